@@ -53,7 +53,7 @@ const rooms = {
       ["wire", "settings"],
     ],
     // Loaded on demand and by tests, so they may import from all subfolders.
-    beside: ["seed", "testing", "contract"],
+    onDemand: ["seed", "testing", "contract"],
   },
   "upstream/invoices": {
     why: "operations write through `write`; `read` and `versions` do not depend on it",
@@ -64,7 +64,7 @@ const rooms = {
       ["versions"],
       ["read"],
     ],
-    beside: [],
+    onDemand: [],
   },
   "upstream/reports": {
     why: "a report may use another one, in one direction only",
@@ -72,7 +72,7 @@ const rooms = {
       ["export", "statement", "snapshot", "recent"],
       ["check", "owed"],
     ],
-    beside: [],
+    onDemand: [],
   },
   "app/server": {
     why: "HTTP and pages use sessions, which use security and the API client, which use the store",
@@ -85,7 +85,7 @@ const rooms = {
       ["store"],
       ["settings"],
     ],
-    beside: ["testing"],
+    onDemand: ["testing"],
   },
   "app/invoices": {
     why: "screens use the form and the periods of lists, which use the files about all invoices",
@@ -97,20 +97,20 @@ const rooms = {
       ["form"],
       ["."],
     ],
-    beside: ["testing"],
+    onDemand: ["testing"],
   },
 };
 
-const roomRules = Object.entries(rooms).flatMap(([folder, { why, lines, beside }]) => {
+const roomRules = Object.entries(rooms).flatMap(([folder, { why, lines, onDemand }]) => {
   const pathOf = (/** @type {string} */ room) =>
     room === "." ? `^${folder}/[^/]+$` : `^${folder}/${room}/`;
-  const known = [...lines.flat(), ...beside].map(pathOf);
+  const listed = [...lines.flat(), ...onDemand].map(pathOf);
   return [
     {
       name: `rooms-of-${folder.replace("/", "-")}`,
       comment: "Each subfolder must be on a line of the list in this file.",
       severity: "error",
-      from: { path: `^${folder}/`, pathNot: [tests, ...known] },
+      from: { path: `^${folder}/`, pathNot: [tests, ...listed] },
       to: {},
     },
     ...lines.flatMap((line, index) =>

@@ -30,8 +30,9 @@ export async function loadRouteModule(
 function openRequestedPage(): Promise<never> {
   const { state, location } = window.__remixRouter.state.navigation;
   const target = location && location.pathname + location.search + location.hash;
-  // A form that is being submitted, a step back and a link with "#" need a reload: the form is not
-  // repeated, the address has changed already, or the browser would only scroll.
+  // Assigning the address works only for a navigation to another page. A submitted form is reloaded,
+  // so that it is not repeated. A step back has changed the address already, and an address with "#"
+  // would only scroll.
   if (state === "loading" && target && !window.location.href.endsWith(target))
     window.location.assign(target);
   else window.location.reload();

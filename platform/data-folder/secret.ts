@@ -12,7 +12,7 @@ import {
 import { diskFault } from "./faults";
 import { PRIVATE_FILE } from "./private-files";
 
-/** The minimum length in characters, as for the setting. */
+/** The minimum length in characters, the same as for the settings of secrets. */
 const MIN_LENGTH = 32;
 /** The length in bytes; it is written as twice as many characters. */
 const SECRET_BYTES = 32;

@@ -38,9 +38,7 @@ export function timings<Label extends string>(
     observe,
     async time(each, work, outcomeOf = () => "failed") {
       const startedAt = performance.now();
-      const end = (outcome: string) =>
-        // TypeScript widens the keys of a spread generic record.
-        observe({ ...each, outcome }, secondsSince(startedAt));
+      const end = (outcome: string) => observe({ ...each, outcome }, secondsSince(startedAt));
       try {
         const result = await work();
         end("ok");

@@ -1,76 +1,146 @@
 import vm from "node:vm";
-import { describe, expect, it } from "vitest";
+import { createRequestHandler, type ServerBuild } from "@remix-run/node";
+import { Outlet, RemixServer, Scripts } from "@remix-run/react";
+import { createElement } from "react";
+import { beforeAll, describe, expect, it } from "vitest";
 import { deferScripts } from "./defer-scripts.server";
 import { NEEDED_FEATURES } from "./needed-features";
+import { renderPage } from "./render-page.server";
 
-const PAGE = `<html><head><link rel="modulepreload" href="/build/root.js"/></head>
-<body><p>import * as text from "a shop";</p>
-<script nonce="n">window.__remixContext = {};</script><script nonce="n" type="module" async="">
-import * as route0 from "/build/root.js";
-import * as route1 from "/build/routes/login.js";
-window.__remixManifest = {
-  "routes": {
-    "root": { "id": "root" }
-  }
+const asset = (id: string, module: string) => ({
+  id,
+  module,
+  hasAction: false,
+  hasLoader: false,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasErrorBoundary: false,
+});
+
+/** An app with one page, which Remix itself renders. */
+const BUILD: ServerBuild = {
+  entry: {
+    module: {
+      default: async (request, _status, headers, context) => {
+        const page = createElement(RemixServer, { context, url: request.url });
+        return new Response((await renderPage(page)).html, { headers });
+      },
+    },
+  },
+  routes: {
+    root: {
+      id: "root",
+      path: "",
+      module: {
+        default: () =>
+          createElement(
+            "html",
+            null,
+            createElement("body", null, createElement(Outlet), createElement(Scripts)),
+          ),
+      },
+    },
+    "routes/login": {
+      id: "routes/login",
+      parentId: "root",
+      path: "login",
+      module: { default: () => createElement("p", null, 'import * as text from "a shop";') },
+    },
+  },
+  assets: {
+    version: "1",
+    url: "/build/manifest.js",
+    entry: { module: "/build/entry.client.js", imports: [] },
+    routes: {
+      root: asset("root", "/build/root.js"),
+      "routes/login": {
+        ...asset("routes/login", "/build/routes/login.js"),
+        parentId: "root",
+        path: "login",
+      },
+    },
+  },
+  assetsBuildDirectory: "build/client",
+  publicPath: "/build/",
+  isSpaMode: false,
+  mode: "production",
+  future: {
+    v3_fetcherPersist: true,
+    v3_relativeSplatPath: true,
+    v3_throwAbortReason: true,
+    v3_singleFetch: true,
+    v3_lazyRouteDiscovery: true,
+  },
 };
-window.__remixRouteModules = {"root":route0,"routes/login":route1};
 
-import("/build/entry.client.js");</script></body></html>`;
+async function render(build: ServerBuild): Promise<string> {
+  const response = await createRequestHandler(build)(new Request("http://localhost/login"));
+  return response.text();
+}
 
 describe("deferScripts", () => {
-  const page = deferScripts(PAGE);
-  const script = /type="module" async="">(.*)<\/script>/s.exec(page)?.[1] ?? "";
-
-  it("imports nothing before the first frame is painted", () => {
-    expect(script).toMatch(/&&requestAnimationFrame\(\(\)=>setTimeout\(/);
-    expect(script).not.toMatch(/import[ *]/);
-    expect(page).toContain(`<link rel="modulepreload" media="not all" href="/build/root.js"/>`);
+  let original = "";
+  let script = "";
+  beforeAll(async () => {
+    original = await render(BUILD);
+    script = /type="module" async="">(.*?)<\/script>/s.exec(deferScripts(original))?.[1] ?? "";
   });
 
-  it("imports the modules after the first frame and passes them to Remix", async () => {
-    const window: Record<string, unknown> = { TextEncoderStream };
-    let enabledPreloads = 0;
-    await new Promise<void>((resolve) =>
-      run({
-        window,
-        document: { querySelectorAll: () => [{ removeAttribute: () => (enabledPreloads += 1) }] },
-        load: (address: string) =>
-          address === "/build/entry.client.js" ? resolve() : Promise.resolve({ address }),
-      }),
-    );
-    expect(enabledPreloads).toBe(1);
-    expect(window).toEqual({
-      TextEncoderStream,
-      __remixManifest: { routes: { root: { id: "root" } } },
-      __remixRouteModules: {
-        root: { address: "/build/root.js" },
-        "routes/login": { address: "/build/routes/login.js" },
-      },
+  it("loads nothing before the browser paints a frame", () => {
+    const { frames, timers, loaded } = run();
+    expect(loaded).toEqual([]);
+    frames.forEach((callback) => callback());
+    expect(loaded).toEqual([]);
+    timers.forEach((callback) => callback());
+    expect(loaded).toEqual(["/build/root.js", "/build/routes/login.js"]);
+    expect(deferScripts(original)).not.toMatch(/rel="modulepreload"(?! media="not all")/);
+  });
+
+  it("passes the modules to Remix and then loads the client entry", async () => {
+    const { frames, timers, loaded, window } = run();
+    frames.forEach((callback) => callback());
+    timers.forEach((callback) => callback());
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(loaded.at(-1)).toBe("/build/entry.client.js");
+    expect(window.__remixRouteModules).toEqual({
+      root: { address: "/build/root.js" },
+      "routes/login": { address: "/build/routes/login.js" },
     });
   });
 
   it.each(NEEDED_FEATURES)("loads nothing in a browser without %s", (feature) => {
+    expect(run(`delete ${feature};`).frames).toEqual([]);
+  });
+
+  it("returns a page without script unchanged", () => {
+    expect(deferScripts("<p>Lite</p>")).toBe("<p>Lite</p>");
+  });
+
+  it("returns a page unchanged in development, where a reload script comes first", async () => {
+    // Remix's types do not declare `hmr`.
+    const hmr = { runtime: "/build/reload.js" };
+    const assets = Object.assign({ hmr }, BUILD.assets);
+    const page = await render({ ...BUILD, assets });
+    expect(page).toContain("/build/reload.js");
+    expect(deferScripts(page)).toBe(page);
+  });
+
+  /** Runs the script in an empty browser, after the code `before`. */
+  function run(before = "") {
+    const frames: (() => unknown)[] = [];
+    const timers: (() => unknown)[] = [];
     const loaded: string[] = [];
-    const window = { TextEncoderStream };
-    run({ window, load: (address: string) => loaded.push(address) }, `delete ${feature};`);
-    expect(loaded).toEqual([]);
-  });
-
-  const call = (callback: () => unknown) => callback();
-  /** Runs the script with `browser` as the global object, after the code `before`. */
-  function run(browser: Record<string, unknown>, before = "") {
+    const window: Record<string, unknown> = { TextEncoderStream };
     vm.runInNewContext(before + script.replaceAll("import(", "load("), {
-      requestAnimationFrame: call,
-      setTimeout: call,
-      ...browser,
+      window,
+      document: { querySelectorAll: () => [] },
+      requestAnimationFrame: (callback: () => unknown) => frames.push(callback),
+      setTimeout: (callback: () => unknown) => timers.push(callback),
+      load: async (address: string) => {
+        loaded.push(address);
+        return { address };
+      },
     });
+    return { frames, timers, loaded, window };
   }
-
-  it("returns a page unchanged when it has no script or imports another module first", () => {
-    for (const page of [
-      "<p>Lite</p>",
-      PAGE.replace("import * as route0", 'import "/build/reload.js";import * as route0'),
-    ])
-      expect(deferScripts(page)).toBe(page);
-  });
 });
