@@ -47,12 +47,13 @@ const findDepositKind = kindFinder(
   "other",
 );
 
+/** Adds the kind of a payment term. */
 export function withTermKind<Term extends Received>(term: Term) {
   return { ...term, kind: findTermKind(term) };
 }
 
 /**
- * Adds the kind. `isRounded` is true when the API sent the kind cash, because an API without kinds
+ * Adds the kind of a payment method. `isRounded` is true when the API sent the kind cash, because an API without kinds
  * does not round cash.
  */
 export function withMethodKind<Method extends Received>(method: Method) {

@@ -2,7 +2,10 @@ import * as z from "zod";
 import { NO_DATE } from "../../domain/calendar/days";
 import { decimal, parseDecimal, toMinor } from "../../domain/money/money";
 
-/** Schemas of fields that several answers of the v2 API share. */
+/**
+ * Schemas of fields that several answers of the v2 API share. A "plain v2 API" is a server without
+ * this project's extensions of the specification.
+ */
 
 /** The page size in the specification. `PAGE_SIZE` is the page size of this project's own API. */
 export const PLAIN_PAGE_SIZE = 20;
@@ -20,6 +23,7 @@ export type ListPage<Row> = {
   total: number | null;
 };
 
+/** Returns a page of a list. `received` are all rows of the answer, before any were filtered out. */
 export function toPage<Received, Row>(
   received: Received[],
   rows: Row[],

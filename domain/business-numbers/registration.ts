@@ -30,6 +30,7 @@ export function parseSsm(typed: string): ParsedNumber {
  */
 const UEN = /^(?:\d{8}|(?:18|19|20)\d{2}\d{5}|[TSR]\d{2}[A-Z][A-Z0-9]\d{4})[A-Z]$/;
 
+/** Parses a UEN. Returns it in capital letters. */
 export function parseUen(typed: string): ParsedNumber {
   const uen = normalizeNumber(typed);
   if (UEN.test(uen)) return { value: uen };

@@ -40,6 +40,7 @@ export function formatDate(date: string): string {
   return `${day}/${month}/${year}`;
 }
 
+/** Adds days to a date. Throws a RangeError when the text is not a date. */
 export function addDays(date: string, days: number): string {
   const ms = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(ms)) throw new RangeError(`not a date: ${date}`);

@@ -48,6 +48,7 @@ export type InvoiceFacts = {
 export type InvoiceState =
   "draft" | "issued" | "partPaid" | "received" | "credited" | "voided" | "deleted";
 
+/** Derives the state that decides which operations are allowed. */
 export function deriveState({
   isDeleted,
   status,

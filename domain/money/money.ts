@@ -180,6 +180,7 @@ function multiply(a: Decimal, b: Decimal): Decimal {
   return { units: a.units * b.units, scale: a.scale + b.scale };
 }
 
+/** Adds up amounts in minor units. */
 export function sum(amounts: bigint[]): bigint {
   return amounts.reduce((total, amount) => total + amount, BigInt(0));
 }

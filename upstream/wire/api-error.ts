@@ -29,6 +29,7 @@ export function notFound(what: string): ApiError {
   return new ApiError(404, `This ${what} was not found.`);
 }
 
+/** Returns a 422 error: the request breaks a rule that the message explains. */
 export function unacceptable(message: string): ApiError {
   return new ApiError(422, message);
 }

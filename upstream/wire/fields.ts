@@ -29,11 +29,11 @@ function describePlace([list, index]: (string | number)[]): string {
   return name && typeof index === "number" ? `${name} ${index + 1}: ` : "";
 }
 
-function text(label: string, longest: number) {
+function text(label: string, maxLength: number) {
   return z
     .string({ required_error: `${label} is needed.`, invalid_type_error: `${label} must be text.` })
     .trim()
-    .max(longest, `${label} can have at most ${longest} characters.`)
+    .max(maxLength, `${label} can have at most ${maxLength} characters.`)
     .refine((value) => !isDamaged(value), damagedTextMessage(label));
 }
 
@@ -41,12 +41,14 @@ export function damagedTextMessage(label: string): string {
   return `${label}: a character in it was damaged (\ufffd). Please type it again.`;
 }
 
-export function requiredText(label: string, longest: number) {
-  return text(label, longest).refine((value) => value !== "", `${label} is needed.`);
+/** Accepts text that is not empty, and trims it. */
+export function requiredText(label: string, maxLength: number) {
+  return text(label, maxLength).refine((value) => value !== "", `${label} is needed.`);
 }
 
-export function optionalText(label: string, longest: number) {
-  return text(label, longest)
+/** Accepts text, and trims it. A missing value and null become "". */
+export function optionalText(label: string, maxLength: number) {
+  return text(label, maxLength)
     .nullish()
     .transform((value) => value ?? "");
 }
@@ -56,13 +58,14 @@ export function compulsoryMessage(label: string): string {
   return `${label}: This field is compulsory`;
 }
 
-export function compulsoryText(label: string, longest: number) {
-  return optionalText(label, longest).refine((value) => value !== "", compulsoryMessage(label));
+/** Accepts text that is not empty, like `requiredText`, with the message of the forms. */
+export function compulsoryText(label: string, maxLength: number) {
+  return optionalText(label, maxLength).refine((value) => value !== "", compulsoryMessage(label));
 }
 
 /** Accepts an empty text. */
-export function optionalEmail(label: string, longest: number) {
-  return optionalText(label, longest).refine(
+export function optionalEmail(label: string, maxLength: number) {
+  return optionalText(label, maxLength).refine(
     (value) => value === "" || z.string().email().safeParse(value).success,
     "Valid email required.",
   );
@@ -77,6 +80,7 @@ export function optionalId(message: string) {
   return field((value) => (isBlank(value) ? null : parseId(value)), message);
 }
 
+/** Accepts an existing date in the form YYYY-MM-DD. */
 export function date(message: string) {
   return field(parseRealDate, message);
 }

@@ -150,6 +150,7 @@ export type ProfileForm = Record<ProfileField, string>;
 
 export const PROFILE_FIELD_NAMES = keysOf(PROFILE_FIELDS);
 
+/** Returns the names of a group's fields that businesses in the country have. */
 export function fieldNamesIn(group: Row["group"], countryId: string): ProfileField[] {
   return PROFILE_FIELD_NAMES.filter((name) => {
     const { group: fieldGroup, country } = PROFILE_FIELDS[name];

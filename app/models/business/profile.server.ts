@@ -35,6 +35,7 @@ export type StoredProfile = {
   etag: string;
   /** The name of the account of the DuitNow code. Empty when the profile has no code. */
   duitNowName: string;
+  /** The logo with its size in pixels. `version` changes with the picture. */
   logo: { version: string; width: number; height: number } | null;
   missingFields: MissingField[];
 };

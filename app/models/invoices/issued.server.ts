@@ -73,6 +73,7 @@ export async function voidInvoice(
   });
 }
 
+/** Restores a deleted invoice. Returns its number. */
 export async function restoreInvoice(
   session: Session,
   invoiceId: string,
