@@ -148,7 +148,9 @@ test("the second of two people who change the profile sees both versions and cho
 }) => {
   const shop = await openBlankShop(page);
   await open(page, "/business");
-  await shop.callApi("PUT", `/companies/${await shop.companyId()}/profile`, { name: "Kedai Lain" });
+  await shop.callApi("PUT", `/companies/${await shop.readCompanyId()}/profile`, {
+    name: "Kedai Lain",
+  });
   await page.getByLabel("Business name").fill("Kedai Kita");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("alert")).toContainText("changed by someone else meanwhile");

@@ -333,7 +333,7 @@ function countTaps() {
 }
 
 async function saveProfile(shop: Shop, profile: object): Promise<void> {
-  const path = `/companies/${await shop.companyId()}/profile`;
+  const path = `/companies/${await shop.readCompanyId()}/profile`;
   const { profile: stored } = (await shop.callApi("GET", path)) as { profile: object };
   await shop.callApi("PUT", path, { ...stored, ...profile });
 }

@@ -21,7 +21,7 @@ test("a customer's payment term and last price are filled in and can be undone w
   const [contact] = await shop.listContacts();
   await shop.callApi("PUT", `/contacts/companies/${contact?.id}`, {
     ...contact,
-    owner_id: await shop.companyId(),
+    owner_id: await shop.readCompanyId(),
     term_id: await shop.findListId("terms", "30 Days"),
   });
   await logIn(page, shop);

@@ -175,7 +175,7 @@ test("the customer opens receipts of active payments, and no others", async ({ b
     expect((await customer.request.get(unknownPath)).status()).toBe(404);
   await shop.callApi(
     "DELETE",
-    `/sales/invoices/${id}/payments/${paymentId}?business_id=${await shop.companyId()}`,
+    `/sales/invoices/${id}/payments/${paymentId}?business_id=${await shop.readCompanyId()}`,
   );
   expect((await customer.request.get(address)).status()).toBe(404);
   await page.reload();

@@ -80,7 +80,7 @@ test("a void invoice explains why its operations are not possible, and typed val
   const invoicePath = new URL(page.url()).pathname;
   await main.getByRole("link", { name: "Record payment" }).click();
   await page.getByLabel("Reference").fill("CHQ-77");
-  const reason = { business_id: await shop.companyId(), reason: "Sent twice" };
+  const reason = { business_id: await shop.readCompanyId(), reason: "Sent twice" };
   const apiPath = `/sales/invoices/${invoicePath.split("/").at(-1)}`;
   await shop.callApi("POST", `${apiPath}/link`, {});
   await shop.callApi("POST", `${apiPath}/void`, reason);

@@ -65,7 +65,7 @@ test("without popovers every button works, and dialogs are below the page", asyn
 
   const [invoice] = await shop.listInvoices();
   expect(invoice).toMatchObject({ contact_name: "Kopitiam Jaya" });
-  const address = `/sales/invoices/${invoice?.id}/status?business_id=${await shop.companyId()}`;
+  const address = `/sales/invoices/${invoice?.id}/status?business_id=${await shop.readCompanyId()}`;
   await shop.callApi("PUT", address, { status: 1 });
   await page.goto(`/invoice/${invoice?.id}`);
   await followLink("Options", page.locator("#options"));

@@ -87,7 +87,7 @@ test(
 test("each swipe shows the next chart", { tag: "@script" }, async ({ page, shop }) => {
   await shop.createInvoiceElsewhere("INV-0001");
   const { companyId, id } = {
-    companyId: await shop.companyId(),
+    companyId: await shop.readCompanyId(),
     id: (await shop.listInvoices())[0]?.id,
   };
   await shop.callApi("PUT", `/sales/invoices/${id}/status?business_id=${companyId}`, {

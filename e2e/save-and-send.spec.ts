@@ -83,7 +83,7 @@ test("'Send' on a draft invoice asks first and changes nothing before", async ({
 test("a draft invoice that another tab has sent is not sent twice", async ({ page }) => {
   const { shop, id } = await openShopWithDraft(page);
   await open(page, `/invoice/${id}/send`);
-  const address = `/sales/invoices/${id}/status?business_id=${await shop.companyId()}`;
+  const address = `/sales/invoices/${id}/status?business_id=${await shop.readCompanyId()}`;
   await shop.callApi("PUT", address, { status: SENT });
   await page.getByRole("button", { name: "Yes" }).click();
   await expectReadyToSend(page);

@@ -81,7 +81,7 @@ async function callOperation(
     operation === "repeats"
       ? "/repeats"
       : `/sales/invoices/${await visit.record(name)}/${operation}`;
-  const business_id = await visit.shop.companyId();
+  const business_id = await visit.shop.readCompanyId();
   return (await visit.shop.callApi("POST", path, { business_id, ...body })) as ApiAnswer;
 }
 
@@ -159,7 +159,7 @@ const RECORDS: Records = {
     await visit.visitor.open(receipt);
     return /\d+/.exec(receipt)?.[0];
   },
-  company: ({ shop }) => shop.companyId(),
+  company: ({ shop }) => shop.readCompanyId(),
   email: async ({ shop }) => shop.account.email,
   password: async ({ shop }) => shop.account.password,
   newEmail: async ({ shop }) => newEmail(shop.account.email),

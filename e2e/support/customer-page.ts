@@ -55,7 +55,7 @@ export async function createCustomerPage(
   };
   const invoices = [tinyInvoice({ currency: "SGD", date, dueDate, lines })];
   const shop = await openShop(tinyAccount(tinyBooks({ company, invoices })));
-  const companyId = await shop.companyId();
+  const companyId = await shop.readCompanyId();
   await shop.callApi("PUT", `/companies/${companyId}/profile`, {
     ...{ name, registration_no: "201912345K", tax_no: "M9-0372481-5", paynow: "201912345K" },
     ...{ bank_name: "DBS Bank", bank_account_name: name, bank_account_no: "017-123456-8" },
@@ -80,7 +80,7 @@ async function bringToState(
   { id, state, today }: { id: number; state: CustomerPageState; today: string },
 ): Promise<void> {
   const path = `/sales/invoices/${id}`;
-  const business_id = await shop.companyId();
+  const business_id = await shop.readCompanyId();
   const pay = async (amount: unknown) =>
     shop.callApi("POST", `${path}/payments`, {
       ...{ business_id, amount, date: today, reference: "" },
@@ -108,7 +108,7 @@ async function setContactLanguage(shop: Shop, language: string): Promise<void> {
   const [contact] = await shop.listContacts();
   await shop.callApi("PUT", `/contacts/companies/${contact?.id}`, {
     ...contact,
-    business_id: await shop.companyId(),
+    business_id: await shop.readCompanyId(),
     language,
   });
 }

@@ -45,7 +45,7 @@ export async function postDraft(
     for (const [name, value] of Object.entries({ ...own, ...ids }))
       fields.push([`payments[${index}].${name}`, value]);
   }
-  await postFields(page, "/create_invoice", [["company", await shop.companyId()], ...fields]);
+  await postFields(page, "/create_invoice", [["company", await shop.readCompanyId()], ...fields]);
   if (contact !== undefined) {
     const found = (await shop.listContacts()).find(({ entity }) => entity.display_name === contact);
     await postFields(page, "/select_contact/all?draft=new", [["contactId", found?.id]]);
@@ -78,7 +78,10 @@ export async function postLongDraft(page: Page, shop: Shop, count: number): Prom
       ["quantity", 1],
     ].map(([name, value]): Field => [`lines[${index}].${name}`, Number(value)]),
   );
-  await postFields(page, "/create_invoice", [["company", await shop.companyId()], ...lines.flat()]);
+  await postFields(page, "/create_invoice", [
+    ["company", await shop.readCompanyId()],
+    ...lines.flat(),
+  ]);
 }
 
 type Field = [name: string, value: string | number | undefined];

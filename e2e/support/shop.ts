@@ -91,7 +91,7 @@ export class Shop {
 
   /** Gives all terms, methods and accounts other names. */
   async renameLists(): Promise<void> {
-    await this.postToUpstream("/testing/renamed_lists", { readCompanyId: await this.companyId() });
+    await this.postToUpstream("/testing/renamed_lists", { companyId: await this.readCompanyId() });
   }
 
   /** Lists all invoices of the API, newest first. */
@@ -132,7 +132,7 @@ export class Shop {
     if (!response.ok) throw new Error(await response.text());
   }
 
-  async companyId(): Promise<number | undefined> {
+  async readCompanyId(): Promise<number | undefined> {
     return (await this.logIn()).companyId;
   }
 
