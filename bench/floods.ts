@@ -54,7 +54,7 @@ async function measure({ name, start }: Flood): Promise<void> {
   // Every client has an address of its own, as behind a proxy, because the app would soon block a
   // single address.
   const app = await startApp(dataDir, {
-    demo: false,
+    hasDemo: false,
     settings: { TRUSTED_PROXIES: "127.0.0.1, ::1" },
   });
   const cookie = await app.logIn(holder);

@@ -21,7 +21,7 @@ type Report = {
 };
 
 const folder = temporaryFolder();
-const app = await startApp(path.join(folder, "data"), { demo: true });
+const app = await startApp(path.join(folder, "data"), { hasDemo: true });
 const cookie = await app.logIn(DEMO);
 const chromium = await findChromium();
 

@@ -15,7 +15,7 @@ const CONCURRENCY = 2;
  */
 const MOMENTS = ["at once", "while script starts", "after script has started"] as const;
 
-const app = await startApp(temporaryFolder(), { demo: true });
+const app = await startApp(temporaryFolder(), { hasDemo: true });
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   // Chromium's sandbox does not run as root.

@@ -16,7 +16,7 @@ import { serveStaticPage } from "./support/static-page";
 
 /** Measurements differ by a third, so the medians need several tries. */
 const TRIES = { withScript: 15, without: 5 };
-const app = await startApp(temporaryFolder(), { demo: true });
+const app = await startApp(temporaryFolder(), { hasDemo: true });
 const staticPage = await serveStaticPage();
 const browser = await chromium.launch({
   executablePath: await findChromium(),

@@ -113,7 +113,7 @@ async function measureAll(): Promise<void> {
 async function startArrangement(name: string, isApart: boolean): Promise<Arrangement> {
   const folder = temporaryFolder();
   const start = () =>
-    startApp(folder, { demo: true, hasSeparateApi: isApart, firstPage: "/login" });
+    startApp(folder, { hasDemo: true, hasSeparateApi: isApart, firstPage: "/login" });
   await (await start()).stop();
   const starts: number[] = [];
   for (let count = 1; count < STARTS; count++) {

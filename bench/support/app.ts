@@ -28,7 +28,7 @@ export type App = {
 };
 
 type AppOptions = {
-  demo: boolean;
+  hasDemo: boolean;
   settings?: Record<string, string>;
   /** True when the API runs in a process of its own. */
   hasSeparateApi?: boolean;
@@ -51,11 +51,11 @@ export function temporaryFolder(): string {
 /** Starts the built app with its API on a free port, like `npm run serve`. */
 export async function startApp(
   dataDir: string,
-  { demo, settings = {}, hasSeparateApi = false, nodeArgs = [], ...options }: AppOptions,
+  { hasDemo, settings = {}, hasSeparateApi = false, nodeArgs = [], ...options }: AppOptions,
 ): Promise<App> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const env = { DATA_DIR: dataDir, DEMO: demo ? "on" : "off" };
+  const env = { DATA_DIR: dataDir, DEMO: hasDemo ? "on" : "off" };
   const api = hasSeparateApi ? await prepareApi(env) : null;
   const { firstPage = "/healthz", hasIpc = false } = options;
   const servers = await Promise.all([
