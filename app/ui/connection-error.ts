@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/react";
 
-/** Tells whether the browser could not reach the server, or the server not the API. */
+/** Tells whether the browser could not reach the server, or the server could not reach the API. */
 export function isConnectionError(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status === 502 || error.status === 503;
   // Each browser has its own message, but all throw a TypeError from fetch.
@@ -24,8 +24,8 @@ export async function keepFormOnConnectionError({
     return await serverAction();
   } catch (error) {
     if (isRouteErrorResponse(error) || !isConnectionError(error)) throw error;
-    // Remix reads the status, and does not reload the loaders, only for a Response and not for
-    // data().
+    // Remix reads the status of a Response. With data() it would not, and it would reload the
+    // loaders.
     const body = JSON.stringify({ hasConnectionError: true } satisfies ConnectionErrorAnswer);
     return new Response(body, { status: 503, headers: { "Content-Type": "application/json" } });
   }

@@ -59,7 +59,7 @@ export function ErrorMessage() {
   );
 }
 
-/** Tells whether the app has failed. Neither a mistake of the user nor a lost connection counts. */
+/** Tells whether the app has failed. A mistake of the user or a lost connection does not count. */
 function isOurFault(error: unknown): boolean {
   return isRouteErrorResponse(error) ? error.status >= 500 : !isConnectionError(error);
 }

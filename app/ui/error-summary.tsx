@@ -7,8 +7,8 @@ import { isInitialRender, useFocusOnAnswer } from "./use-focus-on-answer";
 const ERRORS_ID = "errors";
 
 /**
- * The labels of fields by name, or by "lines.name" for fields in a list. A field whose message
- * names it needs none.
+ * The labels of fields by name, or by "lines.name" for fields in a list. A field needs no label
+ * when its message names the field.
  */
 type Labels = Record<string, string>;
 
@@ -37,8 +37,8 @@ export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Pro
       ref={box}
       id={ERRORS_ID}
       role="alert"
-      // Focuses the box on a page without script. When script adds an element with autofocus,
-      // WebKit moves the focus there while the user is typing.
+      // Focuses the box on a page without script. When script adds the box, the attribute is
+      // missing: WebKit would move the focus while the user is typing.
       autofocus={isInitialRender() ? "" : undefined}
       tabIndex={-1}
       className="notice notice-error"

@@ -156,7 +156,7 @@ function FieldLabel({
   );
 }
 
-/** The mark of a required choice that is made with a button, which has no `aria-required`. */
+/** The mark of a required choice that is made with a button. A button has no `aria-required`. */
 export function RequiredSign() {
   return (
     <>

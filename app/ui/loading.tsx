@@ -6,8 +6,8 @@ import { useIsCalling } from "./loading-state";
 const DELAY_MS = 200;
 
 /**
- * Says that a page or an answer is being loaded. Lies over the page, so that nothing moves. Without
- * script the browser has an indicator of its own.
+ * Says that a page or an answer is being loaded. The indicator lies over the page, so that nothing
+ * moves. Without script the browser shows an indicator of its own.
  */
 export function Loading() {
   const { state } = useNavigation();
@@ -21,7 +21,7 @@ export function Loading() {
   );
 }
 
-/** Returns true when `isSo` has been true for `DELAY_MS`, and false at once when it ends. */
+/** Returns true when `isActive` has been true for `DELAY_MS`, and false as soon as it is false. */
 function useDelayed(isActive: boolean): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

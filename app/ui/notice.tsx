@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useFocusOnAnswer } from "./use-focus-on-answer";
 
-/** A message above a form that needs a decision. */
+/** A message above a form that asks the user for a decision. */
 export function Notice({ children }: { children: ReactNode }) {
   const box = useFocusOnAnswer();
   return (

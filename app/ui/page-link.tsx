@@ -3,7 +3,10 @@ import { forwardRef, useEffect, type ComponentProps } from "react";
 
 type Props = Omit<ComponentProps<"a">, "href" | "ref"> & {
   to: string;
-  /** Replaces the current page in the browser's history and does not scroll. Needs script. */
+  /**
+   * True when the page replaces the current page in the browser's history, without scrolling. Needs
+   * script.
+   */
   isInPlace?: boolean;
 };
 
@@ -29,7 +32,7 @@ export const PageLink = forwardRef<HTMLAnchorElement, Props>(function PageLink(
   );
 });
 
-/** Makes the router follow all links to pages. Used once, by the document. */
+/** Makes the router follow all links to pages. The document calls this hook once. */
 export function useLinkNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -3,7 +3,7 @@
 
 /** Browsers fire the click right after the release, or not at all, as after a drag. */
 const CLICK_MS = 400;
-/** The page may not see the release, as over a system menu, and waits no longer than this. */
+/** The longest press. The page may not notice the release, for example over a system menu. */
 const HELD_MS = 3_000;
 
 let currentPress: {
@@ -23,7 +23,7 @@ export function watchPresses(page: EventTarget = document): () => void {
     pointerdown: startPress,
     pointerup: () => endPressAfter(CLICK_MS),
     pointercancel: () => endPressAfter(0),
-    // The delay lets the listeners of the click itself run first.
+    // The listeners of the click itself run before the press ends.
     click: () => endPressAfter(0),
   };
   for (const [type, listener] of Object.entries(listeners))

@@ -19,7 +19,7 @@ type Props<Row> = {
   add?: ReactNode;
   /** True to show the number of results. */
   showsCount?: boolean;
-  /** See `PagedList`. */
+  /** The table of `PagedList`. */
   table?: { name: string; head: Markup | null } | undefined;
   /** `before` is the row above. */
   children: (row: Row, before?: Row) => ReactNode;

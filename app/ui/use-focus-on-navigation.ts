@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 /**
  * Moves the focus after a navigation by script, which loads no document. The focus goes to the
  * element that the hash names, or else to the heading of a new screen, which screen readers then
- * read. It stays when the screen has already moved it itself.
+ * read. A focus that the new screen has set itself stays.
  */
 export function useFocusOnNavigation() {
   const { hash, key } = useLocation();

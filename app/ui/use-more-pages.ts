@@ -45,7 +45,7 @@ export function useMorePages<Row extends { id: string }>(page: Page<Row>) {
   else if (answer && answer !== list.answer) setList({ ...appendPage(list, answer), page, answer });
 
   const { rows, more, address } = list;
-  // Reload and back then show the same rows. The router does not need to know the address.
+  // With this address, reload and back show the same rows. The router does not need to know it.
   const { setHere } = useListPlace();
   useEffect(() => {
     if (!address) return;

@@ -7,9 +7,9 @@ const WAIT_MS = 200;
 type SearchResult<Page> = { q: string; page: Page };
 
 /**
- * Searches while the user types in the header's field and returns the newest result in place of the
- * one in the page. The field keeps the focus, and the address changes with the search. When no
- * answer arrives the list stays, and Enter loads a new page.
+ * Searches while the user types in the header's field. Returns the newest result in place of the
+ * one that came with the page. The field keeps the focus, and the address changes with the search.
+ * When no answer arrives the list stays, and Enter loads a new page.
  */
 export function useTypedSearch<Page>(
   { q, page }: SearchResult<Page>,
@@ -47,7 +47,7 @@ export function useTypedSearch<Page>(
   const { result } = current;
   const isTyped = result.page !== page;
   useEffect(() => {
-    // A reload then shows the same result. The router does not need to know the address.
+    // With this address, a reload shows the same result. The router does not need to know it.
     if (isTyped) window.history.replaceState(window.history.state, "", address.current(result.q));
   }, [isTyped, result]);
   return { ...result, isTyped };
