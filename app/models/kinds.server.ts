@@ -53,8 +53,8 @@ export function withTermKind<Term extends Received>(term: Term) {
 }
 
 /**
- * Adds the kind of a payment method. `isRounded` is true when the API sent the kind cash, because an API without kinds
- * does not round cash.
+ * Adds the kind of a payment method. `isRounded` is true when the API sent the kind cash, because
+ * an API without kinds does not round cash.
  */
 export function withMethodKind<Method extends Received>(method: Method) {
   return { ...method, kind: findMethodKind(method), isRounded: method.kind === "cash" };

@@ -23,7 +23,9 @@ export type ListPage<Row> = {
   total: number | null;
 };
 
-/** Returns a page of a list. `received` are all rows of the answer, before any were filtered out. */
+/**
+ * Returns a page of a list. `received` are all rows of the answer, before any were filtered out.
+ */
 export function toPage<Received, Row>(
   received: Received[],
   rows: Row[],

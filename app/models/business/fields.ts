@@ -7,6 +7,8 @@ import { PROFILE_LIMITS, type ProfileText } from "../../../domain/limits/busines
  * the order of the fields and how they are displayed, read, written and compared. The checks of
  * numbers are in `business/checks`.
  */
+
+/** A text for all countries, or one for each country. */
 type PerCountry = string | Record<CountryId, string>;
 
 type Row<Wire extends ProfileText = ProfileText> = {
@@ -166,6 +168,8 @@ export function textForCountry(words: PerCountry, countryId: string): string {
 }
 
 export const PROFILE_TEXT_LIMITS = mapRows(PROFILE_FIELDS, ({ wire }) => PROFILE_LIMITS[wire]);
+
+/** The labels of the form's fields by name. */
 export type Labels = Record<ProfileField | "logo" | "duitNowPicture" | "password", string>;
 
 /** Returns the labels of the fields for the country of the business. */
