@@ -23,7 +23,7 @@ export type InvoiceInput = {
    * Whether the number is the suggested one. If another invoice took it, the API uses the next
    * number.
    */
-  isNoSuggested: boolean;
+  isSuggestedNumber: boolean;
   title: string;
   memo: string;
   /**
@@ -156,7 +156,7 @@ export function toPayload(session: Session, invoice: InvoiceInput) {
     term_id: invoice.termId,
     is_cash_term: invoice.isCashTerm,
     no: invoice.no,
-    no_is_suggested: invoice.isNoSuggested,
+    no_is_suggested: invoice.isSuggestedNumber,
     title: invoice.title,
     memo: invoice.memo,
     status: INVOICE_STATUS.draft,

@@ -18,7 +18,7 @@ export function toInvoiceInput(form: InvoiceForm, rules: InvoiceRules): InvoiceI
     termId: form.termId,
     isCashTerm,
     no: form.no.trim(),
-    isNoSuggested: form.no === form.noSuggested,
+    isSuggestedNumber: form.no === form.noSuggested,
     title: form.title,
     memo: form.memo.trim(),
     repeatId: form.repeatId,

@@ -93,7 +93,7 @@ async function createUnderFreeNumber(
     return await createInvoice(session, invoice, key);
   } catch (error) {
     const mayBeTaken =
-      error instanceof UpstreamFault && error.kind === "refused" && invoice.isNoSuggested;
+      error instanceof UpstreamFault && error.kind === "refused" && invoice.isSuggestedNumber;
     if (!mayBeTaken) throw error;
     const no = await readNextInvoiceNumber(session);
     if (no === invoice.no) throw error;
