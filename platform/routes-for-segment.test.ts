@@ -1,25 +1,49 @@
-import { expect, it } from "vitest";
-import { routesForSegment } from "./routes-for-segment.mjs";
+import path from "node:path";
+import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
+import { matchRoutes, type AgnosticRouteObject } from "@remix-run/router";
+import { describe, expect, it } from "vitest";
+import { firstSegmentOf, routesForSegment } from "./routes-for-segment.mjs";
 
+/** The routes of the app, by their ids. */
 const ROUTES = {
-  root: { path: "" },
-  app: { parentId: "root" },
-  home: { parentId: "app" },
-  card: { path: ":name/card", parentId: "app" },
-  any: { path: "*", parentId: "app" },
-  list: { path: "invoices/:cat?", parentId: "app" },
-  wizard: { parentId: "app" },
-  details: { path: "invoice_details", parentId: "wizard" },
-  profile: { path: "business", parentId: "app" },
-  logo: { path: "business/logo.png", parentId: "root" },
+  root: { id: "root", path: "" },
+  ...flatRoutes(path.resolve("app")),
 };
+type Routes = Record<string, { id: string; path?: string; index?: boolean; parentId?: string }>;
 
-it.each([
-  ["invoices", ["list"]],
-  ["business", ["logo", "profile"]],
-  ["invoice_details", ["details"]],
-  ["", []],
-])("keeps the routes that an address under '%s' can match", (segment, own) => {
-  const always = ["any", "app", "card", "home", "root", "wizard"];
-  expect(Object.keys(routesForSegment(ROUTES, segment)).sort()).toEqual([...always, ...own].sort());
+function childrenOf(parentId: string | undefined, routes: Routes): AgnosticRouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path: ownPath, index }) =>
+      index
+        ? { id, path: ownPath, index: true }
+        : { id, path: ownPath, children: childrenOf(id, routes) },
+    );
+}
+
+const match = (routes: Routes, address: string) =>
+  matchRoutes(childrenOf(undefined, routes), address)?.at(-1)?.route.id;
+
+describe("routesForSegment", () => {
+  it.each([
+    ["/", "routes/_app._index"],
+    ["/invoices", "routes/_app.invoices.($cat)"],
+    ["/invoices/unpaid", "routes/_app.invoices.($cat)"],
+    ["/invoice/12/send", "routes/_app.invoice.$id_.send"],
+    ["/invoice_details", "routes/_app._wizard.invoice_details"],
+    ["/business", "routes/_app.business"],
+    ["/business/logo.png", "routes/business_.logo[.]png"],
+    ["/i/token/invoice.pdf", "routes/i.$token_.$"],
+    ["/login", "routes/_public.login"],
+    ["/no/such/page", "routes/_app.$"],
+  ])("matches %s to the same route as all routes do", (address, id) => {
+    const routes = routesForSegment<Routes[string]>(ROUTES, address.split("/")[1] ?? "");
+    expect(match(ROUTES, address)).toBe(id);
+    expect(match(routes, address)).toBe(id);
+    expect(Object.keys(routes).length).toBeLessThan(Object.keys(ROUTES).length / 2);
+  });
+
+  it("finds the segment of a route in a layout without a path", () => {
+    expect(firstSegmentOf(ROUTES, "routes/_app._wizard.invoice_details")).toBe("invoice_details");
+  });
 });
