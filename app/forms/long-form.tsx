@@ -200,7 +200,7 @@ export async function validateMountedForm(id: string): Promise<{ error?: unknown
 /** Returns the state of the long form around the component. Throws when there is none. */
 export function useLongForm(): LongFormState {
   const state = useContext(LongFormContext);
-  if (!state) throw new Error("useLongForm needs a LongForm around it.");
+  if (!state) throw new Error("useLongForm needs a LongForm.");
   return state;
 }
 
