@@ -17,7 +17,7 @@ import { describeDraft } from "./invoices/draft.server";
 import { renderPlainPage } from "./ui/plain-page.server";
 import { pageStyles } from "./ui/styles.server";
 
-startServing({ drawPage: renderPlainPage, describeDraft });
+startServing({ renderErrorPage: renderPlainPage, describeDraft });
 
 export default async function handleRequest(
   request: Request,

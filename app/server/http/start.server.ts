@@ -28,10 +28,10 @@ import {
  * order at the end.
  */
 export function startServing({
-  drawPage: renderErrorPage,
+  renderErrorPage,
   describeDraft,
 }: {
-  drawPage: RenderErrorPage;
+  renderErrorPage: RenderErrorPage;
   describeDraft: DescribeDraft;
 }): void {
   registerDraftDescriber(describeDraft);
