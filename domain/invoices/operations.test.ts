@@ -17,8 +17,8 @@ const issued: InvoiceFacts = {
   ...{ paymentCount: 0, creditNoteNo: "", isCashSale: false, isDeleted: false },
 };
 const late = { dueDate: "2026-11-20" };
-const paid = { status: INVOICE_STATUS.received, balance: 0n, payments: 1 };
-const credited = { credited: 2500n, balance: 7500n, creditNote: "CN-1" };
+const paid = { status: INVOICE_STATUS.received, balance: 0n, paymentCount: 1 };
+const credited = { credited: 2500n, balance: 7500n, creditNoteNo: "CN-1" };
 
 const INVOICES: Record<string, Partial<InvoiceFacts>> = {
   draft: { status: INVOICE_STATUS.draft, ...late },
