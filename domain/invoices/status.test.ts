@@ -10,7 +10,10 @@ it("sent, approved and accepted invoices are open", () => {
 });
 
 it("a void invoice is issued and closed", () => {
-  expect(statusFacts(INVOICE_STATUS.voided)).toMatchObject({ isIssued: true, closedReason: "void" });
+  expect(statusFacts(INVOICE_STATUS.voided)).toMatchObject({
+    isIssued: true,
+    closedReason: "void",
+  });
 });
 
 it("an unknown status counts and has no stamp", () => {
