@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { braintreeKeys } from "./accounts/card-gateway/keys";
+import { readBraintreeKeys } from "./accounts/card-gateway/keys";
 import { isPostgresUrl, type UpstreamSettings } from "./settings/settings";
 
 export type ServeSettings = UpstreamSettings & {
@@ -119,6 +119,6 @@ export function readServeSettings(values: Record<string, string | undefined>): S
     mailFrom: settings.MAIL_FROM,
     mailsPerHour: settings.MAILS_PER_HOUR,
     demoEmail: settings.DEMO_LOGIN?.split(":", 1)[0],
-    braintree: braintreeKeys(settings),
+    braintree: readBraintreeKeys(settings),
   };
 }

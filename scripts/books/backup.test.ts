@@ -7,7 +7,7 @@ import { Kysely } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { closeDatabaseFile, openDatabaseFile } from "../../platform/data-folder/database";
 import { migrate } from "../../upstream/db/migrate";
-import { postgresDialect } from "../../upstream/db/postgres-dialect";
+import { createPostgresDialect } from "../../upstream/db/postgres-dialect";
 import type { Schema } from "../../upstream/db/schema";
 import { writeAccount } from "../../upstream/books/write-account";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../../upstream/testing/fixtures";
@@ -61,7 +61,7 @@ it("does not mention PostgreSQL when the books are in the data folder", () => {
 describePostgres("the commands for PostgreSQL", () => {
   it("restore the books", async () => {
     const url = await newDatabase();
-    const db = new Kysely<Schema>({ dialect: postgresDialect(url) });
+    const db = new Kysely<Schema>({ dialect: createPostgresDialect(url) });
     await migrate(db);
     await writeAccount(db, tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
     runPrintedCommand(run("backup", url).stderr, url);

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { embeddedDialect } from "../db/sqlite-dialect";
+import { createSqliteDialect } from "../db/sqlite-dialect";
 import { deleteExpired } from "../db/housekeeping";
 import { migrate } from "../db/migrate";
 import type { Schema } from "../db/schema";
@@ -86,7 +86,7 @@ describe("an ApiError", () => {
 });
 
 describe("sessions", () => {
-  const db = new Kysely<Schema>({ dialect: embeddedDialect(":memory:") });
+  const db = new Kysely<Schema>({ dialect: createSqliteDialect(":memory:") });
   const holder = tinyAccount();
 
   beforeAll(async () => {

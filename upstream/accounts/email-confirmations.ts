@@ -2,7 +2,7 @@ import { CONFIRMATION_LINK_DAYS } from "../../domain/lifetimes";
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema";
-import { ApiError, notFound, unacceptable } from "../wire/api-error";
+import { ApiError, notFound, unprocessable } from "../wire/api-error";
 import type { SendMail } from "../mail/mail";
 import { waitAtMost } from "../mail/wait-at-most";
 import type { Account } from "./sessions";
@@ -41,7 +41,7 @@ export class EmailConfirmations {
    */
   async sendLink({ id, email }: Account, page: string): Promise<void> {
     const { isDemo, send, brand } = this.#services;
-    if (isDemo(email)) throw unacceptable("The demo account sends no emails.");
+    if (isDemo(email)) throw unprocessable("The demo account sends no emails.");
     const token = randomBytes(32).toString("base64url");
     if (!(await this.#storeLink(id, hashToken(token)))) return;
     const link = `${page.replace(/\/$/, "")}/${token}`;

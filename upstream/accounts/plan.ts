@@ -13,11 +13,11 @@ export function isFreePlan(
   return company.premium_until !== null && company.premium_until <= now.toISOString();
 }
 
-export function trialEnd(now: Date): Date {
+export function calculateTrialEnd(now: Date): Date {
   return addToMoment(now, TRIAL_DAYS, "day");
 }
 
 /** Returns the end of a paid period. The day is reduced to the last day of a shorter month. */
-export function paidEnd(now: Date, months: 1 | 12): Date {
+export function calculatePaidEnd(now: Date, months: 1 | 12): Date {
   return addToMoment(now, months, "month");
 }

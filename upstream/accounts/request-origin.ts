@@ -25,7 +25,7 @@ export const withRequestOrigin: MiddlewareHandler = (c, next) => {
  * Returns the client's IP address as the caller of the API named it, or null when the address is
  * unknown.
  */
-export function clientAddress(): string | null {
+export function findClientAddress(): string | null {
   return storage.getStore()?.address ?? null;
 }
 

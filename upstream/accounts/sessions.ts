@@ -112,7 +112,7 @@ export class Sessions {
         .where("password_hash", "=", passwordHash)
         .returning("id")
         .executeTakeFirst();
-      if (!unchanged) throw wrongPassword();
+      if (!unchanged) throw wrongPasswordError();
       await transaction.insertInto("sessions").values(session).execute();
     });
     return accessToken;
@@ -185,7 +185,7 @@ export class Sessions {
 }
 
 /** Returns the error for a wrong password. An unknown email gets the same message. */
-export function wrongPassword(): ApiError {
+export function wrongPasswordError(): ApiError {
   return new ApiError(401, "Email or password is not right. Please check them and try again.");
 }
 

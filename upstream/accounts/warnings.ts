@@ -3,7 +3,7 @@ import { dayIn, timeIn } from "../../domain/calendar/time-zone";
 import { MALAYSIA } from "../../domain/countries";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema";
-import { clientAddress } from "./request-origin";
+import { findClientAddress } from "./request-origin";
 import type { Mail, SendMail } from "../mail/mail";
 import { recordEventWithinLimit } from "./account-events";
 
@@ -114,7 +114,7 @@ export class Warnings {
 
 /** Returns the client's address as a clause of a sentence. Empty when the address is unknown. */
 function clientAddressText(): string {
-  const address = clientAddress();
+  const address = findClientAddress();
   return address === null ? "" : `, from the address ${address}`;
 }
 

@@ -2,7 +2,7 @@ import { COUNTRIES } from "../../domain/countries";
 import type { CurrencyCode } from "./types";
 
 /** The symbol of each currency. */
-export const SYMBOLS: Record<CurrencyCode, string> = {
+export const CURRENCY_SYMBOLS: Record<CurrencyCode, string> = {
   MYR: "RM",
   SGD: "S$",
   USD: "US$",
@@ -15,7 +15,7 @@ export const SYMBOLS: Record<CurrencyCode, string> = {
 };
 
 /** Returns the id of the supported country whose currency this is, or null. */
-export function countryIdOfCurrency(code: string): number | null {
+export function findCountryIdOfCurrency(code: string): number | null {
   return COUNTRIES.find(({ currency }) => currency === code)?.id ?? null;
 }
 

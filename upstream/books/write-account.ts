@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from "kysely";
 import { isDepositKind } from "../../domain/kinds";
 import { normalizeEmail } from "../accounts/sessions";
 import { hashPassword } from "../accounts/password";
-import { countryIdOfCurrency, SYMBOLS } from "./currencies";
+import { findCountryIdOfCurrency, CURRENCY_SYMBOLS } from "./currencies";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { recalculateTotals } from "../invoices/write/amounts";
@@ -114,8 +114,8 @@ async function writeLists(
       codes.map((code) => ({
         company_id,
         code,
-        symbol: SYMBOLS[code],
-        country_id: countryIdOfCurrency(code),
+        symbol: CURRENCY_SYMBOLS[code],
+        country_id: findCountryIdOfCurrency(code),
         is_primary: code === base,
       })),
       (rows) => books.insertInto("currencies").values(rows).returning("id").execute(),

@@ -1,8 +1,8 @@
 import { mapRows } from "../../domain/field-table";
 import type { ContactText } from "../../domain/limits/contacts";
 import { CONTACT_TEXTS } from "../contacts/fields";
-import { BUSINESS, PERSON } from "../contacts/record";
-import { contactSearchText } from "../contacts/search-text";
+import { TYPE_BUSINESS, TYPE_PERSON } from "../contacts/record";
+import { buildContactSearchText } from "../contacts/search-text";
 import type { CompanyBooks } from "../db/company-books";
 import { toSearchText } from "../wire/search-text";
 import type { ContactSeed } from "./types";
@@ -20,13 +20,13 @@ export async function writeContacts(
       return {
         ...texts,
         company_id,
-        type: contact.kind === "person" ? PERSON : BUSINESS,
+        type: contact.kind === "person" ? TYPE_PERSON : TYPE_BUSINESS,
         is_customer: contact.isCustomer,
         is_supplier: contact.isSupplier,
         memo: contact.memo,
         send_mail: false,
         sort_name: toSearchText(contact.displayName),
-        search_text: contactSearchText(texts),
+        search_text: buildContactSearchText(texts),
         updated_at: now.toISOString(),
       };
     }),

@@ -3,7 +3,7 @@ import type { CompanyBooks, InvoiceBooks } from "../db/company-books";
 import { toCanonicalText } from "../wire/decimals";
 import { deriveBaseAmount } from "../invoices/read/base-amount";
 import { calculateLines } from "../invoices/write/amounts";
-import { formatNumber, nextNumberAfter } from "../company/numbering";
+import { formatNumber, calculateNextNumber } from "../company/numbering";
 import { invoiceSearchText } from "../invoices/compose/search-texts";
 import type { Books, InvoiceSeed } from "./types";
 import { insertInChunks, type IdsByRef } from "../db/rows";
@@ -88,7 +88,7 @@ async function writeNumbers(
   let next = 1;
   const numbers = invoices.map((invoice) => {
     const no = invoice.no ?? formatNumber(prefix, next);
-    next = nextNumberAfter(no, prefix, next);
+    next = calculateNextNumber(no, prefix, next);
     return no;
   });
   await insertInChunks(

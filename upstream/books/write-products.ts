@@ -3,7 +3,7 @@ import { decimal, toMinor } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { toCanonicalText } from "../wire/decimals";
 import { ITEM_TEXTS } from "../products/fields";
-import { productSearchText } from "../products/search-text";
+import { buildProductSearchText } from "../products/search-text";
 import type { ProductSeed } from "./types";
 import { insertInChunks, idsByRef, type IdsByRef } from "../db/rows";
 
@@ -37,7 +37,7 @@ export async function writeProducts(
         is_active: true,
         updated_at: now.toISOString(),
       };
-      return { ...row, search_text: productSearchText(row) };
+      return { ...row, search_text: buildProductSearchText(row) };
     }),
     (rows) => books.insertInto("products").values(rows).returning("id").execute(),
   );

@@ -201,7 +201,7 @@ export class Calls {
     const afterCommit = (run: () => void) => void queue.push(run);
     const account = caller.account.id;
     return {
-      books: booksNamedIn(body, booksNamedIn(query, books)),
+      books: selectNamedBooks(body, selectNamedBooks(query, books)),
       params: c.req.param(),
       query,
       body,
@@ -231,7 +231,7 @@ const COMPANY_FIELDS = ["business_id", "company_id", "entity_id", "owner_id"];
  * Returns the books of the company that the values name. Returns the same books when they name
  * none.
  */
-export function booksNamedIn(values: unknown, books: CompanyBooks): CompanyBooks {
+export function selectNamedBooks(values: unknown, books: CompanyBooks): CompanyBooks {
   if (typeof values !== "object" || values === null) return books;
   const named = Object.entries(values).filter(
     ([name, value]) => COMPANY_FIELDS.includes(name) && value !== undefined && value !== null,

@@ -134,7 +134,7 @@ export type Profile = Partial<Record<ProfileText, string>> & {
 };
 
 /** Returns the fields of a business in a country with their schemas, in the order of the table. */
-export function profileFields(
+export function listProfileFields(
   country: CountryId,
 ): [ProfileText, ProfileRow & { countrySchema: TextSchema }][] {
   return keysOf(PROFILE_FIELDS).flatMap(

@@ -15,14 +15,14 @@ function isGuarded(name: ProfileText): name is GuardedField {
 }
 
 /** Returns the labels of the fields for a mail or message. */
-export function guardedLabels(names: GuardedField[]): string[] {
+export function listGuardedLabels(names: GuardedField[]): string[] {
   return names.map((name) => PROFILE_FIELDS[name].guardedLabel);
 }
 
 export type GuardedColumns = Pick<CompanyRow, GuardedField>;
 
 /** Returns the guarded fields that the profile would change. */
-export function guardedChanges(company: GuardedColumns, profile: Profile): GuardedField[] {
+export function listGuardedChanges(company: GuardedColumns, profile: Profile): GuardedField[] {
   return GUARDED_NAMES.filter(
     (name) => profile[name] !== undefined && profile[name] !== company[name],
   );
@@ -42,7 +42,7 @@ export function isPasswordNeeded(changes: GuardedField[], { passwordGivenAt, now
 
 export function requirePassword(changes: GuardedField[], state: PasswordState): void {
   if (!isPasswordNeeded(changes, state)) return;
-  const names = guardedLabels(changes).join(", ");
+  const names = listGuardedLabels(changes).join(", ");
   throw new ApiError(403, `Please give your password to change this: ${names}.`, {
     code: "password_needed",
   });

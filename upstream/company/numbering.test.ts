@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchFirstFree, formatNumber, nextNumberAfter } from "./numbering";
+import { searchFirstFree, formatNumber, calculateNextNumber } from "./numbering";
 
 describe("nextNumberAfter", () => {
   it.each([
@@ -13,17 +13,17 @@ describe("nextNumberAfter", () => {
     ["INV-99999999999999999999", 10, 10],
     ["INV-7x", 7, 7],
   ])("for %s, when the next number was %d, returns %d", (no, next, after) =>
-    expect(nextNumberAfter(no, "INV-", next)).toBe(after),
+    expect(calculateNextNumber(no, "INV-", next)).toBe(after),
   );
 
   it("parses the digits after a prefix that ends in digits", () =>
-    expect(nextNumberAfter("20260009", "2026", 1)).toBe(10));
+    expect(calculateNextNumber("20260009", "2026", 1)).toBe(10));
 
   it("never returns the same number twice", () => {
     let next = 99_999_998;
     const given = Array.from({ length: 5 }, () => {
       const no = formatNumber("INV-", next);
-      next = nextNumberAfter(no, "INV-", next);
+      next = calculateNextNumber(no, "INV-", next);
       return no;
     });
     expect(given).toEqual([

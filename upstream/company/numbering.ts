@@ -21,7 +21,7 @@ export async function takeNumber(
   const isAlreadyTaken = await isTaken(books, requestedNo);
   if (isAlreadyTaken && !isSuggested) throw numberAlreadyUsed(requestedNo);
   if (!isAlreadyTaken) {
-    await storeNumber(books, requestedNo, nextNumberAfter(requestedNo, prefix, next));
+    await storeNumber(books, requestedNo, calculateNextNumber(requestedNo, prefix, next));
     return requestedNo;
   }
   const free = await findFreeNumber(books, prefix, next);
@@ -43,7 +43,8 @@ export async function changeNumber(
   const { prefix, next } = await readNumbering(books);
   const stored = await findNumber(books, requestedNo);
   if (stored && stored.former_invoice_id !== invoice.id) throw numberAlreadyUsed(requestedNo);
-  if (!stored) await storeNumber(books, requestedNo, nextNumberAfter(requestedNo, prefix, next));
+  if (!stored)
+    await storeNumber(books, requestedNo, calculateNextNumber(requestedNo, prefix, next));
   await books
     .updateTable("invoice_numbers")
     .set({ former_invoice_id: invoice.id })
@@ -56,7 +57,7 @@ export async function changeNumber(
  * the numbering, too. A number with more than 8 digits advances it only when it is exactly the next
  * number, because it may be a date.
  */
-export function nextNumberAfter(no: string, prefix: string, next: number): number {
+export function calculateNextNumber(no: string, prefix: string, next: number): number {
   const digits = no.startsWith(prefix) ? no.slice(prefix.length) : "";
   if (!/^\d+$/.test(digits)) return next;
   if (digits.length <= 8) return Math.max(next, Number(digits) + 1);

@@ -2,7 +2,7 @@ import { countryOrMalaysia, MALAYSIA } from "../../domain/countries";
 import * as z from "zod";
 import { parseDuitNow } from "../../domain/business-numbers/duitnow";
 import type { CompanyBooks } from "../db/company-books";
-import { profileFields } from "./fields";
+import { listProfileFields } from "./fields";
 import { listMissingDetails, type CompanyRow, type MissingDetail } from "./missing-details";
 
 export type ProfileResponse = { profile: object; lacks: MissingDetail[] };
@@ -34,7 +34,7 @@ async function loadProfile(books: CompanyBooks): Promise<ProfileResponse> {
 
 function profileOnWire(company: CompanyRow): object {
   const country = countryOrMalaysia(company.country_id);
-  const texts = profileFields(country.id).map(([name, { column }]): [string, string] => [
+  const texts = listProfileFields(country.id).map(([name, { column }]): [string, string] => [
     name,
     company[column],
   ]);

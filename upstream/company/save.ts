@@ -7,8 +7,13 @@ import type { Call } from "../calls/calls";
 import { parseOrRefuse } from "../wire/fields";
 import { nextUpdatedAt, rejectStale } from "../wire/etags";
 import type { Logo } from "../pictures/read-picture";
-import { PROFILE_FIELDS, profileFields, type GuardedField, type Profile } from "./fields";
-import { GUARDED_NAMES, guardedChanges, isPasswordNeeded, requirePassword } from "./guarded-fields";
+import { PROFILE_FIELDS, listProfileFields, type GuardedField, type Profile } from "./fields";
+import {
+  GUARDED_NAMES,
+  listGuardedChanges,
+  isPasswordNeeded,
+  requirePassword,
+} from "./guarded-fields";
 
 type LogoWrite = { etag: string | undefined; now: Date };
 
@@ -32,7 +37,7 @@ export async function saveProfile(
   const company = await readGuardedColumns(books);
   rejectStale("business profile", company, call.etag);
   const profile = readPayload(company, body);
-  const changes = guardedChanges(company, profile);
+  const changes = listGuardedChanges(company, profile);
   requirePassword(changes, call);
   await books
     .updateTable("companies")
@@ -54,7 +59,7 @@ export async function checkProfile(
   call: Pick<Call, "now" | "passwordGivenAt">,
 ): Promise<GuardedField[]> {
   const company = await readGuardedColumns(books);
-  const changes = guardedChanges(company, readPayload(company, body));
+  const changes = listGuardedChanges(company, readPayload(company, body));
   return isPasswordNeeded(changes, call) ? changes : [];
 }
 
@@ -70,7 +75,7 @@ function readGuardedColumns(books: CompanyBooks) {
 function readPayload({ country_id }: { country_id: number }, body: unknown): Profile {
   const country = findCountry(country_id);
   if (!country) throw new ApiError(422, "There is no business profile for this country yet.");
-  const schemas = profileFields(country.id).map(
+  const schemas = listProfileFields(country.id).map(
     ([name, { countrySchema }]): [string, typeof countrySchema] => [name, countrySchema],
   );
   // The type is lost by Object.fromEntries: the object has the names of the country's fields.

@@ -1,7 +1,7 @@
 import { languageNameInEnglish } from "../../domain/languages";
 import type { CompanyBooks } from "../db/company-books";
 import { CONTACT_TEXT_NAMES, CONTACT_TEXTS } from "./fields";
-import { addressText } from "./record";
+import { formatAddress } from "./record";
 
 /**
  * Returns the texts of a contact by their labels in the history, for comparing before and after a
@@ -36,7 +36,7 @@ export async function describeContact(
     }),
     ["Language", languageNameInEnglish(contact.language)],
     ["Notes", contact.memo],
-    ["Addresses", [contact.address, ...addresses.map(addressText)].filter(isFilled).join("\n")],
+    ["Addresses", [contact.address, ...addresses.map(formatAddress)].filter(isFilled).join("\n")],
     ["Contact persons", people.map((person) => personLine(person)).join("\n")],
     ["Sold to", contact.is_customer ? "Yes" : "No"],
     ["Bought from", contact.is_supplier ? "Yes" : "No"],

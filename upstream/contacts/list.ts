@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import { parseId } from "../wire/fields";
-import { unacceptable } from "../wire/api-error";
+import { unprocessable } from "../wire/api-error";
 import { parseSort } from "../wire/sort";
 import { PAGE_SIZE } from "../../domain/limits/lists";
 import { parsePageNumber } from "../wire/page";
@@ -11,12 +11,12 @@ import { isLike, toSearchPattern } from "../wire/search-text";
  * Builds the query of a list of contacts, sorted by name. Returns one page of contacts when the
  * query names a page. Throws a 422 for an unknown list.
  */
-export function contactsQuery(books: CompanyBooks, query: Record<string, string>) {
+export function buildContactsQuery(books: CompanyBooks, query: Record<string, string>) {
   const page = parsePageNumber(query.page);
   const list = query.list ?? "all";
   const { order } = parseSort(query, { first: "name", usual: { name: "asc" } });
   if (!["all", "customers", "suppliers"].includes(list)) {
-    throw unacceptable("Contacts are listed as all, customers or suppliers.");
+    throw unprocessable("Contacts are listed as all, customers or suppliers.");
   }
   return (
     books

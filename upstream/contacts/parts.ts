@@ -1,4 +1,4 @@
-import { unacceptable } from "../wire/api-error";
+import { unprocessable } from "../wire/api-error";
 import { PART_NOT_FOUND } from "./payload";
 
 type Part = { id: number | null; is_deleted?: boolean | undefined };
@@ -18,7 +18,7 @@ export function planPartChanges<P extends Part>(
   parts.forEach((part, index) => {
     const { id, is_deleted: isDeleted } = part;
     if (id !== null && !storedIds.includes(id)) {
-      throw unacceptable(`${place} ${index + 1}: ${PART_NOT_FOUND}`);
+      throw unprocessable(`${place} ${index + 1}: ${PART_NOT_FOUND}`);
     }
     if (id !== null && isDeleted) removed.push(id);
     else if (id !== null) changed.push({ id, part });

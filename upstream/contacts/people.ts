@@ -3,7 +3,7 @@ import type { CompanyBooks } from "../db/company-books";
 import { PERSON_TEXT_NAMES, personTextSchemas } from "./fields";
 import { planPartChanges } from "./parts";
 import type { PersonPart } from "./payload";
-import { personSearchText } from "./search-text";
+import { buildPersonSearchText } from "./search-text";
 
 /**
  * Saves the contact persons of a contact. Stored persons that are not in the list stay unchanged.
@@ -44,6 +44,6 @@ function isEmpty(person: PersonPart): boolean {
 function columnsOf(person: PersonPart) {
   return {
     ...mapRows(personTextSchemas, (_row, name) => person[name]),
-    search_text: personSearchText(person),
+    search_text: buildPersonSearchText(person),
   };
 }

@@ -7,16 +7,16 @@ import type { BookTables } from "../db/schema";
 import { ADDRESS_TEXTS, CONTACT_CHOICES, CONTACT_TEXTS, personTextSchemas } from "./fields";
 
 /** The values of a contact's `type` in the database. */
-export const PERSON = 0;
-export const BUSINESS = 1;
-export type ContactType = typeof PERSON | typeof BUSINESS;
+export const TYPE_PERSON = 0;
+export const TYPE_BUSINESS = 1;
+export type ContactType = typeof TYPE_PERSON | typeof TYPE_BUSINESS;
 
 export type ContactRow = Selectable<BookTables["contacts"]>;
 type PersonRow = Selectable<BookTables["contact_people"]>;
 type AddressRow = Selectable<BookTables["addresses"]>;
 
 /** Returns contacts with their contact persons and addresses as JSON of the v2 API. */
-export async function contactsOnWire(
+export async function readContactsOnWire(
   books: CompanyBooks,
   contacts: ContactRow[],
 ): Promise<object[]> {
@@ -104,7 +104,7 @@ function addressOnWire(address: AddressRow) {
     country_name: country,
     is_primary: address.is_primary === 1,
     is_deleted: false,
-    text: addressText(address),
+    text: formatAddress(address),
   };
 }
 
@@ -114,12 +114,12 @@ export const NO_COUNTRY = 0;
 type PostalAddress = Pick<AddressRow, "street" | "city" | "state" | "postcode" | "country_id">;
 
 /** Returns an address in one line. */
-export function addressText(address: PostalAddress): string {
-  return addressLines(address).join(", ");
+export function formatAddress(address: PostalAddress): string {
+  return formatAddressLines(address).join(", ");
 }
 
 /** Returns the lines of an address as on a letter. */
-export function addressLines(address: PostalAddress): string[] {
+export function formatAddressLines(address: PostalAddress): string[] {
   const town = [address.postcode, address.city].filter(Boolean).join(" ");
   // Some towns have the same name as their state.
   const state = address.state === address.city ? "" : address.state;

@@ -9,10 +9,16 @@ import { saveAddresses } from "./addresses";
 import { describeContact } from "./history-fields";
 import { businessPayload, personPayload, type ContactPayload } from "./payload";
 import { savePeople } from "./people";
-import { addressText, PERSON, readOpaqueFields, type ContactRow, type ContactType } from "./record";
-import { contactSearchText } from "./search-text";
+import {
+  formatAddress,
+  TYPE_PERSON,
+  readOpaqueFields,
+  type ContactRow,
+  type ContactType,
+} from "./record";
+import { buildContactSearchText } from "./search-text";
 import { keysOf } from "../../domain/field-table";
-import { unacceptable } from "../wire/api-error";
+import { unprocessable } from "../wire/api-error";
 import { CONTACT_CHOICES } from "./fields";
 
 /** Stores a new contact and returns its id. Must be called in a transaction. */
@@ -68,7 +74,7 @@ export async function updateContact(
 }
 
 function parsePayload(type: number, body: unknown): ContactPayload {
-  return parseOrRefuse(type === PERSON ? personPayload : businessPayload, body);
+  return parseOrRefuse(type === TYPE_PERSON ? personPayload : businessPayload, body);
 }
 
 function columnsOf(payload: ContactPayload) {
@@ -77,7 +83,7 @@ function columnsOf(payload: ContactPayload) {
     ...columns,
     ...entity,
     sort_name: toSearchText(entity.display_name),
-    search_text: contactSearchText(entity),
+    search_text: buildContactSearchText(entity),
   };
 }
 
@@ -99,7 +105,7 @@ async function addressTexts(books: CompanyBooks, contactId: number): Promise<str
     .selectAll()
     .where("contact_id", "=", contactId)
     .execute();
-  return addresses.map(addressText);
+  return addresses.map(formatAddress);
 }
 
 async function saveParts(books: CompanyBooks, id: number, payload: ContactPayload): Promise<void> {
@@ -123,5 +129,5 @@ async function checkReference(
 ): Promise<void> {
   if (id === null) return;
   const found = await books.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
-  if (!found) throw unacceptable(`The ${label} was not found.`);
+  if (!found) throw unprocessable(`The ${label} was not found.`);
 }

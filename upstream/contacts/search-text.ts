@@ -7,13 +7,13 @@ const SEARCHED = CONTACT_TEXT_NAMES.filter((name) => CONTACT_TEXTS[name].isSearc
 /**
  * Returns the text in which a contact is searched. Contact persons have search texts of their own.
  */
-export function contactSearchText(contact: Record<ContactText, string>): string {
+export function buildContactSearchText(contact: Record<ContactText, string>): string {
   return toSearchText(...SEARCHED.map((name) => contact[name]));
 }
 
 type Names = { display_name: string; first_name: string; last_name: string };
 
 /** Returns the text in which a contact person is searched. */
-export function personSearchText({ display_name, first_name, last_name }: Names): string {
+export function buildPersonSearchText({ display_name, first_name, last_name }: Names): string {
   return toSearchText(display_name, `${first_name} ${last_name}`);
 }

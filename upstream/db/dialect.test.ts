@@ -4,21 +4,21 @@ import { join } from "node:path";
 import { Kysely, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { describePostgres, openPostgres } from "../testing/postgres";
-import { embeddedDialect } from "./sqlite-dialect";
-import { plainParameter } from "./values";
+import { createSqliteDialect } from "./sqlite-dialect";
+import { toPlainParameter } from "./values";
 
 type Tables = { samples: { id: number; flag: unknown; words: unknown; amount: unknown } };
 
 describe("values for the database", () => {
   it("are text, whole numbers, bytes and null", () => {
-    expect([true, false, 5, 5n, "5", null].map(plainParameter)).toEqual([1, 0, 5, 5, "5", null]);
-    expect(plainParameter(new Uint8Array([0, 255]))).toEqual(Buffer.from([0, 255]));
+    expect([true, false, 5, 5n, "5", null].map(toPlainParameter)).toEqual([1, 0, 5, 5, "5", null]);
+    expect(toPlainParameter(new Uint8Array([0, 255]))).toEqual(Buffer.from([0, 255]));
   });
 
   it.each([undefined, NaN, Infinity, 0.1, 2 ** 53, 2n ** 53n, new Date(0), {}, [1], () => 1])(
     "cannot be %s",
     (value) => {
-      expect(() => plainParameter(value)).toThrow(TypeError);
+      expect(() => toPlainParameter(value)).toThrow(TypeError);
     },
   );
 });
@@ -26,7 +26,7 @@ describe("values for the database", () => {
 describe("SQLite", () => {
   describeValues(async () => {
     const folder = await mkdtemp(join(tmpdir(), "lejar-dialect-"));
-    const dialect = embeddedDialect(join(folder, "test.sqlite"));
+    const dialect = createSqliteDialect(join(folder, "test.sqlite"));
     return {
       db: new Kysely<Tables>({ dialect }),
       clean: () => rm(folder, { recursive: true }),
@@ -126,7 +126,9 @@ describe("SQLite in a file", () => {
   it("uses a write-ahead log, full syncs, foreign keys and a busy timeout", async () => {
     const folder = await mkdtemp(join(tmpdir(), "lejar-dialect-"));
     const file = join(folder, "test.sqlite");
-    const [db, other] = [1, 2].map(() => new Kysely<Tables>({ dialect: embeddedDialect(file) }));
+    const [db, other] = [1, 2].map(
+      () => new Kysely<Tables>({ dialect: createSqliteDialect(file) }),
+    );
     if (!db || !other) throw new Error("not opened");
     const pragma = async (name: string) => {
       const { rows } = await sql<Record<string, unknown>>`pragma ${sql.raw(name)}`.execute(db);

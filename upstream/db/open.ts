@@ -3,9 +3,9 @@ import { Kysely, type LogEvent } from "kysely";
 import { timings } from "../../platform/metrics/metrics";
 import { openDataFolder } from "../../platform/data-folder/private-files";
 import type { UpstreamSettings } from "../settings/settings";
-import { postgresDialect } from "./postgres-dialect";
+import { createPostgresDialect } from "./postgres-dialect";
 import type { Schema } from "./schema";
-import { embeddedDialect } from "./sqlite-dialect";
+import { createSqliteDialect } from "./sqlite-dialect";
 
 /**
  * Opens the database: PostgreSQL when the settings have its address, otherwise the embedded SQLite
@@ -16,11 +16,11 @@ export function openDatabase(settings: UpstreamSettings): Kysely<Schema> {
   openDataFolder(settings.dataDir);
   if (settings.databaseUrl !== undefined)
     return new Kysely<Schema>({
-      dialect: postgresDialect(settings.databaseUrl),
+      dialect: createPostgresDialect(settings.databaseUrl),
       log: recordQueryTime,
     });
   const file = settings.databaseFile ?? join(settings.dataDir, "books.sqlite");
-  return new Kysely<Schema>({ dialect: embeddedDialect(file), log: recordQueryTime });
+  return new Kysely<Schema>({ dialect: createSqliteDialect(file), log: recordQueryTime });
 }
 
 const queryTimes = timings("lejar_database_queries_seconds", "Queries of the books.", ["kind"]);

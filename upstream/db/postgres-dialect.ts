@@ -6,7 +6,7 @@ import {
   type PostgresPoolClient,
 } from "kysely";
 import { toDatabaseFault } from "./faults";
-import { plainParameter } from "./values";
+import { toPlainParameter } from "./values";
 
 /** The limits of connections. Times are in milliseconds. */
 const LIMITS = {
@@ -26,7 +26,10 @@ const LIMITS = {
 };
 
 /** Returns Kysely's dialect for PostgreSQL with pooled connections. Connects at the first query. */
-export function postgresDialect(url: string, limits: Partial<typeof LIMITS> = {}): PostgresDialect {
+export function createPostgresDialect(
+  url: string,
+  limits: Partial<typeof LIMITS> = {},
+): PostgresDialect {
   return new PooledDialect({
     pool: async () => wrapPool(await openPool(url, { ...LIMITS, ...limits })),
   });
@@ -86,7 +89,7 @@ function wrapPool(pool: PostgresPool): PostgresPool {
 
 function wrapClient(client: PostgresPoolClient): PostgresPoolClient {
   const query = (text: string, parameters: readonly unknown[]) =>
-    client.query(text, parameters.map(plainParameter)).catch(throwDatabaseFault);
+    client.query(text, parameters.map(toPlainParameter)).catch(throwDatabaseFault);
   return {
     // The API does not use cursors.
     query: query as PostgresPoolClient["query"],

@@ -7,7 +7,7 @@ import { findBinaries, startServer, type PostgresServer } from "../testing/postg
 import { CompanyBooks } from "./company-books";
 import { DatabaseFault } from "./faults";
 import { migrate } from "./migrate";
-import { postgresDialect } from "./postgres-dialect";
+import { createPostgresDialect } from "./postgres-dialect";
 import type { Schema } from "./schema";
 
 const UNREACHABLE = "The books cannot be reached just now. Please try again in a moment.";
@@ -19,8 +19,8 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map((db) => db.destroy()));
 });
 
-function open(...options: Parameters<typeof postgresDialect>): Kysely<Schema> {
-  const db = new Kysely<Schema>({ dialect: postgresDialect(...options) });
+function open(...options: Parameters<typeof createPostgresDialect>): Kysely<Schema> {
+  const db = new Kysely<Schema>({ dialect: createPostgresDialect(...options) });
   opened.push(db);
   return db;
 }
@@ -101,7 +101,7 @@ describe.skipIf(binaries === undefined)("a PostgreSQL that goes away", () => {
   beforeAll(async () => {
     server = await startServer(binaries ?? "");
     const url = server.url("postgres");
-    api = await startApi(new Kysely<Schema>({ dialect: postgresDialect(url) }));
+    api = await startApi(new Kysely<Schema>({ dialect: createPostgresDialect(url) }));
     person = await createPerson(api);
   });
 

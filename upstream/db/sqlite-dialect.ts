@@ -13,10 +13,10 @@ import {
   openDatabaseFile,
   rollBack,
 } from "../../platform/data-folder/database";
-import { plainParameter } from "./values";
+import { toPlainParameter } from "./values";
 
 /** Returns Kysely's dialect for a SQLite file, opened by libsql. */
-export function embeddedDialect(file: string): SqliteDialect {
+export function createSqliteDialect(file: string): SqliteDialect {
   const database = openDatabaseFile(file, { lost: DATA_LOSS });
   return new EmbeddedDialect(database);
 }
@@ -116,6 +116,6 @@ function wrapDatabase(database: Database.Database): SqliteDatabase {
  * as NULL, and binds every `number` as a real, which a text column would store as "5.0".
  */
 function sqliteParameter(value: unknown): string | bigint | Buffer | null {
-  const plain = plainParameter(value);
+  const plain = toPlainParameter(value);
   return typeof plain === "number" ? BigInt(plain) : plain;
 }

@@ -2,7 +2,7 @@
  * Converts a value to text, a whole number, bytes or null, which both databases store alike.
  * Booleans become 0 and 1. Throws a TypeError for any other value.
  */
-export function plainParameter(value: unknown): string | number | Buffer | null {
+export function toPlainParameter(value: unknown): string | number | Buffer | null {
   if (value === null || typeof value === "string") return value;
   // PostgreSQL's driver treats any other array of bytes as a list.
   if (value instanceof Uint8Array) return Buffer.from(value);
@@ -19,6 +19,6 @@ function describe(value: unknown): string {
 }
 
 /** Converts stored bytes of either database. */
-export function readBytes(stored: ArrayBuffer | Uint8Array): Uint8Array<ArrayBuffer> {
+export function toBytes(stored: ArrayBuffer | Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(stored);
 }

@@ -1,7 +1,7 @@
 import { normalizeEmail } from "../accounts/sessions";
 import type { CompanyBooks } from "../db/company-books";
 import { DEMO_EMAIL } from "../accounts/demo-account";
-import { ApiError, unacceptable } from "../wire/api-error";
+import { ApiError, unprocessable } from "../wire/api-error";
 import type { UpstreamSettings } from "../settings/settings";
 
 /** The limits for mails to customers. `maxPerHour` applies to all companies together. */
@@ -49,7 +49,7 @@ export async function refuseUnpermittedMail(
   { isDemo }: MailRules,
 ): Promise<void> {
   const { mailing } = await readMailPermission(books, accountId, isDemo);
-  if (mailing !== "open") throw unacceptable(REFUSALS[mailing]);
+  if (mailing !== "open") throw unprocessable(REFUSALS[mailing]);
 }
 
 const HOUR_MS = 60 * 60_000;

@@ -1,6 +1,6 @@
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
-import { ApiError, notFound, unacceptable } from "../wire/api-error";
+import { ApiError, notFound, unprocessable } from "../wire/api-error";
 import type { ActContext, Call } from "../calls/calls";
 import { parseOrRefuse, parseId } from "../wire/fields";
 import { refuseForbiddenOperation } from "../invoices/read/operations";
@@ -61,7 +61,7 @@ export async function queueMailAgain(
     .executeTakeFirst();
   if (!mail) throw notFound("message");
   if (!canSendAgain(mail) || !(await eraseText(books, mail.id)))
-    throw unacceptable("This email was sent again already, or cannot be: please write it anew.");
+    throw unprocessable("This email was sent again already, or cannot be: please write it anew.");
   const { to, subject, text, is_reminder } = mail;
   const again = { to, subject, text, is_reminder: is_reminder === 1 };
   return insertQueuedMail(books, { subject: pickSubject(mail), mail: again }, { ...call, rules });

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import * as z from "zod";
 import { timings } from "../../platform/metrics/metrics";
 import type { Requester } from "../wire/requester";
-import { ApiError, unacceptable } from "../wire/api-error";
+import { ApiError, unprocessable } from "../wire/api-error";
 import type { Drawable } from "./draw";
 import { BusyError } from "../../platform/workers/fair-queue";
 import { WorkerLostError } from "../../platform/workers/worker";
@@ -63,7 +63,7 @@ export async function drawInWorker(
       `This PDF takes too long to draw. ${TOO_LONG_MESSAGES[kindOf(document)].later}`,
     );
   }
-  throw unacceptable(TOO_LONG_MESSAGES[kindOf(document)].atAll);
+  throw unprocessable(TOO_LONG_MESSAGES[kindOf(document)].atAll);
 }
 
 const TOO_LONG_MESSAGES = {

@@ -2,7 +2,7 @@ import { MAX_PICTURE_BYTES, PICTURE_LIMITS, PICTURE_TOO_LARGE } from "../../doma
 import * as z from "zod";
 import { parseDuitNow, type DuitNowCode } from "../../domain/business-numbers/duitnow";
 import type { Requester } from "../wire/requester";
-import { unacceptable } from "../wire/api-error";
+import { unprocessable } from "../wire/api-error";
 import { parseOrRefuse } from "../wire/fields";
 import { isComplete, readPictureHeader } from "./picture-header";
 import { runPictureProgram, UnreadablePictureError } from "./run-picture-program";
@@ -40,12 +40,12 @@ export async function readDuitNowPicture(
   const bytes = readPictureFile(body);
   const text = await runPictureProgram("code", bytes, requester).catch(refuseUnreadable);
   if (text.length === 0) {
-    throw unacceptable(
+    throw unprocessable(
       "No QR code was found in this picture. Please take it from the front, near and in good light.",
     );
   }
   const code = parseDuitNow(text.toString("utf8"));
-  if ("problem" in code) throw unacceptable(code.problem);
+  if ("problem" in code) throw unprocessable(code.problem);
   return code;
 }
 
@@ -56,17 +56,17 @@ function readPictureFile(body: unknown): Buffer {
   const { picture } = parseOrRefuse(payload, body);
   const bytes = Buffer.from(picture, "base64");
   if (bytes.length > MAX_PICTURE_BYTES) {
-    throw unacceptable(PICTURE_TOO_LARGE);
+    throw unprocessable(PICTURE_TOO_LARGE);
   }
   const header = readPictureHeader(bytes);
-  if (!header) throw unacceptable("This is no PNG or JPEG picture. Please choose another file.");
+  if (!header) throw unprocessable("This is no PNG or JPEG picture. Please choose another file.");
   if (Math.max(header.width, header.height) > PICTURE_LIMITS.pixelsPerSide) {
-    throw unacceptable(
+    throw unprocessable(
       `This picture has ${header.width} by ${header.height} pixels. ` +
         `Please choose one of at most ${PICTURE_LIMITS.pixelsPerSide.toLocaleString("en")} pixels a side.`,
     );
   }
-  if (!isComplete(bytes, header)) throw unacceptable(DAMAGED);
+  if (!isComplete(bytes, header)) throw unprocessable(DAMAGED);
   return bytes;
 }
 
@@ -76,5 +76,5 @@ const DAMAGED =
 function refuseUnreadable(error: unknown): never {
   if (!(error instanceof UnreadablePictureError)) throw error;
   console.error("[picture]", error.message);
-  throw unacceptable(DAMAGED);
+  throw unprocessable(DAMAGED);
 }

@@ -15,7 +15,7 @@ const DEFAULT_ORDERS = { price: "desc", name: "asc", sku: "asc" } as const;
  * Builds the query of a list of products, sorted by price from high to low unless the query names
  * another order. Returns one page of products when the query names a page.
  */
-export function productsQuery(books: CompanyBooks, query: Record<string, string | undefined>) {
+export function buildProductsQuery(books: CompanyBooks, query: Record<string, string | undefined>) {
   const page = parsePageNumber(query.page);
   const { by, order } = parseSort(query, { first: "price", usual: DEFAULT_ORDERS });
   const products = books

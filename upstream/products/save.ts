@@ -16,7 +16,7 @@ import {
 } from "./payload";
 import type { ProductRow } from "./record";
 import { checkAccount, checkTaxCode } from "./references";
-import { productSearchText } from "./search-text";
+import { buildProductSearchText } from "./search-text";
 
 /** Stores a new product and returns its id. Must be called in a transaction. */
 export async function createProduct(
@@ -30,7 +30,7 @@ export async function createProduct(
     .values({
       ...product,
       company_id: books.companyId,
-      search_text: productSearchText(product),
+      search_text: buildProductSearchText(product),
       updated_at: now.toISOString(),
     })
     .returning("id")
@@ -50,7 +50,7 @@ export async function updateProduct(
     .updateTable("products")
     .set({
       ...columns,
-      search_text: productSearchText({ ...product, ...columns }),
+      search_text: buildProductSearchText({ ...product, ...columns }),
       updated_at: nextUpdatedAt(product, now),
     })
     .where("id", "=", product.id)

@@ -5,6 +5,6 @@ import { ITEM_TEXT_NAMES, ITEM_TEXTS } from "./fields";
 const SEARCHED = ITEM_TEXT_NAMES.filter((name) => ITEM_TEXTS[name].isSearched);
 
 /** Returns the text in which a product is searched. */
-export function productSearchText(product: Record<ItemText, string>): string {
+export function buildProductSearchText(product: Record<ItemText, string>): string {
   return toSearchText(...SEARCHED.map((name) => product[name]));
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { readProfile } from "../company/record";
-import { guardedLabels } from "../company/guarded-fields";
+import { listGuardedLabels } from "../company/guarded-fields";
 import {
   checkProfile,
   deleteLogo,
@@ -10,7 +10,7 @@ import {
 } from "../company/save";
 import type { Warnings } from "../accounts/warnings";
 import type { CompanyBooks } from "../db/company-books";
-import { readBytes } from "../db/values";
+import { toBytes } from "../db/values";
 import { notFound } from "../wire/api-error";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
@@ -59,7 +59,7 @@ function reportGuardedChange(
   if (ofPayment.length > 0)
     logEvent({ event: "payment_details_changed", company: companyId, fields: ofPayment });
   if (email) logEvent({ event: "business_email_changed", company: companyId });
-  const words = guardedLabels(fields);
+  const words = listGuardedLabels(fields);
   if (fields.length > 0)
     afterCommit(() =>
       warnings.warnOfProfileChange(requester.accountId, { name, fields: words, email }),
@@ -81,7 +81,7 @@ async function answerLogo(call: Call): Promise<Response> {
     .where("company_id", "=", ownBooks(call).companyId)
     .executeTakeFirst();
   if (!logo) throw notFound("logo");
-  return new Response(readBytes(logo.png), {
+  return new Response(toBytes(logo.png), {
     headers: { "content-type": "image/png", "cache-control": "private, no-store" },
   });
 }

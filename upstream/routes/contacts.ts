@@ -1,8 +1,13 @@
 import { Hono } from "hono";
 import { deleteContact } from "../contacts/delete";
-import { contactsQuery } from "../contacts/list";
+import { buildContactsQuery } from "../contacts/list";
 import { lockContact } from "../contacts/lock";
-import { BUSINESS, contactsOnWire, PERSON, type ContactType } from "../contacts/record";
+import {
+  TYPE_BUSINESS,
+  readContactsOnWire,
+  TYPE_PERSON,
+  type ContactType,
+} from "../contacts/record";
 import { updateContact, createContact } from "../contacts/save";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../calls/calls";
@@ -15,22 +20,25 @@ export function contactRoutes(calls: Calls): Hono {
   return new Hono()
     .get("/contacts", calls.readHandler(listContacts))
     .get("/contacts/:company", calls.readHandler(listContactNames))
-    .post("/contacts/companies", calls.writeHandler(answerCreated(BUSINESS)))
-    .post("/contacts/peoples", calls.writeHandler(answerCreated(PERSON)))
-    .put("/contacts/companies/:id", calls.writeHandler(answerChanged(BUSINESS)))
-    .put("/contacts/peoples/:id", calls.writeHandler(answerChanged(PERSON)))
+    .post("/contacts/companies", calls.writeHandler(answerCreated(TYPE_BUSINESS)))
+    .post("/contacts/peoples", calls.writeHandler(answerCreated(TYPE_PERSON)))
+    .put("/contacts/companies/:id", calls.writeHandler(answerChanged(TYPE_BUSINESS)))
+    .put("/contacts/peoples/:id", calls.writeHandler(answerChanged(TYPE_PERSON)))
     .delete("/contacts/unused/:id", calls.writeHandler(answerDeleted));
 }
 
 async function listContacts({ books, query }: Call): Promise<Answer> {
-  const rows = await contactsQuery(books, query).selectAll("contacts").execute();
-  return { status: 200, body: { contacts: await contactsOnWire(books, rows), ...pageMeta(query) } };
+  const rows = await buildContactsQuery(books, query).selectAll("contacts").execute();
+  return {
+    status: 200,
+    body: { contacts: await readContactsOnWire(books, rows), ...pageMeta(query) },
+  };
 }
 
 async function listContactNames({ books, query, params }: Call): Promise<Answer> {
   const companyId = parseId(params.company);
   if (companyId === undefined) throw notFound("company");
-  const contacts = await contactsQuery(books.forCompany(companyId), query)
+  const contacts = await buildContactsQuery(books.forCompany(companyId), query)
     .select(["id", "name", "display_name"])
     .execute();
   return { status: 200, body: { contacts, ...pageMeta(query) } };
@@ -64,6 +72,6 @@ async function answerDeleted({ books, params, etag }: Call): Promise<Answer> {
 
 async function readContact(books: CompanyBooks, id: number): Promise<unknown> {
   const rows = await books.selectFrom("contacts").selectAll().where("id", "=", id).execute();
-  const [contact] = await contactsOnWire(books, rows);
+  const [contact] = await readContactsOnWire(books, rows);
   return contact;
 }

@@ -13,7 +13,7 @@ import { suggestNumber } from "../company/numbering";
 import { invoiceBody } from "../invoices/read/invoice-body";
 import { readInvoice } from "../invoices/read/record";
 import { deleteInvoice } from "../invoices/operations/delete";
-import { unacceptable } from "../wire/api-error";
+import { unprocessable } from "../wire/api-error";
 import { order } from "../wire/sort";
 import { SORTS } from "../invoices/read/sort";
 import { parsePageQuery } from "../wire/page";
@@ -63,7 +63,7 @@ async function answerList({ books, query, now }: Call): Promise<Answer> {
   };
   const withSums = wantsSums({ ...filter, sums: saidSums });
   if (list === "deleted" && (hasPeriod(filter) || sort || order || withSums))
-    throw unacceptable("Deleted invoices have no period, no sums and one order.");
+    throw unprocessable("Deleted invoices have no period, no sums and one order.");
   const { transactions, ...listMeta } = await (list === "deleted"
     ? listDeletedInvoices(books, page)
     : listInvoices(

@@ -3,10 +3,10 @@ import { SIGN_UP_COUNTRIES, SIGN_UP_CURRENCIES } from "../sign-up/choices";
 import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
 import type { LedgerKind } from "../db/schema";
-import { booksNamedIn, type Call, type Calls } from "../calls/calls";
+import { selectNamedBooks, type Call, type Calls } from "../calls/calls";
 import { readJson } from "../wire/body";
 import { flag, parseOrRefuse } from "../wire/fields";
-import { ApiError, unacceptable } from "../wire/api-error";
+import { ApiError, unprocessable } from "../wire/api-error";
 import { listDepositAccounts } from "../company/deposit-accounts";
 import { countAllInvoices } from "../invoices/read/list";
 import type { Answer } from "../wire/answer";
@@ -44,8 +44,8 @@ async function readMixedLists({ books, body }: Call, hasKinds: boolean): Promise
   for (const { uri, params } of requests) {
     const name = listName(uri);
     const read = name === undefined ? undefined : LIST_READERS.get(name);
-    if (name === undefined || !read) throw unacceptable(`There is no list at ${uri}.`);
-    lists[name] = await read(booksNamedIn(params, books), {
+    if (name === undefined || !read) throw unprocessable(`There is no list at ${uri}.`);
+    lists[name] = await read(selectNamedBooks(params, books), {
       hasKinds,
       isSaleTax: flag.parse(params?.is_sale_tax),
     });

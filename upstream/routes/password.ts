@@ -5,7 +5,7 @@ import * as z from "zod";
 import type { RequestingDevice, Pins } from "../accounts/pins";
 import { readJson } from "../wire/body";
 import { parseOrRefuse } from "../wire/fields";
-import { ApiError, unacceptable } from "../wire/api-error";
+import { ApiError, unprocessable } from "../wire/api-error";
 import { emailText, newPassword } from "../sign-up/payload";
 
 const resetPayload = z.object({
@@ -32,7 +32,7 @@ export function passwordRoutes(pins: Pins): Hono {
       const { value } = await readJson(c.req.raw);
       if (!(await pins.reset(parseOrRefuse(resetPayload, value), requestingDevice(c)))) {
         // The message is the same for every reason, so that it reveals nothing about the account.
-        throw unacceptable(
+        throw unprocessable(
           "The PIN is not right, or no longer valid. Please check it, or ask for a new one.",
         );
       }

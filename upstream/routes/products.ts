@@ -3,7 +3,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../calls/calls";
 import { parseId } from "../wire/fields";
 import { notFound } from "../wire/api-error";
-import { productsQuery } from "../products/list";
+import { buildProductsQuery } from "../products/list";
 import { productOnWire } from "../products/record";
 import { updateProduct, createProduct, lockProduct, setProductActive } from "../products/save";
 import { pageMeta } from "../wire/page";
@@ -23,7 +23,7 @@ export function productRoutes(calls: Calls): Hono {
  */
 async function listProducts({ books, query }: Call): Promise<Answer> {
   const isActive = query.is_active ?? (query.id === undefined ? "1" : undefined);
-  const rows = await productsQuery(books, { ...query, is_active: isActive }).execute();
+  const rows = await buildProductsQuery(books, { ...query, is_active: isActive }).execute();
   return { status: 200, body: { products: rows.map(productOnWire), ...pageMeta(query) } };
 }
 
@@ -32,7 +32,7 @@ async function listChoosableProducts({ books, query, params }: Call): Promise<An
   const companyId = parseId(params.company);
   if (companyId === undefined) throw notFound("company");
   const companyBooks = books.forCompany(companyId);
-  const rows = await productsQuery(companyBooks, { ...query, is_active: "1" }).execute();
+  const rows = await buildProductsQuery(companyBooks, { ...query, is_active: "1" }).execute();
   return { status: 200, body: { products: rows.map(productOnWire), ...pageMeta(query) } };
 }
 

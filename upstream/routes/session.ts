@@ -5,7 +5,7 @@ import { MAX_EMAIL_LENGTH } from "../../domain/limits/email";
 import * as z from "zod";
 import {
   parseAuthorization,
-  wrongPassword,
+  wrongPasswordError,
   type Account,
   type CheckedAccount,
   type Sessions,
@@ -40,7 +40,7 @@ export function sessionRoutes(services: Services): Hono {
       const { value } = await readJson(c.req.raw);
       const { email, password, client_id } = parseOrRefuse(loginPayload, value);
       const account = await sessions.checkPassword(email, password);
-      if (!account) throw wrongPassword();
+      if (!account) throw wrongPasswordError();
       const login = await loginOnWire(services, account, client_id);
       recordSecurityEvent({ event: "login", account: account.id });
       return c.json(login);

@@ -12,7 +12,7 @@ import type { Sessions } from "../accounts/sessions";
 import type { Schema } from "../db/schema";
 import { readJson } from "../wire/body";
 import { parseOrRefuse, parseId } from "../wire/fields";
-import { unacceptable } from "../wire/api-error";
+import { unprocessable } from "../wire/api-error";
 import { parseIdempotencyKey } from "../calls/idempotency";
 import type { CardGateway } from "../accounts/card-gateway/card-gateway";
 import { signUpPayload } from "../sign-up/payload";
@@ -39,7 +39,7 @@ export function signUpRoutes(services: Services): Hono {
     })
     .get("/braintree/client_token", async (c) => {
       const country = findCountry(parseId(c.req.query("country_id")) ?? 0);
-      if (!country) throw unacceptable("Please say the country.");
+      if (!country) throw unprocessable("Please say the country.");
       return c.json({ client_token: await cardGateway.createClientToken(country.currency) });
     })
     .post("/sign_up", async (c) => {

@@ -8,7 +8,7 @@ import { convert, decimal, minorToText, sum, toMinor } from "../../domain/money/
 import type { Books } from "../books/types";
 import { migrate } from "../db/migrate";
 import type { Schema } from "../db/schema";
-import { embeddedDialect } from "../db/sqlite-dialect";
+import { createSqliteDialect } from "../db/sqlite-dialect";
 import { totalOf } from "./company-books";
 import { demoAccount, writeDemo } from "./demo";
 
@@ -30,7 +30,7 @@ it("has a trader, a studio with GST and a beginner on the free plan", () => {
 });
 
 it.each(DAYS)("has credit notes, repeats and messages when it is written on %s", async (today) => {
-  const db = new Kysely<Schema>({ dialect: embeddedDialect(":memory:") });
+  const db = new Kysely<Schema>({ dialect: createSqliteDialect(":memory:") });
   await migrate(db);
   await writeDemo(db, new Date(`${today}T04:00:00Z`));
   for (const table of ["credit_notes", "repeats", "sent_messages"] as const) {

@@ -1,18 +1,18 @@
 import { COUNTRIES } from "../../domain/countries";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "../../domain/languages";
-import { countryIdOfCurrency, CURRENCY_IDS, SYMBOLS } from "../books/currencies";
+import { findCountryIdOfCurrency, CURRENCY_IDS, CURRENCY_SYMBOLS } from "../books/currencies";
 import type { CurrencyCode } from "../books/types";
 
 /** The lists to choose from during sign-up, as JSON of the v2 API. */
 
 export const SIGN_UP_COUNTRIES = COUNTRIES.map(({ id, name, code }) => ({ id, name, code }));
 
-export const SIGN_UP_CURRENCIES = Object.entries(SYMBOLS).map(([code, symbol]) => ({
+export const SIGN_UP_CURRENCIES = Object.entries(CURRENCY_SYMBOLS).map(([code, symbol]) => ({
   // Object.entries loses the type of the keys.
   id: CURRENCY_IDS[code as CurrencyCode],
   code,
   symbol,
-  country_id: countryIdOfCurrency(code),
+  country_id: findCountryIdOfCurrency(code),
 }));
 
 /** The languages of the app's pages. */

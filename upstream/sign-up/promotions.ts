@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from "kysely";
-import { SYMBOLS } from "../books/currencies";
+import { CURRENCY_SYMBOLS } from "../books/currencies";
 import { countryOrMalaysia } from "../../domain/countries";
 import type { AccountTables, Schema } from "../db/schema";
 import { isDamaged } from "../wire/damaged-text";
 import { amountText } from "../wire/decimals";
-import { notFound, unacceptable } from "../wire/api-error";
+import { notFound, unprocessable } from "../wire/api-error";
 
 export type Promotion = Selectable<AccountTables["promotions"]>;
 
@@ -35,7 +35,7 @@ export async function requirePromotion(
   try {
     return await readPromotion(db, code, now);
   } catch {
-    throw unacceptable("This promo code is not valid any more.");
+    throw unprocessable("This promo code is not valid any more.");
   }
 }
 
@@ -51,7 +51,7 @@ export function promotionOnWire(promotion: Promotion): object {
     country: {
       id: promotion.country_id,
       name,
-      currency: { code: currency, symbol: SYMBOLS[currency] },
+      currency: { code: currency, symbol: CURRENCY_SYMBOLS[currency] },
     },
   };
 }

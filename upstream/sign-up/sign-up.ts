@@ -3,10 +3,10 @@ import { hashPassword } from "../accounts/password";
 import { normalizeEmail, type CheckedAccount, type Sessions } from "../accounts/sessions";
 import { countryOrMalaysia } from "../../domain/countries";
 import type { Schema } from "../db/schema";
-import { ApiError, unacceptable } from "../wire/api-error";
+import { ApiError, unprocessable } from "../wire/api-error";
 import { recordSecurityEvent } from "../accounts/request-origin";
 import type { CardGateway } from "../accounts/card-gateway/card-gateway";
-import { paidEnd, trialEnd } from "../accounts/plan";
+import { calculatePaidEnd, calculateTrialEnd } from "../accounts/plan";
 import { writeAccountIn } from "../books/write-account";
 import { newBooks } from "./new-books";
 import type { SignUp } from "./payload";
@@ -90,10 +90,10 @@ async function createPaidAccount(
   save: (reference: string) => Promise<CheckedAccount>,
 ): Promise<CheckedAccount> {
   if (promotion.country_id !== payload.country_id) {
-    throw unacceptable("This promo code is for another country.");
+    throw unprocessable("This promo code is for another country.");
   }
   if (payload.payment_method_nonce === "")
-    throw unacceptable("The card is needed for this promo code.");
+    throw unprocessable("The card is needed for this promo code.");
   const reference = await cardGateway.authorize({
     nonce: payload.payment_method_nonce,
     amount: BigInt(promotion.first_charge),
@@ -136,7 +136,9 @@ async function saveSignUp(db: Kysely<Schema>, record: SignUpRecord): Promise<Che
     email,
   });
   const holder = { displayName: payload.first_name, email, companies: [books] };
-  const end = promotion ? paidEnd(now, promotion.annual_fee === null ? 1 : 12) : trialEnd(now);
+  const end = promotion
+    ? calculatePaidEnd(now, promotion.annual_fee === null ? 1 : 12)
+    : calculateTrialEnd(now);
   return db.transaction().execute(async (transaction) => {
     await refuseKnownEmail(transaction, email);
     const { accountId, companyIds } = await writeAccountIn(transaction, holder, passwordHash, now);
@@ -179,7 +181,7 @@ async function hasAccount(
 }
 
 function emailTaken(): ApiError {
-  return unacceptable(
+  return unprocessable(
     "There is already an account with this email. Log in, or reset its password.",
   );
 }

@@ -1,13 +1,16 @@
 import * as z from "zod";
 import { MALAYSIA, SINGAPORE } from "../../domain/countries";
 import { findInvoiceStyle, type InvoiceStyleId } from "../../domain/invoice-styles";
-import { SYMBOLS } from "../books/currencies";
+import { CURRENCY_SYMBOLS } from "../books/currencies";
 import { DEPOSIT_KINDS, METHOD_KINDS, TERM_KINDS } from "../../domain/kinds";
 import type { AccountHolder, CurrencyCode } from "../books/types";
 
 const currency = z
   .string()
-  .refine((code): code is CurrencyCode => Object.hasOwn(SYMBOLS, code), "not a currency of ours");
+  .refine(
+    (code): code is CurrencyCode => Object.hasOwn(CURRENCY_SYMBOLS, code),
+    "not a currency of ours",
+  );
 const country = z.union([z.literal(MALAYSIA.id), z.literal(SINGAPORE.id)]);
 const blank = z.string().default("");
 const named = z.object({ ref: z.string(), name: z.string() });

@@ -1,6 +1,6 @@
 import { Kysely } from "kysely";
 import { describe, inject, it } from "vitest";
-import { postgresDialect } from "../db/postgres-dialect";
+import { createPostgresDialect } from "../db/postgres-dialect";
 import type { Schema } from "../db/schema";
 
 const HINT = "install Debian's postgresql, or set TEST_DATABASE_URL";
@@ -23,7 +23,7 @@ export async function newDatabase(): Promise<string> {
 }
 
 export async function openPostgres(): Promise<Kysely<Schema>> {
-  return new Kysely<Schema>({ dialect: postgresDialect(await newDatabase()) });
+  return new Kysely<Schema>({ dialect: createPostgresDialect(await newDatabase()) });
 }
 
 function throwMissingPostgres(): never {

@@ -30,6 +30,6 @@ export function notFound(what: string): ApiError {
 }
 
 /** Returns a 422 error: the request breaks a rule that the message explains. */
-export function unacceptable(message: string): ApiError {
+export function unprocessable(message: string): ApiError {
   return new ApiError(422, message);
 }

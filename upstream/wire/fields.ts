@@ -3,14 +3,14 @@ import { parseDecimal, type Decimal } from "../../domain/money/money";
 import { withoutPercentSign } from "../../domain/money/typed-amount";
 import { isRealDate } from "../../domain/calendar/days";
 import { isDamaged } from "./damaged-text";
-import { unacceptable } from "./api-error";
+import { unprocessable } from "./api-error";
 
 /** Parses a request with the schema. Throws a 422 error with the first problem. */
 export function parseOrRefuse<T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw unacceptable(
+  throw unprocessable(
     issue ? `${describePlace(issue.path)}${issue.message}` : "This cannot be accepted.",
   );
 }

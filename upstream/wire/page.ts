@@ -1,5 +1,5 @@
 import { LIST_LIMITS, PAGE_SIZE } from "../../domain/limits/lists";
-import { unacceptable } from "./api-error";
+import { unprocessable } from "./api-error";
 
 /** The page of a list that a request asks for. The first page is number 1. */
 export type PageQuery = { number: number; size: number };
@@ -21,13 +21,13 @@ export function pageMeta({ page }: Record<string, string>): { meta?: { per_page:
 /** Parses a page number. Returns undefined when the parameter is missing. */
 export function parsePageNumber(page: string | undefined): number | undefined {
   if (page === undefined || page === "") return undefined;
-  if (!/^[1-9]\d{0,6}$/.test(page)) throw unacceptable("Pages are counted from 1.");
+  if (!/^[1-9]\d{0,6}$/.test(page)) throw unprocessable("Pages are counted from 1.");
   return Number(page);
 }
 
 function parsePageSize(size: string | undefined): number {
   if (size === undefined || size === "") return PAGE_SIZE;
   const rows = /^[1-9]\d{0,3}$/.test(size) ? Number(size) : LIST_LIMITS.rows + 1;
-  if (rows > LIST_LIMITS.rows) throw unacceptable(`A page has 1 to ${LIST_LIMITS.rows} rows.`);
+  if (rows > LIST_LIMITS.rows) throw unprocessable(`A page has 1 to ${LIST_LIMITS.rows} rows.`);
   return rows;
 }

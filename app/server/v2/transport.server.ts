@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { createUpstream } from "../../../upstream/app";
 export { NewerBooksError, UnusableServerError } from "../../../upstream/db/faults";
-import { braintreeKeys } from "../../../upstream/accounts/card-gateway/keys";
+import { readBraintreeKeys } from "../../../upstream/accounts/card-gateway/keys";
 import { singleton } from "~/lib/singleton.server";
 import { env, sessionSecret } from "../settings/env.server";
 
@@ -24,7 +24,7 @@ const openEmbedded = () =>
       mailFrom: env.MAIL_FROM,
       mailsPerHour: env.MAILS_PER_HOUR,
       demoEmail: env.demoLogin?.email,
-      braintree: braintreeKeys(env),
+      braintree: readBraintreeKeys(env),
     }),
   );
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Kysely, sql } from "kysely";
 import { dayIn } from "../../../domain/calendar/time-zone";
-import { postgresDialect } from "../../../upstream/db/postgres-dialect";
+import { createPostgresDialect } from "../../../upstream/db/postgres-dialect";
 import type { Schema } from "../../../upstream/db/schema";
 import {
   findBinaries,
@@ -91,7 +91,7 @@ export async function withDatabase<T>(
 }
 
 function connect(url: string): Kysely<Schema> {
-  return new Kysely<Schema>({ dialect: postgresDialect(url, { statement_timeout: 0 }) });
+  return new Kysely<Schema>({ dialect: createPostgresDialect(url, { statement_timeout: 0 }) });
 }
 
 async function enableStatements(db: Kysely<Schema>): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { braintreeGateway, type BraintreeClient } from "./braintree";
+import { createBraintreeGateway, type BraintreeClient } from "./braintree";
 
 const KEYS = {
   environment: "sandbox",
@@ -11,7 +11,7 @@ const KEYS = {
 
 it("authorizes an amount in the currency's merchant account and captures it later", async () => {
   const { client, requests } = fakeClient();
-  const cardGateway = braintreeGateway(KEYS, client);
+  const cardGateway = createBraintreeGateway(KEYS, client);
   expect(await cardGateway.createClientToken("SGD")).toBe("token");
   const reference = await cardGateway.authorize({ nonce: "n", amount: 14850n, currency: "SGD" });
   await cardGateway.capture(reference);
@@ -30,13 +30,13 @@ it("distinguishes a refused card from a failed gateway", async () => {
   const { client: declined } = fakeClient();
   declined.transaction.sale = () => Promise.resolve({ success: false, message: "Do Not Honor" });
   const charge = { nonce: "n", amount: 100n, currency: "MYR" } as const;
-  await expect(braintreeGateway(KEYS, declined).authorize(charge)).rejects.toMatchObject({
+  await expect(createBraintreeGateway(KEYS, declined).authorize(charge)).rejects.toMatchObject({
     status: 422,
   });
   const { client: failing } = fakeClient();
   failing.transaction.sale = () => Promise.reject(new Error("timeout"));
   const error = vi.spyOn(console, "error").mockImplementation(() => undefined);
-  await expect(braintreeGateway(KEYS, failing).authorize(charge)).rejects.toMatchObject({
+  await expect(createBraintreeGateway(KEYS, failing).authorize(charge)).rejects.toMatchObject({
     status: 502,
   });
   error.mockRestore();

@@ -2,7 +2,7 @@ import braintree from "braintree";
 import { minorToText } from "../../../domain/money/money";
 import { ApiError } from "../../wire/api-error";
 import type { BraintreeKeys } from "../../settings/settings";
-import { type Charge, type CardGateway, cardRefused } from "./card-gateway";
+import { type Charge, type CardGateway, cardRefusedError } from "./card-gateway";
 
 type GatewayResult = { success: boolean; message?: string };
 
@@ -25,7 +25,7 @@ export type BraintreeClient = {
   };
 };
 
-export function braintreeGateway(
+export function createBraintreeGateway(
   keys: BraintreeKeys,
   client: BraintreeClient = connect(keys),
 ): CardGateway {
@@ -47,7 +47,7 @@ export function braintreeGateway(
           options: { submitForSettlement: false },
         }),
       );
-      if (!sale.success || !sale.transaction) throw cardRefused();
+      if (!sale.success || !sale.transaction) throw cardRefusedError();
       return sale.transaction.id;
     },
     async capture(reference) {

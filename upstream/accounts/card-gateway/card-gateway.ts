@@ -1,4 +1,4 @@
-import { type ApiError, unacceptable } from "../../wire/api-error";
+import { type ApiError, unprocessable } from "../../wire/api-error";
 import type { Country } from "../../../domain/countries";
 
 export type Charge = {
@@ -25,6 +25,6 @@ export type CardGateway = {
   release(reference: string): Promise<void>;
 };
 
-export function cardRefused(): ApiError {
-  return unacceptable("The card was refused. Please check it, or try another one.");
+export function cardRefusedError(): ApiError {
+  return unprocessable("The card was refused. Please check it, or try another one.");
 }

@@ -14,7 +14,7 @@ type BraintreeVariables = {
  * Returns undefined when no key is set; throws an Error with one sentence when only some keys are
  * set.
  */
-export function braintreeKeys(variables: BraintreeVariables): BraintreeKeys | undefined {
+export function readBraintreeKeys(variables: BraintreeVariables): BraintreeKeys | undefined {
   const {
     BRAINTREE_MERCHANT_ID: merchantId,
     BRAINTREE_PUBLIC_KEY: publicKey,

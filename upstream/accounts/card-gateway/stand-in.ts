@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { unacceptable } from "../../wire/api-error";
-import { cardRefused, type CardGateway } from "./card-gateway";
+import { unprocessable } from "../../wire/api-error";
+import { cardRefusedError, type CardGateway } from "./card-gateway";
 
 /** The token that tells the card form to simulate a gateway. */
 const STAND_IN_TOKEN = "stand-in";
@@ -24,13 +24,13 @@ const DECLINED_NONCES = [
  * Returns a gateway that accepts the published test cards only, contacts no service and charges
  * nothing.
  */
-export function standInGateway(): CardGateway {
+export function createStandInGateway(): CardGateway {
   return {
     createClientToken: () => Promise.resolve(STAND_IN_TOKEN),
     authorize: ({ nonce }) => {
       if (ACCEPTED_NONCES.includes(nonce)) return Promise.resolve(`stand-in-${randomUUID()}`);
-      if (DECLINED_NONCES.includes(nonce)) throw cardRefused();
-      throw unacceptable("No card gateway is set up: only the published test cards are accepted.");
+      if (DECLINED_NONCES.includes(nonce)) throw cardRefusedError();
+      throw unprocessable("No card gateway is set up: only the published test cards are accepted.");
     },
     capture: () => Promise.resolve(),
     release: () => Promise.resolve(),

@@ -2,7 +2,7 @@ import { dayIn } from "../../../domain/calendar/time-zone";
 import { NO_DATE } from "../../../domain/calendar/days";
 import { readCompany } from "../../company/read-company";
 import type { CompanyBooks } from "../../db/company-books";
-import { unacceptable } from "../../wire/api-error";
+import { unprocessable } from "../../wire/api-error";
 import { toCanonicalText } from "../../wire/decimals";
 import { parseOrRefuse } from "../../wire/fields";
 import { hasCashRounding } from "../../../domain/money/cash-rounding";
@@ -77,7 +77,7 @@ async function refuseCurrencyChange(
     payments.length === 1
       ? ["A payment stands", "the payment"]
       : [`${payments.length} payments stand`, "the payments"];
-  throw unacceptable(
+  throw unprocessable(
     `${paymentsStand} on this invoice, so its currency stays ${code}. Undo ${thePayments} first.`,
   );
 }

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { personSearchText } from "../../contacts/search-text";
+import { buildPersonSearchText } from "../../contacts/search-text";
 import { invoiceSearchText, linesSearchText } from "./search-texts";
 import { CompanyBooks } from "../../db/company-books";
 import type { Schema } from "../../db/schema";
@@ -34,7 +34,7 @@ async function fillPeople(db: Kysely<Schema>): Promise<void> {
   for (const { id, ...names } of people) {
     await db
       .updateTable("contact_people")
-      .set({ search_text: personSearchText(names) })
+      .set({ search_text: buildPersonSearchText(names) })
       .where("id", "=", id)
       .execute();
   }

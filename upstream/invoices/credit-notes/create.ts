@@ -1,7 +1,7 @@
 import { sum, type Decimal } from "../../../domain/money/money";
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
-import { unacceptable } from "../../wire/api-error";
+import { unprocessable } from "../../wire/api-error";
 import type { ActContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { refundAfterCreditNote } from "../payments/refund";
@@ -52,9 +52,9 @@ async function insertCreditNote(
 
 function refuseDate(date: string, invoiceDate: string, today: string): void {
   if (date > today)
-    throw unacceptable(`The credit note cannot be dated after today, ${formatDate(today)}.`);
+    throw unprocessable(`The credit note cannot be dated after today, ${formatDate(today)}.`);
   if (date < invoiceDate)
-    throw unacceptable(
+    throw unprocessable(
       `The credit note cannot be dated before the invoice, ${formatDate(invoiceDate)}.`,
     );
 }
@@ -67,11 +67,11 @@ function sumLines({ invoice, creditNotes }: InvoiceRecord, lines: Lines) {
   const net = sum(lines.map((line) => line.net));
   const tax = sum(lines.map((line) => line.tax));
   const total = net + tax;
-  if (total <= 0n) throw unacceptable("These lines come to nothing. Please credit more.");
+  if (total <= 0n) throw unprocessable("These lines come to nothing. Please credit more.");
   const left = BigInt(invoice.total - invoice.credited);
   // The total can exceed what is left when lines with negative amounts are not credited.
   if (total > left)
-    throw unacceptable(
+    throw unprocessable(
       `Only ${formatInvoiceAmount(invoice, left)} of this invoice is left to credit. ` +
         "Please credit the lines below zero too.",
     );

@@ -4,10 +4,10 @@ import { toMinor, type Decimal } from "../../../domain/money/money";
 import { dayIn } from "../../../domain/calendar/time-zone";
 import { listDepositAccounts } from "../../company/deposit-accounts";
 import { readCompany } from "../../company/read-company";
-import { PERSON } from "../../contacts/record";
+import { TYPE_PERSON } from "../../contacts/record";
 import { createContact } from "../../contacts/save";
 import type { CompanyBooks } from "../../db/company-books";
-import { unacceptable } from "../../wire/api-error";
+import { unprocessable } from "../../wire/api-error";
 import type { ActContext } from "../../calls/calls";
 import { amountText } from "../../wire/decimals";
 import { optionalId, optionalNumber, parseOrRefuse } from "../../wire/fields";
@@ -60,7 +60,7 @@ export async function createCashSale(
   const { invoice } = await createInvoice(books, invoicePayload, act);
   const withoutEtag = { etag: undefined, ...act };
   await markSent(books, invoice.id, { body: { status: INVOICE_STATUS.sent }, ...withoutEtag });
-  if (invoice.total <= 0) throw unacceptable("A cash sale must come to more than nothing.");
+  if (invoice.total <= 0) throw unprocessable("A cash sale must come to more than nothing.");
   const paymentBody = {
     amount: amountText(invoice.total),
     date: today,
@@ -92,7 +92,7 @@ async function ensureCashCustomer(books: CompanyBooks, act: ActContext): Promise
     .executeTakeFirst();
   if (existing) return existing.id;
   const contact = { entity: { first_name: CUSTOMER_NAME }, is_customer: true };
-  const id = await createContact(books, PERSON, contact, act);
+  const id = await createContact(books, TYPE_PERSON, contact, act);
   await books
     .updateTable("companies")
     .set({ cash_contact_id: id })
@@ -117,7 +117,7 @@ async function readMethod(books: CompanyBooks, id: number | null) {
     id === null ? methods.where("kind", "=", "cash") : methods.where("id", "=", id)
   ).executeTakeFirst();
   if (method) return method;
-  throw unacceptable(
+  throw unprocessable(
     id === null
       ? "This company takes no cash. Please choose a payment method."
       : "The payment method was not found.",
@@ -130,7 +130,7 @@ async function readDepositAccount(books: CompanyBooks, method: MethodKind): Prom
 }
 
 function requireId(found: { id: number } | undefined, message: string): number {
-  if (!found) throw unacceptable(message);
+  if (!found) throw unprocessable(message);
   return found.id;
 }
 
@@ -148,5 +148,5 @@ function refuseOtherAmount(
     formatInvoiceAmount(invoice, amount),
     formatInvoiceAmount(invoice, toMinor(shownAmount)),
   ];
-  throw unacceptable(`This sale comes to ${amountNow} now, no longer to ${amountBefore}.`);
+  throw unprocessable(`This sale comes to ${amountNow} now, no longer to ${amountBefore}.`);
 }

@@ -2,7 +2,7 @@ import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
 import type { ActContext, Call } from "../../calls/calls";
-import { unacceptable } from "../../wire/api-error";
+import { unprocessable } from "../../wire/api-error";
 import { composeInvoice, withNumber } from "../compose/compose";
 import { changeNumber } from "../../company/numbering";
 import { readParts, saveParts, type StoredParts } from "../compose/parts";
@@ -46,9 +46,9 @@ function refuseContactChange(
   { status }: { status: number },
 ): void {
   if (statusFacts(status).isContactLocked)
-    throw unacceptable("The contact of an approved invoice cannot be changed.");
+    throw unprocessable("The contact of an approved invoice cannot be changed.");
   if (isIssued && payments.length > 0)
-    throw unacceptable(
+    throw unprocessable(
       "A payment stands on this invoice, so its contact stays. Undo the payment first.",
     );
 }
@@ -69,5 +69,5 @@ function refuseDateAfterPayment(
   const [first] = unchanged.map(({ date }) => date).sort();
   if (first === undefined || columns.date <= first || columns.date <= dateBefore) return;
   const reason = `The invoice has a payment of ${formatDate(first)}.`;
-  throw unacceptable(`${reason} Please choose that day or an earlier one as its date.`);
+  throw unprocessable(`${reason} Please choose that day or an earlier one as its date.`);
 }

@@ -4,7 +4,7 @@ import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { minorToText } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
-import { unacceptable } from "../../wire/api-error";
+import { unprocessable } from "../../wire/api-error";
 import { amountText } from "../../wire/decimals";
 import { flag, optionalId } from "../../wire/fields";
 import { isCounted, isUncounted } from "../../totals/invoice-conditions";
@@ -52,7 +52,7 @@ async function refuseUnknownMethod(books: CompanyBooks, { method_id }: PaymentFi
     .select("id")
     .where("id", "=", method_id)
     .executeTakeFirst();
-  if (!method) throw unacceptable("The payment method was not found.");
+  if (!method) throw unprocessable("The payment method was not found.");
 }
 
 async function readPaymentRows(books: CompanyBooks, filter: PaymentFilter, page: PageQuery) {

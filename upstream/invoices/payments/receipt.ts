@@ -1,6 +1,6 @@
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
-import { notFound, unacceptable } from "../../wire/api-error";
+import { notFound, unprocessable } from "../../wire/api-error";
 import { readInvoice, isActivePayment } from "../read/record";
 import { formatMinor } from "../versions/issued-document";
 import { readInvoiceDocument } from "../versions/invoice-document";
@@ -55,5 +55,5 @@ export async function readReceiptDocument(
 function parsePaper(size: string): ReceiptPaper {
   const paper = RECEIPT_PAPERS.find((each) => each === size);
   if (paper) return paper;
-  throw unacceptable("A receipt is printed as a4, a5 or roll.");
+  throw unprocessable("A receipt is printed as a4, a5 or roll.");
 }

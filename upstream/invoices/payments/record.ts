@@ -4,7 +4,7 @@ import { MAX_AMOUNT, sum, toMinor, type Decimal } from "../../../domain/money/mo
 import { readCompany } from "../../company/read-company";
 import type { CompanyBooks } from "../../db/company-books";
 import type { ActContext, Call } from "../../calls/calls";
-import { unacceptable, type ApiError } from "../../wire/api-error";
+import { unprocessable, type ApiError } from "../../wire/api-error";
 import { toCanonicalText } from "../../wire/decimals";
 import { parseOrRefuse } from "../../wire/fields";
 import { formatInvoiceAmount, isActivePayment, type InvoiceRecord } from "../read/record";
@@ -67,9 +67,9 @@ async function insertPayment(
 
 function refuseDate(date: string, invoiceDate: string, today: string): void {
   if (date > today)
-    throw unacceptable(`The payment cannot be dated after today, ${formatDate(today)}.`);
+    throw unprocessable(`The payment cannot be dated after today, ${formatDate(today)}.`);
   if (date < invoiceDate)
-    throw unacceptable(
+    throw unprocessable(
       `The payment cannot be dated before the invoice, ${formatDate(invoiceDate)}.`,
     );
 }
@@ -81,7 +81,7 @@ async function refuseUnknownAccount(books: CompanyBooks, id: number): Promise<vo
     .where("kind", "=", "cash")
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!account) throw unacceptable("The account was not found.");
+  if (!account) throw unprocessable("The account was not found.");
 }
 
 type PaymentContext = { payload: PaymentPayload; invoice: Invoice; company: Company };
@@ -100,7 +100,7 @@ async function deriveAmounts(
     .select("kind")
     .where("id", "=", payload.method_id)
     .executeTakeFirst();
-  if (!method) throw unacceptable("The payment method was not found.");
+  if (!method) throw unprocessable("The payment method was not found.");
   const isInSen = hasCashRounding(company.code, invoice.currency_code);
   const recorded = payments.filter(isActivePayment).map(({ amount }) => BigInt(amount));
   const owed = BigInt(invoice.total - invoice.credited);
@@ -127,18 +127,21 @@ function parseCashGiven(
   { amount, invoice, kind }: CashContext,
 ): bigint | null {
   if (!given) return null;
-  if (kind !== "cash") throw unacceptable("Only what is paid in cash has an amount of cash given.");
+  if (kind !== "cash")
+    throw unprocessable("Only what is paid in cash has an amount of cash given.");
   const cash = toMinor(given);
   if (cash < amount)
-    throw unacceptable(
+    throw unprocessable(
       `The cash given, ${formatInvoiceAmount(invoice, cash)}, is less than ${formatInvoiceAmount(invoice, amount)}.`,
     );
-  if (cash > MAX_AMOUNT) throw unacceptable("The cash given is too large.");
+  if (cash > MAX_AMOUNT) throw unprocessable("The cash given is too large.");
   return cash;
 }
 
 function aboveBalanceRefusal(invoice: Invoice, left: bigint): ApiError {
-  return unacceptable(`Only ${formatInvoiceAmount(invoice, left)} is left to pay on this invoice.`);
+  return unprocessable(
+    `Only ${formatInvoiceAmount(invoice, left)} is left to pay on this invoice.`,
+  );
 }
 
 /** Returns the typed rate, else the rate of the payment's date, else the invoice's rate. */

@@ -1,6 +1,6 @@
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
-import { notFound, unacceptable } from "../../wire/api-error";
+import { notFound, unprocessable } from "../../wire/api-error";
 import type { ActContext, Call } from "../../calls/calls";
 import type { InvoiceRecord } from "../read/record";
 import { changeInvoice } from "../write/change-invoice";
@@ -24,7 +24,7 @@ export async function undoPayment(
     .executeTakeFirst();
   if (!payment) throw notFound("payment");
   if (payment.reversed_on !== null)
-    throw unacceptable(`This payment was undone on ${formatDate(payment.reversed_on)}.`);
+    throw unprocessable(`This payment was undone on ${formatDate(payment.reversed_on)}.`);
   const request = { id: invoiceId, operation: "undo_payment", etag, now, actor } as const;
   const { record } = await changeInvoice(callerBooks, request, async ({ books, today }) => {
     await books

@@ -2,7 +2,7 @@ import { dayIn } from "../../../domain/calendar/time-zone";
 import { formatDate } from "../../../domain/calendar/days";
 import { readCompany } from "../../company/read-company";
 import type { CompanyBooks } from "../../db/company-books";
-import { unacceptable } from "../../wire/api-error";
+import { unprocessable } from "../../wire/api-error";
 import type { ActContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { refuseForbiddenOperation } from "../read/operations";
@@ -57,7 +57,7 @@ async function refuseUnrepeatable(
     .where("ended_at", "is", null)
     .executeTakeFirst();
   if (active)
-    throw unacceptable(
+    throw unprocessable(
       "This invoice is repeated already. End that repeat before you make another.",
     );
 }
@@ -104,15 +104,15 @@ function toTemplate(record: InvoiceRecord): object {
  */
 function deriveDays({ every, interval, from, until }: RepeatPayload, date: string, today: string) {
   if (from !== null && from <= date)
-    throw unacceptable(`The first date must be after the invoice's, ${formatDate(date)}.`);
+    throw unprocessable(`The first date must be after the invoice's, ${formatDate(date)}.`);
   const pattern: Pattern = { every, interval, anchor: date };
   const next =
     date < today ? firstOccurrenceFrom(pattern, today) : firstOccurrenceAfter(pattern, date);
   const starts_on = from ?? next;
   if (starts_on === null)
-    throw unacceptable("This invoice has no day to repeat on: dates end with the year 9999.");
+    throw unprocessable("This invoice has no day to repeat on: dates end with the year 9999.");
   if (until !== null && until < starts_on)
-    throw unacceptable(`The last date is before the first, ${formatDate(starts_on)}.`);
+    throw unprocessable(`The last date is before the first, ${formatDate(starts_on)}.`);
   // The first day may be an occurrence of the invoice date, such as 28 February for the 31st.
   const anchor = isOccurrence(pattern, starts_on) ? date : starts_on;
   return { every, step: interval, anchor, starts_on, ends_on: until };

@@ -1,6 +1,6 @@
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
-import { notFound, unacceptable } from "../../wire/api-error";
+import { notFound, unprocessable } from "../../wire/api-error";
 import type { ActContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { isOccurrence } from "./dates";
@@ -58,7 +58,7 @@ async function saveDay(
     .where("repeat_days.day", "=", day)
     .executeTakeFirst();
   if (existing)
-    throw unacceptable(
+    throw unprocessable(
       `The invoice of ${formatDate(day)} was written already: it is ${existing.no}. ` +
         "Start over to leave this one.",
     );

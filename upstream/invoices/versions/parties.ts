@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { addressLines } from "../../contacts/record";
+import { formatAddressLines } from "../../contacts/record";
 import type { CompanyBooks } from "../../db/company-books";
-import { readBytes } from "../../db/values";
+import { toBytes } from "../../db/values";
 
 /** The details of the seller on a document. */
 const sellerDetails = z.object({
@@ -77,7 +77,7 @@ export async function readSeller(books: CompanyBooks, companyId: number): Promis
     currency: company.currency,
     style: company.template_style,
     color: company.template_color,
-    logo: company.logo && readBytes(company.logo),
+    logo: company.logo && toBytes(company.logo),
   };
 }
 
@@ -96,7 +96,7 @@ export async function readCustomer(books: CompanyBooks, contactId: number): Prom
     .executeTakeFirst();
   return {
     name: contact.name || contact.display_name,
-    address: address ? addressLines(address) : [],
+    address: address ? formatAddressLines(address) : [],
     phone: contact.phone_no,
     email: contact.email,
   };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { CompanyBooks } from "../../db/company-books";
-import { readBytes } from "../../db/values";
+import { toBytes } from "../../db/values";
 import {
   customerSnapshot,
   readParties,
@@ -115,5 +115,5 @@ async function readLogo(books: CompanyBooks, hash: string | null): Promise<Uint8
     .select("png")
     .where("hash", "=", hash)
     .executeTakeFirstOrThrow();
-  return readBytes(png);
+  return toBytes(png);
 }

@@ -1,4 +1,4 @@
-import { notFound, unacceptable } from "../../wire/api-error";
+import { notFound, unprocessable } from "../../wire/api-error";
 import { parseId } from "../../wire/fields";
 import { readReceiptDocument } from "../../invoices/payments/receipt";
 import { readInvoiceKeys } from "../../invoices/read/invoice-keys";
@@ -25,7 +25,7 @@ export const sendableReceipt: Sendable = {
   refuseUnsendable: async (subject, { books }) => {
     const { reversed_on } = await readPayment(books, subject);
     if (reversed_on !== null)
-      throw unacceptable("This payment was undone: there is no receipt to be sent.");
+      throw unprocessable("This payment was undone: there is no receipt to be sent.");
   },
   readContent: async ({ invoice_id, part_id }, { books }) => {
     const ids = { invoiceId: invoice_id ?? undefined, paymentId: part_id ?? undefined };

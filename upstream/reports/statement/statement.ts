@@ -4,7 +4,7 @@ import { dayIn } from "../../../domain/calendar/time-zone";
 import { readCompany } from "../../company/read-company";
 import { monthStart } from "../../../domain/calendar/date-arithmetic";
 import type { CompanyBooks } from "../../db/company-books";
-import { unacceptable } from "../../wire/api-error";
+import { unprocessable } from "../../wire/api-error";
 import { dayRangeFields, reversedDaysMessage } from "../../wire/period";
 import { parseOrRefuse, parseId } from "../../wire/fields";
 import type { Call } from "../../calls/calls";
@@ -46,10 +46,10 @@ export type Statement = Awaited<ReturnType<typeof readStatement>>;
 type Period = { from: string; to: string };
 
 function refuseInvalidPeriod(from: string, to: string): void {
-  if (from > to) throw unacceptable(reversedDaysMessage(from, to));
+  if (from > to) throw unprocessable(reversedDaysMessage(from, to));
   const years = Number(from.slice(0, 4)) + MAX_YEARS;
   if (to >= `${years}${from.slice(4)}`)
-    throw unacceptable("A statement covers five years at most. Please choose a later first day.");
+    throw unprocessable("A statement covers five years at most. Please choose a later first day.");
 }
 
 /** Returns one section per currency with an opening balance or entries. */
@@ -97,7 +97,7 @@ async function readRows(books: CompanyBooks, contactId: number, { from, to }: Pe
     .limit(MAX_ENTRIES + 1)
     .execute();
   if (rows.length > MAX_ENTRIES)
-    throw unacceptable(
+    throw unprocessable(
       "There are more than 5,000 entries in these days. Please choose fewer days.",
     );
   return rows;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readBytes } from "../../../db/values";
+import { toBytes } from "../../../db/values";
 import { customerSnapshot, sellerSnapshot } from "../../../invoices/versions/parties";
 import type { Company } from "../company";
 import { compare, finding, type Finding } from "../finding";
@@ -20,7 +20,7 @@ export async function checkPartySnapshots({ books }: Company): Promise<Finding[]
     ...logos.flatMap(({ hash, png }) =>
       compare(
         `logo of what was issued, ${hash.slice(0, 8)}`,
-        createHash("sha256").update(readBytes(png)).digest("hex").slice(0, 8),
+        createHash("sha256").update(toBytes(png)).digest("hex").slice(0, 8),
         hash.slice(0, 8),
       ),
     ),
