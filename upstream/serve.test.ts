@@ -7,7 +7,7 @@ import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { valueAt, KEY, createPerson, send, type Target } from "./contract/api";
+import { valueAt, API_KEY, createPerson, send, type Target } from "./contract/api";
 import { invoicePayload } from "./contract/payloads";
 import { describePostgres, newDatabase } from "./testing/postgres";
 
@@ -93,7 +93,7 @@ function run(settings: Record<string, string>): ChildProcess {
       NODE_ENV: "test",
       UPSTREAM_PORT: "0",
       DATA_DIR: dataDir,
-      API_KEY: KEY,
+      API_KEY: API_KEY,
       DEMO: "off",
       ...settings,
     },

@@ -5,7 +5,7 @@ import { parseCents } from "./amounts";
 import { createFormFiller, saveInvoice } from "./filled-form";
 import {
   readStoredAmounts,
-  readFormAmounts,
+  calculateFormAmounts,
   readPageAmounts,
   readPdfAmounts,
 } from "./amounts-by-place";
@@ -32,7 +32,7 @@ it("shows equal amounts in the form, the API, the page and the PDF, to the cent"
     const { form, rules } = fill({ plain, typed }, `A-${index}`);
     const id = await saveInvoice(running, form);
     const actual = {
-      form: readFormAmounts(running, form, rules),
+      form: calculateFormAmounts(running, form, rules),
       books: await readStoredAmounts(running, id),
       page: await readPageAmounts(running, id),
       paper: await readPdfAmounts(running, id),

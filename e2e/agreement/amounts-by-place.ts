@@ -13,7 +13,7 @@ import type { RunningApp } from "../../app/testing/running-app";
 /** These functions read an invoice's amounts at each place where a person sees them. */
 
 /** Returns the amounts that the form calculates while the invoice is typed. */
-export function readFormAmounts(
+export function calculateFormAmounts(
   { calculateForm }: RunningApp,
   form: InvoiceForm,
   rules: InvoiceRules,

@@ -10,7 +10,7 @@ import { createApiServer } from "../calls/server";
 import { tinyAccount } from "../testing/fixtures";
 import { withTesting } from "../testing/with-faults";
 
-export const KEY = "key-of-the-tests";
+export const API_KEY = "key-of-the-tests";
 
 /**
  * The time of the API under test: 00:30 on 21 November in Kuala Lumpur, still 20 November in UTC.
@@ -30,7 +30,7 @@ export type Api = {
 export const SETTINGS = {
   dataDir: "",
   linkSecret: "of the tests, and of no links elsewhere",
-  apiKey: KEY,
+  apiKey: API_KEY,
   hasDemo: false,
   /** No mail server listens here: the mails go to `mails`. */
   smtpUrl: "smtp://127.0.0.1",
@@ -109,7 +109,7 @@ export class Person {
   constructor(api: Target, email: string, token: string, companies: number[]) {
     this.api = api;
     this.email = email;
-    this.headers = { "x-api-key": KEY, authorization: `Basic ${token}` };
+    this.headers = { "x-api-key": API_KEY, authorization: `Basic ${token}` };
     this.companies = companies;
   }
 
@@ -186,7 +186,7 @@ export function createAccount(api: Target, holder: AccountHolder): Promise<Reply
 export function logIn(api: Target, email: string, password: string): Promise<Reply> {
   return send(api, "/v2/login", {
     method: "POST",
-    headers: { "x-api-key": KEY },
+    headers: { "x-api-key": API_KEY },
     body: JSON.stringify({ email, password, client_id: "client:1" }),
   });
 }

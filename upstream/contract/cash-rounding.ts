@@ -27,7 +27,9 @@ export function cashRoundingContract(api: () => Api): void {
     async (total, typed, amounts, rounding, balance) => {
       const person = await createPerson(api());
       const items = await pricedLines(person, [{ quantity: "1", unit_price: total }]);
-      const partials = await Promise.all(typed.map((each) => paymentBy(person, ...each)));
+      const partials = await Promise.all(
+        typed.map((each) => createPaymentPayload(person, ...each)),
+      );
       const created = await createInvoice(person, { items, partials });
       const saved = { amount: total, rounding, balance };
       expect(created.invoice).toMatchObject(saved);
@@ -143,7 +145,7 @@ const CASES: Case[] = [
   ],
 ];
 
-async function paymentBy(person: Person, method: string, amount: string) {
+async function createPaymentPayload(person: Person, method: string, amount: string) {
   const method_id = await person.idOf("methods", method);
   const account = method === "Cash" ? "Till" : "Maybank";
   return { method_id, account_id: await person.idOf("accounts", account), amount };
@@ -154,7 +156,7 @@ async function pay(
   { path }: StoredInvoice,
   [method, amount]: [string, string],
 ): Promise<Reply> {
-  const payment = { ...(await paymentBy(person, method, amount)), date: "2026-11-20" };
+  const payment = { ...(await createPaymentPayload(person, method, amount)), date: "2026-11-20" };
   return person.post(`${path}/payments`, payment);
 }
 

@@ -4,7 +4,7 @@ import type { Mail } from "../mail/mail";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../testing/fixtures";
 import {
   valueAt,
-  KEY,
+  API_KEY,
   listAt,
   logIn,
   createAccount,
@@ -18,7 +18,7 @@ import { readNewestInvoice, type StoredInvoice } from "./invoices";
 
 const MAIL = { to: "confirmed@pelanggan.test", subject: "Invoice INV-0001", text: "Here it is." };
 
-const PAGE = "https://app.example.test/confirm_email";
+const CONFIRM_PAGE_URL = "https://app.example.test/confirm_email";
 
 export function confirmationContract(api: () => Api): void {
   it("allows mails to customers once the link is confirmed, without a login and only once", async () => {
@@ -51,7 +51,7 @@ export function confirmationContract(api: () => Api): void {
     expect(usedToken.body).toEqual(unknownToken.body);
     expect((await callWithKey("GET", path)).status).toBe(404);
     // A confirmed account gets no further mail.
-    expect((await person.post("/email_confirmation", { page: PAGE })).status).toBe(202);
+    expect((await person.post("/email_confirmation", { page: CONFIRM_PAGE_URL })).status).toBe(202);
     expect(takeMails(api(), person.email)).toEqual([]);
   });
 
@@ -71,18 +71,25 @@ export function confirmationContract(api: () => Api): void {
     const rows = await api().db.selectFrom("email_confirmations").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(token);
     const path = `/v2/public/email_confirmations/${token}`;
-    const post = { method: "POST", headers: { "x-api-key": KEY } };
+    const post = { method: "POST", headers: { "x-api-key": API_KEY } };
     const expired = await sendAt(api(), new Date(NOW.getTime() + 73 * HOUR_MS), path, post);
     expect(expired.status).toBe(404);
     expect(await readMailingState(person)).toMatchObject({ mailing: "unconfirmed" });
     expect((await callWithKey("POST", "/v2/email_confirmation")).status).toBe(401);
-    for (const page of ["", "javascript:alert(1)", "https://a.test/\r\nBcc: x", `${PAGE} x`])
+    for (const page of [
+      "",
+      "javascript:alert(1)",
+      "https://a.test/\r\nBcc: x",
+      `${CONFIRM_PAGE_URL} x`,
+    ])
       expect((await person.post("/email_confirmation", { page })).status).toBe(422);
   });
 
   it("sends one mail for two requests at once, and at most five mails a day", async () => {
     const { person } = await createUnconfirmed();
-    await Promise.all([1, 2].map(() => person.post("/email_confirmation", { page: PAGE })));
+    await Promise.all(
+      [1, 2].map(() => person.post("/email_confirmation", { page: CONFIRM_PAGE_URL })),
+    );
     expect(takeMails(api(), person.email)).toHaveLength(1);
     const statuses: number[] = [];
     for (let minute = 2; minute < 7; minute++) {
@@ -91,7 +98,7 @@ export function confirmationContract(api: () => Api): void {
         api(),
         now,
         "/v2/email_confirmation",
-        postInit(person, { page: PAGE }),
+        postInit(person, { page: CONFIRM_PAGE_URL }),
       );
       statuses.push(status);
     }
@@ -108,7 +115,7 @@ export function confirmationContract(api: () => Api): void {
     });
     const request = new Request(
       `${api().origin}/v2/email_confirmation`,
-      postInit(person, { page: PAGE }),
+      postInit(person, { page: CONFIRM_PAGE_URL }),
     );
     const failed = await failing.fetch(request);
     expect([failed.status, await failed.json()]).toEqual([
@@ -120,14 +127,14 @@ export function confirmationContract(api: () => Api): void {
 
   it("is set when the password is reset by the PIN of a mail", async () => {
     const { person } = await createUnconfirmed();
-    await send(api(), `/v2/pin?email=${person.email}`, { headers: { "x-api-key": KEY } });
+    await send(api(), `/v2/pin?email=${person.email}`, { headers: { "x-api-key": API_KEY } });
     const isThere = () => api().mails.some(({ to }) => to === person.email);
     await expect.poll(isThere, MAIL_TIMEOUT).toBe(true);
     const [mail] = takeMails(api(), person.email);
     const pin = /PIN is (\d{4})/.exec(mail?.text ?? "")?.[1];
     const reset = await send(api(), "/v2/password", {
       method: "PUT",
-      headers: { "x-api-key": KEY },
+      headers: { "x-api-key": API_KEY },
       body: JSON.stringify({ email: person.email, pin, password: "a new secret" }),
     });
     expect(reset.status).toBe(200);
@@ -148,7 +155,7 @@ export function confirmationContract(api: () => Api): void {
       422,
       "The demo account sends no emails. Please send it by WhatsApp, SMS or your own email.",
     ]);
-    expect((await demo.post("/email_confirmation", { page: PAGE })).status).toBe(422);
+    expect((await demo.post("/email_confirmation", { page: CONFIRM_PAGE_URL })).status).toBe(422);
     expect(takeMails(api(), MAIL.to)).toEqual([]);
     expect(takeMails(api(), holder.email)).toEqual([]);
   });
@@ -182,17 +189,17 @@ export function confirmationContract(api: () => Api): void {
 
   /** Requests the confirmation mail and returns the token of its link. */
   async function requestLink(person: Person, checkMail: (mail: Mail) => void = () => {}) {
-    const { status, body } = await person.post("/email_confirmation", { page: PAGE });
+    const { status, body } = await person.post("/email_confirmation", { page: CONFIRM_PAGE_URL });
     expect([status, body]).toEqual([202, { email: person.email }]);
     const [mail, ...more] = takeMails(api(), person.email);
     expect([mail?.to, more]).toEqual([person.email, []]);
     if (mail) checkMail(mail);
-    const link = new RegExp(`^${PAGE}/([\\w-]{43})$`, "m").exec(mail?.text ?? "");
+    const link = new RegExp(`^${CONFIRM_PAGE_URL}/([\\w-]{43})$`, "m").exec(mail?.text ?? "");
     return link?.[1] ?? "no link";
   }
 
   function callWithKey(method: string, path: string) {
-    return send(api(), path, { method, headers: { "x-api-key": KEY } });
+    return send(api(), path, { method, headers: { "x-api-key": API_KEY } });
   }
 
   async function readMailingState(person: Person): Promise<unknown> {

@@ -37,7 +37,7 @@ export function businessPayload(person: Person, { entity, ...overrides }: Fields
   };
 }
 
-export function personPayload(person: Person, { entity, ...overrides }: Fields = {}): Fields {
+export function individualPayload(person: Person, { entity, ...overrides }: Fields = {}): Fields {
   const names = { display_name: "Nurul Huda", first_name: "Nurul", last_name: "Huda" };
   const blank = { name: "", email: "", reg_no: "", website_url: "", type: 0 };
   return businessPayload(person, {
@@ -46,12 +46,12 @@ export function personPayload(person: Person, { entity, ...overrides }: Fields =
   });
 }
 
-export function contactPerson(overrides: Fields = {}): Fields {
+export function contactPersonPayload(overrides: Fields = {}): Fields {
   const names = { display_name: "", first_name: "Din", last_name: "Osman" };
   return { ...names, email: "din@example.test", phone_no: "012-222 3333", ...overrides };
 }
 
-export function address(overrides: Fields = {}): Fields {
+export function addressPayload(overrides: Fields = {}): Fields {
   return {
     street: "5, Jalan Besar",
     city: "Kajang",

@@ -2,12 +2,17 @@ import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { valueAt, createPerson, numberAt, type Api, type Person } from "./api";
 import { DAMAGED } from "./payloads";
-import { address, businessPayload, contactPerson, personPayload } from "./contact-payloads";
+import {
+  addressPayload,
+  businessPayload,
+  contactPersonPayload,
+  individualPayload,
+} from "./contact-payloads";
 
 type Change = Record<string, unknown>;
 
 /** Changes that make a valid payload invalid, with the API's message for each. */
-const BUSINESSES: [Change, string][] = [
+const INVALID_BUSINESS_CHANGES: [Change, string][] = [
   [{ entity: { name: " " } }, "Business name: This field is compulsory"],
   [{ entity: { name: null } }, "Business name: This field is compulsory"],
   [{ entity: { email: "" } }, "Email: This field is compulsory"],
@@ -18,33 +23,33 @@ const BUSINESSES: [Change, string][] = [
   [{ memo: "a\0b" }, `The memo: ${DAMAGED}`],
   [{ entity: { name: "Caf\ufffd" } }, `Business name: ${DAMAGED}`],
   [{ entity: { email: "caf\ufffd@example.test" } }, `The email: ${DAMAGED}`],
-  [{ addresses: [address({ street: "\udc00" })] }, `Address 1: The street: ${DAMAGED}`],
+  [{ addresses: [addressPayload({ street: "\udc00" })] }, `Address 1: The street: ${DAMAGED}`],
   [{ extras: "x".repeat(20_001) }, "The extras are too long to be kept."],
   [{ currency_id: 2_000_000_000 }, "The currency was not found."],
   [{ supplier_method_id: 2_000_000_000 }, "The supplier payment method was not found."],
   [{ term_id: "soon" }, "The payment term was not found."],
   [{ contactpersons: "Din" }, "The contact persons could not be read."],
   [
-    { contactpersons: [contactPerson(), contactPerson({ email: "din@" })] },
+    { contactpersons: [contactPersonPayload(), contactPersonPayload({ email: "din@" })] },
     "Contact person 2: Valid email required.",
   ],
   [
-    { contactpersons: [contactPerson({ id: 2_000_000_000 })] },
+    { contactpersons: [contactPersonPayload({ id: 2_000_000_000 })] },
     "Contact person 1: This was not found.",
   ],
-  [{ addresses: [address({ id: "x" })] }, "Address 1: This was not found."],
-  [{ addresses: [address({ country_id: 1 })] }, "Address 1: The country was not found."],
+  [{ addresses: [addressPayload({ id: "x" })] }, "Address 1: This was not found."],
+  [{ addresses: [addressPayload({ country_id: 1 })] }, "Address 1: The country was not found."],
   [
-    { addresses: [address({ is_primary: true }), address({ is_primary: true })] },
+    { addresses: [addressPayload({ is_primary: true }), addressPayload({ is_primary: true })] },
     "Only one address can be the primary one.",
   ],
   [
-    { addresses: Array.from({ length: 51 }, () => address()) },
+    { addresses: Array.from({ length: 51 }, () => addressPayload()) },
     "A contact can have at most 50 addresses.",
   ],
 ];
 
-const PEOPLE: [Change, string][] = [
+const INVALID_INDIVIDUAL_CHANGES: [Change, string][] = [
   [{ entity: { first_name: "" } }, "First name: This field is compulsory"],
   [{ entity: { email: "nurul@" } }, "Valid email required."],
 ];
@@ -54,7 +59,7 @@ export function contactRefusalContract(api: () => Api): void {
     const person = await createPerson(api());
     const created = await person.post("/contacts/companies", businessPayload(person));
     const path = `/contacts/companies/${numberAt(created.body, "contact", "id")}`;
-    for (const [change, message] of BUSINESSES) {
+    for (const [change, message] of INVALID_BUSINESS_CHANGES) {
       const payload = businessPayload(person, change);
       for (const reply of [
         await person.post("/contacts/companies", payload),
@@ -63,8 +68,8 @@ export function contactRefusalContract(api: () => Api): void {
         expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);
       }
     }
-    for (const [change, message] of PEOPLE) {
-      const reply = await person.post("/contacts/peoples", personPayload(person, change));
+    for (const [change, message] of INVALID_INDIVIDUAL_CHANGES) {
+      const reply = await person.post("/contacts/peoples", individualPayload(person, change));
       expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);
     }
     const withoutEntity = await person.post("/contacts/companies", { owner_id: person.company });
@@ -82,7 +87,7 @@ export function contactRefusalContract(api: () => Api): void {
     const businessId = await person.contactId("Kopitiam Jaya");
     const personId = await person.contactId("Lim Mei Hua");
     for (const reply of [
-      await person.put(`/contacts/peoples/${businessId}`, personPayload(person)),
+      await person.put(`/contacts/peoples/${businessId}`, individualPayload(person)),
       await person.put(`/contacts/companies/${personId}`, businessPayload(person)),
       await person.put("/contacts/companies/x", businessPayload(person)),
     ]) {
@@ -92,8 +97,8 @@ export function contactRefusalContract(api: () => Api): void {
 
   it("refuses an address or contact person of another contact", async () => {
     const person = await createPerson(api());
-    const parts = { contactpersons: [contactPerson()], addresses: [address()] };
-    const { body } = await person.post("/contacts/peoples", personPayload(person, parts));
+    const parts = { contactpersons: [contactPersonPayload()], addresses: [addressPayload()] };
+    const { body } = await person.post("/contacts/peoples", individualPayload(person, parts));
     const path = `/contacts/companies/${await person.contactId("Kopitiam Jaya")}`;
     for (const name of ["contactpersons", "addresses"]) {
       const id = valueAt(body, "contact", name, 0, "id");
@@ -118,7 +123,7 @@ export function contactRefusalContract(api: () => Api): void {
     expect(valueAt(usedOnce.body, "message")).toBe(
       "This contact is used by 1 invoice, so it cannot be deleted.",
     );
-    const parts = { contactpersons: [contactPerson()], addresses: [address()] };
+    const parts = { contactpersons: [contactPersonPayload()], addresses: [addressPayload()] };
     const { body } = await person.post("/contacts/companies", businessPayload(person, parts));
     const id = numberAt(body, "contact", "id");
     expect((await remove(id)).status).toBe(200);

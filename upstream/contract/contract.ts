@@ -23,7 +23,7 @@ import { faultContract } from "./faults";
 import { owedContract } from "./owed";
 import { parallelWriteContract } from "./parallel-writes";
 import { runningTotalsContract } from "./running-totals";
-import { issuedContract } from "./issued";
+import { issuedInvoiceContract } from "./issued-invoices";
 import { repeatedInvoiceContract } from "./repeats";
 import { restoreContract } from "./restore";
 import { linkContract } from "./links";
@@ -138,7 +138,7 @@ export function contract(open: () => Promise<OpenedDatabase>): void {
   describe("credit notes", () => creditNoteContract(api));
   describe("credit notes in the snapshot", () => creditNoteSumContract(api));
   describe("a cash sale", () => cashSaleContract(api));
-  describe("issued invoices", () => issuedContract(api));
+  describe("issued invoices", () => issuedInvoiceContract(api));
   describe("restored invoices", () => restoreContract(api));
   describe("the mails and reminders of an invoice", () => messageContract(api));
   describe("mails of receipts, credit notes and statements", () => sentPaperContract(api));

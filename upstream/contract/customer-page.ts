@@ -4,7 +4,7 @@ import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { twoColorPictures } from "../testing/pictures";
 import {
   valueAt,
-  KEY,
+  API_KEY,
   listAt,
   createPerson,
   numberAt,
@@ -85,7 +85,7 @@ export function customerPageContract(api: () => Api): void {
     const { body } = await person.post(`${invoice.path}/link`, {});
     const ownToken = String(valueAt(body, "link", "token"));
     const open = (path = "", token = ownToken): Promise<Reply> =>
-      send(api(), `/v2/public/invoices/${token}${path}`, { headers: { "x-api-key": KEY } });
+      send(api(), `/v2/public/invoices/${token}${path}`, { headers: { "x-api-key": API_KEY } });
     return { person, invoice, open };
   }
 }

@@ -17,8 +17,8 @@ export function editNumberContract(api: () => Api): void {
     const person = await createPerson(api());
     await createInvoice(person);
     const second = await createInvoice(person);
-    expect(await statusAndBody(renumber(person, second, "INV-0001"))).toEqual(
-      numberTaken("INV-0001"),
+    expect(await readStatusAndBody(renumber(person, second, "INV-0001"))).toEqual(
+      toNumberTakenReply("INV-0001"),
     );
   });
 
@@ -27,13 +27,13 @@ export function editNumberContract(api: () => Api): void {
     const first = await createInvoice(person);
     const second = await createInvoice(person);
     await renumber(person, first, "A-1");
-    expect(await statusAndBody(renumber(person, second, "INV-0001"))).toEqual(
-      numberTaken("INV-0001"),
+    expect(await readStatusAndBody(renumber(person, second, "INV-0001"))).toEqual(
+      toNumberTakenReply("INV-0001"),
     );
     expect((await renumber(person, first, "INV-0001")).status).toBe(200);
     expect((await renumber(person, first, "A-1")).status).toBe(200);
-    expect(await statusAndBody(renumber(person, second, "INV-0001"))).toEqual(
-      numberTaken("INV-0001"),
+    expect(await readStatusAndBody(renumber(person, second, "INV-0001"))).toEqual(
+      toNumberTakenReply("INV-0001"),
     );
   });
 
@@ -44,9 +44,11 @@ export function editNumberContract(api: () => Api): void {
     await renumber(person, first, "A-1");
     await person.delete(first.path);
     for (const no of ["INV-0001", "A-1"]) {
-      expect(await statusAndBody(renumber(person, second, no))).toEqual(numberTaken(no));
+      expect(await readStatusAndBody(renumber(person, second, no))).toEqual(toNumberTakenReply(no));
       const payload = await invoicePayload(person, { no, no_is_suggested: false });
-      expect(await statusAndBody(person.post("/sales/invoices", payload))).toEqual(numberTaken(no));
+      expect(await readStatusAndBody(person.post("/sales/invoices", payload))).toEqual(
+        toNumberTakenReply(no),
+      );
     }
   });
 }
@@ -55,11 +57,11 @@ async function renumber(person: Person, invoice: StoredInvoice, no: string): Pro
   return person.put(invoice.path, await editPayload(person, invoice, { no }));
 }
 
-async function statusAndBody(reply: Promise<Reply>): Promise<[number, unknown]> {
+async function readStatusAndBody(reply: Promise<Reply>): Promise<[number, unknown]> {
   const { status, body } = await reply;
   return [status, body];
 }
 
-function numberTaken(no: string): [number, unknown] {
+function toNumberTakenReply(no: string): [number, unknown] {
   return [409, { message: `Invoice number ${no} is already used.` }];
 }

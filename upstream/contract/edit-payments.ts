@@ -3,8 +3,10 @@ import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
 import { createInvoice, editPayload, readNewestInvoice } from "./invoices";
 
-const PART = [{ method: "bank", ledgerAccount: "bank", amount: "40.00", date: "2026-11-02" }];
-const PART_PAID = tinyBooks({ invoices: [tinyInvoice({ payments: PART })] });
+const PARTIAL_PAYMENT = [
+  { method: "bank", ledgerAccount: "bank", amount: "40.00", date: "2026-11-02" },
+];
+const PARTLY_PAID_BOOKS = tinyBooks({ invoices: [tinyInvoice({ payments: PARTIAL_PAYMENT })] });
 
 export function editPaymentContract(api: () => Api): void {
   it("are kept, changed and removed by id, and added for a cash term", async () => {
@@ -35,7 +37,7 @@ export function editPaymentContract(api: () => Api): void {
   });
 
   it("are kept when the term is not cash, and no new ones are added", async () => {
-    const person = await createPerson(api(), PART_PAID);
+    const person = await createPerson(api(), PARTLY_PAID_BOOKS);
     const before = await readNewestInvoice(person);
     const [first] = listAt(before.invoice, "partials");
     const partials = [first, await cashPayment(person, "5.00")];
@@ -56,7 +58,7 @@ export function editPaymentContract(api: () => Api): void {
   });
 
   it("keep their dates when the invoice's date changes", async () => {
-    const person = await createPerson(api(), PART_PAID);
+    const person = await createPerson(api(), PARTLY_PAID_BOOKS);
     const before = await readNewestInvoice(person);
     await person.put(before.path, await editPayload(person, before, { date: "2026-11-20" }));
     const dates = await api()
@@ -68,7 +70,7 @@ export function editPaymentContract(api: () => Api): void {
   });
 
   it("are refused above the total, when invalid, or from another invoice", async () => {
-    const person = await createPerson(api(), PART_PAID);
+    const person = await createPerson(api(), PARTLY_PAID_BOOKS);
     const before = await readNewestInvoice(person);
     const [first] = listAt(before.invoice, "partials");
     const id = numberAt(first, "id");

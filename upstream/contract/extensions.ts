@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
-import { listAt, send, KEY, type Api } from "./api";
+import { listAt, send, API_KEY, type Api } from "./api";
 
 export function extensionContract(api: () => Api): void {
   it("is returned without a login to a caller with the API key", async () => {
-    const { status, body } = await send(api(), "/v2/extensions", { headers: { "x-api-key": KEY } });
+    const { status, body } = await send(api(), "/v2/extensions", {
+      headers: { "x-api-key": API_KEY },
+    });
     expect(status).toBe(200);
     expect(listAt(body, "extensions")).toEqual([
       "profile",

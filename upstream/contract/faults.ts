@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { valueAt, KEY, logIn, createPerson, send, type Api } from "./api";
+import { valueAt, API_KEY, logIn, createPerson, send, type Api } from "./api";
 import { invoicePayload } from "./payloads";
 
 export function faultContract(api: () => Api): void {
@@ -84,7 +84,7 @@ export function faultContract(api: () => Api): void {
     await addFault({ email: person.email, kind: "status", times: 9 });
     await send(api(), `/testing/faults?email=${encodeURIComponent(person.email)}`, {
       method: "DELETE",
-      headers: { "x-api-key": KEY },
+      headers: { "x-api-key": API_KEY },
     });
     expect((await person.get("/contacts")).status).toBe(200);
   });

@@ -3,7 +3,7 @@ import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import {
   valueAt,
   valuesOf,
-  KEY,
+  API_KEY,
   listAt,
   createPerson,
   send,
@@ -90,7 +90,7 @@ export function linkContract(api: () => Api): void {
     const postOpened = () =>
       send(api(), `/v2/public/invoices/${token}/opened`, {
         method: "POST",
-        headers: { "x-api-key": KEY },
+        headers: { "x-api-key": API_KEY },
       });
     expect((await person.get(`${invoice.path}/link`)).body).toMatchObject({
       link: { first_opened_at: null },
@@ -140,7 +140,7 @@ export function linkContract(api: () => Api): void {
   }
 
   function openLink(token: string): Promise<Reply> {
-    return send(api(), `/v2/public/invoices/${token}`, { headers: { "x-api-key": KEY } });
+    return send(api(), `/v2/public/invoices/${token}`, { headers: { "x-api-key": API_KEY } });
   }
 }
 

@@ -20,7 +20,7 @@ const MAIL = {
   text: "Hello,\nhere it is.",
 };
 
-const LATE = { dueDate: "2026-11-20" };
+const OVERDUE = { dueDate: "2026-11-20" };
 
 export function messageContract(api: () => Api): void {
   it("send a mail with the PDF once for a key, and record it in the history", async () => {
@@ -91,7 +91,7 @@ export function messageContract(api: () => Api): void {
   });
 
   it("record reminders with their way, and return the last one", async () => {
-    const { person, invoice } = await createIssuedInvoice(LATE);
+    const { person, invoice } = await createIssuedInvoice(OVERDUE);
     const empty = await person.get(`${invoice.path}/messages`);
     expect(empty.body).toEqual({ messages: [], last_reminder: null });
     await person.post(`${invoice.path}/mails`, { ...MAIL, is_reminder: true });
@@ -113,7 +113,7 @@ export function messageContract(api: () => Api): void {
   });
 
   it("are refused for drafts and void invoices, and reminders for invoices that are not late", async () => {
-    const { person, invoice } = await createIssuedInvoice(LATE);
+    const { person, invoice } = await createIssuedInvoice(OVERDUE);
     const draft = await createInvoice(person, { no: "INV-0009" });
     const tryToSend = async ({ path }: StoredInvoice, way: string, more: object = {}) => {
       const { status, body } = await person.post(`${path}/${way}`, {

@@ -16,7 +16,7 @@ import { editPayload, toStoredInvoice, type StoredInvoice } from "./invoices";
 import { mugLine } from "./payloads";
 
 const TODAY = "2026-11-21";
-const LATE = { dueDate: "2026-11-20" };
+const OVERDUE = { dueDate: "2026-11-20" };
 const PARTLY_PAID = paidByBank("40.00");
 const FULLY_PAID = { status: 5, ...paidByBank("100.00") } as const;
 
@@ -46,23 +46,26 @@ const CREDITED_CAN: Operation[] = [
 ];
 
 const STATES: Record<string, StateCase> = {
-  "a draft": { seed: { status: 0, ...LATE }, can: ["edit", "mark_sent", "send", "delete"] },
+  "a draft": { seed: { status: 0, ...OVERDUE }, can: ["edit", "mark_sent", "send", "delete"] },
   "one that was sent": {
     seed: { status: 0 },
     prepare: (person, { path }) => person.put(`${path}/status`, { status: 1 }),
     can: ISSUED_CAN,
   },
   "an approved one": { can: ISSUED_CAN },
-  "an accepted one that is late": { seed: { status: 3, ...LATE }, can: [...ISSUED_CAN, "remind"] },
+  "an accepted one that is late": {
+    seed: { status: 3, ...OVERDUE },
+    can: [...ISSUED_CAN, "remind"],
+  },
   "a part paid one": {
     seed: PARTLY_PAID,
     can: ["edit", "send", "record_payment", "undo_payment", "credit", "repeat"],
   },
   "a late one that is part paid": {
-    seed: { ...PARTLY_PAID, ...LATE },
+    seed: { ...PARTLY_PAID, ...OVERDUE },
     can: ["edit", "send", "remind", "record_payment", "undo_payment", "credit", "repeat"],
   },
-  "a received one": { seed: { ...FULLY_PAID, ...LATE }, can: PAID_CAN },
+  "a received one": { seed: { ...FULLY_PAID, ...OVERDUE }, can: PAID_CAN },
   "one of which all payments were undone": {
     seed: FULLY_PAID,
     prepare: async (person, { path, invoice }) =>
@@ -74,22 +77,22 @@ const STATES: Record<string, StateCase> = {
     can: CREDITED_CAN,
   },
   "a late one that is credited": {
-    seed: LATE,
+    seed: OVERDUE,
     prepare: (person, invoice) => createCreditNote(person, invoice, ["0.25"]),
     can: [...CREDITED_CAN, "remind"],
   },
   "one that is credited in full": {
-    seed: LATE,
+    seed: OVERDUE,
     prepare: (person, invoice) => createCreditNote(person, invoice, ["1"]),
     can: ["send", "void_credit_note", "repeat"],
   },
   "one that is paid and credited": {
-    seed: { ...FULLY_PAID, ...LATE },
+    seed: { ...FULLY_PAID, ...OVERDUE },
     prepare: (person, invoice) => createCreditNote(person, invoice, ["0.25"]),
     can: [...PAID_CAN, "void_credit_note"],
   },
   "a void one": {
-    seed: LATE,
+    seed: OVERDUE,
     prepare: (person, { path }) => person.post(`${path}/void`, { reason: "Sent twice" }),
     can: ["delete"],
   },

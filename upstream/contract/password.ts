@@ -3,7 +3,7 @@ import type { Mail } from "../mail/mail";
 import { tinyAccount } from "../testing/fixtures";
 import {
   valueAt,
-  KEY,
+  API_KEY,
   logIn,
   createAccount,
   createPerson,
@@ -180,7 +180,7 @@ export function passwordContract(api: () => Api): void {
     }
     await vi.waitFor(() => expect(mailsTo(api(), email)).toHaveLength(50), { timeout: 10_000 });
     // Known devices have a limit of their own, and the next day the limit is reset.
-    const known = { headers: { "x-api-key": KEY, "x-known-device": "yes" } };
+    const known = { headers: { "x-api-key": API_KEY, "x-known-device": "yes" } };
     expect((await send(api(), `/v2/pin?email=${email}`, known)).status).toBe(200);
     await vi.waitFor(() => expect(mailsTo(api(), email)).toHaveLength(51), { timeout: 10_000 });
     await requestPin(api(), email, new Date(NOW.getTime() + 24 * 60 * MINUTE_MS));
@@ -241,7 +241,7 @@ function resetPassword(
   body: { email: string; pin: string; password: string },
   { now = NOW, isKnownDevice = false }: ResetOptions = {},
 ): Promise<Reply> {
-  const headers = { "x-api-key": KEY, ...(isKnownDevice ? { "x-known-device": "yes" } : {}) };
+  const headers = { "x-api-key": API_KEY, ...(isKnownDevice ? { "x-known-device": "yes" } : {}) };
   const init = { method: "PUT", headers, body: JSON.stringify(body) };
   return now === NOW ? send(api, "/v2/password", init) : sendAt(api, now, "/v2/password", init);
 }
@@ -262,7 +262,7 @@ async function tryWrongPin(
 async function requestPin(api: Api, email: string, now = NOW): Promise<string> {
   const before = mailsTo(api, email).length;
   const path = `/v2/pin?email=${encodeURIComponent(email)}`;
-  const init = { headers: { "x-api-key": KEY } };
+  const init = { headers: { "x-api-key": API_KEY } };
   const { status } = now === NOW ? await send(api, path, init) : await sendAt(api, now, path, init);
   expect(status).toBe(200);
   await vi.waitFor(() => expect(mailsTo(api, email).length).toBe(before + 1), { timeout: 10_000 });

@@ -132,8 +132,8 @@ export function paymentContract(api: () => Api): void {
   ])(
     "of %s in cash, typed as %s, are stored as %s with a rounding of %s",
     async (total, typed, amount, rounding) => {
-      const { person, invoice } = await createUnpaidInvoice({ lines: linesPriced(total) });
-      const cash = await cashMethod(person);
+      const { person, invoice } = await createUnpaidInvoice({ lines: toLinesWithPrice(total) });
+      const cash = await readCashIds(person);
       const { body } = await recordPayment(person, invoice, { ...cash, amount: typed });
       expect(listAt(body, "invoice", "payments")).toMatchObject([{ amount, rounding }]);
       const isPaidInFull = typed !== "82.01";
@@ -150,15 +150,15 @@ export function paymentContract(api: () => Api): void {
   );
 
   it("are not rounded for bank transfers and Singapore dollars", async () => {
-    const { person, invoice } = await createUnpaidInvoice({ lines: linesPriced("82.02") });
+    const { person, invoice } = await createUnpaidInvoice({ lines: toLinesWithPrice("82.02") });
     const bank = await recordPayment(person, invoice, { amount: "82.02" });
     expect(bank.body).toMatchObject({ invoice: { status: 5, rounding: "0.00" } });
     const inSingaporeDollars = await createUnpaidInvoice({
-      lines: linesPriced("82.02"),
+      lines: toLinesWithPrice("82.02"),
       currency: "SGD",
       rate: "3.2",
     });
-    const cash = await cashMethod(inSingaporeDollars.person);
+    const cash = await readCashIds(inSingaporeDollars.person);
     const paid = await recordPayment(inSingaporeDollars.person, inSingaporeDollars.invoice, {
       ...cash,
       amount: "82.02",
@@ -195,7 +195,7 @@ export function paymentContract(api: () => Api): void {
 
   it("of a cash invoice make it paid when it is marked as sent", async () => {
     const person = await createPerson(api());
-    const cash = { ...(await cashMethod(person)), amount: "6.00" };
+    const cash = { ...(await readCashIds(person)), amount: "6.00" };
     const draft = await createInvoice(person, { partials: [cash] });
     expect(draft.invoice).toMatchObject({ status: 0, balance: "0.00" });
     const { body } = await person.put(`${draft.path}/status`, { status: 1 });
@@ -222,8 +222,8 @@ export function paymentContract(api: () => Api): void {
   });
 
   it("have a receipt, which shows when the payment was undone", async () => {
-    const { person, invoice } = await createUnpaidInvoice({ lines: linesPriced("82.03") });
-    const cash = { ...(await cashMethod(person)), amount: "82.03", reference: "Counter 2" };
+    const { person, invoice } = await createUnpaidInvoice({ lines: toLinesWithPrice("82.03") });
+    const cash = { ...(await readCashIds(person)), amount: "82.03", reference: "Counter 2" };
     const { body } = await recordPayment(person, invoice, cash);
     const id = numberAt(body, "payment_id");
     const receipt = () => person.get(`${invoice.path}/payments/${id}/receipt.pdf`);
@@ -279,14 +279,14 @@ function undoPayment(person: Person, { path }: StoredInvoice, paymentId: number)
   return person.delete(`${path}/payments/${paymentId}`);
 }
 
-async function cashMethod(person: Person) {
+async function readCashIds(person: Person) {
   return {
     method_id: await person.idOf("methods", "Cash"),
     account_id: await person.idOf("accounts", "Till"),
   };
 }
 
-function linesPriced(total: string) {
+function toLinesWithPrice(total: string) {
   return tinyInvoice().lines.map((line) => ({ ...line, unitPrice: total }));
 }
 

@@ -5,7 +5,7 @@ import { generatedBooks } from "../testing/generated-books";
 import { createPerson, type Api, type Person } from "./api";
 import { readFirstPage } from "./pdf-text";
 
-const INVOICES = 10;
+const INVOICE_COUNT = 10;
 
 /** Returns the same books for a company in Singapore, with MYR and SGD exchanged. */
 function moveToSingapore({ company, invoices, ...books }: Books): Books {
@@ -31,8 +31,8 @@ function moveToSingapore({ company, invoices, ...books }: Books): Books {
 
 export function pdfAmountContract(api: () => Api): void {
   it.each([
-    ["Malaysia", generatedBooks(31, "2026-11-21", INVOICES)],
-    ["Singapore", moveToSingapore(generatedBooks(32, "2026-11-21", INVOICES))],
+    ["Malaysia", generatedBooks(31, "2026-11-21", INVOICE_COUNT)],
+    ["Singapore", moveToSingapore(generatedBooks(32, "2026-11-21", INVOICE_COUNT))],
   ])("are the stored amounts on invoices of %s", async (_, books) => {
     const person = await createPerson(api(), books);
     for (const stored of await listStoredInvoices(api(), person)) {

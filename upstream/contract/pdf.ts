@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { KEY, listAt, createPerson, numberAt, send, type Api, type Person } from "./api";
+import { API_KEY, listAt, createPerson, numberAt, send, type Api, type Person } from "./api";
 import { twoColorPictures } from "../testing/pictures";
 import { MALAYSIAN, profilePath } from "./profile";
 import { readFirstPage } from "./pdf-text";
@@ -95,18 +95,18 @@ export function pdfContract(api: () => Api): void {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
     const path = `/v2/sales/invoices/${await readNewestId(person)}/pdf`;
     const token = person.headers.authorization?.slice("Basic ".length) ?? "";
-    const withBoth = await send(api(), `${path}?${new URLSearchParams({ key: KEY, token })}`);
+    const withBoth = await send(api(), `${path}?${new URLSearchParams({ key: API_KEY, token })}`);
     expect(withBoth.status).toBe(200);
     const noKey = await send(api(), `${path}?${new URLSearchParams({ token })}`);
     expect(noKey.status).toBe(401);
-    const noToken = await send(api(), `${path}?${new URLSearchParams({ key: KEY })}`);
+    const noToken = await send(api(), `${path}?${new URLSearchParams({ key: API_KEY })}`);
     expect(noToken.status).toBe(401);
   });
 
   it("is the only path that accepts them in the query", async () => {
     const person = await createPerson(api());
     const token = person.headers.authorization?.slice("Basic ".length) ?? "";
-    const reply = await send(api(), `/v2/contacts?${new URLSearchParams({ key: KEY, token })}`);
+    const reply = await send(api(), `/v2/contacts?${new URLSearchParams({ key: API_KEY, token })}`);
     expect(reply.status).toBe(401);
   });
 }

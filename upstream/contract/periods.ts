@@ -8,7 +8,7 @@ import { createCreditNote } from "./credit-notes";
 import { readNewestInvoice, toStoredInvoice } from "./invoices";
 
 const TODAY = "2026-11-21";
-const COUNT = 60;
+const INVOICE_COUNT = 60;
 
 const tillPayment = (method: string, amount: string, date: string) => ({
   ...{ method, amount, date },
@@ -17,15 +17,15 @@ const tillPayment = (method: string, amount: string, date: string) => ({
 
 export function periodContract(api: () => Api): void {
   it("add up and sort the listed rows by currency", async () => {
-    const person = await createPerson(api(), generatedBooks(23, TODAY, COUNT));
-    await creditEveryThird(person, COUNT);
+    const person = await createPerson(api(), generatedBooks(23, TODAY, INVOICE_COUNT));
+    await creditEveryThird(person, INVOICE_COUNT);
     const all = await readRows(person, "");
-    expect(all).toHaveLength(COUNT);
+    expect(all).toHaveLength(INVOICE_COUNT);
     expect(all.some(({ toGiveBack }) => toGiveBack > 0n)).toBe(true);
     const [middleDate = ""] = valuesOf(all, "date")
       .map(String)
       .sort()
-      .slice(COUNT / 2);
+      .slice(INVOICE_COUNT / 2);
     for (const [query, expected] of [
       ["sums=true", () => true],
       [`from=${middleDate}`, ({ date }) => date >= middleDate],

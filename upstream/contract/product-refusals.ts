@@ -4,7 +4,7 @@ import { DAMAGED } from "./payloads";
 import { productPayload } from "./product-payloads";
 
 /** Changes that make a valid payload invalid, with the API's message for each. */
-const PAYLOADS: [Record<string, unknown>, string][] = [
+const INVALID_CHANGES: [Record<string, unknown>, string][] = [
   [{ name: " " }, "Name: This field is compulsory"],
   [{ name: "x".repeat(201) }, "Name can have at most 200 characters."],
   [{ name: "Teapot\0" }, `Name: ${DAMAGED}`],
@@ -35,7 +35,7 @@ export function productRefusalContract(api: () => Api): void {
     const payload = await productPayload(person);
     const created = await person.post("/products", payload);
     const path = `/products/${numberAt(created.body, "product", "id")}`;
-    for (const [change, message] of PAYLOADS) {
+    for (const [change, message] of INVALID_CHANGES) {
       for (const reply of [
         await person.post("/products", { ...payload, ...change }),
         await person.put(path, { ...payload, ...change }),

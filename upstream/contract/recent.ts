@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { InvoiceSeed } from "../books/types";
 import { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../testing/fixtures";
 import { valueAt, valuesOf, listAt, createPerson, type Api } from "./api";
-import { UNKNOWN } from "./scope";
+import { UNKNOWN_ID } from "./scope";
 
 const PRODUCTS = ["one", "two", "three", "four", "five", "six", "gone"];
 const CONTACTS = ["a", "b", "c", "d", "e", "f"];
@@ -57,7 +57,7 @@ export function recentContract(api: () => Api): void {
     for (const list of ["products", "contacts"]) {
       const ownList = await person.get(`/recent/${list}`);
       expect([ownList.status, ownList.body]).toEqual([200, { [list]: [] }]);
-      for (const company of [other.company, UNKNOWN])
+      for (const company of [other.company, UNKNOWN_ID])
         expect((await person.get(`/recent/${list}?business_id=${company}`)).status).toBe(404);
     }
   });

@@ -1,7 +1,12 @@
 import { expect, it } from "vitest";
 import { tinyBooks } from "../testing/fixtures";
 import { valueAt, listAt, createPerson, numberAt, type Api, type Person } from "./api";
-import { address, businessPayload, contactPerson, personPayload } from "./contact-payloads";
+import {
+  addressPayload,
+  businessPayload,
+  contactPersonPayload,
+  individualPayload,
+} from "./contact-payloads";
 import { productPayload } from "./product-payloads";
 
 /** An id that no company has. */
@@ -14,7 +19,7 @@ export function recordScopeContract(api: () => Api): void {
       const contact = { owner_id: company };
       for (const reply of [
         await person.post("/contacts/companies", businessPayload(person, contact)),
-        await person.post("/contacts/peoples", personPayload(person, contact)),
+        await person.post("/contacts/peoples", individualPayload(person, contact)),
         await person.post("/products", await productPayload(person, { business_id: company })),
       ]) {
         expect([reply.status, reply.body]).toEqual([
@@ -38,7 +43,8 @@ export function recordScopeContract(api: () => Api): void {
     const calls = (theirs: boolean) => [
       () =>
         person.put(`/contacts/companies/${theirs ? contact : UNKNOWN}`, businessPayload(person)),
-      () => person.put(`/contacts/peoples/${theirs ? personId : UNKNOWN}`, personPayload(person)),
+      () =>
+        person.put(`/contacts/peoples/${theirs ? personId : UNKNOWN}`, individualPayload(person)),
       () => person.delete(`/contacts/unused/${theirs ? personId : UNKNOWN}`),
       () => person.put(`/products/${theirs ? product : UNKNOWN}`, item),
       () => person.put(`/products/${theirs ? product : UNKNOWN}/active`, { is_active: 0 }),
@@ -67,7 +73,7 @@ export function recordScopeContract(api: () => Api): void {
         expect(valueAt(reply.body, "message")).toMatch(/^The .*was not found\.$/);
       }
     }
-    const parts = { contactpersons: [contactPerson()], addresses: [address()] };
+    const parts = { contactpersons: [contactPersonPayload()], addresses: [addressPayload()] };
     const theirs = businessPayload(person, { owner_id: second, ...parts });
     const { body } = await person.post("/contacts/companies", theirs);
     const path = `/contacts/companies/${await person.contactId("Kopitiam Jaya")}`;

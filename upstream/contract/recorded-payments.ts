@@ -11,7 +11,9 @@ import {
 import { invoicePayload } from "./payloads";
 import { expectCorrectTotals } from "./running-totals";
 
-const PAID = [{ method: "bank", ledgerAccount: "bank", amount: "40.00", date: "2026-11-02" }];
+const PARTIAL_PAYMENT = [
+  { method: "bank", ledgerAccount: "bank", amount: "40.00", date: "2026-11-02" },
+];
 const AFTER_TODAY =
   "An invoice dated after today, 21/11/2026, takes no payment with it. " +
   "Leave the payment out, or date the invoice today.";
@@ -143,7 +145,7 @@ export function recordedPaymentContract(api: () => Api): void {
    * November.
    */
   async function createPartlyPaid(overrides: Parameters<typeof tinyInvoice>[0]) {
-    const invoices = [tinyInvoice({ ...overrides, payments: PAID })];
+    const invoices = [tinyInvoice({ ...overrides, payments: PARTIAL_PAYMENT })];
     const person = await createPerson(api(), tinyBooks({ invoices }));
     return { person, invoice: await readNewestInvoice(person) };
   }

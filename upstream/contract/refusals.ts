@@ -3,7 +3,7 @@ import { valueAt, createPerson, send, type Api } from "./api";
 import { DAMAGED, invoicePayload, mugLine } from "./payloads";
 
 /** Changes that make a valid payload invalid, with the API's message for each. */
-const PAYLOADS: [Record<string, unknown>, string][] = [
+const INVALID_CHANGES: [Record<string, unknown>, string][] = [
   [{ contact_id: undefined }, "Please choose a contact."],
   [{ contact_id: "" }, "Please choose a contact."],
   [{ contact_id: 2_000_000_000 }, "The contact was not found."],
@@ -36,7 +36,7 @@ const PAYLOADS: [Record<string, unknown>, string][] = [
   [{ partials: [{}] }, "Payment 1: Please choose a payment method."],
 ];
 
-const LINES: [Record<string, unknown>, string][] = [
+const INVALID_LINE_CHANGES: [Record<string, unknown>, string][] = [
   [{ quantity: "two" }, "Line 1: The quantity is not a number."],
   [{ quantity: "" }, "Line 1: The quantity is not a number."],
   [{ quantity: "1,5" }, "Line 1: The quantity is not a number."],
@@ -77,7 +77,7 @@ export function refusalContract(api: () => Api): void {
   it("has a missing or invalid field; nothing is stored", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person);
-    for (const [change, message] of PAYLOADS) {
+    for (const [change, message] of INVALID_CHANGES) {
       const reply = await person.post("/sales/invoices", { ...payload, ...change });
       expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);
     }
@@ -88,7 +88,7 @@ export function refusalContract(api: () => Api): void {
     const person = await createPerson(api());
     const payload = await invoicePayload(person);
     const line = await mugLine(person);
-    for (const [change, message] of LINES) {
+    for (const [change, message] of INVALID_LINE_CHANGES) {
       const items = [{ ...line, ...change }];
       const reply = await person.post("/sales/invoices", { ...payload, items });
       expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);

@@ -1,6 +1,11 @@
 import { expect, it } from "vitest";
 import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
-import { address, businessPayload, contactPerson, personPayload } from "./contact-payloads";
+import {
+  addressPayload,
+  businessPayload,
+  contactPersonPayload,
+  individualPayload,
+} from "./contact-payloads";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 export function savedContactContract(api: () => Api): void {
@@ -22,8 +27,8 @@ export function savedContactContract(api: () => Api): void {
     const payload = businessPayload(person, {
       ...references,
       ...storedFields,
-      contactpersons: [contactPerson()],
-      addresses: [address(), address({ street: "9, Jalan Kecil", is_primary: true })],
+      contactpersons: [contactPersonPayload()],
+      addresses: [addressPayload(), addressPayload({ street: "9, Jalan Kecil", is_primary: true })],
     });
     const { status, body } = await person.post("/contacts/companies", payload);
     const text = "9, Jalan Kecil, 43000 Kajang, Selangor, Malaysia";
@@ -39,11 +44,17 @@ export function savedContactContract(api: () => Api): void {
       ...references,
       ...storedFields,
       entity: { ...(payload.entity as object), address: text },
-      contactpersons: [{ id: ANY_NUMBER, people: contactPerson({ display_name: "Din Osman" }) }],
+      contactpersons: [
+        { id: ANY_NUMBER, people: contactPersonPayload({ display_name: "Din Osman" }) },
+      ],
       addresses: [
-        { ...address({ street: "9, Jalan Kecil", is_primary: true }), ...returnedFields, text },
         {
-          ...address(),
+          ...addressPayload({ street: "9, Jalan Kecil", is_primary: true }),
+          ...returnedFields,
+          text,
+        },
+        {
+          ...addressPayload(),
           ...returnedFields,
           text: "5, Jalan Besar, 43000 Kajang, Selangor, Malaysia",
         },
@@ -57,8 +68,8 @@ export function savedContactContract(api: () => Api): void {
 
   it("stores a person, whose address has another country or none", async () => {
     const person = await createPerson(api());
-    const addresses = [address({ country_id: 200 }), address({ country_id: null })];
-    const payload = personPayload(person, { addresses });
+    const addresses = [addressPayload({ country_id: 200 }), addressPayload({ country_id: null })];
+    const payload = individualPayload(person, { addresses });
     const { status, body } = await person.post("/contacts/peoples", payload);
     expect([status, valueAt(body, "contact", "entity", "type")]).toEqual([201, 0]);
     expect(valueAt(body, "contact", "entity", "display_name")).toBe("Nurul Huda");
@@ -74,17 +85,20 @@ export function savedContactContract(api: () => Api): void {
     expect(await readDisplayName(person.post("/contacts/companies", business))).toBe(
       "Pak Din Enterprise",
     );
-    const person2 = personPayload(person, { entity });
+    const person2 = individualPayload(person, { entity });
     expect(await readDisplayName(person.post("/contacts/peoples", person2))).toBe("Nurul Huda");
-    const oneName = personPayload(person, { entity: { ...entity, last_name: "" } });
+    const oneName = individualPayload(person, { entity: { ...entity, last_name: "" } });
     expect(await readDisplayName(person.post("/contacts/peoples", oneName))).toBe("Nurul");
   });
 
   it("adds, changes and removes contact persons and addresses by id", async () => {
     const person = await createPerson(api());
     const first = businessPayload(person, {
-      contactpersons: [contactPerson(), contactPerson({ first_name: "Ani", last_name: "" })],
-      addresses: [address({ is_primary: true }), address({ city: "Bangi" })],
+      contactpersons: [
+        contactPersonPayload(),
+        contactPersonPayload({ first_name: "Ani", last_name: "" }),
+      ],
+      addresses: [addressPayload({ is_primary: true }), addressPayload({ city: "Bangi" })],
     });
     const { body } = await person.post("/contacts/companies", first);
     const [dinId, aniId] = valuesOf(listAt(body, "contact", "contactpersons"), "id");
@@ -97,13 +111,13 @@ export function savedContactContract(api: () => Api): void {
       contactpersons: [
         { id: dinId, is_deleted: true },
         // This is the shape in which the API returns contact persons.
-        { id: aniId, people: contactPerson({ first_name: "Anita", email: "" }) },
-        contactPerson({ display_name: "Boss" }),
-        contactPerson({ first_name: "Nobody", is_deleted: true }),
+        { id: aniId, people: contactPersonPayload({ first_name: "Anita", email: "" }) },
+        contactPersonPayload({ display_name: "Boss" }),
+        contactPersonPayload({ first_name: "Nobody", is_deleted: true }),
         { display_name: "", first_name: "", last_name: "", email: "", phone_no: "" },
       ],
       addresses: [
-        { ...address({ city: "Nilai", is_primary: true }), id: bangiId },
+        { ...addressPayload({ city: "Nilai", is_primary: true }), id: bangiId },
         { street: "", city: "", state: "", postcode: "", country_id: null, is_primary: false },
       ],
     });
@@ -128,13 +142,13 @@ export function savedContactContract(api: () => Api): void {
 
   it("keeps the fields that a change leaves out", async () => {
     const person = await createPerson(api());
-    const withParts = { contactpersons: [contactPerson()], addresses: [address()] };
+    const withParts = { contactpersons: [contactPersonPayload()], addresses: [addressPayload()] };
     const storedFields = { files: ["a"], extras: ["b"], send_mail: true };
     const { body } = await person.post(
       "/contacts/peoples",
-      personPayload(person, { ...withParts, ...storedFields }),
+      individualPayload(person, { ...withParts, ...storedFields }),
     );
-    const { owner_id, entity } = personPayload(person);
+    const { owner_id, entity } = individualPayload(person);
     const path = `/contacts/peoples/${numberAt(body, "contact", "id")}`;
     const changed = await person.put(path, { owner_id, entity, extras: null });
     const { contactpersons, addresses } = valueAt(body, "contact") as Record<string, unknown>;
@@ -149,16 +163,19 @@ export function savedContactContract(api: () => Api): void {
   it("keeps an address given as one text until a structured address is saved", async () => {
     const person = await createPerson(api());
     const entity = { address: "Stall 9, Pasar Besar" };
-    const { body } = await person.post("/contacts/peoples", personPayload(person, { entity }));
+    const { body } = await person.post("/contacts/peoples", individualPayload(person, { entity }));
     expect(valueAt(body, "contact", "entity", "address")).toBe("Stall 9, Pasar Besar");
     const path = `/contacts/peoples/${numberAt(body, "contact", "id")}`;
-    const withAddress = await person.put(path, personPayload(person, { addresses: [address()] }));
+    const withAddress = await person.put(
+      path,
+      individualPayload(person, { addresses: [addressPayload()] }),
+    );
     const text = "5, Jalan Besar, 43000 Kajang, Selangor, Malaysia";
     expect(valueAt(withAddress.body, "contact", "entity", "address")).toBe(text);
     // The returned text of an address is no address of its own.
     const id = valueAt(withAddress.body, "contact", "addresses", 0, "id");
     const withoutAddress = { entity: { address: text }, addresses: [{ id, is_deleted: true }] };
-    const last = await person.put(path, personPayload(person, withoutAddress));
+    const last = await person.put(path, individualPayload(person, withoutAddress));
     expect(valueAt(last.body, "contact", "entity", "address")).toBe("");
   });
 
@@ -166,7 +183,7 @@ export function savedContactContract(api: () => Api): void {
     const person = await createPerson(api());
     const create = (entity: object, contactpersons: object[] = []) =>
       person.post("/contacts/companies", businessPayload(person, { entity, contactpersons }));
-    await create({ display_name: "ÉPICERIE Zoë" }, [contactPerson({ last_name: "Ölçer" })]);
+    await create({ display_name: "ÉPICERIE Zoë" }, [contactPersonPayload({ last_name: "Ölçer" })]);
     await create({ display_name: "陳記茶行", email: "tea@example.test", phone_no: "07-111 2222" });
     const { body } = await create({ display_name: "épicerie abc" });
     expect(await searchContacts(person, "épicerie")).toEqual(["épicerie abc", "ÉPICERIE Zoë"]);

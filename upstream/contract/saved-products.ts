@@ -5,7 +5,7 @@ import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Perso
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 import { productPayload, soldPayload } from "./product-payloads";
 
-const RETIRED = [
+const TAX_CODES = [
   { ref: "SV-8", code: "SV-8", ratePercent: "8" },
   { ref: "ST-6", code: "ST-6", ratePercent: "6", isActive: false },
   { ref: "TX-6", code: "TX-6", ratePercent: "6", isSaleTax: false, isActive: false },
@@ -132,7 +132,7 @@ export function savedProductContract(api: () => Api): void {
       tinyProduct({ saleTaxCode: "ST-6", purchaseTaxCode: "TX-6" }),
       tinyProduct({ ref: "mug", name: "Mug" }),
     ];
-    const person = await createPerson(api(), tinyBooks({ products, taxCodes: RETIRED }));
+    const person = await createPerson(api(), tinyBooks({ products, taxCodes: TAX_CODES }));
     const { body } = await person.get(`/products?business_id=${person.company}`);
     const [withTax, mug] = ["Coffee Beans 1 kg", "Mug"].map((name) =>
       listAt(body, "products").find((product) => valueAt(product, "name") === name),

@@ -3,9 +3,9 @@ import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { valueAt, listAt, createPerson, numberAt, type Api } from "./api";
 import { createInvoice, editPayload, toStoredInvoice } from "./invoices";
 import { invoicePayload, mugLine } from "./payloads";
-import { UNKNOWN } from "./scope";
+import { UNKNOWN_ID } from "./scope";
 
-const PAID = tinyInvoice({
+const PARTLY_PAID_INVOICE = tinyInvoice({
   payments: [{ method: "bank", ledgerAccount: "bank", amount: "40.00", date: "2026-11-02" }],
 });
 
@@ -17,7 +17,7 @@ export function writeScopeContract(api: () => Api): void {
     ]);
     const theirs = await createInvoice(other);
     const { business_id: _, ...payload } = await invoicePayload(person);
-    for (const id of [theirs.id, UNKNOWN, "x", "-1", "0"]) {
+    for (const id of [theirs.id, UNKNOWN_ID, "x", "-1", "0"]) {
       for (const reply of [
         await person.put(`/sales/invoices/${id}`, payload),
         await person.put(`/sales/invoices/${id}`, {}),
@@ -47,7 +47,11 @@ export function writeScopeContract(api: () => Api): void {
   });
 
   it("do not lend their contacts, lines and payments to an edit", async () => {
-    const person = await createPerson(api(), tinyBooks(), tinyBooks({ invoices: [PAID] }));
+    const person = await createPerson(
+      api(),
+      tinyBooks(),
+      tinyBooks({ invoices: [PARTLY_PAID_INVOICE] }),
+    );
     const [, second = 0] = person.companies;
     const own = await createInvoice(person);
     const list = await person.get(`/sales?entity_id=${second}`);

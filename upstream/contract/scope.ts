@@ -5,7 +5,7 @@ import { createInvoice } from "./invoices";
 import { invoicePayload, mugLine } from "./payloads";
 
 /** An id that no company has. */
-export const UNKNOWN = 2_000_000_000;
+export const UNKNOWN_ID = 2_000_000_000;
 
 export function scopeContract(api: () => Api): void {
   it("answers like an unknown company", async () => {
@@ -22,7 +22,7 @@ export function scopeContract(api: () => Api): void {
       `/currency_rate?company_id=${company}&from_currency_id=1&to_currency_id=2`,
       `/contacts?owner_id=${company}`,
     ];
-    for (const company of [other.company, UNKNOWN]) {
+    for (const company of [other.company, UNKNOWN_ID]) {
       for (const path of calls(company)) {
         const reply = await person.get(path);
         expect([path, reply.status, reply.body]).toEqual([
@@ -40,7 +40,7 @@ export function scopeContract(api: () => Api): void {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     const names = ["terms", "tax_codes", "currencies", "accounts", "categories", "methods"];
     for (const name of [...names, "expense_categories", "inventory_accounts"]) {
-      for (const company_id of [other.company, UNKNOWN]) {
+      for (const company_id of [other.company, UNKNOWN_ID]) {
         const requests = [{ uri: `/lists/${name}`, params: { company_id } }];
         expect((await person.post("/lists/mixed", { requests })).status).toBe(404);
       }
@@ -54,7 +54,7 @@ export function scopeContract(api: () => Api): void {
     ]);
     const { body } = await other.get("/sales");
     const theirs = numberAt(listAt(body, "transactions")[0], "id");
-    for (const id of [theirs, UNKNOWN, "x", "-1"]) {
+    for (const id of [theirs, UNKNOWN_ID, "x", "-1"]) {
       for (const path of [`/sales/invoices/${id}`, `/sales/invoices/${id}/pdf`]) {
         const reply = await person.get(path);
         expect([reply.status, reply.body]).toEqual([

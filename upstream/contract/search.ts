@@ -4,12 +4,17 @@ import { valueAt, valuesOf, listAt, createPerson, type Api, type Person } from "
 import { createInvoice, editPayload } from "./invoices";
 import { mugLine } from "./payloads";
 
-const PERSON = { firstName: "Zoë", lastName: "Ångström", email: "secret@boss.example", phone: "" };
+const CONTACT_PERSON = {
+  firstName: "Zoë",
+  lastName: "Ångström",
+  email: "secret@boss.example",
+  phone: "",
+};
 
 const BOOKS = tinyBooks({
   contacts: [
     tinyContact({ ref: "plain", displayName: "Kedai Biasa", contactPerson: null }),
-    tinyContact({ ref: "people", displayName: "ÉPICERIE 100%_\\", contactPerson: PERSON }),
+    tinyContact({ ref: "people", displayName: "ÉPICERIE 100%_\\", contactPerson: CONTACT_PERSON }),
     tinyContact({ ref: "chinese", displayName: "好味茶餐室", contactPerson: null }),
   ],
   products: [tinyProduct({ ref: "teapot", name: "Öl 茶壶 Teapot" })],

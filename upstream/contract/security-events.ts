@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { valueAt, KEY, createAccount, createPerson, send, type Api, type Person } from "./api";
+import { valueAt, API_KEY, createAccount, createPerson, send, type Api, type Person } from "./api";
 import { readNewestInvoice } from "./invoices";
 import { MALAYSIAN, profilePath } from "./profile";
 
@@ -22,7 +22,7 @@ export function securityEventContract(api: () => Api): void {
     const tryLogin = (email: string, password: string, headers: object) =>
       send(api(), "/v2/login", {
         method: "POST",
-        headers: { "x-api-key": KEY, ...headers },
+        headers: { "x-api-key": API_KEY, ...headers },
         body: JSON.stringify({ email, password, client_id: "c" }),
       });
     const refusedReply = await tryLogin(holder.email, WRONG, origin);
@@ -55,11 +55,11 @@ export function securityEventContract(api: () => Api): void {
     const account = await readAccountId(api(), person);
     const listLines = collectSecurityLines();
     const requestPin = (email: string) =>
-      send(api(), `/v2/pin?email=${email}`, { headers: { "x-api-key": KEY } });
+      send(api(), `/v2/pin?email=${email}`, { headers: { "x-api-key": API_KEY } });
     const resetPassword = (pin: string) =>
       send(api(), "/v2/password", {
         method: "PUT",
-        headers: { "x-api-key": KEY },
+        headers: { "x-api-key": API_KEY },
         body: JSON.stringify({ email: person.email, pin, password: "a new secret" }),
       });
     await requestPin(person.email);

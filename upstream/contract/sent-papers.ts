@@ -18,7 +18,12 @@ import { readFirstPage } from "./pdf-text";
 const MAIL = { to: "papers@pelanggan.test", subject: "From your shop", text: "Here it is." };
 
 /** A payment of 40.00; the company's current date is 21/11/2026. */
-const PAID = { method: "bank", ledgerAccount: "bank", amount: "40.00", date: "2026-11-03" };
+const PARTIAL_PAYMENT = {
+  method: "bank",
+  ledgerAccount: "bank",
+  amount: "40.00",
+  date: "2026-11-03",
+};
 
 type SentPaper = { person: Person; invoice: StoredInvoice; path: string; contact: number };
 
@@ -264,7 +269,7 @@ export function sentPaperContract(api: () => Api): void {
   }
 
   function createReceipt(): Promise<SentPaper> {
-    const books = tinyBooks({ invoices: [tinyInvoice({ payments: [PAID] })] });
+    const books = tinyBooks({ invoices: [tinyInvoice({ payments: [PARTIAL_PAYMENT] })] });
     return withBooks(books, ({ invoice: { invoice, path } }) => {
       const id = numberAt(listAt(invoice, "payments")[0], "id");
       return `${path}/payments/${id}`;
@@ -284,7 +289,7 @@ export function sentPaperContract(api: () => Api): void {
 
   function createLateCustomer(): Promise<SentPaper> {
     const invoices = [
-      unpaidInvoice("OLD", "2026-10-01", { payments: [PAID] }),
+      unpaidInvoice("OLD", "2026-10-01", { payments: [PARTIAL_PAYMENT] }),
       unpaidInvoice("SGD", "2026-10-15", { currency: "SGD", rate: "3.3" }),
       unpaidInvoice("NEW", "2026-11-20"),
       unpaidInvoice("TODAY", "2026-11-21"),

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { tinyAccount, tinyBooks } from "../testing/fixtures";
-import { KEY, valueAt, logIn, createAccount, createPerson, send, type Api } from "./api";
+import { API_KEY, valueAt, logIn, createAccount, createPerson, send, type Api } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 import { signUp, signUpPayload } from "./sign-up";
 
@@ -53,7 +53,7 @@ export function sessionContract(api: () => Api): void {
     [{ email: "a@example.test", password: "x" }, "The client_id is needed."],
     [null, "This cannot be accepted."],
   ])("are refused for a login of %j", async (body, message) => {
-    const init = { method: "POST", headers: { "x-api-key": KEY }, body: JSON.stringify(body) };
+    const init = { method: "POST", headers: { "x-api-key": API_KEY }, body: JSON.stringify(body) };
     const reply = await send(api(), "/v2/login", init);
     expect(reply.status).toBe(422);
     if (body) expect(reply.body).toEqual({ message });
@@ -86,7 +86,7 @@ export function sessionContract(api: () => Api): void {
     const [first, second] = tokens.map(({ body }) => {
       const token = `client:1:${String(valueAt(body, "session", "access_token"))}`;
       return {
-        "x-api-key": KEY,
+        "x-api-key": API_KEY,
         authorization: `Basic ${Buffer.from(token).toString("base64")}`,
       };
     });
@@ -99,7 +99,7 @@ export function sessionContract(api: () => Api): void {
 
   it("are refused without a valid API key", async () => {
     const { headers } = await createPerson(api());
-    for (const key of [undefined, "", `${KEY}x`]) {
+    for (const key of [undefined, "", `${API_KEY}x`]) {
       const { "x-api-key": _, ...rest } = headers;
       const sentHeaders = key === undefined ? rest : { ...rest, "x-api-key": key };
       const reply = await send(api(), "/v2/contacts", { headers: sentHeaders });
@@ -116,7 +116,7 @@ export function sessionContract(api: () => Api): void {
       for (const authorization of ["", "Basic !", `Basic ${other}`, "Bearer x"]) {
         const reply = await send(api(), `/v2${path}`, {
           method,
-          headers: { "x-api-key": KEY, authorization },
+          headers: { "x-api-key": API_KEY, authorization },
         });
         expect([path, reply.status, reply.body]).toEqual([path, 401, LOGGED_OUT]);
       }

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import {
   valueAt,
   valuesOf,
-  KEY,
+  API_KEY,
   listAt,
   logIn,
   NOW,
@@ -25,7 +25,7 @@ export function signUpContract(api: () => Api): void {
       const body = JSON.stringify({ requests: names.map((name) => ({ uri: `/lists/${name}` })) });
       return send(api(), "/v2/lists/mixed", {
         method: "POST",
-        headers: { "x-api-key": KEY },
+        headers: { "x-api-key": API_KEY },
         body,
       });
     };
@@ -216,19 +216,19 @@ export function signUp(
 ): Promise<Reply> {
   return send(api, "/v2/sign_up", {
     method: "POST",
-    headers: { "x-api-key": KEY, ...headers },
+    headers: { "x-api-key": API_KEY, ...headers },
     body: JSON.stringify(payload),
   });
 }
 
 /** Sends a GET request with the API key and without credentials. */
 export function getWithKey(api: Api, path: string): Promise<Reply> {
-  return send(api, `/v2${path}`, { headers: { "x-api-key": KEY } });
+  return send(api, `/v2${path}`, { headers: { "x-api-key": API_KEY } });
 }
 
 function logInAt(api: Api, now: Date, { email, password }: { email: string; password: string }) {
   const body = JSON.stringify({ email, password, client_id: "client:1" });
-  return sendAt(api, now, "/v2/login", { method: "POST", headers: { "x-api-key": KEY }, body });
+  return sendAt(api, now, "/v2/login", { method: "POST", headers: { "x-api-key": API_KEY }, body });
 }
 
 /** Creates an item that is sold, bought and stocked; returns the status. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { valueAt, KEY, createPerson, startApi, type Api, type Person } from "../contract/api";
+import { valueAt, API_KEY, createPerson, startApi, type Api, type Person } from "../contract/api";
 import { invoicePayload } from "../contract/payloads";
 import { describePostgres, newDatabase } from "../testing/postgres";
 import { migrate } from "./migrate";
@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-const settings = () => ({ dataDir: folder, databaseUrl, apiKey: KEY, hasDemo: false });
+const settings = () => ({ dataDir: folder, databaseUrl, apiKey: API_KEY, hasDemo: false });
 
 /** Starts this program on the test's database. */
 function open(): Promise<Api> {

@@ -4,7 +4,11 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPerson, startApi, type Api, type Person } from "../contract/api";
-import { address, businessPayload, contactPerson } from "../contract/contact-payloads";
+import {
+  addressPayload,
+  businessPayload,
+  contactPersonPayload,
+} from "../contract/contact-payloads";
 import { invoicePayload } from "../contract/payloads";
 import { soldPayload } from "../contract/product-payloads";
 import { describePostgres, openPostgres } from "../testing/postgres";
@@ -23,8 +27,8 @@ const targets: Target[] = [
     "/contacts/companies",
     (person) => ({
       ...businessPayload(person),
-      contactpersons: [contactPerson()],
-      addresses: [address()],
+      contactpersons: [contactPersonPayload()],
+      addresses: [addressPayload()],
     }),
   ],
   ["an item", "/products", (person) => soldPayload(person)],

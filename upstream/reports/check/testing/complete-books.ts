@@ -1,6 +1,6 @@
 import {
   valueAt,
-  KEY,
+  API_KEY,
   createPerson,
   numberAt,
   send,
@@ -85,7 +85,7 @@ async function shareAndRemind({ person }: Shop, { path }: StoredInvoice): Promis
   const { body } = await person.post(`${path}/link`, {});
   await send(person.api, `/v2/public/invoices/${String(valueAt(body, "link", "token"))}/opened`, {
     method: "POST",
-    headers: { "x-api-key": KEY },
+    headers: { "x-api-key": API_KEY },
   });
   await person.delete(`${path}/link`);
   await person.post(`${path}/link`, {});

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { twoColorPictures } from "../testing/pictures";
 import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
-import { address, personPayload } from "./contact-payloads";
+import { addressPayload, individualPayload } from "./contact-payloads";
 import {
   createInvoice,
   editPayload,
@@ -16,10 +16,10 @@ import { readFirstPage } from "./pdf-text";
 import { MALAYSIAN, profilePath } from "./profile";
 import { expectCorrectTotals } from "./running-totals";
 
-export function issuedContract(api: () => Api): void {
+export function issuedInvoiceContract(api: () => Api): void {
   it("keep seller, customer and logo when those records change", async () => {
     const person = await createPerson(api());
-    const contact = await person.post("/contacts/peoples", personPayload(person));
+    const contact = await person.post("/contacts/peoples", individualPayload(person));
     const contact_id = numberAt(contact.body, "contact", "id");
     const { bank_name, bank_account_name, bank_account_no, duitnow_code } = MALAYSIAN;
     // The bank details are printed as they are now.
@@ -39,9 +39,9 @@ export function issuedContract(api: () => Api): void {
     const changed = { display_name: "Somebody Else", first_name: "Somebody", last_name: "Else" };
     await person.put(
       `/contacts/peoples/${contact_id}`,
-      personPayload(person, {
+      individualPayload(person, {
         entity: { ...changed, email: "else@else.example", phone_no: "012-000 0000" },
-        addresses: [address({ street: "9, Jalan Baru", is_primary: true })],
+        addresses: [addressPayload({ street: "9, Jalan Baru", is_primary: true })],
       }),
     );
     expect(await readPdfText(person, invoice)).toBe(before);
