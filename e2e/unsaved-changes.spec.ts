@@ -140,15 +140,11 @@ test(
   },
 );
 
-/**
- * Waits until the draft-saving script has loaded and its first requests are answered. Until then the
- * browser only asks, and a newer draft from the server replaces what is typed.
- */
+/** Waits until the script that saves drafts has loaded. Until then the browser only asks. */
 async function waitForDraftSaver(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("start-autosave")),
   );
-  await page.waitForLoadState("networkidle");
 }
 
 test(

@@ -3,15 +3,17 @@
  * server sent.
  */
 export function isChanged(form: HTMLFormElement): boolean {
-  return [...form.elements].some((field) => {
-    if (field instanceof HTMLSelectElement) return isSelectionChanged(field);
-    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
-    if (!(field instanceof HTMLInputElement) || !field.name || field.type === "hidden")
-      return false;
-    return field.type === "checkbox" || field.type === "radio"
-      ? field.checked !== field.defaultChecked
-      : field.value !== field.defaultValue;
-  });
+  return [...form.elements].some(isFieldChanged);
+}
+
+/** Tells whether one field differs from its default value. Hidden fields never do. */
+export function isFieldChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) return isSelectionChanged(field);
+  if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+  if (!(field instanceof HTMLInputElement) || !field.name || field.type === "hidden") return false;
+  return field.type === "checkbox" || field.type === "radio"
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue;
 }
 
 const savedTexts = new WeakMap<HTMLFormElement, string>();

@@ -1,5 +1,12 @@
 import { createAutosave, FIELD_LEFT_MS, type SaveResult } from "./autosave";
-import { hasUnsavedInput, setAutosaving, recordSavedText, serializeForm } from "./form-changes";
+import {
+  hasUnsavedInput,
+  isFieldChanged,
+  recordSavedText,
+  serializeForm,
+  setAutosaving,
+} from "./form-changes";
+import { typeInto } from "./type-into";
 
 /**
  * The Fetch Standard allows 64 KiB for all requests that outlive a page; this leaves room for
@@ -15,7 +22,7 @@ type AutosaveEvents = {
   onFailing: (isFailing: boolean) => void;
   /**
    * Is called when the server has a newer draft than the page: the autosave of the left page
-   * arrived after the page had been requested.
+   * arrived after the page had been requested. The newer draft comes in a new form.
    */
   onNewer: () => void;
 };
@@ -39,6 +46,7 @@ export function startAutosave(
     },
   });
   setAutosaving(form, true);
+  let isReplaced = false;
   const onInput = () => autosave.schedule(TYPING_MS);
   const onLeave = () => autosave.schedule(FIELD_LEFT_MS);
   // A user who switches to another app may not return to the page, and timers do not run in a
@@ -54,12 +62,18 @@ export function startAutosave(
   document.addEventListener("visibilitychange", onHide);
   // Safari before version 14.1 sends no "hidden" when a page is left.
   window.addEventListener("pagehide", onPageHide);
-  void resendLeftForm(address).then((isNewer) => isNewer && !hasUnsavedInput(form) && onNewer());
+  void resendLeftForm(address).then((isNewer) => {
+    if (!isNewer || hasUnsavedInput(form)) return;
+    isReplaced = true;
+    onNewer();
+  });
+  restoreReplacedInput(form);
   // The user may have typed before script was loaded.
   onLeave();
   return {
     autosave,
     stop: () => {
+      if (isReplaced) storeReplacedInput(form);
       autosave.leave();
       form.removeEventListener("input", onInput);
       form.removeEventListener("change", onLeave);
@@ -68,6 +82,36 @@ export function startAutosave(
       window.removeEventListener("pagehide", onPageHide);
     },
   };
+}
+
+type ReplacedInput = { storedAt: number; fields: [name: string, value: string][] };
+
+/** After this time (milliseconds) the form that comes next is another one. */
+const REPLACED_INPUT_MAX_AGE_MS = 5_000;
+
+let replacedInput: ReplacedInput | null = null;
+
+/** Stores what was typed in a form while the newer draft, whose form replaces it, was loading. */
+function storeReplacedInput(form: HTMLFormElement): void {
+  const fields = [...new FormData(form)].flatMap(([name, value]): [string, string][] => {
+    const field = form.elements.namedItem(name);
+    return field instanceof Element && typeof value === "string" && isFieldChanged(field)
+      ? [[name, value]]
+      : [];
+  });
+  replacedInput = { storedAt: Date.now(), fields };
+}
+
+/** Types the stored input into the new form, and puts the focus in the first of these fields. */
+function restoreReplacedInput(form: HTMLFormElement): void {
+  const { storedAt, fields } = replacedInput ?? { storedAt: 0, fields: [] };
+  replacedInput = null;
+  if (Date.now() - storedAt > REPLACED_INPUT_MAX_AGE_MS) return;
+  for (const [name, value] of fields) {
+    typeInto(form, name, value);
+    const field = form.elements.namedItem(name);
+    if (document.activeElement === document.body && field instanceof HTMLElement) field.focus();
+  }
 }
 
 const LEFT_FORM_KEY = "left-form";

@@ -4,7 +4,12 @@
  */
 export function typeInto(form: HTMLFormElement | null, name: string, value: string): void {
   const field = form?.elements.namedItem(name);
-  if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) return;
+  if (!(
+    field instanceof HTMLInputElement ||
+    field instanceof HTMLSelectElement ||
+    field instanceof HTMLTextAreaElement
+  ))
+    return;
   field.value = value;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
