@@ -9,13 +9,17 @@ export function toHeadingView(invoice: InvoiceRecord): HeadingView {
 
 /**
  * Returns the heading with a part of the amount, such as the balance. `part` is in minor units,
- * `what` names it.
+ * `amountLabel` names it.
  */
-export function toPartHeadingView(invoice: InvoiceRecord, part: bigint, what: string): HeadingView {
+export function toPartHeadingView(
+  invoice: InvoiceRecord,
+  partialAmount: bigint,
+  amountLabel: string,
+): HeadingView {
   const { amount: total, ...heading } = toHeadingView(invoice);
   return {
     ...heading,
-    amount: { ...total, figure: formatAmount(part) },
-    what: part < invoice.amount ? `${what} of ${total.figure}` : what,
+    amount: { ...total, figure: formatAmount(partialAmount) },
+    amountLabel: partialAmount < invoice.amount ? `${amountLabel} of ${total.figure}` : amountLabel,
   };
 }

@@ -3,7 +3,7 @@ import type { InvoiceForm } from "./schema";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { editDraftName } from "~/paths";
 import { tinyBooks, tinyInvoice } from "../testing/running-app";
-import { startForm, type RunningForm } from "./testing/running-form";
+import { startAppWithForm, type AppWithInvoiceForm } from "./testing/app-with-form";
 
 // Operations on an issued invoice from two tabs, or with a lost answer.
 
@@ -21,11 +21,11 @@ const INVOICE_NUMBERS = [
   "LINES",
 ];
 
-let app: RunningForm & Awaited<ReturnType<typeof importScreens>>;
+let app: AppWithInvoiceForm & Awaited<ReturnType<typeof importScreens>>;
 
 beforeAll(async () => {
   const invoices = INVOICE_NUMBERS.map((no) => tinyInvoice({ no }));
-  const form = await startForm(tinyBooks({ invoices }));
+  const form = await startAppWithForm(tinyBooks({ invoices }));
   app = { ...form, ...(await importScreens()) };
 });
 

@@ -6,8 +6,8 @@ import { postedForm } from "~/forms/testing/posted-form";
 import { editDraftName } from "~/paths";
 import { tinyBooks, tinyInvoice } from "../testing/running-app";
 import { undoIntent } from "./view/intent";
-import { MAKE_LINK, MARK_SENT, NOTE_REMINDER } from "./send/intent";
-import { startForm, type RunningForm } from "./testing/running-form";
+import { MAKE_LINK, MARK_SENT, RECORD_REMINDER } from "./send/intent";
+import { startAppWithForm, type AppWithInvoiceForm } from "./testing/app-with-form";
 
 // For each state and operation: the pages offer the operation exactly when a post succeeds.
 
@@ -52,7 +52,7 @@ const EVENT_KINDS: Record<Operation, string> = {
 
 /** Invoice ids by number. A deleted invoice is in no list, so the ids are read at the start. */
 let ids: Map<string, string>;
-let app: RunningForm & Awaited<ReturnType<typeof importScreens>>;
+let app: AppWithInvoiceForm & Awaited<ReturnType<typeof importScreens>>;
 
 beforeAll(async () => {
   const invoices = Object.entries(STATES).flatMap(([state, { seed }]) =>
@@ -60,7 +60,7 @@ beforeAll(async () => {
       tinyInvoice({ no: numberOf(state, operation), ...SOON, ...seed }),
     ),
   );
-  app = { ...(await startForm(tinyBooks({ invoices }))), ...(await importScreens()) };
+  app = { ...(await startAppWithForm(tinyBooks({ invoices }))), ...(await importScreens()) };
   const rows = await app.db.selectFrom("invoices").select(["id", "no"]).execute();
   ids = new Map(rows.map(({ id, no }) => [no, String(id)]));
 });
@@ -192,7 +192,7 @@ async function listOffered(id: string): Promise<Operation[]> {
     .loadInvoice(app.session, requestOf(`/invoice/${id}`), id)
     .catch(() => null);
   const [note] = page?.creditNotes ?? [];
-  const voidAt = note ? (await app.loadCreditNote(app.session, note.id)).voidAt : "";
+  const voidAt = note ? (await app.loadCreditNote(app.session, note.id)).voidUrl : "";
   const isDeletable = page?.canBeDeleted === true && page.barrier === null;
   expect([isDeletable || page === null, page === null || page.isEditable]).toEqual([
     edited?.canBeDeleted,
@@ -201,7 +201,7 @@ async function listOffered(id: string): Promise<Operation[]> {
   const offered: Record<Operation, unknown> = {
     edit: edited?.readOnly === null,
     mark_sent: edited?.canBeSent,
-    send: page ? page.sendAt : edited?.sendAt,
+    send: page ? page.sendAt : edited?.sendUrl,
     remind: page?.remindAt,
     record_payment: page?.canBePaid,
     undo_payment: page?.payments.some(({ canBeUndone }) => canBeUndone),
@@ -258,7 +258,7 @@ function toPosts(id: string, key: string): Record<Operation, () => Promise<unkno
       const isDraft = (await stored()).status === 0;
       return send({ intent: isDraft ? MARK_SENT : MAKE_LINK });
     },
-    remind: () => send({ intent: NOTE_REMINDER, way: "sms" }),
+    remind: () => send({ intent: RECORD_REMINDER, way: "sms" }),
     record_payment: async () => {
       const { form } = await app.loadPaymentForm(session, id);
       return app.submitPaymentForm(session, post({ ...form, amount: "10.00" }));

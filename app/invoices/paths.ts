@@ -16,7 +16,7 @@ export type ChosenItem = { id: string; quantity: string };
  */
 export const invoicePaths = {
   receiptPdf: (invoiceId: string, paymentId: string) =>
-    invoicePaths.pdf("receipt", joinPartId(invoiceId, paymentId)),
+    invoicePaths.pdf("receipt", joinInvoiceChildId(invoiceId, paymentId)),
   receipt: (invoiceId: string, paymentId: string) =>
     childPath(`${paths.invoice(invoiceId)}/receipt`, paymentId),
   confirmCashSale: () => "/cash_sale/confirm",
@@ -79,12 +79,12 @@ export const invoicePaths = {
  * Joins an invoice id and a payment id or version number into one id, as in the file name of a
  * receipt.
  */
-export function joinPartId(invoiceId: string, part: string | number): string {
-  return `${invoiceId}_${part}`;
+export function joinInvoiceChildId(invoiceId: string, childId: string | number): string {
+  return `${invoiceId}_${childId}`;
 }
 
-/** Splits an id that `joinPartId` has made. */
-export function parsePartId(id: string): { invoiceId: string; part: string } {
-  const [invoiceId = "", part = ""] = id.split(/_(?=[^_]*$)/);
-  return { invoiceId, part };
+/** Splits an id that `joinInvoiceChildId` has made. */
+export function splitInvoiceChildId(id: string): { invoiceId: string; childId: string } {
+  const [invoiceId = "", childId = ""] = id.split(/_(?=[^_]*$)/);
+  return { invoiceId, childId };
 }

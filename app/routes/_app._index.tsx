@@ -33,7 +33,7 @@ export default function Dashboard() {
   const { draft, toWrite } = useLoaderData<typeof loader>();
   return (
     <DashboardPage>
-      <ResumeInvoice about={draft} toWrite={toWrite} />
+      <ResumeInvoice draftSummary={draft} invoicesToWrite={toWrite} />
     </DashboardPage>
   );
 }

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
 import { submitPersonalization } from "~/invoices/wizard/personalization/action.server";
-import { personalizationHeader } from "~/invoices/wizard/personalization/page";
+import { personalizationScreen } from "~/invoices/wizard/personalization/page";
 import { loadPersonalization } from "~/invoices/wizard/personalization/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Invoice Personalization");
 
-export const handle = personalizationHeader;
+export const handle = personalizationScreen;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadPersonalization(session, request));

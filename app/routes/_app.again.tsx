@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitDuplicate } from "~/invoices/duplicate/action.server";
-import { duplicateHeader } from "~/invoices/duplicate/page";
+import { duplicateScreen } from "~/invoices/duplicate/page";
 import { loadDuplicate } from "~/invoices/duplicate/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("Same again");
 
-export const handle = duplicateHeader;
+export const handle = duplicateScreen;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadDuplicate(session, request));

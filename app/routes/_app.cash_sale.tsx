@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { cashSaleHeader } from "~/invoices/cash-sale/choose/page";
+import { cashSaleScreen } from "~/invoices/cash-sale/choose/page";
 import { loadCashSale } from "~/invoices/cash-sale/choose/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("Cash sale");
 
-export const handle = cashSaleHeader;
+export const handle = cashSaleScreen;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadCashSale(session, request));

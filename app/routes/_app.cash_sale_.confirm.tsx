@@ -5,7 +5,7 @@ import {
   respondWithSaleCode,
   isSaleCodeRequest,
 } from "~/invoices/cash-sale/confirm/sale-code.server";
-import { confirmHeader } from "~/invoices/cash-sale/confirm/page";
+import { confirmCashSaleScreen } from "~/invoices/cash-sale/confirm/page";
 import { loadCashSaleConfirmation } from "~/invoices/cash-sale/confirm/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
@@ -14,7 +14,7 @@ export const meta = titleMeta("Cash sale");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = confirmHeader;
+export const handle = confirmCashSaleScreen;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession<unknown>(request, (session) =>

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
 import { submitInvoiceForm } from "~/invoices/form/action.server";
-import { newInvoiceHeader } from "~/invoices/form/header";
+import { newInvoiceScreen } from "~/invoices/form/header";
 import { loadInvoiceForm } from "~/invoices/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Create Invoice");
 
-export const handle = newInvoiceHeader("new", "Create Invoice");
+export const handle = newInvoiceScreen("new", "Create Invoice");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoiceForm(session, "new", request));

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { creditNoteHeader } from "~/invoices/credit-notes/view/page";
+import { creditNoteScreen } from "~/invoices/credit-notes/view/page";
 import { loadCreditNote } from "~/invoices/credit-notes/view/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("Credit note");
 
-export const handle = creditNoteHeader;
+export const handle = creditNoteScreen;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadCreditNote(session, id));

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitSend } from "~/invoices/send/action.server";
-import { sendHeader } from "~/invoices/send/page";
+import { sendScreen } from "~/invoices/send/page";
 import {
   loadCreditNoteSend,
   creditNoteSendContext,
@@ -10,7 +10,7 @@ import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("Send");
 
-export const handle = sendHeader("credit note");
+export const handle = sendScreen("credit note");
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadCreditNoteSend(session, request, id));

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitVoidCreditNote } from "~/invoices/credit-notes/void/action.server";
-import { voidCreditNoteHeader } from "~/invoices/credit-notes/void/page";
+import { voidCreditNoteScreen } from "~/invoices/credit-notes/void/page";
 import { loadVoidCreditNote } from "~/invoices/credit-notes/void/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("Void credit note");
 
-export const handle = voidCreditNoteHeader;
+export const handle = voidCreditNoteScreen;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadVoidCreditNote(session, id));

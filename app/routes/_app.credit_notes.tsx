@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { creditNoteListHeader } from "~/invoices/credit-notes/list/page";
+import { creditNoteListScreen } from "~/invoices/credit-notes/list/page";
 import { loadCreditNoteList } from "~/invoices/credit-notes/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("Credit Notes");
 
-export const handle = creditNoteListHeader;
+export const handle = creditNoteListScreen;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadCreditNoteList(session, request));

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { startInvoice } from "~/invoices/owed/customer/start-invoice.server";
-import { customerHeader } from "~/invoices/owed/customer/page";
+import { customerScreen } from "~/invoices/owed/customer/page";
 import { loadCustomer } from "~/invoices/owed/customer/loader.server";
 import styles from "~/invoices/owed/owed.css?url";
 import { withPost, withSession } from "~/server/session/guards.server";
@@ -10,7 +10,7 @@ export const meta = titleMeta("Customer");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = customerHeader;
+export const handle = customerScreen;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadCustomer(session, id));

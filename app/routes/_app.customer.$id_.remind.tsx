@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitSend } from "~/invoices/send/action.server";
-import { remindHeader } from "~/invoices/send/page";
+import { remindScreen } from "~/invoices/send/page";
 import { loadReminder, reminderSendContext } from "~/invoices/send/subjects/reminder.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("Remind");
 
-export const handle = remindHeader;
+export const handle = remindScreen;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadReminder(session, request, id));

@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { statementHeader } from "~/invoices/owed/statement/page";
+import { statementScreen } from "~/invoices/owed/statement/page";
 import { loadStatement } from "~/invoices/owed/statement/loader.server";
 import styles from "~/invoices/owed/statement/statement.css?url";
 import { withSession } from "~/server/session/guards.server";
@@ -9,7 +9,7 @@ export const meta = titleMeta("Statement");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = statementHeader;
+export const handle = statementScreen;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadStatement(session, request, id));

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitSend } from "~/invoices/send/action.server";
-import { sendHeader } from "~/invoices/send/page";
+import { sendScreen } from "~/invoices/send/page";
 import { loadStatementSend, statementSendContext } from "~/invoices/send/subjects/statement.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("Send");
 
-export const handle = sendHeader("statement");
+export const handle = sendScreen("statement");
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadStatementSend(session, request, id));

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { deletedInvoicesHeader } from "~/invoices/deleted/page";
+import { deletedInvoicesScreen } from "~/invoices/deleted/page";
 import { loadDeletedInvoices } from "~/invoices/deleted/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("Deleted invoices");
 
-export const handle = deletedInvoicesHeader;
+export const handle = deletedInvoicesScreen;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadDeletedInvoices(session, request));

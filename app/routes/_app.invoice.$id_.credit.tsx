@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitCreditForm } from "~/invoices/credit-notes/form/action.server";
-import { creditFormHeader } from "~/invoices/credit-notes/form/page";
+import { creditFormScreen } from "~/invoices/credit-notes/form/page";
 import { loadCreditForm } from "~/invoices/credit-notes/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("New credit note");
 
-export const handle = creditFormHeader;
+export const handle = creditFormScreen;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadCreditForm(session, id));

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
 import { submitPaymentForm } from "~/invoices/record-payment/action.server";
-import { paymentFormHeader } from "~/invoices/record-payment/page";
+import { paymentFormScreen } from "~/invoices/record-payment/page";
 import { loadPaymentForm } from "~/invoices/record-payment/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Record payment");
 
-export const handle = paymentFormHeader;
+export const handle = paymentFormScreen;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadPaymentForm(session, id));

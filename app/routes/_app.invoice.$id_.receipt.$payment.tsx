@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { receiptHeader } from "~/invoices/receipt/page";
+import { receiptScreen } from "~/invoices/receipt/page";
 import { loadReceipt } from "~/invoices/receipt/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("Receipt");
 
-export const handle = receiptHeader;
+export const handle = receiptScreen;
 
 export async function loader({ request, params: { id = "", payment = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadReceipt(session, { id, paymentId: payment }));

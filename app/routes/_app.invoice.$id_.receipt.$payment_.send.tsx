@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitSend } from "~/invoices/send/action.server";
-import { sendHeader } from "~/invoices/send/page";
+import { sendScreen } from "~/invoices/send/page";
 import { loadReceiptSend, receiptSendContext } from "~/invoices/send/subjects/receipt.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("Send");
 
-export const handle = sendHeader("receipt");
+export const handle = sendScreen("receipt");
 
 export async function loader({ request, params: { id = "", payment = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) =>

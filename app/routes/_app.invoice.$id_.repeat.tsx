@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitRepeatForm } from "~/invoices/repeats/form/action.server";
-import { repeatFormHeader } from "~/invoices/repeats/form/page";
+import { repeatFormScreen } from "~/invoices/repeats/form/page";
 import { loadRepeatForm } from "~/invoices/repeats/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("Repeat invoice");
 
-export const handle = repeatFormHeader;
+export const handle = repeatFormScreen;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadRepeatForm(session, id));

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitSend } from "~/invoices/send/action.server";
-import { sendHeader } from "~/invoices/send/page";
+import { sendScreen } from "~/invoices/send/page";
 import { loadInvoiceSend, invoiceSendContext } from "~/invoices/send/subjects/invoice.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("Send");
 
-export const handle = sendHeader("invoice");
+export const handle = sendScreen("invoice");
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoiceSend(session, request, id));

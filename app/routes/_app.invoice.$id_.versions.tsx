@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitDeletedInvoice } from "~/invoices/versions/action.server";
-import { versionsHeader } from "~/invoices/versions/page";
+import { versionsScreen } from "~/invoices/versions/page";
 import { loadVersions } from "~/invoices/versions/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("Versions");
 
-export const handle = versionsHeader;
+export const handle = versionsScreen;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadVersions(session, request, id));

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitVoidInvoice } from "~/invoices/void/action.server";
-import { voidFormHeader } from "~/invoices/void/page";
+import { voidFormScreen } from "~/invoices/void/page";
 import { loadVoidInvoice } from "~/invoices/void/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("Void invoice");
 
-export const handle = voidFormHeader;
+export const handle = voidFormScreen;
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadVoidInvoice(session, id));

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
-import { invoiceListHeader } from "~/invoices/list/header";
+import { invoiceListScreen } from "~/invoices/list/header";
 import { loadInvoiceList } from "~/invoices/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Invoices");
 
-export const handle = invoiceListHeader;
+export const handle = invoiceListScreen;
 
 export async function loader({ request, params: { cat } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoiceList(session, { request, cat }));

@@ -1,5 +1,5 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { owedHeader } from "~/invoices/owed/list/page";
+import { owedScreen } from "~/invoices/owed/list/page";
 import { loadOwed } from "~/invoices/owed/list/loader.server";
 import styles from "~/invoices/owed/owed.css?url";
 import { withSession } from "~/server/session/guards.server";
@@ -9,7 +9,7 @@ export const meta = titleMeta("Who owes me");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const handle = owedHeader;
+export const handle = owedScreen;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadOwed(session, request));

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { paymentListHeader } from "~/invoices/payments/page";
+import { paymentListScreen } from "~/invoices/payments/page";
 import { loadPaymentList } from "~/invoices/payments/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("Payments");
 
-export const handle = paymentListHeader;
+export const handle = paymentListScreen;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadPaymentList(session, request));

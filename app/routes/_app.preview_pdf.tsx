@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
-import { pdfPreviewHeader } from "~/invoices/pdf/page";
+import { pdfPreviewScreen } from "~/invoices/pdf/page";
 import { loadPdfPreview } from "~/invoices/pdf/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Preview PDF");
 
-export const handle = pdfPreviewHeader;
+export const handle = pdfPreviewScreen;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadPdfPreview(session, request));

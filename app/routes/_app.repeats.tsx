@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitRepeats } from "~/invoices/repeats/list/action.server";
-import { repeatListHeader } from "~/invoices/repeats/list/page";
+import { repeatListScreen } from "~/invoices/repeats/list/page";
 import { loadRepeatList } from "~/invoices/repeats/list/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
 export const meta = titleMeta("Repeats");
 
-export const handle = repeatListHeader;
+export const handle = repeatListScreen;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadRepeatList(session, request));

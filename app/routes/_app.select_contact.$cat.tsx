@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
 import { submitContactChooser } from "~/invoices/choosers/contact/action.server";
-import { contactChooserHeader } from "~/invoices/choosers/contact/page";
+import { contactChooserScreen } from "~/invoices/choosers/contact/page";
 import { loadContactChooser } from "~/invoices/choosers/contact/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Select Contact");
 
-export const handle = contactChooserHeader;
+export const handle = contactChooserScreen;
 
 export async function loader({ request, params: { cat } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadContactChooser(session, { request, cat }));

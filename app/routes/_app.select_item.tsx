@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
 import { submitItemChooser } from "~/invoices/choosers/item/action.server";
-import { itemChooserHeader } from "~/invoices/choosers/item/page";
+import { itemChooserScreen } from "~/invoices/choosers/item/page";
 import { loadItemChooser } from "~/invoices/choosers/item/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Select Item");
 
-export const handle = itemChooserHeader;
+export const handle = itemChooserScreen;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadItemChooser(session, request));

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
 import { submitPaymentChooser } from "~/invoices/choosers/payment/action.server";
-import { paymentChooserHeader } from "~/invoices/choosers/payment/page";
+import { paymentChooserScreen } from "~/invoices/choosers/payment/page";
 import { loadPaymentChooser } from "~/invoices/choosers/payment/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Select Payment");
 
-export const handle = paymentChooserHeader;
+export const handle = paymentChooserScreen;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadPaymentChooser(session, request));

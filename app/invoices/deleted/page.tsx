@@ -10,7 +10,7 @@ import { PageLink } from "~/ui/page-link";
 import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
 
-export const deletedInvoicesHeader: Screen = {
+export const deletedInvoicesScreen: Screen = {
   title: "Deleted invoices",
   back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
 };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { tinyBooks, tinyInvoice, tinyProduct } from "~/testing/running-app";
-import { startForm, type RunningForm } from "../testing/running-form";
+import { startAppWithForm, type AppWithInvoiceForm } from "../testing/app-with-form";
 
 const LINE = {
   product: "beans",
@@ -14,13 +14,13 @@ const LINE = {
 const SERVICE = { ...LINE, product: null, ledgerAccount: "sales", name: "Grinding", taxCode: null };
 const SOLD = { title: "Weekly order", memo: "Leave at the back", lines: [LINE, SERVICE] };
 
-let app: RunningForm;
+let app: AppWithInvoiceForm;
 // The app reads its settings when it is loaded, so this module is loaded later.
 const load = () => import("./duplicate-form.server");
 let duplicate: Awaited<ReturnType<typeof load>>;
 
 beforeAll(async () => {
-  app = await startForm(
+  app = await startAppWithForm(
     tinyBooks({
       taxCodes: [
         { ref: "SV-8", code: "SV-8", ratePercent: "8" },

@@ -6,7 +6,7 @@ import type { loadDuplicate } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
 
-export const duplicateHeader: Screen = {
+export const duplicateScreen: Screen = {
   title: "Same again",
   back: ({ search }) => {
     const invoice = search.get("invoice");

@@ -3,16 +3,16 @@ import type { errorPage } from "~/server/request/error-page.server";
 import type { InvoiceForm } from "../schema";
 import { addDays, formatDate } from "../../../domain/calendar/days";
 import { postedForm } from "~/forms/testing/posted-form";
-import { numbered, startForm, type RunningForm } from "../testing/running-form";
+import { withNumber, startAppWithForm, type AppWithInvoiceForm } from "../testing/app-with-form";
 import { typedLine, typedPayment } from "../testing/typed-form";
 
-let app: RunningForm;
+let app: AppWithInvoiceForm;
 let blank: InvoiceForm;
-let ids: RunningForm["ids"];
-let post: RunningForm["post"];
+let ids: AppWithInvoiceForm["ids"];
+let post: AppWithInvoiceForm["post"];
 
 beforeAll(async () => {
-  app = await startForm();
+  app = await startAppWithForm();
   ({ blank, ids, post } = app);
 });
 
@@ -62,7 +62,7 @@ describe("the exchange rate", () => {
   };
 
   it("of another currency is replaced, and the invoice is saved after a confirmation", async () => {
-    const sgd = { ...sgdDraft.form(), ...numbered("R-1") };
+    const sgd = { ...sgdDraft.form(), ...withNumber("R-1") };
     await post(sgd, { intent: "update" });
     const first = await post({ ...sgd, currencyId: ids.usd }, { revision: 1 });
     expect(first.status).toBe(422);
@@ -80,7 +80,7 @@ describe("the exchange rate", () => {
   });
 
   it("must be typed when it is unknown; its field shows the error until then", async () => {
-    const sgd = { ...sgdDraft.form(), ...numbered("R-2") };
+    const sgd = { ...sgdDraft.form(), ...withNumber("R-2") };
     await post(sgd, { intent: "update" });
     const first = await post({ ...sgd, date: "31/12/2025" }, { revision: 1 });
     expect(first.answer).toMatchObject({
@@ -99,19 +99,23 @@ describe("the exchange rate", () => {
   });
 
   it("that was typed stays while its currency and date stay", async () => {
-    await post({ ...sgdDraft.form(), ...numbered("R-3") }, { intent: "update" });
+    await post({ ...sgdDraft.form(), ...withNumber("R-3") }, { intent: "update" });
     expect(
-      (await post({ ...sgdDraft.form(), ...numbered("R-3"), rate: "3.012" }, { revision: 1 }))
+      (await post({ ...sgdDraft.form(), ...withNumber("R-3"), rate: "3.012" }, { revision: 1 }))
         .status,
     ).toBe(302);
     expect(await savedRate("R-3")).toEqual(["3.012", 26566]);
   });
 
   it("of the base currency is 1, whatever was posted", async () => {
-    await post({ ...sgdDraft.form(), ...numbered("R-4") }, { intent: "update" });
+    await post({ ...sgdDraft.form(), ...withNumber("R-4") }, { intent: "update" });
     expect(
-      (await post({ ...sgdDraft.form(), ...numbered("R-4"), currencyId: ids.myr }, { revision: 1 }))
-        .status,
+      (
+        await post(
+          { ...sgdDraft.form(), ...withNumber("R-4"), currencyId: ids.myr },
+          { revision: 1 },
+        )
+      ).status,
     ).toBe(302);
     expect(await savedRate("R-4")).toEqual(["1", 8820]);
   });
@@ -129,7 +133,7 @@ describe("the due date", () => {
   }
 
   it("of a chosen term counts from today, and is saved after a confirmation", async () => {
-    const cash = { ...blank, ...numbered("T-1") };
+    const cash = { ...blank, ...withNumber("T-1") };
     await post(cash, { intent: "update" });
     const due = inDays(app.today, 30);
     const first = await post({ ...cash, termId: ids.thirtyDays }, { revision: 1 });
@@ -148,8 +152,8 @@ describe("the due date", () => {
   });
 
   it("that was typed together with the term is saved unchanged", async () => {
-    await post({ ...blank, ...numbered("T-2") }, { intent: "update" });
-    const typed = { ...blank, ...numbered("T-2"), termId: ids.thirtyDays, dueDate: "31/12/2026" };
+    await post({ ...blank, ...withNumber("T-2") }, { intent: "update" });
+    const typed = { ...blank, ...withNumber("T-2"), termId: ids.thirtyDays, dueDate: "31/12/2026" };
     expect((await post(typed, { revision: 1 })).status).toBe(302);
     expect(await savedDueDate("T-2")).toBe("2026-12-31");
   });
@@ -226,7 +230,7 @@ describe("a recorded payment", () => {
       ...{ accountId: account?.id ?? "", accountName: account?.name ?? "", amount: "40.00" },
     });
     const created = await post(
-      { ...blank, ...numbered("P-1"), payments: [paid] },
+      { ...blank, ...withNumber("P-1"), payments: [paid] },
       { intent: "send" },
     );
     expect(created.status).toBe(302);
@@ -314,7 +318,7 @@ describe("an invoice that is not found", () => {
 });
 
 it("names the field with a damaged character, and returns the form as typed", async () => {
-  const { status, answer } = await post({ ...blank, ...numbered("D-1"), memo: "Caf\ufffd" });
+  const { status, answer } = await post({ ...blank, ...withNumber("D-1"), memo: "Caf\ufffd" });
   expect(status).toBe(422);
   expect(answer).toMatchObject({
     form: { memo: "Caf\ufffd", no: "D-1" },

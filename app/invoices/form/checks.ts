@@ -11,7 +11,7 @@ import {
 } from "../../../domain/money/typed-amount";
 import { isPaymentCounted, parsePaymentAmount, calculateForm } from "../amounts";
 import { requiresCompleteForm } from "./intent";
-import { findLineRepairs } from "./repairs";
+import { findCopiedLineErrors } from "./copied-line-errors";
 import {
   invoiceForm,
   type InvoiceForm,
@@ -133,7 +133,7 @@ export function findLineErrors(line: CheckedLine, index: number): FieldError[] {
 
 function findRepairErrors({ lines }: InvoiceForm, { taxRates: rates }: InvoiceRules): FieldError[] {
   return lines.flatMap((line, index) =>
-    Object.entries(findLineRepairs(line, rates)).map(([field, message]): FieldError => [
+    Object.entries(findCopiedLineErrors(line, rates)).map(([field, message]): FieldError => [
       ["lines", index, field],
       message,
     ]),

@@ -113,7 +113,7 @@ export function InvoiceEditor({
             status={status}
             hasDraft={revision > 0}
             pdf={edited ? invoicePaths.previewPdf(edited.id) : null}
-            sendAt={edited?.sendAt ?? ""}
+            sendUrl={edited?.sendUrl ?? ""}
           />
           <RequiredHint />
         </div>
@@ -157,7 +157,7 @@ export function InvoiceEditor({
             isFutureInvoice={(parseDate(live.date) ?? "") > rules.today}
             symbol={currency?.symbol ?? ""}
             amounts={amounts}
-            laterPaymentsAt={edited?.paymentsAt ?? ""}
+            paymentsUrl={edited?.paymentsUrl ?? ""}
           />
           <Totals
             amounts={amounts}

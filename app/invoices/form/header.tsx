@@ -14,7 +14,7 @@ import { PanelButton } from "~/ui/panel-button";
 import { PostForm } from "~/ui/post-form";
 
 /** Returns the header of a new invoice. Its back button discards the draft. */
-export function newInvoiceHeader(draft: DraftName, title: string): Screen {
+export function newInvoiceScreen(draft: DraftName, title: string): Screen {
   return {
     title,
     lead: () => <DiscardButton label="Back to all invoices" />,
@@ -34,7 +34,7 @@ export function newInvoiceHeader(draft: DraftName, title: string): Screen {
 }
 
 /** Returns the header of a stored invoice. `routeId` is the route that loads the invoice. */
-export function editInvoiceHeader(routeId: string): Screen {
+export function editInvoiceScreen(routeId: string): Screen {
   return {
     title: "Edit Invoice",
     titleFor: storedInvoiceTitle,

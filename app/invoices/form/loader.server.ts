@@ -30,7 +30,7 @@ import { toInvoiceForm } from "./draft/initial-form.server";
 import { findPriceOffers, type PriceOffer } from "./price-offers.server";
 import { restoreLockedFields } from "./draft/locked-fields.server";
 import { offerInvoiceAsNew } from "./save/offer-invoice-as-new.server";
-import { findLineRepairs } from "./repairs";
+import { findCopiedLineErrors } from "./copied-line-errors";
 import { updateItemsInUse } from "./draft/derived-fields.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -105,7 +105,7 @@ function findRepairErrors(
   { taxRates: rates }: InvoiceRules,
 ): Record<string, string> {
   const errors = lines.flatMap((line, index) =>
-    Object.entries(findLineRepairs(line, rates)).map(([field, words]): [string, string] => [
+    Object.entries(findCopiedLineErrors(line, rates)).map(([field, words]): [string, string] => [
       `lines[${index}].${field}`,
       words,
     ]),
@@ -136,11 +136,11 @@ function toStoredInvoiceView(
     id: stored.id,
     no: stored.no,
     /** The address of the page that sends the invoice; empty when it cannot be sent. */
-    sendAt: canBeSent && extensions.includes("links") ? invoicePaths.send(stored.id) : "",
+    sendUrl: canBeSent && extensions.includes("links") ? invoicePaths.send(stored.id) : "",
     /**
      * The address of the page that records and undoes payments; empty when that is not possible.
      */
-    paymentsAt: isIssued && extensions.includes("payments") ? paths.invoice(stored.id) : "",
+    paymentsUrl: isIssued && extensions.includes("payments") ? paths.invoice(stored.id) : "",
     isContactLocked: isContactLocked(stored),
     isCurrencyLocked: isCurrencyLocked(stored),
     canBeDeleted: allowsOperation(stored, "delete"),

@@ -51,7 +51,7 @@ export function ReadOnlyInvoice({
   status,
   canBeDeleted,
   refundMessage,
-  paymentsAt,
+  paymentsUrl: paymentsUrl,
   readOnly: { reason, details },
 }: Props) {
   const answer = useActionData<InvoiceAnswer | ConnectionErrorAnswer>();
@@ -64,8 +64,8 @@ export function ReadOnlyInvoice({
       </div>
       <p className="notice">
         {reason}
-        {paymentsAt && !canBeDeleted && details.payments.length > 0 ? (
-          <PageLink className="link block py-2" to={paymentsAt}>
+        {paymentsUrl && !canBeDeleted && details.payments.length > 0 ? (
+          <PageLink className="link block py-2" to={paymentsUrl}>
             Undo its payments first
           </PageLink>
         ) : null}

@@ -6,7 +6,7 @@ import { Suggestions } from "~/ui/suggestions";
 import type { loadInvoiceList } from "./loader.server";
 import { INVOICE_TABS } from "../tabs";
 
-export const invoiceListHeader: Screen = {
+export const invoiceListScreen: Screen = {
   title: "Invoices",
   search: { label: "Search invoices", Suggestions: InvoiceSuggestions },
   tabs: ({ params: { cat = "all" }, search }) =>

@@ -52,7 +52,7 @@ export async function loadInvoiceList(
   const choice = parseListChoice(session, params, { hasPeriods, canSort: true });
   const addressOf = (choiceParams: ChoiceParams, page?: number) =>
     paths.invoices(tab, { ...filter, ...choiceParams, q, ...(page && { page }) });
-  const [{ page, sums }, suggestions, draft, toWrite] = await Promise.all([
+  const [{ page, sums }, suggestions, draft, invoicesToWrite] = await Promise.all([
     loadListPage(
       choice,
       { q, params },
@@ -103,7 +103,7 @@ export async function loadInvoiceList(
     page: page && { ...page, rows: page.rows.map((row) => renderInvoiceRow(row, opensForm)) },
     suggestions,
     draft,
-    toWrite,
+    invoicesToWrite: invoicesToWrite,
     tools: staticHtml(activeFilter + tools),
     head: renderTableHead(
       hasPeriods ? withSortLinks(COLUMNS, { sorted, addressOf: sortAddress }) : COLUMNS,
@@ -117,6 +117,6 @@ export async function loadInvoiceList(
       "invoices",
       filteredTo ? `No ${filteredTo} invoices` : EMPTY_TAB_TEXTS[tab],
     ),
-    keepsDeleted: offered.includes("issued"),
+    canRestoreDeleted: offered.includes("issued"),
   };
 }

@@ -7,11 +7,19 @@ import { ResumeInvoice } from "./resume-invoice";
 import { PageLink } from "~/ui/page-link";
 
 export function InvoiceListPage() {
-  const { q, page, draft, toWrite, tools, head, empty, keepsDeleted } =
-    useLoaderData<typeof loadInvoiceList>();
+  const {
+    q,
+    page,
+    draft,
+    invoicesToWrite,
+    tools,
+    head,
+    empty,
+    canRestoreDeleted: canRestoreDeleted,
+  } = useLoaderData<typeof loadInvoiceList>();
   return (
     <div className="mx-auto max-w-list">
-      <ResumeInvoice about={draft} toWrite={toWrite} />
+      <ResumeInvoice draftSummary={draft} invoicesToWrite={invoicesToWrite} />
       <StaticHtml name="tools" markup={tools} />
       <SearchResults
         page={page}
@@ -26,7 +34,7 @@ export function InvoiceListPage() {
           <StaticHtml name={`row-${id}`} role="row" className={`row row-${tone}`} markup={cells} />
         )}
       </SearchResults>
-      {keepsDeleted ? (
+      {canRestoreDeleted ? (
         <p className="px-4 py-2 text-center text-sm">
           <PageLink className="link inline-block py-3" to={paths.deletedInvoices()}>
             Deleted invoices

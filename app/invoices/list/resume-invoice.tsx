@@ -5,22 +5,23 @@ import { PageLink } from "~/ui/page-link";
 
 type Props = {
   /** Describes the draft of a new invoice; null when there is none. */
-  about: string | null;
+  draftSummary: string | null;
   /** Markup of `renderInvoicesToWrite`. */
-  toWrite: Markup | null;
+  invoicesToWrite: Markup | null;
 };
 
 /** Shows the invoices to write and a link to the draft of a new invoice. */
-export function ResumeInvoice({ about, toWrite }: Props) {
+export function ResumeInvoice({ draftSummary, invoicesToWrite: invoicesToWrite }: Props) {
   return (
     <>
-      <StaticHtml name="to-write" markup={toWrite} />
-      {about ? (
+      <StaticHtml name="to-write" markup={invoicesToWrite} />
+      {draftSummary ? (
         <p className="mx-auto max-w-list p-4">
           <PageLink className="chooser mt-0" to={paths.createInvoice()}>
             <Icon name="invoice" />
             <span className="min-w-0 flex-1">
-              Resume invoice <span className="block truncate text-sm text-quiet">{about}</span>
+              Resume invoice{" "}
+              <span className="block truncate text-sm text-quiet">{draftSummary}</span>
             </span>
             <Icon name="next" size={16} />
           </PageLink>

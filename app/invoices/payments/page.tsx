@@ -9,7 +9,7 @@ import type { loadPaymentList } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
 
-export const paymentListHeader: Screen = {
+export const paymentListScreen: Screen = {
   title: "Payments",
   back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
 };

@@ -3,7 +3,7 @@ import { drawPdfPage } from "~/server/http/pdf-pages.server";
 import { answerPicture } from "~/server/http/answer-picture.server";
 import { setSecurityHeaders } from "~/server/security/headers.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { fetchPdf, pdfSource, parsePageParams } from "./sources.server";
+import { fetchPdf, toPdfSource, requirePageParams } from "./fetch-pdf.server";
 
 type Params = Record<string, string | undefined>;
 
@@ -37,11 +37,11 @@ export async function answerPdfPage(
   session: Session,
   { request, params }: { request: Request; params: Params },
 ) {
-  const { kind, id, ...pageAndVersion } = parsePageParams(
+  const { kind, id, ...pageAndVersion } = requirePageParams(
     params,
     new URL(request.url).searchParams,
   );
-  const image = await drawPdfPage(session, pdfSource(session, kind, id), {
+  const image = await drawPdfPage(session, toPdfSource(session, kind, id), {
     ...pageAndVersion,
     signal: request.signal,
   });

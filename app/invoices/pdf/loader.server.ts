@@ -2,7 +2,7 @@ import { listMissingFields } from "~/models/business/missing-fields.server";
 import { safeReturnPath } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { loadPdfView } from "./pdf-view.server";
-import { invoicePaths, joinPartId } from "../paths";
+import { invoicePaths, joinInvoiceChildId } from "../paths";
 
 /** Returns the PDF that the address names; null when the address names no invoice. */
 export async function loadPdfPreview(session: Session, request: Request) {
@@ -12,10 +12,13 @@ export async function loadPdfPreview(session: Session, request: Request) {
   const returnTo = safeReturnPath(searchParams.get("returnTo")) ?? undefined;
   if (!id) return null;
   if (version !== null)
-    return { ...(await loadPdfView(session, "version", joinPartId(id, version))), lacks: [] };
-  const [pdf, lacks] = await Promise.all([
+    return {
+      ...(await loadPdfView(session, "version", joinInvoiceChildId(id, version))),
+      missingDetails: [],
+    };
+  const [pdf, missingDetails] = await Promise.all([
     loadPdfView(session, "invoice", id),
     listMissingFields(session, invoicePaths.previewPdf(id, { returnTo })),
   ]);
-  return { ...pdf, lacks };
+  return { ...pdf, missingDetails };
 }

@@ -2,13 +2,13 @@ import { useLoaderData } from "@remix-run/react";
 import { paths, safeReturnPath } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import type { loadPdfPreview } from "./loader.server";
-import { InvoiceLacks } from "../invoice-lacks";
+import { MissingBusinessDetails } from "../missing-business-details";
 import { PdfPages } from "./pdf-pages";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
 import { invoicePaths } from "../paths";
 
-export const pdfPreviewHeader: Screen = {
+export const pdfPreviewScreen: Screen = {
   title: "Preview PDF",
   back: ({ search }) => backLink(search),
 };
@@ -40,19 +40,24 @@ export function PdfPreviewPage() {
   return (
     <div className="mx-auto max-w-form p-4">
       <p className="mb-4 flex gap-3">
-        <a className="button button-main flex-1" href={pdf.file} target="_blank" rel="noreferrer">
+        <a
+          className="button button-main flex-1"
+          href={pdf.fileUrl}
+          target="_blank"
+          rel="noreferrer"
+        >
           Open PDF
         </a>
         {/* The response's Content-Disposition saves the file. With a `download` attribute, a
             browser would save an error page too. */}
-        <a className="button flex-1" href={pdf.saved}>
+        <a className="button flex-1" href={pdf.downloadUrl}>
           Save PDF
         </a>
       </p>
       <div className="mb-4 empty:mb-0">
-        <InvoiceLacks lacks={pdf.lacks} />
+        <MissingBusinessDetails details={pdf.missingDetails} />
       </div>
-      <PdfPages key={pdf.file} file={pdf.file} pages={pdf.pages} />
+      <PdfPages key={pdf.fileUrl} file={pdf.fileUrl} pages={pdf.pages} />
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import { type PdfKind } from "~/paths";
 import { openPdf } from "~/server/http/pdf-pages.server";
-import { pdfSource } from "./sources.server";
+import { toPdfSource } from "./fetch-pdf.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { invoicePaths } from "../paths";
 
 /**
  * The address `file` opens the PDF, `saved` downloads it, and `pages` are pictures of its pages.
  */
-export type PdfView = { file: string; saved: string; pages: string[] };
+export type PdfView = { fileUrl: string; downloadUrl: string; pages: string[] };
 
 /** Returns the addresses of a PDF and of the pictures of its pages. */
 export async function loadPdfView(session: Session, kind: PdfKind, id: string): Promise<PdfView> {
-  const { version, pageCount } = await openPdf(session, pdfSource(session, kind, id));
+  const { version, pageCount } = await openPdf(session, toPdfSource(session, kind, id));
   const file = invoicePaths.pdf(kind, id);
   const pages = Array.from({ length: pageCount }, (_, index) =>
     invoicePaths.pdfPage(kind, id, { version, page: index + 1 }),
   );
-  return { file, saved: `${file}?save`, pages };
+  return { fileUrl: file, downloadUrl: `${file}?save`, pages };
 }

@@ -26,7 +26,7 @@ export async function loadReceipt(
   return {
     sellsForCash: offered.includes("cash_sale"),
     /** Empty when the API cannot send receipts, or when the payment was undone. */
-    sendAt:
+    sendUrl:
       canSend && partAllowsOperation(payment, "send", payment.reversed_on === "")
         ? sendPaths.receipt(id, paymentId)
         : "",

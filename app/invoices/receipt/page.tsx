@@ -6,15 +6,21 @@ import type { loadReceipt } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
 
-export const receiptHeader: Screen = {
+export const receiptScreen: Screen = {
   title: "Receipt",
   back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
 };
 
 /** Shows a receipt for display and print. */
 export function ReceiptPage() {
-  const { business, details, payment, papers, sellsForCash, sendAt } =
-    useLoaderData<typeof loadReceipt>();
+  const {
+    business,
+    details,
+    payment,
+    papers,
+    sellsForCash,
+    sendUrl: sendUrl,
+  } = useLoaderData<typeof loadReceipt>();
   return (
     <article className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4" aria-labelledby="received">
       <header className="text-center">
@@ -52,8 +58,8 @@ export function ReceiptPage() {
             </a>
           ))}
         </nav>
-        {sendAt ? (
-          <PageLink className="button" to={sendAt}>
+        {sendUrl ? (
+          <PageLink className="button" to={sendUrl}>
             Send
           </PageLink>
         ) : null}

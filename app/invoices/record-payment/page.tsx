@@ -18,7 +18,7 @@ import type { loadPaymentForm } from "./loader.server";
 import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
 
-export const paymentFormHeader: Screen = {
+export const paymentFormScreen: Screen = {
   title: "Record payment",
   back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
 };

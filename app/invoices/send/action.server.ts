@@ -28,7 +28,7 @@ import {
   MAKE_LINKS,
   MARK_SENT,
   NEW_LINK,
-  NOTE_REMINDER,
+  RECORD_REMINDER,
   REVOKE,
   SEND_AGAIN,
   SEND_CONFIRMATION,
@@ -78,8 +78,8 @@ async function runIntent(session: Session, typed: TypedPost) {
       return sendEmailConfirmation(session, form);
     case SEND_MAIL:
       return sendMessageByMail(session, typed);
-    case NOTE_REMINDER:
-      return noteReminderSent(session, typed);
+    case RECORD_REMINDER:
+      return recordSentReminder(session, typed);
     default:
       return answerForm(session, form);
   }
@@ -212,10 +212,10 @@ function answerMailResult(
     state === "sent"
       ? `The email is sent to ${to}.`
       : `The email to ${to} is on its way. ${context.deliveryShownBy} says when it has gone.`;
-  return redirectWithSuccess(context.back, toast);
+  return redirectWithSuccess(context.backUrl, toast);
 }
 
-async function noteReminderSent(session: Session, typed: TypedPost) {
+async function recordSentReminder(session: Session, typed: TypedPost) {
   const { context, posted, form } = typed;
   await requireExtension("send");
   const way = reminderWay.parse(fieldText(posted, "way"));

@@ -108,7 +108,7 @@ function CopyLink({ address }: { address: string }) {
 type MakeLinkProps = {
   loaded: SendPageData;
   /** Whether the invoice has a link whose address cannot be shown again. */
-  isThere: boolean;
+  hasLink: boolean;
   /**
    * Whether a message form is below. The button then posts that form, so that the typed message is
    * not lost.
@@ -120,11 +120,15 @@ type MakeLinkProps = {
  * Shows a button that makes a link, for an invoice whose link does not exist or cannot be shown
  * again.
  */
-export function MakeLink({ loaded: { companyId, form }, isThere, hasMessage }: MakeLinkProps) {
+export function MakeLink({
+  loaded: { companyId, form },
+  hasLink: hasLink,
+  hasMessage,
+}: MakeLinkProps) {
   return (
     <PostForm className="grid gap-3">
       <p>
-        {isThere
+        {hasLink
           ? "The link that was sent still works, but it cannot be shown again. A new one takes its place."
           : "The customer gets a link to the invoice, which opens without a login."}
       </p>
@@ -133,10 +137,10 @@ export function MakeLink({ loaded: { companyId, form }, isThere, hasMessage }: M
       <button
         form={hasMessage ? MESSAGE_FORM : undefined}
         name="intent"
-        value={isThere ? NEW_LINK : MAKE_LINK}
+        value={hasLink ? NEW_LINK : MAKE_LINK}
         className="button button-main w-full"
       >
-        {isThere ? "New link" : "Create link"}
+        {hasLink ? "New link" : "Create link"}
       </button>
     </PostForm>
   );

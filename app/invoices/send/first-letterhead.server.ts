@@ -24,11 +24,11 @@ export async function loadFirstLetterhead(session: Session, request: Request, id
   const { name, address, registrationNo, logo } = labelsOf(session.countryId);
   const here = invoicePaths.send(id);
   return {
-    postTo: paths.business({ returnTo: here }),
-    skipAt: `${here}?${SKIP_PARAM}`,
-    payAt: paths.business({ returnTo: here, at: "bankName" }),
+    postUrl: paths.business({ returnTo: here }),
+    skipUrl: `${here}?${SKIP_PARAM}`,
+    paymentDetailsUrl: paths.business({ returnTo: here, at: "bankName" }),
     key: randomUUID(),
-    version: profile.etag,
+    etag: profile.etag,
     businessName: profile.form.name,
     labels: { name, address, registrationNo, logo },
   };

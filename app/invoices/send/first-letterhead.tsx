@@ -10,7 +10,15 @@ type Props = { letterhead: FirstLetterhead; companyId: string };
 
 /** Asks a new business for its profile before its first invoice is sent. */
 export function FirstLetterheadForm({
-  letterhead: { postTo, skipAt, payAt, key, version, businessName, labels },
+  letterhead: {
+    postUrl: postUrl,
+    skipUrl: skipUrl,
+    paymentDetailsUrl: paymentDetailsUrl,
+    key,
+    etag,
+    businessName,
+    labels,
+  },
   companyId,
 }: Props) {
   return (
@@ -22,16 +30,16 @@ export function FirstLetterheadForm({
       </h2>
       <p className="text-sm text-quiet">
         It stands on the paper and on the customer&apos;s page.{" "}
-        <PageLink className="link" to={payAt}>
+        <PageLink className="link" to={paymentDetailsUrl}>
           Add how you are paid
         </PageLink>{" "}
         too: the bank account and the code that customers pay by.
       </p>
       {/* The form is posted to the profile's page, which also shows its errors. */}
-      <PostForm action={postTo} encType="multipart/form-data" className="grid gap-3">
+      <PostForm action={postUrl} encType="multipart/form-data" className="grid gap-3">
         <input type="hidden" name="company" value={companyId} />
         <input type="hidden" name="key" value={key} />
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={etag} />
         <Field
           label={labels.name}
           name="name"
@@ -58,7 +66,7 @@ export function FirstLetterheadForm({
           )}
         </FieldFrame>
         <p className="flex justify-end gap-3">
-          <PageLink className="button button-plain" to={skipAt}>
+          <PageLink className="button button-plain" to={skipUrl}>
             Skip
           </PageLink>
           <button className="button">Save</button>

@@ -15,7 +15,7 @@ export const SEND_MAIL = "mail";
 /** Mails the user a link that confirms their own email address. */
 export const SEND_CONFIRMATION = "confirm";
 /** Records a reminder that was sent by other means. */
-export const NOTE_REMINDER = "note";
+export const RECORD_REMINDER = "note";
 /** Makes the missing links of a customer's late invoices. */
 export const MAKE_LINKS = "links";
 

@@ -19,9 +19,9 @@ import type { MessageWords, Tone } from "./words/words";
 export type SendContext = {
   messageSubject: MessageSubject;
   /** The address of the page without its query. */
-  pageAddress: string;
+  pageUrl: string;
   /** The address that follows after sending. */
-  back: string;
+  backUrl: string;
   /** Where the user can see later whether an email was delivered, as the subject of a sentence. */
   deliveryShownBy: string;
 };
@@ -46,7 +46,7 @@ type MessageSource = {
    */
   link: CustomerLink | null | "none";
   /** The subject of the warning that links do not work on other devices. */
-  links: "The link" | "The links";
+  linkSubject: "The link" | "The links";
   /** Null when the message is not a reminder. */
   tone: Tone | null;
   /** Groups of links that choose what is sent and in which tone. */
@@ -59,12 +59,12 @@ type MessageSource = {
   propose: (facts: ProposalInput) => { subject: string; text: string };
 };
 
-export type LinkGroup = { name: string; links: { name: string; to: string; isHere: boolean }[] };
+export type LinkGroup = { name: string; links: { name: string; to: string; isCurrent: boolean }[] };
 
 export type LateInvoicesView = {
   invoices: { id: string; no: string; to: string; about: string; isLinked: boolean }[];
   /** Says how many late invoices are not listed; empty when all are. */
-  more: string;
+  moreText: string;
   /** Whether some of the invoices have no link yet. */
   lacksLinks: boolean;
 };
@@ -107,7 +107,7 @@ export async function loadMessage(session: Session, request: Request, source: Me
     contactName: source.contactName,
     about: source.about.filter(Boolean),
     barrier: source.barrier,
-    back: context.back,
+    back: context.backUrl,
     pdf: source.pdf,
     tone: source.tone,
     choices: source.choices,
@@ -121,7 +121,7 @@ export async function loadMessage(session: Session, request: Request, source: Me
     link:
       link === "none"
         ? null
-        : { address, isThere: link !== null, opened: openedText(link, session.countryId) },
+        : { address, exists: link !== null, opened: openedText(link, session.countryId) },
     /**
      * The warning that the links do not work on other devices; empty when they do or when there are
      * none.
@@ -135,10 +135,10 @@ export function customerPageUrl(token: string, appUrl: string): string {
   return new URL(customerPaths.page(token), appUrl).href;
 }
 
-function unreachableText({ links, pdf }: MessageSource): string {
-  const [verb, what] = links === "The link" ? ["opens", "it"] : ["open", "them"];
+function unreachableText({ linkSubject, pdf }: MessageSource): string {
+  const [verb, what] = linkSubject === "The link" ? ["opens", "it"] : ["open", "them"];
   const instead = pdf ? " Send the PDF with your message." : "";
-  return `${links} ${verb} on this computer alone: customers cannot reach ${what}.${instead}`;
+  return `${linkSubject} ${verb} on this computer alone: customers cannot reach ${what}.${instead}`;
 }
 
 function openedText(link: CustomerLink | null, countryId: string): string {

@@ -7,7 +7,7 @@ import type { PhoneNumber } from "~/lib/phone.server";
 import { Field, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { PostForm } from "~/ui/post-form";
-import { NOTE_REMINDER, UPDATE } from "./intent";
+import { RECORD_REMINDER, UPDATE } from "./intent";
 import type { SendPageData } from "./page-data";
 import { HiddenMailFields, MailFields } from "./mail-fields";
 import type { MessageForm as Typed } from "./schema";
@@ -117,7 +117,7 @@ function PhoneLinks({
   const linkProps = (way: keyof typeof links) => ({
     href: links[way],
     onClick: () => {
-      const reminder = { intent: NOTE_REMINDER, way, stay: "1", key, company: companyId };
+      const reminder = { intent: RECORD_REMINDER, way, stay: "1", key, company: companyId };
       if (tone) submit(reminder, { method: "post" });
     },
   });

@@ -7,7 +7,7 @@ import { Notice } from "~/ui/notice";
 import { PageLink } from "~/ui/page-link";
 import type { submitSend } from "./action.server";
 import { CustomerLink, MakeLink } from "./customer-link";
-import { ReminderChoices, LateInvoices, MakeLateLinks, NoteReminder } from "./reminder-parts";
+import { ReminderChoices, LateInvoices, MakeLateLinks, RecordReminder } from "./reminder-parts";
 import { FirstLetterheadForm } from "./first-letterhead";
 import type { SendPageData } from "./page-data";
 import { MessageForm } from "./message-form";
@@ -21,7 +21,7 @@ import { backTo } from "~/shell/back-to";
 import type { Screen } from "~/shell/screen";
 
 /** Returns the header of a page "Send"; its back link is the page's address without "/send". */
-export const sendHeader = (what: string): Screen => ({
+export const sendScreen = (what: string): Screen => ({
   title: "Send",
   back: ({ path, search }) => ({
     to: path.replace(/\/send$/, "") + periodQuery(search),
@@ -34,7 +34,7 @@ function periodQuery(search: URLSearchParams): string {
   return search.has("from") ? `?${search.toString()}` : "";
 }
 
-export const remindHeader: Screen = {
+export const remindScreen: Screen = {
   title: "Remind",
   back: (at) => backTo(at.path.replace(/\/remind$/, ""), at),
 };
@@ -126,7 +126,7 @@ function WaysToSend({ loaded, state }: WaysToSendProps) {
       <ReminderChoices loaded={loaded} />
       {late?.lacksLinks ? <MakeLateLinks /> : null}
       {link && !link.address ? (
-        <MakeLink loaded={retriable} isThere={link.isThere} hasMessage={hasMessage} />
+        <MakeLink loaded={retriable} hasLink={link.exists} hasMessage={hasMessage} />
       ) : null}
       {loaded.unreachable ? <p className="notice">{loaded.unreachable}</p> : null}
       {hasMessage ? (
@@ -139,7 +139,7 @@ function WaysToSend({ loaded, state }: WaysToSendProps) {
         />
       ) : null}
       {pdf ? <PdfSection pdf={pdf.href} name={pdf.name} /> : null}
-      {tone && hasWays ? <NoteReminder loaded={retriable} /> : null}
+      {tone && hasWays ? <RecordReminder loaded={retriable} /> : null}
       {late ? <LateInvoices late={late} /> : null}
       {link?.address ? <CustomerLink loaded={retriable} link={link} /> : null}
     </>

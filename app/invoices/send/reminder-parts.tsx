@@ -1,5 +1,5 @@
 import { PageLink } from "~/ui/page-link";
-import { MAKE_LINKS, NOTE_REMINDER } from "./intent";
+import { MAKE_LINKS, RECORD_REMINDER } from "./intent";
 import type { SendPageData } from "./page-data";
 import { MESSAGE_FORM } from "./message-form";
 import { SelectField } from "~/ui/field";
@@ -46,7 +46,7 @@ export function LateInvoices({ late }: { late: Late }) {
           </li>
         ))}
       </ul>
-      {late.more ? <p className="text-sm text-quiet">{late.more}</p> : null}
+      {late.moreText ? <p className="text-sm text-quiet">{late.moreText}</p> : null}
     </section>
   );
 }
@@ -64,7 +64,7 @@ export function ReminderChoices({ loaded: { choices, lastReminded } }: { loaded:
               to={link.to}
               isInPlace
               className="chip"
-              aria-current={link.isHere ? "true" : undefined}
+              aria-current={link.isCurrent ? "true" : undefined}
             >
               {link.name}
             </PageLink>
@@ -80,7 +80,7 @@ export function ReminderChoices({ loaded: { choices, lastReminded } }: { loaded:
  * Records a reminder that the app did not send: by a call, a copied link, or a phone without
  * script.
  */
-export function NoteReminder({ loaded: { companyId, form } }: { loaded: SendPageData }) {
+export function RecordReminder({ loaded: { companyId, form } }: { loaded: SendPageData }) {
   return (
     <details>
       <summary className="link py-3">Already reminded? Note it</summary>
@@ -93,7 +93,7 @@ export function NoteReminder({ loaded: { companyId, form } }: { loaded: SendPage
           <option value="mail">By email</option>
           <option value="other">Another way</option>
         </SelectField>
-        <button name="intent" value={NOTE_REMINDER} className="button">
+        <button name="intent" value={RECORD_REMINDER} className="button">
           Note the reminder
         </button>
       </PostForm>

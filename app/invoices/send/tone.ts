@@ -33,6 +33,6 @@ export function defaultTone(oldestDue: string, today: string): Tone {
 export function toneLinks(addressOf: (tone: Tone) => string, tone: Tone): LinkGroup {
   return {
     name: "How it sounds",
-    links: TONES.map(({ id, name }) => ({ name, to: addressOf(id), isHere: id === tone })),
+    links: TONES.map(({ id, name }) => ({ name, to: addressOf(id), isCurrent: id === tone })),
   };
 }

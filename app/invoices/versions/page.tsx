@@ -11,7 +11,7 @@ import type { loadVersions } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
 
-export const versionsHeader: Screen = {
+export const versionsScreen: Screen = {
   title: "Versions",
   back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
 };

@@ -8,7 +8,7 @@ import { VoidForm } from "./void-form";
 import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
 
-export const voidFormHeader: Screen = {
+export const voidFormScreen: Screen = {
   title: "Void invoice",
   back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
 };

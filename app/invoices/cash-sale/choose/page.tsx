@@ -14,7 +14,7 @@ import type { Screen } from "~/shell/screen";
 const FORM_ID = "items";
 
 /** The search field belongs to the form of the page, so that ticked items stay ticked. */
-export const cashSaleHeader: Screen = {
+export const cashSaleScreen: Screen = {
   title: "Cash sale",
   back: () => ({ to: paths.invoices(), label: "Back to all invoices", icon: "close" }),
   search: { label: "Search items", form: FORM_ID, isAlwaysOpen: true },

@@ -22,7 +22,7 @@ import { findCashGivenErrors, findSaleLineErrors } from "./checks";
 import { intents, findRemovedLineId } from "./intent";
 import { blankSaleLine, removeBlankLines } from "./lines";
 import { readSaleContext } from "./loader.server";
-import { readSaleCode, type SaleCode } from "./sale-code.server";
+import { findSaleCode, type SaleCode } from "./sale-code.server";
 import { cashSaleForm, type CashSaleForm, type SaleLineForm } from "./schema";
 
 /** Makes the sale when its total is the one that the user saw; otherwise answers with the form. */
@@ -52,7 +52,7 @@ async function sellOrAnswer(session: Session, form: CashSaleForm) {
     status = 200,
   ) => {
     const { total } = calculateSale(lines, rules);
-    const code = await readSaleCode(session, { total, key: form.key, base });
+    const code = await findSaleCode(session, { total, idempotencyKey: form.key, currency: base });
     return answerWithSale({ ...form, lines }, { ...changes, code }, status);
   };
   const removedLineId = findRemovedLineId(form.intent);
@@ -60,7 +60,7 @@ async function sellOrAnswer(session: Session, form: CashSaleForm) {
   if (form.intent === intents.addLine) {
     const [account] = context.accounts.flatMap(({ items }) => items);
     const added = account ? [blankSaleLine(account.id, form.lines)] : [];
-    return askAgain([...form.lines, ...added], { added: form.lines.length });
+    return askAgain([...form.lines, ...added], { addedIndex: form.lines.length });
   }
 
   const lines = removeBlankLines(form.lines);
@@ -80,7 +80,11 @@ async function sellOrAnswer(session: Session, form: CashSaleForm) {
   }
   const code =
     kind === "code"
-      ? await readSaleCode(session, { total: amounts.total, key: form.key, base })
+      ? await findSaleCode(session, {
+          total: amounts.total,
+          idempotencyKey: form.key,
+          currency: base,
+        })
       : null;
   const sale: CashSale = {
     lines: lines.map((line) => ({
@@ -115,7 +119,7 @@ type SaleAnswer = FormErrors & {
   /** The payment code for the total of the answered form. */
   code: SaleCode | null;
   /** The index of a line that was just added; the page moves the focus there. */
-  added: number | null;
+  addedIndex: number | null;
 };
 
 function answerWithSale(
@@ -124,5 +128,5 @@ function answerWithSale(
   init: number | ResponseInit,
 ) {
   const form = { key, lines, methodId, cashGiven };
-  return answerWithShortForm(form, { code: null, added: null, ...changes }, init);
+  return answerWithShortForm(form, { code: null, addedIndex: null, ...changes }, init);
 }

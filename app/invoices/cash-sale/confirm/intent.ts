@@ -1,7 +1,7 @@
 /** The `intent` values of the buttons of a cash sale. */
 export const intents = {
   sell: "sell",
-  count: "count",
+  update: "count",
   addLine: "add",
   removeLine: (id: string) => `${REMOVE}${id}`,
 };

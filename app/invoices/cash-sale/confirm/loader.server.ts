@@ -16,7 +16,7 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { findTaxRate } from "~/invoices/tax-rates";
 import { calculateSale, type SaleRules } from "./amounts";
 import { blankSaleLine } from "./lines";
-import { readSaleCode } from "./sale-code.server";
+import { findSaleCode } from "./sale-code.server";
 import type { SaleLineForm } from "./schema";
 
 /** Returns one line for each ticked item, and an empty line when `typed` is in the address. */
@@ -36,21 +36,23 @@ export async function loadCashSaleConfirmation(session: Session, request: Reques
   const [account] = accounts.flatMap(({ items }) => items);
   if (isTyped && account) lines.push(blankSaleLine(account.id));
   if (lines.length === 0) throw redirect(`${paths.cashSale()}?none`);
-  const key = readSaleKey(searchParams);
+  const idempotencyKey = readSaleKey(searchParams);
   const { total } = calculateSale(lines, rules);
-  const code = await readSaleCode(session, { total, key, base });
+  const code = await findSaleCode(session, { total, idempotencyKey, currency: base });
   return {
     companyId: session.companyId,
     form: {
-      key,
+      key: idempotencyKey,
       lines,
       methodId: (methods.find(({ kind }) => kind === "cash") ?? methods[0])?.id ?? "",
       cashGiven: "",
     },
     /** The payment code for the total of this page. Another total needs another code. */
     code,
-    hasCode:
-      code !== null || (await readSaleCode(session, { total: SAMPLE_AMOUNT, key, base })) !== null,
+    profileHasCode:
+      code !== null ||
+      (await findSaleCode(session, { total: SAMPLE_AMOUNT, idempotencyKey, currency: base })) !==
+        null,
     codeName: countryOrMalaysia(session.countryId).paymentCode,
     symbol: base?.symbol ?? "",
     methods,

@@ -14,7 +14,7 @@ import type { SaleCode } from "./sale-code.server";
 
 type SaleForm = CashSaleConfirmation["form"];
 
-type Props = Pick<CashSaleConfirmation, "methods" | "symbol" | "hasCode" | "codeName"> & {
+type Props = Pick<CashSaleConfirmation, "methods" | "symbol" | "profileHasCode" | "codeName"> & {
   form: SaleForm;
   /** The form as it is typed at this moment. */
   live: SaleForm;
@@ -77,7 +77,7 @@ function CashGiven({ form, live, amounts, symbol, error }: Props) {
         )}
       </output>
       <p className="without-script">
-        <button name="intent" value={intents.count} className="button">
+        <button name="intent" value={intents.update} className="button">
           Show change
         </button>
       </p>
@@ -85,12 +85,19 @@ function CashGiven({ form, live, amounts, symbol, error }: Props) {
   );
 }
 
-function SaleCodePanel({ hasCode, codeName, codes, live, methods, amounts }: Props) {
+function SaleCodePanel({
+  profileHasCode: profileHasCode,
+  codeName,
+  codes,
+  live,
+  methods,
+  amounts,
+}: Props) {
   const amount = minorToText(amounts.total);
   const isChosen = methods.find(({ id }) => id === live.methodId)?.kind === "code";
   const sentCode = codes.find((code) => code?.forAmount === amount);
   const loadedCode = useSaleCode(
-    isChosen && hasCode && !sentCode && amounts.total > 0,
+    isChosen && profileHasCode && !sentCode && amounts.total > 0,
     amount,
     live.key,
   );
@@ -101,7 +108,7 @@ function SaleCodePanel({ hasCode, codeName, codes, live, methods, amounts }: Pro
         <PaymentCode code={code} />
       ) : (
         <p className="text-sm text-quiet">
-          {hasCode
+          {profileHasCode
             ? "The code comes with the total."
             : `Your business profile has no ${codeName} code: let the customer scan the one on your ` +
               "counter."}

@@ -19,7 +19,7 @@ import { useSubmitInPlace } from "./use-submit-in-place";
 import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
 
-export const confirmHeader: Screen = {
+export const confirmCashSaleScreen: Screen = {
   title: "Cash sale",
   back: ({ search }) => ({
     to: paths.cashSale({ chosen: search.getAll("item") }),
@@ -45,7 +45,7 @@ export function ConfirmCashSalePage() {
   const [typed, setTyped] = useState<{ rendered: object; live: typeof form } | null>(null);
   const live = typed?.rendered === form ? typed.live : form;
   const amounts = calculateSale(live.lines, loaded.rules);
-  useFocusOnAdded(saleAnswer?.added ?? null, form);
+  useFocusOnAdded(saleAnswer?.addedIndex ?? null, form);
 
   const handleInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const posted = new FormData(currentTarget);
@@ -60,7 +60,7 @@ export function ConfirmCashSalePage() {
       <input type="hidden" name="inCash" value={minorToText(amounts.inCash)} />
       <input type="hidden" name="exact" value={minorToText(amounts.total)} />
       {/* The first submit button of the form, which the Enter key presses. */}
-      <button name="intent" value={intents.count} className="sr-only" tabIndex={-1} aria-hidden>
+      <button name="intent" value={intents.update} className="sr-only" tabIndex={-1} aria-hidden>
         Update total
       </button>
       <div className="grid grid-cols-1 gap-4 p-4">
@@ -80,7 +80,7 @@ export function ConfirmCashSalePage() {
         </ol>
         <p className="flex flex-wrap gap-3">
           <AddLine count={form.lines.length} canAdd={loaded.accounts.length > 0} />
-          <button name="intent" value={intents.count} className="without-script button">
+          <button name="intent" value={intents.update} className="without-script button">
             Update total
           </button>
         </p>

@@ -12,15 +12,18 @@ import { requireExtension } from "~/server/v2/extensions.server";
 type SaleToPay = {
   /** The amount to pay, in minor units. */
   total: bigint;
-  key: string;
-  base: { code: string; symbol: string } | undefined;
+  idempotencyKey: string;
+  currency: { code: string; symbol: string } | undefined;
 };
 
 /** Returns a payment code for exactly this amount; null when the company has no payment code. */
-export async function readSaleCode(session: Session, { total, key, base }: SaleToPay) {
+export async function findSaleCode(
+  session: Session,
+  { total, idempotencyKey, currency }: SaleToPay,
+) {
   const profile = await findProfile(session);
   const company = session.companies.find(({ id }) => id === session.companyId);
-  if (!profile || !company || !base) return null;
+  if (!profile || !company || !currency) return null;
   const { payNow, duitNowCode } = profile.form;
   const payee = {
     countryId: Number(session.countryId),
@@ -28,24 +31,26 @@ export async function readSaleCode(session: Session, { total, key, base }: SaleT
     payNow,
     duitNow: duitNowCode,
   };
-  const reference = saleReference(session, key);
+  const reference = saleReference(session, idempotencyKey);
   const paymentCode = paymentCodeForAmount(payee, {
     no: reference,
     balance: total,
-    currency: base.code,
+    currency: currency.code,
   });
-  const view = toPaymentCodeView(paymentCode, base.symbol);
+  const view = toPaymentCodeView(paymentCode, currency.symbol);
   return view && { ...view, forAmount: minorToText(total) };
 }
 
-export type SaleCode = NonNullable<Awaited<ReturnType<typeof readSaleCode>>>;
+export type SaleCode = NonNullable<Awaited<ReturnType<typeof findSaleCode>>>;
 
 /**
  * Returns the reference in a PayNow code, by which the bank statement names the sale: the invoice
  * has no number yet. Empty outside Singapore, because a DuitNow code has no reference.
  */
-export function saleReference({ countryId }: Session, key: string): string {
-  return isSingapore(countryId) ? `S-${key.replaceAll("-", "").slice(0, 8).toUpperCase()}` : "";
+export function saleReference({ countryId }: Session, idempotencyKey: string): string {
+  return isSingapore(countryId)
+    ? `S-${idempotencyKey.replaceAll("-", "").slice(0, 8).toUpperCase()}`
+    : "";
 }
 
 /**
@@ -61,14 +66,14 @@ export async function respondWithSaleCode(session: Session, request: Request): P
   await requireExtension("cash_sale");
   const { searchParams } = new URL(request.url);
   const amount = parseDecimal(searchParams.get("amount") ?? "");
-  const key = searchParams.get("sale") ?? "";
+  const idempotencyKey = searchParams.get("sale") ?? "";
   const { currencies } = await readListsOrCached(session, ["currencies"]);
   const code =
-    amount && isIdempotencyKey(key)
-      ? await readSaleCode(session, {
+    amount && isIdempotencyKey(idempotencyKey)
+      ? await findSaleCode(session, {
           total: toMinor(amount),
-          key,
-          base: baseCurrency(currencies),
+          idempotencyKey,
+          currency: baseCurrency(currencies),
         })
       : null;
   return Response.json(code, { headers: { "Cache-Control": "no-store" } });

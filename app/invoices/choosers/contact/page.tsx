@@ -16,7 +16,7 @@ import type { Screen } from "~/shell/screen";
 import { backToForm, readChooserDraft } from "../back-to-form";
 import { CONTACT_TABS } from "./tabs";
 
-export const contactChooserHeader: Screen = {
+export const contactChooserScreen: Screen = {
   title: "Select Contact",
   back: (at) => backToForm(at),
   search: { label: "Search contacts", isAlwaysOpen: true },

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startForm, type RunningForm } from "~/invoices/testing/running-form";
+import { startAppWithForm, type AppWithInvoiceForm } from "~/invoices/testing/app-with-form";
 
-let app: RunningForm & Awaited<ReturnType<typeof importChooser>>;
+let app: AppWithInvoiceForm & Awaited<ReturnType<typeof importChooser>>;
 
 beforeAll(async () => {
-  const form = await startForm();
+  const form = await startAppWithForm();
   app = { ...form, ...(await importChooser()) };
   await form.post(form.blank, { intent: "update" });
 });

@@ -22,7 +22,7 @@ import { parseAmount } from "../../../../domain/money/typed-amount";
 const FORM_ID = "items";
 
 /** The search field belongs to the form of the page, so that ticked items stay ticked. */
-export const itemChooserHeader: Screen = {
+export const itemChooserScreen: Screen = {
   title: "Select Item",
   back: (at) => backToForm(at),
   search: { label: "Search items", form: FORM_ID, isAlwaysOpen: true },

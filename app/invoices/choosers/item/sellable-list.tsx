@@ -42,7 +42,7 @@ export function SellableList({
   // After another search, the chosen items that it did not find stay on top.
   if (top.page !== page) setTop({ page, rows: selectTopRows(page, chosen ?? []) });
   const others = useMemo(
-    () => ({ ...page, rows: page.rows.filter(({ isTicked }) => !isTicked) }),
+    () => ({ ...page, rows: page.rows.filter(({ isChosen: isTicked }) => !isTicked) }),
     [page],
   );
   const shownRecent = q ? [] : excludeRows(recent, top.rows);
@@ -83,7 +83,7 @@ export function SellableList({
 }
 
 function filterTicked({ rows }: Page<SellableRow>): SellableRow[] {
-  return rows.filter(({ isTicked }) => isTicked);
+  return rows.filter(({ isChosen: isTicked }) => isTicked);
 }
 
 /**
@@ -129,7 +129,7 @@ function ItemRow({ item, symbol, hasQuantity }: RowProps) {
           type="checkbox"
           name="item"
           value={item.id}
-          defaultChecked={item.isTicked}
+          defaultChecked={item.isChosen}
           className="tick"
         />
         <span className="pick-text">

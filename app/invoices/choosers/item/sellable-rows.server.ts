@@ -25,7 +25,7 @@ export async function readSellableRows(
   const isPart = params.has("only");
   const chosen = parseChosenItems(params).slice(0, INVOICE_LIMITS.lines);
   const [ticked, recent, { rows, ...page }] = await Promise.all([
-    isPart ? [] : findChosenRows(session, chosen),
+    isPart ? [] : listChosenRows(session, chosen),
     isPart || q ? [] : listRecentProducts(session),
     readPages(
       params,
@@ -43,7 +43,7 @@ export async function readSellableRows(
 }
 
 /** Returns the chosen items that can still be sold, as ticked rows. */
-export async function findChosenRows(session: Session, chosen: ChosenItem[]) {
+export async function listChosenRows(session: Session, chosen: ChosenItem[]) {
   const ids = chosen.map(({ id }) => id);
   return toChosenRows(await findSellableProducts(session, ids), chosen);
 }
@@ -52,17 +52,17 @@ export function toChosenRows(products: SellableProduct[], chosen: ChosenItem[]):
   return products.map((product) => ({
     ...toRow(product),
     isTicked: true,
-    quantity: findChosenQuantity(product, chosen),
+    quantity: toChosenQuantity(product, chosen),
   }));
 }
 
 /** Returns the quantity as it was typed; empty when none was typed. */
-export function findChosenQuantity({ id }: SellableProduct, chosen: ChosenItem[]): string {
+export function toChosenQuantity({ id }: SellableProduct, chosen: ChosenItem[]): string {
   return chosen.find((item) => item.id === id)?.quantity ?? "";
 }
 
 function toRow({ id, name, sku, salePrice, priceShown }: SellableProduct): SellableRow {
-  return { id, name, sku, salePrice, price: priceShown, isTicked: false, quantity: "" };
+  return { id, name, sku, salePrice, price: priceShown, isChosen: false, quantity: "" };
 }
 
 /** An item in a chooser. `salePrice` is exact decimal text, `price` is formatted. */
@@ -72,7 +72,7 @@ export type SellableRow = {
   sku: string;
   salePrice: string;
   price: string;
-  isTicked: boolean;
+  isChosen: boolean;
   /** The quantity as typed; empty stands for 1. */
   quantity: string;
 };

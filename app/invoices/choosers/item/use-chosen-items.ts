@@ -8,7 +8,7 @@ import type { SellableRow } from "./sellable-rows.server";
 export function useChosenItems(formId: string, rowsSent: SellableRow[]) {
   /** Every row that was rendered, by item id. */
   const [knownRows] = useState(() => new Map<string, SellableRow>());
-  const [chosen, setChosen] = useState(() => rowsSent.filter(({ isTicked }) => isTicked));
+  const [chosen, setChosen] = useState(() => rowsSent.filter(({ isChosen: isTicked }) => isTicked));
   const [hasScript, setScript] = useState(false);
   const registerRow = (row: SellableRow) => void knownRows.set(row.id, row);
   function read(form: HTMLFormElement) {

@@ -13,7 +13,7 @@ import { backToForm } from "../back-to-form";
 
 const FORM_ID = "payment";
 
-export const paymentChooserHeader: Screen = {
+export const paymentChooserScreen: Screen = {
   title: "Select Payment",
   back: (at) => backToForm(at, "payments"),
   actions: () => (

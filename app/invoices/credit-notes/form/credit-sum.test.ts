@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { creditSum } from "./credit-sum";
+import { calculateCreditSum } from "./credit-sum";
 
 // Three at 33.35 with 8 % tax, one of them credited; and a line without tax.
 const LINES = [
@@ -21,5 +21,5 @@ it.each([
   [["0,5", "0.5"], 2151],
   [["9", ""], 7203],
 ])("adds up the quantities %j to %i sen", (quantities, expected) => {
-  expect(creditSum(LINES, quantities)).toBe(BigInt(expected));
+  expect(calculateCreditSum(LINES, quantities)).toBe(BigInt(expected));
 });

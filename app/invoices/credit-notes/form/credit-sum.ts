@@ -11,11 +11,11 @@ export type CreditableLine = Record<"quantity" | "net" | "tax", string> & {
  * Returns the total of a credit note with tax in minor units, computed as in the API. Unreadable
  * quantities count as zero.
  */
-export function creditSum(lines: CreditableLine[], quantities: string[]): bigint {
-  return sum(lines.map((line, index) => lineSum(line, quantities[index] ?? "")));
+export function calculateCreditSum(lines: CreditableLine[], quantities: string[]): bigint {
+  return sum(lines.map((line, index) => calculateLineSum(line, quantities[index] ?? "")));
 }
 
-function lineSum(line: CreditableLine, typed: string): bigint {
+function calculateLineSum(line: CreditableLine, typed: string): bigint {
   const quantity = decimal(parseAmount(typed) ?? "0");
   const whole = decimal(line.quantity);
   if (Number(quantity.units) === 0 || Number(whole.units) === 0) return BigInt(0);

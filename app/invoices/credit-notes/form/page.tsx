@@ -13,13 +13,13 @@ import { FIGURE_INPUT } from "~/ui/figure";
 import { BarrierPage, BarrierNotice } from "~/invoices/barrier";
 import { InvoiceHeading } from "~/invoices/invoice-heading";
 import type { submitCreditForm } from "./action.server";
-import { creditSum } from "./credit-sum";
+import { calculateCreditSum } from "./credit-sum";
 import { CREDIT_ALL, UPDATE } from "./intent";
 import type { loadCreditForm } from "./loader.server";
 import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
 
-export const creditFormHeader: Screen = {
+export const creditFormScreen: Screen = {
   title: "New credit note",
   back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
 };
@@ -114,7 +114,10 @@ function CreditLines({ lines, form, symbol, creditable, errors, isBusy }: LinesP
         <p className="flex items-baseline justify-between py-3 font-semibold">
           <span id="credit-sum">Total credited</span>{" "}
           <output aria-labelledby="credit-sum">
-            <Amount symbol={symbol} figure={formatAmount(creditSum(creditable, quantities))} />
+            <Amount
+              symbol={symbol}
+              figure={formatAmount(calculateCreditSum(creditable, quantities))}
+            />
           </output>
         </p>
       ) : null}

@@ -10,7 +10,7 @@ import { PageLink } from "~/ui/page-link";
 import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
 
-export const creditNoteListHeader: Screen = {
+export const creditNoteListScreen: Screen = {
   title: "Credit Notes",
   search: { label: "Search credit notes" },
   back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),

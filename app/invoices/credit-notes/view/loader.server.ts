@@ -25,7 +25,7 @@ export async function loadCreditNote(session: Session, id: string) {
     contactName: note.contact_name,
     symbol: note.currency.symbol,
     /** The address of the invoice; empty when the invoice is deleted. */
-    invoiceAt: note.invoice_id ? paths.invoice(note.invoice_id) : "",
+    invoiceUrl: note.invoice_id ? paths.invoice(note.invoice_id) : "",
     invoice: `${note.invoice_no} of ${formatDate(note.invoice_date)}`,
     lines: toDetailLines(note),
     net: formatAmount(note.net),
@@ -43,8 +43,8 @@ export async function loadCreditNote(session: Session, id: string) {
     voidReason: note.void_reason,
     pdf: invoicePaths.pdf("credit_note", note.id),
     /** Empty when the API cannot send credit notes, or when the credit note is void. */
-    sendAt:
+    sendUrl:
       canSend && partAllowsOperation(note, "send", isValid) ? sendPaths.creditNote(note.id) : "",
-    voidAt: partAllowsOperation(note, "void", isValid) ? invoicePaths.voidCreditNote(note.id) : "",
+    voidUrl: partAllowsOperation(note, "void", isValid) ? invoicePaths.voidCreditNote(note.id) : "",
   };
 }

@@ -6,7 +6,7 @@ import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
 import { invoicePaths } from "~/invoices/paths";
 
-export const creditNoteHeader: Screen = {
+export const creditNoteScreen: Screen = {
   title: "Credit note",
   back: () => ({ to: invoicePaths.creditNotes(), label: "Back to all credit notes" }),
 };
@@ -34,8 +34,8 @@ export function CreditNotePage() {
         <p className="mt-1 font-medium">{note.contactName}</p>
         <p className="mt-1 text-sm text-quiet">
           {note.date} · for invoice{" "}
-          {note.invoiceAt ? (
-            <PageLink className="link" to={note.invoiceAt}>
+          {note.invoiceUrl ? (
+            <PageLink className="link" to={note.invoiceUrl}>
               {note.invoice}
             </PageLink>
           ) : (
@@ -49,16 +49,16 @@ export function CreditNotePage() {
         ) : null}
       </header>
       <p className="no-print flex gap-3">
-        {note.sendAt ? (
-          <PageLink className="button button-main flex-1" to={note.sendAt}>
+        {note.sendUrl ? (
+          <PageLink className="button button-main flex-1" to={note.sendUrl}>
             Send
           </PageLink>
         ) : null}
         <a className="button flex-1" href={note.pdf} target="_blank" rel="noreferrer">
           PDF
         </a>
-        {note.voidAt ? (
-          <PageLink className="button flex-1" to={note.voidAt}>
+        {note.voidUrl ? (
+          <PageLink className="button flex-1" to={note.voidUrl}>
             Void
           </PageLink>
         ) : null}

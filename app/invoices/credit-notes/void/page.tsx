@@ -7,7 +7,7 @@ import type { loadVoidCreditNote } from "./loader.server";
 import type { Screen } from "~/shell/screen";
 import { invoicePaths } from "~/invoices/paths";
 
-export const voidCreditNoteHeader: Screen = {
+export const voidCreditNoteScreen: Screen = {
   title: "Void credit note",
   back: ({ params: { id = "" } }) => ({
     to: invoicePaths.creditNote(id),

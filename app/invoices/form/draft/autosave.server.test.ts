@@ -3,15 +3,19 @@ import { FORM_COMPLETE_FIELD } from "~/forms/complete-form";
 import { postedForm } from "~/forms/testing/posted-form";
 import type { DraftName } from "~/paths";
 import type { InvoiceForm } from "~/invoices/schema";
-import { numbered, startForm, type RunningForm } from "~/invoices/testing/running-form";
+import {
+  withNumber,
+  startAppWithForm,
+  type AppWithInvoiceForm,
+} from "~/invoices/testing/app-with-form";
 import { typedForm } from "~/invoices/testing/typed-form";
 
-let app: RunningForm;
+let app: AppWithInvoiceForm;
 let autosave: Awaited<ReturnType<typeof importAutosave>>;
 let blank: InvoiceForm;
 
 beforeAll(async () => {
-  app = await startForm();
+  app = await startAppWithForm();
   autosave = await importAutosave();
 });
 
@@ -23,7 +27,7 @@ const importAutosave = () => import("./autosave.server");
 let count = 0;
 beforeEach(async () => {
   await app.removeDrafts(app.session);
-  blank = { ...app.blank, ...numbered(`K-${++count}`) };
+  blank = { ...app.blank, ...withNumber(`K-${++count}`) };
 });
 
 type From = { page?: string; revision?: number; name?: DraftName; company?: string };
@@ -84,7 +88,7 @@ describe("autosave", () => {
     const saved = await app.post({ ...blank, memo: "a" }, { revision: 0 });
     expect(saved.status).toBe(302);
     expect(await type({ ...blank, memo: "late" })).toBe(409);
-    const other = { ...blank, ...numbered(`K-${count}-other`) };
+    const other = { ...blank, ...withNumber(`K-${count}-other`) };
     expect(await type({ ...other, memo: "a" })).toBe(204);
     await app.post(other, { intent: "discard" });
     expect(await type({ ...other, memo: "late" })).toBe(409);

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { numbered, startForm, type RunningForm } from "~/invoices/testing/running-form";
+import {
+  withNumber,
+  startAppWithForm,
+  type AppWithInvoiceForm,
+} from "~/invoices/testing/app-with-form";
 
-let app: RunningForm;
+let app: AppWithInvoiceForm;
 
 beforeAll(async () => {
-  app = await startForm();
+  app = await startAppWithForm();
 });
 
 afterAll(() => app.close());
@@ -12,7 +16,7 @@ afterAll(() => app.close());
 it("sets the contact, and handles a second button pressed before the first answer", async () => {
   const { blank, post } = app;
   const page = { page: "one rendering", revision: 0 };
-  const noContact = { ...blank, ...numbered("P-1"), contactId: "", contactName: "" };
+  const noContact = { ...blank, ...withNumber("P-1"), contactId: "", contactName: "" };
   const [picked, pressedAgain] = await Promise.all([
     post(noContact, { ...page, intent: `pickContact:${blank.contactId}` }),
     post(noContact, { ...page, intent: "item" }),

@@ -3,7 +3,11 @@ import type { InvoiceForm } from "~/invoices/schema";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { editDraftName, type DraftName } from "~/paths";
 import { tinyBooks, tinyInvoice } from "~/testing/running-app";
-import { numbered, startForm, type RunningForm } from "~/invoices/testing/running-form";
+import {
+  withNumber,
+  startAppWithForm,
+  type AppWithInvoiceForm,
+} from "~/invoices/testing/app-with-form";
 import { typedLine } from "~/invoices/testing/typed-form";
 import { intents } from "../intent";
 
@@ -15,13 +19,13 @@ const TAXES = [
   { ref: "SV-6", code: "SV-6", ratePercent: "6", isActive: false },
 ];
 
-let app: RunningForm;
+let app: AppWithInvoiceForm;
 let blank: InvoiceForm;
-let post: RunningForm["post"];
+let post: AppWithInvoiceForm["post"];
 
 beforeAll(async () => {
   const [line] = tinyInvoice().lines;
-  app = await startForm(
+  app = await startAppWithForm(
     tinyBooks({
       taxCodes: TAXES,
       products: [],
@@ -67,7 +71,7 @@ async function open(no: string): Promise<{ name: DraftName; form: InvoiceForm }>
 
 describe("a new invoice", () => {
   it("is shown as typed when the API does not answer, and is created by the next attempt", async () => {
-    const form = { ...blank, ...numbered("N-1"), memo: "Keep me" };
+    const form = { ...blank, ...withNumber("N-1"), memo: "Keep me" };
     app.breakCalls({ method: "POST", path: "/sales/invoices", with: "drop" });
     const first = await post(form);
     expect(first).toMatchObject({ status: 503, answer: { form, fault: CONNECTION_ERROR } });
@@ -84,7 +88,7 @@ describe("a new invoice", () => {
   });
 
   it("is created once when the answer is lost and the form is posted again", async () => {
-    const form = { ...blank, ...numbered("N-2") };
+    const form = { ...blank, ...withNumber("N-2") };
     app.breakCalls({ method: "POST", path: "/sales/invoices", with: "drop-after" });
     const { answer } = await post(form);
     expect(answer).toMatchObject({ form, fault: CONNECTION_ERROR });
@@ -93,7 +97,7 @@ describe("a new invoice", () => {
   });
 
   it("is shown as typed while the whole API is down", async () => {
-    const form = { ...blank, ...numbered("N-3"), memo: "Keep me" };
+    const form = { ...blank, ...withNumber("N-3"), memo: "Keep me" };
     app.breakCalls({ path: "/", with: { status: 503 }, times: 100 });
     expect(await post(form)).toMatchObject({
       status: 503,
@@ -102,7 +106,7 @@ describe("a new invoice", () => {
   });
 
   it("is shown as typed with the API's message when it is refused, under a new key", async () => {
-    const form = { ...blank, ...numbered("N-4"), memo: "Keep me" };
+    const form = { ...blank, ...withNumber("N-4"), memo: "Keep me" };
     const message = "The books of November are closed.";
     app.breakCalls({
       method: "POST",
@@ -120,7 +124,7 @@ describe("a new invoice", () => {
   });
 
   it("is saved as a draft when the login has expired", async () => {
-    const form = { ...blank, ...numbered("N-5"), memo: "Keep me" };
+    const form = { ...blank, ...withNumber("N-5"), memo: "Keep me" };
     app.breakCalls({ path: "/", with: { status: 401 }, times: 100 });
     await expect(post(form)).rejects.toMatchObject({ kind: "unauthorized", isDraftSaved: true });
     expect(await app.findDraft(app.session, "new")).toMatchObject({ form });
@@ -135,7 +139,7 @@ describe("a new invoice", () => {
         return Response.json({ invoice: { ...invoice, amount: "101.00" } }, answer);
       },
     });
-    expect((await post({ ...blank, ...numbered("N-6") })).toast).toBe(
+    expect((await post({ ...blank, ...withNumber("N-6") })).toast).toBe(
       "Invoice successfully created. It was saved with 101.00; this page had shown 88.20.",
     );
   });
@@ -161,7 +165,7 @@ describe("a new invoice", () => {
   it("with a quantity of zero is saved after a confirmation", async () => {
     const form = {
       ...blank,
-      ...numbered("N-7"),
+      ...withNumber("N-7"),
       lines: [typedLine({ ...blank.lines[0], name: "Jar", quantity: "0" })],
     };
     const first = await post(form);
@@ -196,9 +200,9 @@ describe("marking as sent", () => {
   const sent = "Invoice successfully created. It is marked as sent.";
 
   it("creates and marks a new invoice, also when the connection breaks once", async () => {
-    expect((await post({ ...blank, ...numbered("S-1") }, { intent: "send" })).toast).toBe(sent);
+    expect((await post({ ...blank, ...withNumber("S-1") }, { intent: "send" })).toast).toBe(sent);
     app.breakCalls({ method: "PUT", path: "/sales/invoices", with: "drop" });
-    expect((await post({ ...blank, ...numbered("S-2") }, { intent: "send" })).toast).toBe(sent);
+    expect((await post({ ...blank, ...withNumber("S-2") }, { intent: "send" })).toast).toBe(sent);
     expect([...(await stored("S-1")), ...(await stored("S-2"))]).toMatchObject([
       { status: 1 },
       { status: 1 },
@@ -207,14 +211,14 @@ describe("marking as sent", () => {
 
   it("creates the invoice once and reports the failure when the connection stays broken", async () => {
     app.breakCalls({ method: "PUT", path: "/sales/invoices", with: "drop", times: 5 });
-    expect((await post({ ...blank, ...numbered("S-3") }, { intent: "send" })).toast).toBe(
+    expect((await post({ ...blank, ...withNumber("S-3") }, { intent: "send" })).toast).toBe(
       "Invoice successfully created. It could not be marked as sent. Open it and try again.",
     );
     expect(await stored("S-3")).toMatchObject([{ status: 0 }]);
   });
 
   it("does not edit a stored invoice that is unchanged", async () => {
-    await post({ ...blank, ...numbered("S-4"), memo: "Two\nlines" });
+    await post({ ...blank, ...withNumber("S-4"), memo: "Two\nlines" });
     const { name, form } = await open("S-4");
     app.breakCalls({
       method: "PUT",
@@ -307,7 +311,7 @@ describe("a stored invoice", () => {
   });
 
   it("is reported as deleted when the answer was lost and the form is posted again", async () => {
-    await post({ ...blank, ...numbered("D-1") });
+    await post({ ...blank, ...withNumber("D-1") });
     const { name, form } = await open("D-1");
     app.breakCalls({ method: "DELETE", path: "/sales/invoices", with: "drop-after" });
     const first = await post(form, { intent: "delete" }, name);

@@ -102,7 +102,7 @@ async function createUnderFreeNumber(
 }
 
 /** Whether the invoice was marked as sent. `why` tells the user why it was not. */
-type SendResult = { isSent: true } | { isSent: false; why: string };
+type SendResult = { isSent: true } | { isSent: false; reason: string };
 
 // Marks the saved invoice as sent. It must not be saved again for this, so a lost connection is
 // retried once under the same key; then the user is told.
@@ -119,7 +119,7 @@ async function markSent(session: Session, { id }: SavedInvoice, key: string): Pr
     console.error("[invoice] The invoice was not marked as sent:", error.message);
     return {
       isSent: false,
-      why: error.kind === "refused" ? error.words : "Open it and try again.",
+      reason: error.kind === "refused" ? error.words : "Open it and try again.",
     };
   }
 }
@@ -146,7 +146,7 @@ function redirectAfterSending(sendResult: SendResult, to: string) {
   if (sendResult.isSent) return redirectWithSuccess(to, INVOICE_TOASTS.markedSent);
   return redirectWithWarning(to, {
     message: INVOICE_TOASTS.notMarkedSent,
-    description: sendResult.why,
+    description: sendResult.reason,
   });
 }
 
@@ -188,5 +188,5 @@ function describeOtherTotal(total: bigint, { amount }: SavedInvoice): string {
 function describeSending(sendResult: SendResult): string {
   return sendResult.isSent
     ? "It is marked as sent."
-    : `It could not be marked as sent. ${sendResult.why}`;
+    : `It could not be marked as sent. ${sendResult.reason}`;
 }

@@ -15,7 +15,7 @@ import { LineSummary, openLineAtField } from "./line-summary";
 import { LastPriceOffer, OldPriceOffer } from "./line-fields";
 import { TaxCodeField } from "./line-fields";
 import { QuantityField } from "./line-fields";
-import { findLineRepairs } from "../repairs";
+import { findCopiedLineErrors } from "../copied-line-errors";
 
 type LineCardProps = {
   index: number;
@@ -60,7 +60,7 @@ export function LineCard({
   code,
 }: Props) {
   const prefix = `lines[${index}].`;
-  const repairs = findLineRepairs(line, rates);
+  const repairs = findCopiedLineErrors(line, rates);
   const needsAttention =
     line.oldPrice !== "" || repairs.productId !== undefined || !isReadable(line);
   const isOpen = useIsOpen(isActive || needsAttention, prefix);
@@ -129,7 +129,7 @@ export function LineCard({
             taxOffer={taxOffer}
             className={discountAmount ? "line-tax self-end" : "line-tax"}
             oldTax={repairs.taxCodeId ? line.oldTax : ""}
-            repair={repairs.taxCodeId}
+            error={repairs.taxCodeId}
           />
         ) : null}
         <div className="line-more col-span-2">

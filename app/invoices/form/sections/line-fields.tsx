@@ -20,7 +20,7 @@ type TaxProps = Pick<InvoiceChoices, "taxCodes" | "taxOffer"> & {
    * do.
    */
   oldTax: string;
-  repair: string | undefined;
+  error: string | undefined;
 };
 
 /**
@@ -34,7 +34,7 @@ export function TaxCodeField({
   taxOffer,
   className,
   oldTax,
-  repair,
+  error: repair,
 }: TaxProps) {
   const offered = taxOffer.isOffered ? taxCodes : taxCodes.filter(({ id }) => id === value);
   const { fieldErrors, changed } = useLongForm();

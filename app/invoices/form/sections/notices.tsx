@@ -103,10 +103,10 @@ type DraftBannerProps = {
   /** The address of the stored invoice's PDF; null for a new invoice. */
   pdf: string | null;
   /** The address of the page that sends a draft invoice; empty when it cannot be sent. */
-  sendAt: string;
+  sendUrl: string;
 };
 
-export function DraftBanner({ status, hasDraft, pdf, sendAt }: DraftBannerProps) {
+export function DraftBanner({ status, hasDraft, pdf, sendUrl: sendUrl }: DraftBannerProps) {
   return (
     <div
       className={`status tone-${status.tone} flex flex-wrap items-center justify-between gap-x-3`}
@@ -117,8 +117,8 @@ export function DraftBanner({ status, hasDraft, pdf, sendAt }: DraftBannerProps)
           Preview PDF
         </PageLink>
       ) : null}
-      {sendAt ? (
-        <PageLink className="link inline-flex min-h-11 items-center" to={sendAt}>
+      {sendUrl ? (
+        <PageLink className="link inline-flex min-h-11 items-center" to={sendUrl}>
           Send
         </PageLink>
       ) : null}

@@ -34,7 +34,7 @@ export function Payments({
   isFutureInvoice,
   symbol,
   amounts: { rounding },
-  laterPaymentsAt,
+  paymentsUrl: paymentsUrl,
 }: {
   form: InvoiceForm;
   isCash: boolean;
@@ -43,13 +43,13 @@ export function Payments({
   symbol: string;
   amounts: FormAmounts;
   /** The address of the page that records later payments; empty when that is not possible. */
-  laterPaymentsAt: string;
+  paymentsUrl: string;
 }) {
   return (
     <section
       id="payments"
       aria-labelledby="payments-heading"
-      hidden={!isCash && !laterPaymentsAt && form.payments.length === 0}
+      hidden={!isCash && !paymentsUrl && form.payments.length === 0}
       tabIndex={-1}
     >
       <h2 id="payments-heading" className="text-base">
@@ -94,8 +94,8 @@ export function Payments({
         </button>
       ) : (
         <p className="mt-1 text-sm text-quiet">
-          {laterPaymentsAt ? (
-            <PageLink className="link inline-block py-2" to={laterPaymentsAt}>
+          {paymentsUrl ? (
+            <PageLink className="link inline-block py-2" to={paymentsUrl}>
               Record a payment
             </PageLink>
           ) : (

@@ -27,7 +27,7 @@ export async function loadCustomer(session: Session, id: string) {
     describeNewInvoiceDraft(session),
     listExtensions(),
   ]);
-  const here = owedPaths.customer(id);
+  const pageUrl = owedPaths.customer(id);
   return {
     id: contact.id,
     name: contact.name,
@@ -37,7 +37,7 @@ export async function loadCustomer(session: Session, id: string) {
       email: contact.email,
     }),
     sums: sums.map(toSumView),
-    bought: bought.map(toBoughtView),
+    bought: bought.map(toLastPriceView),
     latest,
     /**
      * The draft of a new invoice for another customer, which must be discarded before a new one
@@ -48,20 +48,20 @@ export async function loadCustomer(session: Session, id: string) {
         ? { key: newDraft.form.key, about: draftText ?? "" }
         : null,
     /** The newest invoice, which "Same again" copies. */
-    last: offered.includes("payments") ? (latest?.invoices[0] ?? null) : null,
+    newestInvoice: offered.includes("payments") ? (latest?.invoices[0] ?? null) : null,
     key: randomUUID(),
     companyId: session.companyId,
     /** Whether the customer has late invoices of which the app can remind. */
-    canRemind:
+    canRemindOfAllInvoices:
       ["links", "send", "send_papers"].every((name) => offered.some((each) => each === name)) &&
       sums.some(({ overdue }) => overdue > 0n),
-    here,
-    statementAt: owedPaths.statement(id),
+    here: pageUrl,
+    statementUrl: owedPaths.statement(id),
     // For a person, this address redirects to the person's form.
-    editAt: paths.editBusiness(id, { returnTo: here }),
-    invoicesAt: paths.invoices("all", { q: contact.name }),
+    editUrl: paths.editBusiness(id, { returnTo: pageUrl }),
+    invoicesUrl: paths.invoices("all", { q: contact.name }),
     /** Empty when the API has no credit notes. */
-    creditNotesAt: offered.includes("credit_notes")
+    creditNotesUrl: offered.includes("credit_notes")
       ? invoicePaths.creditNotes({ q: contact.name })
       : "",
   };
@@ -82,7 +82,7 @@ function toSumView(sum: CustomerSummary["sums"][number]) {
 }
 
 /** Returns the last price at which the customer bought a product. */
-function toBoughtView(line: CustomerSummary["bought"][number]) {
+function toLastPriceView(line: CustomerSummary["bought"][number]) {
   const discount = formatDiscount(line.discount);
   return {
     id: line.product_id,

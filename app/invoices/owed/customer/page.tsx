@@ -13,7 +13,7 @@ import { paths } from "~/paths";
 import { backTo } from "~/shell/back-to";
 import type { Screen } from "~/shell/screen";
 
-export const customerHeader: Screen = {
+export const customerScreen: Screen = {
   title: "Customer",
   back: (at) => backTo(paths.contacts(), at),
 };
@@ -49,26 +49,26 @@ export function CustomerPage() {
       <div className="grid grid-cols-1 gap-3 sm:flex">
         <NewInvoice key={id} customer={customer} />
         <div className="flex flex-1 flex-wrap gap-3">
-          {customer.canRemind ? (
+          {customer.canRemindOfAllInvoices ? (
             <RemindButton
               {...{ contactId: id, name, companyId: customer.companyId, postKey: customer.key }}
               returnTo={customer.here}
               className="flex-1"
             />
           ) : null}
-          <PageLink className="button flex-1" to={customer.statementAt}>
+          <PageLink className="button flex-1" to={customer.statementUrl}>
             Statement
           </PageLink>
-          <PageLink className="button flex-1" to={customer.editAt}>
+          <PageLink className="button flex-1" to={customer.editUrl}>
             Edit
           </PageLink>
         </div>
       </div>
-      {customer.last ? (
+      {customer.newestInvoice ? (
         <DuplicateButton
-          invoiceId={customer.last.invoiceId}
+          invoiceId={customer.newestInvoice.invoiceId}
           postKey={customer.key}
-          no={customer.last.text}
+          no={customer.newestInvoice.text}
         />
       ) : null}
       {latest ? (
@@ -85,11 +85,11 @@ export function CustomerPage() {
       <Entries title="Bought last" entries={customer.bought} />
       {sums.length > 0 ? (
         <p className="flex flex-wrap gap-x-4 text-sm">
-          <PageLink className="link py-3" to={customer.invoicesAt}>
+          <PageLink className="link py-3" to={customer.invoicesUrl}>
             All invoices
           </PageLink>
-          {customer.creditNotesAt ? (
-            <PageLink className="link py-3" to={customer.creditNotesAt}>
+          {customer.creditNotesUrl ? (
+            <PageLink className="link py-3" to={customer.creditNotesUrl}>
               All credit notes
             </PageLink>
           ) : null}

@@ -12,8 +12,8 @@ export async function loadOwed(session: Session, request: Request) {
   await requireExtension("owed");
   const { searchParams } = new URL(request.url);
   const offered = await listExtensions();
-  const canRemind = offered.includes("links") && offered.includes("send");
-  const remindsOfAll = canRemind && offered.includes("send_papers");
+  const hasReminders = offered.includes("links") && offered.includes("send");
+  const hasCombinedReminders = hasReminders && offered.includes("send_papers");
   let sums: OwedSum[] = [];
   const page = await readPages(
     searchParams,
@@ -23,8 +23,8 @@ export async function loadOwed(session: Session, request: Request) {
       const options = {
         countryId: session.countryId,
         today: answer.today,
-        canRemind,
-        remindsOfAll,
+        hasReminders,
+        hasCombinedReminders,
       };
       return { ...answer.page, rows: answer.page.rows.map((row) => toOwedView(row, options)) };
     },
@@ -37,7 +37,7 @@ export async function loadOwed(session: Session, request: Request) {
     companyId: session.companyId,
     sums: sums.map(toOwedSumView),
     /** Empty when nothing is overdue. */
-    overdueInvoicesAt: sums.some(({ overdue }) => overdue > 0n)
+    overdueInvoicesUrl: sums.some(({ overdue }) => overdue > 0n)
       ? paths.invoices("unpaid", { due: "overdue" })
       : "",
   };

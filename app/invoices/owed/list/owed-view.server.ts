@@ -9,17 +9,22 @@ import { toContactUrls } from "~/invoices/contact-urls.server";
 type OwedViewOptions = {
   countryId: string;
   today: string;
-  canRemind: boolean;
+  hasReminders: boolean;
   /** Whether a reminder names all overdue invoices of the customer instead of one. */
-  remindsOfAll: boolean;
+  hasCombinedReminders: boolean;
 };
 
 /** Returns a row of the list "Who owes me". */
 export function toOwedView(
   row: OwedRow,
-  { countryId, today, canRemind, remindsOfAll }: OwedViewOptions,
+  {
+    countryId,
+    today,
+    hasReminders: hasReminders,
+    hasCombinedReminders: hasCombinedReminders,
+  }: OwedViewOptions,
 ) {
-  const oldest = canRemind ? row.oldest_overdue_invoice_id : "";
+  const oldest = hasReminders ? row.oldest_overdue_invoice_id : "";
   return {
     id: `${row.contact_id}-${row.currency.code}`,
     contactId: row.contact_id,
@@ -29,12 +34,12 @@ export function toOwedView(
     ...toFigures(row),
     contactUrls: toContactUrls(countryId, { phone: row.phone_no, email: row.email }),
     /** Whether the row has a button that reminds of all overdue invoices. */
-    canRemindOfAll: oldest !== "" && remindsOfAll,
+    canRemindOfAllInvoices: oldest !== "" && hasCombinedReminders,
     /**
      * The address of a reminder of one invoice; empty when nothing is overdue, when a reminder
      * names all invoices, or when the API has no reminders.
      */
-    remindAt: oldest && !remindsOfAll ? invoicePaths.remind(oldest) : "",
+    remindUrl: oldest && !hasCombinedReminders ? invoicePaths.remind(oldest) : "",
   };
 }
 

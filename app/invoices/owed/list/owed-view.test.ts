@@ -24,8 +24,8 @@ const ROW: OwedRow = {
 const OPTIONS = {
   countryId: String(SINGAPORE.id),
   today: "2026-11-23",
-  canRemind: true,
-  remindsOfAll: false,
+  hasReminders: true,
+  hasCombinedReminders: false,
 };
 
 it("shows the late amount, its age and the contact links", () => {
@@ -48,15 +48,17 @@ it("shows the late amount, its age and the contact links", () => {
 });
 
 it("offers a reminder of all late invoices when the API supports it", () => {
-  const allOptions = { ...OPTIONS, remindsOfAll: true };
+  const allOptions = { ...OPTIONS, hasCombinedReminders: true };
   expect(toOwedView(ROW, allOptions)).toMatchObject({ canRemindOfAll: true, remindAt: "" });
   const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
-  expect(toOwedView(early, allOptions).canRemindOfAll).toBe(false);
-  expect(toOwedView(ROW, { ...allOptions, canRemind: false }).canRemindOfAll).toBe(false);
+  expect(toOwedView(early, allOptions).canRemindOfAllInvoices).toBe(false);
+  expect(toOwedView(ROW, { ...allOptions, hasReminders: false }).canRemindOfAllInvoices).toBe(
+    false,
+  );
 });
 
 it("offers no reminder when nothing is late or the API has no reminders", () => {
-  expect(toOwedView(ROW, { ...OPTIONS, canRemind: false }).remindAt).toBe("");
+  expect(toOwedView(ROW, { ...OPTIONS, hasReminders: false }).remindUrl).toBe("");
   const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
   const about = (oldest_due_date: string | null) =>
     toOwedView({ ...early, count: 1, oldest_due_date }, OPTIONS);

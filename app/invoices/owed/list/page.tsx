@@ -15,11 +15,17 @@ import type { OwedView } from "./owed-view.server";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
 
-export const owedHeader: Screen = { title: "Who owes me" };
+export const owedScreen: Screen = { title: "Who owes me" };
 
 /** Shows who owes what and for how long, as a list on a phone and as a table on a desk. */
 export function OwedPage() {
-  const { page, sums, overdueInvoicesAt, key, companyId } = useLoaderData<typeof loadOwed>();
+  const {
+    page,
+    sums,
+    overdueInvoicesUrl: overdueInvoicesUrl,
+    key,
+    companyId,
+  } = useLoaderData<typeof loadOwed>();
   if (page.rows.length === 0 && !page.pastEnd)
     return (
       <EmptyState icon="payment" text="Nobody owes you anything">
@@ -55,9 +61,9 @@ export function OwedPage() {
       <PagedList page={page}>
         {(row) => <Row row={row} post={{ postKey: key, companyId }} />}
       </PagedList>
-      {overdueInvoicesAt ? (
+      {overdueInvoicesUrl ? (
         <p className="px-4 py-2 text-center text-sm">
-          <PageLink className="link inline-block py-3" to={overdueInvoicesAt}>
+          <PageLink className="link inline-block py-3" to={overdueInvoicesUrl}>
             Late invoices
           </PageLink>
         </p>
@@ -69,7 +75,13 @@ export function OwedPage() {
 type RowProps = { row: OwedView; post: { postKey: string; companyId: string } };
 
 function Row({ row, post }: RowProps) {
-  const { contactId, name, contactUrls, canRemindOfAll, remindAt } = row;
+  const {
+    contactId,
+    name,
+    contactUrls,
+    canRemindOfAllInvoices: canRemindOfAllInvoices,
+    remindUrl: remindUrl,
+  } = row;
   const { here } = useListPlace();
   return (
     <div className="owed-grid">
@@ -85,9 +97,11 @@ function Row({ row, post }: RowProps) {
       />
       <div className="owed-ways">
         <ContactLinks name={name} urls={contactUrls} />
-        {canRemindOfAll ? <RemindButton {...{ contactId, name, returnTo: here, ...post }} /> : null}
-        {remindAt ? (
-          <PageLink className="button" to={remindAt} aria-label={`Remind ${name}`}>
+        {canRemindOfAllInvoices ? (
+          <RemindButton {...{ contactId, name, returnTo: here, ...post }} />
+        ) : null}
+        {remindUrl ? (
+          <PageLink className="button" to={remindUrl} aria-label={`Remind ${name}`}>
             Remind
           </PageLink>
         ) : null}

@@ -30,8 +30,8 @@ export async function loadStatement(session: Session, request: Request, id: stri
   const { period, errors } = parseStatementPeriod(typed, today);
   const answer = period
     ? await readStatementOrRefusal(session, id, period)
-    : { statement: null, why: "" };
-  const { statement, why } = answer;
+    : { statement: null, refusal: "" };
+  const { statement, refusal } = answer;
   const { contact } = statement ?? (await readSummary(session, id));
   const canSend = (await listExtensions()).includes("send_papers");
   const hasStatement = statement !== null && period !== null;
@@ -45,17 +45,17 @@ export async function loadStatement(session: Session, request: Request, id: stri
         isCurrent: period?.from === from && period.to === to,
       })),
       /** The period as typed when it cannot be read. */
-      days: period ? { from: formatDate(period.from), to: formatDate(period.to) } : typed,
+      periodText: period ? { from: formatDate(period.from), to: formatDate(period.to) } : typed,
       errors,
       /** The API's refusal of a readable period; otherwise empty. */
-      why,
+      refusal,
       /** Null when the period is unreadable or refused. */
       statement: hasStatement
         ? {
             sections: statement.sections.map(toSectionView),
             pdf: invoicePaths.pdf("statement", statementFileId(id, period)),
             /** Empty when the API cannot send statements. */
-            sendAt: canSend ? sendPaths.statement(id, period) : "",
+            sendUrl: canSend ? sendPaths.statement(id, period) : "",
           }
         : null,
     },
@@ -65,11 +65,11 @@ export async function loadStatement(session: Session, request: Request, id: stri
 
 async function readStatementOrRefusal(session: Session, id: string, period: Period) {
   try {
-    return { statement: await readStatement(session, id, period), why: "" };
+    return { statement: await readStatement(session, id, period), refusal: "" };
   } catch (error) {
     const isRefused = error instanceof UpstreamFault && error.kind === "refused";
     if (!isRefused || error.status !== 422) throw error;
-    return { statement: null, why: error.words };
+    return { statement: null, refusal: error.words };
   }
 }
 

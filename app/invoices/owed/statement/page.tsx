@@ -5,7 +5,7 @@ import { PageLink } from "~/ui/page-link";
 import { owedPaths } from "~/lib/owed-paths";
 import type { Screen } from "~/shell/screen";
 
-export const statementHeader: Screen = {
+export const statementScreen: Screen = {
   title: "Statement",
   back: ({ params: { id = "" } }) => ({
     to: owedPaths.customer(id),
@@ -18,7 +18,7 @@ type Section = NonNullable<Loaded["statement"]>["sections"][number];
 
 /** Shows a statement: the opening balance, the entries of a period and the closing balance. */
 export function StatementPage() {
-  const { name, business, presets, days, errors, why, statement } =
+  const { name, business, presets, periodText, errors, refusal, statement } =
     useLoaderData<typeof loadStatement>();
   return (
     <article className="mx-auto grid max-w-list grid-cols-1 gap-6 p-4" aria-labelledby="customer">
@@ -28,7 +28,7 @@ export function StatementPage() {
         </h2>
         <p className="mt-1 text-sm text-quiet">
           Statement by {business}
-          {statement ? `, ${days.from} to ${days.to}` : ""}
+          {statement ? `, ${periodText.from} to ${periodText.to}` : ""}
         </p>
       </header>
       <div className="no-print grid gap-3">
@@ -44,15 +44,19 @@ export function StatementPage() {
             </PageLink>
           ))}
         </nav>
-        <Form key={`${days.from} ${days.to}`} className="statement-days" aria-label="Days">
-          <Day label="From" name="from" value={days.from} error={errors.from} />
-          <Day label="To" name="to" value={days.to} error={errors.to} />
+        <Form
+          key={`${periodText.from} ${periodText.to}`}
+          className="statement-days"
+          aria-label="Days"
+        >
+          <Day label="From" name="from" value={periodText.from} error={errors.from} />
+          <Day label="To" name="to" value={periodText.to} error={errors.to} />
           <button className="button">Show</button>
         </Form>
       </div>
-      {why ? (
+      {refusal ? (
         <p role="alert" className="notice notice-error">
-          {why}
+          {refusal}
         </p>
       ) : null}
       {statement ? <StatementBody statement={statement} /> : null}
@@ -85,7 +89,7 @@ function Day({
 }
 
 function StatementBody({
-  statement: { sections, pdf, sendAt },
+  statement: { sections, pdf, sendUrl: sendUrl },
 }: {
   statement: NonNullable<Loaded["statement"]>;
 }) {
@@ -98,8 +102,8 @@ function StatementBody({
         <StatementTable key={section.code} section={section} />
       ))}
       <p className="no-print grid gap-3 sm:flex">
-        {sendAt ? (
-          <PageLink className="button button-main flex-1" to={sendAt}>
+        {sendUrl ? (
+          <PageLink className="button button-main flex-1" to={sendUrl}>
             Send
           </PageLink>
         ) : null}
@@ -138,7 +142,7 @@ function StatementTable({ section }: { section: Section }) {
         </tr>
       </thead>
       <tbody>
-        <Sum name="Opening balance" balance={opening} />
+        <BalanceRow name="Opening balance" balance={opening} />
         {rows.map(({ id, date, details, to, amount, balance }) => (
           <tr key={id}>
             <td className="statement-date">{date}</td>
@@ -151,13 +155,13 @@ function StatementTable({ section }: { section: Section }) {
             <td className="figures statement-balance">{balance}</td>
           </tr>
         ))}
-        <Sum name="Closing balance" balance={closing} />
+        <BalanceRow name="Closing balance" balance={closing} />
       </tbody>
     </table>
   );
 }
 
-function Sum({ name, balance }: { name: string; balance: string }) {
+function BalanceRow({ name, balance }: { name: string; balance: string }) {
   return (
     <tr className="statement-sum">
       <th scope="row" colSpan={3}>

@@ -13,7 +13,7 @@ import { PageLink } from "~/ui/page-link";
 import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
 
-export const repeatFormHeader: Screen = {
+export const repeatFormScreen: Screen = {
   title: "Repeat invoice",
   back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
 };

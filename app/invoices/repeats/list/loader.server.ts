@@ -9,11 +9,15 @@ import { renderInvoicesToWrite } from "../invoices-to-write.server";
 /** Returns the repeats and the markup of all invoices to write. */
 export async function loadRepeatList(session: Session, request: Request) {
   await requireExtension("repeats");
-  const [repeats, toWrite] = await Promise.all([
+  const [repeats, invoicesToWrite] = await Promise.all([
     listRepeats(session),
     renderInvoicesToWrite(session, request),
   ]);
-  return { key: randomUUID(), toWrite, repeats: repeats.map(toRepeatView) };
+  return {
+    key: randomUUID(),
+    invoicesToWrite: invoicesToWrite,
+    repeats: repeats.map(toRepeatView),
+  };
 }
 
 function toRepeatView({ id, contactName, amount, invoiceId, invoiceNo, ...repeat }: RepeatRow) {
@@ -24,10 +28,10 @@ function toRepeatView({ id, contactName, amount, invoiceId, invoiceNo, ...repeat
     amount,
     invoiceNo,
     /** Empty when the invoice is deleted. */
-    invoiceAt: invoiceId ? paths.invoice(invoiceId) : "",
+    invoiceUrl: invoiceId ? paths.invoice(invoiceId) : "",
     /** Text such as "Every 2 weeks, until 31/12/2026". */
     pattern: `${formatRepeatInterval(repeat)}, ${until ? `until ${formatDate(until)}` : "for good"}`,
-    days: [
+    daysText: [
       next ? `Next: ${formatDate(next)}` : "All written",
       last ? `last written: ${formatDate(last)}` : "",
     ]

@@ -12,18 +12,18 @@ import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";
 import type { Screen } from "~/shell/screen";
 
-export const repeatListHeader: Screen = {
+export const repeatListScreen: Screen = {
   title: "Repeats",
   back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
 };
 
 export function RepeatListPage() {
-  const { key, toWrite, repeats } = useLoaderData<typeof loadRepeatList>();
+  const { key, invoicesToWrite, repeats } = useLoaderData<typeof loadRepeatList>();
   const answer = useActionData<typeof submitRepeats>();
   return (
     <div className="mx-auto max-w-list">
       <ErrorSummary fault={answer?.fault ?? null} />
-      <StaticHtml name="to-write" markup={toWrite} />
+      <StaticHtml name="to-write" markup={invoicesToWrite} />
       {repeats.length > 0 ? (
         <section aria-labelledby="repeats" className="p-4">
           <h2 id="repeats" className="text-base">
@@ -47,7 +47,16 @@ export function RepeatListPage() {
 }
 
 function Repeat({ repeat, postKey }: { repeat: RepeatView; postKey: string }) {
-  const { id, contactName, amount, invoiceNo, invoiceAt, pattern, days, source } = repeat;
+  const {
+    id,
+    contactName,
+    amount,
+    invoiceNo,
+    invoiceUrl: invoiceUrl,
+    pattern,
+    daysText: daysText,
+    source,
+  } = repeat;
   const endId = `end-${id}`;
   return (
     <li className="border-b border-line py-2">
@@ -58,14 +67,14 @@ function Repeat({ repeat, postKey }: { repeat: RepeatView; postKey: string }) {
       <div className="flex items-center gap-3 text-sm text-quiet">
         <p className="min-w-0 flex-1 break-words">
           {pattern}, like{" "}
-          {invoiceAt ? (
-            <PageLink className="link" to={invoiceAt}>
+          {invoiceUrl ? (
+            <PageLink className="link" to={invoiceUrl}>
               {invoiceNo}
             </PageLink>
           ) : (
             invoiceNo
           )}
-          <span className="block">{days}</span>
+          <span className="block">{daysText}</span>
           {source ? <span className="block">{source}</span> : null}
         </p>
         <PanelButton

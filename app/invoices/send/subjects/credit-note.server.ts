@@ -12,8 +12,8 @@ import { sendPaths } from "../paths";
 export function creditNoteSendContext(noteId: string): SendContext {
   return {
     messageSubject: { kind: "credit_note", noteId },
-    pageAddress: sendPaths.creditNote(noteId),
-    back: invoicePaths.creditNote(noteId),
+    pageUrl: sendPaths.creditNote(noteId),
+    backUrl: invoicePaths.creditNote(noteId),
     deliveryShownBy: "The history of its invoice",
   };
 }
@@ -40,7 +40,7 @@ export async function loadCreditNoteSend(session: Session, request: Request, not
     ],
     pdf: { href: invoicePaths.pdf("credit_note", note.id), name: note.no },
     link: note.invoice_id ? await readLink(session, note.invoice_id) : "none",
-    links: "The link",
+    linkSubject: "The link",
     barrier: partAllowsOperation(note, "send", !note.voided_on)
       ? ""
       : "This credit note is void: there is nothing to be sent.",

@@ -24,8 +24,8 @@ import type { Tone } from "../words/words";
 export function invoiceSendContext(invoiceId: string): SendContext {
   return {
     messageSubject: { kind: "invoice", invoiceId },
-    pageAddress: invoicePaths.send(invoiceId),
-    back: paths.invoice(invoiceId),
+    pageUrl: invoicePaths.send(invoiceId),
+    backUrl: paths.invoice(invoiceId),
     deliveryShownBy: "Its history",
   };
 }
@@ -57,7 +57,7 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
     about: [invoice.no, balanceText(invoice, today)],
     pdf: { href: invoicePaths.pdf("invoice", id), name: invoice.no },
     link: await readLink(session, id),
-    links: "The link",
+    linkSubject: "The link",
     tone,
     choices: canRemind ? invoiceLinkGroups(id, tone) : [],
     late: null,
@@ -106,8 +106,8 @@ function invoiceLinkGroups(id: string, tone: Tone | null): LinkGroup[] {
   const what: LinkGroup = {
     name: "What is sent",
     links: [
-      { name: "Invoice", to: here, isHere: tone === null },
-      { name: "Reminder", to: addressOf(TONES[0].id), isHere: tone !== null },
+      { name: "Invoice", to: here, isCurrent: tone === null },
+      { name: "Reminder", to: addressOf(TONES[0].id), isCurrent: tone !== null },
     ],
   };
   return tone ? [what, toneLinks(addressOf, tone)] : [what];

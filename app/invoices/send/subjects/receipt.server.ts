@@ -16,8 +16,8 @@ type Ids = { id: string; paymentId: string };
 export function receiptSendContext({ id, paymentId }: Ids): SendContext {
   return {
     messageSubject: { kind: "receipt", invoiceId: id, paymentId },
-    pageAddress: sendPaths.receipt(id, paymentId),
-    back: invoicePaths.receipt(id, paymentId),
+    pageUrl: sendPaths.receipt(id, paymentId),
+    backUrl: invoicePaths.receipt(id, paymentId),
     deliveryShownBy: "The history of its invoice",
   };
 }
@@ -48,7 +48,7 @@ export async function loadReceiptSend(session: Session, request: Request, ids: I
       name: `${invoice.no}-receipt`,
     },
     link: await readLink(session, ids.id),
-    links: "The link",
+    linkSubject: "The link",
     barrier: partAllowsOperation(payment, "send", payment.reversed_on === "")
       ? ""
       : "This payment was undone: there is no receipt to be sent.",

@@ -20,8 +20,8 @@ export function reminderSendContext(request: Request, contactId: string): SendCo
   const returnTo = safeReturnPath(new URL(request.url).searchParams.get("returnTo")) ?? undefined;
   return {
     messageSubject: { kind: "reminder", contactId },
-    pageAddress: owedPaths.remind(contactId),
-    back: returnTo ?? owedPaths.customer(contactId),
+    pageUrl: owedPaths.remind(contactId),
+    backUrl: returnTo ?? owedPaths.customer(contactId),
     deliveryShownBy: "The history of each invoice",
   };
 }
@@ -46,7 +46,7 @@ export async function loadReminder(session: Session, request: Request, contactId
       amount: formatMoney(currency.symbol, balance),
       address: link?.token ? customerPageUrl(link.token, appUrl) : "",
     })),
-    more: late.more,
+    moreCount: late.more,
   };
   return loadMessage(session, request, {
     context: reminderSendContext(request, contactId),
@@ -58,7 +58,7 @@ export async function loadReminder(session: Session, request: Request, contactId
     barrier: facts.count ? "" : "Nothing is late: there is nothing to remind of.",
     pdf: null,
     link: "none",
-    links: "The links",
+    linkSubject: "The links",
     tone,
     choices: [toneLinks((reminder) => owedPaths.remind(contactId, { reminder, returnTo }), tone)],
     late: toLateInvoicesView(late, today),
@@ -82,7 +82,7 @@ function toLateInvoicesView({ invoices, more }: LateInvoices, today: string): La
       ].join(" · "),
       isLinked: Boolean(link?.token),
     })),
-    more: more > 0 ? `and ${pluralize(more, "invoice")} more` : "",
+    moreText: more > 0 ? `and ${pluralize(more, "invoice")} more` : "",
     lacksLinks: invoices.some(({ link }) => link === null),
   };
 }

@@ -27,8 +27,8 @@ export function statementSendContext(
   if (!period) throw redirect(owedPaths.statement(contactId, typed));
   return {
     messageSubject: { kind: "statement", contactId, ...period },
-    pageAddress: sendPaths.statement(contactId, period),
-    back: owedPaths.statement(contactId, period),
+    pageUrl: sendPaths.statement(contactId, period),
+    backUrl: owedPaths.statement(contactId, period),
     deliveryShownBy: "Its page 'Send'",
   };
 }
@@ -63,7 +63,7 @@ export async function loadStatementSend(session: Session, request: Request, cont
       name: `${contact.name}-${period.from}-${period.to}`,
     },
     link: "none",
-    links: "The link",
+    linkSubject: "The link",
     ...{ barrier: "", tone: null, choices: [], late: null, canRemind: false },
     propose: ({ words, business }) => {
       const all = { ...facts, business };

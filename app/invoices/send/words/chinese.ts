@@ -41,10 +41,10 @@ export const chinese: MessageWords = {
   },
 };
 
-function invoiceLines({ invoices, more }: LateFacts): string {
+function invoiceLines({ invoices, moreCount }: LateFacts): string {
   const lines = invoices.map(({ no, due, amount, address }) =>
     `发票 ${no}（付款期限 ${due}）：${amount}\n${address}`.trim(),
   );
-  if (more > 0) lines.push(`另有 ${more} 张发票`);
+  if (moreCount > 0) lines.push(`另有 ${moreCount} 张发票`);
   return lines.join("\n\n");
 }

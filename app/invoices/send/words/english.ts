@@ -51,10 +51,11 @@ function overdueCount({ count }: LateFacts): string {
   return count === 1 ? "1 invoice is overdue" : `${count} invoices are overdue`;
 }
 
-function invoiceLines({ invoices, more }: LateFacts): string {
+function invoiceLines({ invoices, moreCount }: LateFacts): string {
   const lines = invoices.map(({ no, due, amount, address }) =>
     `Invoice ${no}, due on ${due}: ${amount}\n${address}`.trim(),
   );
-  if (more > 0) lines.push(more === 1 ? "And 1 more invoice" : `And ${more} more invoices`);
+  if (moreCount > 0)
+    lines.push(moreCount === 1 ? "And 1 more invoice" : `And ${moreCount} more invoices`);
   return lines.join("\n\n");
 }

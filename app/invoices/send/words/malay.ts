@@ -47,10 +47,10 @@ function joinAmounts(amounts: string[]): string {
   return new Intl.ListFormat("ms", { type: "conjunction" }).format(amounts);
 }
 
-function invoiceLines({ invoices, more }: LateFacts): string {
+function invoiceLines({ invoices, moreCount }: LateFacts): string {
   const lines = invoices.map(({ no, due, amount, address }) =>
     `Invois ${no}, tarikh akhir bayaran ${due}: ${amount}\n${address}`.trim(),
   );
-  if (more > 0) lines.push(`Dan ${more} invois lagi`);
+  if (moreCount > 0) lines.push(`Dan ${moreCount} invois lagi`);
   return lines.join("\n\n");
 }

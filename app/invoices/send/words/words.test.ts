@@ -14,7 +14,7 @@ const LATE: LateFacts = {
     { no: "OLD", due: "01/10/2026", amount: "RM 60.00", address: "https://a.test/i/1" },
     { no: "NEW", due: "20/11/2026", amount: "S$ 100.00", address: "" },
   ],
-  more: 3,
+  moreCount: 3,
 };
 
 it.each(LANGUAGES.map(({ id }) => id))(

@@ -39,7 +39,7 @@ export type LateFacts = {
   /** The named invoices, longest overdue first; an address is empty when there is no link. */
   invoices: { no: string; due: string; amount: string; address: string }[];
   /** The number of late invoices that are not named. */
-  more: number;
+  moreCount: number;
 };
 
 /** The tone of a reminder. */

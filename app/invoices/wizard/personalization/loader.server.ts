@@ -16,7 +16,7 @@ export async function loadPersonalization(session: Session, request: Request) {
     template,
     letterhead,
     /** The idempotency key for saving the style from this page. */
-    writeKey: createFormKey(),
+    idempotencyKey: createFormKey(),
     isRegister,
     showsIntro: isRegister && !searchParams.has("start"),
   };

@@ -17,7 +17,7 @@ import type { Screen } from "~/shell/screen";
 import { backToForm } from "~/invoices/choosers/back-to-form";
 
 /** Leads back to the invoice form when the page was opened from a draft. */
-export const personalizationHeader: Screen = {
+export const personalizationScreen: Screen = {
   title: "Invoice_Personalization",
   back: (at) => (at.search.has("draft") ? backToForm(at) : backTo(paths.home(), at)),
 };
@@ -26,8 +26,13 @@ const FORM_ID = "style";
 
 /** Shows the styles and colours for the company's invoices. */
 export function PersonalizationPage() {
-  const { template, letterhead, writeKey, isRegister, showsIntro } =
-    useLoaderData<typeof loadPersonalization>();
+  const {
+    template,
+    letterhead,
+    idempotencyKey: writeKey,
+    isRegister,
+    showsIntro,
+  } = useLoaderData<typeof loadPersonalization>();
   const answer = useActionData<typeof submitPersonalization>();
   if (showsIntro) return <Intro />;
   const failed = answer && !hasConnectionError(answer) ? answer : null;

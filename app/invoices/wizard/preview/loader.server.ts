@@ -45,7 +45,10 @@ export async function loadInvoicePreview(session: Session, request: Request) {
     errors,
     labels: FIELD_LABELS,
     pdf: Object.keys(errors).length > 0 ? null : await findPdf(session, context, draft),
-    lacks: await listMissingFields(session, invoicePaths.invoicePreview({ draft: context.name })),
+    missingDetails: await listMissingFields(
+      session,
+      invoicePaths.invoicePreview({ draft: context.name }),
+    ),
   };
 }
 

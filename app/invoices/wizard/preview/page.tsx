@@ -8,7 +8,7 @@ import { closeDialog, Dialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import type { InvoiceAnswer } from "../../form/answer";
-import { InvoiceLacks } from "../../invoice-lacks";
+import { MissingBusinessDetails } from "~/invoices/missing-business-details";
 import { InvoiceSheet } from "../../invoice-sheet";
 import { PdfPages } from "../../pdf/pdf-pages";
 import { fieldAddress } from "../field-address";
@@ -39,21 +39,21 @@ export function InvoicePreviewPage() {
         <InvoicePaper template={template} letterhead={letterhead} code={paymentCode}>
           <InvoiceSheet invoice={details} isTaxInvoice={letterhead.heading === "Tax Invoice"} />
         </InvoicePaper>
-        <InvoiceLacks lacks={loaded.lacks} />
+        <MissingBusinessDetails details={loaded.missingDetails} />
         {pdf ? (
           <section aria-labelledby="as-pdf" className="no-print">
             <h2 id="as-pdf" className="mb-2 flex items-center justify-between gap-3 text-base">
               As PDF
               <a
                 className="link inline-flex min-h-11 items-center text-sm"
-                href={pdf.file}
+                href={pdf.fileUrl}
                 target="_blank"
                 rel="noreferrer"
               >
                 Open PDF
               </a>
             </h2>
-            <PdfPages key={pdf.pages.join()} file={pdf.file} pages={pdf.pages} />
+            <PdfPages key={pdf.pages.join()} file={pdf.fileUrl} pages={pdf.pages} />
           </section>
         ) : null}
       </div>

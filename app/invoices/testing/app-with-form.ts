@@ -4,10 +4,10 @@ import { startApp, type Books } from "~/testing/running-app";
 import type { InvoiceForm } from "../schema";
 import { typedForm, typedLine } from "./typed-form";
 
-export type RunningForm = Awaited<ReturnType<typeof startForm>>;
+export type AppWithInvoiceForm = Awaited<ReturnType<typeof startAppWithForm>>;
 
 /** Starts the app of `startApp`, with functions that post the invoice form. */
-export async function startForm(books?: Books) {
+export async function startAppWithForm(books?: Books) {
   const app = await startModules(books);
   const { lists } = await app.readFormContext(app.session, "new");
   const { categories } = await app.readLists(app.session, ["categories"]);
@@ -88,4 +88,4 @@ async function startModules(books: Books | undefined) {
 }
 
 /** Returns fields that give an invoice a number and a key of its own. */
-export const numbered = (no: string) => ({ no, key: no });
+export const withNumber = (no: string) => ({ no, key: no });

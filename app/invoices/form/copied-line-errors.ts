@@ -1,13 +1,13 @@
 import type { InvoiceRules, LineForm } from "../schema";
 import { findTaxRate } from "../tax-rates";
 
-type LineRepairs = Partial<Record<"productId" | "taxCodeId", string>>;
+type CopiedLineErrors = Partial<Record<"productId" | "taxCodeId", string>>;
 
 /** Returns what must be corrected in a duplicated line, by field, in words for the user. */
-export function findLineRepairs(
+export function findCopiedLineErrors(
   { isGone, oldTax, taxCodeId }: LineForm,
   rates: InvoiceRules["taxRates"],
-): LineRepairs {
+): CopiedLineErrors {
   const hasOldTax =
     oldTax !== "" && taxCodeId !== "" && findTaxRate(rates, taxCodeId) === undefined;
   return {

@@ -5,7 +5,7 @@ import { readFormContext } from "../form/context.server";
 import { toInvoiceInput } from "../form/save/input.server";
 import { parseDraftName } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { parsePartId } from "../paths";
+import { splitInvoiceChildId } from "../paths";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { parseStatementFileId } from "~/lib/owed-paths";
 import { fetchStatementPdf } from "~/models/owed/statement.server";
@@ -42,7 +42,7 @@ const pageParams = fileParams.extend({
 /**
  * Parses the address of a page's picture; `?v=` is the version. Throws a 404 when it is invalid.
  */
-export function parsePageParams(
+export function requirePageParams(
   params: Record<string, string | undefined>,
   search: URLSearchParams,
 ) {
@@ -70,15 +70,15 @@ export async function fetchPdf(
   }
   if (kind === "receipt") {
     await requireExtension("payments");
-    const { invoiceId, part } = parsePartId(id);
+    const { invoiceId, childId } = splitInvoiceChildId(id);
     const paper = receiptPaper.safeParse(search.get("size") ?? "a4");
     if (!paper.success) throw notFound();
-    return fetchReceiptPdf(session, { invoiceId, paymentId: part, paper: paper.data });
+    return fetchReceiptPdf(session, { invoiceId, paymentId: childId, paper: paper.data });
   }
   if (kind === "version") {
     await requireExtension("issued");
-    const { invoiceId, part } = parsePartId(id);
-    return fetchVersionPdf(session, invoiceId, part);
+    const { invoiceId, childId } = splitInvoiceChildId(id);
+    return fetchVersionPdf(session, invoiceId, childId);
   }
   if (kind === "statement") {
     await requireExtension("owed");
@@ -94,6 +94,6 @@ export async function fetchPdf(
 }
 
 /** Returns a name for caching and a function that fetches the PDF. */
-export function pdfSource(session: Session, kind: string, id: string) {
+export function toPdfSource(session: Session, kind: string, id: string) {
   return { name: `${kind} ${id}`, fetch: () => fetchPdf(session, { kind, id }) };
 }
