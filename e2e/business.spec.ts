@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { readFilePages } from "../upstream/pdf/read-pdf";
-import { qrPicture, twoColorPictures } from "../upstream/testing/pictures";
+import { drawQrPicture, drawTwoColorPictures } from "../upstream/testing/pictures";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { openFilledInvoice, openLine } from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, setting, test } from "./support/shop";
@@ -89,7 +89,7 @@ test("a logo is displayed, replaced and removed, and a file that is no picture i
   await page.getByRole("button", { name: "Save" }).click();
   await expect(logo).toHaveAccessibleDescription(/This is no PNG or JPEG picture/);
   await expect(page.getByLabel("Footer of the invoice")).toHaveValue("Terima kasih");
-  await logo.setInputFiles(png("logo.png", twoColorPictures(1200, 400).png));
+  await logo.setInputFiles(png("logo.png", drawTwoColorPictures(1200, 400).png));
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Business profile saved.")).toBeVisible();
   const storedLogo = page.getByRole("img", { name: "Your logo" });
@@ -98,7 +98,7 @@ test("a logo is displayed, replaced and removed, and a file that is no picture i
   expect([file.status(), file.headers()["content-type"]]).toEqual([200, "image/png"]);
   await page
     .getByLabel("Another logo")
-    .setInputFiles(png("small.png", twoColorPictures(40, 20).png));
+    .setInputFiles(png("small.png", drawTwoColorPictures(40, 20).png));
   await page.getByRole("button", { name: "Save" }).click();
   await expect(storedLogo).toHaveAttribute("width", "40");
   await page.getByLabel("Remove the logo").check();
@@ -113,13 +113,13 @@ test("a DuitNow code is read from a picture, and saving it needs the password", 
   await open(page, "/business");
   const picture = page.getByLabel("Picture of your DuitNow QR code");
   const logo = page.getByLabel("Logo", { exact: true });
-  await logo.setInputFiles(png("l.png", twoColorPictures(40, 20).png));
-  await picture.setInputFiles(png("qr.png", qrPicture("https://example.test")));
+  await logo.setInputFiles(png("l.png", drawTwoColorPictures(40, 20).png));
+  await picture.setInputFiles(png("qr.png", drawQrPicture("https://example.test")));
   await page.getByRole("button", { name: "Save" }).click();
   await expect(picture).toHaveAccessibleDescription(/not one for payments/);
   await expect(logo).toHaveAccessibleDescription(/logo that you chose is kept/);
   if (hasScript()) await logo.setInputFiles([]);
-  await picture.setInputFiles(png("qr.png", qrPicture(DUITNOW)));
+  await picture.setInputFiles(png("qr.png", drawQrPicture(DUITNOW)));
   await page.getByLabel("MSIC code").fill("1");
   await page.getByRole("button", { name: "Save" }).click();
   // The form was refused for another field: the code is kept, but a browser cannot keep a file.

@@ -65,7 +65,7 @@ it("saves nothing while the disk is full, and works again when there is room", a
   const upstream = await createUpstream(settings, { db });
   const { session, companies } = loginAnswer.parse(await (await logIn(upstream)).json());
   const authorization = `Basic ${Buffer.from(`c:${session.access_token}`).toString("base64")}`;
-  const create = () =>
+  const createContact = () =>
     upstream.fetch(
       new Request("http://localhost/v2/contacts/companies", {
         method: "POST",
@@ -86,7 +86,7 @@ it("saves nothing while the disk is full, and works again when there is room", a
   const { error } = console;
   console.error = () => undefined;
   const answers = [];
-  for (let round = 0; round < 10; round++) answers.push(await create());
+  for (let round = 0; round < 10; round++) answers.push(await createContact());
   console.error = error;
   const refusedAnswer = answers.at(-1);
   expect(refusedAnswer?.status).toBe(507);
@@ -94,7 +94,7 @@ it("saves nothing while the disk is full, and works again when there is room", a
     /^There is no room left to save in, so nothing was saved\. /,
   );
   await sql`pragma max_page_count = 1000000`.execute(db);
-  expect((await create()).status).toBe(201);
+  expect((await createContact()).status).toBe(201);
   await upstream.close();
 });
 
@@ -138,11 +138,11 @@ it.each([
   },
 );
 
-it("fails its health check after a database error that means damage", async () => {
+it("fails its health check after a database error that reports damage", async () => {
   const upstream = await createUpstream({ dataDir, apiKey: "key", hasDemo: false });
-  const healthy = async () =>
+  const readHealthStatus = async () =>
     (await upstream.fetch(new Request("http://localhost/v2/healthz"))).status;
-  expect(await healthy()).toBe(200);
+  expect(await readHealthStatus()).toBe(200);
   await upstream.close();
   const db = openDatabase({ dataDir, apiKey: "key", hasDemo: false });
   const health = new DatabaseHealth(db, dataDir);

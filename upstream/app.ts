@@ -32,7 +32,7 @@ import { readLinkSecret } from "./invoices/links/secret";
 import { linkRoutes } from "./routes/links";
 import { mailRoutes, messageRoutes } from "./routes/messages";
 import { CustomerMails } from "./messages/customer-mails";
-import { mailRules, type MailRules } from "./messages/mail-rules";
+import { createMailRules, type MailRules } from "./messages/mail-rules";
 import { startLostMailCheck } from "./messages/lost-mails";
 import { listRoutes } from "./routes/lists";
 import { owedRoutes } from "./routes/owed";
@@ -55,7 +55,7 @@ export type Upstream = {
   /** Answers a request whose path begins with /v2. */
   fetch: (request: Request) => Promise<Response>;
   /**
-   * Makes the health check report that the process is shutting down. Other requests are still
+   * Makes the health check fail, because the process is shutting down. Other requests are still
    * answered.
    */
   startDraining: () => void;
@@ -63,7 +63,7 @@ export type Upstream = {
   close: () => Promise<void>;
 };
 
-/** The services that a test or the app can replace. */
+/** The services that a test can replace. */
 type Dependencies = {
   db?: Kysely<Schema>;
   now?: () => Date;
@@ -71,7 +71,7 @@ type Dependencies = {
   cardGateway?: CardGateway;
 };
 
-/** Creates the v2 API with its own database. The API can answer when the promise resolves. */
+/** Creates the v2 API and migrates its database. The API can answer when the promise resolves. */
 export async function createUpstream(
   settings: UpstreamSettings,
   {
@@ -93,7 +93,7 @@ export async function createUpstream(
   const warnings = new Warnings(db, { now, send, brand });
   const onReset = (accountId: number) => warnings.warnOfPasswordReset(accountId);
   const pins = new Pins(db, { now, send, brand, onReset });
-  const rules = mailRules(settings);
+  const rules = createMailRules(settings);
   const confirmations = new EmailConfirmations({ db, now, send, brand, isDemo: rules.isDemo });
   const mails = new CustomerMails({ db, now, send, brand });
   const stopLostMailCheck = await startLostMailCheck(db, now, {
@@ -115,7 +115,7 @@ export async function createUpstream(
   };
 }
 
-// The demo data are loaded only when they are needed.
+// The module of the demo data is imported only when it is needed, because it is large.
 async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
   const demo = await import("./seed/demo");
   try {

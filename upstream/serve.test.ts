@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { valueAt, API_KEY, createPerson, send, type Target } from "./contract/api";
 import { invoicePayload } from "./contract/payloads";
-import { describePostgres, newDatabase } from "./testing/postgres";
+import { describePostgres, createDatabase } from "./testing/postgres";
 
 const PROGRAM = fileURLToPath(new URL("serve.ts", import.meta.url));
 
@@ -44,7 +44,7 @@ it("refuses to open the testing routes in production", async () => {
 
 describePostgres("two processes on one PostgreSQL", () => {
   it("start at the same time and share the invoice numbers of a company", async () => {
-    const DATABASE_URL = await newDatabase();
+    const DATABASE_URL = await createDatabase();
     const settings = { DATABASE_URL, DEMO: "on" };
     const [one, two] = await Promise.all([start(settings), start(settings)]);
     const person = await createPerson(one);

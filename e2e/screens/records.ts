@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { answerCaptcha } from "../../app/server/security/testing/answer-captcha";
 import { addDays } from "../../domain/calendar/days";
 import type { AccountHolder, Books, InvoiceSeed } from "../../upstream/books/types";
-import { demoAccount } from "../../upstream/seed/demo";
+import { generateDemoAccount } from "../../upstream/seed/demo";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../../upstream/testing/fixtures";
 import { openShop, setting, type Shop } from "../support/shop";
 import { createPromoCode } from "../support/sign-up";
@@ -55,7 +55,8 @@ export function smallBooks(overrides: Parameters<typeof tinyBooks>[0] = {}): Boo
 
 function accountOf(owner: Owner): AccountHolder {
   if (owner === "new") return tinyAccount(tinyBooks({ contacts: [], products: [] }));
-  if (owner === "demo") return { ...tinyAccount(), companies: demoAccount(today).companies };
+  if (owner === "demo")
+    return { ...tinyAccount(), companies: generateDemoAccount(today).companies };
   return tinyAccount(smallBooks());
 }
 

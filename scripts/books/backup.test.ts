@@ -11,7 +11,7 @@ import { createPostgresDialect } from "../../upstream/db/postgres-dialect";
 import type { Schema } from "../../upstream/db/schema";
 import { writeAccount } from "../../upstream/books/write-account";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../../upstream/testing/fixtures";
-import { describePostgres, newDatabase } from "../../upstream/testing/postgres";
+import { describePostgres, createDatabase } from "../../upstream/testing/postgres";
 import { findBinaries } from "../../upstream/testing/postgres-server";
 
 const SECRET_URL = "postgres://lejar:secret-of-the-url@db.example/lejar";
@@ -60,7 +60,7 @@ it("does not mention PostgreSQL when the books are in the data folder", () => {
 
 describePostgres("the commands for PostgreSQL", () => {
   it("restore the books", async () => {
-    const url = await newDatabase();
+    const url = await createDatabase();
     const db = new Kysely<Schema>({ dialect: createPostgresDialect(url) });
     await migrate(db);
     await writeAccount(db, tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));

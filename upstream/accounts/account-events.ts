@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { addToMoment } from "../../domain/calendar/date-arithmetic";
 import type { Schema } from "../db/schema";
 
-/** A wrong PIN (`try`) or a mailed warning. */
+/** An event of an account at the time `now`: an entered PIN (`try`) or a mailed warning. */
 type AccountEvent = { accountId: number; kind: "try" | "warning"; now: Date };
 
 /**

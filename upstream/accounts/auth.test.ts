@@ -35,9 +35,10 @@ describe("passwords", () => {
 describe("simultaneous passwords", () => {
   const CHEAP = { N: 1024, r: 8, p: 1 };
 
-  it("are hashed until the queue is full; the others are rejected, with or without an account", async () => {
+  it("are hashed until the queue is full, and then rejected with and without an account", async () => {
     const stored = await hashPassword("kopi-o", CHEAP);
-    const attempts = Array.from({ length: 60 }, (_, index) =>
+    const ATTEMPTS = 60;
+    const attempts = Array.from({ length: ATTEMPTS }, (_, index) =>
       verifyPassword("kopi-o", index % 2 === 0 ? stored : undefined, CHEAP),
     );
     const settled = await Promise.allSettled(attempts);
@@ -46,7 +47,7 @@ describe("simultaneous passwords", () => {
       Array.from({ length: MAX_PENDING_HASHES }, (_, index) => index % 2 === 0),
     );
     expect(results.slice(MAX_PENDING_HASHES)).toEqual(
-      Array.from({ length: 60 - MAX_PENDING_HASHES }, () => "busy"),
+      Array.from({ length: ATTEMPTS - MAX_PENDING_HASHES }, () => "busy"),
     );
     const refused = settled.find((each) => each.status === "rejected");
     expect(refused?.reason).toMatchObject({
@@ -60,6 +61,7 @@ describe("simultaneous passwords", () => {
   it("are rejected when they have waited too long", async () => {
     const stored = await hashPassword("kopi-o", CHEAP);
     const attempts = Array.from({ length: 6 }, () => verifyPassword("kopi-o", stored, CHEAP));
+    // Two hashes run at once. The others wait for longer than the limit of three seconds.
     vi.spyOn(performance, "now").mockReturnValue(performance.now() + 4_000);
     const settled = await Promise.allSettled(attempts);
     vi.restoreAllMocks();
@@ -96,7 +98,7 @@ describe("sessions", () => {
 
   afterAll(() => db.destroy());
 
-  it("expire after 30 days and are deleted, as requests for PINs are after a day", async () => {
+  it("expire after 30 days and are deleted; PIN requests are deleted after a day", async () => {
     let now = new Date("2026-11-20T00:00:00Z");
     const sessions = new Sessions(db, () => now);
     const account = await sessions.checkPassword(holder.email, holder.password);
@@ -123,8 +125,8 @@ describe("sessions", () => {
     const password_hash = await hashPassword("changed since");
     await db.updateTable("accounts").set({ password_hash }).where("id", "=", account.id).execute();
     await expect(sessions.start(account, "c")).rejects.toMatchObject({ status: 401 });
-    const left = db.selectFrom("sessions").where("account_id", "=", account.id);
-    expect(await left.selectAll().execute()).toEqual([]);
+    const stored = db.selectFrom("sessions").where("account_id", "=", account.id);
+    expect(await stored.selectAll().execute()).toEqual([]);
   });
 
   it("are looked up separately for simultaneous callers", async () => {
@@ -157,9 +159,10 @@ describe("sessions", () => {
       "refused",
       other.email,
     ]);
-    const before = sessions.authenticate(mine);
+    const simultaneous = sessions.authenticate(mine);
     await sessions.end(mine);
-    await before.catch(() => "may be either");
+    // The simultaneous call may succeed or fail. A later call must fail.
+    await simultaneous.catch(() => undefined);
     await expect(sessions.authenticate(mine)).rejects.toThrow("You have been logged out");
   });
 });

@@ -9,13 +9,10 @@ import type { Account } from "./sessions";
 
 /** The most links that are mailed to one account within 24 hours. */
 const LINKS_PER_DAY = 5;
-/**
- * A second request within this time (milliseconds) sends no second mail: the user pressed the
- * button twice.
- */
+/** A request sends no mail within this time (milliseconds) after the last mail. */
 const REPEAT_WINDOW_MS = 60_000;
 /** The longest time that a caller waits for the mail server, in milliseconds. */
-const ANSWER_WITHIN_MS = 6_000;
+const MAX_WAIT_MS = 6_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 type Services = {
@@ -36,16 +33,17 @@ export class EmailConfirmations {
   }
 
   /**
-   * Mails a link to the account's email. `page` is the address of the page that the link opens.
-   * Sends nothing when the email is confirmed or a link was sent within the last minute.
+   * Mails a link to the account's email. The link is `pageUrl` with the token appended. Sends
+   * nothing when the email is confirmed or a link was sent within the last minute. Throws a 422 for
+   * the demo account, a 429 above the limit and a 503 when the mail server fails.
    */
-  async sendLink({ id, email }: Account, page: string): Promise<void> {
+  async sendLink({ id, email }: Account, pageUrl: string): Promise<void> {
     const { isDemo, send, brand } = this.#services;
     if (isDemo(email)) throw unprocessable("The demo account sends no emails.");
     const token = randomBytes(32).toString("base64url");
     if (!(await this.#storeLink(id, hashToken(token)))) return;
-    const link = `${page.replace(/\/$/, "")}/${token}`;
-    const sent = send({ to: email, ...mailContent(link, brand) })
+    const link = `${pageUrl.replace(/\/$/, "")}/${token}`;
+    const sent = send({ to: email, ...composeMail(link, brand) })
       .catch(async (error: unknown) => {
         console.error(
           "The mail server rejected a mail that confirms an email address:",
@@ -59,13 +57,10 @@ export class EmailConfirmations {
     // The mail can fail after the caller has stopped waiting; this handler prevents an unhandled
     // rejection.
     sent.catch(() => undefined);
-    await waitAtMost(ANSWER_WITHIN_MS, sent);
+    await waitAtMost(MAX_WAIT_MS, sent);
   }
 
-  /**
-   * Throws a 404 unless the token belongs to a link that can be used. The message does not say what
-   * is wrong with the token.
-   */
+  /** Throws the same 404 for an unknown, a used and an expired token. */
   async checkLink(token: string): Promise<void> {
     const { db, now } = this.#services;
     const link = await db
@@ -78,8 +73,8 @@ export class EmailConfirmations {
   }
 
   /**
-   * Confirms the email of the token's account and deletes all links of the account. Throws a 404 as
-   * `checkLink` does.
+   * Confirms the email of the token's account and deletes all links of the account. Throws a 404
+   * for an unknown, a used and an expired token.
    */
   async confirm(token: string): Promise<void> {
     const { db, now } = this.#services;
@@ -101,12 +96,13 @@ export class EmailConfirmations {
   }
 
   /**
-   * Stores a link. Returns false when no link is needed: the email is confirmed, or a link was
-   * stored within the last minute.
+   * Stores a link and returns true. Returns false, and stores nothing, when the email is confirmed
+   * or a link was stored within the last minute. Throws a 429 above the limit.
    */
   async #storeLink(account_id: number, token_hash: string): Promise<boolean> {
     const now = this.#services.now();
-    const since = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
+    const momentBefore = (milliseconds: number) =>
+      new Date(now.getTime() - milliseconds).toISOString();
     return this.#services.db.transaction().execute(async (transaction) => {
       // This update locks the account's row, so that simultaneous requests run one after the other.
       const account = await transaction
@@ -120,11 +116,11 @@ export class EmailConfirmations {
         .selectFrom("email_confirmations")
         .select("made_at")
         .where("account_id", "=", account_id)
-        .where("made_at", ">", since(DAY_MS))
+        .where("made_at", ">", momentBefore(DAY_MS))
         .execute();
-      if (links.some(({ made_at }) => made_at > since(REPEAT_WINDOW_MS))) return false;
-      if (links.length >= LINKS_PER_DAY) throw tooManyLinks();
-      const expires_at = since(-CONFIRMATION_LINK_DAYS * DAY_MS);
+      if (links.some(({ made_at }) => made_at > momentBefore(REPEAT_WINDOW_MS))) return false;
+      if (links.length >= LINKS_PER_DAY) throw tooManyLinksError();
+      const expires_at = momentBefore(-CONFIRMATION_LINK_DAYS * DAY_MS);
       await transaction
         .insertInto("email_confirmations")
         .values({ token_hash, account_id, made_at: now.toISOString(), expires_at })
@@ -160,7 +156,7 @@ export async function confirmEmail(
  * Returns the text of the mail. The mail names no person and no business, because it can reach a
  * stranger whose address was mistyped.
  */
-function mailContent(link: string, brand: string): { subject: string; text: string } {
+function composeMail(link: string, brand: string): { subject: string; text: string } {
   return {
     subject: `Please confirm your email for ${brand}`,
     text:
@@ -171,7 +167,7 @@ function mailContent(link: string, brand: string): { subject: string; text: stri
   };
 }
 
-function tooManyLinks(): ApiError {
+function tooManyLinksError(): ApiError {
   const message =
     `The link was sent ${LINKS_PER_DAY} times within a day, which is the most.` +
     " Please look for it among the spam, or ask for it again tomorrow.";

@@ -4,9 +4,10 @@ import { BusyError } from "../../platform/workers/fair-queue";
 import { WorkerPool } from "../../platform/workers/worker-pool";
 import { ApiError } from "../wire/api-error";
 
+/** The numbers of hashes that run and that wait at the same time. */
 const THREADS = 2;
 const MAX_WAITING = 20;
-/** The most hashes that can run or wait at a time: about one second of work. */
+/** The most hashes that can run or wait at the same time. They take about one second. */
 export const MAX_PENDING_HASHES = THREADS + MAX_WAITING;
 const RETRY_AFTER_SECONDS = 3;
 
@@ -29,7 +30,7 @@ type HashTask = {
   cost: { N: number; r: number; p: number };
 };
 
-/** Throws an `ApiError` 503 when the queue is full. */
+/** Throws an `ApiError` 503 when no further hash can wait. */
 export function refuseWhenBusy(): void {
   try {
     pool.refuseWhenBusy();
@@ -38,7 +39,10 @@ export function refuseWhenBusy(): void {
   }
 }
 
-/** Computes the scrypt hash in a worker thread. Throws an `ApiError` 503 when the queue is full. */
+/**
+ * Computes the scrypt hash in a worker thread. Throws an `ApiError` 503 when no further hash can
+ * wait.
+ */
 export async function hashInWorker(task: HashTask): Promise<Buffer> {
   const hash = await pool.run("derive", task).catch((error: unknown) => {
     throw toApiError(error);

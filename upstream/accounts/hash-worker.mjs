@@ -7,7 +7,7 @@ import { scryptSync } from "node:crypto";
  * number } }} task
  */
 export function derive({ password, salt, length, cost }) {
-  // Node's default memory limit is just below what this cost needs.
+  // Node's default limit of memory (32 MiB) is too low for the current cost.
   return scryptSync(password.normalize("NFKC"), salt, length, {
     ...cost,
     maxmem: 256 * cost.N * cost.r,

@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual, type ScryptOptions } from "node:crypto";
 import { hashInWorker } from "./hash-queue";
 
+/** The parameters of scrypt: the cost, the block size and the parallelization. */
 type Cost = Required<Pick<ScryptOptions, "N" | "r" | "p">>;
 
 const COST: Cost = { N: 2 ** 15, r: 8, p: 1 };
@@ -10,13 +11,13 @@ const HASH_BYTES = 32;
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16);
   const hash = await derive(password, salt, cost);
-  return ["scrypt", cost.N, cost.r, cost.p, base64(salt), base64(hash)].join("$");
+  return ["scrypt", cost.N, cost.r, cost.p, toBase64(salt), toBase64(hash)].join("$");
 }
 
 /**
- * Compares a password with a stored hash, at the cost that the hash names. When `stored` is
- * undefined, computes a hash all the same and returns false, so that the response time does not
- * reveal whether the account exists.
+ * Returns true when the password matches the stored hash. The parameters are those in the hash.
+ * When `stored` is undefined, computes a hash at `cost` and returns false, so that the response time
+ * does not reveal whether the account exists.
  */
 export async function verifyPassword(
   password: string,
@@ -38,6 +39,6 @@ function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   return hashInWorker({ password, salt, length: HASH_BYTES, cost });
 }
 
-function base64(bytes: Buffer): string {
+function toBase64(bytes: Buffer): string {
   return bytes.toString("base64");
 }

@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const MAILS_PER_DAY = 50;
 
 /**
- * Counts a request for a PIN. Returns null when a PIN may be sent, or the number of seconds until
- * the next one may be sent. Counts emails without an account as well.
+ * Counts a request for a PIN, also for an email without an account. Returns null when a PIN may be
+ * sent, or the number of seconds until the next PIN may be sent.
  */
 export async function countPinRequest(
   db: Kysely<Schema>,
@@ -63,6 +63,6 @@ export async function countPinRequest(
     .where("email_hash", "=", email_hash)
     .where("asked_by", "=", asked_by)
     .executeTakeFirst();
-  const ends = new Date(current?.began_at ?? now).getTime() + DAY_MS;
-  return Math.max(1, Math.ceil((ends - now.getTime()) / 1000));
+  const allowedAgain = new Date(current?.began_at ?? now).getTime() + DAY_MS;
+  return Math.max(1, Math.ceil((allowedAgain - now.getTime()) / 1000));
 }

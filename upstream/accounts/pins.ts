@@ -15,10 +15,10 @@ import { normalizeEmail } from "./sessions";
 
 const ATTEMPTS_PER_PIN = 5;
 /**
- * The earliest time at which a request is answered, in milliseconds. Clearly longer than the database
- * work, so that the response time does not reveal whether the email has an account.
+ * The shortest time in which a request is answered, in milliseconds. It is longer than the work in
+ * the database, so that the response time does not reveal whether the email has an account.
  */
-const ANSWER_AFTER_MS = 100;
+const MIN_ANSWER_MS = 100;
 
 type Services = {
   now: () => Date;
@@ -30,7 +30,10 @@ type Services = {
 
 type PasswordReset = { email: string; pin: string; password: string };
 
-/** `isKnownDevice`: the browser has logged in to this account before, as the caller of the API says. */
+/**
+ * `isKnownDevice` is true when the caller of the API says that the browser has logged in to this
+ * account before.
+ */
 export type RequestingDevice = { isKnownDevice: boolean };
 
 /** Resets of forgotten passwords by PINs that are sent by mail. */
@@ -55,7 +58,7 @@ export class Pins {
    * Neither the result nor the response time reveals whether the email has an account.
    */
   async request(email: string, device: RequestingDevice): Promise<number | null> {
-    const [seconds] = await Promise.all([this.#request(email, device), wait(ANSWER_AFTER_MS)]);
+    const [seconds] = await Promise.all([this.#request(email, device), wait(MIN_ANSWER_MS)]);
     return seconds;
   }
 
@@ -81,11 +84,11 @@ export class Pins {
 
   /**
    * Sets the password and ends all sessions of the account. Returns false when the PIN is wrong,
-   * expired or may not be tried any more. Every answer takes at least `ANSWER_AFTER_MS`, because only
-   * an email with an account causes a write.
+   * expired or may not be tried any more. Every answer takes at least `MIN_ANSWER_MS`, because only
+   * an email with an account causes a write, which takes time.
    */
   async reset(reset: PasswordReset, device: RequestingDevice): Promise<boolean> {
-    const [isReset] = await Promise.all([this.#reset(reset, device), wait(ANSWER_AFTER_MS)]);
+    const [isReset] = await Promise.all([this.#reset(reset, device), wait(MIN_ANSWER_MS)]);
     return isReset;
   }
 
@@ -93,7 +96,7 @@ export class Pins {
     { email, pin, password }: PasswordReset,
     device: RequestingDevice,
   ): Promise<boolean> {
-    // This check comes before an attempt is used: a full queue must not cost the user an attempt.
+    // This check is done before an attempt is used, because a full queue must not cost an attempt.
     refuseWhenBusy();
     const account = await this.#findAccount(email);
     const stored = account && (await this.#useAttempt(account.id, device));
@@ -102,7 +105,7 @@ export class Pins {
       recordSecurityEvent({ event: "pin_entered", refused, account: account?.id ?? null });
       return false;
     }
-    // A repeat of the request that used this PIN changes nothing more.
+    // The PIN was used by an earlier request. A repetition of that request has the same password.
     if (stored.is_used === 1) return verifyPassword(password, account.password_hash);
     const passwordHash = await hashPassword(password);
     await this.#db
@@ -196,7 +199,7 @@ async function setPassword(
     .set({ is_used: true })
     .where("account_id", "=", accountId)
     .execute();
-  // Only wrong PINs are counted.
+  // The right PIN was counted as an attempt. Its reset deletes all counted attempts.
   await transaction
     .deleteFrom("pin_events")
     .where("account_id", "=", accountId)
@@ -204,8 +207,8 @@ async function setPassword(
     .execute();
 }
 
-// A slow hash would not protect one of ten thousand PINs. The short lifetime and the few attempts
-// do.
+// A slow hash would not protect a PIN, because there are only ten thousand PINs. The short lifetime
+// and the limit of attempts protect it.
 function hashPin(pin: string, salt = randomBytes(16).toString("hex")): string {
   return `${salt}$${createHash("sha256")
     .update(salt + pin)

@@ -2,8 +2,8 @@ import { addToMoment } from "../../domain/calendar/date-arithmetic";
 import { TRIAL_DAYS } from "../../domain/lifetimes";
 
 /**
- * Returns true when the company is on the free plan: permanently, or because its trial or its paid
- * period has ended.
+ * Returns true when the company is on the free plan, either permanently or because its trial or its
+ * paid period has ended. `premium_until` is null for a company without an end.
  */
 export function isFreePlan(
   company: { is_free: 0 | 1; premium_until: string | null },
@@ -13,11 +13,15 @@ export function isFreePlan(
   return company.premium_until !== null && company.premium_until <= now.toISOString();
 }
 
+/** Returns the end of a trial that begins now. */
 export function calculateTrialEnd(now: Date): Date {
   return addToMoment(now, TRIAL_DAYS, "day");
 }
 
-/** Returns the end of a paid period. The day is reduced to the last day of a shorter month. */
+/**
+ * Returns the end of a paid period of one month or twelve months. When the month of the end is too
+ * short, the period ends on the last day of that month.
+ */
 export function calculatePaidEnd(now: Date, months: 1 | 12): Date {
   return addToMoment(now, months, "month");
 }

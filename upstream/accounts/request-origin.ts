@@ -22,8 +22,8 @@ export const withRequestOrigin: MiddlewareHandler = (c, next) => {
 };
 
 /**
- * Returns the client's IP address as the caller of the API named it, or null when the address is
- * unknown.
+ * Returns the IP address of the browser of the current request, which the caller of the API sends in
+ * a header. Returns null when there is no valid address.
  */
 export function findClientAddress(): string | null {
   return storage.getStore()?.address ?? null;

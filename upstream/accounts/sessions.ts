@@ -10,24 +10,26 @@ import { isFreePlan } from "./plan";
 import { verifyPassword } from "./password";
 
 export type Account = { id: number; email: string; displayName: string };
-/** An account whose password was checked. `passwordHash` is the hash that it was checked against. */
+/** An account whose password matched the stored hash `passwordHash`. */
 export type CheckedAccount = Account & { passwordHash: string };
-/** The account of a request and its companies. */
+/** The account that sent a request, and the account's companies. */
 export type Caller = {
   account: Account;
+  /** The companies that the account may use. */
   companyIds: number[];
+  /** The companies on the free plan, whose books cannot be opened. */
   expiredCompanyIds: number[];
   /**
-   * When the password was last given in this session. Null in sessions from before this was
-   * recorded.
+   * When the password was last given in this session, as ISO 8601 text. Null in sessions that are
+   * older than this record.
    */
   passwordGivenAt: string | null;
-  /** By company id, how often the company's records have been changed. */
+  /** How often each company's records have been changed, by company id. */
   changeCounts: ReadonlyMap<number, number>;
 };
 type Credentials = { clientId: string; accessToken: string };
 
-/** The sessions of accounts: passwords, access tokens and memberships of companies. */
+/** Checks passwords, starts and ends sessions, and finds the companies of a session's account. */
 export class Sessions {
   readonly #db: Kysely<Schema>;
   readonly #now: () => Date;
@@ -40,8 +42,8 @@ export class Sessions {
   }
 
   /**
-   * Returns the account, or undefined when the email or the password is wrong. Takes the same time
-   * in either case.
+   * Returns the account, or undefined when the email or the password is wrong. A wrong email takes
+   * as long as a wrong password.
    */
   async checkPassword(email: string, password: string): Promise<CheckedAccount | undefined> {
     const found = await this.#db
@@ -131,7 +133,7 @@ export class Sessions {
    */
   async authenticate(credentials: Credentials | undefined): Promise<Caller> {
     const now = this.#now();
-    const rows = credentials ? await this.#findRows(credentials) : [];
+    const rows = credentials ? await this.#listRows(credentials) : [];
     const [first] = rows;
     if (!first) throw new ApiError(401, "You have been logged out");
     const { id, email, displayName, passwordGivenAt } = first;
@@ -151,22 +153,23 @@ export class Sessions {
   }
 
   /**
-   * Looks a session up. Requests that a page sends at once have the same credentials and share one
-   * query, which starts after the last of these requests has arrived.
+   * Lists the rows of a session, one for each company; none when the credentials are wrong. Requests
+   * that a page sends at once have the same credentials and share one query, which starts after the
+   * last of these requests has arrived.
    */
-  async #findRows({ accessToken, clientId }: Credentials): Promise<CallerRow[]> {
-    const key = JSON.stringify([clientId, accessToken]);
-    const pending = this.#pendingLookups.get(key);
+  async #listRows({ accessToken, clientId }: Credentials): Promise<CallerRow[]> {
+    const credentialsKey = JSON.stringify([clientId, accessToken]);
+    const pending = this.#pendingLookups.get(credentialsKey);
     if (pending) return pending;
-    const lookup = this.#findRowsAfterTicks({ accessToken, clientId }, key);
-    this.#pendingLookups.set(key, lookup);
+    const lookup = this.#listRowsAfterTicks({ accessToken, clientId }, credentialsKey);
+    this.#pendingLookups.set(credentialsKey, lookup);
     return lookup;
   }
 
-  async #findRowsAfterTicks({ accessToken, clientId }: Credentials, key: string) {
+  async #listRowsAfterTicks({ accessToken, clientId }: Credentials, credentialsKey: string) {
     await waitTwoTicks();
-    this.#pendingLookups.delete(key);
-    return callerQuery(this.#db)
+    this.#pendingLookups.delete(credentialsKey);
+    return buildCallerQuery(this.#db)
       .where("token_hash", "=", hashToken(accessToken))
       .where("client_id", "=", clientId)
       .where("expires_at", ">", this.#now().toISOString())
@@ -184,21 +187,21 @@ export class Sessions {
   }
 }
 
-/** Returns the error for a wrong password. An unknown email gets the same message. */
+/** Returns the 401 error for a wrong password and for an unknown email. */
 export function wrongPasswordError(): ApiError {
   return new ApiError(401, "Email or password is not right. Please check them and try again.");
 }
 
-type CallerRow = Awaited<ReturnType<ReturnType<typeof callerQuery>["execute"]>>[number];
+type CallerRow = Awaited<ReturnType<ReturnType<typeof buildCallerQuery>["execute"]>>[number];
 
-/** Waits two ticks. A page collects its list requests for one tick before it sends them. */
+/** Waits two ticks, because a page collects its list requests for one tick before it sends them. */
 async function waitTwoTicks(): Promise<void> {
   await new Promise<void>((resolve) => process.nextTick(resolve));
   await new Promise<void>((resolve) => process.nextTick(resolve));
 }
 
 /** Builds the query of a session's account, with one row for each company of the account. */
-function callerQuery(db: Kysely<Schema>) {
+function buildCallerQuery(db: Kysely<Schema>) {
   return db
     .selectFrom("sessions")
     .innerJoin("accounts", "accounts.id", "sessions.account_id")
@@ -211,18 +214,24 @@ function callerQuery(db: Kysely<Schema>) {
     .orderBy("companies.id");
 }
 
-/** Returns the form of an email by which emails are compared and stored. */
+/** Returns the email in the form in which emails are compared and stored. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Parses an Authorization header of the form `Basic base64(client_id:access_token)`. */
+/**
+ * Parses an Authorization header of the form `Basic base64(client_id:access_token)`. Returns
+ * undefined for any other header.
+ */
 export function parseAuthorization(header: string | undefined): Credentials | undefined {
   const match = /^Basic +([\w+/=-]+)$/i.exec(header ?? "");
   return match?.[1] === undefined ? undefined : parseToken(match[1]);
 }
 
-/** Parses base64(client_id:access_token), as given in a query parameter. */
+/**
+ * Parses base64(client_id:access_token), as given in a query parameter. Returns undefined for any
+ * other text.
+ */
 export function parseToken(token: string): Credentials | undefined {
   // A plus sign in a query parameter is decoded as a space.
   const plain = Buffer.from(token.replaceAll(" ", "+"), "base64").toString("utf8");

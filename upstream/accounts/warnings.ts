@@ -8,8 +8,8 @@ import type { Mail, SendMail } from "../mail/mail";
 import { recordEventWithinLimit } from "./account-events";
 
 /**
- * The most changes per account and day that are reported by mail. People make fewer changes than
- * that, and each mail can reach an address that somebody only typed.
+ * The most changes per account and day that are reported by mail. A user makes fewer changes. The
+ * limit protects strangers, because a change can mail any email that is typed into the profile.
  */
 const WARNINGS_PER_DAY = 20;
 
@@ -19,15 +19,15 @@ export type ProfileChange = {
   name: string;
   /** The labels of the changed fields. */
   fields: string[];
-  /** Null when the email was not changed. Either email may be empty. */
+  /** The old and the new email; either may be empty. Null when the email was not changed. */
   email: { before: string; after: string } | null;
 };
 
 type Services = { now: () => Date; send: SendMail; brand: string };
 
 /**
- * Mails that tell an owner about a change, in case somebody else made the change. They are sent in
- * the background; a mail that fails is logged.
+ * Mails an owner about a change that somebody else may have made. The mails are sent in the
+ * background, and a mail that fails is logged.
  */
 export class Warnings {
   readonly #db: Kysely<Schema>;
@@ -39,10 +39,10 @@ export class Warnings {
     this.#services = services;
   }
 
-  /** Warns the login's email about a new password. */
+  /** Warns the account's email about a new password. */
   warnOfPasswordReset(accountId: number): void {
     const { brand } = this.#services;
-    const when = this.#timeText() + clientAddressText();
+    const when = this.#timeText() + formatClientAddress();
     this.#warn(accountId, (email) => [
       {
         to: email,
@@ -57,15 +57,15 @@ export class Warnings {
   }
 
   /**
-   * Warns the login's email about a changed profile. When the email of the business was changed,
+   * Warns the account's email about a changed profile. When the email of the business was changed,
    * warns the old and the new email of the business, too.
    */
   warnOfProfileChange(accountId: number, change: ProfileChange): void {
     const { brand } = this.#services;
-    const [when, from] = [this.#timeText(), clientAddressText()];
+    const [when, address] = [this.#timeText(), formatClientAddress()];
     this.#warn(accountId, (email) => [
-      loginMail(email, change, { brand, when: when + from }),
-      ...businessMails(change, { brand, when }).filter(({ to }) => to !== email),
+      composeLoginMail(email, change, { brand, when: when + address }),
+      ...composeBusinessMails(change, { brand, when }).filter(({ to }) => to !== email),
     ]);
   }
 
@@ -95,7 +95,7 @@ export class Warnings {
       .transaction()
       .execute((transaction) => recordEventWithinLimit(transaction, event));
     if (!isRecorded) return;
-    // A mail that is rejected does not stop the other mails.
+    // A rejected mail does not stop the other mails.
     const sent = await Promise.allSettled(writeMails(email).map((mail) => send(mail)));
     const failed = sent.find((each) => each.status === "rejected");
     if (failed) throw failed.reason;
@@ -112,15 +112,15 @@ export class Warnings {
   }
 }
 
-/** Returns the client's address as a clause of a sentence. Empty when the address is unknown. */
-function clientAddressText(): string {
+/** Formats the client's address as the end of a clause. Returns "" when the address is unknown. */
+function formatClientAddress(): string {
   const address = findClientAddress();
   return address === null ? "" : `, from the address ${address}`;
 }
 
 type MailContext = { brand: string; when: string };
 
-function loginMail(
+function composeLoginMail(
   to: string,
   { fields, name }: ProfileChange,
   { brand, when }: MailContext,
@@ -138,7 +138,7 @@ function loginMail(
 
 // These mails contain neither the typed values nor the client's address, because the address may
 // belong to a stranger.
-function businessMails({ email }: ProfileChange, { brand, when }: MailContext): Mail[] {
+function composeBusinessMails({ email }: ProfileChange, { brand, when }: MailContext): Mail[] {
   if (!email) return [];
   const subject = `The email of a business on ${brand} was changed`;
   const mails = [

@@ -14,12 +14,12 @@ export const CURRENCY_SYMBOLS: Record<CurrencyCode, string> = {
   THB: "฿",
 };
 
-/** Returns the id of the supported country whose currency this is, or null. */
+/** Returns the id of the supported country with this currency, or null for any other currency. */
 export function findCountryIdOfCurrency(code: string): number | null {
   return COUNTRIES.find(({ currency }) => currency === code)?.id ?? null;
 }
 
-/** The ids of currencies during sign-up. A company's own currencies get ids of their own later. */
+/** The ids of currencies during sign-up. The stored currencies of a company have other ids. */
 export const CURRENCY_IDS: Record<CurrencyCode, number> = {
   MYR: 1,
   SGD: 2,

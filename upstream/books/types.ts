@@ -13,7 +13,7 @@ export type AccountHolder = {
   displayName: string;
   email: string;
   password: string;
-  /** Whether the email is known to belong to the account's owner. False when left out. */
+  /** True when the email is confirmed. The default is false. */
   isEmailConfirmed?: boolean | undefined;
   companies: Books[];
 };
@@ -24,7 +24,7 @@ export type Books = {
     countryId: CountryId;
     /** The ISO code of the base currency. */
     currency: CurrencyCode;
-    /** Whether the company is on the free plan permanently. */
+    /** True when the company is on the free plan permanently. */
     isFree: boolean;
     timeZone: Country["timeZone"];
     address: string[];
@@ -42,10 +42,7 @@ export type Books = {
   currencies: CurrencyCode[];
   terms: { ref: string; name: string; days: number; kind: TermKind }[];
   methods: { ref: string; name: string; kind: MethodKind }[];
-  /**
-   * A tax code applies to sales unless `isSaleTax` is false, and is in use unless `isActive` is
-   * false.
-   */
+  /** The tax codes. The defaults of `isSaleTax` (otherwise for purchases) and `isActive` are true. */
   taxCodes: {
     ref: string;
     code: string;
@@ -54,8 +51,8 @@ export type Books = {
     isActive?: boolean;
   }[];
   /**
-   * Accounts of the kind `income` are categories of sales, `expense` and `inventory` those of
-   * purchases and stock. Money is deposited to all other kinds.
+   * The accounts. Sales are booked to accounts of the kind `income`, purchases to `expense` and
+   * stock to `inventory`. Money is deposited to accounts of all other kinds.
    */
   ledgerAccounts: {
     ref: string;
@@ -119,12 +116,12 @@ export type ProductSeed = {
   stockBalance: string;
   saleDescription: string;
   purchaseDescription: string;
-  /** The `ref` of an income account and of a tax code on sales, or null. */
+  /** The `ref` of an income account and of a tax code on sales. Each may be null. */
   saleAccount: string | null;
   saleTaxCode: string | null;
   /**
-   * The `ref` of an expense account, of a tax code on purchases and of an inventory account, or
-   * null.
+   * The `ref` of an expense account, of a tax code on purchases and of an inventory account. Each may
+   * be null.
    */
   purchaseAccount: string | null;
   purchaseTaxCode: string | null;
@@ -148,7 +145,7 @@ export type InvoiceSeed = {
   memo: string;
   status: InvoiceStatus;
   lines: {
-    /** Exactly one of `product` and `ledgerAccount` is set. */
+    /** The `ref` of the product, or null. Exactly one of `product` and `ledgerAccount` is set. */
     product: string | null;
     ledgerAccount: string | null;
     name: string;

@@ -12,11 +12,11 @@ import { writeContacts } from "./write-contacts";
 import { writeInvoices } from "./write-invoices";
 import { writeMovements } from "./write-movements";
 import { writeProducts } from "./write-products";
-import { insertInChunks, idsByRef } from "../db/rows";
+import { insertInChunks, createIdsByRef } from "../db/rows";
 import type { AccountHolder, Books } from "./types";
 import type { ListIds } from "./write-invoices";
 
-/** The ids of the stored account and of its companies, in the given order. */
+/** The id of the stored account, and the ids of its companies in the order of the input. */
 type WrittenAccount = { accountId: number; companyIds: number[] };
 
 /** Stores an account and the books of its companies in one transaction. */
@@ -103,12 +103,12 @@ async function writeCompany(
 
 async function writeLists(
   books: CompanyBooks,
-  base: string,
+  baseCurrency: string,
   lists: Omit<Books, "company">,
 ): Promise<ListIds> {
   const company_id = books.companyId;
-  const codes = [...new Set([base, ...lists.currencies])] as typeof lists.currencies;
-  const currencies = idsByRef(
+  const codes = [...new Set([baseCurrency, ...lists.currencies])] as typeof lists.currencies;
+  const currencies = createIdsByRef(
     codes,
     await insertInChunks(
       codes.map((code) => ({
@@ -116,7 +116,7 @@ async function writeLists(
         code,
         symbol: CURRENCY_SYMBOLS[code],
         country_id: findCountryIdOfCurrency(code),
-        is_primary: code === base,
+        is_primary: code === baseCurrency,
       })),
       (rows) => books.insertInto("currencies").values(rows).returning("id").execute(),
     ),
@@ -158,12 +158,12 @@ async function writeLists(
     })),
     (rows) => books.insertInto("rates").values(rows).returning("id").execute(),
   );
-  const refsOf = (list: { ref: string }[]) => list.map((each) => each.ref);
+  const listRefs = (list: { ref: string }[]) => list.map((each) => each.ref);
   return {
     currencies,
-    terms: idsByRef(refsOf(lists.terms), terms),
-    methods: idsByRef(refsOf(lists.methods), methods),
-    taxCodes: idsByRef(refsOf(lists.taxCodes), taxCodes),
-    ledgerAccounts: idsByRef(refsOf(lists.ledgerAccounts), ledgerAccounts),
+    terms: createIdsByRef(listRefs(lists.terms), terms),
+    methods: createIdsByRef(listRefs(lists.methods), methods),
+    taxCodes: createIdsByRef(listRefs(lists.taxCodes), taxCodes),
+    ledgerAccounts: createIdsByRef(listRefs(lists.ledgerAccounts), ledgerAccounts),
   };
 }

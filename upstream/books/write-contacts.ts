@@ -6,8 +6,9 @@ import { buildContactSearchText } from "../contacts/search-text";
 import type { CompanyBooks } from "../db/company-books";
 import { toSearchText } from "../wire/search-text";
 import type { ContactSeed } from "./types";
-import { insertInChunks, idsByRef, type IdsByRef } from "../db/rows";
+import { insertInChunks, createIdsByRef, type IdsByRef } from "../db/rows";
 
+/** Stores contacts with their contact persons and addresses. Returns their ids by `ref`. */
 export async function writeContacts(
   books: CompanyBooks,
   contacts: ContactSeed[],
@@ -16,7 +17,7 @@ export async function writeContacts(
   const company_id = books.companyId;
   const ids = await insertInChunks(
     contacts.map((contact) => {
-      const texts = contactTextsOf(contact);
+      const texts = toContactTexts(contact);
       return {
         ...texts,
         company_id,
@@ -32,7 +33,7 @@ export async function writeContacts(
     }),
     (rows) => books.insertInto("contacts").values(rows).returning("id").execute(),
   );
-  const written = idsByRef(
+  const written = createIdsByRef(
     contacts.map((contact) => contact.ref),
     ids,
   );
@@ -72,8 +73,8 @@ export async function writeContacts(
   return written;
 }
 
-/** Returns the text columns of a contact. Texts that the seed does not have are empty. */
-function contactTextsOf(contact: ContactSeed): Record<ContactText, string> {
+/** Returns the text columns of a contact. Columns without a value in the seed are empty. */
+function toContactTexts(contact: ContactSeed): Record<ContactText, string> {
   return {
     ...mapRows(CONTACT_TEXTS, () => ""),
     display_name: contact.displayName,

@@ -4,7 +4,7 @@ import { toCanonicalText } from "../wire/decimals";
 import { deriveBaseAmount } from "../invoices/read/base-amount";
 import { calculateLines } from "../invoices/write/amounts";
 import { formatNumber, calculateNextNumber } from "../company/numbering";
-import { invoiceSearchText } from "../invoices/compose/search-texts";
+import { buildInvoiceSearchText } from "../invoices/compose/search-texts";
 import type { Books, InvoiceSeed } from "./types";
 import { insertInChunks, type IdsByRef } from "../db/rows";
 
@@ -20,6 +20,7 @@ export type ListIds = {
 type WrittenIds = ListIds & { contacts: IdsByRef; products: IdsByRef };
 type Lists = Pick<Books, "invoices" | "taxCodes">;
 
+/** Stores invoices with their lines and payments. Totals are calculated later. */
 export async function writeInvoices(
   books: InvoiceBooks,
   { invoices, taxCodes }: Lists,
@@ -42,7 +43,7 @@ export async function writeInvoices(
       title: invoice.title,
       memo: invoice.memo,
       status: invoice.status,
-      search_text: invoiceSearchText({ ...invoice, no: numbers[index] ?? "" }),
+      search_text: buildInvoiceSearchText({ ...invoice, no: numbers[index] ?? "" }),
       updated_at: now.toISOString(),
     })),
     (rows) => books.insertInto("invoices").values(rows).returning("id").execute(),
@@ -50,7 +51,7 @@ export async function writeInvoices(
   const rates = new Map(taxCodes.map(({ ref, ratePercent }) => [ref, ratePercent]));
   await insertInChunks(
     invoices.flatMap((invoice, index) =>
-      lineRows(invoice, rates, written).map((line) => ({
+      toLineRows(invoice, rates, written).map((line) => ({
         ...line,
         company_id,
         invoice_id: ids[index] ?? 0,
@@ -78,7 +79,8 @@ export async function writeInvoices(
 }
 
 /**
- * Stores and returns the invoices' numbers, in order. Invoices without a number get the next one.
+ * Stores and returns the numbers of the invoices, in their order. An invoice without a number gets
+ * the company's next number.
  */
 async function writeNumbers(
   books: CompanyBooks,
@@ -102,7 +104,7 @@ async function writeNumbers(
   return numbers;
 }
 
-function lineRows(invoice: InvoiceSeed, taxRates: Map<string, string>, written: WrittenIds) {
+function toLineRows(invoice: InvoiceSeed, taxRates: Map<string, string>, written: WrittenIds) {
   const lines = invoice.lines.map((line, index) => ({
     position: index + 1,
     name: line.name,

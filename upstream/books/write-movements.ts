@@ -3,6 +3,7 @@ import type { InvoiceBooks } from "../db/company-books";
 import type { MovementSeed } from "./types";
 import { insertInChunks, type IdsByRef } from "../db/rows";
 
+/** Stores the movements of money other than payments of invoices. */
 export async function writeMovements(
   books: InvoiceBooks,
   movements: MovementSeed[],

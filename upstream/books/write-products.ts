@@ -5,8 +5,9 @@ import { toCanonicalText } from "../wire/decimals";
 import { ITEM_TEXTS } from "../products/fields";
 import { buildProductSearchText } from "../products/search-text";
 import type { ProductSeed } from "./types";
-import { insertInChunks, idsByRef, type IdsByRef } from "../db/rows";
+import { insertInChunks, createIdsByRef, type IdsByRef } from "../db/rows";
 
+/** Stores products and returns their ids by `ref`. */
 export async function writeProducts(
   books: CompanyBooks,
   products: ProductSeed[],
@@ -29,11 +30,11 @@ export async function writeProducts(
         stock_balance: toCanonicalText(decimal(product.stockBalance)),
         sale_description: product.saleDescription,
         purchase_description: product.purchaseDescription,
-        sale_account_id: idIn(ledgerAccounts, product.saleAccount),
-        sale_tax_code_id: idIn(taxCodes, product.saleTaxCode),
-        purchase_account_id: idIn(ledgerAccounts, product.purchaseAccount),
-        purchase_tax_code_id: idIn(taxCodes, product.purchaseTaxCode),
-        inventory_account_id: idIn(ledgerAccounts, product.inventoryAccount),
+        sale_account_id: findId(ledgerAccounts, product.saleAccount),
+        sale_tax_code_id: findId(taxCodes, product.saleTaxCode),
+        purchase_account_id: findId(ledgerAccounts, product.purchaseAccount),
+        purchase_tax_code_id: findId(taxCodes, product.purchaseTaxCode),
+        inventory_account_id: findId(ledgerAccounts, product.inventoryAccount),
         is_active: true,
         updated_at: now.toISOString(),
       };
@@ -41,12 +42,12 @@ export async function writeProducts(
     }),
     (rows) => books.insertInto("products").values(rows).returning("id").execute(),
   );
-  return idsByRef(
+  return createIdsByRef(
     products.map((product) => product.ref),
     ids,
   );
 }
 
-function idIn(list: IdsByRef, ref: string | null): number | null {
+function findId(list: IdsByRef, ref: string | null): number | null {
   return ref === null ? null : list.id(ref);
 }

@@ -3,8 +3,8 @@ import type { MiddlewareHandler } from "hono";
 import { ApiError } from "../wire/api-error";
 
 /**
- * Rejects a request without the API key. The key is in a header, or in the `key` parameter of a
- * PDF's address.
+ * Returns a middleware that rejects a request without the API key. The key is in a header, or in the
+ * `key` parameter of a PDF's address.
  */
 export function requireKey(apiKey: string): MiddlewareHandler {
   const expected = digest(apiKey);

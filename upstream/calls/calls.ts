@@ -21,15 +21,15 @@ export type Call = {
   params: Record<string, string>;
   query: Record<string, string>;
   body: unknown;
-  /** The `updated_at` that the caller saw last. Undefined when the request does not send it. */
+  /** The etag that the request is based on. Undefined when the request does not send it. */
   etag: string | undefined;
   now: Date;
   /** The caller's name, for the history. */
   actor: string;
   requester: Requester;
   /**
-   * When the caller last entered the password in this session. Null when the password was never
-   * entered.
+   * When the caller last entered the password in this session, as ISO 8601 text. Null when the
+   * password was never entered.
    */
   passwordGivenAt: string | null;
   /**
@@ -42,10 +42,10 @@ export type Call = {
 };
 
 /** The time and the caller of a change. */
-export type ActContext = Pick<Call, "now" | "actor">;
+export type ChangeContext = Pick<Call, "now" | "actor">;
 
 /** The context of a change that logs a security event. */
-export type LoggedActContext = ActContext & Pick<Call, "logEvent">;
+export type LoggedChangeContext = ChangeContext & Pick<Call, "logEvent">;
 
 type BodyLimit = {
   /** The maximum size of the request body in bytes. The default is one megabyte. */
@@ -54,21 +54,21 @@ type BodyLimit = {
 
 type WriteOptions = BodyLimit & {
   /**
-   * Converts the body before the transaction begins. It does the slow work there, because the
-   * transaction holds the company's lock. A repeated request may call it again.
+   * Converts the body before the transaction begins. Slow work belongs here, because the transaction
+   * holds the company's lock. A repeated request may call this function again.
    */
   prepare?: (call: Call) => Promise<unknown>;
   /**
-   * Does work after the commit that a rollback could not undo, and returns the answer to the
-   * caller. A repeated request calls it again.
+   * Does the work that a rollback could not undo, after the commit. Returns the answer to the caller.
+   * A repeated request calls this function again.
    */
   finish?: (call: Call, body: unknown) => Promise<Answer>;
 };
 
-/** The header of an answer that was stored for an earlier request with the same key. */
+/** The header of an answer that was stored for an earlier request with the same idempotency key. */
 const REPLAYED_HEADER = "idempotency-replayed";
 
-/** Creates route handlers, which can reach the database only through a company's books. */
+/** Creates route handlers. They can use the database only through the books of companies. */
 export class Calls {
   readonly #db: Kysely<Schema>;
   readonly #sessions: Sessions;
@@ -81,7 +81,7 @@ export class Calls {
     this.#now = now;
   }
 
-  /** Creates a handler for a call that changes nothing. */
+  /** Creates a handler for a call that reads. Its answers may come from the cache. */
   readHandler(answer: (call: Call) => Promise<Answer | Response>, { maxBytes }: BodyLimit = {}) {
     return async (c: Context): Promise<Response> => {
       const caller = await this.#authenticate(c);
@@ -121,7 +121,7 @@ export class Calls {
         this.#now(),
         async (transaction) => {
           isRepeat = false;
-          const call = await this.#lockedCall(c, transaction, caller, value);
+          const call = await this.#createLockedCall(c, transaction, caller, value);
           const response = await answer(call);
           await call.books.countChange();
           runAfterCommit = () => call.runAfterCommit();
@@ -153,9 +153,9 @@ export class Calls {
       const caller = await this.#authenticate(c);
       const { value } = await readJson(c.req.raw);
       const result = await this.#withRollback(async (db) =>
-        work(await this.#lockedCall(c, db, caller, value)),
+        work(await this.#createLockedCall(c, db, caller, value)),
       );
-      return answer(result, requesterOf(c, caller));
+      return answer(result, toRequester(c, caller));
     };
   }
 
@@ -176,7 +176,8 @@ export class Calls {
     );
   }
 
-  async #lockedCall(
+  /** Creates a call whose companies are locked until the transaction ends. */
+  async #createLockedCall(
     c: Context,
     transaction: Kysely<Schema>,
     caller: Caller,
@@ -208,7 +209,7 @@ export class Calls {
       etag: parseIfMatch(c.req.header("if-match")),
       now: this.#now(),
       actor: caller.account.displayName,
-      requester: requesterOf(c, caller),
+      requester: toRequester(c, caller),
       passwordGivenAt: caller.passwordGivenAt,
       afterCommit,
       logEvent: (event) => afterCommit(() => recordSecurityEvent({ ...event, account })),
@@ -217,10 +218,10 @@ export class Calls {
   }
 }
 
-/** A call with the function that runs the queued work. */
+/** A call with the function that runs what `afterCommit` has queued. */
 type OpenCall = Call & { runAfterCommit: () => void };
 
-function requesterOf(c: Context, { account }: Pick<Caller, "account">): Requester {
+function toRequester(c: Context, { account }: Pick<Caller, "account">): Requester {
   return { accountId: account.id, signal: c.req.raw.signal };
 }
 
@@ -228,8 +229,8 @@ function requesterOf(c: Context, { account }: Pick<Caller, "account">): Requeste
 const COMPANY_FIELDS = ["business_id", "company_id", "entity_id", "owner_id"];
 
 /**
- * Returns the books of the company that the values name. Returns the same books when they name
- * none.
+ * Returns the books of the company that the values name. Returns `books` when the values name no
+ * company. Throws a 422 when they name several, and a 404 for a company of somebody else.
  */
 export function selectNamedBooks(values: unknown, books: CompanyBooks): CompanyBooks {
   if (typeof values !== "object" || values === null) return books;

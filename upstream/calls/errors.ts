@@ -12,7 +12,7 @@ import { ApiError } from "../wire/api-error";
 /** The seconds after which a caller may repeat a request that failed temporarily. */
 const RETRY_SECONDS = 5;
 
-/** Answers a failed request with {"message": …}. Logs errors that are not an `ApiError`. */
+/** Answers a failed request with {"message": …}. Logs every error except refusals and busy books. */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof ApiError) {
     const seconds = error.retryAfter ?? (error.status === 503 ? RETRY_SECONDS : undefined);
@@ -48,6 +48,7 @@ function describeRequest({ req }: Context): string {
   return id === undefined ? name : `${name} (${id})`;
 }
 
+/** Answers a request whose address has no route. */
 export function answerNotFound(c: Context): Response {
   return c.json({ message: "There is nothing at this address." }, 404);
 }

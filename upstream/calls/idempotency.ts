@@ -15,9 +15,9 @@ type IdempotentRequest = {
 };
 
 /**
- * Does the work once per key, in a transaction. The same transaction stores the key, so both are
- * committed or neither is. A repeated request gets the stored answer, even when it arrives at the
- * same time.
+ * Does the work once for each idempotency key, in a transaction that also stores the key and the
+ * answer. A repeated request gets the stored answer, even when both arrive at the same time. A
+ * request without a key is never a repetition. Throws a 409 when the key belongs to another request.
  */
 export async function runOnce(
   db: Kysely<Schema>,
@@ -25,7 +25,7 @@ export async function runOnce(
   now: Date,
   work: (transaction: Transaction<Schema>) => Promise<Answer>,
 ): Promise<{ status: number; body: string }> {
-  const key = parseIdempotencyKey(request.key);
+  const key = readIdempotencyKey(request.key);
   return db.transaction().execute(async (transaction) => {
     if (key !== undefined) {
       const stored = await claimKey(transaction, { ...request, key }, now);
@@ -46,10 +46,10 @@ export async function runOnce(
 }
 
 /**
- * Parses an `Idempotency-Key` header. Returns undefined when the request has none. Throws a 400
- * error for an unusable key.
+ * Reads an `Idempotency-Key` header. Returns undefined when the request has no key. Throws a 400
+ * error for a key that cannot be stored.
  */
-export function parseIdempotencyKey(key: string | undefined): string | undefined {
+export function readIdempotencyKey(key: string | undefined): string | undefined {
   if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
     throw new ApiError(400, "The Idempotency-Key is not one that can be kept.");
   }
@@ -57,8 +57,8 @@ export function parseIdempotencyKey(key: string | undefined): string | undefined
 }
 
 /**
- * Stores the key. Returns the stored answer when the key was used before. Throws a 409 error when
- * the key belongs to a different request.
+ * Stores the key and returns undefined. Returns the stored answer when the key was used before.
+ * Throws a 409 error when the key belongs to a different request.
  */
 async function claimKey(
   transaction: Transaction<Schema>,
@@ -70,7 +70,7 @@ async function claimKey(
     .values({
       account_id: request.accountId,
       idempotency_key: request.key,
-      fingerprint: fingerprint(request),
+      fingerprint: calculateFingerprint(request),
       created_at: now.toISOString(),
     })
     // PostgreSQL waits here while another transaction holds the key.
@@ -84,13 +84,13 @@ async function claimKey(
     .where("account_id", "=", request.accountId)
     .where("idempotency_key", "=", request.key)
     .executeTakeFirstOrThrow();
-  if (stored.fingerprint !== fingerprint(request)) throw reusedKeyError();
+  if (stored.fingerprint !== calculateFingerprint(request)) throw reusedKeyError();
   if (stored.status === null || stored.body === null)
     throw new Error("The stored answer of an idempotency key is empty.");
   return { status: stored.status, body: stored.body };
 }
 
-function fingerprint({ method, path, body }: IdempotentRequest): string {
+function calculateFingerprint({ method, path, body }: IdempotentRequest): string {
   return createHash("sha256").update(`${method} ${path}\n${body}`).digest("hex");
 }
 

@@ -8,12 +8,12 @@ import { addressOf, logRequest, pathOf, onResponseEnd } from "../../platform/log
 type FetchHandler = Parameters<typeof getRequestListener>[0];
 
 /**
- * The server keeps idle connections open for longer than its callers do, so that no caller sends a
- * request on a connection that the server is closing.
+ * How long the server keeps idle connections open, in milliseconds. Its callers close idle
+ * connections earlier, so that no caller sends a request on a connection that the server is closing.
  */
 const KEEP_ALIVE_MS = 65_000;
 
-/** The time in which a caller must send a whole request. */
+/** The time in which a caller must send a whole request, in milliseconds. */
 const REQUEST_MS = 60_000;
 
 /** Creates the HTTP server of the API for the standalone program. */
@@ -51,7 +51,7 @@ function withHeader(raw: string[], name: string, value: string): string[] {
 }
 
 function logWhenAnswered(request: IncomingMessage, response: ServerResponse, id: string): void {
-  const requestFacts = { id, method: request.method ?? "", path: pathOf(request) };
+  const requestValues = { id, method: request.method ?? "", path: pathOf(request) };
   const address = addressOf(request);
-  onResponseEnd(response, (outcome) => logRequest({ ...requestFacts, ...outcome, address }));
+  onResponseEnd(response, (outcome) => logRequest({ ...requestValues, ...outcome, address }));
 }

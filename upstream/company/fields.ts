@@ -35,14 +35,14 @@ type ProfileRow = {
 };
 
 export const PROFILE_FIELDS = {
-  name: field("display_name", compulsoryText("Business name", LIMITS.name), null),
-  address: field("address", optionalText("The address", LIMITS.address), null),
-  tax_no: field(
+  name: createRow("display_name", compulsoryText("Business name", LIMITS.name), null),
+  address: createRow("address", optionalText("The address", LIMITS.address), null),
+  tax_no: createRow(
     "tax_no",
     optionalText("The tax number", LIMITS.tax_no).transform(normalizeTaxNumber),
     null,
   ),
-  tax_since: field(
+  tax_since: createRow(
     "tax_since",
     z
       .unknown()
@@ -50,9 +50,9 @@ export const PROFILE_FIELDS = {
       .pipe(z.union([z.literal(""), date("The date of the registration could not be read.")])),
     null,
   ),
-  phone_no: field("phone", optionalText("The phone number", LIMITS.phone_no), null),
-  email: field("email", optionalEmail("The email", LIMITS.email), "email"),
-  website_url: field(
+  phone_no: createRow("phone", optionalText("The phone number", LIMITS.phone_no), null),
+  email: createRow("email", optionalEmail("The email", LIMITS.email), "email"),
+  website_url: createRow(
     "website_url",
     optionalText("The website", LIMITS.website_url).refine(
       (value) => value === "" || WEBSITE_PATTERN.test(value),
@@ -60,13 +60,13 @@ export const PROFILE_FIELDS = {
     ),
     null,
   ),
-  bank_name: field("bank_name", optionalText("The bank", LIMITS.bank_name), "bank"),
-  bank_account_name: field(
+  bank_name: createRow("bank_name", optionalText("The bank", LIMITS.bank_name), "bank"),
+  bank_account_name: createRow(
     "bank_account_name",
     optionalText("The account name", LIMITS.bank_account_name),
     "account name",
   ),
-  bank_account_no: field(
+  bank_account_no: createRow(
     "bank_account_no",
     optionalText("The account number", LIMITS.bank_account_no).refine(
       (value) => value === "" || ACCOUNT_NO_PATTERN.test(value),
@@ -74,30 +74,34 @@ export const PROFILE_FIELDS = {
     ),
     "account number",
   ),
-  footer: field("invoice_footer", optionalText("The footer", LIMITS.footer), null),
-  registration_no: field(
+  footer: createRow("invoice_footer", optionalText("The footer", LIMITS.footer), null),
+  registration_no: createRow(
     "registration_no",
     {
-      [MALAYSIA.id]: businessNumber("The SSM number", LIMITS.registration_no, parseSsm),
-      [SINGAPORE.id]: businessNumber("The UEN", LIMITS.registration_no, parseUen),
+      [MALAYSIA.id]: businessNumberSchema("The SSM number", LIMITS.registration_no, parseSsm),
+      [SINGAPORE.id]: businessNumberSchema("The UEN", LIMITS.registration_no, parseUen),
     },
     null,
   ),
-  tin: field("tin", { [MALAYSIA.id]: businessNumber("The TIN", LIMITS.tin, parseTin) }, null),
-  msic: field(
-    "msic",
-    { [MALAYSIA.id]: businessNumber("The MSIC code", LIMITS.msic, parseMsic) },
+  tin: createRow(
+    "tin",
+    { [MALAYSIA.id]: businessNumberSchema("The TIN", LIMITS.tin, parseTin) },
     null,
   ),
-  paynow: field(
+  msic: createRow(
+    "msic",
+    { [MALAYSIA.id]: businessNumberSchema("The MSIC code", LIMITS.msic, parseMsic) },
+    null,
+  ),
+  paynow: createRow(
     "paynow",
-    { [SINGAPORE.id]: businessNumber("The PayNow number", LIMITS.paynow, parsePayNow) },
+    { [SINGAPORE.id]: businessNumberSchema("The PayNow number", LIMITS.paynow, parsePayNow) },
     "PayNow number",
   ),
-  duitnow_code: field(
+  duitnow_code: createRow(
     "duitnow_code",
     {
-      [MALAYSIA.id]: businessNumber("The DuitNow code", LIMITS.duitnow_code, (text) => {
+      [MALAYSIA.id]: businessNumberSchema("The DuitNow code", LIMITS.duitnow_code, (text) => {
         const parsed = parseDuitNow(text);
         return "problem" in parsed ? parsed : { value: parsed.code };
       }),
@@ -106,7 +110,7 @@ export const PROFILE_FIELDS = {
   ),
 } satisfies Record<ProfileText, ProfileRow>;
 
-function field<Schema extends ProfileRow["schema"], Label extends ProfileRow["guardedLabel"]>(
+function createRow<Schema extends ProfileRow["schema"], Label extends ProfileRow["guardedLabel"]>(
   column: TextColumn,
   schema: Schema,
   guardedLabel: Label,
@@ -116,14 +120,14 @@ function field<Schema extends ProfileRow["schema"], Label extends ProfileRow["gu
 
 type Fields = typeof PROFILE_FIELDS;
 
-/** The fields whose change requires the password. Each has a column of the same name. */
+/** The names of the fields whose change requires the password. Each is also the column's name. */
 export type GuardedField = {
   [Name in ProfileText]: Fields[Name]["guardedLabel"] extends string ? Name : never;
 }[ProfileText];
 
 /**
- * A validated profile. Fields that exist in every country are always present, and empty when left
- * out.
+ * A validated profile. A field that exists in every country is always present, and "" when the
+ * request has no value. A field of the other country is missing.
  */
 export type Profile = Partial<Record<ProfileText, string>> & {
   [
@@ -133,7 +137,7 @@ export type Profile = Partial<Record<ProfileText, string>> & {
   ]: string;
 };
 
-/** Returns the fields of a business in a country with their schemas, in the order of the table. */
+/** Lists the fields of a business in a country, each with the schema of that country. */
 export function listProfileFields(
   country: CountryId,
 ): [ProfileText, ProfileRow & { countrySchema: TextSchema }][] {
@@ -147,10 +151,10 @@ export function listProfileFields(
 }
 
 /**
- * Returns the schema of an official number. An empty text is allowed; any other text must be a
- * valid number.
+ * Returns the schema of an official number, such as a tax number. An empty text is allowed; any other
+ * text must be a valid number.
  */
-function businessNumber(
+function businessNumberSchema(
   label: string,
   maxLength: number,
   parse: (text: string) => ParsedNumber,

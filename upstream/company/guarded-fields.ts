@@ -5,8 +5,8 @@ import { PROFILE_FIELDS, type GuardedField, type Profile } from "./fields";
 import type { CompanyRow } from "./missing-details";
 
 /**
- * The names of the fields whose change requires the password: they say where customers' money goes
- * and at which email the business is reached.
+ * The names of the fields whose change requires the password: the payment details that customers
+ * use, and the email of the business.
  */
 export const GUARDED_NAMES = keysOf(PROFILE_FIELDS).filter(isGuarded);
 
@@ -28,11 +28,12 @@ export function listGuardedChanges(company: GuardedColumns, profile: Profile): G
   );
 }
 
-/** How long a given password counts for changes that require it, in milliseconds. */
+/** How long the user need not give the password again, in milliseconds. */
 const PASSWORD_VALID_MS = 10 * 60_000;
 
 type PasswordState = { passwordGivenAt: string | null; now: Date };
 
+/** Returns true when the changes require the password and it was not given recently. */
 export function isPasswordNeeded(changes: GuardedField[], { passwordGivenAt, now }: PasswordState) {
   if (changes.length === 0) return false;
   return (
@@ -40,6 +41,7 @@ export function isPasswordNeeded(changes: GuardedField[], { passwordGivenAt, now
   );
 }
 
+/** Throws a 403 when the changes require the password and it was not given recently. */
 export function requirePassword(changes: GuardedField[], state: PasswordState): void {
   if (!isPasswordNeeded(changes, state)) return;
   const names = listGuardedLabels(changes).join(", ");

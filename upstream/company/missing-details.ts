@@ -9,6 +9,7 @@ export type CompanyRow = Selectable<BookTables["companies"]>;
  * A field of the profile that an invoice should show but that is empty, and the reason in words for
  * the user.
  */
+// `why` is also the name in the answers of the API.
 export type MissingDetail = { field: string; why: string };
 
 type Rule = MissingDetail & { isMissing: (company: CompanyRow) => boolean };
@@ -62,8 +63,8 @@ const RULES: Record<CountryId, Rule[]> = {
 };
 
 /**
- * Lists the details that are missing on the company's invoices, the most important first. Missing
- * details do not prevent sending.
+ * Lists the details that are missing on the company's invoices, the most important first. An invoice
+ * with missing details can still be sent.
  */
 export async function listMissingDetails(
   books: CompanyBooks,
@@ -78,6 +79,7 @@ export async function listMissingDetails(
   return isUnregistered ? [{ field: "tax_no", why }, ...missing] : missing;
 }
 
+/** Returns true when an active item or an invoice of the company has a tax. */
 async function chargesTax(books: CompanyBooks): Promise<boolean> {
   const item = await books
     .selectFrom("products")

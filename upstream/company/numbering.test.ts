@@ -12,8 +12,8 @@ describe("nextNumberAfter", () => {
     ["INV-202611221", 10, 10],
     ["INV-99999999999999999999", 10, 10],
     ["INV-7x", 7, 7],
-  ])("for %s, when the next number was %d, returns %d", (no, next, after) =>
-    expect(calculateNextNumber(no, "INV-", next)).toBe(after),
+  ])("after %s, with the next number %d, returns %d", (no, next, expected) =>
+    expect(calculateNextNumber(no, "INV-", next)).toBe(expected),
   );
 
   it("parses the digits after a prefix that ends in digits", () =>

@@ -1,14 +1,14 @@
 import type { CompanyBooks } from "../db/company-books";
 import { ApiError } from "../wire/api-error";
 
-/** Returns the number that the company's next invoice gets unless the user types another one. */
+/** Returns the number that is suggested for the company's next invoice, such as "INV-0012". */
 export async function suggestNumber(books: CompanyBooks): Promise<string> {
   const { prefix, next } = await readNumbering(books);
   return formatNumber(prefix, await findFreeNumber(books, prefix, next));
 }
 
 /**
- * Reserves an invoice number permanently; the number of a deleted invoice is never reused. When a
+ * Reserves an invoice number for ever, also when the invoice is deleted, and returns it. When a
  * suggested number was taken in the meantime, reserves the next free number instead. Throws a 409
  * when a typed number is taken.
  */
@@ -53,9 +53,9 @@ export async function changeNumber(
 }
 
 /**
- * Returns the number to suggest after `no` was used. A typed number with the same prefix advances
- * the numbering, too. A number with more than 8 digits advances it only when it is exactly the next
- * number, because it may be a date.
+ * Returns the next number to suggest after `no` was used; before, it was `next`. A typed number with
+ * the same prefix counts, too. A number with more than 8 digits counts only when it is exactly the
+ * next number, because otherwise it may be a date.
  */
 export function calculateNextNumber(no: string, prefix: string, next: number): number {
   const digits = no.startsWith(prefix) ? no.slice(prefix.length) : "";

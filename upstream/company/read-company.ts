@@ -1,6 +1,6 @@
 import type { CompanyBooks } from "../db/company-books";
 
-/** Returns the company's time zone and its own currency. */
+/** Returns the company's time zone and its own currency. `id` is the id of the currency. */
 export function readCompany(books: CompanyBooks) {
   return books.readCached("company", () =>
     books

@@ -5,6 +5,7 @@ import type { CompanyBooks } from "../db/company-books";
 import { listProfileFields } from "./fields";
 import { listMissingDetails, type CompanyRow, type MissingDetail } from "./missing-details";
 
+/** The answer of the API. `lacks` are the details that are missing on invoices. */
 export type ProfileResponse = { profile: object; lacks: MissingDetail[] };
 
 /**
@@ -27,12 +28,12 @@ async function loadProfile(books: CompanyBooks): Promise<ProfileResponse> {
     .where("company_id", "=", books.companyId)
     .executeTakeFirst();
   return {
-    profile: { ...profileOnWire(company), logo: logo ?? null },
+    profile: { ...toWireProfile(company), logo: logo ?? null },
     lacks: await listMissingDetails(books, company),
   };
 }
 
-function profileOnWire(company: CompanyRow): object {
+function toWireProfile(company: CompanyRow): object {
   const country = countryOrMalaysia(company.country_id);
   const texts = listProfileFields(country.id).map(([name, { column }]): [string, string] => [
     name,
@@ -41,20 +42,22 @@ function profileOnWire(company: CompanyRow): object {
   return {
     country_id: company.country_id,
     ...Object.fromEntries(texts),
-    address: addressText(company.address),
+    address: toAddressText(company.address),
     tax_since: company.tax_since || null,
     updated_at: company.profile_updated_at,
-    ...(country === MALAYSIA ? { duitnow_name: duitNowName(company) } : {}),
+    ...(country === MALAYSIA ? { duitnow_name: toDuitNowName(company) } : {}),
   };
 }
 
-function duitNowName({ duitnow_code }: CompanyRow): string {
+/** Returns the name in the DuitNow code, or "" without a valid code. */
+function toDuitNowName({ duitnow_code }: CompanyRow): string {
   const parsed = duitnow_code === "" ? null : parseDuitNow(duitnow_code);
   return parsed && "name" in parsed ? parsed.name : "";
 }
 
 const lines = z.array(z.string());
 
-function addressText(stored: string): string {
+/** Converts the stored JSON array of lines to text with one line per entry. */
+function toAddressText(stored: string): string {
   return lines.parse(JSON.parse(stored)).join("\n");
 }

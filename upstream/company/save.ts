@@ -5,7 +5,7 @@ import { findCountry } from "../../domain/countries";
 import { ApiError } from "../wire/api-error";
 import type { Call } from "../calls/calls";
 import { parseOrRefuse } from "../wire/fields";
-import { nextUpdatedAt, rejectStale } from "../wire/etags";
+import { calculateUpdatedAt, rejectStale } from "../wire/etags";
 import type { Logo } from "../pictures/read-picture";
 import { PROFILE_FIELDS, listProfileFields, type GuardedField, type Profile } from "./fields";
 import {
@@ -41,7 +41,7 @@ export async function saveProfile(
   requirePassword(changes, call);
   await books
     .updateTable("companies")
-    .set({ ...columnsOf(profile), profile_updated_at: nextUpdatedAt(company, call.now) })
+    .set({ ...toColumns(profile), profile_updated_at: calculateUpdatedAt(company, call.now) })
     .where("id", "=", books.companyId)
     .execute();
   return {
@@ -78,11 +78,11 @@ function readPayload({ country_id }: { country_id: number }, body: unknown): Pro
   const schemas = listProfileFields(country.id).map(
     ([name, { countrySchema }]): [string, typeof countrySchema] => [name, countrySchema],
   );
-  // The type is lost by Object.fromEntries: the object has the names of the country's fields.
+  // `Object.fromEntries` loses the type: the object has exactly the fields of the country.
   return parseOrRefuse(z.object(Object.fromEntries(schemas)), body) as Profile;
 }
 
-function columnsOf(profile: Profile) {
+function toColumns(profile: Profile) {
   const columns = keysOf(PROFILE_FIELDS).flatMap((name): [string, string][] => {
     const text = profile[name];
     return text === undefined ? [] : [[PROFILE_FIELDS[name].column, text]];
@@ -106,7 +106,7 @@ export async function saveLogo(
     .values({
       ...logo,
       company_id: books.companyId,
-      updated_at: stored ? nextUpdatedAt(stored, now) : now.toISOString(),
+      updated_at: stored ? calculateUpdatedAt(stored, now) : now.toISOString(),
     })
     .execute();
 }

@@ -32,21 +32,21 @@ export async function saveAddresses(
     await books.deleteFrom("addresses").where("id", "in", removed).execute();
   }
   for (const { id, part } of changed) {
-    await books.updateTable("addresses").set(columnsOf(part)).where("id", "=", id).execute();
+    await books.updateTable("addresses").set(toColumns(part)).where("id", "=", id).execute();
   }
   if (added.length > 0) {
     const owner = { company_id: books.companyId, contact_id: contactId };
-    const rows = added.map((address) => ({ ...owner, ...columnsOf(address) }));
+    const rows = added.map((address) => ({ ...owner, ...toColumns(address) }));
     await books.insertInto("addresses").values(rows).execute();
   }
 }
 
-/** Returns true for an address section of the form that was left empty. */
+/** Returns true for an address without any text or country, which the form sends when unused. */
 function isEmpty(address: AddressPart): boolean {
   return keysOf(ADDRESS_TEXTS).every((name) => address[name] === "") && address.country_id === null;
 }
 
-function columnsOf(address: AddressPart) {
+function toColumns(address: AddressPart) {
   return {
     ...mapRows(ADDRESS_TEXTS, (_label, name) => address[name]),
     is_primary: address.is_primary,

@@ -4,9 +4,8 @@ import { CONTACT_LIMITS, type AddressText, type ContactText } from "../../domain
 import { optionalEmail, optionalText } from "../wire/fields";
 
 /**
- * The fields of a contact by their names in the v2 API, which are also the names of their columns,
- * one row for each field. Validation, storage, responses, search and history are derived from these
- * rows.
+ * The fields of a contact, one row for each field. A field has the same name in the v2 API and as a
+ * column. Validation, storage, responses, search and history are derived from these rows.
  */
 
 type TextRow = {
@@ -17,11 +16,13 @@ type TextRow = {
    * shows the field as part of another one.
    */
   historyLabel: string | null;
+  /** True when a search of contacts finds this field. */
   isSearched?: boolean;
+  /** Returns the schema of the field. The default is `optionalText`. */
   schemaFor?: (label: string, maxLength: number) => z.ZodType<string, z.ZodTypeDef, unknown>;
 };
 
-/** The text fields of `entity`. */
+/** The text fields of `entity`, which is the person or the business on the wire. */
 export const CONTACT_TEXTS: Record<ContactText, TextRow> = {
   display_name: { label: "The display name", historyLabel: "Display name", isSearched: true },
   name: { label: "The business name", historyLabel: "Business name", isSearched: true },

@@ -4,8 +4,8 @@ import { CONTACT_TEXT_NAMES, CONTACT_TEXTS } from "./fields";
 import { formatAddress } from "./record";
 
 /**
- * Returns the texts of a contact by their labels in the history, for comparing before and after a
- * change.
+ * Returns the texts of a contact by their labels in the history, so that the states before and after
+ * a change can be compared.
  */
 export async function describeContact(
   books: CompanyBooks,
@@ -37,7 +37,7 @@ export async function describeContact(
     ["Language", languageNameInEnglish(contact.language)],
     ["Notes", contact.memo],
     ["Addresses", [contact.address, ...addresses.map(formatAddress)].filter(isFilled).join("\n")],
-    ["Contact persons", people.map((person) => personLine(person)).join("\n")],
+    ["Contact persons", people.map((person) => formatPerson(person)).join("\n")],
     ["Sold to", contact.is_customer ? "Yes" : "No"],
     ["Bought from", contact.is_supplier ? "Yes" : "No"],
   ]);
@@ -45,7 +45,7 @@ export async function describeContact(
 
 type Person = { first_name: string; last_name: string; email: string; phone_no: string };
 
-function personLine({ first_name, last_name, email, phone_no }: Person): string {
+function formatPerson({ first_name, last_name, email, phone_no }: Person): string {
   return [`${first_name} ${last_name}`.trim(), email, phone_no].filter(isFilled).join(", ");
 }
 

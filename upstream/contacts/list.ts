@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import { parseId } from "../wire/fields";
 import { unprocessable } from "../wire/api-error";
-import { parseSort } from "../wire/sort";
+import { readSort } from "../wire/sort";
 import { PAGE_SIZE } from "../../domain/limits/lists";
-import { parsePageNumber } from "../wire/page";
+import { readPageNumber } from "../wire/page";
 import { isLike, toSearchPattern } from "../wire/search-text";
 
 /**
@@ -12,9 +12,9 @@ import { isLike, toSearchPattern } from "../wire/search-text";
  * query names a page. Throws a 422 for an unknown list.
  */
 export function buildContactsQuery(books: CompanyBooks, query: Record<string, string>) {
-  const page = parsePageNumber(query.page);
+  const page = readPageNumber(query.page);
   const list = query.list ?? "all";
-  const { order } = parseSort(query, { first: "name", usual: { name: "asc" } });
+  const { order } = readSort(query, { first: "name", usual: { name: "asc" } });
   if (!["all", "customers", "suppliers"].includes(list)) {
     throw unprocessable("Contacts are listed as all, customers or suppliers.");
   }
@@ -23,7 +23,7 @@ export function buildContactsQuery(books: CompanyBooks, query: Record<string, st
       .selectFrom("contacts")
       .where("company_id", "=", books.companyId)
       .$if(query.id !== undefined, (rows) => rows.where("id", "=", parseId(query.id) ?? 0))
-      // Written as literals, because the database matches them with its partial index.
+      // These values are literals, so that the database can use its partial indexes.
       .$if(list === "customers", (rows) => rows.where("is_customer", "=", sql.lit(1)))
       .$if(list === "suppliers", (rows) => rows.where("is_supplier", "=", sql.lit(1)))
       .$if(Boolean(query.search), (rows) =>

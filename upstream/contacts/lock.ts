@@ -15,7 +15,7 @@ export async function lockContact(
 ): Promise<ContactRow> {
   const contact = await books
     .updateTable("contacts")
-    // Updating the row locks it in both databases.
+    // This update changes nothing, but locks the row in both databases.
     .set((eb) => ({ updated_at: eb.ref("updated_at") }))
     .where("id", "=", id ?? 0)
     .$if(type !== undefined, (query) => query.where("type", "=", type ?? 0))

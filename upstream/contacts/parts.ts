@@ -4,8 +4,9 @@ import { PART_NOT_FOUND } from "./payload";
 type Part = { id: number | null; is_deleted?: boolean | undefined };
 
 /**
- * Sorts the parts of a payload (addresses or contact persons) into those to delete, to update and
- * to insert. Throws a 422 when a part has an unknown id.
+ * Divides the parts of a payload (addresses or contact persons) into removed, changed and added
+ * parts. An empty part without an id is ignored. Throws a 422 when a part has an unknown id; `place`
+ * begins the message.
  */
 export function planPartChanges<P extends Part>(
   parts: P[],

@@ -11,10 +11,10 @@ import {
 import { compulsoryMessage, compulsoryText, flag, optionalId, optionalText } from "../wire/fields";
 import { ADDRESS_TEXTS, CONTACT_CHOICES, contactTextSchemas, personTextSchemas } from "./fields";
 
-/** The error of a part with an unknown id. The message starts with the place of the part. */
+/** The message for a part with an unknown id. Callers put the part's place before it. */
 export const PART_NOT_FOUND = "This was not found.";
 
-/** A part of a contact. Only a stored part has an id. */
+/** A part of a contact: an address or a contact person. A new part has no id. */
 const part = z.object({
   id: optionalId(PART_NOT_FOUND),
   is_deleted: flag,
@@ -55,7 +55,7 @@ const contactFields = {
   is_customer: flag.transform(Boolean),
   is_supplier: flag.transform(Boolean),
   memo: optionalText("The memo", CONTACT_MEMO_LIMIT),
-  /** The stored language is kept when this is left out. */
+  /** The stored language stays when the payload has none. */
   language: z
     .string({ message: "The language was not found." })
     .refine(isLanguage, "The language was not found.")
@@ -86,7 +86,10 @@ export type ContactPayload = z.output<typeof businessPayload>;
 export type PersonPart = z.output<typeof person>;
 export type AddressPart = z.output<typeof address>;
 
-/** Moves the fields of a nested `people` object up, as responses nest a contact person's fields. */
+/**
+ * Moves the fields of a nested `people` object one level up. Responses nest the fields of a contact
+ * person so, and callers may send them back.
+ */
 function flattenPerson(entry: unknown): unknown {
   if (typeof entry !== "object" || entry === null || !("people" in entry)) return entry;
   const { people, ...own } = entry;
@@ -104,8 +107,8 @@ function requiredEntity<T extends z.ZodTypeAny>(entity: T) {
 }
 
 /**
- * Returns the schema of a value that is stored as given. The stored value is kept when this is left
- * out.
+ * Returns the schema of a value that is stored without being interpreted. The stored value stays when
+ * the payload has none.
  */
 function opaqueJson(label: string) {
   return z
@@ -116,7 +119,7 @@ function opaqueJson(label: string) {
     );
 }
 
-/** Returns the schema of a list of parts. A list that is left out changes no part. */
+/** Returns the schema of a list of parts. A missing list becomes an empty one, which changes nothing. */
 function partList<T extends z.ZodTypeAny>(entry: T, label: string) {
   return z
     .array(entry, { invalid_type_error: `The ${label} could not be read.` })

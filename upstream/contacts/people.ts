@@ -27,21 +27,21 @@ export async function savePeople(
     await books.deleteFrom("contact_people").where("id", "in", removed).execute();
   }
   for (const { id, part } of changed) {
-    await books.updateTable("contact_people").set(columnsOf(part)).where("id", "=", id).execute();
+    await books.updateTable("contact_people").set(toColumns(part)).where("id", "=", id).execute();
   }
   if (added.length > 0) {
     const owner = { company_id: books.companyId, contact_id: contactId };
-    const rows = added.map((person) => ({ ...owner, ...columnsOf(person) }));
+    const rows = added.map((person) => ({ ...owner, ...toColumns(person) }));
     await books.insertInto("contact_people").values(rows).execute();
   }
 }
 
-/** Returns true for a contact person section of the form that was left empty. */
+/** Returns true for a contact person without any text, which the form sends when unused. */
 function isEmpty(person: PersonPart): boolean {
   return PERSON_TEXT_NAMES.every((name) => person[name] === "");
 }
 
-function columnsOf(person: PersonPart) {
+function toColumns(person: PersonPart) {
   return {
     ...mapRows(personTextSchemas, (_row, name) => person[name]),
     search_text: buildPersonSearchText(person),

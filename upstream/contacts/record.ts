@@ -22,7 +22,7 @@ export async function readContactsOnWire(
 ): Promise<object[]> {
   const isFew = contacts.length <= MAX_IDS;
   const ids = [0, ...contacts.map((contact) => contact.id)];
-  const people = groupedByContact(
+  const people = groupByContact(
     await books
       .selectFrom("contact_people")
       .selectAll()
@@ -31,7 +31,7 @@ export async function readContactsOnWire(
       .orderBy("id")
       .execute(),
   );
-  const addresses = groupedByContact(
+  const addresses = groupByContact(
     await books
       .selectFrom("addresses")
       .selectAll()
@@ -42,16 +42,17 @@ export async function readContactsOnWire(
       .execute(),
   );
   return contacts.map((contact) =>
-    contactOnWire(contact, people.get(contact.id) ?? [], addresses.get(contact.id) ?? []),
+    toWireContact(contact, people.get(contact.id) ?? [], addresses.get(contact.id) ?? []),
   );
 }
 
 /**
- * The most contacts that a query names by id, because databases limit the parameters of a query.
+ * The most contacts that a query names by id, because databases limit the parameters of a query. For
+ * more contacts, the query reads the rows of all contacts.
  */
 const MAX_IDS = 1000;
 
-function groupedByContact<T extends { contact_id: number }>(rows: T[]): Map<number, T[]> {
+function groupByContact<T extends { contact_id: number }>(rows: T[]): Map<number, T[]> {
   const groups = new Map<number, T[]>();
   for (const row of rows) {
     const group = groups.get(row.contact_id);
@@ -61,8 +62,8 @@ function groupedByContact<T extends { contact_id: number }>(rows: T[]): Map<numb
   return groups;
 }
 
-function contactOnWire(contact: ContactRow, people: PersonRow[], addresses: AddressRow[]): object {
-  const onWire = addresses.map(addressOnWire);
+function toWireContact(contact: ContactRow, people: PersonRow[], addresses: AddressRow[]): object {
+  const onWire = addresses.map(toWireAddress);
   return {
     id: contact.id,
     owner_id: contact.company_id,
@@ -77,7 +78,7 @@ function contactOnWire(contact: ContactRow, people: PersonRow[], addresses: Addr
       address: onWire[0]?.text ?? contact.address,
       type: contact.type,
     },
-    contactpersons: people.map(personOnWire),
+    contactpersons: people.map(toWireContactPerson),
     addresses: onWire,
     updated_at: contact.updated_at,
   };
@@ -85,17 +86,17 @@ function contactOnWire(contact: ContactRow, people: PersonRow[], addresses: Addr
 
 const opaqueFieldsSchema = z.record(z.unknown());
 
-/** Returns `files`, `extras` and `send_mail` as they were given, with defaults. */
+/** Returns `files`, `extras` and `send_mail` as the caller sent them. Missing values get defaults. */
 export function readOpaqueFields(contact: Pick<ContactRow, "as_given" | "send_mail">): object {
-  const none = { files: [], extras: [], send_mail: contact.send_mail === 1 };
-  return { ...none, ...opaqueFieldsSchema.parse(JSON.parse(contact.as_given)) };
+  const defaults = { files: [], extras: [], send_mail: contact.send_mail === 1 };
+  return { ...defaults, ...opaqueFieldsSchema.parse(JSON.parse(contact.as_given)) };
 }
 
-function personOnWire(person: PersonRow): object {
+function toWireContactPerson(person: PersonRow): object {
   return { id: person.id, people: mapRows(personTextSchemas, (_row, name) => person[name]) };
 }
 
-function addressOnWire(address: AddressRow) {
+function toWireAddress(address: AddressRow) {
   const country = countryName(address.country_id);
   return {
     id: address.id,

@@ -1,7 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
-import type { ActContext } from "../calls/calls";
+import type { ChangeContext } from "../calls/calls";
 import { parseOrRefuse } from "../wire/fields";
-import { nextUpdatedAt } from "../wire/etags";
+import { calculateUpdatedAt } from "../wire/etags";
 import { compareFields } from "../history/differences";
 import { recordEvent } from "../history/record-event";
 import { toSearchText } from "../wire/search-text";
@@ -26,18 +26,18 @@ export async function createContact(
   books: CompanyBooks,
   type: ContactType,
   body: unknown,
-  context: ActContext,
+  context: ChangeContext,
 ): Promise<number> {
   const payload = parsePayload(type, body);
   await checkReferences(books, payload);
   const { id } = await books
     .insertInto("contacts")
     .values({
-      ...columnsOf(payload),
+      ...toColumns(payload),
       company_id: books.companyId,
       type,
       send_mail: false,
-      as_given: JSON.stringify(opaqueFieldsOf(payload)),
+      as_given: JSON.stringify(pickOpaqueFields(payload)),
       updated_at: context.now.toISOString(),
     })
     .returning("id")
@@ -47,24 +47,26 @@ export async function createContact(
   return id;
 }
 
-/** Updates a contact. `books` must be those of the contact's company. */
+/** Updates a contact. `books` must be limited to the contact's company. */
 export async function updateContact(
   books: CompanyBooks,
   contact: ContactRow,
   body: unknown,
-  context: ActContext,
+  context: ChangeContext,
 ): Promise<void> {
   const payload = parsePayload(contact.type, body);
   await checkReferences(books, payload);
   const before = await describeContact(books, contact.id);
-  const isDerivedAddress = (await addressTexts(books, contact.id)).includes(payload.entity.address);
+  const isDerivedAddress = (await listAddressTexts(books, contact.id)).includes(
+    payload.entity.address,
+  );
   await books
     .updateTable("contacts")
     .set({
-      ...columnsOf(payload),
+      ...toColumns(payload),
       address: isDerivedAddress ? contact.address : payload.entity.address,
-      as_given: JSON.stringify({ ...readOpaqueFields(contact), ...opaqueFieldsOf(payload) }),
-      updated_at: nextUpdatedAt(contact, context.now),
+      as_given: JSON.stringify({ ...readOpaqueFields(contact), ...pickOpaqueFields(payload) }),
+      updated_at: calculateUpdatedAt(contact, context.now),
     })
     .where("id", "=", contact.id)
     .execute();
@@ -77,7 +79,7 @@ function parsePayload(type: number, body: unknown): ContactPayload {
   return parseOrRefuse(type === TYPE_PERSON ? personPayload : businessPayload, body);
 }
 
-function columnsOf(payload: ContactPayload) {
+function toColumns(payload: ContactPayload) {
   const { entity, files, extras, send_mail, contactpersons, addresses, ...columns } = payload;
   return {
     ...columns,
@@ -88,18 +90,19 @@ function columnsOf(payload: ContactPayload) {
 }
 
 /**
- * Returns the given values of `files`, `extras` and `send_mail`. The others keep their stored
- * values.
+ * Returns those of `files`, `extras` and `send_mail` that the payload has. The others keep their
+ * stored values.
  */
-function opaqueFieldsOf({ files, extras, send_mail }: ContactPayload): object {
+function pickOpaqueFields({ files, extras, send_mail }: ContactPayload): object {
   const given = Object.entries({ files, extras, send_mail });
   return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }
 
 /**
- * Returns the texts of a contact's addresses, one of which a response shows as `entity.address`.
+ * Lists the texts of a contact's addresses. A response has one of them as `entity.address`; when a
+ * caller sends it back, it must not replace the stored one-line address.
  */
-async function addressTexts(books: CompanyBooks, contactId: number): Promise<string[]> {
+async function listAddressTexts(books: CompanyBooks, contactId: number): Promise<string[]> {
   const addresses = await books
     .selectFrom("addresses")
     .selectAll()

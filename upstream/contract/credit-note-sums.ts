@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { generatedBooks } from "../testing/generated-books";
-import { snapshotByFractions } from "../testing/snapshot-by-fractions";
+import { generateBooks } from "../testing/generated-books";
+import { calculateSnapshot } from "../testing/snapshot-by-fractions";
 import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
 import { createCreditNote } from "./credit-notes";
 import { toStoredInvoice } from "./invoices";
@@ -10,12 +10,12 @@ const TODAY = "2026-11-21";
 
 export function creditNoteSumContract(api: () => Api): void {
   it("reduce income and the owed amount on the date of the credit note", async () => {
-    const books = generatedBooks(21, TODAY, 60);
+    const books = generateBooks(21, TODAY, 60);
     const person = await createPerson(api(), books);
     const creditedIndexes = await creditEveryThird(person, books.invoices.length);
     expect(creditedIndexes.length).toBeGreaterThan(8);
     const { body } = await person.get(`/snapshot?business_id=${person.company}`);
-    expect(valueAt(body, "snapshot")).toEqual(snapshotByFractions(books, TODAY, creditedIndexes));
+    expect(valueAt(body, "snapshot")).toEqual(calculateSnapshot(books, TODAY, creditedIndexes));
     await expectCorrectTotals(api(), person);
     const mug = {
       ...{ name: "Mug", for_sale: 1, for_purchase: 0, track_inventory: 0, is_active: 1 },

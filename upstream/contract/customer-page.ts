@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readPictureHeader } from "../pictures/picture-header";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { twoColorPictures } from "../testing/pictures";
+import { drawTwoColorPictures } from "../testing/pictures";
 import {
   valueAt,
   API_KEY,
@@ -22,8 +22,10 @@ export function customerPageContract(api: () => Api): void {
     expect(valueAt((await withoutLogo.open()).body, "invoice", "logo")).toBeNull();
     expect((await withoutLogo.open("/logo")).status).toBe(404);
 
-    const { person, open } = await createSharedInvoice({ logo: twoColorPictures(300, 100).png });
-    await putLogo(person, twoColorPictures(40, 20).png);
+    const { person, open } = await createSharedInvoice({
+      logo: drawTwoColorPictures(300, 100).png,
+    });
+    await putLogo(person, drawTwoColorPictures(40, 20).png);
     expect(valueAt((await open()).body, "invoice", "logo")).toEqual({ width: 300, height: 100 });
     const { status, headers, body } = await open("/logo");
     expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);

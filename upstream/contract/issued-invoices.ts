@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { twoColorPictures } from "../testing/pictures";
+import { drawTwoColorPictures } from "../testing/pictures";
 import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
 import { addressPayload, individualPayload } from "./contact-payloads";
 import {
@@ -283,7 +283,7 @@ async function readPdfText(person: Person, { path }: StoredInvoice): Promise<str
 }
 
 async function putLogo(person: Person, width: number): Promise<void> {
-  const picture = twoColorPictures(width, 200).png.toString("base64");
+  const picture = drawTwoColorPictures(width, 200).png.toString("base64");
   const { status } = await person.put(`/companies/${person.company}/logo`, { picture });
   expect(status).toBe(200);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { readPictureHeader } from "../pictures/picture-header";
-import { qrPicture, twoColorPictures } from "../testing/pictures";
+import { drawQrPicture, drawTwoColorPictures } from "../testing/pictures";
 import { valueAt, createPerson, type Api, type Person } from "./api";
 import { MALAYSIAN, profilePath } from "./profile";
 
@@ -9,7 +9,10 @@ export function logoContract(api: () => Api): void {
   it("is stored at a reduced size, returned and removed", async () => {
     const person = await createPerson(api());
     expect((await person.get(logoPath(person))).status).toBe(404);
-    const put = await person.put(logoPath(person), pictureBody(twoColorPictures(1200, 400).jpeg));
+    const put = await person.put(
+      logoPath(person),
+      pictureBody(drawTwoColorPictures(1200, 400).jpeg),
+    );
     expect(put.status).toBe(200);
     expect(valueAt(put.body, "profile", "logo")).toMatchObject({ width: 600, height: 200 });
     const stored = await person.get(logoPath(person));
@@ -25,7 +28,7 @@ export function logoContract(api: () => Api): void {
   it("is changed once for a key, and refuses a stale etag", async () => {
     const person = await createPerson(api());
     const headers = { "idempotency-key": randomUUID() };
-    const small = pictureBody(twoColorPictures(40, 20).png);
+    const small = pictureBody(drawTwoColorPictures(40, 20).png);
     const first = await person.put(logoPath(person), small, headers);
     expect((await person.put(logoPath(person), small, headers)).body).toEqual(first.body);
     const ifMatch = { "if-match": String(valueAt(first.body, "profile", "logo", "updated_at")) };
@@ -37,7 +40,7 @@ export function logoContract(api: () => Api): void {
 
   it("refuses an invalid picture and keeps the stored logo", async () => {
     const person = await createPerson(api());
-    await person.put(logoPath(person), pictureBody(twoColorPictures(40, 20).png));
+    await person.put(logoPath(person), pictureBody(drawTwoColorPictures(40, 20).png));
     for (const [body, status] of [
       [{}, 422],
       [pictureBody(Buffer.from("<svg/>")), 422],
@@ -49,15 +52,15 @@ export function logoContract(api: () => Api): void {
 
   it("is not found for another company", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
-    await other.put(logoPath(other), pictureBody(twoColorPictures(40, 20).png));
+    await other.put(logoPath(other), pictureBody(drawTwoColorPictures(40, 20).png));
     const path = logoPath(person, other.company);
     for (const reply of [
       await person.get(path),
-      await person.put(path, pictureBody(twoColorPictures(30, 10).png)),
+      await person.put(path, pictureBody(drawTwoColorPictures(30, 10).png)),
       await person.delete(path),
       await person.post(
         `/companies/${other.company}/duitnow`,
-        pictureBody(twoColorPictures(9, 9).png),
+        pictureBody(drawTwoColorPictures(9, 9).png),
       ),
     ])
       expect(reply.status).toBe(404);
@@ -67,12 +70,12 @@ export function logoContract(api: () => Api): void {
   it("is separate from the DuitNow picture, which is read and not stored", async () => {
     const person = await createPerson(api());
     const path = `/companies/${person.company}/duitnow`;
-    const read = await person.post(path, pictureBody(qrPicture(MALAYSIAN.duitnow_code)));
+    const read = await person.post(path, pictureBody(drawQrPicture(MALAYSIAN.duitnow_code)));
     expect([read.status, read.body]).toEqual([
       200,
       { duitnow: { code: MALAYSIAN.duitnow_code, name: "QRCSDNBHD" } },
     ]);
-    const withoutCode = await person.post(path, pictureBody(twoColorPictures(90, 90).png));
+    const withoutCode = await person.post(path, pictureBody(drawTwoColorPictures(90, 90).png));
     expect([withoutCode.status, valueAt(withoutCode.body, "message")]).toEqual([
       422,
       expect.stringContaining("No QR code was found"),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatAmount } from "../../domain/money/money";
 import type { Books } from "../books/types";
-import { generatedBooks } from "../testing/generated-books";
+import { generateBooks } from "../testing/generated-books";
 import { createPerson, type Api, type Person } from "./api";
 import { readFirstPage } from "./pdf-text";
 
@@ -31,8 +31,8 @@ function moveToSingapore({ company, invoices, ...books }: Books): Books {
 
 export function pdfAmountContract(api: () => Api): void {
   it.each([
-    ["Malaysia", generatedBooks(31, "2026-11-21", INVOICE_COUNT)],
-    ["Singapore", moveToSingapore(generatedBooks(32, "2026-11-21", INVOICE_COUNT))],
+    ["Malaysia", generateBooks(31, "2026-11-21", INVOICE_COUNT)],
+    ["Singapore", moveToSingapore(generateBooks(32, "2026-11-21", INVOICE_COUNT))],
   ])("are the stored amounts on invoices of %s", async (_, books) => {
     const person = await createPerson(api(), books);
     for (const stored of await listStoredInvoices(api(), person)) {

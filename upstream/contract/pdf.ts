@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { API_KEY, listAt, createPerson, numberAt, send, type Api, type Person } from "./api";
-import { twoColorPictures } from "../testing/pictures";
+import { drawTwoColorPictures } from "../testing/pictures";
 import { MALAYSIAN, profilePath } from "./profile";
 import { readFirstPage } from "./pdf-text";
 
@@ -54,7 +54,7 @@ export function pdfContract(api: () => Api): void {
       "Terima kasih!",
     ])
       expect(text).toContain(expected);
-    const picture = twoColorPictures(600, 200).png.toString("base64");
+    const picture = drawTwoColorPictures(600, 200).png.toString("base64");
     await person.put(`/companies/${person.company}/logo`, { picture });
     const answer = await person.get(`/sales/invoices/${id}/pdf`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);

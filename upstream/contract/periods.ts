@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { convert, decimal, minorToText, toMinor } from "../../domain/money/money";
-import { generatedBooks } from "../testing/generated-books";
+import { generateBooks } from "../testing/generated-books";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
 import { creditEveryThird } from "./credit-note-sums";
@@ -17,7 +17,7 @@ const tillPayment = (method: string, amount: string, date: string) => ({
 
 export function periodContract(api: () => Api): void {
   it("add up and sort the listed rows by currency", async () => {
-    const person = await createPerson(api(), generatedBooks(23, TODAY, INVOICE_COUNT));
+    const person = await createPerson(api(), generateBooks(23, TODAY, INVOICE_COUNT));
     await creditEveryThird(person, INVOICE_COUNT);
     const all = await readRows(person, "");
     expect(all).toHaveLength(INVOICE_COUNT);

@@ -1,18 +1,18 @@
 import { expect, it } from "vitest";
 import { CompanyBooks } from "../db/company-books";
 import { calculateRunningTotals, type RunningTotal } from "../totals/running-totals";
-import { generatedBooks } from "../testing/generated-books";
+import { generateBooks } from "../testing/generated-books";
 import { createPerson, type Api, type Person } from "./api";
 import { createInvoice, editPayload, undoPayments } from "./invoices";
 import { invoicePayload } from "./payloads";
 
 export function runningTotalsContract(api: () => Api): void {
   it("are correct for books that were written in bulk", async () => {
-    await expectCorrectTotals(api(), await createPerson(api(), generatedBooks(11, "2026-11-21")));
+    await expectCorrectTotals(api(), await createPerson(api(), generateBooks(11, "2026-11-21")));
   });
 
   it("follow an invoice from draft to sent, through edits, to its deletion", async () => {
-    const person = await createPerson(api(), generatedBooks(12, "2026-11-21"));
+    const person = await createPerson(api(), generateBooks(12, "2026-11-21"));
     const partials = [
       {
         method_id: await person.idOf("methods", "Cash"),
@@ -37,7 +37,7 @@ export function runningTotalsContract(api: () => Api): void {
   });
 
   it("follow an item to another income account, and out of sale", async () => {
-    const person = await createPerson(api(), generatedBooks(13, "2026-11-21"));
+    const person = await createPerson(api(), generateBooks(13, "2026-11-21"));
     const id = await person.productId("Mug");
     const product = {
       ...{ name: "Mug", for_sale: 1, for_purchase: 0, track_inventory: 0, is_active: 1 },

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { invoicePayload, pricedLines } from "./payloads";
-import { generatedBooks } from "../testing/generated-books";
-import { snapshotByFractions } from "../testing/snapshot-by-fractions";
+import { generateBooks } from "../testing/generated-books";
+import { calculateSnapshot } from "../testing/snapshot-by-fractions";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { valueAt, listAt, createPerson, type Api, type Person } from "./api";
 import { createInvoice, editPayload, undoPayments } from "./invoices";
@@ -23,18 +23,18 @@ async function readInvoiceCards(person: Person): Promise<unknown> {
 
 export function snapshotContract(api: () => Api): void {
   it.each([1, 2, 3])("equals the sums of the records of company %i", async (seed) => {
-    const books = generatedBooks(seed, TODAY);
+    const books = generateBooks(seed, TODAY);
     const person = await createPerson(api(), books);
-    expect(await readSnapshot(person)).toEqual(snapshotByFractions(books, TODAY));
+    expect(await readSnapshot(person)).toEqual(calculateSnapshot(books, TODAY));
   });
 
   it("is separate for each company of a person", async () => {
-    const all = [4, 5].map((seed) => generatedBooks(seed, TODAY));
+    const all = [4, 5].map((seed) => generateBooks(seed, TODAY));
     const person = await createPerson(api(), ...all);
-    await createPerson(api(), generatedBooks(6, TODAY));
+    await createPerson(api(), generateBooks(6, TODAY));
     for (const [index, books] of all.entries()) {
       expect(await readSnapshot(person, person.companies[index])).toEqual(
-        snapshotByFractions(books, TODAY),
+        calculateSnapshot(books, TODAY),
       );
     }
     expect((await person.get("/snapshot")).status).toBe(422);

@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from "kysely";
 
-/** The types of columns. */
+/** The TypeScript types of the database's columns. */
 
 /** A boolean, stored as 0 or 1. */
 export type Flag = ColumnType<0 | 1, boolean, boolean>;
 /** An amount in minor units (cents). */
 export type Minor = ColumnType<number, bigint, bigint>;
-/** Bytes. libsql returns an ArrayBuffer and PostgreSQL a Uint8Array; `readBytes` converts both. */
+/** Bytes. libsql returns an ArrayBuffer and PostgreSQL a Uint8Array; `toBytes` converts both. */
 export type Bytes = ColumnType<ArrayBuffer | Uint8Array, Uint8Array, Uint8Array>;
 /** An exact decimal as text: "2.25". */
 export type DecimalText = string;
@@ -15,6 +15,7 @@ export type DateText = string;
 /** A moment as ISO 8601 text in UTC. */
 export type Moment = string;
 
+/** An id that the database generates. */
 export type Id = Generated<number>;
 /** The columns of every record of a company. */
 export type Owned = { id: Id; company_id: number };

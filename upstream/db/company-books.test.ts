@@ -80,9 +80,9 @@ it("rejects an insert for another company and an insert without a company", asyn
     books.insertInto("methods").values({ company_id, name: "Cash", kind: "cash" }).execute();
   await expect(insert(theirs)).rejects.toThrow("another company");
   const row = { company_id: mine, name: "Cash", kind: "cash" } as const;
-  const many = books.insertInto("methods").values([row, { ...row, company_id: theirs }]);
-  await expect(many.execute()).rejects.toThrow("another company");
-  const { id: _id, is_free: isFree, ...company } = await aCompany();
+  const twoRows = books.insertInto("methods").values([row, { ...row, company_id: theirs }]);
+  await expect(twoRows.execute()).rejects.toThrow("another company");
+  const { id: _id, is_free: isFree, ...company } = await readOwnCompany();
   const another = books.insertInto("companies").values({ ...company, is_free: isFree === 1 });
   await expect(another.execute()).rejects.toThrow("company");
 });
@@ -96,9 +96,9 @@ it("rejects tables of accounts, and tables in hand-written SQL", async () => {
 });
 
 it("returns nothing without a company", async () => {
-  const none = new CompanyBooks(db, []);
-  expect(await none.selectFrom("contacts").select("id").execute()).toEqual([]);
-  expect(() => none.companyId).toThrow("not found");
+  const noBooks = new CompanyBooks(db, []);
+  expect(await noBooks.selectFrom("contacts").select("id").execute()).toEqual([]);
+  expect(() => noBooks.companyId).toThrow("not found");
   expect(() => books.forCompany(theirs)).toThrow("not found");
 });
 
@@ -113,6 +113,6 @@ it("lets the database reject a reference to another company's record", async () 
   ).rejects.toThrow(/foreign key/i);
 });
 
-function aCompany() {
+function readOwnCompany() {
   return db.selectFrom("companies").selectAll().where("id", "=", mine).executeTakeFirstOrThrow();
 }

@@ -24,13 +24,13 @@ type InvoiceTable =
 
 type OtherTables = Kysely<Omit<BookTables, InvoiceTable>>;
 
-/** Books that allow writing the invoice tables. */
+/** Books whose type allows writing the invoice tables. */
 export type InvoiceBooks = CompanyBooks &
   Pick<Builder, "insertInto" | "updateTable" | "deleteFrom">;
 
 /** The cache, and how often each company's records had been changed when the request began. */
 type CacheContext = { cache: CompanyCache; changeCounts: ReadonlyMap<number, number> };
-/** A count that all companies share, and its limit per period. */
+/** A count that all companies share, its period (such as an hour) and its limit in this period. */
 type SharedCount = Pick<AccountTables["shared_counts"], "kind" | "period"> & { limit: number };
 type Options = { expiredCompanyIds?: readonly number[]; cacheContext?: CacheContext | undefined };
 
@@ -76,7 +76,7 @@ export class CompanyBooks {
    * and a 402 when the company is on the free plan.
    */
   forCompany(companyId: number): CompanyBooks {
-    if (this.#expiredCompanyIds.includes(companyId)) throw subscriptionExpired();
+    if (this.#expiredCompanyIds.includes(companyId)) throw subscriptionExpiredError();
     if (!this.#companyIds.includes(companyId)) throw notFound("company");
     return new CompanyBooks(this.#db, [companyId], { cacheContext: this.#cacheContext });
   }
@@ -101,7 +101,7 @@ export class CompanyBooks {
       .select("id")
       // A fixed order prevents deadlocks.
       .orderBy("id")
-      // A weaker lock, so that rows of other tables can still refer to the company.
+      // This weaker lock allows that rows of other tables refer to the company.
       .forNoKeyUpdate()
       .execute();
   }
@@ -127,9 +127,9 @@ export class CompanyBooks {
   }
 
   /**
-   * Increments a count that all companies share. Returns false when the count has reached its limit
-   * for the period. One statement counts and checks, so that simultaneous calls cannot exceed the
-   * limit.
+   * Increments a count that all companies share. Returns false, and counts nothing, when the limit
+   * of the period is reached. One statement counts and checks, so that simultaneous calls cannot
+   * exceed the limit.
    */
   async incrementSharedCount({ kind, period, limit }: SharedCount): Promise<boolean> {
     const counted = await this.#db
@@ -147,8 +147,8 @@ export class CompanyBooks {
   }
 
   /**
-   * Caches the result of `load` until a record of the company changes. `name` must contain every
-   * input of `load`.
+   * Returns the result of `load`, cached until a record of the company changes. `name` identifies the
+   * result, so it must contain every input of `load`.
    */
   readCached<Answer>(name: string, load: () => Promise<Answer>): Promise<Answer> {
     if (!this.#cacheContext) return load();
@@ -167,13 +167,14 @@ export class CompanyBooks {
    */
   get companyId(): number {
     const [companyId, another] = this.#companyIds;
-    if (companyId === undefined && this.#expiredCompanyIds.length > 0) throw subscriptionExpired();
+    if (companyId === undefined && this.#expiredCompanyIds.length > 0)
+      throw subscriptionExpiredError();
     if (companyId === undefined) throw notFound("company");
     if (another !== undefined) throw new ApiError(422, "Please say which company.");
     return companyId;
   }
 }
 
-function subscriptionExpired(): ApiError {
+function subscriptionExpiredError(): ApiError {
   return new ApiError(402, "The subscription of this company has expired.");
 }

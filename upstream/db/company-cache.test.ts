@@ -4,7 +4,7 @@ import { CompanyCache } from "./company-cache";
 it("returns each company's own answers until its change count changes", async () => {
   const cache = new CompanyCache();
   const read = (companyId: number, changeCount: number, answer = `of ${companyId}`) =>
-    cache.readCached({ companyId, changeCount: changeCount }, "counts", async () => answer);
+    cache.readCached({ companyId, changeCount }, "counts", async () => answer);
   expect(await Promise.all([read(1, 0), read(2, 0), read(1, 0), read(11, 0)])).toEqual([
     "of 1",
     "of 2",
@@ -25,7 +25,7 @@ it("does not reuse an answer that was read before the latest change", async () =
   expect(await cache.readCached(after, "counts", async () => "of after")).toBe("of after");
   answer("of before");
   expect(await before).toBe("of before");
-  // A request that began before the change and reads after it.
+  // This request began before the change and reads after the change.
   const late = cache.readCached({ companyId: 1, changeCount: 4 }, "counts", async () => "of late");
   expect(await late).toBe("of late");
   expect(await cache.readCached(after, "counts", async () => "not called")).toBe("of after");

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * Changes made in the database by hand, which do not increment the change count, are seen after
- * this time.
+ * How long an answer is cached at most, in milliseconds. A change by hand in the database, which does
+ * not increment the change count, is visible after this time.
  */
 const TTL_MS = 10_000;
 const MAX_COMPANIES = 2_000;
@@ -20,17 +20,17 @@ export class CompanyCache {
   readonly #companies = new LRUCache<number, CachedCompany>({ max: MAX_COMPANIES, ttl: TTL_MS });
 
   /**
-   * Returns the cached answer of this name for this state of the company, or calls `load` and caches
-   * its answer. Callers share answers and must not modify them.
+   * Returns the cached answer of this name for this state of the company. Otherwise calls `load` and
+   * caches its answer. All callers get the same object and must not modify it.
    */
   readCached<Answer>(
     { companyId, changeCount }: CompanyState,
     name: string,
     load: () => Promise<Answer>,
   ): Promise<Answer> {
-    const { answers } = this.#entryOf(companyId, changeCount);
+    const { answers } = this.#openEntry(companyId, changeCount);
     const cached = answers.get(name);
-    // Every name is used for one type of answer.
+    // The type is right, because each name is used for one type of answer only.
     if (cached) return cached as Promise<Answer>;
     const answer = load();
     answers.set(name, answer);
@@ -38,7 +38,7 @@ export class CompanyCache {
     return answer;
   }
 
-  #entryOf(companyId: number, changeCount: number): CachedCompany {
+  #openEntry(companyId: number, changeCount: number): CachedCompany {
     const entry = this.#companies.get(companyId);
     if (entry?.changeCount === changeCount) return entry;
     const fresh: CachedCompany = { changeCount, answers: new Map() };

@@ -72,7 +72,7 @@ const COMPANY_COLUMN: Record<keyof BookTables, "id" | "company_id"> = {
  */
 export class CompanyScope implements KyselyPlugin {
   readonly #companyIds: readonly number[];
-  // Created at the first query, because many requests are answered from the cache.
+  // The transformer is created at the first query, because many requests need no query.
   #transformer: ScopeTransformer | undefined;
 
   constructor(companyIds: readonly number[]) {
@@ -124,7 +124,7 @@ class ScopeTransformer extends OperationNodeTransformer {
 
   protected override transformInsertQuery(node: InsertQueryNode, id?: QueryId): InsertQueryNode {
     const query = super.transformInsertQuery(node, id);
-    const column = query.into ? companyColumnOf(query.into) : "company_id";
+    const column = query.into ? findCompanyColumn(query.into) : "company_id";
     const index = query.columns?.findIndex((each) => each.column.name === column) ?? -1;
     if (index < 0 || !query.values || !ValuesNode.is(query.values)) {
       throw new Error("an insert must name its company");
@@ -132,7 +132,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     for (const row of query.values.values) {
       const company = PrimitiveValueListNode.is(row)
         ? row.values[index]
-        : valueOf(row.values[index]);
+        : readValue(row.values[index]);
       if (typeof company !== "number" || !this.#companyIds.includes(company)) {
         throw new Error("an insert for another company");
       }
@@ -140,7 +140,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     return query;
   }
 
-  // Tables in hand-written SQL would not get the condition.
+  // Rejects tables in hand-written SQL, which would not get the condition.
   protected override transformRaw(node: RawNode, id?: QueryId): RawNode {
     if (/\b(from|join|into|update|table)\b/i.test(node.sqlFragments.join(" "))) {
       throw new Error("a table must be named by the query builder, not in hand-written SQL");
@@ -166,7 +166,7 @@ class ScopeTransformer extends OperationNodeTransformer {
     const table = AliasNode.is(node) ? node.node : node;
     if (!TableNode.is(table)) return undefined;
     const alias = AliasNode.is(node) && IdentifierNode.is(node.alias) ? node.alias.name : undefined;
-    const column = ColumnNode.create(companyColumnOf(table));
+    const column = ColumnNode.create(findCompanyColumn(table));
     const name = alias === undefined ? table : TableNode.create(alias);
     return BinaryOperationNode.create(
       ReferenceNode.create(column, name),
@@ -178,11 +178,11 @@ class ScopeTransformer extends OperationNodeTransformer {
   }
 }
 
-function valueOf(node: OperationNode | undefined): unknown {
+function readValue(node: OperationNode | undefined): unknown {
   return node && ValueNode.is(node) ? node.value : undefined;
 }
 
-function companyColumnOf(table: TableNode): "id" | "company_id" {
+function findCompanyColumn(table: TableNode): "id" | "company_id" {
   const name = table.table.identifier.name;
   if (!isBookTable(name)) throw new Error(`the table ${name} does not belong to companies`);
   return COMPANY_COLUMN[name];

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createPerson, numberAt, startApi, Person } from "../contract/api";
 import { createInvoice } from "../contract/invoices";
 import { expectCorrectTotals } from "../contract/running-totals";
-import { twoColorPictures } from "../testing/pictures";
-import { generatedBooks } from "../testing/generated-books";
+import { drawTwoColorPictures } from "../testing/pictures";
+import { generateBooks } from "../testing/generated-books";
 import { describePostgres, openPostgres } from "../testing/postgres";
 import { copyDatabase } from "./copy";
 import { openDatabase } from "./open";
@@ -26,33 +26,34 @@ describePostgres("a copy of the books in PostgreSQL", () => {
 
   afterEach(() => rm(dataDir, { recursive: true }));
 
-  it("returns the same responses to the same logins and continues the ids", async () => {
-    const before = await startApi(sqlite);
-    const person = await createPerson(before, generatedBooks(14, "2026-11-21"));
-    const last = await createInvoice(person);
-    await person.delete(last.path);
-    const logo = { picture: twoColorPictures(40, 20).png.toString("base64") };
+  it("gives the same responses to the same sessions and continues the ids", async () => {
+    const sqliteApi = await startApi(sqlite);
+    const person = await createPerson(sqliteApi, generateBooks(14, "2026-11-21"));
+    const deleted = await createInvoice(person);
+    await person.delete(deleted.path);
+    const logo = { picture: drawTwoColorPictures(40, 20).png.toString("base64") };
     await person.put(`/companies/${person.company}/logo`, logo);
     const answers = await readResponses(person);
     const copied = await copyDatabase(sqlite, postgres);
-    await before.close();
+    await sqliteApi.close();
     expect(copied.find(({ table }) => table === "accounts")?.rows).toBe(1);
-    const after = await startApi(postgres);
+    const postgresApi = await startApi(postgres);
     const token = String(person.headers.authorization).replace("Basic ", "");
-    const same = new Person(after, person.email, token, person.companies);
+    const same = new Person(postgresApi, person.email, token, person.companies);
     expect(await readResponses(same)).toEqual(answers);
     const next = await createInvoice(same);
-    expect(next.id).toBe(last.id + 1);
-    await expectCorrectTotals(after, same);
-    await after.close();
+    expect(next.id).toBe(deleted.id + 1);
+    await expectCorrectTotals(postgresApi, same);
+    await postgresApi.close();
   });
 
   it("has its table sizes analyzed by PostgreSQL", async () => {
     const api = await startApi(sqlite);
-    await createPerson(api, generatedBooks(15, "2026-11-21"));
+    await createPerson(api, generateBooks(15, "2026-11-21"));
     await copyDatabase(sqlite, postgres);
     const { rows } = await sql<{ reltuples: number }>`
       select reltuples from pg_class where oid = 'invoices'::regclass`.execute(postgres);
+    // `generateBooks` generates 120 invoices by default.
     expect(rows).toEqual([{ reltuples: 120 }]);
     await Promise.all([api.close(), postgres.destroy()]);
   });
@@ -69,10 +70,11 @@ describePostgres("a copy of the books in PostgreSQL", () => {
     await Promise.all([sqlite.destroy(), postgres.destroy()]);
   });
 
-  it("is refused when the target contains rows, and changes nothing", async () => {
+  it("is refused without changes when the target contains rows", async () => {
     const api = await startApi(postgres);
     const person = await createPerson(api);
     await expect(copyDatabase(sqlite, postgres)).rejects.toThrow("accounts already contains rows");
+    // `tinyBooks` has two contacts.
     expect(numberAt((await person.get("/lists/counts")).body, "counts", "contacts")).toBe(2);
     await api.close();
     await sqlite.destroy();

@@ -4,7 +4,10 @@ import type { Schema } from "./schema";
 
 type Table = keyof Schema;
 
-/** All tables; each table comes after the tables that it refers to. */
+/**
+ * All tables. A table comes after the tables that it refers to. They are the keys of an object, so
+ * that the compiler reports a missing table.
+ */
 const TABLES = Object.keys({
   accounts: 0,
   companies: 0,
@@ -52,7 +55,7 @@ const TABLES = Object.keys({
 
 export type CopiedTable = { table: Table; rows: number };
 
-/** The copy was refused or rolled back. The message names the reason. */
+/** Is thrown when the copy was refused or rolled back. The message names the reason. */
 export class CopyRefusedError extends Error {}
 
 /**
@@ -73,7 +76,7 @@ export async function copyDatabase(
       const copied: CopiedTable[] = [];
       for (const table of TABLES) copied.push(await copyTable(from, to, table));
       await continueIdSequences(from, to);
-      // Until it has counted its rows, PostgreSQL plans queries as if every company were tiny.
+      // Without an analysis of its tables, PostgreSQL plans queries for very few rows.
       for (const table of TABLES) await sql`analyze ${sql.table(table)}`.execute(to);
       return copied;
     }),
@@ -89,10 +92,11 @@ async function refuseNonEmpty(to: Transaction<Schema>, table: Table): Promise<vo
 }
 
 /**
- * The rows of one insert. PostgreSQL accepts 65,535 values per statement, and pictures are large.
+ * The number of rows in one insert, in general and for tables with pictures, which are large.
+ * PostgreSQL accepts 65,535 values per statement.
  */
-const CHUNK = 500;
-const PICTURE_CHUNK = 10;
+const CHUNK_ROWS = 500;
+const PICTURE_CHUNK_ROWS = 10;
 
 type Row = Record<string, string | null>;
 
@@ -101,17 +105,18 @@ async function copyTable(
   to: Transaction<Schema>,
   table: Table,
 ): Promise<CopiedTable> {
-  const columns = await columnsOf(from, table);
+  const columns = await listColumns(from, table);
   const names = columns.map(({ name }) => name);
   // Values are copied as text, which PostgreSQL converts to the type of the column. JavaScript
   // numbers would round large sums.
   const texts = columns.map((column) => sql`${columnAsText(column)} as ${sql.ref(column.name)}`);
-  const chunk = columns.some(({ kind }) => kind === "bytes") ? PICTURE_CHUNK : CHUNK;
+  const hasBytes = columns.some(({ kind }) => kind === "bytes");
+  const chunkRows = hasBytes ? PICTURE_CHUNK_ROWS : CHUNK_ROWS;
   let lastRowId = 0;
   for (;;) {
     const { rows } = await sql<Row & { copied_row: number }>`
       select rowid as copied_row, ${sql.join(texts)} from ${sql.table(table)}
-      where rowid > ${lastRowId} order by rowid limit ${chunk}`.execute(from);
+      where rowid > ${lastRowId} order by rowid limit ${chunkRows}`.execute(from);
     const lastRow = rows.at(-1);
     if (!lastRow) break;
     lastRowId = lastRow.copied_row;
@@ -130,18 +135,21 @@ function columnAsText({ name, kind }: Column) {
   return kind === "bytes" ? sql`'\\x' || hex(${column})` : sql`cast(${column} as text)`;
 }
 
-async function columnsOf(from: Transaction<Schema>, table: Table): Promise<Column[]> {
+async function listColumns(from: Transaction<Schema>, table: Table): Promise<Column[]> {
   const { rows } = await sql<{ name: string; type: string }>`
     select name, type from pragma_table_info(${table})`.execute(from);
-  return rows.map(({ name, type }) => ({ name, kind: kindOf(type) }));
+  return rows.map(({ name, type }) => ({ name, kind: toColumnKind(type) }));
 }
 
-function kindOf(type: string): Column["kind"] {
+function toColumnKind(type: string): Column["kind"] {
   if (/int/i.test(type)) return "number";
   return /blob/i.test(type) ? "bytes" : "text";
 }
 
-/** Returns the number of rows. Throws when the number of rows or the sum of any column differs. */
+/**
+ * Returns the number of rows. Throws when the number of rows or the sum of any column differs. The
+ * sum of a text column is the sum of its lengths.
+ */
 async function compareTables(
   from: Transaction<Schema>,
   to: Transaction<Schema>,
@@ -170,7 +178,8 @@ async function compareTables(
 }
 
 /**
- * Continues the sequences of ids, so that no id is used again, not even the id of a deleted record.
+ * Sets PostgreSQL's sequences of ids to the last ids of SQLite, so that no id is used again, not even
+ * the id of a deleted record.
  */
 async function continueIdSequences(
   from: Transaction<Schema>,

@@ -9,14 +9,14 @@ import { toPlainParameter } from "./values";
 
 type Tables = { samples: { id: number; flag: unknown; words: unknown; amount: unknown } };
 
-describe("values for the database", () => {
-  it("are text, whole numbers, bytes and null", () => {
+describe("toPlainParameter", () => {
+  it("converts values to text, whole numbers, bytes and null", () => {
     expect([true, false, 5, 5n, "5", null].map(toPlainParameter)).toEqual([1, 0, 5, 5, "5", null]);
     expect(toPlainParameter(new Uint8Array([0, 255]))).toEqual(Buffer.from([0, 255]));
   });
 
   it.each([undefined, NaN, Infinity, 0.1, 2 ** 53, 2n ** 53n, new Date(0), {}, [1], () => 1])(
-    "cannot be %s",
+    "throws a TypeError for %s",
     (value) => {
       expect(() => toPlainParameter(value)).toThrow(TypeError);
     },
@@ -100,6 +100,7 @@ function describeValues(open: () => Promise<Opened>): void {
 
   it("rejects NaN and undefined, and stores nothing", async () => {
     for (const amount of [NaN, undefined]) {
+      // An untyped query, because the query builder's types forbid these values.
       const insert = sql`insert into samples (id, amount) values (1, ${amount})`;
       await expect(insert.execute(db)).rejects.toThrow("not a value for the database");
     }
@@ -146,7 +147,7 @@ describe("SQLite in a file", () => {
         "locked",
       );
     });
-    // The rejected statement holds no lock: other connections see the next write.
+    // The rejected statement must not hold a lock. Otherwise the next write would be invisible.
     await sql`insert into samples (id) values (1)`.execute(other);
     expect(await sql`select id from samples`.execute(db)).toMatchObject({ rows: [{ id: 1 }] });
     await sql`insert into samples (id) values (2)`.execute(db);

@@ -9,7 +9,7 @@ type DatabaseFaultKind =
   /** The disk of the server is full. */
   | "full";
 
-/** A query failed because of the database server. The message is for the log. */
+/** The error of a query that failed because of the database server. The message is for the log. */
 export class DatabaseFault extends Error {
   readonly kind: DatabaseFaultKind;
 
@@ -20,7 +20,7 @@ export class DatabaseFault extends Error {
   }
 }
 
-/** The message for the user whose request failed. The transaction was rolled back. */
+/** The message for the user when a request failed. The transaction was rolled back. */
 export const DATABASE_FAULT_MESSAGES: Record<DatabaseFaultKind, string> = {
   unreachable: "The books cannot be reached just now. Please try again in a moment.",
   busy: "The books are busy just now. Please try again.",
@@ -41,8 +41,8 @@ export const DATABASE_FAULT_STATUS: Record<DatabaseFaultKind, 503 | 507> = {
  * Converts an error of PostgreSQL's driver to a `DatabaseFault`. Returns any other error unchanged.
  */
 export function toDatabaseFault(error: unknown): unknown {
-  const { code, message } = codeAndMessageOf(error);
-  const kind = kindOf(code, message);
+  const { code, message } = readCodeAndMessage(error);
+  const kind = findFaultKind(code, message);
   if (!kind) return error;
   // When several addresses were tried, the error has a code but no message.
   const description = message || code || "no reason given";
@@ -51,13 +51,15 @@ export function toDatabaseFault(error: unknown): unknown {
 
 /** Kinds by SQLSTATE (PostgreSQL's appendix "Error Codes") or by Node's error code. */
 const KINDS_BY_CODE: [RegExp, DatabaseFaultKind][] = [
-  // Connection errors; the server stops, has crashed or starts; a standby server, which is
+  // Connection errors; a server that stops, has crashed or is starting; a standby server, which is
   // read-only; a session that was idle for too long.
   [/^(08...|57P0[1-5]|25006|25P0[34])$/, "unreachable"],
   [/^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOST\w+|ENET\w+|ENOENT)$/, "unreachable"],
   // A lock timeout, a deadlock, a serialization failure, too many connections.
   [/^(55P03|40P01|40001|53300)$/, "busy"],
+  // The query was cancelled, which happens at the statement timeout.
   [/^57014$/, "slow"],
+  // The disk is full.
   [/^53100$/, "full"],
 ];
 
@@ -67,21 +69,24 @@ const KINDS_BY_MESSAGE: [RegExp, DatabaseFaultKind][] = [
   [/^(Connection terminated|timeout expired|Client (has encountered|was closed))/, "unreachable"],
 ];
 
-function kindOf(code: string, message: string): DatabaseFaultKind | undefined {
+function findFaultKind(code: string, message: string): DatabaseFaultKind | undefined {
   const [patterns, text] = code ? [KINDS_BY_CODE, code] : [KINDS_BY_MESSAGE, message];
   return patterns.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-function codeAndMessageOf(error: unknown): { code: string; message: string } {
+function readCodeAndMessage(error: unknown): { code: string; message: string } {
   if (!(error instanceof Error)) return { code: "", message: "" };
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return { code, message: error.message };
 }
 
-/** The database server cannot be used. The program ends with this message when it starts. */
+/**
+ * Is thrown when the database server cannot be used at the start. The program then prints the message
+ * and ends.
+ */
 export class UnusableServerError extends Error {
   constructor(cause: unknown) {
-    const { code, message } = codeAndMessageOf(cause);
+    const { code, message } = readCodeAndMessage(cause);
     super(
       `The database of DATABASE_URL cannot be used (${message || code}). Does its server run, ` +
         "and are user, password and database right?",
@@ -91,7 +96,7 @@ export class UnusableServerError extends Error {
   }
 }
 
-/** Wrong user or password, missing database or schema, missing permission. */
+/** SQLSTATEs of a wrong user or password, a missing database or schema and a missing permission. */
 const SETTING_CODES = /^(28...|3D000|3F000|42501)$/;
 
 /**
@@ -100,13 +105,13 @@ const SETTING_CODES = /^(28...|3D000|3F000|42501)$/;
  */
 export function toStartFault(error: unknown): unknown {
   const isServerFault =
-    error instanceof DatabaseFault || SETTING_CODES.test(codeAndMessageOf(error).code);
+    error instanceof DatabaseFault || SETTING_CODES.test(readCodeAndMessage(error).code);
   return isServerFault ? new UnusableServerError(error) : error;
 }
 
 /**
- * A newer version of the program has changed the database in a way that this version cannot work
- * with.
+ * Is thrown when a newer version of the program has changed the database so that this version cannot
+ * use it. `migration` is the name of the migration that changed it.
  */
 export class NewerBooksError extends Error {
   constructor(migration: string) {

@@ -3,7 +3,10 @@ import { diskFault } from "../../platform/data-folder/faults";
 import { hasFreeSpace } from "../../platform/data-folder/free-space";
 import type { Schema } from "./schema";
 
-/** Checks whether the database can be used. Once a request has found damage, all checks fail. */
+/**
+ * Checks that the database can be used. After a request has found a damaged database, all checks
+ * fail.
+ */
 export class DatabaseHealth {
   readonly #db: Kysely<Schema>;
   readonly #folder: string;
@@ -15,7 +18,7 @@ export class DatabaseHealth {
     this.#folder = folder;
   }
 
-  /** Must be called with every unexpected error. */
+  /** Remembers an error that reports damage. Must be called with every unexpected error. */
   recordError(error: unknown): void {
     if (diskFault(error) === "damaged") this.#isDamaged = true;
   }

@@ -2,12 +2,12 @@ import type { Kysely } from "kysely";
 import { addToMoment } from "../../domain/calendar/date-arithmetic";
 import type { Schema } from "./schema";
 
-/** How many days the response to an idempotency key is kept. */
+/** How many days the response to a request with an idempotency key is stored. */
 const RESPONSE_DAYS = 30;
 
-/** Deletes expired sessions, PINs, links, counts and responses to idempotency keys. */
+/** Deletes expired sessions, PINs, links, counts and idempotency keys with their responses. */
 export async function deleteExpired(db: Kysely<Schema>, now: Date): Promise<void> {
-  const oldestKey = addToMoment(now, -RESPONSE_DAYS, "day");
+  const oldestResponse = addToMoment(now, -RESPONSE_DAYS, "day");
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();
   const dayAgo = addToMoment(now, -1, "day").toISOString();
   await db.deleteFrom("pin_events").where("happened_at", "<=", dayAgo).execute();
@@ -17,7 +17,7 @@ export async function deleteExpired(db: Kysely<Schema>, now: Date): Promise<void
   await db.deleteFrom("pins").where("expires_at", "<=", now.toISOString()).execute();
   await db
     .deleteFrom("idempotency_keys")
-    .where("created_at", "<", oldestKey.toISOString())
+    .where("created_at", "<", oldestResponse.toISOString())
     .execute();
 }
 

@@ -3,9 +3,9 @@ import type { Bytes, DateText, DecimalText, Flag, Minor, Moment, Owned } from ".
 
 /** The tables of issued invoices: their versions, credit notes, events, links and messages. */
 export type IssuedTables = {
-  /** The details of the seller and of customers when a document was issued. Rows never change. */
+  /** The details of sellers and customers when a document was issued. Rows never change. */
   party_snapshots: Owned & {
-    /** Null for the seller. */
+    /** The contact of a customer. Null for the seller. */
     contact_id: number | null;
     /** JSON in the form of `sellerSnapshot` or `customerSnapshot`. */
     details: string;
@@ -36,7 +36,7 @@ export type IssuedTables = {
   /** Events of invoices and contacts. Rows are only inserted, never changed. */
   events: Owned & {
     invoice_id: number | null;
-    /** For an event of an invoice, its customer. */
+    /** The contact, or the customer of the invoice. */
     contact_id: number | null;
     kind: EventKind;
     happened_at: Moment;
@@ -90,7 +90,7 @@ export type IssuedTables = {
     to_day: Generated<DateText | null>;
     is_reminder: Flag;
     way: MessageWay;
-    /** Empty when the message was sent from the owner's own phone. */
+    /** The recipient's email. Empty when the message was sent from the owner's own phone. */
     recipient: string;
     /**
      * The subject of a mail until the mail is known to have been sent. Empty afterwards and for all
@@ -158,26 +158,30 @@ export type IssuedTables = {
 };
 
 /**
- * How a version came about. `upgrade`: the invoice was issued before versions were stored, so the
- * version shows the invoice as it was at the upgrade.
+ * Why a version was created. `upgrade` means that the invoice was issued before versions were
+ * stored, so that the version contains the invoice at the time of the upgrade.
  */
 export type VersionOrigin = "issued" | "edited" | "upgrade";
 
-/** What a message is about. `reminder` is a reminder of all overdue invoices of a customer. */
+/**
+ * What a message is about. `reminder` is a reminder of all overdue invoices of a customer; a reminder
+ * of one invoice has the kind `invoice`.
+ */
 export type SubjectKind = "invoice" | "receipt" | "credit_note" | "statement" | "reminder";
 
 /**
- * How a message is sent. Mails go from this server. All other messages go from the owner's own
- * phone, which does not report the result.
+ * How a message is sent. This server sends mails. The owner sends all other messages with a phone,
+ * which does not report the result.
  */
 export type MessageWay = "mail" | "whatsapp" | "sms" | "other";
 
 /**
- * A process that sends a mail changes `waiting` to `sending`. `interrupted`: the process ended
- * while it was sending, so it is unknown whether the mail was sent.
+ * The state of a message. A process that sends a mail changes `waiting` to `sending`. `interrupted`
+ * means that the process ended while the mail was being sent, so that the result is unknown.
  */
 export type MessageState = "waiting" | "sending" | "sent" | "failed" | "interrupted";
 
+/** What happened to an invoice or a contact. `made` is a creation, `linked` a new customer's link. */
 export type EventKind =
   | "made"
   | "issued"

@@ -17,11 +17,11 @@ describePostgres("older books", () => {
 
   afterEach(() => db.destroy());
 
-  it("keep their records, and get searchable item descriptions and accounts for purchases and stock", async () => {
-    const company_id = await oldCompany();
-    const withExpenses = await oldCompany();
+  it("keep their records and get the columns, search texts and accounts of new books", async () => {
+    const company_id = await createOldCompany();
+    const companyWithExpenses = await createOldCompany();
     const expenseAccount = {
-      company_id: withExpenses,
+      company_id: companyWithExpenses,
       name: "Cost of Goods",
       kind: "expense",
       group_name: "Cost of Sales",
@@ -46,22 +46,22 @@ describePostgres("older books", () => {
       .select(["company_id", "kind", "name"])
       .orderBy("id")
       .execute();
-    const namesOf = (company: number, kind: string) =>
+    const listNames = (company: number, kind: string) =>
       accounts
         .filter((account) => account.company_id === company && account.kind === kind)
         .map(({ name }) => name);
-    expect(namesOf(company_id, "expense")).toEqual([
+    expect(listNames(company_id, "expense")).toEqual([
       "Cost of Goods Sold",
       "Packaging",
       "Freight",
       "Other Expenses",
     ]);
-    expect(namesOf(company_id, "inventory")).toEqual(["Stock on Hand"]);
-    expect(namesOf(withExpenses, "expense")).toEqual(["Cost of Goods"]);
-    expect(namesOf(withExpenses, "inventory")).toEqual(["Stock on Hand"]);
+    expect(listNames(company_id, "inventory")).toEqual(["Stock on Hand"]);
+    expect(listNames(companyWithExpenses, "expense")).toEqual(["Cost of Goods"]);
+    expect(listNames(companyWithExpenses, "inventory")).toEqual(["Stock on Hand"]);
   });
 
-  it("sort all texts by character code", async () => {
+  it("sort every text column by character code", async () => {
     await migrate(db);
     const { rows } = await sql`
       select table_name, column_name from information_schema.columns
@@ -83,12 +83,12 @@ const OLD_PRODUCT = {
   ...{ for_sale: true, for_purchase: false, track_inventory: false, is_active: true },
 };
 
-async function oldCompany(): Promise<number> {
-  const blank = { address: "[]", registration_no: "", tax_no: "", phone: "", email: "" };
+async function createOldCompany(): Promise<number> {
+  const emptyTexts = { address: "[]", registration_no: "", tax_no: "", phone: "", email: "" };
   const { id } = await db
     .insertInto("companies")
     .values({
-      ...blank,
+      ...emptyTexts,
       display_name: "Kedai",
       country_id: 135,
       is_free: false,

@@ -69,11 +69,12 @@ const migrations: Record<string, Migration> = {
 };
 
 /**
- * Migrates the database to the newest schema. Throws when this is impossible. Accepts migrations of
- * a newer program version when they allow it (decision 69).
+ * Migrates the database to the newest schema. Accepts the migrations of a newer program that allow
+ * this program to run (decision 69). Throws a `NewerBooksError` for others, and an
+ * `UnusableServerError` when the database server cannot be used.
  */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const newer = await findNewerMigrations(db);
+  const newer = await listNewerMigrations(db);
   const allMigrations = {
     ...migrations,
     ...Object.fromEntries(newer.map((name) => [name, EMPTY_MIGRATION])),
@@ -89,17 +90,17 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
 const EMPTY_MIGRATION: Migration = { up: () => Promise.resolve() };
 
 /**
- * Returns the applied migrations that this program does not know. Throws a `NewerBooksError` when
- * one of them requires a newer program.
+ * Lists the applied migrations that this program does not know. Throws a `NewerBooksError` when one
+ * of them requires a newer program.
  */
-async function findNewerMigrations(db: Kysely<Schema>): Promise<string[]> {
+async function listNewerMigrations(db: Kysely<Schema>): Promise<string[]> {
   const applied = await listAppliedMigrations(db).catch((error: unknown) => {
     throw toStartFault(error);
   });
   const newer = applied.filter((name) => !(name in migrations));
   if (newer.length === 0) return [];
-  const newest = Math.max(...Object.keys(migrations).map(migrationNumber));
-  const incompatible = newer.find((name) => requiredMigration(name) > newest);
+  const newest = Math.max(...Object.keys(migrations).map(parseMigrationNumber));
+  const incompatible = newer.find((name) => parseRequiredMigration(name) > newest);
   if (incompatible !== undefined) throw new NewerBooksError(incompatible);
   console.error(`A newer version has already migrated the books (${newer.join(", ")}).`);
   return newer;
@@ -114,14 +115,15 @@ async function listAppliedMigrations(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-function migrationNumber(name: string): number {
+function parseMigrationNumber(name: string): number {
   return Number(name.slice(0, 4));
 }
 
 /**
- * Returns the number of the last migration that a program must know to work with this migration,
- * which ends the name: 32 for "0040_example_since_0032". Returns 0 for a name without a number.
+ * Parses the number at the end of a migration's name: 32 in "0040_example_since_0032". A program that
+ * knows the migration of this number can use the migrated database. Returns 0, for every program,
+ * when the name has no number.
  */
-function requiredMigration(name: string): number {
+function parseRequiredMigration(name: string): number {
   return Number(/_since_(\d{4})$/.exec(name)?.[1] ?? 0);
 }

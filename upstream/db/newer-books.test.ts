@@ -5,7 +5,7 @@ import { sql, type Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { valueAt, API_KEY, createPerson, startApi, type Api, type Person } from "../contract/api";
 import { invoicePayload } from "../contract/payloads";
-import { describePostgres, newDatabase } from "../testing/postgres";
+import { describePostgres, createDatabase } from "../testing/postgres";
 import { migrate } from "./migrate";
 import { openDatabase } from "./open";
 import type { Schema } from "./schema";
@@ -25,8 +25,8 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const settings = () => ({ dataDir: folder, databaseUrl, apiKey: API_KEY, hasDemo: false });
 
-/** Starts this program on the test's database. */
-function open(): Promise<Api> {
+/** Starts the API of this program on the test's database. */
+function startThisProgram(): Promise<Api> {
   return startApi(openDatabase(settings()));
 }
 
@@ -53,8 +53,8 @@ async function saveInvoice(person: Person): Promise<void> {
 }
 
 function defineTests(): void {
-  it("can be used by an older program that is running or starts", async () => {
-    const older = await open();
+  it("can be used by an older program, both while it runs and when it starts", async () => {
+    const older = await startThisProgram();
     const person = await createPerson(older);
     await saveInvoice(person);
     const newer = openDatabase(settings());
@@ -63,7 +63,7 @@ function defineTests(): void {
     await saveInvoice(person);
     await older.close();
 
-    const restarted = await open();
+    const restarted = await startThisProgram();
     expect(logged.mock.calls.flat()).toContain(
       "A newer version has already migrated the books (9001_more).",
     );
@@ -72,8 +72,9 @@ function defineTests(): void {
   });
 
   it("are refused when a migration requires a newer program", async () => {
-    const api = await open();
+    const api = await startThisProgram();
     const { db } = api;
+    // This program knows the migration 0013, but not the migration 9001.
     await recordMigration(db, "9002_less_since_0013");
     await migrate(db);
     await recordMigration(db, "9003_least_since_9001");
@@ -88,7 +89,7 @@ describe("books of a newer version", defineTests);
 
 describePostgres("books of a newer version on PostgreSQL", () => {
   beforeEach(async () => {
-    databaseUrl = await newDatabase();
+    databaseUrl = await createDatabase();
   });
   defineTests();
 });

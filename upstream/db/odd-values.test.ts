@@ -15,9 +15,13 @@ import { describePostgres, openPostgres } from "../testing/postgres";
 import { openDatabase } from "./open";
 import type { Schema } from "./schema";
 
-/** Given as JSON, because libsql would end the process on a boolean and store Infinity. */
+/**
+ * Values as JSON text that the databases must not get: libsql ends the process on a boolean, 1e400 is
+ * Infinity, and PostgreSQL cannot store half of a surrogate pair.
+ */
 const ODD_VALUES = ["true", "1e400", '"\\ud800"'];
 
+/** A call of the API: a name for the test's title, its path and its valid payload. */
 type Target = [name: string, path: string, payload: (person: Person) => object | Promise<object>];
 
 const targets: Target[] = [
@@ -42,7 +46,7 @@ const targets: Target[] = [
 
 describe("odd values in requests, on SQLite", () => {
   let folder: string;
-  // Vitest runs the hook that was registered first as the last one.
+  // Vitest runs hooks in reverse order, so this one runs after the API is closed.
   afterAll(() => rm(folder, { recursive: true }));
   testOddValues(async () => {
     folder = await mkdtemp(join(tmpdir(), "lejar-odd-"));
@@ -61,10 +65,10 @@ function testOddValues(open: () => Promise<Kysely<Schema>>): void {
 
   afterAll(() => api.close());
 
-  it.each(targets)("cause no server error in any field of %s", async (_, path, payloadOf) => {
+  it.each(targets)("cause no server error in any field of %s", async (_, path, createPayload) => {
     const person = await createPerson(api);
     const failed: string[] = [];
-    for (const body of withOddValues(await payloadOf(person))) {
+    for (const body of withOddValues(await createPayload(person))) {
       const { status } = await person.post(path, body);
       if (status >= 500) failed.push(`${status} ${body}`);
     }
@@ -100,7 +104,7 @@ function testOddValues(open: () => Promise<Kysely<Schema>>): void {
 
 /** Returns the payload as JSON texts, with each field in turn replaced by each odd value. */
 function withOddValues(payload: object): string[] {
-  return pathsOf(payload).flatMap((path) =>
+  return listPaths(payload).flatMap((path) =>
     ODD_VALUES.map((odd) =>
       JSON.stringify(replaceField(payload, path)).replace(`"${PLACEHOLDER}"`, () => odd),
     ),
@@ -110,10 +114,13 @@ function withOddValues(payload: object): string[] {
 const PLACEHOLDER = "a field to be replaced";
 
 /** Returns the paths of all fields, including the fields of the first entry of each list. */
-function pathsOf(value: unknown): string[][] {
+function listPaths(value: unknown): string[][] {
   if (typeof value !== "object" || value === null) return [[]];
   const entries = Object.entries(value).slice(0, Array.isArray(value) ? 1 : undefined);
-  return [[], ...entries.flatMap(([name, inner]) => pathsOf(inner).map((path) => [name, ...path]))];
+  return [
+    [],
+    ...entries.flatMap(([name, inner]) => listPaths(inner).map((path) => [name, ...path])),
+  ];
 }
 
 function replaceField(value: unknown, [name, ...rest]: string[]): unknown {

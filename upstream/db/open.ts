@@ -10,7 +10,7 @@ import { createSqliteDialect } from "./sqlite-dialect";
 /**
  * Opens the database: PostgreSQL when the settings have its address, otherwise the embedded SQLite
  * file, which is created when it is missing. Creates the data folder in either case. Throws
- * `UnusableDatabase`.
+ * an error when the data folder or the file cannot be used.
  */
 export function openDatabase(settings: UpstreamSettings): Kysely<Schema> {
   openDataFolder(settings.dataDir);

@@ -10,16 +10,14 @@ import { toPlainParameter } from "./values";
 
 /** The limits of connections. Times are in milliseconds. */
 const LIMITS = {
-  /**
-   * The connections of one process. More connections would only wait for each other's companies.
-   */
+  /** The most connections of one process. More connections would only wait for locks. */
   max: 10,
   /** The longest wait for a connection. */
   connectionTimeoutMillis: 5_000,
-  /** The longest wait for a lock, the same as for SQLite's writer. */
+  /** The longest wait for a lock. SQLite waits equally long for another writer. */
   lock_timeout: 5_000,
   statement_timeout: 15_000,
-  /** A transaction of a hanging process ends by itself and releases its locks. */
+  /** After this time, PostgreSQL ends the transaction of a hanging process and releases its locks. */
   idle_in_transaction_session_timeout: 30_000,
   /** Allows a search to keep the rows that it finds in memory; a million rows take 32 MB. */
   options: "-c work_mem=32MB",
@@ -43,8 +41,8 @@ class PooledDialect extends PostgresDialect {
 
 type MigrationLock = Parameters<PostgresAdapter["acquireMigrationLock"]>;
 
-// Migrations have no time limit, and neither have processes that wait until another process has
-// migrated. Kysely runs all of it on the connection that takes the lock.
+// Removes the time limit of statements for migrations and for the wait until another process has
+// migrated. Kysely runs all migrations on the connection that takes the lock.
 class MigrationAdapter extends PostgresAdapter {
   override async acquireMigrationLock(...lock: MigrationLock): Promise<void> {
     await sql`set statement_timeout = 0`.execute(lock[0]);
@@ -58,14 +56,14 @@ class MigrationAdapter extends PostgresAdapter {
 }
 
 async function openPool(url: string, limits: typeof LIMITS): Promise<PostgresPool> {
-  // Loaded only when PostgreSQL is used.
+  // The driver is imported only when PostgreSQL is used.
   const { Pool, TypeOverrides } = await import("pg");
   const types = new TypeOverrides();
   for (const type of TEXT_NUMBER_TYPES) types.setTypeParser(type, parseSafeInteger);
   const pool = new Pool({
     connectionString: url,
     application_name: "lejar",
-    // Detects a server that disappeared without closing the connection.
+    // This setting detects a server that disappeared without closing the connection.
     keepAlive: true,
     types,
     ...limits,
@@ -101,9 +99,13 @@ function throwDatabaseFault(error: unknown): never {
   throw toDatabaseFault(error);
 }
 
-/** The types of counts (int8) and of sums of int8 (numeric), which the driver returns as text. */
+/**
+ * The type ids of counts (int8, 20) and of sums of int8 (numeric, 1700), which the driver returns as
+ * text.
+ */
 const TEXT_NUMBER_TYPES = [20, 1700];
 
+/** Parses a whole number. Throws a RangeError when a JavaScript number cannot hold it exactly. */
 function parseSafeInteger(text: string): number {
   const number = Number(text);
   if (!Number.isSafeInteger(number)) throw new RangeError("a number in the database is too large");

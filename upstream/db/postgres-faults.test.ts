@@ -2,7 +2,7 @@ import { Kysely, Migrator, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { valueAt, createPerson, startApi, type Api, type Person } from "../contract/api";
 import { invoicePayload } from "../contract/payloads";
-import { newDatabase, describePostgres } from "../testing/postgres";
+import { createDatabase, describePostgres } from "../testing/postgres";
 import { findBinaries, startServer, type PostgresServer } from "../testing/postgres-server";
 import { CompanyBooks } from "./company-books";
 import { DatabaseFault } from "./faults";
@@ -26,14 +26,14 @@ function open(...options: Parameters<typeof createPostgresDialect>): Kysely<Sche
 }
 
 describePostgres("a connection to PostgreSQL", () => {
-  it("ends a query that takes too long, and stays usable", async () => {
-    const db = open(await newDatabase(), { max: 1, statement_timeout: 50 });
+  it("stays usable after a query took too long and was ended", async () => {
+    const db = open(await createDatabase(), { max: 1, statement_timeout: 50 });
     await expect(sql`select pg_sleep(60)`.execute(db)).rejects.toMatchObject({ kind: "slow" });
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   });
 
   it("has no time limit during a migration", async () => {
-    const db = open(await newDatabase());
+    const db = open(await createDatabase());
     const limits: unknown[] = [];
     const limit = sql`show statement_timeout`;
     const up = async (migrating: Kysely<unknown>) =>
@@ -45,7 +45,7 @@ describePostgres("a connection to PostgreSQL", () => {
   });
 
   it("ends the wait for a connection and the wait for a lock", async () => {
-    const url = await newDatabase();
+    const url = await createDatabase();
     const db = open(url, { max: 1, connectionTimeoutMillis: 50 });
     // On a slow machine the first connection itself may take longer than 50 ms.
     const create = sql`create table if not exists samples (id integer)`;
@@ -62,7 +62,7 @@ describePostgres("a connection to PostgreSQL", () => {
 
   it("ends the transaction and the locks of a hanging process", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const db = open(await newDatabase(), { idle_in_transaction_session_timeout: 50 });
+    const db = open(await createDatabase(), { idle_in_transaction_session_timeout: 50 });
     const transaction = await db.startTransaction().execute();
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
       transaction,
@@ -82,7 +82,7 @@ describePostgres("a connection to PostgreSQL", () => {
   });
 
   it("reports an unusable database in one sentence without the password", async () => {
-    const url = new URL(await newDatabase());
+    const url = new URL(await createDatabase());
     url.password = "secret-of-the-url";
     url.pathname = "/another";
     const message = await migrate(open(url.href)).catch((error: unknown) => String(error));
@@ -93,7 +93,7 @@ describePostgres("a connection to PostgreSQL", () => {
 
 const binaries = findBinaries();
 
-describe.skipIf(binaries === undefined)("a PostgreSQL that goes away", () => {
+describe.skipIf(binaries === undefined)("a PostgreSQL server that stops", () => {
   let server: PostgresServer;
   let api: Api;
   let person: Person;
@@ -112,12 +112,12 @@ describe.skipIf(binaries === undefined)("a PostgreSQL that goes away", () => {
     await server.stop();
   });
 
-  it("rolls back an unfinished write, which succeeds when it is repeated after the restart", async () => {
+  it("rolls back an unfinished write, which can be repeated after the restart", async () => {
     const payload = await invoicePayload(person);
-    const key = { "idempotency-key": "sent-again" };
+    const headers = { "idempotency-key": "sent-again" };
     const holder = await api.db.startTransaction().execute();
     await new CompanyBooks(holder, [person.company]).lock();
-    const write = person.post("/sales/invoices", payload, key);
+    const write = person.post("/sales/invoices", payload, headers);
     await vi.waitUntil(isWaitingForLock);
     await server.restart();
     const lost = await write;
@@ -127,11 +127,11 @@ describe.skipIf(binaries === undefined)("a PostgreSQL that goes away", () => {
       .rollback()
       .execute()
       .catch(() => undefined);
-    expect((await person.post("/sales/invoices", payload, key)).status).toBe(201);
+    expect((await person.post("/sales/invoices", payload, headers)).status).toBe(201);
     expect((await person.get("/lists/counts")).body).toMatchObject({ counts: { invoices: 1 } });
   });
 
-  it("fails the API's health check and every request", async () => {
+  it("lets the API's health check and every request fail", async () => {
     expect((await person.get("/healthz")).status).toBe(200);
     await server.stop();
     expect((await person.get("/healthz")).status).toBe(503);

@@ -1,12 +1,15 @@
 import type { Generated } from "kysely";
 import type { DateText, Minor, Moment, Owned } from "./columns";
 
-/** The tables of repeats, which write an invoice again on certain days. */
+/** The tables of repeats. A repeat creates a new invoice from an old one on certain days. */
 export type RepeatTables = {
   repeats: Owned & {
     /** The invoice may have been deleted since. */
     invoice_id: number;
-    /** The number, like the next four columns, is copied from the invoice when the repeat starts. */
+    /**
+     * The number of the invoice. This column and the next four are copied from the invoice when the
+     * repeat is created.
+     */
     invoice_no: string;
     contact_id: number;
     currency_id: number;
@@ -30,12 +33,12 @@ export type RepeatTables = {
     /** Null while the repeat is active. */
     ended_at: Generated<Moment | null>;
   };
-  /** Days of a repeat that were written or skipped. */
+  /** Days of a repeat for which an invoice was created or which were skipped. */
   repeat_days: {
     company_id: number;
     repeat_id: number;
     day: DateText;
-    /** Null for a skipped day. When the invoice has been deleted, the day is due again. */
+    /** The created invoice. The day is due again after its deletion. Null for a skipped day. */
     invoice_id: number | null;
     settled_at: Moment;
     settled_by: string;

@@ -1,5 +1,5 @@
-/** The rows of one insert, because databases limit the parameters of a statement. */
-const CHUNK = 200;
+/** The number of rows in one insert. Databases limit the parameters of a statement. */
+const CHUNK_ROWS = 200;
 
 /** Inserts many rows in several statements and returns their ids in the rows' order. */
 export async function insertInChunks<T>(
@@ -7,8 +7,8 @@ export async function insertInChunks<T>(
   insert: (rows: T[]) => Promise<{ id: number }[]>,
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (let start = 0; start < rows.length; start += CHUNK) {
-    const inserted = await insert(rows.slice(start, start + CHUNK));
+  for (let start = 0; start < rows.length; start += CHUNK_ROWS) {
+    const inserted = await insert(rows.slice(start, start + CHUNK_ROWS));
     // Ids are assigned in the order of the rows, but may be returned in another order.
     ids.push(...inserted.map((row) => row.id).sort((a, b) => a - b));
   }
@@ -21,7 +21,8 @@ export type IdsByRef = {
   id(ref: string): number;
 };
 
-export function idsByRef(refs: string[], ids: number[]): IdsByRef {
+/** `refs` and `ids` belong to the same records, in the same order. */
+export function createIdsByRef(refs: string[], ids: number[]): IdsByRef {
   const idByRef = new Map(refs.map((ref, index) => [ref, ids[index]]));
   return {
     id(ref) {

@@ -10,10 +10,7 @@ import type { Bytes, DateText, DecimalText, Flag, Id, Minor, Moment, Owned } fro
 /** What a ledger account is used for: income, deposits (`cash`), expenses or stock. */
 export type LedgerKind = "income" | "cash" | "expense" | "inventory";
 
-/**
- * The tables of accounts. They belong to users rather than to a company, and only the session code
- * reads them.
- */
+/** The tables of accounts. Their rows belong to users and not to a company. */
 export type AccountTables = {
   accounts: {
     id: Id;
@@ -31,8 +28,8 @@ export type AccountTables = {
     account_id: number;
     expires_at: Moment;
     /**
-     * When the password was last given in this session. Null in sessions from before this was
-     * recorded.
+     * When the password was last given in this session. Null in sessions that are older than this
+     * column.
      */
     password_given_at: Moment | null;
   };
@@ -72,11 +69,11 @@ export type AccountTables = {
     attempts: number;
     is_used: Flag;
   };
-  /** Wrong PINs that were tried, and warnings that were mailed. */
+  /** Entered PINs (`try`) and mailed warnings (`warning`). */
   pin_events: { account_id: number; kind: "try" | "warning"; happened_at: Moment };
   /**
-   * How many PINs were requested for an email since `began_at`. The hash may be of an email without
-   * an account.
+   * How many PINs were requested for an email since `began_at`, by known devices (`device`) and by
+   * others (`stranger`). The email may have no account.
    */
   pin_requests: {
     email_hash: string;
@@ -202,7 +199,7 @@ export type BookTables = DocumentTables & {
     supplier_currency_id: number | null;
     supplier_method_id: number | null;
     supplier_term_id: number | null;
-    /** Lower case, for sorting and searching, because the databases fold case differently. */
+    /** The display name in lower case, for sorting. The databases convert to lower case differently. */
     sort_name: string;
     search_text: string;
     updated_at: Moment;
@@ -348,7 +345,7 @@ export type BookTables = DocumentTables & {
     date: DateText;
     /** The amount in the company's own currency. Negative when money left the account. */
     amount: Minor;
-    /** A transfer has one movement in each of its two accounts. */
+    /** The kind of movement. A transfer has one movement in each of its two accounts. */
     kind: MovementKind;
     description: string;
   };
@@ -361,7 +358,7 @@ export type BookTables = DocumentTables & {
     kind: RunningTotalKind;
     /** Empty for a total over all days. */
     day: DateText;
-    /** The status or the ledger account. 0 for a total over all of them. */
+    /** The status, or the id of the ledger account. 0 for a total over all of them. */
     ref: number;
     count: number;
     /** The total in the company's own currency. */
@@ -370,9 +367,13 @@ export type BookTables = DocumentTables & {
 };
 
 /**
- * `status`: total of all invoices by status. `issued` and `income`: total and income of counted
- * invoices by date. `account`: income of their lines by date and account. `owed`: open balances by
- * due day. `balance`: balance of movements by account.
+ * What a running total adds up. Counted invoices are issued and not void.
+ * - `status`: the totals of all invoices, by status.
+ * - `issued`: the totals of counted invoices, by date.
+ * - `income`: the income of counted invoices, by date.
+ * - `account`: the income of the lines of counted invoices, by date and account.
+ * - `owed`: the open balances, by due day.
+ * - `balance`: the movements, by account.
  */
 export type RunningTotalKind = "status" | "issued" | "income" | "account" | "owed" | "balance";
 

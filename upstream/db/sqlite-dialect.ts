@@ -17,11 +17,12 @@ import { toPlainParameter } from "./values";
 
 /** Returns Kysely's dialect for a SQLite file, opened by libsql. */
 export function createSqliteDialect(file: string): SqliteDialect {
-  const database = openDatabaseFile(file, { lost: DATA_LOSS });
+  const database = openDatabaseFile(file, { lost: LOSS_TEXT });
   return new EmbeddedDialect(database);
 }
 
-const DATA_LOSS = "the next start then begins with empty books";
+/** Ends the message about a file that cannot be used: what happens when somebody removes the file. */
+const LOSS_TEXT = "the next start then begins with empty books";
 
 class EmbeddedDialect extends SqliteDialect {
   readonly #database: Database.Database;
@@ -40,8 +41,8 @@ class EmbeddedDialect extends SqliteDialect {
   }
 }
 
-// A deferred transaction takes the write lock at its first write, and fails at once when another
-// process has written since the transaction began. An immediate transaction waits for the lock.
+// Begins immediate transactions, which wait for the write lock. A deferred transaction, Kysely's
+// default, fails at its first write when another process has written since it began.
 class ImmediateDriver extends SqliteDriver {
   readonly #database: Database.Database;
 
@@ -59,8 +60,8 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-// SQLite can change tables within transactions. A failed migration leaves no changes behind, and
-// two processes that start at the same time migrate one after the other.
+// Runs migrations in a transaction, which SQLite allows. A failed migration is rolled back, and two
+// processes that start at the same time migrate one after the other.
 class EmbeddedAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -73,7 +74,7 @@ class EmbeddedAdapter extends SqliteAdapter {
  */
 const MAX_STATEMENTS = 300;
 
-/** Matches statements that write, including those that begin with `with`. */
+/** Matches SQL statements that write, including those that begin with `with`. */
 const WRITES =
   /^\s*(insert|update|delete|replace|create|alter|drop)\b|^\s*with\b.*\b(insert|update|delete)\b/is;
 
@@ -101,10 +102,10 @@ function wrapDatabase(database: Database.Database): SqliteDatabase {
       return {
         reader: statement.reader,
         all: (parameters) =>
-          runStatement(sql, () => statement.all(parameters.map(sqliteParameter))),
+          runStatement(sql, () => statement.all(parameters.map(toSqliteParameter))),
         run: (parameters) =>
-          runStatement(sql, () => statement.run(parameters.map(sqliteParameter))),
-        iterate: (parameters) => statement.iterate(parameters.map(sqliteParameter)),
+          runStatement(sql, () => statement.run(parameters.map(toSqliteParameter))),
+        iterate: (parameters) => statement.iterate(parameters.map(toSqliteParameter)),
       };
     },
     close: () => closeDatabaseFile(database),
@@ -115,7 +116,7 @@ function wrapDatabase(database: Database.Database): SqliteDatabase {
  * Converts a parameter for libsql. libsql ends the process on a boolean, stores NaN and undefined
  * as NULL, and binds every `number` as a real, which a text column would store as "5.0".
  */
-function sqliteParameter(value: unknown): string | bigint | Buffer | null {
+function toSqliteParameter(value: unknown): string | bigint | Buffer | null {
   const plain = toPlainParameter(value);
   return typeof plain === "number" ? BigInt(plain) : plain;
 }

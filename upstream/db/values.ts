@@ -18,7 +18,7 @@ function describe(value: unknown): string {
   return typeof value === "number" || typeof value === "bigint" ? String(value) : typeof value;
 }
 
-/** Converts stored bytes of either database. */
+/** Converts stored bytes, whose type differs between the two databases. */
 export function toBytes(stored: ArrayBuffer | Uint8Array): Uint8Array<ArrayBuffer> {
   return new Uint8Array(stored);
 }

@@ -1,6 +1,6 @@
 import type { CompanyBooks } from "../db/company-books";
 import type { EventKind, MessageWay } from "../db/issued-tables";
-import type { ActContext } from "../calls/calls";
+import type { ChangeContext } from "../calls/calls";
 import type { Difference } from "./differences";
 
 /** An event belongs to an invoice and its customer, or to a contact alone. */
@@ -34,7 +34,7 @@ export async function recordEvent(
   books: CompanyBooks,
   kind: EventKind,
   { invoiceId, contactId, ...details }: EventSubject & EventDetails,
-  { now, actor }: ActContext,
+  { now, actor }: ChangeContext,
 ): Promise<void> {
   await books
     .insertInto("events")

@@ -31,13 +31,13 @@ export function openMailer(settings: UpstreamSettings): SendMail {
   const name = settings.brandName ?? "Lejar";
   const sender: Sender = { from: { name, address: settings.mailFrom ?? "no-reply@lejar.example" } };
   return settings.smtpUrl === undefined
-    ? folderSender(join(settings.dataDir, OUTBOX), sender)
-    : smtpSender(settings.smtpUrl, sender);
+    ? createFolderSender(join(settings.dataDir, OUTBOX), sender)
+    : createSmtpSender(settings.smtpUrl, sender);
 }
 
 const CONNECT_MS = 10_000;
 
-function smtpSender(url: string, sender: Sender): SendMail {
+function createSmtpSender(url: string, sender: Sender): SendMail {
   const transport = createTransport({
     url,
     connectionTimeout: CONNECT_MS,
@@ -48,7 +48,7 @@ function smtpSender(url: string, sender: Sender): SendMail {
   };
 }
 
-function folderSender(folder: string, sender: Sender): SendMail {
+function createFolderSender(folder: string, sender: Sender): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (mail) => {
     const { message } = await transport.sendMail(toMessage(mail, sender));

@@ -9,7 +9,7 @@ import type { SendMail } from "../mail/mail";
 import { drawInWorker } from "../pdf/draw-in-worker";
 import { waitAtMost } from "../mail/wait-at-most";
 import { describeMailFailure } from "./mail-failure";
-import { senderName } from "./payload";
+import { formatSenderName } from "./payload";
 import { readMessage } from "./read-messages";
 import { eraseText, recordOutcome, type SentMail } from "./record-outcome";
 import { SENDABLES } from "./subjects";
@@ -93,7 +93,7 @@ export class CustomerMails {
       to: mail.recipient,
       subject: mail.subject,
       text: mail.text,
-      fromName: senderName(business.name, brand),
+      fromName: formatSenderName(business.name, brand),
       ...(business.email ? { replyTo: business.email } : {}),
       ...(file ? { attachments: [await drawAttachment(file, requester)] } : {}),
     });

@@ -1,13 +1,13 @@
 import { minorToText } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
-import type { ActContext, LoggedActContext } from "../calls/calls";
-import { amountText } from "../wire/decimals";
+import type { ChangeContext, LoggedChangeContext } from "../calls/calls";
+import { formatWireAmount } from "../wire/decimals";
 import { parseOrRefuse } from "../wire/fields";
-import { linkOnWire, createLink, listActiveLinks } from "../invoices/links/link";
-import { currencyOnWire } from "../reports/owed/customer";
-import { customerOnWire, openCustomer } from "../reports/owed/customer";
-import { listLateInvoices, type LateInvoice } from "../reports/owed/late-invoices";
+import { toWireLink, createLink, listActiveLinks } from "../invoices/links/link";
+import { toWireCurrency } from "../reports/owed/customer";
+import { toWireCustomer, readCustomerWithBooks } from "../reports/owed/customer";
+import { listOverdueInvoices, type OverdueInvoice } from "../reports/owed/overdue-invoices";
 import { insertMessage } from "./insert-message";
 import { reminderPayload } from "./payload";
 import { sendableReminder } from "./subjects/reminder";
@@ -21,27 +21,27 @@ const MAX_LISTED = 20;
 /**
  * Returns a customer's late invoices in the API's JSON format, with links and sums per currency.
  */
-export async function readLateInvoices(
+export async function readOverdueInvoices(
   callerBooks: CompanyBooks,
   contactId: number | undefined,
   { secret, now }: { secret: string; now: Date },
 ): Promise<object> {
-  const { customer, books } = await openCustomer(callerBooks, contactId);
-  const late = await listLateInvoices(books, customer.id, now);
+  const { customer, books } = await readCustomerWithBooks(callerBooks, contactId);
+  const late = await listOverdueInvoices(books, customer.id, now);
   const listed = late.slice(0, MAX_LISTED);
   const links = await listActiveLinks(
     books,
     listed.map(({ id }) => id),
   );
-  const linkOf = new Map(links.map((link) => [link.invoice_id, linkOnWire(link, secret)]));
+  const linkOf = new Map(links.map((link) => [link.invoice_id, toWireLink(link, secret)]));
   return {
-    contact: customerOnWire(customer),
+    contact: toWireCustomer(customer),
     invoices: listed.map((invoice) => ({
       id: invoice.id,
       no: invoice.no,
       due_date: invoice.due_day,
-      balance: amountText(invoice.balance),
-      currency: currencyOnWire(invoice),
+      balance: formatWireAmount(invoice.balance),
+      currency: toWireCurrency(invoice),
       link: linkOf.get(invoice.id) ?? null,
     })),
     /** The number of late invoices that are not listed. */
@@ -50,12 +50,12 @@ export async function readLateInvoices(
   };
 }
 
-function sumByCurrency(late: LateInvoice[]): object[] {
+function sumByCurrency(late: OverdueInvoice[]): object[] {
   const sums = new Map<number, { currency: object; amount: bigint; count: number }>();
   for (const invoice of late) {
     const { amount, count } = sums.get(invoice.currency_id) ?? { amount: 0n, count: 0 };
     sums.set(invoice.currency_id, {
-      currency: currencyOnWire(invoice),
+      currency: toWireCurrency(invoice),
       amount: amount + BigInt(invoice.balance),
       count: count + 1,
     });
@@ -66,14 +66,14 @@ function sumByCurrency(late: LateInvoice[]): object[] {
 }
 
 /** Creates missing links of the listed late invoices. Must be called in a transaction. */
-export async function createLateLinks(
+export async function createOverdueLinks(
   callerBooks: CompanyBooks,
   contactId: number | undefined,
   secret: string,
-  act: LoggedActContext,
+  act: LoggedChangeContext,
 ): Promise<void> {
-  const { customer, books } = await openCustomer(callerBooks, contactId);
-  const late = await listLateInvoices(books, customer.id, act.now);
+  const { customer, books } = await readCustomerWithBooks(callerBooks, contactId);
+  const late = await listOverdueInvoices(books, customer.id, act.now);
   for (const { id } of late.slice(0, MAX_LISTED)) await createLink(books, id, secret, act);
 }
 
@@ -85,10 +85,10 @@ export async function recordCustomerReminder(
   callerBooks: CompanyBooks,
   contactId: number | undefined,
   body: unknown,
-  act: ActContext,
+  act: ChangeContext,
 ): Promise<number> {
   const { way } = parseOrRefuse(reminderPayload, body);
-  const { customer, books } = await openCustomer(callerBooks, contactId);
+  const { customer, books } = await readCustomerWithBooks(callerBooks, contactId);
   const subject = await sendableReminder.readSubject({
     books,
     params: { id: String(customer.id) },
@@ -96,7 +96,7 @@ export async function recordCustomerReminder(
   await sendableReminder.refuseUnsendable(subject, { books, now: act.now });
   const message = { way, is_reminder: true, recipient: "", state: "sent" } as const;
   const messageId = await insertMessage(books, subject, message, act);
-  for (const { id, no } of await listLateInvoices(books, customer.id, act.now)) {
+  for (const { id, no } of await listOverdueInvoices(books, customer.id, act.now)) {
     const invoice = { invoiceId: id, contactId: customer.id, no };
     await recordEvent(books, "reminded", { ...invoice, way }, act);
   }

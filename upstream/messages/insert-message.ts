@@ -1,7 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
 import type { MessageWay } from "../db/issued-tables";
-import type { ActContext } from "../calls/calls";
-import { listLateInvoices } from "../reports/owed/late-invoices";
+import type { ChangeContext } from "../calls/calls";
+import { listOverdueInvoices } from "../reports/owed/overdue-invoices";
 import type { Subject } from "./subjects/subject";
 
 export type NewMessage = {
@@ -18,7 +18,7 @@ export async function insertMessage(
   books: CompanyBooks,
   subject: Subject,
   { state = "waiting", ...message }: NewMessage,
-  { now, actor }: ActContext,
+  { now, actor }: ChangeContext,
 ): Promise<number> {
   const { id } = await books
     .insertInto("sent_messages")
@@ -34,7 +34,7 @@ async function insertRemindedInvoices(
   { company_id, contact_id }: Subject,
   { id, now }: { id: number; now: Date },
 ): Promise<void> {
-  for (const invoice of await listLateInvoices(books, contact_id ?? 0, now))
+  for (const invoice of await listOverdueInvoices(books, contact_id ?? 0, now))
     await books
       .insertInto("reminded_invoices")
       .values({ company_id, message_id: id, invoice_id: invoice.id })

@@ -7,7 +7,7 @@ import type { UpstreamSettings } from "../settings/settings";
 /** The limits for mails to customers. `maxPerHour` applies to all companies together. */
 export type MailRules = { isDemo: (email: string) => boolean; maxPerHour: number };
 
-export function mailRules({
+export function createMailRules({
   mailsPerHour = 300,
   demoEmail,
 }: Pick<UpstreamSettings, "mailsPerHour" | "demoEmail">): MailRules {

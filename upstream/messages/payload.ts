@@ -9,7 +9,7 @@ const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const CONTROLS_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
 /** Returns the sender name. The suffix shows the recipient that the app sent the mail. */
-export function senderName(company: string, brand: string): string {
+export function formatSenderName(company: string, brand: string): string {
   return `${toOneLine(company).trim().slice(0, 200)} via ${brand}`;
 }
 

@@ -1,7 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
 import { ApiError, notFound, unprocessable } from "../wire/api-error";
-import type { ActContext, Call } from "../calls/calls";
+import type { ChangeContext, Call } from "../calls/calls";
 import { parseOrRefuse, parseId } from "../wire/fields";
 import { refuseForbiddenOperation } from "../invoices/read/operations";
 import { readInvoice } from "../invoices/read/record";
@@ -17,7 +17,7 @@ import { SUBJECT_COLUMNS, type Sendable, type Subject } from "./subjects/subject
 const MAX_MAILS_PER_HOUR = 20;
 const HOUR_MS = 60 * 60_000;
 
-type QueueContext = ActContext & Pick<Call, "requester"> & { rules: MailRules };
+type QueueContext = ChangeContext & Pick<Call, "requester"> & { rules: MailRules };
 
 /**
  * Queues a mail, to be sent after the transaction commits, and returns the message's id. A queued
@@ -106,7 +106,7 @@ function isReminderMail({ kind }: Subject, { is_reminder }: MailPayload): boolea
 
 /** Records a reminder that was sent with the owner's own phone, and returns the message's id. */
 export async function recordReminder(
-  call: Pick<Call, "books" | "params" | "body" | keyof ActContext>,
+  call: Pick<Call, "books" | "params" | "body" | keyof ChangeContext>,
 ): Promise<number> {
   const { way } = parseOrRefuse(reminderPayload, call.body);
   const subject = await sendableInvoice.readSubject(call);

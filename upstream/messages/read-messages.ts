@@ -3,7 +3,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { IssuedTables } from "../db/issued-tables";
 import { notFound } from "../wire/api-error";
 import type { Call } from "../calls/calls";
-import { listLateInvoices } from "../reports/owed/late-invoices";
+import { listOverdueInvoices } from "../reports/owed/overdue-invoices";
 import type { Sendable, Subject } from "./subjects/subject";
 
 const MAX_MESSAGES = 10;
@@ -31,11 +31,11 @@ export async function readMessages(
     .executeTakeFirst();
   return {
     messages: newest.map((message) => ({
-      ...messageOnWire(message),
+      ...toWireMessage(message),
       // A reminder of several invoices cannot be sent again for one of them.
       can_send_again: canSendAgain(message) && message.kind === subject.kind,
     })),
-    last_reminder: reminder ? messageOnWire(reminder) : null,
+    last_reminder: reminder ? toWireMessage(reminder) : null,
   };
 }
 
@@ -56,7 +56,7 @@ export function selectMessages(books: CompanyBooks, subject: Subject) {
 /** For a customer's reminder, also selects reminders of any single late invoice. */
 async function selectReminders(books: CompanyBooks, subject: Subject, now: Date) {
   if (subject.kind !== "reminder") return selectMessages(books, subject);
-  const late = await listLateInvoices(books, subject.contact_id ?? 0, now);
+  const late = await listOverdueInvoices(books, subject.contact_id ?? 0, now);
   return selectInvoiceMessages(
     books,
     late.map(({ id }) => id),
@@ -86,7 +86,7 @@ export async function readMessage(books: CompanyBooks, id: number) {
     .where("id", "=", id)
     .executeTakeFirst();
   if (!message) throw notFound("message");
-  return messageOnWire(message);
+  return toWireMessage(message);
 }
 
 /** Returns true for a failed or interrupted mail whose text is still stored. */
@@ -97,7 +97,7 @@ export function canSendAgain({
   return (state === "interrupted" || state === "failed") && subject !== "";
 }
 
-function messageOnWire(message: Selectable<IssuedTables["sent_messages"]>) {
+function toWireMessage(message: Selectable<IssuedTables["sent_messages"]>) {
   return {
     id: message.id,
     kind: message.kind,

@@ -1,8 +1,8 @@
 import type { CompanyBooks } from "../db/company-books";
 import type { MessageState } from "../db/issued-tables";
 import { recordEvent, type EventDetails } from "../history/record-event";
-import type { ActContext } from "../calls/calls";
-import { parseArchive } from "../invoices/versions/archive";
+import type { ChangeContext } from "../calls/calls";
+import { readArchive } from "../invoices/versions/archive";
 import type { Subject } from "./subjects/subject";
 
 export type SentMail = Subject & { id: number; recipient: string; is_reminder: 0 | 1 };
@@ -23,7 +23,7 @@ export async function recordOutcome(
   books: CompanyBooks,
   mail: SentMail,
   { from, state, reason }: Outcome,
-  act: ActContext,
+  act: ChangeContext,
 ): Promise<boolean> {
   const { numUpdatedRows } = await books
     .updateTable("sent_messages")
@@ -128,6 +128,6 @@ async function findInvoiceSubject(
     .where("id", "=", invoiceId)
     .executeTakeFirst();
   if (!deleted) return undefined;
-  const { no } = parseArchive(deleted.record).invoice;
+  const { no } = readArchive(deleted.record).invoice;
   return { invoiceId, contactId: deleted.contact_id, no };
 }

@@ -5,7 +5,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, it } from "vitest";
 import { openMailer } from "../mail/mail";
-import { senderName } from "./payload";
+import { formatSenderName } from "./payload";
 import { describeMailFailure } from "./mail-failure";
 
 const open: SMTPServer[] = [];
@@ -20,7 +20,7 @@ const MAIL = {
   to: "pelanggan@example.test",
   subject: "发票 INV-0001 来自 陈记饼家",
   text: "您好，\nhttps://app.example.test/i/abc",
-  fromName: senderName('陈记饼家, "Tan"\r\nBcc: <all@example.test>\u202e', "Lejar"),
+  fromName: formatSenderName('陈记饼家, "Tan"\r\nBcc: <all@example.test>\u202e', "Lejar"),
   replyTo: "akaun@example.test",
   attachments: [
     { filename: "INV-0001.pdf", contentType: "application/pdf", content: Buffer.from("%PDF-1.7") },

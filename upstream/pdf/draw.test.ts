@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 
 import type { InvoiceDocument } from "./document";
 import { drawDocument } from "./draw";
-import { twoColorPictures } from "../testing/pictures";
+import { drawTwoColorPictures } from "../testing/pictures";
 import { readItems, openPdf, readPages, type TextItem } from "./read-pdf";
 import { sampleInvoice, sampleLines } from "./sample-invoice";
 
@@ -96,7 +96,7 @@ describe("the PDF of an invoice", () => {
   it.each(STYLES)(
     "embeds the logo once and overlaps no text with it, in style %d",
     async (style) => {
-      const logo = new Uint8Array(twoColorPictures(600, 200).png);
+      const logo = new Uint8Array(drawTwoColorPictures(600, 200).png);
       const company = {
         ...sampleInvoice().company,
         name: "Perusahaan Pembekalan Makanan ".repeat(4),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { pngHeader, withOrientation, twoColorPictures } from "../testing/pictures";
+import { createPngHeader, withOrientation, drawTwoColorPictures } from "../testing/pictures";
 import { readPictureHeader } from "./picture-header";
 
-const { png, jpeg } = twoColorPictures(40, 20);
+const { png, jpeg } = drawTwoColorPictures(40, 20);
 
 describe("the header of a picture", () => {
   it("contains its type and its size", () => {
@@ -13,14 +13,14 @@ describe("the header of a picture", () => {
       width: 40,
       height: 20,
     });
-    expect(readPictureHeader(pngHeader(90_000, 1))).toMatchObject({ width: 90_000 });
+    expect(readPictureHeader(createPngHeader(90_000, 1))).toMatchObject({ width: 90_000 });
   });
 
   it.each([
     ["nothing", Buffer.alloc(0)],
     ["text", Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
     ["a GIF", Buffer.from("GIF89a\x01\x00\x01\x00", "latin1")],
-    ["a PNG without a size", pngHeader(0, 20)],
+    ["a PNG without a size", createPngHeader(0, 20)],
     ["the beginning of a PNG", png.subarray(0, 20)],
     ["the beginning of a JPEG", jpeg.subarray(0, 30)],
     ["a JPEG of endless markers", Buffer.from(`ffd8${"ff".repeat(100)}`, "hex")],

@@ -18,7 +18,7 @@ const JPEG = Buffer.from("ffd8", "hex");
 /** Reads the size from the IHDR chunk, which is always the first one. */
 function readPng(view: Buffer): PictureHeader | null {
   if (view.length < 33 || view.toString("latin1", 12, 16) !== "IHDR") return null;
-  return headerOfSize("png", view.readUInt32BE(16), view.readUInt32BE(20));
+  return toHeader("png", view.readUInt32BE(16), view.readUInt32BE(20));
 }
 
 /** Reads the size from the first frame segment. */
@@ -32,7 +32,7 @@ function readJpeg(view: Buffer): PictureHeader | null {
       continue;
     }
     if (isFrame(marker))
-      return headerOfSize("jpeg", view.readUInt16BE(at + 7), view.readUInt16BE(at + 5));
+      return toHeader("jpeg", view.readUInt16BE(at + 7), view.readUInt16BE(at + 5));
     // A scan or the end of the file before any frame.
     if (marker === 0xda || marker === 0xd9) return null;
     const length = view.readUInt16BE(at + 2);
@@ -51,7 +51,7 @@ function isFrame(marker: number): boolean {
  * Returns true when the picture has its end marker. The decoder accepts a picture that was cut off
  * and leaves the missing part empty.
  */
-export function isComplete(bytes: Uint8Array, { type }: PictureHeader): boolean {
+export function hasEndMarker(bytes: Uint8Array, { type }: PictureHeader): boolean {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // A thumbnail within a JPEG has an end marker of its own, but before the last scan.
   if (type === "jpeg") return view.lastIndexOf(END_OF_JPEG) > view.lastIndexOf(SCAN);
@@ -67,7 +67,7 @@ export function isComplete(bytes: Uint8Array, { type }: PictureHeader): boolean 
 const SCAN = Buffer.from("ffda", "hex");
 const END_OF_JPEG = Buffer.from("ffd9", "hex");
 
-function headerOfSize(
+function toHeader(
   type: PictureHeader["type"],
   width: number,
   height: number,

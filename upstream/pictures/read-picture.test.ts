@@ -1,6 +1,11 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { describe, expect, it, vi } from "vitest";
-import { pngHeader, qrPicture, withOrientation, twoColorPictures } from "../testing/pictures";
+import {
+  createPngHeader,
+  drawQrPicture,
+  withOrientation,
+  drawTwoColorPictures,
+} from "../testing/pictures";
 import { readPictureHeader } from "./picture-header";
 import { readDuitNowPicture, readLogo } from "./read-picture";
 
@@ -14,7 +19,7 @@ const body = (bytes: Buffer) => ({ picture: bytes.toString("base64") });
 
 describe("a logo", () => {
   it("is reduced to 600 pixels and converted to PNG", async () => {
-    const { png, jpeg } = twoColorPictures(1500, 500);
+    const { png, jpeg } = drawTwoColorPictures(1500, 500);
     for (const bytes of [png, jpeg]) {
       const logo = await readLogo(body(bytes), requester());
       expect(logo).toMatchObject({ width: 600, height: 200 });
@@ -23,7 +28,7 @@ describe("a logo", () => {
   });
 
   it("keeps its size when it is small", async () => {
-    expect(await readLogo(body(twoColorPictures(40, 20).png), requester())).toMatchObject({
+    expect(await readLogo(body(drawTwoColorPictures(40, 20).png), requester())).toMatchObject({
       width: 40,
       height: 20,
     });
@@ -37,7 +42,7 @@ describe("a logo", () => {
     "is turned upright from EXIF orientation %d",
     async (orientation, width, height, first, last) => {
       const logo = await readLogo(
-        body(withOrientation(twoColorPictures(40, 20).jpeg, orientation)),
+        body(withOrientation(drawTwoColorPictures(40, 20).jpeg, orientation)),
         requester(),
       );
       expect([logo.width, logo.height]).toEqual([width, height]);
@@ -49,30 +54,30 @@ describe("a logo", () => {
   );
 
   it("is refused by its header when it is too large", async () => {
-    await expect(readLogo(body(pngHeader(8_001, 10)), requester())).rejects.toMatchObject({
+    await expect(readLogo(body(createPngHeader(8_001, 10)), requester())).rejects.toMatchObject({
       status: 422,
       message:
         "This picture has 8001 by 10 pixels. Please choose one of at most 8,000 pixels a side.",
     });
-    const heavy = Buffer.concat([twoColorPictures(40, 20).png, Buffer.alloc(5 * 1024 * 1024)]);
+    const heavy = Buffer.concat([drawTwoColorPictures(40, 20).png, Buffer.alloc(5 * 1024 * 1024)]);
     await expect(readLogo(body(heavy), requester())).rejects.toThrow("more than 5 MB");
   });
 
   it.each([
     ["of another type", Buffer.from("GIF89a\x01\x00\x01\x00", "latin1"), "no PNG or JPEG"],
-    ["that breaks off", twoColorPictures(400, 200).png.subarray(0, 60), "could not be read"],
+    ["that breaks off", drawTwoColorPictures(400, 200).png.subarray(0, 60), "could not be read"],
     [
       "without its last bytes",
-      twoColorPictures(400, 200).png.subarray(0, -13),
+      drawTwoColorPictures(400, 200).png.subarray(0, -13),
       "could not be read",
     ],
-    ["of half of its bytes", cutInHalf(twoColorPictures(400, 200).png), "could not be read"],
+    ["of half of its bytes", cutInHalf(drawTwoColorPictures(400, 200).png), "could not be read"],
     [
       "a JPEG of half of its bytes",
-      cutInHalf(twoColorPictures(400, 200).jpeg),
+      cutInHalf(drawTwoColorPictures(400, 200).jpeg),
       "could not be read",
     ],
-    ["of a head alone", pngHeader(8_000, 8_000), "could not be read"],
+    ["of a head alone", createPngHeader(8_000, 8_000), "could not be read"],
     ["of noise in a frame", noisyJpeg(), "could not be read"],
   ])("%s is refused", async (_, bytes, words) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -84,7 +89,7 @@ describe("a logo", () => {
 
   it("is refused while two pictures of the account are being read", async () => {
     const all = Array.from({ length: 3 }, () =>
-      readLogo(body(twoColorPictures(40, 20).png), requester()),
+      readLogo(body(drawTwoColorPictures(40, 20).png), requester()),
     );
     const statuses = (await Promise.allSettled(all)).map(({ status }) => status);
     expect(statuses).toEqual(["fulfilled", "fulfilled", "rejected"]);
@@ -94,15 +99,15 @@ describe("a logo", () => {
 describe("a picture of a DuitNow code", () => {
   it("returns its code and the name in the code", async () => {
     const expected = { code: CODE, name: "QRCSDNBHD" };
-    expect(await readDuitNowPicture(body(qrPicture(CODE)), requester())).toEqual(expected);
-    expect(await readDuitNowPicture(body(qrPicture(CODE, 40)), requester())).toEqual(expected);
+    expect(await readDuitNowPicture(body(drawQrPicture(CODE)), requester())).toEqual(expected);
+    expect(await readDuitNowPicture(body(drawQrPicture(CODE, 40)), requester())).toEqual(expected);
   });
 
   it("is refused with a reason when the code is unusable", async () => {
     for (const [picture, words] of [
-      [qrPicture("https://example.test"), "not one for payments"],
-      [qrPicture(CODE.replace("QRCSDNBHD", "QRCSDNBHX")), "damaged"],
-      [twoColorPictures(200, 200).png, "No QR code was found"],
+      [drawQrPicture("https://example.test"), "not one for payments"],
+      [drawQrPicture(CODE.replace("QRCSDNBHD", "QRCSDNBHX")), "damaged"],
+      [drawTwoColorPictures(200, 200).png, "No QR code was found"],
     ] as const)
       await expect(readDuitNowPicture(body(picture), requester())).rejects.toMatchObject({
         status: 422,

@@ -4,7 +4,7 @@ import { parseDuitNow, type DuitNowCode } from "../../domain/business-numbers/du
 import type { Requester } from "../wire/requester";
 import { unprocessable } from "../wire/api-error";
 import { parseOrRefuse } from "../wire/fields";
-import { isComplete, readPictureHeader } from "./picture-header";
+import { hasEndMarker, readPictureHeader } from "./picture-header";
 import { runPictureProgram, UnreadablePictureError } from "./run-picture-program";
 
 /** The largest request body with a picture, in bytes. Base64 makes a picture a third longer. */
@@ -66,7 +66,7 @@ function readPictureFile(body: unknown): Buffer {
         `Please choose one of at most ${PICTURE_LIMITS.pixelsPerSide.toLocaleString("en")} pixels a side.`,
     );
   }
-  if (!isComplete(bytes, header)) throw unprocessable(DAMAGED);
+  if (!hasEndMarker(bytes, header)) throw unprocessable(DAMAGED);
   return bytes;
 }
 

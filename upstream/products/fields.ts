@@ -24,10 +24,10 @@ export const ITEM_TEXT_NAMES = keysOf(ITEM_TEXTS);
 /**
  * The schemas of texts in a payload: of every item, of items for sale and of items for purchase.
  */
-export const commonTextSchemas = mapRows(COMMON, textSchema);
-export const saleTextSchemas = mapRows(SALE, textSchema);
-export const purchaseTextSchemas = mapRows(PURCHASE, textSchema);
+export const commonTextSchemas = mapRows(COMMON, createTextSchema);
+export const saleTextSchemas = mapRows(SALE, createTextSchema);
+export const purchaseTextSchemas = mapRows(PURCHASE, createTextSchema);
 
-function textSchema({ label, isCompulsory = false }: TextRow, name: ItemText) {
+function createTextSchema({ label, isCompulsory = false }: TextRow, name: ItemText) {
   return (isCompulsory ? compulsoryText : optionalText)(label, ITEM_LIMITS[name]);
 }

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import { flag, parseId } from "../wire/fields";
-import { parseSort } from "../wire/sort";
+import { readSort } from "../wire/sort";
 import { PAGE_SIZE } from "../../domain/limits/lists";
-import { parsePageNumber } from "../wire/page";
+import { readPageNumber } from "../wire/page";
 import { isLike, toSearchPattern } from "../wire/search-text";
 
 /** Query parameters that filter by a flag. Each may be left out. */
@@ -16,8 +16,8 @@ const DEFAULT_ORDERS = { price: "desc", name: "asc", sku: "asc" } as const;
  * another order. Returns one page of products when the query names a page.
  */
 export function buildProductsQuery(books: CompanyBooks, query: Record<string, string | undefined>) {
-  const page = parsePageNumber(query.page);
-  const { by, order } = parseSort(query, { first: "price", usual: DEFAULT_ORDERS });
+  const page = readPageNumber(query.page);
+  const { by, order } = readSort(query, { first: "price", usual: DEFAULT_ORDERS });
   const products = books
     .selectFrom("products")
     .selectAll()

@@ -25,7 +25,7 @@ export const productPayload = z.object({
 
 /** The part of the payload for a product for sale. */
 export const salePayload = z.object({
-  sale_price: priceSchema("Sale price"),
+  sale_price: createPriceSchema("Sale price"),
   sale_account_id: requiredId(compulsoryMessage("Income category")),
   ...saleTextSchemas,
   sale_tax_code_id: optionalId("The sale tax code was not found."),
@@ -33,7 +33,7 @@ export const salePayload = z.object({
 
 /** The part of the payload for a product for purchase. */
 export const purchasePayload = z.object({
-  purchase_price: priceSchema("Purchase price"),
+  purchase_price: createPriceSchema("Purchase price"),
   purchase_account_id: requiredId(compulsoryMessage("Expense category")),
   ...purchaseTextSchemas,
   purchase_tax_code_id: optionalId("The purchase tax code was not found."),
@@ -53,7 +53,7 @@ export const activePayload = z.object({
 });
 
 /** Returns the schema of an exact price in the company's own currency. */
-function priceSchema(label: string) {
+function createPriceSchema(label: string) {
   const readable = compulsoryNumber(
     label,
     `${label}: This must be a number with at most 12 decimals.`,

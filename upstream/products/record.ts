@@ -7,7 +7,7 @@ import { ITEM_TEXTS } from "./fields";
 export type ProductRow = Selectable<BookTables["products"]>;
 
 /** Returns a product as JSON of the v2 API. */
-export function productOnWire(product: ProductRow): object {
+export function toWireProduct(product: ProductRow): object {
   return {
     id: product.id,
     ...mapRows(ITEM_TEXTS, (_row, name) => product[name]),

@@ -4,7 +4,7 @@ import type { CompanyBooks } from "../db/company-books";
 import { toCanonicalText } from "../wire/decimals";
 import { parseOrRefuse } from "../wire/fields";
 import { notFound } from "../wire/api-error";
-import { nextUpdatedAt, rejectStale } from "../wire/etags";
+import { calculateUpdatedAt, rejectStale } from "../wire/etags";
 import { moveIncome } from "../totals/running-totals";
 import { ITEM_TEXTS } from "./fields";
 import {
@@ -51,7 +51,7 @@ export async function updateProduct(
     .set({
       ...columns,
       search_text: buildProductSearchText({ ...product, ...columns }),
-      updated_at: nextUpdatedAt(product, now),
+      updated_at: calculateUpdatedAt(product, now),
     })
     .where("id", "=", product.id)
     .execute();
@@ -69,7 +69,7 @@ export async function setProductActive(
   const { is_active } = parseOrRefuse(activePayload, body);
   await books
     .updateTable("products")
-    .set({ is_active, updated_at: nextUpdatedAt(product, now) })
+    .set({ is_active, updated_at: calculateUpdatedAt(product, now) })
     .where("id", "=", product.id)
     .execute();
 }

@@ -39,14 +39,14 @@ export function businessRoutes(calls: Calls, warnings: Warnings): Hono {
 }
 
 async function answerProfile(call: Call): Promise<Answer> {
-  return { status: 200, body: await readProfile(ownBooks(call)) };
+  return { status: 200, body: await readProfile(selectCompanyBooks(call)) };
 }
 
 function answerSaved(warnings: Warnings) {
   return async (call: Call): Promise<Answer> => {
-    const change = await saveProfile(ownBooks(call), call.body, call);
+    const change = await saveProfile(selectCompanyBooks(call), call.body, call);
     reportGuardedChange(call, change, warnings);
-    return { status: 200, body: await readProfile(ownBooks(call)) };
+    return { status: 200, body: await readProfile(selectCompanyBooks(call)) };
   };
 }
 
@@ -70,15 +70,15 @@ function reportGuardedChange(
 async function answerChecked(call: Call): Promise<Answer> {
   return {
     status: 200,
-    body: { password_needed_for: await checkProfile(ownBooks(call), call.body, call) },
+    body: { password_needed_for: await checkProfile(selectCompanyBooks(call), call.body, call) },
   };
 }
 
 async function answerLogo(call: Call): Promise<Response> {
-  const logo = await ownBooks(call)
+  const logo = await selectCompanyBooks(call)
     .selectFrom("logos")
     .select("png")
-    .where("company_id", "=", ownBooks(call).companyId)
+    .where("company_id", "=", selectCompanyBooks(call).companyId)
     .executeTakeFirst();
   if (!logo) throw notFound("logo");
   return new Response(toBytes(logo.png), {
@@ -88,29 +88,29 @@ async function answerLogo(call: Call): Promise<Response> {
 
 async function prepareLogo(call: Call): Promise<Logo> {
   // Checks the company in the address before the picture is decoded.
-  ownBooks(call);
+  selectCompanyBooks(call);
   return readLogo(call.body, call.requester);
 }
 
 async function answerNewLogo(call: Call): Promise<Answer> {
   // `prepareLogo` returned this body.
-  await saveLogo(ownBooks(call), call.body as Logo, call);
-  return { status: 200, body: await readProfile(ownBooks(call)) };
+  await saveLogo(selectCompanyBooks(call), call.body as Logo, call);
+  return { status: 200, body: await readProfile(selectCompanyBooks(call)) };
 }
 
 async function answerRemoved(call: Call): Promise<Answer> {
-  await deleteLogo(ownBooks(call), call.etag);
-  return { status: 200, body: await readProfile(ownBooks(call)) };
+  await deleteLogo(selectCompanyBooks(call), call.etag);
+  return { status: 200, body: await readProfile(selectCompanyBooks(call)) };
 }
 
 /** Reads the DuitNow code in a picture. The call that saves the profile stores the code. */
 async function answerDuitNow(call: Call): Promise<Answer> {
-  ownBooks(call);
+  selectCompanyBooks(call);
   return { status: 200, body: { duitnow: await readDuitNowPicture(call.body, call.requester) } };
 }
 
 /** Returns the books of the company in the address. Throws a 404 error for another company. */
-function ownBooks({ books, params }: Call): CompanyBooks {
+function selectCompanyBooks({ books, params }: Call): CompanyBooks {
   const companyId = parseId(params.company);
   if (companyId === undefined) throw notFound("company");
   return books.forCompany(companyId);

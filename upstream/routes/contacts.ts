@@ -13,7 +13,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../calls/calls";
 import { parseId } from "../wire/fields";
 import { notFound } from "../wire/api-error";
-import { pageMeta } from "../wire/page";
+import { toPageMeta } from "../wire/page";
 import type { Answer } from "../wire/answer";
 
 export function contactRoutes(calls: Calls): Hono {
@@ -31,7 +31,7 @@ async function listContacts({ books, query }: Call): Promise<Answer> {
   const rows = await buildContactsQuery(books, query).selectAll("contacts").execute();
   return {
     status: 200,
-    body: { contacts: await readContactsOnWire(books, rows), ...pageMeta(query) },
+    body: { contacts: await readContactsOnWire(books, rows), ...toPageMeta(query) },
   };
 }
 
@@ -41,7 +41,7 @@ async function listContactNames({ books, query, params }: Call): Promise<Answer>
   const contacts = await buildContactsQuery(books.forCompany(companyId), query)
     .select(["id", "name", "display_name"])
     .execute();
-  return { status: 200, body: { contacts, ...pageMeta(query) } };
+  return { status: 200, body: { contacts, ...toPageMeta(query) } };
 }
 
 function answerCreated(type: ContactType) {

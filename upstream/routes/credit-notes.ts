@@ -3,12 +3,12 @@ import { readCompany } from "../company/read-company";
 import { createCreditNote } from "../invoices/credit-notes/create";
 import { toCreditNoteDocument } from "../invoices/credit-notes/document";
 import { listCreditNotes } from "../invoices/credit-notes/list";
-import { creditNoteOnWire, readCreditNote } from "../invoices/credit-notes/record";
+import { toWireCreditNote, readCreditNote } from "../invoices/credit-notes/record";
 import { voidCreditNote } from "../invoices/credit-notes/void";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { parseId } from "../wire/fields";
-import { invoiceBody } from "../invoices/read/invoice-body";
+import { toInvoiceBody } from "../invoices/read/invoice-body";
 import type { InvoiceRecord } from "../invoices/read/record";
 import { respondWithPdf } from "../pdf/response";
 
@@ -24,7 +24,7 @@ export function creditNoteRoutes(calls: Calls): Hono {
 
 async function answerCreated(call: Call): Promise<Answer> {
   const { id, record } = await createCreditNote(call.books, parseId(call.params.id), call);
-  return { status: 201, body: await changedBody(call, id, record) };
+  return { status: 201, body: await readChangedBody(call, id, record) };
 }
 
 async function answerList({ books, query }: Call): Promise<Answer> {
@@ -36,7 +36,7 @@ async function answerList({ books, query }: Call): Promise<Answer> {
 
 async function answerNote({ books, params }: Call): Promise<Answer> {
   const record = await readCreditNote(books, parseId(params.id));
-  return { status: 200, body: { credit_note: creditNoteOnWire(record) } };
+  return { status: 200, body: { credit_note: toWireCreditNote(record) } };
 }
 
 async function answerNotePdf({ books, params, requester }: Call): Promise<Response> {
@@ -47,16 +47,16 @@ async function answerNotePdf({ books, params, requester }: Call): Promise<Respon
 async function answerVoided(call: Call): Promise<Answer> {
   const id = parseId(call.params.id);
   const record = await voidCreditNote(call.books, id, call);
-  return { status: 200, body: await changedBody(call, id, record) };
+  return { status: 200, body: await readChangedBody(call, id, record) };
 }
 
-async function changedBody(
+async function readChangedBody(
   { books, now }: Call,
   id: number | undefined,
   invoice: InvoiceRecord,
 ): Promise<object> {
   return {
-    credit_note: creditNoteOnWire(await readCreditNote(books, id)),
-    ...invoiceBody(invoice, now),
+    credit_note: toWireCreditNote(await readCreditNote(books, id)),
+    ...toInvoiceBody(invoice, now),
   };
 }

@@ -9,8 +9,8 @@ import { readReceiptDocument } from "../invoices/payments/receipt";
 import { recordPayment } from "../invoices/payments/record";
 import { undoPayment } from "../invoices/payments/undo";
 import { createCashSale } from "../invoices/operations/cash-sale";
-import { invoiceBody } from "../invoices/read/invoice-body";
-import { parsePageQuery } from "../wire/page";
+import { toInvoiceBody } from "../invoices/read/invoice-body";
+import { readPageQuery } from "../wire/page";
 
 /** Payments of issued invoices and cash sales, an extension of the v2 API. */
 export function paymentRoutes(calls: Calls): Hono {
@@ -26,7 +26,7 @@ async function answerList({ books, query }: Call): Promise<Answer> {
   // A caller with one company need not name it.
   const companyBooks = books.forCompany(books.companyId);
   const filter = parseOrRefuse(paymentFilter, query);
-  const page = parsePageQuery(query);
+  const page = readPageQuery(query);
   const { payments, ...listMeta } = await listPayments(companyBooks, filter, page);
   const { id, code, symbol } = await readCompany(companyBooks);
   return {
@@ -42,18 +42,18 @@ async function answerSold(call: Call): Promise<Answer> {
   // `companyId` throws an error when the caller has several companies and names none.
   const companyBooks = call.books.forCompany(call.books.companyId);
   const { record, paymentId } = await createCashSale(companyBooks, call.body, call);
-  return { status: 201, body: { ...invoiceBody(record, call.now), payment_id: paymentId } };
+  return { status: 201, body: { ...toInvoiceBody(record, call.now), payment_id: paymentId } };
 }
 
 async function answerRecorded(call: Call): Promise<Answer> {
   const { id, record } = await recordPayment(call.books, parseId(call.params.id), call);
-  return { status: 201, body: { ...invoiceBody(record, call.now), payment_id: id } };
+  return { status: 201, body: { ...toInvoiceBody(record, call.now), payment_id: id } };
 }
 
 async function answerUndone(call: Call): Promise<Answer> {
   const { id: invoice, paymentId } = call.params;
   const ids = { invoiceId: parseId(invoice), paymentId: parseId(paymentId) };
-  return { status: 200, body: invoiceBody(await undoPayment(call.books, ids, call), call.now) };
+  return { status: 200, body: toInvoiceBody(await undoPayment(call.books, ids, call), call.now) };
 }
 
 async function answerReceipt({ books, params, query, requester }: Call): Promise<Response> {

@@ -10,13 +10,13 @@ import { listInvoices } from "../invoices/read/list";
 import { markSent } from "../invoices/operations/mark-sent";
 import { listDeletedInvoices } from "../invoices/read/list-deleted";
 import { suggestNumber } from "../company/numbering";
-import { invoiceBody } from "../invoices/read/invoice-body";
+import { toInvoiceBody } from "../invoices/read/invoice-body";
 import { readInvoice } from "../invoices/read/record";
 import { deleteInvoice } from "../invoices/operations/delete";
 import { unprocessable } from "../wire/api-error";
 import { order } from "../wire/sort";
-import { SORTS } from "../invoices/read/sort";
-import { parsePageQuery } from "../wire/page";
+import { SORT_FIELDS } from "../invoices/read/sort";
+import { readPageQuery } from "../wire/page";
 import { hasPeriod, periodFields, rejectReversedDays, wantsSums } from "../wire/period";
 import type { Answer } from "../wire/answer";
 
@@ -34,7 +34,7 @@ const filters = z
       .transform(Number)
       .optional(),
     sort: z
-      .enum(SORTS, { message: "Lists are sorted by date, due_date, contact or balance." })
+      .enum(SORT_FIELDS, { message: "Lists are sorted by date, due_date, contact or balance." })
       .optional(),
     order,
     ...periodFields,
@@ -55,7 +55,7 @@ export function invoiceRoutes(calls: Calls): Hono {
 async function answerList({ books, query, now }: Call): Promise<Answer> {
   const { list, sort, order, sums: saidSums, ...filter } = parseOrRefuse(filters, query);
   const company = await readCompany(books);
-  const page = parsePageQuery(query);
+  const page = readPageQuery(query);
   const listFilter = {
     ...filter,
     search: filter.search ?? "",
@@ -82,24 +82,24 @@ async function answerNextNumber({ books }: Call): Promise<Answer> {
 }
 
 async function answerInvoice({ books, params, now }: Call): Promise<Answer> {
-  return { status: 200, body: invoiceBody(await readInvoice(books, parseId(params.id)), now) };
+  return { status: 200, body: toInvoiceBody(await readInvoice(books, parseId(params.id)), now) };
 }
 
 async function answerCreated({ books, body, now, actor }: Call): Promise<Answer> {
   // `companyId` throws an error when the caller has several companies and names none.
   const companyBooks = books.forCompany(books.companyId);
   const record = await createInvoice(companyBooks, body, { now, actor });
-  return { status: 201, body: invoiceBody(record, now) };
+  return { status: 201, body: toInvoiceBody(record, now) };
 }
 
 async function answerEdited(call: Call): Promise<Answer> {
   const record = await editInvoice(call.books, parseId(call.params.id), call);
-  return { status: 200, body: invoiceBody(record, call.now) };
+  return { status: 200, body: toInvoiceBody(record, call.now) };
 }
 
 async function answerMarked(call: Call): Promise<Answer> {
   const record = await markSent(call.books, parseId(call.params.id), call);
-  return { status: 200, body: invoiceBody(record, call.now) };
+  return { status: 200, body: toInvoiceBody(record, call.now) };
 }
 
 async function answerDeleted(call: Call): Promise<Answer> {

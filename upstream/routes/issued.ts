@@ -4,7 +4,7 @@ import { readEvents } from "../history/read-events";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { parseId } from "../wire/fields";
-import { invoiceBody } from "../invoices/read/invoice-body";
+import { toInvoiceBody } from "../invoices/read/invoice-body";
 import {
   readVersionDocument,
   readVersions,
@@ -12,7 +12,7 @@ import {
 } from "../invoices/versions/read-versions";
 import { restoreInvoice } from "../invoices/operations/restore";
 import { voidInvoice } from "../invoices/operations/void";
-import { parsePageNumber } from "../wire/page";
+import { readPageNumber } from "../wire/page";
 import { respondWithPdf } from "../pdf/response";
 
 /** The extension "issued": versions and events of issued invoices, voiding and restoring. */
@@ -32,36 +32,36 @@ async function answerVersions({ books, params }: Call): Promise<Answer> {
 }
 
 async function answerVersion({ books, params }: Call): Promise<Answer> {
-  return { status: 200, body: { document: await readVersionDocument(books, idsOf(params)) } };
+  return { status: 200, body: { document: await readVersionDocument(books, toIds(params)) } };
 }
 
 async function answerVersionPdf({ books, params, requester }: Call): Promise<Response> {
-  const document = await readPrintableVersion(books, idsOf(params));
+  const document = await readPrintableVersion(books, toIds(params));
   return respondWithPdf(document, `${document.no}-version-${params.version ?? ""}`, requester);
 }
 
-function idsOf({ id, version }: Call["params"]) {
+function toIds({ id, version }: Call["params"]) {
   return { invoiceId: parseId(id), version: parseId(version) };
 }
 
 async function answerInvoiceEvents({ books, params, query }: Call): Promise<Answer> {
   const of = { invoiceId: parseId(params.id) };
-  const { events, total } = await readEvents(books, of, parsePageNumber(query.page) ?? 1);
+  const { events, total } = await readEvents(books, of, readPageNumber(query.page) ?? 1);
   return { status: 200, body: { events, meta: { total, per_page: PAGE_SIZE } } };
 }
 
 async function answerContactEvents({ books, params, query }: Call): Promise<Answer> {
   const of = { contactId: parseId(params.id) };
-  const { events, total } = await readEvents(books, of, parsePageNumber(query.page) ?? 1);
+  const { events, total } = await readEvents(books, of, readPageNumber(query.page) ?? 1);
   return { status: 200, body: { events, meta: { total, per_page: PAGE_SIZE } } };
 }
 
 async function answerVoided(call: Call): Promise<Answer> {
   const record = await voidInvoice(call.books, parseId(call.params.id), call);
-  return { status: 200, body: invoiceBody(record, call.now) };
+  return { status: 200, body: toInvoiceBody(record, call.now) };
 }
 
 async function answerRestored(call: Call): Promise<Answer> {
   const record = await restoreInvoice(call.books, parseId(call.params.id), call);
-  return { status: 200, body: invoiceBody(record, call.now) };
+  return { status: 200, body: toInvoiceBody(record, call.now) };
 }

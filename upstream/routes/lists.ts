@@ -10,7 +10,7 @@ import { ApiError, unprocessable } from "../wire/api-error";
 import { listDepositAccounts } from "../company/deposit-accounts";
 import { countAllInvoices } from "../invoices/read/list";
 import type { Answer } from "../wire/answer";
-import { taxName } from "../wire/tax-names";
+import { findTaxName } from "../wire/tax-names";
 
 const mixedPayload = z.object({
   requests: z
@@ -42,7 +42,7 @@ async function readMixedLists({ books, body }: Call, hasKinds: boolean): Promise
   const { requests } = parseOrRefuse(mixedPayload, body);
   const lists: Record<string, unknown> = {};
   for (const { uri, params } of requests) {
-    const name = listName(uri);
+    const name = parseListName(uri);
     const read = name === undefined ? undefined : LIST_READERS.get(name);
     if (name === undefined || !read) throw unprocessable(`There is no list at ${uri}.`);
     lists[name] = await read(selectNamedBooks(params, books), {
@@ -58,7 +58,7 @@ async function readPublicLists(request: Request): Promise<object> {
   const { requests } = parseOrRefuse(mixedPayload, (await readJson(request)).value);
   const lists: Record<string, object> = {};
   for (const { uri } of requests) {
-    const name = listName(uri) ?? "";
+    const name = parseListName(uri) ?? "";
     const list = PUBLIC_LISTS.get(name);
     if (!list) throw new ApiError(401, "You have been logged out");
     lists[name] = list;
@@ -71,7 +71,7 @@ const PUBLIC_LISTS = new Map<string, object>([
   ["currencies", SIGN_UP_CURRENCIES],
 ]);
 
-function listName(uri: string): string | undefined {
+function parseListName(uri: string): string | undefined {
   return /^\/?lists\/(\w+)$/.exec(uri)?.[1];
 }
 
@@ -90,26 +90,26 @@ type ListOptions = {
 type ListReader = (books: CompanyBooks, options: ListOptions) => unknown;
 
 const LIST_READERS = new Map<string, ListReader>([
-  ["terms", cached("terms", readTerms)],
-  ["tax_codes", cached("tax_codes", readTaxCodes)],
-  ["currencies", cached("currencies", readCurrencies)],
+  ["terms", cacheList("terms", readTerms)],
+  ["tax_codes", cacheList("tax_codes", readTaxCodes)],
+  ["currencies", cacheList("currencies", readCurrencies)],
   ["countries", () => SIGN_UP_COUNTRIES],
-  ["accounts", cached("accounts", readDepositGroups)],
-  ["categories", cached("categories", (books) => readAccountGroups(books, "income"))],
+  ["accounts", cacheList("accounts", readDepositGroups)],
+  ["categories", cacheList("categories", (books) => readAccountGroups(books, "income"))],
   [
     "expense_categories",
-    cached("expense_categories", (books) => readAccountGroups(books, "expense")),
+    cacheList("expense_categories", (books) => readAccountGroups(books, "expense")),
   ],
   [
     "inventory_accounts",
-    cached("inventory_accounts", (books) => readAccountGroups(books, "inventory")),
+    cacheList("inventory_accounts", (books) => readAccountGroups(books, "inventory")),
   ],
-  ["methods", cached("methods", readMethods)],
-  ["counts", cached("counts", countRecords)],
+  ["methods", cacheList("methods", readMethods)],
+  ["counts", cacheList("counts", countRecords)],
 ]);
 
 /** Caches a list in the company's cache, because lists change rarely. */
-function cached(
+function cacheList(
   name: string,
   read: (books: CompanyBooks, options: ListOptions) => Promise<unknown>,
 ): ListReader {
@@ -141,7 +141,7 @@ async function readTaxCodes(books: CompanyBooks, { isSaleTax }: ListOptions): Pr
     .execute();
   return taxCodes.map((taxCode) => ({
     ...taxCode,
-    name: taxName(taxCode.code),
+    name: findTaxName(taxCode.code),
     is_sale_tax: taxCode.is_sale_tax === 1,
   }));
 }

@@ -8,9 +8,9 @@ import type { MailRules } from "../messages/mail-rules";
 import { recordReminder, queueMail, queueMailAgain } from "../messages/queue";
 import { readMessage, readMessages } from "../messages/read-messages";
 import {
-  createLateLinks,
+  createOverdueLinks,
   recordCustomerReminder,
-  readLateInvoices,
+  readOverdueInvoices,
 } from "../messages/customer-reminder";
 import { SENDABLES } from "../messages/subjects";
 import type { Sendable } from "../messages/subjects/subject";
@@ -62,7 +62,7 @@ async function answerReminder(call: Call): Promise<Answer> {
 function answerLate(secret: () => string) {
   return async ({ books, params, now }: Call): Promise<Answer> => ({
     status: 200,
-    body: { late: await readLateInvoices(books, parseId(params.id), { secret: secret(), now }) },
+    body: { late: await readOverdueInvoices(books, parseId(params.id), { secret: secret(), now }) },
   });
 }
 
@@ -74,7 +74,7 @@ async function answerCustomerReminder(call: Call): Promise<Answer> {
 
 function answerLinks(secret: () => string) {
   return async (call: Call): Promise<Answer> => {
-    await createLateLinks(call.books, parseId(call.params.id), secret(), call);
+    await createOverdueLinks(call.books, parseId(call.params.id), secret(), call);
     return { status: 201, body: {} };
   };
 }

@@ -5,13 +5,13 @@ import { readCompany } from "../company/read-company";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { parseOrRefuse, parseId } from "../wire/fields";
-import { listLastPurchases, listLastPrices, productIds } from "../reports/owed/purchases";
-import { customerOnWire, openCustomer } from "../reports/owed/customer";
+import { listLastPurchases, listLastPrices, productIdsQuery } from "../reports/owed/purchases";
+import { toWireCustomer, readCustomerWithBooks } from "../reports/owed/customer";
 import { toStatementDocument } from "../reports/statement/document";
 import { listOwed } from "../reports/owed/list-owed";
-import { readStatement, statementOnWire } from "../reports/statement/statement";
+import { readStatement, toWireStatement } from "../reports/statement/statement";
 import { readCustomerSummary } from "../reports/owed/customer-summary";
-import { parsePageNumber } from "../wire/page";
+import { readPageNumber } from "../wire/page";
 import { respondWithPdf } from "../pdf/response";
 
 /** Owed amounts, summaries and statements of customers, an extension of the v2 API. */
@@ -29,7 +29,7 @@ async function answerOwed({ books, query, now }: Call): Promise<Answer> {
   const companyBooks = books.forCompany(books.companyId);
   const { time_zone, id, code, symbol } = await readCompany(companyBooks);
   const today = dayIn(time_zone, now);
-  const { owed, ...meta } = await listOwed(companyBooks, today, parsePageNumber(query.page) ?? 1);
+  const { owed, ...meta } = await listOwed(companyBooks, today, readPageNumber(query.page) ?? 1);
   return {
     status: 200,
     body: {
@@ -40,11 +40,11 @@ async function answerOwed({ books, query, now }: Call): Promise<Answer> {
 }
 
 async function answerSummary({ books, params, now }: Call): Promise<Answer> {
-  const { customer, books: companyBooks } = await openCustomer(books, parseId(params.id));
+  const { customer, books: companyBooks } = await readCustomerWithBooks(books, parseId(params.id));
   const { time_zone } = await readCompany(companyBooks);
   const today = dayIn(time_zone, now);
   const summary = {
-    contact: customerOnWire(customer),
+    contact: toWireCustomer(customer),
     today,
     sums: await readCustomerSummary(companyBooks, customer.id, today),
     bought: await listLastPurchases(companyBooks, customer.id),
@@ -53,7 +53,7 @@ async function answerSummary({ books, params, now }: Call): Promise<Answer> {
 }
 
 async function answerStatement(call: Call): Promise<Answer> {
-  return { status: 200, body: { statement: statementOnWire(await readStatement(call)) } };
+  return { status: 200, body: { statement: toWireStatement(await readStatement(call)) } };
 }
 
 async function answerStatementPdf(call: Call): Promise<Response> {
@@ -65,8 +65,8 @@ async function answerStatementPdf(call: Call): Promise<Response> {
 }
 
 async function answerPrices({ books, params, query }: Call): Promise<Answer> {
-  const { customer, books: companyBooks } = await openCustomer(books, parseId(params.id));
-  const ids = parseOrRefuse(productIds, query.product_ids);
+  const { customer, books: companyBooks } = await readCustomerWithBooks(books, parseId(params.id));
+  const ids = parseOrRefuse(productIdsQuery, query.product_ids);
   return {
     status: 200,
     body: { last_prices: await listLastPrices(companyBooks, customer.id, ids) },

@@ -22,7 +22,7 @@ export function passwordRoutes(pins: Pins): Hono {
   return new Hono()
     .get("/pin", async (c) => {
       const email = parseOrRefuse(emailText, c.req.query("email"));
-      const retryAfter = await pins.request(email, requestingDevice(c));
+      const retryAfter = await pins.request(email, toRequestingDevice(c));
       if (retryAfter !== null) throw new ApiError(429, NO_PIN_SENT, { retryAfter });
       return c.json({
         message: "If there is an account with this email, a PIN is on its way to it.",
@@ -30,7 +30,7 @@ export function passwordRoutes(pins: Pins): Hono {
     })
     .put("/password", async (c) => {
       const { value } = await readJson(c.req.raw);
-      if (!(await pins.reset(parseOrRefuse(resetPayload, value), requestingDevice(c)))) {
+      if (!(await pins.reset(parseOrRefuse(resetPayload, value), toRequestingDevice(c)))) {
         // The message is the same for every reason, so that it reveals nothing about the account.
         throw unprocessable(
           "The PIN is not right, or no longer valid. Please check it, or ask for a new one.",
@@ -44,6 +44,6 @@ export function passwordRoutes(pins: Pins): Hono {
  * Returns whether the user's device is known. The header is an addition to the v2 API, and callers
  * may leave it out.
  */
-function requestingDevice(c: Context): RequestingDevice {
+function toRequestingDevice(c: Context): RequestingDevice {
   return { isKnownDevice: c.req.header("x-known-device") === "yes" };
 }

@@ -4,9 +4,9 @@ import type { Call, Calls } from "../calls/calls";
 import { parseId } from "../wire/fields";
 import { notFound } from "../wire/api-error";
 import { buildProductsQuery } from "../products/list";
-import { productOnWire } from "../products/record";
+import { toWireProduct } from "../products/record";
 import { updateProduct, createProduct, lockProduct, setProductActive } from "../products/save";
-import { pageMeta } from "../wire/page";
+import { toPageMeta } from "../wire/page";
 import type { Answer } from "../wire/answer";
 
 export function productRoutes(calls: Calls): Hono {
@@ -24,7 +24,7 @@ export function productRoutes(calls: Calls): Hono {
 async function listProducts({ books, query }: Call): Promise<Answer> {
   const isActive = query.is_active ?? (query.id === undefined ? "1" : undefined);
   const rows = await buildProductsQuery(books, { ...query, is_active: isActive }).execute();
-  return { status: 200, body: { products: rows.map(productOnWire), ...pageMeta(query) } };
+  return { status: 200, body: { products: rows.map(toWireProduct), ...toPageMeta(query) } };
 }
 
 /** Lists the products that an invoice line can be chosen from: the active ones. */
@@ -33,7 +33,7 @@ async function listChoosableProducts({ books, query, params }: Call): Promise<An
   if (companyId === undefined) throw notFound("company");
   const companyBooks = books.forCompany(companyId);
   const rows = await buildProductsQuery(companyBooks, { ...query, is_active: "1" }).execute();
-  return { status: 200, body: { products: rows.map(productOnWire), ...pageMeta(query) } };
+  return { status: 200, body: { products: rows.map(toWireProduct), ...toPageMeta(query) } };
 }
 
 async function answerCreated({ books, body, now }: Call): Promise<Answer> {
@@ -56,5 +56,5 @@ async function readProduct(books: CompanyBooks, id: number): Promise<object> {
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  return productOnWire(product);
+  return toWireProduct(product);
 }

@@ -4,13 +4,13 @@ import { isActiveCreditNote } from "../invoices/read/credit-notes";
 import type { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { notFound } from "../wire/api-error";
-import { amountText } from "../wire/decimals";
+import { formatWireAmount } from "../wire/decimals";
 import { parseId } from "../wire/fields";
 import { readReceiptDocument } from "../invoices/payments/receipt";
 import { derivePaymentCode, readInvoice, isActivePayment } from "../invoices/read/record";
 import { readInvoiceParties } from "../invoices/versions/versions";
 import { recordOpening } from "../invoices/links/link";
-import { openLink } from "../invoices/links/open-link";
+import { readLinkedInvoice } from "../invoices/links/linked-invoice";
 import { respondWithPdf } from "../pdf/response";
 import { readInvoiceDocument } from "../invoices/versions/invoice-document";
 import { readPictureHeader } from "../pictures/picture-header";
@@ -28,7 +28,7 @@ export function publicInvoiceRoutes({ db, now }: Services): Hono {
 }
 
 async function answerInvoice(c: Context, db: Kysely<Schema>): Promise<Response> {
-  const { books, invoiceId } = await openLink(db, c.req.param("token"));
+  const { books, invoiceId } = await readLinkedInvoice(db, c.req.param("token"));
   const record = await readInvoice(books, invoiceId);
   const { logo, ...document } = await readInvoiceDocument(books, record);
   const { invoice } = record;
@@ -38,19 +38,19 @@ async function answerInvoice(c: Context, db: Kysely<Schema>): Promise<Response> 
       status: invoice.status,
       date: invoice.date,
       due_date: invoice.due_date,
-      balance: amountText(invoice.balance),
+      balance: formatWireAmount(invoice.balance),
       language: await readLanguage(books, invoice),
-      logo: logoSize(logo),
+      logo: readLogoSize(logo),
       pay: derivePaymentCode(record),
       receipts: record.payments
         .filter(isActivePayment)
         .map(({ id, date, method_name, amount }) => ({
           ...{ id, date, method_name },
-          amount: amountText(amount),
+          amount: formatWireAmount(amount),
         })),
       credit_notes: record.creditNotes.filter(isActiveCreditNote).map(({ no, date, total }) => ({
         ...{ no, date },
-        amount: amountText(total),
+        amount: formatWireAmount(total),
       })),
       document,
     },
@@ -61,7 +61,7 @@ async function answerInvoice(c: Context, db: Kysely<Schema>): Promise<Response> 
  * Returns the size of the logo, so that a page can reserve its space. Returns null when there is no
  * logo.
  */
-function logoSize(logo: Uint8Array | null): { width: number; height: number } | null {
+function readLogoSize(logo: Uint8Array | null): { width: number; height: number } | null {
   const header = logo && readPictureHeader(logo);
   return header && { width: header.width, height: header.height };
 }
@@ -76,14 +76,14 @@ async function readLanguage(books: CompanyBooks, { contact_id }: { contact_id: n
 }
 
 async function answerInvoicePdf(c: Context, db: Kysely<Schema>): Promise<Response> {
-  const { books, invoiceId } = await openLink(db, c.req.param("token"));
+  const { books, invoiceId } = await readLinkedInvoice(db, c.req.param("token"));
   const document = await readInvoiceDocument(books, await readInvoice(books, invoiceId));
-  return respondWithPdf(document, document.no, publicRequester(c, books));
+  return respondWithPdf(document, document.no, toPublicRequester(c, books));
 }
 
 /** Answers with the logo of the invoice's current version. */
 async function answerLogo(c: Context, db: Kysely<Schema>): Promise<Response> {
-  const { books, invoiceId } = await openLink(db, c.req.param("token"));
+  const { books, invoiceId } = await readLinkedInvoice(db, c.req.param("token"));
   const { invoice } = await readInvoice(books, invoiceId);
   const { logo } = (await readInvoiceParties(books, invoice)).seller;
   if (!logo) throw notFound("logo");
@@ -94,24 +94,24 @@ async function answerLogo(c: Context, db: Kysely<Schema>): Promise<Response> {
 
 /** Answers with the receipt of a payment. Throws a 404 error when the payment was undone. */
 async function answerReceipt(c: Context, db: Kysely<Schema>): Promise<Response> {
-  const { books, invoiceId } = await openLink(db, c.req.param("token"));
+  const { books, invoiceId } = await readLinkedInvoice(db, c.req.param("token"));
   const paymentId = parseId(c.req.param("file")?.replace(/\.pdf$/, ""));
   const receipt = await readReceiptDocument(books, { invoiceId, paymentId, size: undefined });
   if (receipt.payment.undoneOn !== "") throw notFound("payment");
-  return respondWithPdf(receipt, `${receipt.invoice.no}-receipt`, publicRequester(c, books));
+  return respondWithPdf(receipt, `${receipt.invoice.no}-receipt`, toPublicRequester(c, books));
 }
 
 /**
  * Returns the requester of public PDFs. The negative id gives a company's public requests a turn of
  * their own in the queue of the PDF renderer, separate from its owner's requests.
  */
-function publicRequester(c: Context, { companyId }: CompanyBooks) {
+function toPublicRequester(c: Context, { companyId }: CompanyBooks) {
   return { accountId: -companyId, signal: c.req.raw.signal };
 }
 
 async function answerOpened(c: Context, db: Kysely<Schema>, now: () => Date): Promise<Response> {
   await db.transaction().execute(async (transaction) => {
-    const { books, linkId } = await openLink(transaction, c.req.param("token"));
+    const { books, linkId } = await readLinkedInvoice(transaction, c.req.param("token"));
     await recordOpening(books, linkId, now());
   });
   return c.json({});

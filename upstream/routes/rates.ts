@@ -5,7 +5,7 @@ import { decimal, type Decimal } from "../../domain/money/money";
 import { dayIn } from "../../domain/calendar/time-zone";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../calls/calls";
-import { toCanonicalText, divide, withDecimals } from "../wire/decimals";
+import { toCanonicalText, divideDecimals, withDecimals } from "../wire/decimals";
 import { date, requiredId, parseOrRefuse } from "../wire/fields";
 import { findRate } from "../company/rates";
 import { ApiError } from "../wire/api-error";
@@ -33,12 +33,12 @@ async function answerRate({ books, query, now }: Call): Promise<Answer> {
   const day = filter.date ?? (await readCompanyToday(books, now));
   const from = await readBaseRate(books, from_currency_id, day);
   const to = await readBaseRate(books, to_currency_id, day);
-  const rate = from_currency_id === to_currency_id ? decimal("1") : ratio(from, to);
+  const rate = from_currency_id === to_currency_id ? decimal("1") : calculateRatio(from, to);
   return { status: 200, body: { rate: { rate: withDecimals(toCanonicalText(rate), 6) } } };
 }
 
-function ratio(from: Decimal, to: Decimal): Decimal {
-  return toCanonicalText(to) === "1" ? from : divide(from, to, RATE_DECIMALS);
+function calculateRatio(from: Decimal, to: Decimal): Decimal {
+  return toCanonicalText(to) === "1" ? from : divideDecimals(from, to, RATE_DECIMALS);
 }
 
 async function readCompanyToday(books: CompanyBooks, now: Date): Promise<string> {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
-import { productOnWire } from "../products/record";
+import { toWireProduct } from "../products/record";
 import { listRecentContacts, listRecentProducts } from "../reports/recent/recent";
 
 /** The extension "recent": the products and customers of the latest invoices. */
@@ -13,7 +13,7 @@ export function recentRoutes(calls: Calls): Hono {
 
 async function answerProducts({ books }: Call): Promise<Answer> {
   const products = await listRecentProducts(books.forCompany(books.companyId));
-  return { status: 200, body: { products: products.map(productOnWire) } };
+  return { status: 200, body: { products: products.map(toWireProduct) } };
 }
 
 async function answerContacts({ books }: Call): Promise<Answer> {

@@ -41,7 +41,7 @@ export function sessionRoutes(services: Services): Hono {
       const { email, password, client_id } = parseOrRefuse(loginPayload, value);
       const account = await sessions.checkPassword(email, password);
       if (!account) throw wrongPasswordError();
-      const login = await loginOnWire(services, account, client_id);
+      const login = await startLogin(services, account, client_id);
       recordSecurityEvent({ event: "login", account: account.id });
       return c.json(login);
     })
@@ -69,7 +69,7 @@ export function confirmPasswordRoutes(sessions: Sessions): Hono {
 }
 
 /** Starts a session. Returns the answer to a login and to a sign-up. */
-export async function loginOnWire(
+export async function startLogin(
   { db, sessions, now }: Services,
   account: CheckedAccount,
   client_id: string,
@@ -78,12 +78,12 @@ export async function loginOnWire(
   const books = new CompanyBooks(db, await sessions.listCompanyIds(account));
   return {
     session: { access_token, client_id },
-    people: personOnWire(account),
-    companies: await companiesOnWire(books, now()),
+    people: toWirePerson(account),
+    companies: await readWireCompanies(books, now()),
   };
 }
 
-function personOnWire(account: Account): object {
+function toWirePerson(account: Account): object {
   return {
     id: account.id,
     display_name: account.displayName,
@@ -92,7 +92,7 @@ function personOnWire(account: Account): object {
   };
 }
 
-async function companiesOnWire(books: CompanyBooks, now: Date): Promise<object[]> {
+async function readWireCompanies(books: CompanyBooks, now: Date): Promise<object[]> {
   const companies = await books
     .selectFrom("companies")
     .select(["id", "display_name", "country_id", "is_free", "premium_until"])

@@ -13,12 +13,12 @@ import type { Schema } from "../db/schema";
 import { readJson } from "../wire/body";
 import { parseOrRefuse, parseId } from "../wire/fields";
 import { unprocessable } from "../wire/api-error";
-import { parseIdempotencyKey } from "../calls/idempotency";
+import { readIdempotencyKey } from "../calls/idempotency";
 import type { CardGateway } from "../accounts/card-gateway/card-gateway";
 import { signUpPayload } from "../sign-up/payload";
-import { readPromotion, promotionOnWire } from "../sign-up/promotions";
+import { readPromotion, toWirePromotion } from "../sign-up/promotions";
 import { signUp } from "../sign-up/sign-up";
-import { loginOnWire } from "./session";
+import { startLogin } from "./session";
 
 type Services = {
   db: Kysely<Schema>;
@@ -34,7 +34,7 @@ export function signUpRoutes(services: Services): Hono {
     .get("/pre_sign_up", (c) => c.json(PRE_SIGN_UP))
     .get("/promotions/:code", async (c) => {
       return c.json({
-        promotion: promotionOnWire(await readPromotion(db, c.req.param("code"), now())),
+        promotion: toWirePromotion(await readPromotion(db, c.req.param("code"), now())),
       });
     })
     .get("/braintree/client_token", async (c) => {
@@ -48,10 +48,10 @@ export function signUpRoutes(services: Services): Hono {
       const account = await signUp(
         services,
         payload,
-        parseIdempotencyKey(c.req.header("idempotency-key")),
+        readIdempotencyKey(c.req.header("idempotency-key")),
       );
       const clientId = payload.client_id || randomUUID();
-      return c.json(await loginOnWire({ db, sessions, now }, account, clientId), 201);
+      return c.json(await startLogin({ db, sessions, now }, account, clientId), 201);
     });
 }
 

@@ -30,12 +30,17 @@ const GROWTH = 1.35;
  * Returns `count` dates (YYYY-MM-DD) in order, from `from` to `to` inclusive: few at weekends, many
  * before a festival, and slowly more over time.
  */
-export function invoiceDates(count: number, from: string, to: string, random: Random): string[] {
+export function generateInvoiceDates(
+  count: number,
+  from: string,
+  to: string,
+  random: Random,
+): string[] {
   const span = daysBetween(from, to);
   let cumulativeWork = 0;
   const days = Array.from({ length: span + 1 }, (_, index) => {
     const date = addDays(from, index);
-    cumulativeWork += workOfDay(date) * (1 + ((GROWTH - 1) * index) / span);
+    cumulativeWork += calculateWork(date) * (1 + ((GROWTH - 1) * index) / span);
     return { date, end: cumulativeWork };
   });
   // The period is divided into `count` equal parts of work. Each part gets one date at random.
@@ -46,17 +51,17 @@ export function invoiceDates(count: number, from: string, to: string, random: Ra
 }
 
 /** Returns the greeting of a festival within the next two weeks, or an empty text. */
-export function greetingFor(date: string): string {
-  return festivalAhead(date, 14)?.greeting ?? "";
+export function findGreeting(date: string): string {
+  return findFestivalAhead(date, 14)?.greeting ?? "";
 }
 
-function workOfDay(date: string): number {
+function calculateWork(date: string): number {
   const isHoliday = FESTIVALS.some(({ days }) => days.includes(date));
   const weekdayShare = { 0: 0.12, 6: 0.45 }[weekday(date)] ?? 1;
-  return weekdayShare * (isHoliday ? 0.1 : festivalAhead(date, RUSH_DAYS) ? 1.6 : 1);
+  return weekdayShare * (isHoliday ? 0.1 : findFestivalAhead(date, RUSH_DAYS) ? 1.6 : 1);
 }
 
-function festivalAhead(date: string, atMost: number) {
+function findFestivalAhead(date: string, atMost: number) {
   const last = addDays(date, atMost);
   return FESTIVALS.find(({ days }) => days.some((day) => day > date && day <= last));
 }

@@ -3,12 +3,12 @@ import { addDays, NO_DATE } from "../../domain/calendar/days";
 import { calculateInvoice, decimal } from "../../domain/money/money";
 import type { Books, InvoiceSeed } from "../books/types";
 import { toCanonicalText } from "../wire/decimals";
-import { invoiceDates, greetingFor } from "./calendar";
+import { generateInvoiceDates, findGreeting } from "./calendar";
 import type { CompanyData, SeedContext, InvoiceOutcome } from "./company-data";
-import { customersOf, type Customer } from "./customers";
-import { linesOf, type Catalogue } from "./lines";
-import { movementsOf } from "./movements";
-import { statusAndPaymentsOf } from "./payments";
+import { generateCustomers, type Customer } from "./customers";
+import { generateLines, type Catalogue } from "./lines";
+import { generateMovements } from "./movements";
+import { generateStatusAndPayments } from "./payments";
 import { createRandom } from "./random";
 import { readContacts, readItems, readServices } from "./read-lists";
 
@@ -32,25 +32,25 @@ const PURCHASE_ACCOUNTS: Books["ledgerAccounts"] = [
  * Returns a demo company's books with its invoices sorted by date. The same day always gives the
  * same books.
  */
-export function companyBooks(data: CompanyData, today: string): Books {
+export function generateCompanyBooks(data: CompanyData, today: string): Books {
   const context = { data, today, random: createRandom(data.seed) };
   const { company, terms, methods, taxCodes } = data;
   const ledgerAccounts = [...data.ledgerAccounts, ...PURCHASE_ACCOUNTS];
   const products = readItems(data);
-  const rates = ratesOf(context);
+  const rates = generateRates(context);
   const catalogue = {
     items: products.filter(({ forSale }) => forSale),
     services: readServices(data),
   };
   const invoices = planInvoices(context).map((planned, index) => {
     const no = company.numberPrefix + String(index + 1).padStart(4, "0");
-    return { no, ...invoiceOf(planned, rates, catalogue, context) };
+    return { no, ...generateInvoice(planned, rates, catalogue, context) };
   });
   return {
     ...{ company, terms, methods, taxCodes, ledgerAccounts, products, rates, invoices },
     currencies: [company.currency, ...data.rates.map(({ currency }) => currency)],
     contacts: readContacts(data).map(({ contact }) => contact),
-    movements: movementsOf({ ledgerAccounts, invoices }, context),
+    movements: generateMovements({ ledgerAccounts, invoices }, context),
   };
 }
 
@@ -58,7 +58,7 @@ export function companyBooks(data: CompanyData, today: string): Books {
  * Returns exchange rates as a small shop keeps them: one for the first of each month, with four
  * decimals.
  */
-function ratesOf({ data, today, random }: SeedContext): Books["rates"] {
+function generateRates({ data, today, random }: SeedContext): Books["rates"] {
   return data.rates.flatMap(({ currency, low, high }) =>
     Array.from({ length: RATE_MONTHS }, (_, ago) => ({
       currency,
@@ -77,7 +77,7 @@ type PlannedInvoice = {
 
 function planInvoices(context: SeedContext): PlannedInvoice[] {
   const { data, today, random } = context;
-  const customers = customersOf(context);
+  const customers = generateCustomers(context);
   const newest = data.latest.map(({ daysAgo, contact, term, outcome }) => {
     const customer = customers.find((each) => each.contact.ref === contact);
     if (!customer) throw new RangeError(`no such customer: ${contact}`);
@@ -86,7 +86,7 @@ function planInvoices(context: SeedContext): PlannedInvoice[] {
   const from = addDays(today, -HISTORY_DAYS);
   const until = addDays(newest[0]?.date ?? today, -1);
   const choices = customers.map((customer) => [customer, customer.weight] as const);
-  const earlier = invoiceDates(data.invoiceCount - newest.length, from, until, random).map(
+  const earlier = generateInvoiceDates(data.invoiceCount - newest.length, from, until, random).map(
     (date) => {
       const customer = random.weighted(choices);
       const isCash = random.chance(0.1) && !customer.isForeign;
@@ -96,7 +96,7 @@ function planInvoices(context: SeedContext): PlannedInvoice[] {
   return [...earlier, ...newest];
 }
 
-function invoiceOf(
+function generateInvoice(
   { date, customer, term: ref, outcome: plannedOutcome }: PlannedInvoice,
   rates: Books["rates"],
   catalogue: Catalogue,
@@ -110,9 +110,9 @@ function invoiceOf(
   const { rate = "1" } =
     rates.find((each) => each.currency === currency && each.date === month) ?? {};
   const dueDate = isCash ? NO_DATE : addDays(date, days);
-  const lines = linesOf(customer, rate, catalogue, context);
-  const total = totalOf(lines, data.taxCodes);
-  const outcome = statusAndPaymentsOf(
+  const lines = generateLines(customer, rate, catalogue, context);
+  const total = calculateTotal(lines, data.taxCodes);
+  const outcome = generateStatusAndPayments(
     { date, dueDate, isCash, total, customer },
     plannedOutcome,
     context,
@@ -121,12 +121,12 @@ function invoiceOf(
   return {
     ...{ contact: contact.ref, term: ref, currency, rate, date, dueDate, lines, ...outcome },
     title: random.chance(0.12) ? random.pick(data.titles) : "",
-    memo: memoOf(isVoided ? "voided" : isCash ? "cash" : "credit", date, context),
+    memo: generateMemo(isVoided ? "voided" : isCash ? "cash" : "credit", date, context),
   };
 }
 
 /** Returns the total of invoice lines in minor units of the invoice's currency. */
-export function totalOf(lines: InvoiceSeed["lines"], taxCodes: Books["taxCodes"]): bigint {
+export function calculateTotal(lines: InvoiceSeed["lines"], taxCodes: Books["taxCodes"]): bigint {
   const inputs = lines.map((line) => {
     const tax = taxCodes.find(({ ref }) => ref === line.taxCode);
     return {
@@ -139,12 +139,12 @@ export function totalOf(lines: InvoiceSeed["lines"], taxCodes: Books["taxCodes"]
   return calculateInvoice(inputs).total;
 }
 
-function memoOf(
+function generateMemo(
   kind: keyof CompanyData["memos"],
   date: string,
   { data, random }: SeedContext,
 ): string {
-  const greeting = greetingFor(date);
+  const greeting = findGreeting(date);
   if (kind !== "voided" && random.chance(0.45)) return random.chance(0.5) ? greeting : "";
   return random.pick(data.memos[kind]).replace(/#/g, () => String(random.int(0, 9)));
 }

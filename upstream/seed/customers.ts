@@ -26,7 +26,7 @@ const PUNCTUALITY = [
   [[20, 110], 0.6],
 ] as const;
 
-export function customersOf({ data, random }: SeedContext): Customer[] {
+export function generateCustomers({ data, random }: SeedContext): Customer[] {
   const customers = readContacts(data).filter(({ contact }) => contact.isCustomer);
   return customers.map(({ contact, currency: code }) => {
     const foreign = data.rates.find(({ currency }) => currency === code)?.currency;

@@ -9,14 +9,14 @@ import type { Books } from "../books/types";
 import { migrate } from "../db/migrate";
 import type { Schema } from "../db/schema";
 import { createSqliteDialect } from "../db/sqlite-dialect";
-import { totalOf } from "./company-books";
-import { demoAccount, writeDemo } from "./demo";
+import { calculateTotal } from "./company-books";
+import { generateDemoAccount, writeDemo } from "./demo";
 
 /** A Friday, a Sunday, a leap day, a New Year's Day and a first of March. */
 const DAYS = ["2026-11-20", "2027-02-28", "2028-02-29", "2026-01-01", "2027-03-01"];
 
 it("has a trader, a studio with GST and a beginner on the free plan", () => {
-  const account = demoAccount("2026-11-20");
+  const account = generateDemoAccount("2026-11-20");
   expect(account).toMatchObject({
     email: "demo@lejar.example",
     password: "demo1234",
@@ -26,7 +26,7 @@ it("has a trader, a studio with GST and a beginner on the free plan", () => {
       { company: { countryId: 135, currency: "MYR", isFree: true }, invoices: [] },
     ],
   });
-  expect(demoAccount("2026-11-20")).toEqual(account);
+  expect(generateDemoAccount("2026-11-20")).toEqual(account);
 });
 
 it.each(DAYS)("has credit notes, repeats and messages when it is written on %s", async (today) => {
@@ -41,7 +41,7 @@ it.each(DAYS)("has credit notes, repeats and messages when it is written on %s",
 });
 
 const cases = DAYS.flatMap((today) =>
-  demoAccount(today)
+  generateDemoAccount(today)
     .companies.slice(0, 2)
     .map((books) => ({ name: books.company.displayName, today, books })),
 );
@@ -49,7 +49,7 @@ const cases = DAYS.flatMap((today) =>
 describe.each(cases)("$name on $today", ({ books, today }) => {
   const { company, contacts, invoices, movements = [] } = books;
   const withBalances = invoices.map((invoice) => {
-    const total = totalOf(invoice.lines, books.taxCodes);
+    const total = calculateTotal(invoice.lines, books.taxCodes);
     const paid = sum(invoice.payments.map(amountOf));
     return { ...invoice, total, paid, balance: total - paid };
   });

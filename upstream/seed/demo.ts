@@ -9,16 +9,16 @@ import type { AccountHolder, Books } from "../books/types";
 import { writeAccountIn } from "../books/write-account";
 import { dayIn } from "../../domain/calendar/time-zone";
 import { MALAYSIA, SINGAPORE } from "../../domain/countries";
-import type { ActContext } from "../calls/calls";
+import type { ChangeContext } from "../calls/calls";
 import { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { createCreditNote } from "../invoices/credit-notes/create";
 import { readInvoice } from "../invoices/read/record";
 import { createRepeat } from "../invoices/repeats/create";
 import { recordReminder } from "../messages/queue";
-import { newBooks } from "../sign-up/new-books";
+import { createNewBooks } from "../sign-up/new-books";
 import { savePromotion, type Promotion } from "../sign-up/promotions";
-import { companyBooks } from "./company-books";
+import { generateCompanyBooks } from "./company-books";
 import type { LatestInvoice } from "./company-data";
 import { studio } from "./studio";
 import { trading } from "./trading";
@@ -26,12 +26,12 @@ import { trading } from "./trading";
 const SHOPS = [trading, studio];
 
 /** Returns the account that anyone may try; its password is public. `today` is YYYY-MM-DD. */
-export function demoAccount(today: string): AccountHolder {
+export function generateDemoAccount(today: string): AccountHolder {
   return {
     displayName: "Aisyah Rahman",
     email: DEMO_EMAIL,
     password: "demo1234",
-    companies: [...SHOPS.map((data) => companyBooks(data, today)), beginnerBooks()],
+    companies: [...SHOPS.map((data) => generateCompanyBooks(data, today)), createBeginnerBooks()],
   };
 }
 
@@ -39,8 +39,8 @@ export function demoAccount(today: string): AccountHolder {
  * Returns the books of a seamstress whose trial is over. They show the paywall and a shop before
  * its first invoice.
  */
-function beginnerBooks(): Books {
-  const { company, ...lists } = newBooks({
+function createBeginnerBooks(): Books {
+  const { company, ...lists } = createNewBooks({
     businessName: "Jahitan Seri Kenari",
     countryId: MALAYSIA.id,
     phone: "019-457 2216",
@@ -64,7 +64,7 @@ const PROMOTIONS: Promotion[] = [
 /** Fills an empty database with the demo account and its promo codes. */
 export async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
   const today = dayIn(MALAYSIA.timeZone, now);
-  const account = demoAccount(today);
+  const account = generateDemoAccount(today);
   const hash = await hashPassword(account.password);
   await db.transaction().execute(async (transaction) => {
     const { companyIds } = await writeAccountIn(transaction, account, hash, now);
@@ -82,7 +82,7 @@ export async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
 async function addFollowUps(
   books: CompanyBooks,
   latest: LatestInvoice[],
-  { today: date, ...context }: ActContext & { today: string },
+  { today: date, ...context }: ChangeContext & { today: string },
 ): Promise<void> {
   const newest = await books
     .selectFrom("invoices")

@@ -9,7 +9,7 @@ import type { readServices } from "./read-lists";
 export type Catalogue = { items: ProductSeed[]; services: ReturnType<typeof readServices> };
 
 /** Returns the lines of one invoice. `rate` is the exchange rate of the customer's currency. */
-export function linesOf(
+export function generateLines(
   { isForeign, purchaseSize, discountPercent }: Customer,
   rate: string,
   { items, services }: Catalogue,
@@ -25,7 +25,7 @@ export function linesOf(
       ledgerAccount: null,
       name: item.name,
       quantity: String(random.int(1, Math.ceil((100 * purchaseSize) / Number(item.salePrice)))),
-      unitPrice: inCurrency(item.salePrice, rate),
+      unitPrice: convertPrice(item.salePrice, rate),
       discountPercent: random.chance(0.7) ? discountPercent : "0",
       taxCode: taxCodeFor(item.saleTaxCode),
     })),
@@ -34,7 +34,7 @@ export function linesOf(
       ledgerAccount: service.account,
       name: service.name,
       quantity: random.pick(service.quantities),
-      unitPrice: inCurrency(service.price, rate),
+      unitPrice: convertPrice(service.price, rate),
       discountPercent: "0",
       taxCode: taxCodeFor(service.taxCode),
     })),
@@ -54,7 +54,7 @@ function chooseSome<T>(
 }
 
 /** Converts a price to the currency with this exchange rate, rounded up to ten cents. */
-function inCurrency(price: string, rate: string): string {
+function convertPrice(price: string, rate: string): string {
   if (rate === "1") return price;
   const { units, scale } = decimal(rate);
   const minor = (toMinor(decimal(price)) * 10n ** BigInt(scale)) / units;

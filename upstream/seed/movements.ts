@@ -26,7 +26,7 @@ const EXPENSES = [
  * Returns all movements other than payments of invoices: opening balances, expenses, and cash that
  * is taken to the bank on the following Monday.
  */
-export function movementsOf(
+export function generateMovements(
   { ledgerAccounts, invoices }: Pick<Books, "ledgerAccounts" | "invoices">,
   { today, random }: SeedContext,
 ): MovementSeed[] {
@@ -42,32 +42,32 @@ export function movementsOf(
     monthStart(today, MONTHS - index),
   );
   const openings = accounts.map(({ ref }) => {
-    const amount = wholeHundreds(ref === bank ? monthlyIncome * 6n : monthlyIncome / 40n);
+    const amount = roundDownToHundreds(ref === bank ? monthlyIncome * 6n : monthlyIncome / 40n);
     const date = addDays(months[0] ?? today, -31);
-    return movement("opening", ref, date, amount, "Balance brought forward");
+    return createMovement("opening", ref, date, amount, "Balance brought forward");
   });
   const expenses = months.flatMap((month) =>
     EXPENSES.flatMap(({ description, days, share: [least, most] }) =>
       days.map((day) => {
         const amount = (-monthlyIncome * BigInt(random.int(least, most))) / 1000n;
-        return movement("expense", bank, addDays(month, day - 1), amount, description);
+        return createMovement("expense", bank, addDays(month, day - 1), amount, description);
       }),
     ),
   );
   const tills = accounts.filter(({ kind }) => kind === "cash").map(({ ref }) => ref);
   const transfers = receipts.flatMap(({ ledgerAccount, date, amount }) => {
-    const whole = wholeHundreds(amount);
+    const whole = roundDownToHundreds(amount);
     if (whole === 0n || !tills.includes(ledgerAccount)) return [];
     const monday = addDays(date, 7 - ((weekday(date) + 6) % 7));
     return [
-      movement("transfer", ledgerAccount, monday, -whole, "Takings banked"),
-      movement("transfer", bank, monday, whole, "Takings banked"),
+      createMovement("transfer", ledgerAccount, monday, -whole, "Takings banked"),
+      createMovement("transfer", bank, monday, whole, "Takings banked"),
     ];
   });
   return [...openings, ...expenses, ...transfers].filter(({ date }) => date <= today);
 }
 
-function movement(
+function createMovement(
   kind: MovementSeed["kind"],
   ledgerAccount: string,
   date: string,
@@ -78,6 +78,6 @@ function movement(
 }
 
 /** Rounds an amount in minor units down to whole hundreds of the currency. */
-function wholeHundreds(minor: bigint): bigint {
+function roundDownToHundreds(minor: bigint): bigint {
   return minor - (minor % 10_000n);
 }

@@ -6,8 +6,14 @@ import type { SeedContext, InvoiceOutcome } from "./company-data";
 import type { Customer } from "./customers";
 import type { Random } from "./random";
 
-type Bill = { date: string; dueDate: string; isCash: boolean; total: bigint; customer: Customer };
-type Part = { amount: bigint; date: string };
+type SeedInvoice = {
+  date: string;
+  dueDate: string;
+  isCash: boolean;
+  total: bigint;
+  customer: Customer;
+};
+type PlannedPayment = { amount: bigint; date: string };
 
 /**
  * The statuses of unpaid invoices: sent (1), approved (2), accepted (3). Each is listed as often as
@@ -17,17 +23,19 @@ const NEW_STATUSES = [1, 2, 2] as const;
 const OPEN_STATUSES = [1, 2, 2, 3, 3, 3] as const;
 
 /** Returns the status and the payments of an invoice as of today. */
-export function statusAndPaymentsOf(
-  bill: Bill,
+export function generateStatusAndPayments(
+  bill: SeedInvoice,
   outcome: InvoiceOutcome | null,
   { data, today, random }: SeedContext,
 ): Pick<InvoiceSeed, "status" | "payments"> {
   const age = daysBetween(bill.date, today);
-  const knownOutcome = outcome ?? unusualOutcome(age, random);
+  const knownOutcome = outcome ?? chooseUnusualOutcome(age, random);
   if (knownOutcome === "draft") return { status: 0, payments: [] };
   if (knownOutcome === "voided") return { status: 4, payments: [] };
   const parts = (
-    knownOutcome ? partsForOutcome(knownOutcome, bill) : partsByPunctuality(bill, age, random)
+    knownOutcome
+      ? planPaymentsForOutcome(knownOutcome, bill)
+      : planPaymentsByPunctuality(bill, age, random)
   ).filter(({ date }) => date <= today);
   const isPaid = sum(parts.map(({ amount }) => amount)) === bill.total;
   const weightName = bill.isCash ? "atOnce" : "onCredit";
@@ -44,25 +52,28 @@ export function statusAndPaymentsOf(
  * Returns "draft" or "voided" for a few invoices. Returns null for all others, whose status depends
  * on their payments.
  */
-function unusualOutcome(age: number, random: Random): InvoiceOutcome | null {
+function chooseUnusualOutcome(age: number, random: Random): InvoiceOutcome | null {
   if (random.chance(age < 10 ? 0.1 : 0.008)) return "draft";
   return random.chance(0.03) ? "voided" : null;
 }
 
-function partsForOutcome(outcome: InvoiceOutcome, { total, date }: Bill): Part[] {
+function planPaymentsForOutcome(
+  outcome: InvoiceOutcome,
+  { total, date }: SeedInvoice,
+): PlannedPayment[] {
   if (outcome === "paid") return [{ amount: total, date }];
-  return outcome === "partPaid" ? [{ amount: deposit(total), date }] : [];
+  return outcome === "partPaid" ? [{ amount: calculateDeposit(total), date }] : [];
 }
 
 /** Returns the payments that follow from the customer's punctuality, including future ones. */
-function partsByPunctuality(
-  { total, date, dueDate, isCash, customer }: Bill,
+function planPaymentsByPunctuality(
+  { total, date, dueDate, isCash, customer }: SeedInvoice,
   age: number,
   random: Random,
 ) {
   const paidOn = isCash ? date : addDays(dueDate, random.int(...customer.punctuality));
   const last = { amount: total, date: paidOn > date ? paidOn : date };
-  const amount = deposit(total);
+  const amount = calculateDeposit(total);
   const first = { amount, date: addDays(date, random.int(0, daysBetween(date, last.date))) };
   // One credit invoice in fifty is paid late or in part, but none for longer than 250 days.
   if (!isCash && age < 250 && random.chance(0.02)) return random.chance(0.5) ? [first] : [];
@@ -73,7 +84,7 @@ function partsByPunctuality(
  * Returns about half of the total, rounded down to tens when it exceeds ten. Amounts are in minor
  * units.
  */
-function deposit(total: bigint): bigint {
+function calculateDeposit(total: bigint): bigint {
   const half = total / 2n;
   return half > 1000n ? half - (half % 1000n) : half;
 }

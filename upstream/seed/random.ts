@@ -12,7 +12,7 @@ export type Random = {
 };
 
 export function createRandom(seed: number): Random {
-  const next = mulberry32(seed);
+  const next = createMulberry32(seed);
   const int = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {
     next,
@@ -31,7 +31,7 @@ export function createRandom(seed: number): Random {
  * Tommy Ettinger's generator mulberry32, public domain. Its 32 bits of state are enough for demo
  * data.
  */
-function mulberry32(seed: number): () => number {
+function createMulberry32(seed: number): () => number {
   let state = seed | 0;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

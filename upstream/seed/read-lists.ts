@@ -13,17 +13,17 @@ type Cell = (column: string) => string;
 export function readContacts({ businesses, persons }: CompanyData) {
   return [
     ...readTable(businesses).map((cell) => {
-      return { contact: businessOf(cell), currency: cell("currency") };
+      return { contact: toBusiness(cell), currency: cell("currency") };
     }),
-    ...readTable(persons).map((cell) => ({ contact: personOf(cell), currency: "" })),
+    ...readTable(persons).map((cell) => ({ contact: toPerson(cell), currency: "" })),
   ];
 }
 
-function businessOf(cell: Cell): ContactSeed {
+function toBusiness(cell: Cell): ContactSeed {
   const name = cell("name");
   const [firstName = "", lastName = "", phone = "", email = ""] = cell("person").split(", ");
   return {
-    ...commonFieldsOf(name, cell),
+    ...toCommonFields(name, cell),
     kind: "business",
     name: cell("registered") || name,
     registrationNo: cell("number"),
@@ -31,16 +31,16 @@ function businessOf(cell: Cell): ContactSeed {
   };
 }
 
-function personOf(cell: Cell): ContactSeed {
+function toPerson(cell: Cell): ContactSeed {
   const [firstName, lastName] = [cell("first"), cell("last")];
-  return { ...commonFieldsOf(`${firstName} ${lastName}`.trim(), cell), firstName, lastName };
+  return { ...toCommonFields(`${firstName} ${lastName}`.trim(), cell), firstName, lastName };
 }
 
 /**
  * Returns a contact with the fields that persons and businesses share. A contact without a role is
  * a customer.
  */
-function commonFieldsOf(displayName: string, cell: Cell): ContactSeed {
+function toCommonFields(displayName: string, cell: Cell): ContactSeed {
   const town = /^(\d+) ([^,]+)(?:, (.+))?$/.exec(cell("town"));
   const [, postcode = "", city = "", state = ""] = town ?? [];
   const countryId = (postcode.length === 6 ? SINGAPORE : MALAYSIA).id;

@@ -7,13 +7,20 @@ type CountryLists = Pick<Books, "currencies" | "methods" | "taxCodes">;
 const BY_COUNTRY: Record<CountryId, CountryLists> = {
   [MALAYSIA.id]: {
     currencies: ["MYR", "SGD", "USD"],
-    methods: methods("DuitNow QR"),
-    taxCodes: taxCodes({ "SV-8": "8", "SV-6": "6", "ST-10": "10", "ST-5": "5", EX: "0", ZR: "0" }),
+    methods: createMethods("DuitNow QR"),
+    taxCodes: createTaxCodes({
+      "SV-8": "8",
+      "SV-6": "6",
+      "ST-10": "10",
+      "ST-5": "5",
+      EX: "0",
+      ZR: "0",
+    }),
   },
   [SINGAPORE.id]: {
     currencies: ["SGD", "MYR", "USD"],
-    methods: methods("PayNow"),
-    taxCodes: taxCodes({ SR: "9", ZR: "0", ES: "0", OS: "0" }),
+    methods: createMethods("PayNow"),
+    taxCodes: createTaxCodes({ SR: "9", ZR: "0", ES: "0", OS: "0" }),
   },
 };
 
@@ -45,7 +52,7 @@ const ledgerAccounts: Books["ledgerAccounts"] = [
 type NewBusiness = { businessName: string; countryId: CountryId; phone: string; email: string };
 
 /** Returns the books of a new business. */
-export function newBooks({ businessName, countryId, phone, email }: NewBusiness): Books {
+export function createNewBooks({ businessName, countryId, phone, email }: NewBusiness): Books {
   const { currency, timeZone } = countryOrMalaysia(countryId);
   return {
     ...BY_COUNTRY[countryId],
@@ -73,7 +80,7 @@ export function newBooks({ businessName, countryId, phone, email }: NewBusiness)
 }
 
 /** `code` is the name of the country's QR code payments. */
-function methods(code: string): Books["methods"] {
+function createMethods(code: string): Books["methods"] {
   return [
     { ref: "cash", name: "Cash", kind: "cash" },
     { ref: "transfer", name: "Bank Transfer", kind: "bank" },
@@ -83,6 +90,6 @@ function methods(code: string): Books["methods"] {
   ];
 }
 
-function taxCodes(rates: Record<string, string>): Books["taxCodes"] {
+function createTaxCodes(rates: Record<string, string>): Books["taxCodes"] {
   return Object.entries(rates).map(([code, ratePercent]) => ({ ref: code, code, ratePercent }));
 }

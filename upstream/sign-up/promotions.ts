@@ -3,7 +3,7 @@ import { CURRENCY_SYMBOLS } from "../books/currencies";
 import { countryOrMalaysia } from "../../domain/countries";
 import type { AccountTables, Schema } from "../db/schema";
 import { isDamaged } from "../wire/damaged-text";
-import { amountText } from "../wire/decimals";
+import { formatWireAmount } from "../wire/decimals";
 import { notFound, unprocessable } from "../wire/api-error";
 
 export type Promotion = Selectable<AccountTables["promotions"]>;
@@ -39,15 +39,15 @@ export async function requirePromotion(
   }
 }
 
-export function promotionOnWire(promotion: Promotion): object {
+export function toWirePromotion(promotion: Promotion): object {
   const { name, currency } = countryOrMalaysia(promotion.country_id);
-  const fee = (minor: number | null) => (minor === null ? null : amountText(minor));
+  const fee = (minor: number | null) => (minor === null ? null : formatWireAmount(minor));
   return {
     code: promotion.code,
     plan: { name: promotion.plan_name },
     fee_monthly: fee(promotion.monthly_fee),
     fee_annual: fee(promotion.annual_fee),
-    first_charge: amountText(promotion.first_charge),
+    first_charge: formatWireAmount(promotion.first_charge),
     country: {
       id: promotion.country_id,
       name,

@@ -8,7 +8,7 @@ import { recordSecurityEvent } from "../accounts/request-origin";
 import type { CardGateway } from "../accounts/card-gateway/card-gateway";
 import { calculatePaidEnd, calculateTrialEnd } from "../accounts/plan";
 import { writeAccountIn } from "../books/write-account";
-import { newBooks } from "./new-books";
+import { createNewBooks } from "./new-books";
 import type { SignUp } from "./payload";
 import { requirePromotion, type Promotion } from "./promotions";
 
@@ -40,7 +40,7 @@ export async function signUp(
     const isTaken = await hasAccount(services.db, payload.email);
     const other = await findAccountByKey(services, payload, idempotencyKey);
     if (other) return other;
-    throw isTaken ? emailTaken() : error;
+    throw isTaken ? emailTakenError() : error;
   }
 }
 
@@ -129,7 +129,7 @@ type SignUpRecord = {
 async function saveSignUp(db: Kysely<Schema>, record: SignUpRecord): Promise<CheckedAccount> {
   const { payload, passwordHash, promotion, now } = record;
   const email = normalizeEmail(payload.email);
-  const books = newBooks({
+  const books = createNewBooks({
     businessName: payload.name,
     countryId: payload.country_id,
     phone: payload.phone_no,
@@ -165,7 +165,7 @@ async function refuseKnownEmail(
   db: Kysely<Schema> | Transaction<Schema>,
   email: string,
 ): Promise<void> {
-  if (await hasAccount(db, email)) throw emailTaken();
+  if (await hasAccount(db, email)) throw emailTakenError();
 }
 
 async function hasAccount(
@@ -180,7 +180,7 @@ async function hasAccount(
   return known !== undefined;
 }
 
-function emailTaken(): ApiError {
+function emailTakenError(): ApiError {
   return unprocessable(
     "There is already an account with this email. Log in, or reset its password.",
   );

@@ -76,7 +76,7 @@ export class Faults {
 }
 
 /** Applies the rules to requests before they reach the API. Needs the bindings of Node's server. */
-export function faultsMiddleware(
+export function createFaultsMiddleware(
   faults: Faults,
   emailOf: (request: Request) => Promise<string | undefined>,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
@@ -120,7 +120,7 @@ async function applyFault(
       c.res = RESPONSE_ALREADY_SENT;
       return;
     case "trickle":
-      return c.body(endlessStream(), 200, { "content-type": "application/json" });
+      return c.body(createEndlessStream(), 200, { "content-type": "application/json" });
     case "huge":
       return Response.json({ message: "x".repeat(4 * 1024 * 1024) });
     case "types":
@@ -136,7 +136,7 @@ async function applyFault(
   }
 }
 
-function endlessStream(): ReadableStream<Uint8Array> {
+function createEndlessStream(): ReadableStream<Uint8Array> {
   let timer: NodeJS.Timeout | undefined;
   return new ReadableStream({
     start(controller) {

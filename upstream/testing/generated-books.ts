@@ -7,11 +7,11 @@ import { tinyBooks, tinyInvoice } from "./fixtures";
  * Returns a company with random invoices and movements: every status and currency, odd amounts and
  * rates, and dates around every limit. The same seed gives the same books.
  */
-export function generatedBooks(seed: number, today: string, count = 120): Books {
+export function generateBooks(seed: number, today: string, count = 120): Books {
   const random = createRandom(seed);
   return tinyBooks({
-    invoices: Array.from({ length: count }, () => generatedInvoice(random, today)),
-    movements: Array.from({ length: 60 }, () => generatedMovement(random, today)),
+    invoices: Array.from({ length: count }, () => generateInvoice(random, today)),
+    movements: Array.from({ length: 60 }, () => generateMovement(random, today)),
   });
 }
 
@@ -19,14 +19,14 @@ export function generatedBooks(seed: number, today: string, count = 120): Books 
  * Returns a date up to 14 months ago, often one on which a period starts or ends, and sometimes one
  * in the future.
  */
-function randomDate(random: Random, today: string): string {
+function chooseDate(random: Random, today: string): string {
   const ago = random.chance(0.4)
     ? random.pick([-40, -1, 0, 1, 29, 30, 31, 59, 60, 61])
     : random.int(-5, 425);
   return addDays(today, -ago);
 }
 
-function generatedInvoice(random: Random, today: string): InvoiceSeed {
+function generateInvoice(random: Random, today: string): InvoiceSeed {
   const [currency, rate] = random.pick([
     ["MYR", "1"],
     ["SGD", "3.3"],
@@ -34,25 +34,25 @@ function generatedInvoice(random: Random, today: string): InvoiceSeed {
     ["USD", "4.412345"],
   ] as const);
   const status = random.pick([0, 1, 2, 3, 4, 5] as const);
-  const lines = Array.from({ length: random.int(1, 4) }, () => generatedLine(random));
+  const lines = Array.from({ length: random.int(1, 4) }, () => generateLine(random));
   return tinyInvoice({
     status,
     currency,
     rate,
-    date: randomDate(random, today),
-    dueDate: random.chance(0.2) ? NO_DATE : randomDate(random, today),
+    date: chooseDate(random, today),
+    dueDate: random.chance(0.2) ? NO_DATE : chooseDate(random, today),
     lines,
     // Less than the smallest possible line.
     payments: Array.from({ length: random.int(0, 2) }, () => ({
       method: "bank",
       ledgerAccount: random.pick(["till", "bank"]),
       amount: `0.${random.int(10, 45)}`,
-      date: randomDate(random, today),
+      date: chooseDate(random, today),
     })),
   });
 }
 
-function generatedLine(random: Random): InvoiceSeed["lines"][number] {
+function generateLine(random: Random): InvoiceSeed["lines"][number] {
   const isProduct = random.chance(0.5);
   return {
     product: isProduct ? random.pick(["beans", "mug"]) : null,
@@ -65,10 +65,10 @@ function generatedLine(random: Random): InvoiceSeed["lines"][number] {
   };
 }
 
-function generatedMovement(random: Random, today: string): MovementSeed {
+function generateMovement(random: Random, today: string): MovementSeed {
   return {
     ledgerAccount: random.pick(["till", "bank"]),
-    date: randomDate(random, today),
+    date: chooseDate(random, today),
     amount: `${random.pick(["-", "-", ""])}${random.int(1, 5000)}.${random.int(10, 99)}`,
     kind: random.pick(["opening", "expense", "expense", "transfer"]),
     description: "Movement",

@@ -42,7 +42,7 @@ export async function writeGeneratedCustomers(
 ) {
   const random = createRandom(seed);
   const invoices = Array.from({ length: count }, (_, customer) =>
-    Array.from({ length: random.int(0, 5) }, () => generatedInvoice(random, customer, today)),
+    Array.from({ length: random.int(0, 5) }, () => generateInvoice(random, customer, today)),
   )
     .flat()
     .map((invoice, index) => ({ ...invoice, no: `G-${index}` }));
@@ -58,7 +58,7 @@ export async function writeGeneratedCustomers(
   });
   const companyBooks = new CompanyBooks(db, companyIds);
   const written = await companyBooks.selectFrom("contacts").select(["id", "sort_name"]).execute();
-  const customerIds = contacts.map(({ displayName }) => idOf(written, displayName));
+  const customerIds = contacts.map(({ displayName }) => findId(written, displayName));
   await db.transaction().execute(async (transaction) => {
     const writing = new CompanyBooks(transaction, companyIds).withInvoices();
     await applyUndoneAndRounding(writing, invoices);
@@ -70,16 +70,16 @@ export async function writeGeneratedCustomers(
   return { books: companyBooks, customerIds, invoices: invoices as GeneratedInvoice[] };
 }
 
-function idOf(written: { id: number; sort_name: string }[], name: string): number {
+function findId(written: { id: number; sort_name: string }[], name: string): number {
   return written.find(({ sort_name }) => sort_name === name.toLowerCase())?.id ?? 0;
 }
 
-function generatedInvoice(random: Random, customer: number, today: string): InvoiceWithSeed {
+function generateInvoice(random: Random, customer: number, today: string): InvoiceWithSeed {
   const [currency, rate] = random.pick([
     ["MYR", "1"],
     ["SGD", "3.3"],
   ] as const);
-  const lines = Array.from({ length: random.int(1, 3) }, () => generatedLine(random));
+  const lines = Array.from({ length: random.int(1, 3) }, () => generateLine(random));
   const { total } = calculateByFractions(
     lines.map(({ taxCode, ...line }) => ({
       ...line,
@@ -115,7 +115,7 @@ function generatedInvoice(random: Random, customer: number, today: string): Invo
   return { ...shared, customer, total, payments, notes, no: "", seed };
 }
 
-function generatedLine(random: Random): InvoiceSeed["lines"][number] {
+function generateLine(random: Random): InvoiceSeed["lines"][number] {
   return {
     ...{ product: null, ledgerAccount: random.pick(["sales", "delivery"]), name: "Line" },
     quantity: `${random.int(1, 9)}.${random.int(0, 99)}`,

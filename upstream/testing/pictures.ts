@@ -3,7 +3,7 @@ import { createCanvas } from "@napi-rs/canvas";
 import { encode } from "uqr";
 
 /** Returns a picture whose left half is red and whose right half is blue. */
-export function twoColorPictures(width: number, height: number): { png: Buffer; jpeg: Buffer } {
+export function drawTwoColorPictures(width: number, height: number): { png: Buffer; jpeg: Buffer } {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
   context.fillStyle = "#ff0000";
@@ -23,7 +23,7 @@ export function withOrientation(jpeg: Buffer, orientation: number): Buffer {
 }
 
 /** Returns a picture of a QR code on a white background with a margin. */
-export function qrPicture(text: string, scale = 6): Buffer {
+export function drawQrPicture(text: string, scale = 6): Buffer {
   const { data, size } = encode(text, { border: 4 });
   const canvas = createCanvas(size * scale + 80, size * scale + 60);
   const context = canvas.getContext("2d");
@@ -39,7 +39,7 @@ export function qrPicture(text: string, scale = 6): Buffer {
 }
 
 /** Returns the header of a PNG of any size without picture data. */
-export function pngHeader(width: number, height: number): Buffer {
+export function createPngHeader(width: number, height: number): Buffer {
   const head = Buffer.from(
     "89504e470d0a1a0a0000000d494844520000000000000000080600000000000000",
     "hex",

@@ -59,7 +59,7 @@ export async function startServer(
   { data, settings = FOR_TESTS }: Options = {},
 ): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "lejar-postgres-"));
-  const user = process.getuid?.() === 0 ? unprivilegedUser() : undefined;
+  const user = process.getuid?.() === 0 ? findUnprivilegedUser() : undefined;
   if (data !== undefined) mkdirSync(data, { recursive: true });
   if (user)
     for (const each of data === undefined ? [folder] : [folder, data])
@@ -96,7 +96,7 @@ export async function startServer(
 }
 
 /** Returns a user to run PostgreSQL as, because PostgreSQL refuses to run as root. */
-function unprivilegedUser(): { uid: number; gid: number } {
+function findUnprivilegedUser(): { uid: number; gid: number } {
   for (const name of ["postgres", "nobody"]) {
     try {
       const idOf = (kind: "-u" | "-g") => Number(execFileSync("id", [kind, name]));

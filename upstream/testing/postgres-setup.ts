@@ -28,7 +28,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     project.provide("postgresBroker", "");
     return () => Promise.resolve();
   }
-  const databases = new Databases(address ? serverAt(address) : () => startServer(binaries ?? ""));
+  const databases = new Databases(address ? useServer(address) : () => startServer(binaries ?? ""));
   const broker = createServer((_, response) => {
     databases.create().then(
       (url) => response.end(url),
@@ -45,7 +45,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** Uses a running server and changes nothing on it except the databases of tests. */
-function serverAt(address: string): () => Promise<Server> {
+function useServer(address: string): () => Promise<Server> {
   return () =>
     Promise.resolve({
       url(database) {

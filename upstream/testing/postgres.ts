@@ -14,7 +14,7 @@ export function describePostgres(name: string, tests: () => void): void {
 }
 
 /** Creates an empty database and returns its address. */
-export async function newDatabase(): Promise<string> {
+export async function createDatabase(): Promise<string> {
   const broker = inject("postgresBroker");
   if (!broker) throwMissingPostgres();
   const answer = await fetch(broker);
@@ -23,7 +23,7 @@ export async function newDatabase(): Promise<string> {
 }
 
 export async function openPostgres(): Promise<Kysely<Schema>> {
-  return new Kysely<Schema>({ dialect: createPostgresDialect(await newDatabase()) });
+  return new Kysely<Schema>({ dialect: createPostgresDialect(await createDatabase()) });
 }
 
 function throwMissingPostgres(): never {

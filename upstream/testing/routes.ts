@@ -55,7 +55,7 @@ const renamePayload = z.object({ companyId: z.number().int() });
  * Returns the routes for tests: creating accounts with books, renaming lists, forgetting given
  * passwords, creating promotions and adding faults.
  */
-export function testingRoutes(
+export function createTestingRoutes(
   db: Kysely<Schema>,
   faults: Faults,
   clientTokens: Map<string, string>,

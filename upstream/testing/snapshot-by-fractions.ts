@@ -9,9 +9,9 @@ import type { Books, InvoiceSeed } from "../books/types";
  * Shares no code with the API's queries. `credited` are the indexes of invoices that were fully
  * credited today.
  */
-export function snapshotByFractions(books: Books, today: string, credited: number[] = []): object {
+export function calculateSnapshot(books: Books, today: string, credited: number[] = []): object {
   const counted = books.invoices
-    .map((invoice, place) => inRinggit(invoice, books, credited.includes(place)))
+    .map((invoice, place) => convertToRinggit(invoice, books, credited.includes(place)))
     .filter(({ status }) => status !== 0 && status !== 4);
   // A credit note counts today, whatever the date of its invoice is.
   const notes = counted
@@ -33,41 +33,41 @@ export function snapshotByFractions(books: Books, today: string, credited: numbe
   const payments = counted.flatMap((invoice) => invoice.payments);
   const movements = (books.movements ?? []).map((each) => ({
     ...each,
-    amount: cents(each.amount),
+    amount: toMinorUnits(each.amount),
   }));
   const expenses = movements.filter(({ kind, date }) => kind === "expense" && date <= today);
-  const spent = -total(
+  const spent = -sumAmounts(
     expenses.filter(({ date }) => date > since(30)),
     ({ amount }) => amount,
   );
   const recentPayments = payments.filter(({ date }) => date > since(30) && date <= today);
-  const cashIn = total(recentPayments, ({ amount }) => amount);
+  const cashIn = sumAmounts(recentPayments, ({ amount }) => amount);
   return {
     balance: {
       accounts: books.ledgerAccounts
         .filter(({ kind }) => isDepositKind(kind))
         .map(({ ref, name }) => {
           const own = [...payments, ...movements].filter((each) => each.ledgerAccount === ref);
-          return { name, minor: total(own, ({ amount }) => amount) };
+          return { name, minor: sumAmounts(own, ({ amount }) => amount) };
         })
         .sort((a, b) => Number(b.minor - a.minor))
-        .map(({ name, minor }) => ({ name, balance: text(minor) })),
+        .map(({ name, minor }) => ({ name, balance: formatMinorUnits(minor) })),
     },
-    cashflow: text(cashIn - spent),
-    expense: text(spent),
-    outstanding: text(total(owed, ({ balance }) => balance)),
-    income: { categories: categories([...issued, ...notes]) },
+    cashflow: formatMinorUnits(cashIn - spent),
+    expense: formatMinorUnits(spent),
+    outstanding: formatMinorUnits(sumAmounts(owed, ({ balance }) => balance)),
+    income: { categories: sumCategories([...issued, ...notes]) },
     trend: {
-      periods: monthsUpTo(today).map((month) => ({
+      periods: listMonths(today).map((month) => ({
         month,
-        income: text(
-          total(
+        income: formatMinorUnits(
+          sumAmounts(
             [...counted, ...notes].filter(({ date }) => date.startsWith(month) && date <= today),
             ({ income }) => income,
           ),
         ),
-        expense: text(
-          -total(
+        expense: formatMinorUnits(
+          -sumAmounts(
             expenses.filter(({ date }) => date.startsWith(month)),
             ({ amount }) => amount,
           ),
@@ -77,24 +77,26 @@ export function snapshotByFractions(books: Books, today: string, credited: numbe
     pwa_dashboard: {
       currency_symbol: "RM",
       invoice: {
-        "30_days_invoice_amount": text(total([...issued, ...notes], (each) => each.total)),
+        "30_days_invoice_amount": formatMinorUnits(
+          sumAmounts([...issued, ...notes], (each) => each.total),
+        ),
         "30_days_total_invoice": issued.length,
-        percentage: change(
-          total([...issued, ...notes], (each) => each.total),
-          total(issuedBefore, (each) => each.total),
+        percentage: calculatePercentChange(
+          sumAmounts([...issued, ...notes], (each) => each.total),
+          sumAmounts(issuedBefore, (each) => each.total),
         ),
         invoice_overdue: overdue.length,
-        invoice_overdue_amount: text(total(overdue, ({ balance }) => balance)),
+        invoice_overdue_amount: formatMinorUnits(sumAmounts(overdue, ({ balance }) => balance)),
         invoice_open: open.length,
-        invoice_open_amount: text(total(open, ({ balance }) => balance)),
+        invoice_open_amount: formatMinorUnits(sumAmounts(open, ({ balance }) => balance)),
         invoice_received: received.length,
-        invoice_received_amount: text(total(received, (each) => each.total)),
+        invoice_received_amount: formatMinorUnits(sumAmounts(received, (each) => each.total)),
       },
     },
   };
 }
 
-function inRinggit(
+function convertToRinggit(
   invoice: InvoiceSeed,
   { taxCodes, products, ledgerAccounts }: Books,
   isCredited: boolean,
@@ -117,15 +119,15 @@ function inRinggit(
   return {
     ...invoice,
     isCredited,
-    status: isCredited ? statusOfCredited(invoice) : invoice.status,
+    status: isCredited ? toCreditedStatus(invoice) : invoice.status,
     total: convert(calculated.total),
     balance: convert(calculated.balance),
     owes: !isCredited && calculated.balance > 0n,
-    income: total(nets, ({ net }) => net),
+    income: sumAmounts(nets, ({ net }) => net),
     nets,
     payments: invoice.payments.map((payment) => ({
       ...payment,
-      amount: convert(cents(payment.amount)),
+      amount: convert(toMinorUnits(payment.amount)),
     })),
   };
 }
@@ -134,12 +136,12 @@ function inRinggit(
  * Returns the status after a full credit: received when there is a payment, otherwise as if it had
  * not been paid.
  */
-function statusOfCredited({ status, payments }: InvoiceSeed): number {
+function toCreditedStatus({ status, payments }: InvoiceSeed): number {
   if (payments.length > 0) return 5;
   return status === 5 ? 1 : status;
 }
 
-function categories(issued: Pick<ReturnType<typeof inRinggit>, "nets">[]) {
+function sumCategories(issued: Pick<ReturnType<typeof convertToRinggit>, "nets">[]) {
   const amounts = new Map<string, bigint>();
   for (const { name, net } of issued.flatMap(({ nets }) => nets)) {
     amounts.set(name, (amounts.get(name) ?? 0n) + net);
@@ -147,10 +149,10 @@ function categories(issued: Pick<ReturnType<typeof inRinggit>, "nets">[]) {
   return [...amounts]
     .filter(([, minor]) => minor !== 0n)
     .sort(([, a], [, b]) => Number(b - a))
-    .map(([name, minor]) => ({ name, amount: text(minor) }));
+    .map(([name, minor]) => ({ name, amount: formatMinorUnits(minor) }));
 }
 
-function monthsUpTo(today: string): string[] {
+function listMonths(today: string): string[] {
   const [year = 0, month = 0] = today.split("-").map(Number);
   return Array.from({ length: 12 }, (_, index) => {
     const months = year * 12 + month - 1 - (11 - index);
@@ -158,22 +160,22 @@ function monthsUpTo(today: string): string[] {
   });
 }
 
-function change(now: bigint, before: bigint): string | null {
+function calculatePercentChange(now: bigint, before: bigint): string | null {
   if (before <= 0n) return null;
   const tenths = new Fraction(now - before, before).times(new Fraction(1000n)).round();
   const [whole = "", tenth = ""] = (Math.abs(Number(tenths)) / 10).toString().split(".");
   return `${tenths < 0n ? "-" : ""}${whole}${tenth && `.${tenth}`}`;
 }
 
-function total<T>(list: T[], amount: (each: T) => bigint): bigint {
+function sumAmounts<T>(list: T[], amount: (each: T) => bigint): bigint {
   return list.reduce((sum, each) => sum + amount(each), 0n);
 }
 
-function cents(amount: string): bigint {
+function toMinorUnits(amount: string): bigint {
   return Fraction.read(amount).times(new Fraction(100n)).round();
 }
 
-function text(minor: bigint): string {
+function formatMinorUnits(minor: bigint): string {
   const digits = String(minor < 0n ? -minor : minor).padStart(3, "0");
   return `${minor < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

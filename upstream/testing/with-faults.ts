@@ -5,8 +5,8 @@ import * as z from "zod";
 import type { Upstream } from "../app";
 import { parseAuthorization, parseToken, Sessions } from "../accounts/sessions";
 import type { Schema } from "../db/schema";
-import { Faults, faultsMiddleware } from "./faults";
-import { testingRoutes } from "./routes";
+import { Faults, createFaultsMiddleware } from "./faults";
+import { createTestingRoutes } from "./routes";
 
 type App = Hono<{ Bindings: HttpBindings }>;
 
@@ -21,10 +21,10 @@ export function withTesting(
   /** Tokens of card forms, by promo code. */
   const clientTokens = new Map<string, string>();
   return new Hono<{ Bindings: HttpBindings }>()
-    .route("/testing", testingRoutes(db, faults, clientTokens))
+    .route("/testing", createTestingRoutes(db, faults, clientTokens))
     .use(
       "/v2/*",
-      faultsMiddleware(faults, (request) => emailOf(request, sessions)),
+      createFaultsMiddleware(faults, (request) => findEmail(request, sessions)),
     )
     .get("/v2/braintree/client_token", async (c, next) => {
       const client_token = clientTokens.get(c.req.query("promotion_code") ?? "");
@@ -36,9 +36,9 @@ export function withTesting(
 const WITH_EMAIL = ["/v2/login", "/v2/sign_up", "/v2/password"];
 
 /** Returns the caller's email, or the email in a request that needs no session. */
-async function emailOf(request: Request, sessions: Sessions): Promise<string | undefined> {
+async function findEmail(request: Request, sessions: Sessions): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(request.url);
-  if (WITH_EMAIL.includes(pathname)) return emailInBody(request.clone());
+  if (WITH_EMAIL.includes(pathname)) return findEmailInBody(request.clone());
   if (pathname === "/v2/pin") return searchParams.get("email") ?? undefined;
   const authorization = request.headers.get("authorization") ?? undefined;
   const credentials =
@@ -50,7 +50,7 @@ async function emailOf(request: Request, sessions: Sessions): Promise<string | u
   }
 }
 
-async function emailInBody(request: Request): Promise<string | undefined> {
+async function findEmailInBody(request: Request): Promise<string | undefined> {
   const body: unknown = await request.json().catch(() => undefined);
   const login = z.object({ email: z.string() }).safeParse(body);
   return login.success ? login.data.email.trim() : undefined;

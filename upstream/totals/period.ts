@@ -6,7 +6,7 @@ import { SUMMARY_DAYS } from "../../domain/day-spans";
 const TREND_MONTHS = 12;
 
 /** The days (YYYY-MM-DD) and months (YYYY-MM) of a snapshot. */
-export type Period = {
+export type SnapshotPeriod = {
   today: string;
   /** The first day of the summary. */
   from: string;
@@ -18,7 +18,7 @@ export type Period = {
   months: string[];
 };
 
-export function periodUpTo(today: string): Period {
+export function createPeriod(today: string): SnapshotPeriod {
   const months = Array.from({ length: TREND_MONTHS }, (_, index) =>
     monthStart(today, TREND_MONTHS - 1 - index),
   );

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
-import type { Period } from "./period";
+import type { SnapshotPeriod } from "./period";
 import { selectRunningTotals, readSum, sumAsText, type Sum } from "./sums";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
 
 /** Returns the income per month (YYYY-MM) in minor units. Months without income are missing. */
 export async function readIncome(
   books: CompanyBooks,
-  { trendFrom, today }: Period,
+  { trendFrom, today }: SnapshotPeriod,
 ): Promise<Map<string, bigint>> {
   const months = await selectRunningTotals(books, "income")
     .where("day", ">=", trendFrom)
@@ -29,7 +29,7 @@ export async function readIssued(books: CompanyBooks, from: string, to: string):
 }
 
 /** Returns the unpaid balances, divided into overdue and open. */
-export async function readOwed(books: CompanyBooks, { today }: Pick<Period, "today">) {
+export async function readOwed(books: CompanyBooks, { today }: Pick<SnapshotPeriod, "today">) {
   const all = await readSum(selectRunningTotals(books, "owed"));
   const overdue = await readSum(selectRunningTotals(books, "owed").where("day", "<", today));
   return {
@@ -43,7 +43,7 @@ export async function readReceived(books: CompanyBooks): Promise<Sum> {
 }
 
 /** Returns the income of the period per income account in minor units, highest first. */
-export async function readCategories(books: CompanyBooks, { from, today }: Period) {
+export async function readCategories(books: CompanyBooks, { from, today }: SnapshotPeriod) {
   const sums = selectRunningTotals(books, "account")
     .where("day", ">=", from)
     .where("day", "<=", today)

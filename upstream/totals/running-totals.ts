@@ -90,8 +90,8 @@ export async function calculateRunningTotals(
   const accounts = await selectCountedLines(books)
     .$if(invoiceId !== undefined, (query) => query.where("invoices.id", "=", invoiceId ?? 0))
     .leftJoin("products", "products.id", "line.product_id")
-    .select((eb) => incomeAccount(eb).as("ref"))
-    .groupBy(["invoices.date", incomeAccount])
+    .select((eb) => selectIncomeAccount(eb).as("ref"))
+    .groupBy(["invoices.date", selectIncomeAccount])
     .execute();
   const balances = await books
     .selectFrom("account_movements")
@@ -147,7 +147,7 @@ function selectCountedLines(books: CompanyBooks) {
 }
 
 /** The line's account, or the current income account of its item; 0 when there is neither. */
-function incomeAccount(
+function selectIncomeAccount(
   eb: ExpressionBuilder<
     BookTables & { line: BookTables["invoice_lines"] },
     "invoices" | "line" | "products"

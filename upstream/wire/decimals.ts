@@ -16,12 +16,12 @@ export function withDecimals(text: string, least: number): string {
 }
 
 /** Formats minor units from the database as decimal text for the wire: "1234.50". */
-export function amountText(minor: number): string {
+export function formatWireAmount(minor: number): string {
   return minorToText(BigInt(minor));
 }
 
 /** Divides a by b and rounds half up to `scale` decimals. Both numbers must be positive. */
-export function divide(a: Decimal, b: Decimal, scale: number): Decimal {
+export function divideDecimals(a: Decimal, b: Decimal, scale: number): Decimal {
   const numerator = a.units * 10n ** BigInt(b.scale + scale);
   const denominator = b.units * 10n ** BigInt(a.scale);
   return { units: (numerator * 2n + denominator) / (denominator * 2n), scale };

@@ -29,7 +29,7 @@ export function rejectStale(
  * Returns the `updated_at` of a change. It is always later than the last one, even when the clock
  * goes back.
  */
-export function nextUpdatedAt(stored: { updated_at: string }, now: Date): string {
+export function calculateUpdatedAt(stored: { updated_at: string }, now: Date): string {
   const earliest = Date.parse(stored.updated_at) + 1;
   return new Date(Math.max(now.getTime(), earliest)).toISOString();
 }

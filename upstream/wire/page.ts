@@ -4,28 +4,28 @@ import { unprocessable } from "./api-error";
 /** The page of a list that a request asks for. The first page is number 1. */
 export type PageQuery = { number: number; size: number };
 
-export function rowOffset({ number, size }: PageQuery): number {
+export function calculateRowOffset({ number, size }: PageQuery): number {
   return (number - 1) * size;
 }
 
 /** Parses the parameters `page` and `per_page`. */
-export function parsePageQuery({ page, per_page }: Record<string, string>): PageQuery {
-  return { number: parsePageNumber(page) ?? 1, size: parsePageSize(per_page) };
+export function readPageQuery({ page, per_page }: Record<string, string>): PageQuery {
+  return { number: readPageNumber(page) ?? 1, size: readPageSize(per_page) };
 }
 
 /** Returns the `meta` of a list with pages. Returns nothing when the request asks for all rows. */
-export function pageMeta({ page }: Record<string, string>): { meta?: { per_page: number } } {
-  return parsePageNumber(page) === undefined ? {} : { meta: { per_page: PAGE_SIZE } };
+export function toPageMeta({ page }: Record<string, string>): { meta?: { per_page: number } } {
+  return readPageNumber(page) === undefined ? {} : { meta: { per_page: PAGE_SIZE } };
 }
 
 /** Parses a page number. Returns undefined when the parameter is missing. */
-export function parsePageNumber(page: string | undefined): number | undefined {
+export function readPageNumber(page: string | undefined): number | undefined {
   if (page === undefined || page === "") return undefined;
   if (!/^[1-9]\d{0,6}$/.test(page)) throw unprocessable("Pages are counted from 1.");
   return Number(page);
 }
 
-function parsePageSize(size: string | undefined): number {
+function readPageSize(size: string | undefined): number {
   if (size === undefined || size === "") return PAGE_SIZE;
   const rows = /^[1-9]\d{0,3}$/.test(size) ? Number(size) : LIST_LIMITS.rows + 1;
   if (rows > LIST_LIMITS.rows) throw unprocessable(`A page has 1 to ${LIST_LIMITS.rows} rows.`);

@@ -10,7 +10,7 @@ export const order = z.enum(ORDERS, { message: "The order is asc or desc." }).op
  * Parses the sort order of a list. `usual` names the possible columns with their default orders,
  * and `first` is the default column. Throws a 422 error for an unknown column or order.
  */
-export function parseSort<By extends string>(
+export function readSort<By extends string>(
   query: { sort?: string | undefined; order?: string | undefined },
   { first, usual }: { first: By; usual: Record<By, Order> },
 ): { by: By; order: Order } {

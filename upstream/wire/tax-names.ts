@@ -18,13 +18,13 @@ const NAMES = new Map([
 ]);
 
 /** Returns the name of the tax. Returns "" for an unknown code. */
-export function taxName(code: string | null): string {
+export function findTaxName(code: string | null): string {
   return NAMES.get(code ?? "") ?? "";
 }
 
 type TaxedLine = { tax_code_id: number | null; tax_code: string | null; tax_rate: string | null };
 
 /** Returns the tax of a stored line. Returns null when the line is not taxed. */
-export function taxOnWire({ tax_code_id: id, tax_code: code, tax_rate: rate }: TaxedLine) {
-  return id === null ? null : { id, code, rate, name: taxName(code) };
+export function toWireTax({ tax_code_id: id, tax_code: code, tax_rate: rate }: TaxedLine) {
+  return id === null ? null : { id, code, rate, name: findTaxName(code) };
 }

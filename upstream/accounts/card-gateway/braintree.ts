@@ -4,6 +4,7 @@ import { ApiError } from "../../wire/api-error";
 import type { BraintreeKeys } from "../../settings/settings";
 import { type Charge, type CardGateway, cardRefusedError } from "./card-gateway";
 
+/** An answer of Braintree. `message` is the reason when `success` is false. */
 type GatewayResult = { success: boolean; message?: string };
 
 /** The part of Braintree's client that the API uses. */
@@ -25,17 +26,20 @@ export type BraintreeClient = {
   };
 };
 
+/** Returns a card gateway that uses Braintree. */
 export function createBraintreeGateway(
   keys: BraintreeKeys,
   client: BraintreeClient = connect(keys),
 ): CardGateway {
-  const accountFor = (currency: Charge["currency"]) => {
+  const toMerchantAccount = (currency: Charge["currency"]) => {
     const merchantAccountId = keys.merchantAccounts[currency];
     return merchantAccountId === undefined ? {} : { merchantAccountId };
   };
   return {
     async createClientToken(currency) {
-      const generated = await orUnreachable(client.clientToken.generate(accountFor(currency)));
+      const generated = await orUnreachable(
+        client.clientToken.generate(toMerchantAccount(currency)),
+      );
       return requireSuccess(generated).clientToken;
     },
     async authorize({ nonce, amount, currency }) {
@@ -43,7 +47,7 @@ export function createBraintreeGateway(
         client.transaction.sale({
           amount: minorToText(amount),
           paymentMethodNonce: nonce,
-          ...accountFor(currency),
+          ...toMerchantAccount(currency),
           options: { submitForSettlement: false },
         }),
       );
@@ -73,23 +77,25 @@ function connect({
   });
 }
 
+/** Waits for Braintree. Logs a failed request and throws an `ApiError` 502 instead of its error. */
 async function orUnreachable<T>(result: Promise<T>): Promise<T> {
   return result.catch((error: unknown) => {
     console.error(
       "The request to the card gateway failed:",
       error instanceof Error ? error.name : "unknown",
     );
-    throw gatewayUnreachable();
+    throw gatewayUnreachableError();
   });
 }
 
+/** Returns the result. Throws an `ApiError` 502 when Braintree rejected the request. */
 function requireSuccess<T extends GatewayResult>(result: T): T {
   if (result.success) return result;
   console.error("The card gateway rejected the request:", result.message ?? "no reason given");
-  throw gatewayUnreachable();
+  throw gatewayUnreachableError();
 }
 
-function gatewayUnreachable(): ApiError {
+function gatewayUnreachableError(): ApiError {
   return new ApiError(
     502,
     "The card gateway could not be reached. Nothing was charged. Please try again later.",

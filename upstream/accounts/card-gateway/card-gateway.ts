@@ -21,7 +21,9 @@ export type CardGateway = {
    * 422 when the card is refused.
    */
   authorize(charge: Charge): Promise<string>;
+  /** Charges the authorized amount. */
   capture(reference: string): Promise<void>;
+  /** Gives the authorized amount free without charging it. */
   release(reference: string): Promise<void>;
 };
 

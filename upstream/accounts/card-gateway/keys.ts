@@ -11,8 +11,8 @@ type BraintreeVariables = {
 };
 
 /**
- * Returns undefined when no key is set; throws an Error with one sentence when only some keys are
- * set.
+ * Returns the keys of Braintree, or undefined when no key is set. Throws an Error with one sentence
+ * when only some keys are set.
  */
 export function readBraintreeKeys(variables: BraintreeVariables): BraintreeKeys | undefined {
   const {

@@ -5,10 +5,7 @@ import { cardRefusedError, type CardGateway } from "./card-gateway";
 /** The token that tells the card form to simulate a gateway. */
 const STAND_IN_TOKEN = "stand-in";
 
-/**
- * The nonces that Braintree publishes for tests: those of accepted cards and those of declined
- * cards.
- */
+/** The nonces of accepted and of declined cards that Braintree publishes for tests. */
 const ACCEPTED_NONCES = [
   "fake-valid-nonce",
   "fake-valid-visa-nonce",

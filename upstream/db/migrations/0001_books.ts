@@ -183,7 +183,7 @@ function owned(db: Kysely<unknown>, table: string, postgres: boolean): Table {
     .addUniqueConstraint(`${table}_company`, ["company_id", "id"]);
 }
 
-/** The two databases have different words for automatic ids. */
+/** Returns the definition of a generated id, which differs between the two databases. */
 function identity(postgres: boolean): (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder {
   return (column) =>
     postgres
@@ -221,7 +221,7 @@ function numbers(...names: string[]) {
     );
 }
 
-/** A column of minor units, which can exceed a 32-bit integer. */
+/** Adds columns of minor units, which can exceed a 32-bit integer. */
 function amounts(...names: string[]) {
   return (builder: Table): Table =>
     names.reduce(

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Null until `fillSearchTexts` has filled the column.
+  // Both columns are null until `fillSearchTexts` has filled them.
   await db.schema.alterTable("invoices").addColumn("items_text", "text").execute();
   await db.schema.alterTable("contact_people").addColumn("search_text", "text").execute();
   await db.schema.alterTable("invoice_numbers").addColumn("former_invoice_id", "integer").execute();

@@ -15,8 +15,8 @@ export async function up(db: Kysely<Schema>): Promise<void> {
 }
 
 /**
- * One index for each list; without them, a page of a few suppliers reads every contact. The indexes
- * contain the search texts, so that a search reads the index alone.
+ * Creates one index for each list. Without the indexes, a page of a few suppliers would read every
+ * contact. They contain the search texts, so that a search reads the index alone.
  */
 async function createIndexes(db: Kysely<Schema>): Promise<void> {
   // PostgreSQL cannot index long texts.
@@ -35,13 +35,13 @@ async function createIndexes(db: Kysely<Schema>): Promise<void> {
   ] as const) {
     await sql`create index ${sql.ref(name)} on ${sql.raw(on)}`.execute(db);
   }
-  // The new indexes serve the same queries.
+  // The new indexes replace these two.
   for (const name of ["contacts_name", "contact_people_contact"]) {
     await db.schema.dropIndex(name).execute();
   }
 }
 
-/** Descriptions are searched, too. */
+/** Adds the descriptions to the search texts of all products. */
 async function restateProducts(db: Kysely<Schema>): Promise<void> {
   const products = await db
     .selectFrom("products")
@@ -56,8 +56,8 @@ async function restateProducts(db: Kysely<Schema>): Promise<void> {
   }
 }
 
-// The search text at the time of this migration. Later changes of search texts must not change this
-// migration.
+// Returns the search text as it was defined at the time of this migration. Later changes of search
+// texts must not change this migration.
 function searchText({
   name,
   sku,

@@ -78,7 +78,7 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** The tables that this migration reads and writes, as they are at this migration. */
+/** The tables that this migration reads and writes, with their columns at this migration. */
 type Stored = {
   invoices: {
     id: number;

@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from "kysely";
 
-/** The tables that this migration reads and writes, as they are at this migration. */
+/** The tables that this migration reads and writes, with their columns at this migration. */
 type Stored = {
   companies: { id: number };
   ledger_accounts: {
@@ -12,6 +12,7 @@ type Stored = {
   };
 };
 
+/** The accounts for purchases and stock that a company created at this time gets. */
 const ACCOUNTS = [
   { name: "Cost of Goods Sold", kind: "expense", group_name: "Cost of Sales" },
   { name: "Packaging", kind: "expense", group_name: "Cost of Sales" },

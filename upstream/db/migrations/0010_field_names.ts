@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 
-/** Renames tables and columns to the usual terms. */
+/** Renames tables and columns to the terms of the code. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("kept_sums").renameTo("running_totals").execute();
   await db.schema.alterTable("kept_answers").renameTo("idempotency_keys").execute();

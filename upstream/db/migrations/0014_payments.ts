@@ -9,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
 async function addColumns(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // Sorted by character code, as in SQLite.
+  // PostgreSQL sorts this type by character code, as SQLite does.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   const add = (table: string, column: string, definition: ReturnType<typeof sql>) =>
     sql`alter table ${sql.table(table)} add column ${sql.ref(column)} ${definition}`.execute(db);
@@ -36,7 +36,7 @@ async function nameKinds(db: Kysely<unknown>): Promise<void> {
     else 'other' end`.execute(db);
 }
 
-/** Gives issued invoices without a balance the status received. */
+/** Gives paid invoices without a balance the status received (5). */
 async function receivePaid(db: Kysely<unknown>): Promise<void> {
   await sql`update invoices set issued_status = status, status = 5
     where status in (1, 2, 3) and paid > 0 and balance <= 0`.execute(db);

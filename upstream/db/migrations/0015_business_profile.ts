@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
-/** Adds the fields of the business profile. */
+/** The new text columns of the business profile. */
 const TEXTS = [
   "tax_since",
   "tin",
@@ -23,7 +23,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       .addColumn(name, text, (column) => column.notNull().defaultTo(value))
       .execute();
   for (const name of TEXTS) await add(name, "");
-  // The value before the first change of the profile.
+  // This is the value until the profile is changed for the first time.
   await add("profile_updated_at", "1970-01-01T00:00:00.000Z");
   await db.schema
     .createTable("logos")

@@ -4,7 +4,7 @@ import { PostgresAdapter, sql, type ColumnDefinitionBuilder, type Kysely } from 
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const types = {
-    // Sorted by character code, as in SQLite.
+    // PostgreSQL sorts this type by character code, as SQLite does.
     text: isPostgres ? sql`text collate "C"` : sql`text`,
     bytes: isPostgres ? sql`bytea` : sql`blob`,
     id: (column: ColumnDefinitionBuilder) =>

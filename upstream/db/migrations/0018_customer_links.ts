@@ -3,7 +3,7 @@ import { PostgresAdapter, sql, type Kysely } from "kysely";
 /** Adds links by which customers see an invoice without a login. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // Sorted by character code, as in SQLite.
+  // PostgreSQL sorts this type by character code, as SQLite does.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   await db.schema
     .createTable("invoice_links")
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         : column.primaryKey().autoIncrement(),
     )
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
-    // No foreign key, because a restored invoice gets its link back.
+    // There is no foreign key, because a link stays when its invoice is deleted and may be restored.
     .addColumn("invoice_id", "integer", (column) => column.notNull())
     .addColumn("nonce", text, (column) => column.notNull())
     .addColumn("token_hash", text, (column) => column.notNull().unique())

@@ -3,7 +3,7 @@ import { PostgresAdapter, sql, type Kysely } from "kysely";
 /** Adds the language of contacts, and the messages sent to customers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // Sorted by character code, as in SQLite.
+  // PostgreSQL sorts this type by character code, as SQLite does.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   await db.schema
     .alterTable("contacts")
@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         : column.primaryKey().autoIncrement(),
     )
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
-    // No foreign key, because messages are kept when the invoice is deleted.
+    // There is no foreign key, because messages stay when the invoice is deleted.
     .addColumn("invoice_id", "integer", (column) => column.notNull())
     .addColumn("is_reminder", "integer", (column) => column.notNull())
     .addColumn("way", text, (column) => column.notNull())

@@ -3,7 +3,7 @@ import { PostgresAdapter, sql, type Kysely } from "kysely";
 /** Adds repeats of invoices and what happened on each of their days. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // Sorted by character code, as in SQLite.
+  // PostgreSQL sorts this type by character code, as SQLite does.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   await db.schema
     .createTable("repeats")
@@ -13,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         : column.primaryKey().autoIncrement(),
     )
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
-    // No foreign key, because the repeat is kept when the invoice is deleted.
+    // There is no foreign key, because the repeat stays when the invoice is deleted.
     .addColumn("invoice_id", "integer", (column) => column.notNull())
     .addColumn("invoice_no", text, (column) => column.notNull())
     .addColumn("contact_id", "integer", (column) => column.notNull().references("contacts.id"))

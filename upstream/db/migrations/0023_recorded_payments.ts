@@ -9,14 +9,14 @@ export async function up(db: Kysely<Stored>): Promise<void> {
   await sql`alter table payments add column base_amount bigint`.execute(db);
   await fillOwnCurrency(db);
   await fillOtherCurrencies(db);
-  // For payments that an older program records while the copies of the program are replaced one by
-  // one.
+  // The index finds payments that an older program records while the copies of the program are
+  // replaced one by one.
   await sql`create index payments_unfilled on payments (company_id, id)
     where base_amount is null`.execute(db);
   await createRoundingChanges(db, isPostgres);
 }
 
-/** The tables that this migration reads and writes, as they are at this migration. */
+/** The tables that this migration reads and writes, with their columns at this migration. */
 type Stored = {
   payments: {
     id: number;
@@ -58,7 +58,7 @@ function convert(minor: bigint, rate: string): bigint {
 }
 
 async function createRoundingChanges(db: Kysely<Stored>, isPostgres: boolean): Promise<void> {
-  // Sorted by character code, as in SQLite.
+  // PostgreSQL sorts this type by character code, as SQLite does.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   const needed = (column: ColumnDefinitionBuilder) => column.notNull();
   await db.schema
@@ -69,7 +69,7 @@ async function createRoundingChanges(db: Kysely<Stored>, isPostgres: boolean): P
         : column.primaryKey().autoIncrement(),
     )
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
-    // No foreign key, because an older program deletes invoices without deleting these rows.
+    // There is no foreign key, because an older program deletes invoices without deleting these rows.
     .addColumn("invoice_id", "integer", needed)
     .addColumn("date", text, needed)
     .addColumn("amount", "bigint", needed)

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
 /**
- * An invoice with a cash term is due on its own date, so overdue invoices are found by the due day.
- * `fillDueDays` fills the running totals of the amounts owed by day.
+ * Changes two indexes from the due date to the due day: an invoice with a cash term has no due date
+ * and is due on its own date. `fillDueDays` corrects the running totals of such invoices.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop index invoices_owed`.execute(db);

@@ -6,7 +6,7 @@ import { PostgresAdapter, sql, type Kysely } from "kysely";
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // Sorted by character code, as in SQLite.
+  // PostgreSQL sorts this type by character code, as SQLite does.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   for (const name of ["subject", "text"])
     await db.schema

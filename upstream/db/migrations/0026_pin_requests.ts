@@ -1,12 +1,12 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
 /**
- * Counts requests for PINs by email, with and without an account. Until now `pin_events` counted
- * the mails to accounts; its rows are deleted after a day.
+ * Adds counts of PIN requests by email, with and without an account. They replace the rows of
+ * `pin_events` that counted mails to accounts; these rows are deleted after a day.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // Sorted by character code, as in SQLite.
+  // PostgreSQL sorts this type by character code, as SQLite does.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   await db.schema
     .createTable("pin_requests")

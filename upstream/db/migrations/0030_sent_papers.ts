@@ -6,7 +6,7 @@ import { PostgresAdapter, sql, type Kysely } from "kysely";
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   await (isPostgres ? allowNoInvoice(db) : rebuildWithoutInvoice(db));
-  // Sorted by character code, as in SQLite.
+  // PostgreSQL sorts this type by character code, as SQLite does.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   await db.schema
     .alterTable("sent_messages")
@@ -25,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .createTable("reminded_invoices")
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
     .addColumn("message_id", "integer", (column) => column.notNull())
-    // No foreign key, because messages are kept when the invoice is deleted.
+    // There is no foreign key, because messages stay when the invoice is deleted.
     .addColumn("invoice_id", "integer", (column) => column.notNull())
     .addPrimaryKeyConstraint("reminded_invoices_key", ["message_id", "invoice_id"])
     .execute();
@@ -47,7 +47,7 @@ const COLUMNS = sql.raw(
   "id, company_id, invoice_id, is_reminder, way, recipient, state, reason, made_at, actor, subject, text",
 );
 
-/** SQLite cannot remove the NOT NULL of a column. */
+/** Copies all messages into a new table, because SQLite cannot remove the NOT NULL of a column. */
 async function rebuildWithoutInvoice(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("sent_messages").renameTo("sent_messages_before").execute();
   await sql`create table sent_messages (

@@ -6,7 +6,7 @@ import { PostgresAdapter, sql, type Kysely } from "kysely";
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  // Sorted by character code, as in SQLite.
+  // PostgreSQL sorts this type by character code, as SQLite does.
   const text = isPostgres ? sql`text collate "C"` : sql`text`;
   for (const { table, column, isWanted, kind } of FILLED) {
     const unfilled = (row: string) => sql.raw(`${row}${column} = '' and ${isWanted(row)}`);
@@ -30,7 +30,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** The SQL expression of the kind. `row` precedes the names of its columns. */
+/**
+ * A column of kinds that this migration fills. `isWanted` and `kind` return SQL expressions for the
+ * rows that get a kind and for the kind. `row` is "", "new." or another prefix of column names.
+ */
 type Filled = {
   table: string;
   column: string;
@@ -38,7 +41,7 @@ type Filled = {
   kind: (row: string) => string;
 };
 
-/** The rules by name that the program used until now. */
+/** The rules that derived kinds from names until this migration. */
 const FILLED: Filled[] = [
   {
     table: "terms",

@@ -1,9 +1,9 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
 /**
- * Invoices are searched in their own rows, and an index serves every sort order of their list. The
- * former search tables stay empty for an older program that runs beside this one (decision 119). A
- * later migration named `…_since_0032` drops them with their triggers.
+ * Creates an index for every sort order of the list of invoices. A search now reads the invoices
+ * themselves, so the search tables are emptied. They stay for an older program that runs beside this
+ * one (decision 119), until a migration named `…_since_0032` drops them with their triggers.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -46,19 +46,19 @@ const INDEXES = {
   invoices_sums: `invoices
     (company_id, status, currency_id, date, total, rounding, paid, credited, balance)`,
   payments_method: "payments (company_id, method_id, invoice_id, reversed_on, amount)",
-  // Contains the columns of the index above, because SQLite would otherwise read that whole index
-  // for one invoice.
+  // This index repeats columns of `payments_method`, because SQLite would otherwise read that whole
+  // index for one invoice.
   payments_paid: "payments (company_id, invoice_id, reversed_on, amount, rounding)",
-  // For searches by amount, and by items that a line names differently.
+  // The next three indexes find amounts, and items whose lines have another name.
   invoices_total: "invoices (company_id, total, id)",
   invoice_lines_net: "invoice_lines (company_id, net, invoice_id)",
   invoice_lines_product: "invoice_lines (company_id, product_id, name, invoice_id)",
-  // Finds the titles that `fillSearchTexts` has not added to the search text yet.
+  // This index finds titles that `fillSearchTexts` has not added to the search text yet.
   invoices_untitled: `invoices (company_id, id)
     where title <> '' and search_text not like '%\n%\n%'`,
 };
 
-/** An older program finds no index in the empty tables and reads every invoice instead. */
+/** Empties the search tables. An older program then reads every invoice instead. */
 async function emptySearchTables(db: Kysely<unknown>): Promise<void> {
   await sql`delete from search_terms`.execute(db);
   await sql`delete from search_segments`.execute(db);
@@ -66,9 +66,9 @@ async function emptySearchTables(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Deletes what an older program has indexed of a company when an invoice of this company changes,
- * because a newer program does not index the change. The remaining segment contains no invoices; an
- * older program needs it after a change of its own.
+ * The SQL that deletes what an older program has stored in the search tables for a company. It runs
+ * when an indexed invoice of the company changes, because a newer program does not index the change.
+ * It inserts one empty segment, which an older program needs when it changes an invoice itself.
  */
 const FORGOTTEN = (company: string) => `
   delete from search_terms where company_id = ${company};

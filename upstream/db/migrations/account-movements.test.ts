@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { expect, it } from "vitest";
-import { generatedBooks } from "../../testing/generated-books";
+import { generateBooks } from "../../testing/generated-books";
 import { tinyAccount } from "../../testing/fixtures";
 import { describePostgres, openPostgres } from "../../testing/postgres";
 import { undoMigrations } from "../../testing/undo-migrations";
@@ -30,7 +30,7 @@ describePostgres("the migration of account movements on PostgreSQL", () => {
 
 async function expectSameSnapshot(db: Kysely<Schema>): Promise<void> {
   await migrate(db);
-  const account = tinyAccount({ ...generatedBooks(9, "2026-11-21"), movements: [] });
+  const account = tinyAccount({ ...generateBooks(9, "2026-11-21"), movements: [] });
   const { companyIds } = await writeAccount(db, account, { now: NOW });
   const books = new CompanyBooks(db, companyIds);
   const before = await readSnapshot(books, NOW);

@@ -23,6 +23,7 @@ describePostgres("the migration of kinds on PostgreSQL", () => {
 });
 
 const TERMS = ["Cash", "cash", "COD", "30 Days"];
+/** The ledger kinds and the group names of accounts. */
 const ACCOUNTS = [
   ["cash", "CASH"],
   ["cash", "The tills"],
@@ -34,7 +35,7 @@ const ACCOUNTS = [
   ["income", "Cash"],
 ];
 
-/** Rows as an older program writes them, without kinds. */
+/** Writes terms and accounts without kinds, as an older program does. */
 async function writeWithoutKinds(db: Kysely<Schema>, companyId: number): Promise<void> {
   for (const name of TERMS)
     await sql`insert into terms (company_id, name, days) values (${companyId}, ${name}, 0)`.execute(
@@ -64,6 +65,8 @@ async function expectKinds(db: Kysely<Schema>): Promise<void> {
   await migrate(db);
   const empty = tinyBooks({ terms: [], ledgerAccounts: [], products: [] });
   const { companyIds } = await writeAccount(db, tinyAccount(empty, empty, tinyBooks()));
+  // The rows of the first company are migrated, those of the second are written after the
+  // migration without kinds, and those of the third are written with kinds.
   const [migrated = 0, afterwards = 0, current = 0] = companyIds;
   await undoMigrations(db, "0031_kinds");
   await writeWithoutKinds(db, migrated);

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { expect, it } from "vitest";
-import { generatedBooks } from "../../testing/generated-books";
+import { generateBooks } from "../../testing/generated-books";
 import { tinyAccount, tinyInvoice, tinyMethods } from "../../testing/fixtures";
 import { describePostgres, openPostgres } from "../../testing/postgres";
 import { undoMigrations } from "../../testing/undo-migrations";
@@ -14,21 +14,22 @@ import { migrate } from "../migrate";
 import { openDatabase } from "../open";
 import type { Schema } from "../schema";
 
-it("gives migrated SQLite books received invoices and kinds of payment methods", async () => {
+it("sets the status of paid invoices and the kinds of methods in migrated SQLite books", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
   await expectReceived(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });
 });
 
 describePostgres("the migration of payments on PostgreSQL", () => {
-  it("gives migrated books received invoices and kinds of payment methods", async () =>
+  it("sets the status of paid invoices and the kinds of methods in migrated books", async () =>
     expectReceived(await openPostgres()));
 });
 
 async function expectReceived(db: Kysely<Schema>): Promise<void> {
   await migrate(db);
   const payments = [{ method: "bank", ledgerAccount: "bank", amount: "100", date: "2026-11-02" }];
-  const books = generatedBooks(21, "2026-11-21");
+  const books = generateBooks(21, "2026-11-21");
+  // The statuses are draft, sent, approved, accepted, voided and received.
   const paid = ([0, 1, 2, 3, 4, 5] as const).map((status) => tinyInvoice({ status, payments }));
   const account = tinyAccount({
     ...books,

@@ -11,25 +11,27 @@ import { migrate } from "../migrate";
 import { openDatabase } from "../open";
 import type { Schema } from "../schema";
 
-it("empties the former search index of SQLite books, and deletes it again when it is outdated", async () => {
+it("empties the former search index of SQLite books, also when an older program fills it", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
   await expectIndexDeleted(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });
 });
 
 describePostgres("the migration of plain search on PostgreSQL", () => {
-  it("empties the former search index, and deletes it again when it is outdated", async () =>
+  it("empties the former search index, also when an older program fills it", async () =>
     expectIndexDeleted(await openPostgres()));
 });
 
-const NOTHING = { indexed: 0, sizes: [], terms: 0 };
 /**
- * The remaining segment contains no invoices. An older program needs it after a change of its own.
+ * States of a company's index: the id of the last indexed invoice, the number of invoices in each
+ * segment, and the number of terms.
  */
+const NOTHING = { indexed: 0, sizes: [], terms: 0 };
+/** The empty segment, which an older program needs when it changes an invoice itself. */
 const DELETED = { indexed: 0, sizes: [0], terms: 0 };
 const UNCHANGED = { indexed: 2, sizes: [2], terms: 1 };
 
-/** A restored invoice sets all columns; the other columns have defaults. */
+/** The columns of an invoice without a default, which an insert must set. */
 const COLUMNS = sql.raw(
   "company_id, contact_id, term_id, currency_id, currency_rate, date, due_date, title, memo, " +
     "status, search_text, updated_at",
@@ -46,8 +48,9 @@ async function expectIndexDeleted(db: Kysely<Schema>): Promise<void> {
   await undoMigrations(db, "0032_plain_search");
   await indexFirstTwoInvoices(db, company);
   await migrate(db);
-  expect(await indexOf(db, company)).toEqual(NOTHING);
+  expect(await readIndex(db, company)).toEqual(NOTHING);
   await indexFirstTwoInvoices(db, other);
+  // Each change affects an invoice with the id 1, 2 or 3. Only 1 and 2 are indexed.
   for (const [change, expected] of [
     [sql`update invoices set balance = 0 where company_id = ${company} and id = 1`, UNCHANGED],
     [
@@ -65,9 +68,9 @@ async function expectIndexDeleted(db: Kysely<Schema>): Promise<void> {
     await indexFirstTwoInvoices(db, company);
     await sql`delete from invoice_lines where company_id = ${company}`.execute(db);
     await change.execute(db);
-    expect([change, await indexOf(db, company)]).toEqual([change, expected]);
+    expect([change, await readIndex(db, company)]).toEqual([change, expected]);
   }
-  expect(await indexOf(db, other)).toMatchObject(UNCHANGED);
+  expect(await readIndex(db, other)).toMatchObject(UNCHANGED);
   await db.destroy();
 }
 
@@ -82,7 +85,7 @@ async function indexFirstTwoInvoices(db: Kysely<Schema>, company: number): Promi
   await sql`update companies set indexed_invoice_id = 2 where id = ${company}`.execute(db);
 }
 
-async function indexOf(db: Kysely<Schema>, company: number) {
+async function readIndex(db: Kysely<Schema>, company: number) {
   const read = async (query: string) =>
     (await sql<{ value: number }>`${sql.raw(query)}${company}`.execute(db)).rows.map(
       ({ value }) => value,

@@ -39,7 +39,7 @@ async function expectStored(db: Kysely<Schema>): Promise<void> {
     ),
   );
   await undoMigrations(db, "0023_recorded_payments");
-  // No rate was stored for payments in the company's own currency or together with the invoice.
+  // Before the migration, only a payment that was recorded later in a foreign currency had a rate.
   await sql`update payments set currency_rate = null where id <> 3`.execute(db);
   await sql`update payments set currency_rate = '4.6' where id = 3`.execute(db);
   await migrate(db);
@@ -49,7 +49,7 @@ async function expectStored(db: Kysely<Schema>): Promise<void> {
     { currency_rate: "4.6", base_amount: 18_405 },
   ];
   expect(await readPayments(db)).toEqual(expected);
-  // Payments as an older program records them.
+  // An older program records payments without these columns.
   await sql`update payments set base_amount = null`.execute(db);
   await sql`update payments set currency_rate = null where id <> 3`.execute(db);
   await fillBaseAmounts(db);

@@ -6,12 +6,12 @@ import { unprocessable } from "../../wire/api-error";
 import { toCanonicalText } from "../../wire/decimals";
 import { parseOrRefuse } from "../../wire/fields";
 import { hasCashRounding } from "../../../domain/money/cash-rounding";
-import { composeLines, parseExchangeRate, addLineAmounts } from "./lines";
+import { composeLines, readExchangeRate, addLineAmounts } from "./lines";
 import type { StoredParts } from "./parts";
-import { dueDatePayload, invoicePayload, paymentsPayload } from "./payload";
+import { dueDatePayload, invoicePayload, createPaymentsPayload } from "./payload";
 import { changePayments } from "./payments";
 import { refuseUnknownPaymentReferences, readReferences } from "./references";
-import { invoiceSearchText, linesSearchText } from "./search-texts";
+import { buildInvoiceSearchText, buildLinesSearchText } from "./search-texts";
 
 /**
  * Validates a payload and returns the invoice columns, lines and payments to store. `stored` holds
@@ -27,11 +27,11 @@ export async function composeInvoice(
   const references = await readReferences(books, payload, stored);
   const isCash = references.term.kind === "cash";
   const dueDate = isCash ? NO_DATE : parseOrRefuse(dueDatePayload, body).due_date;
-  const { partials } = parseOrRefuse(paymentsPayload({ takesNew: isCash }), body);
+  const { partials } = parseOrRefuse(createPaymentsPayload({ takesNew: isCash }), body);
   await refuseUnknownPaymentReferences(books, partials);
   const company = await readCompany(books);
   await refuseCurrencyChange(books, stored, references.currency);
-  const rate = parseExchangeRate(payload, references.currency);
+  const rate = readExchangeRate(payload, references.currency);
   const { lines, total } = addLineAmounts(composeLines(payload, references, stored), rate);
   const payments = changePayments(stored, partials, {
     date: payload.date,
@@ -51,7 +51,7 @@ export async function composeInvoice(
     due_date: dueDate,
     title: payload.title,
     memo: payload.memo,
-    items_text: linesSearchText(
+    items_text: buildLinesSearchText(
       lines.map((line) => ({
         ...line,
         account_name: references.accounts.get(line.ledger_account_id ?? 0)?.name ?? null,
@@ -97,5 +97,5 @@ type ComposedInvoice = Awaited<ReturnType<typeof composeInvoice>>;
  * Returns the invoice columns with the assigned number, which may differ from the requested number.
  */
 export function withNumber({ columns }: ComposedInvoice, no: string) {
-  return { ...columns, no, search_text: invoiceSearchText({ ...columns, no }) };
+  return { ...columns, no, search_text: buildInvoiceSearchText({ ...columns, no }) };
 }

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import { buildPersonSearchText } from "../../contacts/search-text";
-import { invoiceSearchText, linesSearchText } from "./search-texts";
+import { buildInvoiceSearchText, buildLinesSearchText } from "./search-texts";
 import { CompanyBooks } from "../../db/company-books";
 import type { Schema } from "../../db/schema";
 
@@ -59,7 +59,7 @@ async function fillTitleBatch(db: Kysely<Schema>): Promise<boolean> {
   for (const { id, ...texts } of invoices) {
     await db
       .updateTable("invoices")
-      .set({ search_text: invoiceSearchText(texts) })
+      .set({ search_text: buildInvoiceSearchText(texts) })
       .where("id", "=", id)
       .execute();
   }
@@ -90,7 +90,7 @@ async function fillInvoiceBatch(books: CompanyBooks): Promise<boolean> {
     await books
       .withInvoices()
       .updateTable("invoices")
-      .set({ items_text: linesSearchText(items) })
+      .set({ items_text: buildLinesSearchText(items) })
       .where("id", "=", id)
       .execute();
   }

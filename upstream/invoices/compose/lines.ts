@@ -6,7 +6,7 @@ import type { StoredParts } from "./parts";
 import type { InvoicePayload } from "./payload";
 import type { References } from "./references";
 
-export function parseExchangeRate(
+export function readExchangeRate(
   payload: InvoicePayload,
   currency: References["currency"],
 ): Decimal {

@@ -82,7 +82,7 @@ export const invoicePayload = z.object({
 });
 
 /** The payments of the same payload. New payments are ignored unless `takesNew` (cash terms). */
-export function paymentsPayload({ takesNew }: { takesNew: boolean }) {
+export function createPaymentsPayload({ takesNew }: { takesNew: boolean }) {
   const payment = z.preprocess(
     (value) => (isRecord(value) ? { ...value, is_deleted: isRemoved(value, takesNew) } : value),
     z.discriminatedUnion("is_deleted", [removedPayment, sentPayment]),

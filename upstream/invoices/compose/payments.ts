@@ -29,8 +29,8 @@ export function changePayments(
 ): PaymentChanges {
   const pairs = pairPayments(stored.payments, sent);
   const changes = pairs.map((payment) => toChange(payment, stored, context));
-  const unchanged = changes.flatMap(({ unchanged: payment }) => payment ?? []).sort(byId);
-  const added = changes.flatMap(({ added: payment }) => payment ?? []).sort(byId);
+  const unchanged = changes.flatMap(({ unchanged: payment }) => payment ?? []).sort(compareIds);
+  const added = changes.flatMap(({ added: payment }) => payment ?? []).sort(compareIds);
   if (added.length > 0) refusePaymentOfFutureInvoice(context);
   // The order of recording decides how cash is rounded.
   const tenders = [...unchanged, ...added].map((payment) => ({
@@ -55,7 +55,7 @@ export function changePayments(
 }
 
 /** Sorts payments by id, new payments last. */
-function byId(a: { id?: number | undefined }, b: { id?: number | undefined }): number {
+function compareIds(a: { id?: number | undefined }, b: { id?: number | undefined }): number {
   return (a.id ?? Infinity) - (b.id ?? Infinity) || 0;
 }
 

@@ -48,13 +48,13 @@ async function readLineReferences(
   const products = await books
     .selectFrom("products")
     .select(["id", "name", "is_active"])
-    .where("id", "in", distinctIds(items.map((item) => item.product_id)))
+    .where("id", "in", listDistinctIds(items.map((item) => item.product_id)))
     .execute();
   const accounts = await books
     .selectFrom("ledger_accounts")
     .select(["id", "name"])
     .where("kind", "=", "income")
-    .where("id", "in", distinctIds(items.map((item) => item.account_id)))
+    .where("id", "in", listDistinctIds(items.map((item) => item.account_id)))
     .execute();
   const taxCodes = await books
     .selectFrom("tax_codes")
@@ -63,10 +63,10 @@ async function readLineReferences(
     .where((eb) =>
       eb.or([
         eb("is_active", "=", 1),
-        eb("id", "in", distinctIds(stored.lines.map((line) => line.tax_code_id))),
+        eb("id", "in", listDistinctIds(stored.lines.map((line) => line.tax_code_id))),
       ]),
     )
-    .where("id", "in", distinctIds(items.map((item) => item.tax_code_id)))
+    .where("id", "in", listDistinctIds(items.map((item) => item.tax_code_id)))
     .execute();
   return {
     products: indexById(
@@ -89,13 +89,13 @@ export async function refuseUnknownPaymentReferences(
   const methods = await books
     .selectFrom("methods")
     .select("id")
-    .where("id", "in", distinctIds(sentPayments.map((payment) => payment?.method_id ?? null)))
+    .where("id", "in", listDistinctIds(sentPayments.map((payment) => payment?.method_id ?? null)))
     .execute();
   const accounts = await books
     .selectFrom("ledger_accounts")
     .select("id")
     .where("kind", "=", "cash")
-    .where("id", "in", distinctIds(sentPayments.map((payment) => payment?.account_id ?? null)))
+    .where("id", "in", listDistinctIds(sentPayments.map((payment) => payment?.account_id ?? null)))
     .execute();
   const [methodIds, accountIds] = [indexById(methods), indexById(accounts)];
   sentPayments.forEach((payment, index) => {
@@ -111,7 +111,7 @@ export async function refuseUnknownPaymentReferences(
 }
 
 /** Returns the distinct ids and 0, which no record has: `in ()` is invalid in PostgreSQL. */
-function distinctIds(ids: (number | null)[]): number[] {
+function listDistinctIds(ids: (number | null)[]): number[] {
   return [0, ...new Set(ids.flatMap((id) => id ?? []))];
 }
 

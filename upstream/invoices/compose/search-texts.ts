@@ -6,7 +6,7 @@ type SearchedLine = { name: string; description: string; account_name: string | 
  * Returns the search text of an invoice's lines. The current names of products are searched
  * separately.
  */
-export function linesSearchText(items: SearchedLine[]): string {
+export function buildLinesSearchText(items: SearchedLine[]): string {
   return toSearchText(
     ...items.flatMap(({ name, description, account_name }) => [
       name,
@@ -17,7 +17,7 @@ export function linesSearchText(items: SearchedLine[]): string {
 }
 
 /** Returns the search text of an invoice. The number comes first, which `books:check` verifies. */
-export function invoiceSearchText({
+export function buildInvoiceSearchText({
   no,
   memo,
   title,

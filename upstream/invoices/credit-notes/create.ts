@@ -2,7 +2,7 @@ import { sum, type Decimal } from "../../../domain/money/money";
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
 import { unprocessable } from "../../wire/api-error";
-import type { ActContext, Call } from "../../calls/calls";
+import type { ChangeContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { refundAfterCreditNote } from "../payments/refund";
 import { formatInvoiceAmount, type InvoiceRecord } from "../read/record";
@@ -25,7 +25,7 @@ type Lines = ReturnType<typeof composeCreditLines>;
 export async function createCreditNote(
   callerBooks: CompanyBooks,
   invoiceId: number | undefined,
-  { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ActContext>,
+  { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ChangeContext>,
 ): Promise<{ id: number; record: InvoiceRecord }> {
   const request = { id: invoiceId, operation: "credit", etag, now, actor } as const;
   const { result: id, record } = await changeInvoice(callerBooks, request, async (open) => {
@@ -41,7 +41,7 @@ async function insertCreditNote(
   now: Date,
 ): Promise<number> {
   const { invoice } = record;
-  refuseDate(date, invoice.date, today);
+  refuseInvalidDate(date, invoice.date, today);
   const lines = composeCreditLines(record, items);
   const note = { date, reason, ...sumLines(record, lines) };
   const credit_note_id = await insertCreditNoteRow(books, invoice, note, now);
@@ -50,7 +50,7 @@ async function insertCreditNote(
   return credit_note_id;
 }
 
-function refuseDate(date: string, invoiceDate: string, today: string): void {
+function refuseInvalidDate(date: string, invoiceDate: string, today: string): void {
   if (date > today)
     throw unprocessable(`The credit note cannot be dated after today, ${formatDate(today)}.`);
   if (date < invoiceDate)

@@ -2,7 +2,7 @@ import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../../d
 import { unprocessable } from "../../wire/api-error";
 import { toCanonicalText } from "../../wire/decimals";
 import type { InvoiceRecord } from "../read/record";
-import { quantityLeftToCredit, NOTHING_CREDITED } from "../read/credit-notes";
+import { calculateQuantityLeft, NOTHING_CREDITED } from "../read/credit-notes";
 import type { CreditNotePayload } from "./payload";
 import { amountToCredit } from "../../../domain/money/credit-share";
 
@@ -24,7 +24,7 @@ export function composeCreditLines(record: InvoiceRecord, items: CreditNotePaylo
 }
 
 function composeCreditLine(line: InvoiceLine, quantity: Decimal, credited = NOTHING_CREDITED) {
-  refuseAboveQuantityLeft(line, quantity, quantityLeftToCredit(line, credited));
+  refuseAboveQuantityLeft(line, quantity, calculateQuantityLeft(line, credited));
   const whole = decimal(line.quantity);
   const part = addDecimals(credited.quantity, quantity);
   const share = (amount: "net" | "tax" | "base_net") =>

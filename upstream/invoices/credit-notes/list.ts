@@ -3,11 +3,11 @@ import * as z from "zod";
 import { minorToText } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
-import { amountText } from "../../wire/decimals";
+import { formatWireAmount } from "../../wire/decimals";
 import { parseOrRefuse, parseId } from "../../wire/fields";
-import { creditNoteOperations } from "../read/credit-notes";
+import { listCreditNoteOperations } from "../read/credit-notes";
 import { customerSnapshot } from "../versions/parties";
-import { rowOffset, parsePageQuery } from "../../wire/page";
+import { calculateRowOffset, readPageQuery } from "../../wire/page";
 import { periodFields, rejectReversedDays, wantsSums } from "../../wire/period";
 import { isLike, toSearchPattern } from "../../wire/search-text";
 import { sumAsText } from "../../totals/sums";
@@ -30,7 +30,7 @@ export async function listCreditNotes(
   query: Record<string, string>,
 ): Promise<{ credit_notes: object[]; total: number; per_page: number; sums?: object[] }> {
   const { invoice_id, search = "", sums, from, to } = parseOrRefuse(creditNoteQuery, query);
-  const page = parsePageQuery(query);
+  const page = readPageQuery(query);
   const found = books
     .selectFrom("credit_notes as note")
     .where("note.company_id", "=", books.companyId)
@@ -54,7 +54,7 @@ export async function listCreditNotes(
     .select(["note.currency_id", "code", "symbol", "customer.details as customer"])
     .orderBy("note.id", "desc")
     .limit(page.size)
-    .offset(rowOffset(page))
+    .offset(calculateRowOffset(page))
     .execute();
   return {
     credit_notes: rows.map((row) => ({
@@ -65,11 +65,11 @@ export async function listCreditNotes(
       invoice_id: row.existing_invoice_id,
       invoice_no: row.invoice_no,
       contact_name: customerSnapshot.parse(JSON.parse(row.customer)).name,
-      amount: amountText(row.total),
+      amount: formatWireAmount(row.total),
       currency: { id: row.currency_id, code: row.code, symbol: row.symbol },
       voided_on: row.voided_on,
       updated_at: row.updated_at,
-      can: creditNoteOperations(row),
+      can: listCreditNoteOperations(row),
     })),
     total,
     per_page: page.size,

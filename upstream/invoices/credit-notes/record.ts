@@ -1,8 +1,8 @@
 import type { CompanyBooks } from "../../db/company-books";
 import { notFound } from "../../wire/api-error";
-import { amountText, withDecimals } from "../../wire/decimals";
-import { taxOnWire } from "../../wire/tax-names";
-import { creditNoteOperations } from "../read/credit-notes";
+import { formatWireAmount, withDecimals } from "../../wire/decimals";
+import { toWireTax } from "../../wire/tax-names";
+import { listCreditNoteOperations } from "../read/credit-notes";
 import { readPartySnapshots } from "../versions/party-snapshots";
 
 /**
@@ -41,7 +41,7 @@ function readLines(books: CompanyBooks, noteId: number) {
 }
 
 /** Returns a credit note in the API's JSON format. */
-export function creditNoteOnWire({ note, lines, parties }: CreditNoteRecord): object {
+export function toWireCreditNote({ note, lines, parties }: CreditNoteRecord): object {
   return {
     id: note.id,
     business_id: note.company_id,
@@ -56,19 +56,19 @@ export function creditNoteOnWire({ note, lines, parties }: CreditNoteRecord): ob
     contact_name: parties.customer.name,
     currency: { id: note.currency_id, code: note.currency_code, symbol: note.currency_symbol },
     currency_rate: withDecimals(note.currency_rate, 6),
-    items: lines.map(lineOnWire),
-    net: amountText(note.net),
-    tax: amountText(note.tax),
-    amount: amountText(note.total),
-    base_amount: amountText(note.base_total),
+    items: lines.map(toWireLine),
+    net: formatWireAmount(note.net),
+    tax: formatWireAmount(note.tax),
+    amount: formatWireAmount(note.total),
+    base_amount: formatWireAmount(note.base_total),
     voided_on: note.voided_on,
     void_reason: note.void_reason,
     updated_at: note.updated_at,
-    can: creditNoteOperations(note),
+    can: listCreditNoteOperations(note),
   };
 }
 
-function lineOnWire(line: CreditNoteRecord["lines"][number]): object {
+function toWireLine(line: CreditNoteRecord["lines"][number]): object {
   return {
     id: line.id,
     invoice_line_id: line.invoice_line_id,
@@ -78,8 +78,8 @@ function lineOnWire(line: CreditNoteRecord["lines"][number]): object {
     quantity: line.quantity,
     unit_price: withDecimals(line.unit_price, 2),
     discount: `${line.discount_percent}%`,
-    tax_code: taxOnWire(line),
-    amount: amountText(line.net),
-    tax: amountText(line.tax),
+    tax_code: toWireTax(line),
+    amount: formatWireAmount(line.net),
+    tax: formatWireAmount(line.tax),
   };
 }

@@ -1,9 +1,9 @@
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
 import { unprocessable } from "../../wire/api-error";
-import type { ActContext, Call } from "../../calls/calls";
+import type { ChangeContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
-import { nextUpdatedAt, rejectStale } from "../../wire/etags";
+import { calculateUpdatedAt, rejectStale } from "../../wire/etags";
 import type { InvoiceRecord } from "../read/record";
 import { changeInvoice } from "../write/change-invoice";
 import { voidPayload } from "./payload";
@@ -16,7 +16,7 @@ import { readCreditNote } from "./record";
 export async function voidCreditNote(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ActContext>,
+  { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ChangeContext>,
 ): Promise<InvoiceRecord> {
   const { note } = await readCreditNote(callerBooks, id);
   rejectStale("credit note", note, etag);
@@ -27,7 +27,7 @@ export async function voidCreditNote(
   const { record } = await changeInvoice(callerBooks, request, async ({ books, today }) => {
     await books
       .updateTable("credit_notes")
-      .set({ voided_on: today, void_reason: reason, updated_at: nextUpdatedAt(note, now) })
+      .set({ voided_on: today, void_reason: reason, updated_at: calculateUpdatedAt(note, now) })
       .where("id", "=", note.id)
       .execute();
     return { result: undefined };

@@ -1,11 +1,11 @@
 import type { CompanyBooks } from "../../db/company-books";
 import { recordEvent } from "../../history/record-event";
 import { notFound } from "../../wire/api-error";
-import type { LoggedActContext } from "../../calls/calls";
+import type { LoggedChangeContext } from "../../calls/calls";
 import { readInvoiceKeys } from "../read/invoice-keys";
 import { refuseUnsendable } from "../read/operations";
 import { readInvoice } from "../read/record";
-import { hashToken, newNonce, deriveToken } from "./token";
+import { hashToken, createNonce, deriveToken } from "./token";
 
 type Invoice = Awaited<ReturnType<typeof readInvoiceKeys>>;
 
@@ -13,7 +13,7 @@ type Invoice = Awaited<ReturnType<typeof readInvoiceKeys>>;
 export async function readLink(books: CompanyBooks, id: number | undefined, secret: string) {
   const invoice = await readInvoiceKeys(books, id);
   const link = await findActiveLink(books, invoice);
-  return link ? linkOnWire(link, secret) : null;
+  return link ? toWireLink(link, secret) : null;
 }
 
 /**
@@ -24,14 +24,14 @@ export async function createLink(
   callerBooks: CompanyBooks,
   id: number | undefined,
   secret: string,
-  { now, actor, logEvent }: LoggedActContext,
+  { now, actor, logEvent }: LoggedChangeContext,
 ) {
   const invoice = await readInvoiceKeys(callerBooks, id);
   const books = callerBooks.forCompany(invoice.company_id);
   const existing = await findActiveLink(books, invoice);
-  if (existing) return linkOnWire(existing, secret);
+  if (existing) return toWireLink(existing, secret);
   refuseUnsendable(await readInvoice(books, invoice.id), "share", now);
-  const nonce = newNonce();
+  const nonce = createNonce();
   const link = await books
     .insertInto("invoice_links")
     .values({
@@ -45,7 +45,7 @@ export async function createLink(
     .executeTakeFirstOrThrow();
   await recordEvent(books, "linked", toEventSubject(invoice), { now, actor });
   logEvent({ event: "link_made", company: invoice.company_id, invoice: invoice.id });
-  return linkOnWire(link, secret);
+  return toWireLink(link, secret);
 }
 
 /**
@@ -55,7 +55,7 @@ export async function createLink(
 export async function revokeLink(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { now, actor, logEvent }: LoggedActContext,
+  { now, actor, logEvent }: LoggedChangeContext,
 ): Promise<void> {
   const invoice = await readInvoiceKeys(callerBooks, id);
   const books = callerBooks.forCompany(invoice.company_id);
@@ -112,7 +112,7 @@ type Link = NonNullable<Awaited<ReturnType<typeof findActiveLink>>>;
  * Returns a link in the API's JSON format. `token` is null when the server's secret has changed
  * since: the link still works, but its address cannot be derived again.
  */
-export function linkOnWire(link: Link, secret: string) {
+export function toWireLink(link: Link, secret: string) {
   const token = deriveToken(secret, link.nonce);
   return {
     token: hashToken(token) === link.token_hash ? token : null,

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 16;
 
-export function newNonce(): string {
+export function createNonce(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 

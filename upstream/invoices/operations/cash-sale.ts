@@ -8,8 +8,8 @@ import { TYPE_PERSON } from "../../contacts/record";
 import { createContact } from "../../contacts/save";
 import type { CompanyBooks } from "../../db/company-books";
 import { unprocessable } from "../../wire/api-error";
-import type { ActContext } from "../../calls/calls";
-import { amountText } from "../../wire/decimals";
+import type { ChangeContext } from "../../calls/calls";
+import { formatWireAmount } from "../../wire/decimals";
 import { optionalId, optionalNumber, parseOrRefuse } from "../../wire/fields";
 import { recordPayment } from "../payments/record";
 import { createInvoice } from "./create";
@@ -41,7 +41,7 @@ const cashSalePayload = z.object({
 export async function createCashSale(
   books: CompanyBooks,
   body: unknown,
-  { now, actor }: ActContext,
+  { now, actor }: ChangeContext,
 ): Promise<{ record: InvoiceRecord; paymentId: number }> {
   const act = { now, actor };
   const payload = parseOrRefuse(cashSalePayload, body);
@@ -62,7 +62,7 @@ export async function createCashSale(
   await markSent(books, invoice.id, { body: { status: INVOICE_STATUS.sent }, ...withoutEtag });
   if (invoice.total <= 0) throw unprocessable("A cash sale must come to more than nothing.");
   const paymentBody = {
-    amount: amountText(invoice.total),
+    amount: formatWireAmount(invoice.total),
     date: today,
     method_id: method.id,
     account_id: payload.account_id ?? (await readDepositAccount(books, method.kind)),
@@ -83,7 +83,7 @@ const CUSTOMER_NAME = "Cash customer";
  * Returns the id of the contact used for all cash sales. Creates it for the first sale and after it
  * was deleted.
  */
-async function ensureCashCustomer(books: CompanyBooks, act: ActContext): Promise<number> {
+async function ensureCashCustomer(books: CompanyBooks, act: ChangeContext): Promise<number> {
   const existing = await books
     .selectFrom("companies")
     .innerJoin("contacts", "contacts.id", "companies.cash_contact_id")

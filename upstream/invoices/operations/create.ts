@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
-import type { ActContext } from "../../calls/calls";
+import type { ChangeContext } from "../../calls/calls";
 import { flag, optionalDate, optionalId, parseOrRefuse } from "../../wire/fields";
 import { recordRepeatInvoice } from "../repeats/handled-days";
 import { composeInvoice, withNumber } from "../compose/compose";
@@ -26,7 +26,7 @@ const newInvoicePayload = z.object({
 export async function createInvoice(
   callerBooks: CompanyBooks,
   body: unknown,
-  act: ActContext,
+  act: ChangeContext,
 ): Promise<InvoiceRecord> {
   return addInvoice(callerBooks, act, async (books) => {
     const composed = await composeInvoice(books, body, { stored: NO_PARTS, now: act.now });

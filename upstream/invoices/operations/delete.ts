@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../../db/company-books";
-import type { ActContext, Call } from "../../calls/calls";
+import type { ChangeContext, Call } from "../../calls/calls";
 import { refundCashSale } from "../payments/refund";
 import { archiveInvoice, deleteInvoiceRows } from "../versions/archive";
 import { ensureVersion, readInvoiceParties } from "../versions/versions";
@@ -15,7 +15,7 @@ import { removeInvoice, type OpenInvoice } from "../write/change-invoice";
 export async function deleteInvoice(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { etag, now, actor }: Pick<Call, "etag" | keyof ActContext>,
+  { etag, now, actor }: Pick<Call, "etag" | keyof ChangeContext>,
 ): Promise<void> {
   const request = { id, operation: "delete", etag, now, actor } as const;
   const currentEtag = await refundCashSale(callerBooks, request);
@@ -26,7 +26,7 @@ export async function deleteInvoice(
   });
 }
 
-async function moveToArchive({ books, record }: OpenInvoice, act: ActContext): Promise<void> {
+async function moveToArchive({ books, record }: OpenInvoice, act: ChangeContext): Promise<void> {
   const { invoice } = record;
   const document = toIssuedDocument(record, await readInvoiceParties(books, invoice));
   await ensureVersion(books, invoice, act);

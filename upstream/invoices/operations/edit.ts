@@ -1,7 +1,7 @@
 import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
-import type { ActContext, Call } from "../../calls/calls";
+import type { ChangeContext, Call } from "../../calls/calls";
 import { unprocessable } from "../../wire/api-error";
 import { composeInvoice, withNumber } from "../compose/compose";
 import { changeNumber } from "../../company/numbering";
@@ -13,7 +13,7 @@ import { changeInvoice } from "../write/change-invoice";
 export async function editInvoice(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ActContext>,
+  { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ChangeContext>,
 ): Promise<InvoiceRecord> {
   const request = { id, operation: "edit", etag, now, actor } as const;
   const { record } = await changeInvoice(callerBooks, request, async ({ books, record, today }) => {

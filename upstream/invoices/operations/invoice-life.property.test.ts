@@ -17,7 +17,7 @@ import { createInvoice } from "./create";
 import { markSent } from "./mark-sent";
 import { tinyAccount } from "../../testing/fixtures";
 import { describePostgres, openPostgres } from "../../testing/postgres";
-import { invoiceCommands } from "./testing/invoice-commands";
+import { createInvoiceCommands } from "./testing/invoice-commands";
 import { InvoiceModel, type Lines } from "./testing/invoice-model";
 import { ACT, readPayloads, type Payloads } from "./testing/payloads";
 import type { RealInvoice } from "./testing/real-invoice";
@@ -81,7 +81,7 @@ async function runSequences(db: Kysely<Schema>, runs: number): Promise<void> {
       fc.asyncProperty(
         lines,
         fc.integer({ min: 0, max: 5 }),
-        fc.commands(invoiceCommands(lines), { maxCommands: 8 }),
+        fc.commands(createInvoiceCommands(lines), { maxCommands: 8 }),
         async (first, chance, commands) => {
           count += 1;
           // SQLite answers synchronously. Without this pause Vitest loses contact with the worker

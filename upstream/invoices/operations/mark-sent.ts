@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import type { CompanyBooks } from "../../db/company-books";
-import type { ActContext, Call } from "../../calls/calls";
+import type { ChangeContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { refusePaymentOfFutureInvoice } from "../compose/payments";
 import { readInvoice, type InvoiceRecord } from "../read/record";
@@ -22,7 +22,7 @@ const statusPayload = z.object({
 export async function markSent(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ActContext>,
+  { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ChangeContext>,
 ): Promise<InvoiceRecord> {
   parseOrRefuse(statusPayload, body);
   const stored = await callerBooks

@@ -2,7 +2,7 @@ import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
 import { optionalText, parseOrRefuse, parseId } from "../../wire/fields";
-import type { ActContext } from "../../calls/calls";
+import type { ChangeContext } from "../../calls/calls";
 import type { InvoiceDocument } from "../../pdf/document";
 import { readInvoiceDocument } from "../versions/invoice-document";
 import { templatePayload } from "../../pdf/template-payload";
@@ -29,7 +29,7 @@ const previewPayload = templatePayload
 export async function previewInvoice(
   books: CompanyBooks,
   body: unknown,
-  act: ActContext,
+  act: ChangeContext,
 ): Promise<InvoiceDocument> {
   const {
     no,
@@ -55,7 +55,7 @@ export async function previewInvoice(
 async function createWithSuggestedNumber(
   books: CompanyBooks,
   payload: object,
-  act: ActContext,
+  act: ChangeContext,
 ): Promise<InvoiceRecord> {
   return createInvoice(
     books,

@@ -1,11 +1,11 @@
 import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
-import type { ActContext } from "../../calls/calls";
+import type { ChangeContext } from "../../calls/calls";
 import { withBaseAmount } from "../read/base-amount";
-import { nextUpdatedAt } from "../../wire/etags";
+import { calculateUpdatedAt } from "../../wire/etags";
 import { readInvoice, type InvoiceRecord } from "../read/record";
 import { addInvoice } from "../write/change-invoice";
 import { insertInChunks } from "../../db/rows";
-import { parseArchive, type ArchivedInvoice } from "../versions/archive";
+import { readArchive, type ArchivedInvoice } from "../versions/archive";
 
 /**
  * Restores a deleted invoice and returns it. An invoice that is not deleted is returned unchanged.
@@ -14,7 +14,7 @@ import { parseArchive, type ArchivedInvoice } from "../versions/archive";
 export async function restoreInvoice(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  act: ActContext,
+  act: ChangeContext,
 ): Promise<InvoiceRecord> {
   const deleted = await callerBooks
     .selectFrom("deleted_invoices")
@@ -25,7 +25,7 @@ export async function restoreInvoice(
   const own = callerBooks.forCompany(deleted.company_id);
   return addInvoice(own, act, async (books) => {
     await books.deleteFrom("deleted_invoices").where("id", "=", deleted.id).execute();
-    return insertArchivedRows(books, parseArchive(deleted.record), act.now);
+    return insertArchivedRows(books, readArchive(deleted.record), act.now);
   });
 }
 
@@ -36,7 +36,7 @@ async function insertArchivedRows(
 ): Promise<number> {
   const { id } = await books
     .insertInto("invoices")
-    .values({ ...invoice, updated_at: nextUpdatedAt(invoice, now) })
+    .values({ ...invoice, updated_at: calculateUpdatedAt(invoice, now) })
     .returning("id")
     .executeTakeFirstOrThrow();
   await insertInChunks(lines, (rows) =>

@@ -1,7 +1,7 @@
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
-import type { ActContext, Call } from "../../calls/calls";
+import type { ChangeContext, Call } from "../../calls/calls";
 import { requiredText, parseOrRefuse } from "../../wire/fields";
 import { refundCashSale } from "../payments/refund";
 import type { InvoiceRecord } from "../read/record";
@@ -17,7 +17,7 @@ const voidPayload = z.object({ reason: requiredText("The reason", INVOICE_LIMITS
 export async function voidInvoice(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ActContext>,
+  { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ChangeContext>,
 ): Promise<InvoiceRecord> {
   const { reason } = parseOrRefuse(voidPayload, body);
   const request = { id, operation: "void", etag, now, actor } as const;

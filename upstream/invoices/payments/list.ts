@@ -5,11 +5,11 @@ import { minorToText } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
 import { unprocessable } from "../../wire/api-error";
-import { amountText } from "../../wire/decimals";
+import { formatWireAmount } from "../../wire/decimals";
 import { flag, optionalId } from "../../wire/fields";
 import { isCounted, isUncounted } from "../../totals/invoice-conditions";
 import { withBaseAmount } from "../read/base-amount";
-import { rowOffset, type PageQuery } from "../../wire/page";
+import { calculateRowOffset, type PageQuery } from "../../wire/page";
 import { periodFields, rejectReversedDays } from "../../wire/period";
 import { sumAsText } from "../../totals/sums";
 
@@ -40,7 +40,7 @@ export async function listPayments(
   return {
     payments,
     total: sums.reduce((total, { all }) => total + all, 0),
-    ...(filter.sums !== false && { sums: sums.filter(({ count }) => count > 0).map(sumOnWire) }),
+    ...(filter.sums !== false && { sums: sums.filter(({ count }) => count > 0).map(toWireSum) }),
     ...(filter.days && { days: await readDaySums(books, filter, payments) }),
   };
 }
@@ -70,7 +70,7 @@ async function readPaymentRows(books: CompanyBooks, filter: PaymentFilter, page:
     .orderBy("payments.date", "desc")
     .orderBy("payments.id", "desc")
     .limit(page.size)
-    .offset(rowOffset(page))
+    .offset(calculateRowOffset(page))
     .execute();
   return rows.map((row) => ({
     id: row.id,
@@ -79,8 +79,8 @@ async function readPaymentRows(books: CompanyBooks, filter: PaymentFilter, page:
     contact_id: row.contact_id,
     contact_name: row.display_name,
     date: row.date,
-    amount: amountText(row.amount),
-    rounding: amountText(row.rounding),
+    amount: formatWireAmount(row.amount),
+    rounding: formatWireAmount(row.rounding),
     method_id: row.method_id,
     method_name: row.method_name,
     method_kind: row.kind,
@@ -113,12 +113,12 @@ async function readPaymentSums(books: CompanyBooks, filter: PaymentFilter) {
     .unionAll(foreignInvoices);
   const ownSums = selectFilteredPayments(books, filter)
     .where("invoice_id", "not in", excludedIds)
-    .select(sumColumns)
+    .select(buildSumColumns)
     .select(primary.$asScalar().$notNull().as("currency_id"))
     .groupBy("payments.method_id");
   const foreignSums = selectCountedPayments(books, filter)
     .where("payments.invoice_id", "in", foreignInvoices)
-    .select(sumColumns)
+    .select(buildSumColumns)
     .select("invoices.currency_id")
     .groupBy(["payments.method_id", "invoices.currency_id"]);
   return books
@@ -132,7 +132,7 @@ async function readPaymentSums(books: CompanyBooks, filter: PaymentFilter) {
     .execute();
 }
 
-function sumColumns(eb: ExpressionBuilder<BookTables, "payments">) {
+function buildSumColumns(eb: ExpressionBuilder<BookTables, "payments">) {
   const whenActive = eb.case().when("reversed_on", "is", null);
   return [
     "payments.method_id" as const,
@@ -159,19 +159,19 @@ async function readDaySums(
     .innerJoin("methods", "methods.id", "payments.method_id")
     .where("reversed_on", "is", null)
     .select(["payments.date", "invoices.currency_id", "code", "symbol", "methods.name"])
-    .select(sumColumns)
+    .select(buildSumColumns)
     .groupBy(["payments.date", "invoices.currency_id", "code", "symbol"])
     .groupBy(["payments.method_id", "methods.name"])
     .orderBy("payments.date", "desc")
     .orderBy("invoices.currency_id")
     .orderBy("payments.method_id")
     .execute();
-  return rows.map((row) => ({ date: row.date, ...sumOnWire(row) }));
+  return rows.map((row) => ({ date: row.date, ...toWireSum(row) }));
 }
 
 type SumRow = Awaited<ReturnType<typeof readPaymentSums>>[number];
 
-function sumOnWire(sum: SumRow) {
+function toWireSum(sum: SumRow) {
   return {
     currency: { id: sum.currency_id, code: sum.code, symbol: sum.symbol },
     method_id: sum.method_id,

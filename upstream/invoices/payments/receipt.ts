@@ -24,7 +24,7 @@ export async function readReceiptDocument(
   books: CompanyBooks,
   { invoiceId, paymentId, size = "a4" }: ReceiptRequest,
 ): Promise<ReceiptDocument> {
-  const paper = parsePaper(size);
+  const paper = readPaper(size);
   const record = await readInvoice(books, invoiceId);
   const payment = record.payments.find(({ id }) => id === paymentId);
   if (!payment) throw notFound("payment");
@@ -52,7 +52,7 @@ export async function readReceiptDocument(
   };
 }
 
-function parsePaper(size: string): ReceiptPaper {
+function readPaper(size: string): ReceiptPaper {
   const paper = RECEIPT_PAPERS.find((each) => each === size);
   if (paper) return paper;
   throw unprocessable("A receipt is printed as a4, a5 or roll.");

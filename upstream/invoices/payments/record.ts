@@ -3,7 +3,7 @@ import { formatDate } from "../../../domain/calendar/days";
 import { MAX_AMOUNT, sum, toMinor, type Decimal } from "../../../domain/money/money";
 import { readCompany } from "../../company/read-company";
 import type { CompanyBooks } from "../../db/company-books";
-import type { ActContext, Call } from "../../calls/calls";
+import type { ChangeContext, Call } from "../../calls/calls";
 import { unprocessable, type ApiError } from "../../wire/api-error";
 import { toCanonicalText } from "../../wire/decimals";
 import { parseOrRefuse } from "../../wire/fields";
@@ -23,7 +23,7 @@ type Company = Awaited<ReturnType<typeof readCompany>>;
 export async function recordPayment(
   callerBooks: CompanyBooks,
   invoiceId: number | undefined,
-  { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ActContext>,
+  { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ChangeContext>,
 ): Promise<{ id: number; record: InvoiceRecord }> {
   const request = {
     id: invoiceId,
@@ -45,7 +45,7 @@ async function insertPayment(
 ): Promise<number> {
   const { invoice } = record;
   const company = await readCompany(books);
-  refuseDate(payload.date, invoice.date, today);
+  refuseInvalidDate(payload.date, invoice.date, today);
   await refuseUnknownAccount(books, payload.account_id);
   const amounts = await deriveAmounts(books, { payload, record, company });
   const { id } = await books
@@ -65,7 +65,7 @@ async function insertPayment(
   return id;
 }
 
-function refuseDate(date: string, invoiceDate: string, today: string): void {
+function refuseInvalidDate(date: string, invoiceDate: string, today: string): void {
   if (date > today)
     throw unprocessable(`The payment cannot be dated after today, ${formatDate(today)}.`);
   if (date < invoiceDate)
@@ -110,9 +110,9 @@ async function deriveAmounts(
     ...recorded.map((amount) => ({ amount, isCash: false, isRecorded: true })),
     newPayment,
   ]);
-  if (rounded.balance < 0n) throw aboveBalanceRefusal(invoice, owed - sum(recorded));
+  if (rounded.balance < 0n) throw aboveBalanceError(invoice, owed - sum(recorded));
   const amount = rounded.amounts.at(-1) ?? newPayment.amount;
-  const cash_given = parseCashGiven(payload.cash_given, { amount, invoice, kind: method.kind });
+  const cash_given = readCashGiven(payload.cash_given, { amount, invoice, kind: method.kind });
   return { amount, rounding: rounded.rounding, cash_given };
 }
 
@@ -122,7 +122,7 @@ type CashContext = { amount: bigint; invoice: Invoice; kind: string };
  * Returns the cash given in minor units, or null when the payload has none. Throws a refusal when
  * it is less than the amount.
  */
-function parseCashGiven(
+function readCashGiven(
   given: Decimal | null,
   { amount, invoice, kind }: CashContext,
 ): bigint | null {
@@ -138,7 +138,7 @@ function parseCashGiven(
   return cash;
 }
 
-function aboveBalanceRefusal(invoice: Invoice, left: bigint): ApiError {
+function aboveBalanceError(invoice: Invoice, left: bigint): ApiError {
   return unprocessable(
     `Only ${formatInvoiceAmount(invoice, left)} is left to pay on this invoice.`,
   );

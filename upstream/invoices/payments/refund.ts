@@ -1,13 +1,13 @@
 import { findRefusal } from "../../../domain/invoices/operations";
 import { minorToText } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
-import type { ActContext } from "../../calls/calls";
+import type { ChangeContext } from "../../calls/calls";
 import { toInvoiceFacts } from "../read/operations";
 import { readInvoice, isActivePayment, type InvoiceRecord } from "../read/record";
 import { recordPayment } from "./record";
 import { undoPayment } from "./undo";
 
-type RefundRequest = ActContext & {
+type RefundRequest = ChangeContext & {
   id: number | undefined;
   operation: "void" | "delete";
   etag: string | undefined;
@@ -59,7 +59,7 @@ async function isPaidByCashCustomer(books: CompanyBooks, id: number | undefined)
 export async function refundAfterCreditNote(
   books: CompanyBooks,
   record: InvoiceRecord,
-  { now, actor }: ActContext,
+  { now, actor }: ChangeContext,
 ): Promise<InvoiceRecord> {
   const last = record.payments.filter(isActivePayment).at(-1);
   if (!toInvoiceFacts(record, now).isCashSale || record.invoice.balance >= 0 || !last)

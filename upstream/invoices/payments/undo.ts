@@ -1,7 +1,7 @@
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
 import { notFound, unprocessable } from "../../wire/api-error";
-import type { ActContext, Call } from "../../calls/calls";
+import type { ChangeContext, Call } from "../../calls/calls";
 import type { InvoiceRecord } from "../read/record";
 import { changeInvoice } from "../write/change-invoice";
 
@@ -14,7 +14,7 @@ type Ids = { invoiceId: number | undefined; paymentId: number | undefined };
 export async function undoPayment(
   callerBooks: CompanyBooks,
   { invoiceId, paymentId }: Ids,
-  { etag, now, actor }: Pick<Call, "etag" | keyof ActContext>,
+  { etag, now, actor }: Pick<Call, "etag" | keyof ChangeContext>,
 ): Promise<InvoiceRecord> {
   const payment = await callerBooks
     .selectFrom("payments")

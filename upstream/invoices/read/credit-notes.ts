@@ -1,10 +1,10 @@
 import type { PartOperation } from "../../../domain/invoices/operations";
 import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
-import { amountText } from "../../wire/decimals";
+import { formatWireAmount } from "../../wire/decimals";
 
 /** Returns the credit notes of an invoice, including voided ones. */
-export function readInvoiceCreditNotes(books: CompanyBooks, invoiceId: number) {
+export function listInvoiceCreditNotes(books: CompanyBooks, invoiceId: number) {
   return books
     .selectFrom("credit_notes")
     .select(["id", "no", "date", "total", "reason", "voided_on", "void_reason"])
@@ -14,7 +14,7 @@ export function readInvoiceCreditNotes(books: CompanyBooks, invoiceId: number) {
     .execute();
 }
 
-export type InvoiceCreditNote = Awaited<ReturnType<typeof readInvoiceCreditNotes>>[number];
+export type InvoiceCreditNote = Awaited<ReturnType<typeof listInvoiceCreditNotes>>[number];
 
 /** Returns true when the credit note is not void. */
 export function isActiveCreditNote({ voided_on }: Pick<InvoiceCreditNote, "voided_on">): boolean {
@@ -22,20 +22,22 @@ export function isActiveCreditNote({ voided_on }: Pick<InvoiceCreditNote, "voide
 }
 
 /** Returns the operations allowed on a credit note (`can` in the API). */
-export function creditNoteOperations(note: Pick<InvoiceCreditNote, "voided_on">): PartOperation[] {
+export function listCreditNoteOperations(
+  note: Pick<InvoiceCreditNote, "voided_on">,
+): PartOperation[] {
   return isActiveCreditNote(note) ? ["void", "send"] : [];
 }
 
-export function invoiceCreditNoteOnWire(note: InvoiceCreditNote): object {
+export function toWireInvoiceCreditNote(note: InvoiceCreditNote): object {
   const { id, no, date, total, reason, voided_on } = note;
   return {
     id,
     no,
     date,
-    total: amountText(total),
+    total: formatWireAmount(total),
     reason,
     voided_on,
-    can: creditNoteOperations(note),
+    can: listCreditNoteOperations(note),
   };
 }
 
@@ -53,7 +55,7 @@ export const NOTHING_CREDITED: CreditedAmounts = {
  * Returns the quantity of a line that is not credited yet. Negative for a line with negative
  * quantity.
  */
-export function quantityLeftToCredit(
+export function calculateQuantityLeft(
   line: { quantity: string },
   credited = NOTHING_CREDITED,
 ): Decimal {

@@ -1,10 +1,10 @@
 import { allowedOperations } from "../../../domain/invoices/operations";
 import { toInvoiceFacts } from "./operations";
-import { invoiceOnWire, type InvoiceRecord } from "./record";
+import { toWireInvoice, type InvoiceRecord } from "./record";
 
 /** Returns the JSON body of an invoice with the operations that are allowed at `now`. */
-export function invoiceBody(record: InvoiceRecord, now: Date): { invoice: object } {
+export function toInvoiceBody(record: InvoiceRecord, now: Date): { invoice: object } {
   const facts = toInvoiceFacts(record, now);
   const can = allowedOperations(facts);
-  return { invoice: { ...invoiceOnWire(record, can), can, is_cash_sale: facts.isCashSale } };
+  return { invoice: { ...toWireInvoice(record, can), can, is_cash_sale: facts.isCashSale } };
 }

@@ -1,8 +1,8 @@
 import { DELETED_OPERATIONS } from "../../../domain/invoices/operations";
 import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
-import { amountText, withDecimals } from "../../wire/decimals";
-import { rowOffset, type PageQuery } from "../../wire/page";
+import { formatWireAmount, withDecimals } from "../../wire/decimals";
+import { calculateRowOffset, type PageQuery } from "../../wire/page";
 
 const archivedRecord = z.object({
   invoice: z.object({
@@ -35,7 +35,7 @@ export async function listDeletedInvoices(
     .orderBy("deleted_at", "desc")
     .orderBy("deleted_invoices.id", "desc")
     .limit(page.size)
-    .offset(rowOffset(page))
+    .offset(calculateRowOffset(page))
     .execute();
   const { count } = await selectDeleted()
     .select((eb) => eb.fn.countAll<number>().as("count"))
@@ -50,8 +50,8 @@ export async function listDeletedInvoices(
     const { total, balance, currency_id, currency_rate, ...fields } = invoice;
     return {
       ...{ id, ...fields, ...row },
-      balance: amountText(balance),
-      amount: amountText(total),
+      balance: formatWireAmount(balance),
+      amount: formatWireAmount(total),
       transactions: [],
       currency: byId.get(currency_id),
       currency_rate: withDecimals(currency_rate, 6),

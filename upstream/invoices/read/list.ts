@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../../db/company-books";
-import { amountText, withDecimals } from "../../wire/decimals";
+import { formatWireAmount, withDecimals } from "../../wire/decimals";
 import { PAGE_SIZE } from "../../../domain/limits/lists";
-import { rowOffset, type PageQuery } from "../../wire/page";
+import { calculateRowOffset, type PageQuery } from "../../wire/page";
 import { hasPeriod } from "../../wire/period";
 import { normalizeSearch } from "../../wire/search-text";
 import { readOwed } from "../../totals/read-totals";
@@ -52,7 +52,7 @@ async function readInvoicePage(
     .select("invoices.id")
     // A literal, because SQLite would sort all rows for a limit in a parameter.
     .limit(sql.lit(page.size))
-    .offset(rowOffset(page))
+    .offset(calculateRowOffset(page))
     .execute();
   const ids = found.map(({ id }) => id);
   const transactions = await readRowsInOrder(books, ids);
@@ -72,7 +72,7 @@ async function countMatches(
   { sort, page, ids }: { sort: Sort; page: PageQuery; ids: number[] },
 ): Promise<number> {
   if (!filter.searchCondition) return countInvoices(books, filter);
-  const known = rowOffset(page) + ids.length;
+  const known = calculateRowOffset(page) + ids.length;
   const last = ids.at(-1);
   if (ids.length < page.size && (last !== undefined || page.number === 1)) return known;
   if (last === undefined || !isDefaultSort(sort)) return countInvoices(books, filter);
@@ -106,14 +106,14 @@ async function readInvoiceRows(books: CompanyBooks, ids: number[]) {
   return rows.map((row) => ({
     id: row.id,
     status: row.status,
-    balance: amountText(row.balance),
-    credited: amountText(row.credited),
+    balance: formatWireAmount(row.balance),
+    credited: formatWireAmount(row.credited),
     no: row.no,
     transactions: payments
       .filter((payment) => payment.invoice_id === row.id)
-      .map((payment) => ({ id: payment.id, amount: amountText(payment.amount) })),
+      .map((payment) => ({ id: payment.id, amount: formatWireAmount(payment.amount) })),
     contact_name: row.contact_name,
-    amount: amountText(row.total),
+    amount: formatWireAmount(row.total),
     due_date: row.due_date,
     date: row.date,
     currency: { id: row.currency_id, code: row.code, symbol: row.symbol },

@@ -7,17 +7,17 @@ import {
 import type { CompanyBooks } from "../../db/company-books";
 import {
   isActiveCreditNote,
-  quantityLeftToCredit,
+  calculateQuantityLeft,
   NOTHING_CREDITED,
-  invoiceCreditNoteOnWire,
+  toWireInvoiceCreditNote,
   readCreditedAmounts,
-  readInvoiceCreditNotes,
+  listInvoiceCreditNotes,
   type CreditedAmounts,
 } from "./credit-notes";
 import { withBaseAmount } from "./base-amount";
-import { amountText, toCanonicalText, withDecimals } from "../../wire/decimals";
+import { formatWireAmount, toCanonicalText, withDecimals } from "../../wire/decimals";
 import { notFound } from "../../wire/api-error";
-import { taxOnWire } from "../../wire/tax-names";
+import { toWireTax } from "../../wire/tax-names";
 
 /**
  * Returns a stored invoice with its lines, payments and credit notes. Throws a not-found error when
@@ -42,7 +42,7 @@ export async function readInvoice(books: CompanyBooks, id: number | undefined) {
   if (!invoice) throw notFound("invoice");
   const lines = await readLines(books, invoice.id);
   const payments = await readPayments(books, invoice);
-  const creditNotes = await readInvoiceCreditNotes(books, invoice.id);
+  const creditNotes = await listInvoiceCreditNotes(books, invoice.id);
   /** Keyed by line id. */
   const credited = creditNotes.some(isActiveCreditNote)
     ? await readCreditedAmounts(books, invoice.id)
@@ -110,7 +110,7 @@ export function derivePaymentCode({ invoice }: InvoiceRecord): PaymentCode | nul
 }
 
 /** Returns an invoice in the API's JSON format. `can` lists the allowed operations. */
-export function invoiceOnWire(record: InvoiceRecord, can: readonly Operation[] = []): object {
+export function toWireInvoice(record: InvoiceRecord, can: readonly Operation[] = []): object {
   const { invoice, lines, payments, creditNotes, credited } = record;
   return {
     id: invoice.id,
@@ -133,22 +133,22 @@ export function invoiceOnWire(record: InvoiceRecord, can: readonly Operation[] =
       symbol: invoice.currency_symbol,
     },
     currency_rate: withDecimals(invoice.currency_rate, 6),
-    items: lines.map((line) => lineOnWire(line, credited.get(line.id))),
-    partials: payments.filter(isActivePayment).map(partialOnWire),
+    items: lines.map((line) => toWireLine(line, credited.get(line.id))),
+    partials: payments.filter(isActivePayment).map(toWirePartial),
     payments: payments.map((payment) => ({
-      ...paymentOnWire(payment, invoice.currency_rate),
+      ...toWirePayment(payment, invoice.currency_rate),
       can: isActivePayment(payment) && can.includes("undo_payment") ? PAYMENT_OPERATIONS : [],
     })),
-    rounding: amountText(invoice.rounding),
-    subtotal: amountText(invoice.subtotal),
-    discount: amountText(invoice.discount),
-    tax: amountText(invoice.tax),
-    amount: amountText(invoice.total),
-    balance: amountText(invoice.balance),
-    credited: amountText(invoice.credited),
-    credit_notes: creditNotes.map(invoiceCreditNoteOnWire),
+    rounding: formatWireAmount(invoice.rounding),
+    subtotal: formatWireAmount(invoice.subtotal),
+    discount: formatWireAmount(invoice.discount),
+    tax: formatWireAmount(invoice.tax),
+    amount: formatWireAmount(invoice.total),
+    balance: formatWireAmount(invoice.balance),
+    credited: formatWireAmount(invoice.credited),
+    credit_notes: creditNotes.map(toWireInvoiceCreditNote),
     /** The amount paid in excess after a credit note. */
-    to_give_back: amountText(Math.max(0, -invoice.balance)),
+    to_give_back: formatWireAmount(Math.max(0, -invoice.balance)),
     pay: derivePaymentCode(record),
     void_reason: invoice.void_reason,
     version: invoice.version,
@@ -161,7 +161,7 @@ export function invoiceOnWire(record: InvoiceRecord, can: readonly Operation[] =
   };
 }
 
-function lineOnWire(line: InvoiceRecord["lines"][number], credited = NOTHING_CREDITED): object {
+function toWireLine(line: InvoiceRecord["lines"][number], credited = NOTHING_CREDITED): object {
   return {
     id: line.id,
     line: line.position,
@@ -174,10 +174,10 @@ function lineOnWire(line: InvoiceRecord["lines"][number], credited = NOTHING_CRE
     product_id: line.product_id,
     account_id: line.ledger_account_id,
     tax_code_id: line.tax_code_id,
-    tax_code: taxOnWire(line),
-    amount: amountText(line.net),
-    tax: amountText(line.tax),
-    left_to_credit: toCanonicalText(quantityLeftToCredit(line, credited)),
+    tax_code: toWireTax(line),
+    amount: formatWireAmount(line.net),
+    tax: formatWireAmount(line.tax),
+    left_to_credit: toCanonicalText(calculateQuantityLeft(line, credited)),
     credited: {
       quantity: toCanonicalText(credited.quantity),
       amount: minorToText(credited.net),
@@ -193,14 +193,14 @@ export function isActivePayment({ reversed_on }: Pick<Payment, "reversed_on">): 
   return reversed_on === null;
 }
 
-function partialOnWire(payment: Payment): object {
+function toWirePartial(payment: Payment): object {
   return {
     id: payment.id,
     method_id: payment.method_id,
     method_name: payment.method_name,
     account_id: payment.ledger_account_id,
     account_name: payment.account_name,
-    amount: amountText(payment.amount),
+    amount: formatWireAmount(payment.amount),
     is_deleted: false,
   };
 }
@@ -208,7 +208,7 @@ function partialOnWire(payment: Payment): object {
 const PAYMENT_OPERATIONS: readonly PartOperation[] = ["undo", "send"];
 
 /** Returns a payment in the format of the payments extension, also an undone one. */
-function paymentOnWire(payment: Payment, invoiceRate: string): object {
+function toWirePayment(payment: Payment, invoiceRate: string): object {
   const amount = BigInt(payment.amount);
   return {
     id: payment.id,
@@ -218,10 +218,10 @@ function paymentOnWire(payment: Payment, invoiceRate: string): object {
     method_kind: payment.method_kind,
     account_id: payment.ledger_account_id,
     account_name: payment.account_name,
-    amount: amountText(payment.amount),
-    rounding: amountText(payment.rounding),
+    amount: formatWireAmount(payment.amount),
+    rounding: formatWireAmount(payment.rounding),
     reference: payment.reference,
-    ...cashOnWire(payment),
+    ...toWireCash(payment),
     currency_rate: withDecimals(payment.currency_rate, 6),
     base_amount: minorToText(payment.base_amount),
     /** The difference from the base amount at the invoice's rate. */
@@ -231,7 +231,10 @@ function paymentOnWire(payment: Payment, invoiceRate: string): object {
 }
 
 /** Returns the cash given and the change. Both are null when the cash was not recorded. */
-function cashOnWire({ cash_given, amount }: Payment): object {
+function toWireCash({ cash_given, amount }: Payment): object {
   if (cash_given === null) return { cash_given: null, change: null };
-  return { cash_given: amountText(cash_given), change: amountText(cash_given - amount) };
+  return {
+    cash_given: formatWireAmount(cash_given),
+    change: formatWireAmount(cash_given - amount),
+  };
 }

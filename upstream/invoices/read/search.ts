@@ -25,8 +25,8 @@ export async function buildSearchCondition(
     .selectFrom("companies")
     .where("id", "=", books.companyId)
     .select((eb) => [
-      eb.exists(customersMatching(books, pattern)).as("hasCustomers"),
-      eb.exists(renamedItemsMatching(books, pattern)).as("hasItems"),
+      eb.exists(selectMatchingCustomers(books, pattern)).as("hasCustomers"),
+      eb.exists(selectRenamedItems(books, pattern)).as("hasItems"),
     ])
     .executeTakeFirstOrThrow();
   return (eb) => {
@@ -35,15 +35,15 @@ export async function buildSearchCondition(
       isLike("invoices.search_text", pattern),
       isLike("invoices.items_text", pattern),
       ...(hasCustomers
-        ? [eb("invoices.contact_id", "in", customersMatching(source, pattern))]
+        ? [eb("invoices.contact_id", "in", selectMatchingCustomers(source, pattern))]
         : []),
-      ...(hasItems ? [eb("invoices.id", "in", invoicesWithItems(source, pattern))] : []),
-      ...(amount ? [eb("invoices.id", "in", invoicesWithAmount(source, amount))] : []),
+      ...(hasItems ? [eb("invoices.id", "in", selectInvoicesByItem(source, pattern))] : []),
+      ...(amount ? [eb("invoices.id", "in", selectInvoicesByAmount(source, amount))] : []),
     ]);
   };
 }
 
-function customersMatching(source: QuerySource, pattern: string) {
+function selectMatchingCustomers(source: QuerySource, pattern: string) {
   const people = source
     .selectFrom("contact_people")
     .select("contact_people.contact_id as id")
@@ -55,7 +55,7 @@ function customersMatching(source: QuerySource, pattern: string) {
     .unionAll(people);
 }
 
-function itemsMatching(source: QuerySource, pattern: string) {
+function selectMatchingItems(source: QuerySource, pattern: string) {
   return source
     .selectFrom("products")
     .select("products.id")
@@ -66,8 +66,8 @@ function itemsMatching(source: QuerySource, pattern: string) {
  * Selects the matching items, without those whose lines all have the item's current name:
  * `items_text` finds their invoices.
  */
-function renamedItemsMatching(source: QuerySource, pattern: string) {
-  return itemsMatching(source, pattern).where((eb) => {
+function selectRenamedItems(source: QuerySource, pattern: string) {
+  return selectMatchingItems(source, pattern).where((eb) => {
     const lines = eb
       .selectFrom("invoice_lines")
       .whereRef("invoice_lines.product_id", "=", "products.id");
@@ -85,16 +85,16 @@ function renamedItemsMatching(source: QuerySource, pattern: string) {
  * Selects the invoices with matching items, without lines whose own name matches: `items_text`
  * finds their invoices.
  */
-function invoicesWithItems(source: QuerySource, pattern: string) {
+function selectInvoicesByItem(source: QuerySource, pattern: string) {
   return source
     .selectFrom("invoice_lines")
     .select("invoice_lines.invoice_id")
-    .where("invoice_lines.product_id", "in", itemsMatching(source, pattern))
+    .where("invoice_lines.product_id", "in", selectMatchingItems(source, pattern))
     .where((line) => line.not(isLike("invoice_lines.name", pattern)));
 }
 
 /** Selects invoices by their total, their open balance or the net amount of a line. */
-function invoicesWithAmount(source: QuerySource, amount: { from: number; to: number }) {
+function selectInvoicesByAmount(source: QuerySource, amount: { from: number; to: number }) {
   const invoices = source.selectFrom("invoices as other").select("other.id as invoice_id");
   return source
     .selectFrom("invoice_lines")

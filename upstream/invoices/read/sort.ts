@@ -4,7 +4,7 @@ import { dueDay } from "../../totals/invoice-conditions";
 import type { InvoiceQuery } from "./filter";
 import { isCounted } from "../../totals/invoice-conditions";
 
-export const SORTS = ["date", "due_date", "contact", "balance"] as const;
+export const SORT_FIELDS = ["date", "due_date", "contact", "balance"] as const;
 
 /**
  * The balance in the company's own currency of an issued invoice that is not void, 0 for others.
@@ -12,7 +12,7 @@ export const SORTS = ["date", "due_date", "contact", "balance"] as const;
  */
 const countedBaseBalance = sql<number>`case when ${isCounted} then base_balance else 0 end`;
 
-type SortBy = (typeof SORTS)[number];
+type SortBy = (typeof SORT_FIELDS)[number];
 
 /** Without `by`, invoices are sorted by id. */
 export type Sort = { by?: SortBy | undefined; order?: Order | undefined };

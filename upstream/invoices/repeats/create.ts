@@ -3,11 +3,11 @@ import { formatDate } from "../../../domain/calendar/days";
 import { readCompany } from "../../company/read-company";
 import type { CompanyBooks } from "../../db/company-books";
 import { unprocessable } from "../../wire/api-error";
-import type { ActContext, Call } from "../../calls/calls";
+import type { ChangeContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { refuseForbiddenOperation } from "../read/operations";
-import { invoiceOnWire, readInvoice, type InvoiceRecord } from "../read/record";
-import { isOccurrence, firstOccurrenceFrom, firstOccurrenceAfter, type Pattern } from "./dates";
+import { toWireInvoice, readInvoice, type InvoiceRecord } from "../read/record";
+import { isOccurrence, findOccurrenceFrom, findOccurrenceAfter, type Pattern } from "./dates";
 import { toPattern } from "./repeat-row";
 import { repeatPayload, type RepeatPayload } from "./payload";
 
@@ -17,7 +17,7 @@ import { repeatPayload, type RepeatPayload } from "./payload";
  */
 export async function createRepeat(
   callerBooks: CompanyBooks,
-  { body, now, actor }: Pick<Call, "body" | keyof ActContext>,
+  { body, now, actor }: Pick<Call, "body" | keyof ChangeContext>,
 ): Promise<number> {
   const payload = parseOrRefuse(repeatPayload, body);
   const record = await readInvoice(callerBooks, payload.invoice_id);
@@ -86,7 +86,7 @@ export async function previewRepeat(
   let day: string | null = starts_on;
   while (day !== null && days.length < PREVIEWED_DAYS && day <= (ends_on ?? day)) {
     days.push(day);
-    day = firstOccurrenceAfter(toPattern(pattern), day);
+    day = findOccurrenceAfter(toPattern(pattern), day);
   }
   return days;
 }
@@ -95,7 +95,7 @@ const PREVIEWED_DAYS = 4;
 
 /** Returns the invoice as template for the repeat, without payments and credit notes. */
 function toTemplate(record: InvoiceRecord): object {
-  return invoiceOnWire({ ...record, payments: [], creditNotes: [], credited: new Map() });
+  return toWireInvoice({ ...record, payments: [], creditNotes: [], credited: new Map() });
 }
 
 /**
@@ -107,7 +107,7 @@ function deriveDays({ every, interval, from, until }: RepeatPayload, date: strin
     throw unprocessable(`The first date must be after the invoice's, ${formatDate(date)}.`);
   const pattern: Pattern = { every, interval, anchor: date };
   const next =
-    date < today ? firstOccurrenceFrom(pattern, today) : firstOccurrenceAfter(pattern, date);
+    date < today ? findOccurrenceFrom(pattern, today) : findOccurrenceAfter(pattern, date);
   const starts_on = from ?? next;
   if (starts_on === null)
     throw unprocessable("This invoice has no day to repeat on: dates end with the year 9999.");

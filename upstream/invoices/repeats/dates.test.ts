@@ -5,33 +5,33 @@ import { createRandom } from "../../seed/random";
 import {
   REPEAT_UNITS,
   isOccurrence,
-  firstOccurrenceFrom,
-  firstOccurrenceAfter,
-  occurrences,
+  findOccurrenceFrom,
+  findOccurrenceAfter,
+  listOccurrences,
   type Pattern,
 } from "./dates";
 
 it("uses the last day of shorter months and returns to the 31st afterwards", () => {
   const monthly: Pattern = { every: "month", interval: 1, anchor: "2027-01-31" };
-  expect(occurrences(monthly, "2027-01-01", "2027-05-31")).toEqual([
+  expect(listOccurrences(monthly, "2027-01-01", "2027-05-31")).toEqual([
     ...["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"],
   ]);
   const yearly: Pattern = { every: "year", interval: 1, anchor: "2028-02-29" };
-  expect(occurrences(yearly, "2029-01-01", "2032-12-31")).toEqual([
+  expect(listOccurrences(yearly, "2029-01-01", "2032-12-31")).toEqual([
     ...["2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"],
   ]);
-  expect(firstOccurrenceFrom(yearly, "2028-03-01")).toBe("2029-02-28");
+  expect(findOccurrenceFrom(yearly, "2028-03-01")).toBe("2029-02-28");
   expect(isOccurrence(monthly, "2027-02-28")).toBe(true);
   expect(isOccurrence(monthly, "2027-03-30")).toBe(false);
 });
 
 it.each(REPEAT_UNITS)("has no occurrence after the year 9999 (every %s)", (every) => {
   const pattern: Pattern = { every, interval: 1, anchor: "9999-12-31" };
-  expect(occurrences(pattern, "9999-01-01", "9999-12-31")).toEqual(["9999-12-31"]);
-  expect(firstOccurrenceFrom(pattern, "9999-12-31")).toBe("9999-12-31");
-  expect(firstOccurrenceAfter(pattern, "9999-12-31")).toBeNull();
+  expect(listOccurrences(pattern, "9999-01-01", "9999-12-31")).toEqual(["9999-12-31"]);
+  expect(findOccurrenceFrom(pattern, "9999-12-31")).toBe("9999-12-31");
+  expect(findOccurrenceAfter(pattern, "9999-12-31")).toBeNull();
   const early: Pattern = { every, interval: 99, anchor: "9990-01-01" };
-  expect(occurrences(early, "9999-12-31", "9999-12-31")).toEqual([]);
+  expect(listOccurrences(early, "9999-12-31", "9999-12-31")).toEqual([]);
 });
 
 it("finds every occurrence between two days for 10,000 random patterns", () => {
@@ -47,7 +47,9 @@ it("finds every occurrence between two days for 10,000 random patterns", () => {
     const from = addDays(pattern.anchor, random.int(-50, 250));
     const to = addDays(from, random.int(0, 150));
     const expected = listDaysFromAnchor(pattern, to).filter((day) => day >= from);
-    expect(occurrences(pattern, from, to), JSON.stringify({ pattern, from, to })).toEqual(expected);
+    expect(listOccurrences(pattern, from, to), JSON.stringify({ pattern, from, to })).toEqual(
+      expected,
+    );
   }
 });
 

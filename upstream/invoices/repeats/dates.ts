@@ -13,10 +13,10 @@ export type RepeatUnit = (typeof REPEAT_UNITS)[number];
  * Returns the occurrences from one day to another, both included. A day missing in a month becomes
  * the last day of that month.
  */
-export function occurrences(pattern: Pattern, from: string, to: string): string[] {
+export function listOccurrences(pattern: Pattern, from: string, to: string): string[] {
   const days: string[] = [];
-  for (let index = firstIndex(pattern, from); ; index++) {
-    const day = occurrenceAt(pattern, index);
+  for (let index = calculateFirstIndex(pattern, from); ; index++) {
+    const day = calculateOccurrence(pattern, index);
     if (day === null || day > to) return days;
     if (day >= from) days.push(day);
   }
@@ -24,16 +24,16 @@ export function occurrences(pattern: Pattern, from: string, to: string): string[
 
 /** Returns true when the pattern has an occurrence on the day. */
 export function isOccurrence(pattern: Pattern, day: string): boolean {
-  return occurrences(pattern, day, day).length > 0;
+  return listOccurrences(pattern, day, day).length > 0;
 }
 
 /** Returns the first occurrence on or after a day, or null after the year 9999. */
-export function firstOccurrenceFrom(pattern: Pattern, from: string): string | null {
+export function findOccurrenceFrom(pattern: Pattern, from: string): string | null {
   return findOccurrence(pattern, from, (day) => day >= from);
 }
 
 /** Returns the first occurrence after a day, or null after the year 9999. */
-export function firstOccurrenceAfter(pattern: Pattern, before: string): string | null {
+export function findOccurrenceAfter(pattern: Pattern, before: string): string | null {
   return findOccurrence(pattern, before, (day) => day > before);
 }
 
@@ -42,8 +42,8 @@ function findOccurrence(
   near: string,
   accepts: (day: string) => boolean,
 ): string | null {
-  for (let index = firstIndex(pattern, near); ; index++) {
-    const day = occurrenceAt(pattern, index);
+  for (let index = calculateFirstIndex(pattern, near); ; index++) {
+    const day = calculateOccurrence(pattern, index);
     if (day === null || accepts(day)) return day;
   }
 }
@@ -52,7 +52,7 @@ function findOccurrence(
  * Returns the index from which to search for the first occurrence on or after `from`. The index may
  * be too low, but never too high.
  */
-function firstIndex({ every, interval, anchor }: Pattern, from: string): number {
+function calculateFirstIndex({ every, interval, anchor }: Pattern, from: string): number {
   return Math.max(0, Math.floor(wholeUnitsBetween(anchor, from, every) / interval));
 }
 
@@ -60,7 +60,7 @@ function firstIndex({ every, interval, anchor }: Pattern, from: string): number 
  * Returns the occurrence with an index, or null after the year 9999, which YYYY-MM-DD cannot
  * express. Adding to the anchor each time brings the 31st back after a shorter month.
  */
-function occurrenceAt({ every, interval, anchor }: Pattern, index: number): string | null {
+function calculateOccurrence({ every, interval, anchor }: Pattern, index: number): string | null {
   const day = addToDate(anchor, interval * index, every);
   return day.length > anchor.length ? null : day;
 }

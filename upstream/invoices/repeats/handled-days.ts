@@ -1,7 +1,7 @@
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
 import { notFound, unprocessable } from "../../wire/api-error";
-import type { ActContext, Call } from "../../calls/calls";
+import type { ChangeContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { isOccurrence } from "./dates";
 import { readRepeatRow, toPattern } from "./repeat-row";
@@ -16,7 +16,7 @@ type RepeatInvoice = { repeat_id: number | null; repeat_date: string | null; inv
 export async function recordRepeatInvoice(
   books: CompanyBooks,
   { repeat_id, repeat_date, invoiceId }: RepeatInvoice,
-  act: ActContext,
+  act: ChangeContext,
 ): Promise<void> {
   if (repeat_id === null) return;
   await saveDay(books, { id: repeat_id, day: repeat_date ?? "", invoiceId }, act);
@@ -29,7 +29,7 @@ export async function recordRepeatInvoice(
 export async function skipDay(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { body, ...act }: Pick<Call, "body" | keyof ActContext>,
+  { body, ...act }: Pick<Call, "body" | keyof ChangeContext>,
 ): Promise<void> {
   const { date: day } = parseOrRefuse(skipPayload, body);
   const { company_id } = await readRepeatRow(callerBooks, id);
@@ -42,7 +42,7 @@ type HandledDay = { id: number; day: string; invoiceId: number | null };
 async function saveDay(
   books: CompanyBooks,
   { id, day, invoiceId }: HandledDay,
-  { now, actor }: ActContext,
+  { now, actor }: ChangeContext,
 ): Promise<void> {
   const repeat = await readRepeatRow(books, id);
   const isRepeatDay =

@@ -1,15 +1,15 @@
 import type { CompanyBooks } from "../../db/company-books";
 import { notFound } from "../../wire/api-error";
-import { amountText } from "../../wire/decimals";
+import { formatWireAmount } from "../../wire/decimals";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
-import { firstOccurrenceFrom, firstOccurrenceAfter, occurrences } from "./dates";
+import { findOccurrenceFrom, findOccurrenceAfter, listOccurrences } from "./dates";
 import { toPattern } from "./repeat-row";
 
 /** Returns the active repeats in the API's JSON format, newest first. */
 export async function listRepeats(books: CompanyBooks): Promise<object[]> {
   const rows = await selectRepeats(books).where("repeats.ended_at", "is", null).execute();
   const handledDays = await readHandledDays(books);
-  return rows.map((row) => repeatOnWire(row, handledDays));
+  return rows.map((row) => toWireRepeat(row, handledDays));
 }
 
 /**
@@ -25,7 +25,7 @@ export async function readRepeat(books: CompanyBooks, id: number | undefined): P
   const handledDays = await readHandledDays(books);
   // The template as stored by `createRepeat`, with the customer's current name.
   const invoice = { ...(JSON.parse(row.template) as object), contact_name: row.contact_name };
-  return { ...repeatOnWire(row, handledDays), invoice };
+  return { ...toWireRepeat(row, handledDays), invoice };
 }
 
 /**
@@ -37,15 +37,15 @@ export async function listDueDays(books: CompanyBooks, today: string) {
   const handledDays = await readHandledDays(books);
   const due = rows
     .flatMap((row) =>
-      occurrences(toPattern(row), row.starts_on, earlierDay(today, row.ends_on))
+      listOccurrences(toPattern(row), row.starts_on, chooseEarlierDay(today, row.ends_on))
         .filter((day) => !isHandled(handledDays, row.id, day))
-        .map((day) => ({ ...subjectOnWire(row), repeat_id: row.id, date: day })),
+        .map((day) => ({ ...toWireOriginal(row), repeat_id: row.id, date: day })),
     )
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.repeat_id - b.repeat_id));
   return { due, repeats: rows.length };
 }
 
-function earlierDay(day: string, other: string | null): string {
+function chooseEarlierDay(day: string, other: string | null): string {
   return other !== null && other < day ? other : day;
 }
 
@@ -77,40 +77,40 @@ async function readHandledDays(books: CompanyBooks) {
   return new Map(
     rows
       .filter((row) => row.invoice_id === null || row.existing_invoice_id !== null)
-      .map((row) => [dayKey(row.repeat_id, row.day), row] as const),
+      .map((row) => [toDayKey(row.repeat_id, row.day), row] as const),
   );
 }
 
 type HandledDays = Awaited<ReturnType<typeof readHandledDays>>;
 
-function dayKey(repeatId: number, day: string): string {
+function toDayKey(repeatId: number, day: string): string {
   return `${repeatId} ${day}`;
 }
 
 function isHandled(handledDays: HandledDays, repeatId: number, day: string): boolean {
-  return handledDays.has(dayKey(repeatId, day));
+  return handledDays.has(toDayKey(repeatId, day));
 }
 
-function subjectOnWire(row: RepeatRow) {
+function toWireOriginal(row: RepeatRow) {
   return {
     invoice_no: row.invoice_no,
     contact_name: row.contact_name,
-    amount: amountText(row.total),
+    amount: formatWireAmount(row.total),
     currency: { code: row.code, symbol: row.symbol },
   };
 }
 
-function repeatOnWire(row: RepeatRow, handledDays: HandledDays): object {
+function toWireRepeat(row: RepeatRow, handledDays: HandledDays): object {
   const invoicedDays = [...handledDays.values()].filter(
     ({ repeat_id, invoice_id }) => repeat_id === row.id && invoice_id !== null,
   );
   return {
     id: row.id,
-    ...subjectOnWire(row),
+    ...toWireOriginal(row),
     contact_id: row.contact_id,
     /** The original invoice. Null when it is deleted. */
     invoice_id: row.source_status === null ? null : row.invoice_id,
-    source: sourceState(row),
+    source: toSourceState(row),
     every: row.every,
     interval: row.step,
     anchor: row.anchor,
@@ -122,15 +122,15 @@ function repeatOnWire(row: RepeatRow, handledDays: HandledDays): object {
   };
 }
 
-function sourceState({ source_status }: RepeatRow): "issued" | "voided" | "deleted" {
+function toSourceState({ source_status }: RepeatRow): "issued" | "voided" | "deleted" {
   if (source_status === null) return "deleted";
   return source_status === INVOICE_STATUS.voided ? "voided" : "issued";
 }
 
 /** Returns the first day that is neither invoiced nor skipped, or null after the last day. */
 function findNextDay(row: RepeatRow, handledDays: HandledDays): string | null {
-  let day = firstOccurrenceFrom(toPattern(row), row.starts_on);
+  let day = findOccurrenceFrom(toPattern(row), row.starts_on);
   while (day !== null && isHandled(handledDays, row.id, day))
-    day = firstOccurrenceAfter(toPattern(row), day);
+    day = findOccurrenceAfter(toPattern(row), day);
   return day !== null && row.ends_on !== null && day > row.ends_on ? null : day;
 }

@@ -31,7 +31,7 @@ const rows = z.object({
 });
 const archive = z.custom<ArchivedInvoice>((value) => rows.safeParse(value).success);
 
-export function parseArchive(record: string): ArchivedInvoice {
+export function readArchive(record: string): ArchivedInvoice {
   return archive.parse(JSON.parse(record));
 }
 

@@ -3,12 +3,12 @@ import type { IssuedDocument } from "./issued-document";
 import { MALAYSIA } from "../../../domain/countries";
 
 /** Returns the fields in which a new version differs from the previous one. */
-export function findDifferences(before: IssuedDocument, after: IssuedDocument): Difference[] {
-  return compareFields(fieldsOf(before), fieldsOf(after));
+export function listDifferences(before: IssuedDocument, after: IssuedDocument): Difference[] {
+  return compareFields(listFields(before), listFields(after));
 }
 
 /** Maps the displayed field names to text, in the order of the document. */
-function fieldsOf(document: IssuedDocument): Map<string, string> {
+function listFields(document: IssuedDocument): Map<string, string> {
   const { company, customer, totals, template } = document;
   return new Map([
     ["Heading", document.heading],
@@ -31,7 +31,7 @@ function fieldsOf(document: IssuedDocument): Map<string, string> {
     ["Business phone", company.phone],
     ["Business email", company.email],
     ["Website", company.website],
-    ...document.lines.map((line): [string, string] => [`Line ${line.position}`, lineText(line)]),
+    ...document.lines.map((line): [string, string] => [`Line ${line.position}`, formatLine(line)]),
     ["Discount", totals.discount],
     ["Tax", totals.tax],
     ["Grand Total", totals.total],
@@ -45,7 +45,7 @@ function fieldsOf(document: IssuedDocument): Map<string, string> {
  * Formats a line, such as "2 × 129.50 Coffee beans, Medium roast, less 10%, Service tax 8% =
  * 233.10".
  */
-function lineText(line: IssuedDocument["lines"][number]): string {
+function formatLine(line: IssuedDocument["lines"][number]): string {
   const parts = [
     `${line.quantity} × ${line.unitPrice} ${line.name}`.trim(),
     line.description,

@@ -22,7 +22,7 @@ export async function readInvoiceDocument(
   return {
     ...issued,
     logo: parties.seller.logo,
-    stamp: stampOf(invoice),
+    stamp: chooseStamp(invoice),
     totals: {
       ...issued.totals,
       rounding: formatMinor(invoice.rounding),
@@ -63,7 +63,7 @@ export function toSupersededDocument(
 }
 
 /** Returns the stamp of the status. An invoice with status received and a balance has no stamp. */
-function stampOf({ status, balance }: InvoiceRecord["invoice"]): InvoiceDocument["stamp"] {
+function chooseStamp({ status, balance }: InvoiceRecord["invoice"]): InvoiceDocument["stamp"] {
   return status === INVOICE_STATUS.received && balance > 0 ? "" : statusFacts(status).stamp;
 }
 

@@ -6,7 +6,7 @@ import { formatDate } from "../../../domain/calendar/days";
 import { withDecimals } from "../../wire/decimals";
 import type { InvoiceRecord } from "../read/record";
 import type { Parties, Seller } from "./parties";
-import { taxName } from "../../wire/tax-names";
+import { findTaxName } from "../../wire/tax-names";
 import { toBaseAmountRows } from "./base-amount-rows";
 import type { InvoiceDocument } from "../../pdf/document";
 
@@ -140,7 +140,7 @@ type Line = Pick<
 >;
 
 export function toPrintedLine(line: Line): InvoiceDocument["lines"][number] {
-  const tax = lineTax(line);
+  const tax = toNamedTax(line);
   return {
     position: line.position,
     name: line.name,
@@ -154,14 +154,14 @@ export function toPrintedLine(line: Line): InvoiceDocument["lines"][number] {
 }
 
 /** Returns null for an untaxed line. */
-function lineTax({ tax_rate: rate, tax_code: code }: Line): NamedTax | null {
-  return rate === null ? null : { code: code ?? "", rate, name: taxName(code) };
+function toNamedTax({ tax_rate: rate, tax_code: code }: Line): NamedTax | null {
+  return rate === null ? null : { code: code ?? "", rate, name: findTaxName(code) };
 }
 
 /** Returns one row for each tax, labelled with the tax code as required for tax returns. */
 export function toTaxRows(lines: Line[]): InvoiceDocument["taxRows"] {
   const labelOf = (line: Line) => {
-    const tax = lineTax(line);
+    const tax = toNamedTax(line);
     return tax ? taxLabelWithCode(tax) : "";
   };
   const labels = new Set(lines.map(labelOf).filter((label) => label !== ""));

@@ -20,10 +20,10 @@ export async function readVersions(books: CompanyBooks, id: number | undefined) 
     .orderBy("version", "desc")
     .execute();
   if (versions.length === 0) throw notFound("invoice");
-  return versions.map(versionOnWire);
+  return versions.map(toWireVersion);
 }
 
-function versionOnWire(version: Version) {
+function toWireVersion(version: Version) {
   return {
     version: version.version,
     origin: version.origin,

@@ -1,9 +1,9 @@
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import type { InvoiceBooks } from "../../db/company-books";
-import type { ActContext } from "../../calls/calls";
+import type { ChangeContext } from "../../calls/calls";
 import type { InvoiceRecord } from "../read/record";
 import { toIssuedDocument } from "./issued-document";
-import { findDifferences } from "./differences";
+import { listDifferences } from "./differences";
 import { savePartySnapshots, readPartySnapshots } from "./party-snapshots";
 import { ensureVersion, insertVersion, insertFirstVersion, readInvoiceParties } from "./versions";
 
@@ -24,7 +24,7 @@ type Change = {
 export async function saveVersion(
   books: InvoiceBooks,
   { before, after, isEdited }: Change,
-  act: ActContext,
+  act: ChangeContext,
 ): Promise<InvoiceRecord | null> {
   if (!before || !after || after.invoice.status === INVOICE_STATUS.draft) return after;
   const wasDraft = before.invoice.status === INVOICE_STATUS.draft;
@@ -43,12 +43,12 @@ async function saveEditedVersion(
   books: InvoiceBooks,
   before: InvoiceRecord,
   after: InvoiceRecord,
-  act: ActContext,
+  act: ChangeContext,
 ): Promise<number> {
   const contentBefore = toIssuedDocument(before, await readInvoiceParties(books, before.invoice));
   const parties = await savePartySnapshots(books, after.invoice, act.now);
   const contentAfter = toIssuedDocument(after, await readPartySnapshots(books, parties));
-  const changes = findDifferences(contentBefore, contentAfter);
+  const changes = listDifferences(contentBefore, contentAfter);
   if (changes.length === 0) return after.invoice.version;
   const last = await ensureVersion(books, before.invoice, act);
   await books

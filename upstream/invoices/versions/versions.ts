@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
 import type { VersionOrigin } from "../../db/issued-tables";
 import type { BookTables } from "../../db/schema";
-import type { ActContext } from "../../calls/calls";
+import type { ChangeContext } from "../../calls/calls";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { readParties, type Parties } from "./parties";
 import { savePartySnapshots, readPartySnapshots, type PartyIds } from "./party-snapshots";
@@ -40,7 +40,7 @@ export function findVersionRow(
 export async function insertFirstVersion(
   books: InvoiceBooks,
   invoice: Invoice,
-  act: ActContext,
+  act: ChangeContext,
 ): Promise<number> {
   const parties = await savePartySnapshots(books, invoice, act.now);
   return insertVersion(books, invoice, {
@@ -57,7 +57,7 @@ export async function insertFirstVersion(
 export async function ensureVersion(
   books: InvoiceBooks,
   invoice: Invoice & { version: number },
-  { now }: ActContext,
+  { now }: ChangeContext,
 ): Promise<number> {
   if (await findVersionRow(books, invoice, invoice.version)) return invoice.version;
   return insertVersion(books, invoice, {
@@ -72,7 +72,7 @@ type NewVersion = PartyIds & {
   origin: VersionOrigin;
   /** JSON of `Difference[]`. */
   changes: string;
-  act: ActContext;
+  act: ChangeContext;
 };
 
 /** Makes this the current version and returns its number. */

@@ -2,8 +2,8 @@ import { dayIn } from "../../../domain/calendar/time-zone";
 import type { Operation } from "../../../domain/invoices/operations";
 import { statusFacts } from "../../../domain/invoices/status";
 import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
-import type { ActContext } from "../../calls/calls";
-import { nextUpdatedAt, rejectStale } from "../../wire/etags";
+import type { ChangeContext } from "../../calls/calls";
+import { calculateUpdatedAt, rejectStale } from "../../wire/etags";
 import { adjustRounding } from "./adjust-rounding";
 import { saveVersion } from "../versions/save-version";
 import { recalculateTotals } from "./amounts";
@@ -26,7 +26,7 @@ export type OpenInvoice = {
   today: string;
 };
 
-type ChangeRequest = ActContext & {
+type ChangeRequest = ChangeContext & {
   id: number | undefined;
   operation: Operation;
   /** The `updated_at` that the caller last saw. Undefined skips the check. */
@@ -64,7 +64,7 @@ export async function removeInvoice(
 /** Works like `changeInvoice` for a new or restored invoice, without checks. */
 export async function addInvoice(
   books: CompanyBooks,
-  act: ActContext,
+  act: ChangeContext,
   write: (books: InvoiceBooks) => Promise<number>,
 ): Promise<InvoiceRecord> {
   const invoiceBooks = books.withInvoices();
@@ -106,7 +106,7 @@ type ChangedInvoice = { id: number; totalsBefore: RunningTotal[] } & (
 async function updateDerivedData(
   books: InvoiceBooks,
   changed: ChangedInvoice,
-  act: ActContext,
+  act: ChangeContext,
 ): Promise<{ record: InvoiceRecord | null }> {
   const { id, before, totalsBefore } = changed;
   const stored = await updateEtag(books, id, before, act.now);
@@ -138,7 +138,7 @@ async function updateEtag(
     return books.selectFrom("invoices").select("status").where("id", "=", id).executeTakeFirst();
   return books
     .updateTable("invoices")
-    .set({ updated_at: nextUpdatedAt(before.invoice, now) })
+    .set({ updated_at: calculateUpdatedAt(before.invoice, now) })
     .where("id", "=", id)
     .returning("status")
     .executeTakeFirst();

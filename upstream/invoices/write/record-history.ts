@@ -3,7 +3,7 @@ import { isActiveCreditNote, type InvoiceCreditNote } from "../read/credit-notes
 import type { CompanyBooks } from "../../db/company-books";
 import type { EventKind } from "../../db/issued-tables";
 import { recordEvent, type EventDetails } from "../../history/record-event";
-import type { ActContext } from "../../calls/calls";
+import type { ChangeContext } from "../../calls/calls";
 import { formatInvoiceAmount, isActivePayment, type InvoiceRecord } from "../read/record";
 
 type Change = { before: InvoiceRecord | null; after: InvoiceRecord | null };
@@ -16,28 +16,28 @@ type HistoryEvent = { kind: EventKind } & EventDetails;
 export async function recordHistory(
   books: CompanyBooks,
   { before, after }: Change,
-  act: ActContext,
+  act: ChangeContext,
 ): Promise<void> {
   const { invoice } = after ?? before ?? {};
   if (!invoice) return;
   const subject = { invoiceId: invoice.id, contactId: invoice.contact_id, no: invoice.no };
-  for (const { kind, ...details } of eventsBetween(before, after))
+  for (const { kind, ...details } of listEvents(before, after))
     await recordEvent(books, kind, { ...subject, ...details }, act);
 }
 
-function eventsBetween(before: InvoiceRecord | null, after: InvoiceRecord | null): HistoryEvent[] {
+function listEvents(before: InvoiceRecord | null, after: InvoiceRecord | null): HistoryEvent[] {
   if (!after) return [{ kind: "deleted" }];
   const isDraft = after.invoice.status === INVOICE_STATUS.draft;
   if (!before) return [{ kind: isDraft ? "made" : "restored" }];
   if (isDraft) return [{ kind: "edited" }];
   return [
-    ...statusEvents(before, after),
-    ...creditNoteEvents(before, after),
-    ...paymentEvents(before, after),
+    ...listStatusEvents(before, after),
+    ...listCreditNoteEvents(before, after),
+    ...listPaymentEvents(before, after),
   ];
 }
 
-function statusEvents(
+function listStatusEvents(
   { invoice: previous }: InvoiceRecord,
   { invoice }: InvoiceRecord,
 ): HistoryEvent[] {
@@ -48,7 +48,7 @@ function statusEvents(
   return version > previous.version ? [{ kind: "edited", version }] : [];
 }
 
-function creditNoteEvents(before: InvoiceRecord, { invoice, creditNotes }: InvoiceRecord) {
+function listCreditNoteEvents(before: InvoiceRecord, { invoice, creditNotes }: InvoiceRecord) {
   const activeBefore = new Set(before.creditNotes.filter(isActiveCreditNote).map(({ id }) => id));
   return creditNotes.flatMap((note): HistoryEvent[] => {
     const toEvents = (kind: EventKind, reason: string) => [{ kind, ...detailsOf(note), reason }];
@@ -66,7 +66,7 @@ function creditNoteEvents(before: InvoiceRecord, { invoice, creditNotes }: Invoi
 }
 
 /** Payments of a draft invoice have no events. Issuing the invoice adds them. */
-function paymentEvents(
+function listPaymentEvents(
   before: InvoiceRecord,
   { invoice, payments }: InvoiceRecord,
 ): HistoryEvent[] {

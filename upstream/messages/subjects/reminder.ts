@@ -1,20 +1,20 @@
 import { unprocessable } from "../../wire/api-error";
 import { parseId } from "../../wire/fields";
 import { readSeller } from "../../invoices/versions/parties";
-import { openCustomer } from "../../reports/owed/customer";
-import { listLateInvoices } from "../../reports/owed/late-invoices";
+import { readCustomerWithBooks } from "../../reports/owed/customer";
+import { listOverdueInvoices } from "../../reports/owed/overdue-invoices";
 import { EMPTY_SUBJECT, type Sendable } from "./subject";
 
 /** A reminder of all late invoices of a customer. It is plain text with links and has no file. */
 export const sendableReminder: Sendable = {
   path: "/contacts/:id/reminders",
   readSubject: async ({ books, params }) => {
-    const { customer } = await openCustomer(books, parseId(params.id));
+    const { customer } = await readCustomerWithBooks(books, parseId(params.id));
     const { id, company_id } = customer;
     return { ...EMPTY_SUBJECT, kind: "reminder", company_id, contact_id: id };
   },
   refuseUnsendable: async ({ contact_id }, { books, now }) => {
-    const late = await listLateInvoices(books, contact_id ?? 0, now);
+    const late = await listOverdueInvoices(books, contact_id ?? 0, now);
     if (late.length === 0)
       throw unprocessable("This customer is late with nothing: there is nothing to remind of.");
   },

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
 import { parseId } from "../../wire/fields";
-import { openCustomer } from "../../reports/owed/customer";
+import { readCustomerWithBooks } from "../../reports/owed/customer";
 import { toStatementDocument } from "../../reports/statement/document";
 import { readStatement } from "../../reports/statement/statement";
 import { pdfFileName } from "../../pdf/response";
@@ -18,7 +18,7 @@ const daysPayload = z
 export const sendableStatement: Sendable = {
   path: "/contacts/:id/statement",
   readSubject: async ({ books, params }) => {
-    const { customer } = await openCustomer(books, parseId(params.id));
+    const { customer } = await readCustomerWithBooks(books, parseId(params.id));
     const { id, company_id } = customer;
     return { ...EMPTY_SUBJECT, kind: "statement", company_id, contact_id: id };
   },

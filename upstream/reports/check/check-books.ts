@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema";
 import { COMPANY_CHECKS, INVOICE_CHECKS, SHARED_CHECKS } from "./checks";
-import { openCompany, type Company } from "./company";
+import { lockCompany, type Company } from "./company";
 import { findUnreadableAmounts } from "./company/unreadable-amounts";
 import type { Finding } from "./finding";
 import type { InvoiceRows } from "./invoice-rows";
@@ -38,7 +38,7 @@ export async function checkCompany(
   { id, name }: { id: number; name: string },
   now: Date,
 ): Promise<CheckResult> {
-  const company = await openCompany(db, { id, name }, now);
+  const company = await lockCompany(db, { id, name }, now);
   const unreadable = await findUnreadableAmounts(company);
   const findings = [...unreadable.findings];
   let invoices = 0;

@@ -25,7 +25,7 @@ export type Company = {
 };
 
 /** Locks a company and reads its shared data. Must be called in a transaction. */
-export async function openCompany(
+export async function lockCompany(
   db: Kysely<Schema>,
   { id, name }: { id: number; name: string },
   now: Date,

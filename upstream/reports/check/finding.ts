@@ -6,7 +6,7 @@ export type Finding = {
   expected: string;
 };
 
-export function finding(what: string, stored: string, expected: string): Finding[] {
+export function toFindings(what: string, stored: string, expected: string): Finding[] {
   return [{ what, stored, expected }];
 }
 
@@ -17,7 +17,7 @@ export function compare(
   expected: number | string | null,
 ): Finding[] {
   const [storedText, expectedText] = [toText(stored), toText(expected)];
-  return storedText === expectedText ? [] : finding(what, storedText, expectedText);
+  return storedText === expectedText ? [] : toFindings(what, storedText, expectedText);
 }
 
 function toText(value: number | string | null): string {
@@ -32,11 +32,11 @@ export function compareMoney(
 ): Finding[] {
   return BigInt(stored) === BigInt(expected)
     ? []
-    : finding(what, moneyText(stored), moneyText(expected));
+    : toFindings(what, formatMinorUnits(stored), formatMinorUnits(expected));
 }
 
 /** Formats minor units, such as "-12.05". */
-export function moneyText(minor: number | bigint): string {
+export function formatMinorUnits(minor: number | bigint): string {
   const digits = String(minor).replace("-", "").padStart(3, "0");
   return `${minor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

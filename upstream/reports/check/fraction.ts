@@ -38,7 +38,7 @@ export function add(a: Fraction, b: Fraction): Fraction {
   };
 }
 
-export function percentOf(amount: number | bigint, percent: string): Fraction {
+export function calculatePercent(amount: number | bigint, percent: string): Fraction {
   return divide(multiply(toFraction(amount), parseFraction(percent)), toFraction(100));
 }
 
@@ -60,6 +60,6 @@ export function convertAmount(minor: number | bigint, rate: string): bigint {
   return round(multiply(toFraction(minor), parseFraction(rate)));
 }
 
-export function sumOf(amounts: (number | bigint)[]): bigint {
+export function sumAmounts(amounts: (number | bigint)[]): bigint {
   return amounts.reduce<bigint>((sum, amount) => sum + BigInt(amount), 0n);
 }

@@ -55,7 +55,7 @@ export function isActivePayment({ reversed_on }: Payment): boolean {
  * Returns the amount of a payment in the company's own currency. Payments without a rate use the
  * invoice's rate.
  */
-export function expectedBaseAmount(payment: Payment, invoiceRate: string): bigint {
+export function calculateBaseAmount(payment: Payment, invoiceRate: string): bigint {
   return convertAmount(payment.amount, payment.currency_rate ?? invoiceRate);
 }
 
@@ -64,7 +64,7 @@ export function isActiveCreditNote({ voided_on }: Pick<CreditNote, "voided_on">)
 }
 
 /** Returns the current version of the invoice. */
-export function currentVersion({ invoice, versions }: InvoiceRows): Version | undefined {
+export function findCurrentVersion({ invoice, versions }: InvoiceRows): Version | undefined {
   return versions.find(({ version }) => version === invoice.version);
 }
 

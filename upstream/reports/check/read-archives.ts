@@ -1,6 +1,6 @@
 import type { Company } from "./company";
 import { checkDocumentSums, parseDocument } from "./invoices/documents";
-import { compare, finding, moneyText, type Finding } from "./finding";
+import { compare, toFindings, formatMinorUnits, type Finding } from "./finding";
 import type { Invoice, InvoiceRows, Line, Payment, RoundingChange } from "./invoice-rows";
 import { parseJson, withRelatedRows } from "./read-invoices";
 
@@ -70,7 +70,7 @@ function checkArchive(company: Company, row: Row, archive: Archive | undefined):
   const content = parseDocument(row.document);
   const no = archive?.invoice.no ?? content?.no ?? `invoice ${row.id}`;
   const what = `${no}, deleted`;
-  if (!archive) return finding(`${what}: its archive`, "emptied", "the invoice with its lines");
+  if (!archive) return toFindings(`${what}: its archive`, "emptied", "the invoice with its lines");
   const { invoice, lines } = archive;
   const others = [...lines, ...archive.payments].map(({ invoice_id }) => invoice_id);
   return [
@@ -79,7 +79,7 @@ function checkArchive(company: Company, row: Row, archive: Archive | undefined):
     ...compare(`${what}: contact in its archive`, invoice.contact_id, row.contact_id),
     ...(others.every((id) => id === row.id)
       ? []
-      : finding(`${what}: rows of its archive`, "of another invoice", "its own alone")),
+      : toFindings(`${what}: rows of its archive`, "of another invoice", "its own alone")),
     ...(content
       ? [
           ...checkDocumentSums(`${what}: in print`, content),
@@ -88,9 +88,9 @@ function checkArchive(company: Company, row: Row, archive: Archive | undefined):
           ...compare(
             `${what}: total in print`,
             content.totals.total.replaceAll(",", ""),
-            moneyText(invoice.total),
+            formatMinorUnits(invoice.total),
           ),
         ]
-      : finding(`${what}: in print`, "emptied", "what it said")),
+      : toFindings(`${what}: in print`, "emptied", "what it said")),
   ];
 }

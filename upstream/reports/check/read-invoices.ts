@@ -57,9 +57,9 @@ async function readBatch(books: CompanyBooks, ids: number[]): Promise<InvoiceRow
     .where("invoice_id", "in", queriedIds)
     .orderBy("id")
     .execute();
-  const linesOf = byInvoice(lines);
-  const paymentsOf = byInvoice(payments);
-  const changesOf = byInvoice(roundingChanges);
+  const linesOf = groupByInvoice(lines);
+  const paymentsOf = groupByInvoice(payments);
+  const changesOf = groupByInvoice(roundingChanges);
   return withRelatedRows(
     books,
     invoices.map((invoice) => ({
@@ -110,11 +110,11 @@ export async function withRelatedRows(
     ...events.flatMap(({ details }) => (typeof details?.no === "string" ? details.no : [])),
   ]);
   const rowsOf = {
-    notes: byInvoice(notes),
-    versions: byInvoice(versions),
-    movements: byInvoice(movements),
-    events: byInvoice(events),
-    links: byInvoice(links),
+    notes: groupByInvoice(notes),
+    versions: groupByInvoice(versions),
+    movements: groupByInvoice(movements),
+    events: groupByInvoice(events),
+    links: groupByInvoice(links),
   };
   return invoices.map((core) => {
     const { id } = core.invoice;
@@ -203,7 +203,9 @@ async function readReservedNumbers(books: CompanyBooks, numbers: string[]): Prom
 }
 
 /** Returns a function that gives the rows of an invoice, in their order. */
-function byInvoice<Row extends { invoice_id: number | null }>(rows: Row[]): (id: number) => Row[] {
+function groupByInvoice<Row extends { invoice_id: number | null }>(
+  rows: Row[],
+): (id: number) => Row[] {
   const found = new Map<number | null, Row[]>();
   for (const row of rows) {
     const others = found.get(row.invoice_id);

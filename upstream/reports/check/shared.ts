@@ -1,6 +1,6 @@
 import { sql, type Kysely } from "kysely";
 import type { Schema } from "../../db/schema";
-import { finding, type Finding } from "./finding";
+import { toFindings, type Finding } from "./finding";
 
 /** Checks that every company has at least one member. */
 export async function checkMembers(db: Kysely<Schema>): Promise<Finding[]> {
@@ -10,7 +10,7 @@ export async function checkMembers(db: Kysely<Schema>): Promise<Finding[]> {
     db,
   );
   return rows.flatMap(({ id, name }) =>
-    finding(`${name} (${id}): people`, "none", "at least one, to open its books"),
+    toFindings(`${name} (${id}): people`, "none", "at least one, to open its books"),
   );
 }
 
@@ -21,6 +21,10 @@ export async function checkIdempotencyKeys(db: Kysely<Schema>): Promise<Finding[
     from idempotency_keys left join accounts on accounts.id = account_id
     where status is null or body is null or accounts.id is null`.execute(db);
   return rows.flatMap(({ email, key, created_at }) =>
-    finding(`save ${key} of ${email}, ${created_at}`, "without an answer", "done, or not at all"),
+    toFindings(
+      `save ${key} of ${email}, ${created_at}`,
+      "without an answer",
+      "done, or not at all",
+    ),
   );
 }

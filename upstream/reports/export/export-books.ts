@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { CompanyBooks } from "../../db/company-books";
 import type { Schema } from "../../db/schema";
-import { hledgerJournal } from "./hledger";
+import { streamHledgerJournal } from "./hledger";
 
 type ExportedCompany = { id: number; name: string; pieces: AsyncGenerator<string> };
 
@@ -22,6 +22,6 @@ export async function exportBooks(
     await db.transaction().execute(async (transaction) => {
       const books = new CompanyBooks(transaction, [company.id]);
       await books.lock();
-      await write({ ...company, pieces: hledgerJournal(books) });
+      await write({ ...company, pieces: streamHledgerJournal(books) });
     });
 }

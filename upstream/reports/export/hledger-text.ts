@@ -1,37 +1,50 @@
 import { minorToText } from "../../../domain/money/money";
 
 /**
- * A posting in minor units of the currency `code`. `cost` is its positive value in another
- * currency.
+ * A posting of `amount` minor units of `currency`, an ISO code. `cost` is the absolute value of the
+ * whole posting in another currency, in minor units, too.
  */
 export type Posting = {
   account: string;
   amount: bigint;
-  code: string;
-  cost?: { amount: bigint; code: string } | undefined;
+  currency: string;
+  cost?: { amount: bigint; currency: string } | undefined;
 };
 
-export type Transaction = { day: string; no: string; description: string; postings: Posting[] };
+export type Transaction = {
+  /** The day as YYYY-MM-DD. */
+  day: string;
+  /** The number of the invoice or credit note. Empty when there is none. */
+  documentNumber: string;
+  /** The description. hledger reads the text before a "|" as the payee and the rest as a note. */
+  description: string;
+  postings: Posting[];
+};
 
-/** Returns a transaction of the journal. Postings of zero are left out. */
-export function transactionText({ day, no, description, postings }: Transaction): string {
-  const code = no === "" ? "" : `(${escapeText(no)}) `;
-  const lines = postings.filter(({ amount }) => amount !== 0n).map(postingText);
-  return `\n${day} ${code}${description.split("|").map(escapeText).join(" | ")}\n${lines.join("")}`;
+/** Formats a transaction of the journal. Postings of zero are left out. */
+export function formatTransaction(transaction: Transaction): string {
+  const { day, documentNumber, description, postings } = transaction;
+  const number = documentNumber === "" ? "" : `(${replaceSpecialCharacters(documentNumber)}) `;
+  const text = description.split("|").map(replaceSpecialCharacters).join(" | ");
+  const lines = postings.filter(({ amount }) => amount !== 0n).map(formatPosting);
+  return `\n${day} ${number}${text}\n${lines.join("")}`;
 }
 
-function postingText({ account, amount, code, cost }: Posting): string {
-  const costText = cost ? ` @@ ${minorToText(cost.amount)} ${cost.code}` : "";
-  return `    ${account}  ${minorToText(amount)} ${code}${costText}\n`;
+function formatPosting({ account, amount, currency, cost }: Posting): string {
+  const costText = cost ? ` @@ ${minorToText(cost.amount)} ${cost.currency}` : "";
+  return `    ${account}  ${minorToText(amount)} ${currency}${costText}\n`;
 }
 
-/** Returns an account name from its parts, without characters that hledger interprets. */
+/** Joins the parts of an account name by ":" and replaces characters that hledger interprets. */
 export function joinAccountName(...parts: (string | number)[]): string {
-  return parts.map((part) => escapeText(String(part)).replace(/:/g, "-")).join(":");
+  return parts.map((part) => replaceSpecialCharacters(String(part)).replace(/:/g, "-")).join(":");
 }
 
-/** Returns one line of text without characters that hledger interprets. */
-export function escapeText(text: string): string {
+/**
+ * Replaces white space by one space and characters that hledger interprets by "-". Returns "-" for an
+ * empty text.
+ */
+export function replaceSpecialCharacters(text: string): string {
   const words = text.replace(/[\p{Cc}\s]+/gu, " ").replace(/[;()[\]|]/g, "-");
   return words.trim() || "-";
 }

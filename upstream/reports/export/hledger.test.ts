@@ -10,21 +10,21 @@ import { readStatement } from "../statement/statement";
 import { minorToText } from "../../../domain/money/money";
 import { writeGeneratedCustomers } from "../../testing/generated-customers";
 import { exportBooks } from "./export-books";
-import { joinAccountName, transactionText } from "./hledger-text";
+import { joinAccountName, formatTransaction } from "./hledger-text";
 
 const NOW = new Date("2026-11-20T16:30:00.000Z");
 const DAYS = ["2026-03-31", "2026-11-21"];
 
-it("escapes characters that hledger interprets", () => {
+it("replaces characters that hledger interprets", () => {
   expect(joinAccountName("Assets", "12 A:B  (x); C\n|")).toBe("Assets:12 A-B -x-- C -");
   const postings = [
-    { account: "Assets:A", amount: 5n, code: "MYR", cost: { amount: 16n, code: "SGD" } },
-    { account: "Income:B", amount: -5n, code: "MYR" },
-    { account: "Income:C", amount: 0n, code: "MYR" },
+    { account: "Assets:A", amount: 5n, currency: "MYR", cost: { amount: 16n, currency: "SGD" } },
+    { account: "Income:B", amount: -5n, currency: "MYR" },
+    { account: "Income:C", amount: 0n, currency: "MYR" },
   ];
-  const text = transactionText({
+  const text = formatTransaction({
     day: "2026-11-01",
-    no: "I (1)",
+    documentNumber: "I (1)",
     description: "Lim; | Paid",
     postings,
   });
@@ -74,7 +74,7 @@ async function readClosingBalances(
 function readHledgerBalances(file: string, day: string): string[] {
   const next = new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
   const options = ["-e", next, "--flat", "--layout=bare", "-O", "csv", "--no-total"];
-  const csv = hledger("-f", file, "balance", "Assets:Receivable", ...options);
+  const csv = runHledger("-f", file, "balance", "Assets:Receivable", ...options);
   return csv
     .trim()
     .split("\n")
@@ -89,12 +89,12 @@ function readHledgerBalances(file: string, day: string): string[] {
 
 function isInstalled(): boolean {
   try {
-    return hledger("--version") !== "";
+    return runHledger("--version") !== "";
   } catch {
     return false;
   }
 }
 
-function hledger(...args: string[]): string {
+function runHledger(...args: string[]): string {
   return execFileSync("hledger", args, { encoding: "utf8" });
 }

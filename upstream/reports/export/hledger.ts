@@ -4,22 +4,29 @@ import { readInvoices } from "../check/read-invoices";
 import type { CompanyBooks } from "../../db/company-books";
 import { withBaseAmount } from "../../invoices/read/base-amount";
 import { statusFacts } from "../../../domain/invoices/status";
-import { joinAccountName, escapeText, transactionText, type Posting } from "./hledger-text";
+import {
+  joinAccountName,
+  replaceSpecialCharacters,
+  formatTransaction,
+  type Posting,
+} from "./hledger-text";
 
 /**
  * Yields one company's books as an hledger journal: issued invoices that are not void, with
  * payments, credit notes and their reversals, and all other movements of cash and bank accounts.
- * Receivables are in the invoice's currency, cash and bank accounts in the company's own.
+ * Postings to receivables are in the invoice's currency, postings to cash and bank accounts in the
+ * company's own currency.
  */
-export async function* hledgerJournal(books: CompanyBooks): AsyncGenerator<string> {
+export async function* streamHledgerJournal(books: CompanyBooks): AsyncGenerator<string> {
   const names = await readNames(books);
-  yield `; ${escapeText(names.company)}\n`;
+  yield `; ${replaceSpecialCharacters(names.company)}\n`;
   for await (const batch of readInvoices(books))
     for (const rows of batch)
-      if (statusFacts(rows.invoice.status).isCounted) yield* invoiceTransactions(rows, names);
+      if (statusFacts(rows.invoice.status).isCounted) yield* streamInvoice(rows, names);
   yield* await readOtherMovements(books, names);
 }
 
+/** The company's name, and names and codes by the ids of their records. */
 type Names = Awaited<ReturnType<typeof readNames>>;
 
 async function readNames(books: CompanyBooks) {
@@ -31,43 +38,60 @@ async function readNames(books: CompanyBooks) {
   const taxes = await books.selectFrom("tax_codes").select(["id", "code"]).execute();
   return {
     company: company?.display_name ?? "",
-    base: currencies.find(({ is_primary }) => is_primary === 1)?.code ?? "",
-    currency: new Map(currencies.map(({ id, code }) => [id, code])),
-    contact: new Map(contacts.map((each) => [each.id, each.display_name])),
-    account: new Map(accounts.map(({ id, name }) => [id, name])),
-    incomeOf: new Map(products.map((each) => [each.id, each.sale_account_id])),
-    tax: new Map(taxes.map(({ id, code }) => [id, code])),
+    baseCurrency: currencies.find(({ is_primary }) => is_primary === 1)?.code ?? "",
+    currencies: new Map(currencies.map(({ id, code }) => [id, code])),
+    contacts: new Map(contacts.map((each) => [each.id, each.display_name])),
+    accounts: new Map(accounts.map(({ id, name }) => [id, name])),
+    incomeAccountIds: new Map(products.map((each) => [each.id, each.sale_account_id])),
+    taxCodes: new Map(taxes.map(({ id, code }) => [id, code])),
   };
 }
 
-function* invoiceTransactions(
+/** Yields the transactions of an invoice, its payments, roundings and credit notes. */
+function* streamInvoice(
   { invoice, lines, payments, roundingChanges, notes }: InvoiceRows,
   names: Names,
 ) {
   const { no } = invoice;
-  const contact = names.contact.get(invoice.contact_id) ?? "";
+  const contact = names.contacts.get(invoice.contact_id) ?? "";
   const customer = joinAccountName("Assets", "Receivable", `${invoice.contact_id} ${contact}`);
-  const codeOf = (id: number) => names.currency.get(id) ?? "";
-  const code = codeOf(invoice.currency_id);
+  const findCurrencyCode = (id: number) => names.currencies.get(id) ?? "";
+  const currency = findCurrencyCode(invoice.currency_id);
   const entry = (day: string, number: string, what: string, postings: Posting[]) =>
-    transactionText({ day, no: number, description: `${contact} | ${what}`, postings });
+    formatTransaction({
+      day,
+      documentNumber: number,
+      description: `${contact} | ${what}`,
+      postings,
+    });
   yield entry(
     invoice.date,
     no,
     "Invoice",
-    toSalesPostings({ lines, code, customer, sign: 1n }, names),
+    toSalesPostings({ lines, currency, customer, sign: 1n }, names),
   );
   for (const payment of payments) {
     const { base_amount: baseAmount } = withBaseAmount(payment, invoice.currency_rate);
     const postings = (sign: bigint): Posting[] => [
       {
-        account: assetAccountName(payment.ledger_account_id, names),
-        ...{ amount: sign * baseAmount, code: names.base },
+        account: toAssetAccountName(payment.ledger_account_id, names),
+        ...{ amount: sign * baseAmount, currency: names.baseCurrency },
       },
-      { account: "Expenses:Cash rounding", amount: -sign * BigInt(payment.rounding), code },
       {
-        ...{ account: customer, amount: sign * BigInt(payment.rounding - payment.amount), code },
-        cost: code === names.base ? undefined : { amount: baseAmount, code: names.base },
+        account: "Expenses:Cash rounding",
+        amount: -sign * BigInt(payment.rounding),
+        currency,
+      },
+      {
+        ...{
+          account: customer,
+          amount: sign * BigInt(payment.rounding - payment.amount),
+          currency,
+        },
+        cost:
+          currency === names.baseCurrency
+            ? undefined
+            : { amount: baseAmount, currency: names.baseCurrency },
       },
     ];
     yield entry(payment.date, no, "Payment", postings(1n));
@@ -76,11 +100,11 @@ function* invoiceTransactions(
   }
   for (const { date, amount } of roundingChanges)
     yield entry(date, no, "Cash rounding", [
-      { account: "Expenses:Cash rounding", amount: -BigInt(amount), code },
-      { account: customer, amount: BigInt(amount), code },
+      { account: "Expenses:Cash rounding", amount: -BigInt(amount), currency },
+      { account: customer, amount: BigInt(amount), currency },
     ]);
   for (const note of notes) {
-    const sale = { lines: note.lines, code: codeOf(note.currency_id), customer };
+    const sale = { lines: note.lines, currency: findCurrencyCode(note.currency_id), customer };
     yield entry(
       note.date,
       note.no,
@@ -104,34 +128,36 @@ type Line = {
   product_id: number | null;
   tax_code_id: number | null;
 };
-type Sale = { lines: Line[]; code: string; customer: string; sign: bigint };
+/** Lines with their currency code and the account of the customer. `sign` is -1 for a credit note. */
+type Sale = { lines: Line[]; currency: string; customer: string; sign: bigint };
 
 /** Returns the postings of lines, from income and tax accounts to the customer's receivable. */
-function toSalesPostings({ lines, code, customer, sign }: Sale, names: Names): Posting[] {
+function toSalesPostings({ lines, currency, customer, sign }: Sale, names: Names): Posting[] {
   const total = sum(lines.map(({ net, tax }) => BigInt(net) + BigInt(tax)));
   return [
-    { account: customer, amount: sign * total, code },
+    { account: customer, amount: sign * total, currency },
     ...lines.flatMap((line) => [
-      { account: incomeAccountName(line, names), amount: -sign * BigInt(line.net), code },
-      { account: taxAccountName(line, names), amount: -sign * BigInt(line.tax), code },
+      { account: toIncomeAccountName(line, names), amount: -sign * BigInt(line.net), currency },
+      { account: toTaxAccountName(line, names), amount: -sign * BigInt(line.tax), currency },
     ]),
   ];
 }
 
-/** Returns the line's account, or the current income account of its item. */
-function incomeAccountName({ ledger_account_id, product_id }: Line, names: Names): string {
-  const id = ledger_account_id ?? names.incomeOf.get(product_id ?? 0) ?? 0;
-  return joinAccountName("Income", names.account.get(id) ?? "Other income");
+/** Returns the name of the line's account or, for an item, of the item's current income account. */
+function toIncomeAccountName({ ledger_account_id, product_id }: Line, names: Names): string {
+  const id = ledger_account_id ?? names.incomeAccountIds.get(product_id ?? 0) ?? 0;
+  return joinAccountName("Income", names.accounts.get(id) ?? "Other income");
 }
 
-function taxAccountName({ tax_code_id }: Line, names: Names): string {
-  return joinAccountName("Liabilities", "Tax", names.tax.get(tax_code_id ?? 0) ?? "none");
+function toTaxAccountName({ tax_code_id }: Line, names: Names): string {
+  return joinAccountName("Liabilities", "Tax", names.taxCodes.get(tax_code_id ?? 0) ?? "none");
 }
 
-function assetAccountName(id: number, names: Names): string {
-  return joinAccountName("Assets", "Accounts", names.account.get(id) ?? "");
+function toAssetAccountName(id: number, names: Names): string {
+  return joinAccountName("Assets", "Accounts", names.accounts.get(id) ?? "");
 }
 
+/** The other account of a movement, by the kind of the movement. */
 const CONTRA_ACCOUNTS = {
   opening: "Equity:Opening balances",
   expense: "Expenses:Spent",
@@ -142,11 +168,11 @@ async function readOtherMovements(books: CompanyBooks, names: Names): Promise<st
   const movements = await books.selectFrom("account_movements").selectAll().orderBy("id").execute();
   return movements.flatMap(({ kind, date, description, amount, ledger_account_id }) => {
     if (kind === "payment") return [];
-    const account = assetAccountName(ledger_account_id, names);
+    const account = toAssetAccountName(ledger_account_id, names);
     const postings = [
-      { account, amount: BigInt(amount), code: names.base },
-      { account: CONTRA_ACCOUNTS[kind], amount: -BigInt(amount), code: names.base },
+      { account, amount: BigInt(amount), currency: names.baseCurrency },
+      { account: CONTRA_ACCOUNTS[kind], amount: -BigInt(amount), currency: names.baseCurrency },
     ];
-    return transactionText({ day: date, no: "", description, postings });
+    return formatTransaction({ day: date, documentNumber: "", description, postings });
   });
 }

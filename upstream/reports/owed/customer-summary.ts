@@ -5,7 +5,7 @@ import type { BookTables } from "../../db/schema";
 import { dueDay } from "../../totals/invoice-conditions";
 import { isCounted } from "../../totals/invoice-conditions";
 import { sumAsText } from "../../totals/sums";
-import { currencyOnWire } from "./customer";
+import { toWireCurrency } from "./customer";
 
 /**
  * Returns the sums of a customer per currency in the API's JSON format: owed − credit = billed +
@@ -43,7 +43,7 @@ export async function readCustomerSummary(
     .orderBy("currency_id")
     .execute();
   return rows.map((row) => ({
-    currency: currencyOnWire(row),
+    currency: toWireCurrency(row),
     owed: toAmountText(row.owed),
     overdue: toAmountText(row.overdue),
     credit: minorToText(-BigInt(row.given_back)),

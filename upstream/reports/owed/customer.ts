@@ -1,13 +1,13 @@
 import type { CompanyBooks } from "../../db/company-books";
 import { notFound } from "../../wire/api-error";
 
-export type Customer = Awaited<ReturnType<typeof openCustomer>>["customer"];
+export type Customer = Awaited<ReturnType<typeof readCustomerWithBooks>>["customer"];
 
 /**
  * Returns a contact and the books of its company. Throws a not-found error when it is missing in
  * the caller's books.
  */
-export async function openCustomer(callerBooks: CompanyBooks, id: number | undefined) {
+export async function readCustomerWithBooks(callerBooks: CompanyBooks, id: number | undefined) {
   const customer = await callerBooks
     .selectFrom("contacts")
     .select(["id", "company_id", "display_name", "phone_no", "email"])
@@ -17,11 +17,11 @@ export async function openCustomer(callerBooks: CompanyBooks, id: number | undef
   return { customer, books: callerBooks.forCompany(customer.company_id) };
 }
 
-export function customerOnWire({ id, display_name, phone_no, email }: Customer): object {
+export function toWireCustomer({ id, display_name, phone_no, email }: Customer): object {
   return { id, name: display_name, phone_no, email };
 }
 
 /** Returns the currency of a row in the API's JSON format. */
-export function currencyOnWire(row: { currency_id: number; code: string; symbol: string }) {
+export function toWireCurrency(row: { currency_id: number; code: string; symbol: string }) {
   return { id: row.currency_id, code: row.code, symbol: row.symbol };
 }

@@ -8,7 +8,7 @@ import { isCounted } from "../../totals/invoice-conditions";
 import { PAGE_SIZE } from "../../../domain/limits/lists";
 import { sumAsText } from "../../totals/sums";
 import { LATE_BANDS } from "../../../domain/day-spans";
-import { currencyOnWire } from "./customer";
+import { toWireCurrency } from "./customer";
 
 /**
  * Returns one page (from 1) of the open balances per customer and currency in the API's JSON
@@ -24,13 +24,13 @@ export async function listOwed(
     owed: await readCustomers(books, today, page),
     // A customer has one row per currency.
     total: sums.reduce((total, sum) => total + sum.customers, 0),
-    sums: sums.map((sum) => ({ currency: currencyOnWire(sum), ...ageingOnWire(sum) })),
+    sums: sums.map((sum) => ({ currency: toWireCurrency(sum), ...toWireAgeing(sum) })),
   };
 }
 
 async function readSums(books: CompanyBooks, today: string) {
   const sums = selectOwed(books)
-    .select(ageingColumns(today))
+    .select(buildAgeingColumns(today))
     .select((eb) => ["currency_id", eb.fn.count<number>("contact_id").distinct().as("customers")])
     .groupBy("currency_id");
   return books
@@ -44,7 +44,7 @@ async function readSums(books: CompanyBooks, today: string) {
 
 async function readCustomers(books: CompanyBooks, today: string, page: number): Promise<object[]> {
   const byCustomer = selectOwed(books)
-    .select(ageingColumns(today))
+    .select(buildAgeingColumns(today))
     .select(["contact_id", "currency_id"])
     .groupBy(["contact_id", "currency_id"])
     .orderBy("oldest")
@@ -68,8 +68,8 @@ async function readCustomers(books: CompanyBooks, today: string, page: number): 
     contact_name: row.display_name,
     phone_no: row.phone_no,
     email: row.email,
-    currency: currencyOnWire(row),
-    ...ageingOnWire(row),
+    currency: toWireCurrency(row),
+    ...toWireAgeing(row),
     oldest_overdue_invoice_id: oldestOf(row) ?? null,
   }));
 }
@@ -103,7 +103,7 @@ function selectOwed(books: CompanyBooks) {
 /**
  * Returns the columns that sum balances by days overdue. An invoice is not overdue on its due day.
  */
-function ageingColumns(today: string) {
+function buildAgeingColumns(today: string) {
   return (eb: ExpressionBuilder<BookTables, "invoices">) => {
     const before = (days: number) => addDays(today, -days);
     const between = (first: string, last: string) =>
@@ -132,7 +132,7 @@ type AgeingRow = Record<(typeof LATE_BANDS)[number]["wire"] | "total" | "oldest"
   count: number;
 };
 
-function ageingOnWire(row: AgeingRow): object {
+function toWireAgeing(row: AgeingRow): object {
   const late = LATE_BANDS.map(({ wire }) => [wire, BigInt(row[wire])] as const);
   const overdue = late.reduce((sum, [, amount]) => sum + amount, 0n);
   const total = BigInt(row.total);

@@ -13,7 +13,7 @@ import { createRandom } from "../../seed/random";
 import { writeGeneratedCustomers, type GeneratedInvoice } from "../../testing/generated-customers";
 import { describePostgres, openPostgres } from "../../testing/postgres";
 import { listOwed } from "./list-owed";
-import { readStatement, statementOnWire } from "../statement/statement";
+import { readStatement, toWireStatement } from "../statement/statement";
 import { readCustomerSummary } from "./customer-summary";
 
 const NOW = new Date("2026-11-20T16:30:00.000Z");
@@ -41,33 +41,33 @@ async function expectSameAsPlainSums(db: Kysely<Schema>, count = CUSTOMERS): Pro
   const stored = await books.selectFrom("invoices").select(["no", "balance"]).execute();
   const balances = new Map(stored.map(({ no, balance }) => [no, BigInt(balance)]));
   for (const invoice of written.invoices)
-    expect([invoice.no, balances.get(invoice.no)]).toEqual([invoice.no, balanceOf(invoice)]);
+    expect([invoice.no, balances.get(invoice.no)]).toEqual([invoice.no, calculateBalance(invoice)]);
   const random = createRandom(5);
   for (const [index, id] of customerIds.entries()) {
     const own = counted.filter(({ customer }) => customer === index);
-    expect(await readCustomerSummary(books, id, TODAY)).toMatchObject(summaryOf(own));
+    expect(await readCustomerSummary(books, id, TODAY)).toMatchObject(toSummary(own));
     // Half of the days are days with entries.
-    const days = own.flatMap(changesOf).map(({ day }) => day);
+    const days = own.flatMap(listChanges).map(({ day }) => day);
     const someDay = () =>
       random.chance(0.5) && days.length > 0
         ? random.pick(days)
         : addDays(TODAY, -random.int(-99, 800));
     const [from = "", to = ""] = [someDay(), someDay()].sort();
     const request = { books, params: { id: String(id) }, query: { from, to }, now: NOW };
-    const statement = statementOnWire(await readStatement(request));
-    expect(statement).toMatchObject({ from, to, sections: sectionsOf(own, from, to) });
+    const statement = toWireStatement(await readStatement(request));
+    expect(statement).toMatchObject({ from, to, sections: toSections(own, from, to) });
   }
   const owed = [];
   for (let page = 1; owed.length === (page - 1) * 20; page += 1)
     owed.push(...(await listOwed(books, TODAY, page)).owed);
-  expect(owed).toMatchObject(owedBy(counted, customerIds));
+  expect(owed).toMatchObject(listOwedBalances(counted, customerIds));
   await db.destroy();
 }
 
 /** A change of the balance on a day, in minor units. */
 type Change = { day: string; amount: bigint };
 
-function changesOf({ date, total, payments, notes }: GeneratedInvoice): Change[] {
+function listChanges({ date, total, payments, notes }: GeneratedInvoice): Change[] {
   const taken = [
     ...payments.map((each) => ({ ...each, amount: each.amount - each.rounding })),
     ...notes,
@@ -79,13 +79,13 @@ function changesOf({ date, total, payments, notes }: GeneratedInvoice): Change[]
   ];
 }
 
-function balanceOf(invoice: GeneratedInvoice): bigint {
-  return sumChanges(changesOf(invoice));
+function calculateBalance(invoice: GeneratedInvoice): bigint {
+  return sumChanges(listChanges(invoice));
 }
 
-function sectionsOf(invoices: GeneratedInvoice[], from: string, to: string): object[] {
-  return byCurrency(invoices).flatMap(([code, own]) => {
-    const changes = own.flatMap(changesOf);
+function toSections(invoices: GeneratedInvoice[], from: string, to: string): object[] {
+  return groupByCurrency(invoices).flatMap(([code, own]) => {
+    const changes = own.flatMap(listChanges);
     const opening = sumChanges(changes.filter(({ day }) => day < from));
     const within = changes.filter(({ day }) => day >= from && day <= to);
     if (opening === 0n && within.length === 0) return [];
@@ -101,15 +101,15 @@ function sectionsOf(invoices: GeneratedInvoice[], from: string, to: string): obj
   });
 }
 
-function summaryOf(invoices: GeneratedInvoice[]): object[] {
-  return byCurrency(invoices).map(([code, own]) => {
-    const balances = own.map(balanceOf);
+function toSummary(invoices: GeneratedInvoice[]): object[] {
+  return groupByCurrency(invoices).map(([code, own]) => {
+    const balances = own.map(calculateBalance);
     const activePayments = own.flatMap(({ payments }) => payments.filter((each) => !each.undoneOn));
-    const late = own.filter((each) => daysLate(each) > 0);
+    const late = own.filter((each) => countOverdueDays(each) > 0);
     return {
       currency: { code },
       owed: sumText(balances.filter((balance) => balance > 0n)),
-      overdue: sumText(late.map(balanceOf).filter((balance) => balance > 0n)),
+      overdue: sumText(late.map(calculateBalance).filter((balance) => balance > 0n)),
       credit: sumText(balances.map((balance) => -balance).filter((balance) => balance > 0n)),
       billed: sumText(own.map(({ total }) => total)),
       received: sumText(activePayments.map(({ amount }) => amount)),
@@ -134,22 +134,24 @@ const BANDS = [
   ["not_due", -Infinity, 0],
 ] as const;
 
-function owedBy(invoices: GeneratedInvoice[], customerIds: number[]): object[] {
-  const open = invoices.filter((invoice) => balanceOf(invoice) > 0n);
+function listOwedBalances(invoices: GeneratedInvoice[], customerIds: number[]): object[] {
+  const open = invoices.filter((invoice) => calculateBalance(invoice) > 0n);
   return customerIds
     .flatMap((id, index) =>
-      byCurrency(open.filter(({ customer }) => customer === index)).map(([code, own]) => ({
+      groupByCurrency(open.filter(({ customer }) => customer === index)).map(([code, own]) => ({
         contact_id: id,
         currency: { code },
         count: own.length,
-        total: sumText(own.map(balanceOf)),
+        total: sumText(own.map(calculateBalance)),
         ...Object.fromEntries(
           BANDS.map(([name, first, last]) => {
-            const late = own.filter((each) => daysLate(each) >= first && daysLate(each) <= last);
-            return [name, sumText(late.map(balanceOf))];
+            const late = own.filter(
+              (each) => countOverdueDays(each) >= first && countOverdueDays(each) <= last,
+            );
+            return [name, sumText(late.map(calculateBalance))];
           }),
         ),
-        oldest_due_date: own.map(dueDayOf).sort()[0],
+        oldest_due_date: own.map(toDueDay).sort()[0],
       })),
     )
     .sort((a, b) => compareText(a.oldest_due_date ?? "9", b.oldest_due_date ?? "9"));
@@ -159,15 +161,15 @@ function compareText(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-function daysLate(invoice: GeneratedInvoice): number {
-  return daysBetween(dueDayOf(invoice), TODAY);
+function countOverdueDays(invoice: GeneratedInvoice): number {
+  return daysBetween(toDueDay(invoice), TODAY);
 }
 
-function dueDayOf({ date, dueDate }: GeneratedInvoice): string {
+function toDueDay({ date, dueDate }: GeneratedInvoice): string {
   return dueDate === "0000-00-00" ? date : dueDate;
 }
 
-function byCurrency(invoices: GeneratedInvoice[]): [string, GeneratedInvoice[]][] {
+function groupByCurrency(invoices: GeneratedInvoice[]): [string, GeneratedInvoice[]][] {
   return ["MYR", "SGD"]
     .map((code): [string, GeneratedInvoice[]] => [
       code,

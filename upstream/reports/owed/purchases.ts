@@ -4,7 +4,7 @@ import { withDecimals } from "../../wire/decimals";
 import { parseId } from "../../wire/fields";
 import { isCounted } from "../../totals/invoice-conditions";
 import { LIST_LIMITS } from "../../../domain/limits/lists";
-import { currencyOnWire } from "./customer";
+import { toWireCurrency } from "./customer";
 
 /**
  * The number of newest invoices that are searched for purchases. It covers years of an ordinary
@@ -16,15 +16,15 @@ const MAX_LISTED = 10;
 /** Returns the items that a customer bought last, each once, in the API's JSON format. */
 export async function listLastPurchases(books: CompanyBooks, contactId: number): Promise<object[]> {
   const lines = await readNewestLines(books, contactId);
-  return firstOfEachKey(lines, ({ product_id }) => String(product_id))
+  return listFirstOfEachKey(lines, ({ product_id }) => String(product_id))
     .slice(0, MAX_LISTED)
-    .map((line) => ({ name: line.name, ...priceOnWire(line) }));
+    .map((line) => ({ name: line.name, ...toWirePrice(line) }));
 }
 
 const PRODUCT_IDS_REFUSAL = `Please name at most ${LIST_LIMITS.pricedItems} items by their ids, such as 12,15.`;
 
 /** Item ids in a query, such as "12,15". */
-export const productIds = z
+export const productIdsQuery = z
   .string()
   .default("")
   .transform((text, context) => {
@@ -51,9 +51,9 @@ export function listLastPrices(
 
 async function readLastPrices(books: CompanyBooks, contactId: number, ids: number[]) {
   const lines = await readNewestLines(books, contactId, ids);
-  return firstOfEachKey(lines, (line) => `${line.product_id} ${line.currency_id}`)
+  return listFirstOfEachKey(lines, (line) => `${line.product_id} ${line.currency_id}`)
     .sort((a, b) => a.product_id - b.product_id || a.currency_id - b.currency_id)
-    .map(priceOnWire);
+    .map(toWirePrice);
 }
 
 /**
@@ -94,16 +94,16 @@ async function readNewestLines(books: CompanyBooks, contactId: number, productId
 
 type Line = Awaited<ReturnType<typeof readNewestLines>>[number];
 
-function firstOfEachKey(lines: Line[], keyOf: (line: Line) => string): Line[] {
+function listFirstOfEachKey(lines: Line[], keyOf: (line: Line) => string): Line[] {
   const first = new Map<string, Line>();
   for (const line of lines) if (!first.has(keyOf(line))) first.set(keyOf(line), line);
   return [...first.values()];
 }
 
-function priceOnWire(line: Line): object {
+function toWirePrice(line: Line): object {
   return {
     product_id: line.product_id,
-    currency: currencyOnWire(line),
+    currency: toWireCurrency(line),
     unit_price: withDecimals(line.unit_price, 2),
     discount: `${line.discount_percent}%`,
     date: line.date,

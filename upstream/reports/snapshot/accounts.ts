@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../../db/company-books";
 import type { MovementKind } from "../../db/schema";
-import type { Period } from "../../totals/period";
+import type { SnapshotPeriod } from "../../totals/period";
 import { selectRunningTotals, sumAsText } from "../../totals/sums";
 
 /** Returns all cash and bank accounts with their balances in minor units, highest balance first. */
@@ -26,7 +26,7 @@ export async function readBalances(books: CompanyBooks) {
 /** Returns the expenses per month (YYYY-MM) in minor units. Months without expenses are missing. */
 export async function readExpenses(
   books: CompanyBooks,
-  { trendFrom, today }: Period,
+  { trendFrom, today }: SnapshotPeriod,
 ): Promise<Map<string, bigint>> {
   const months = await selectMovements(books, "expense", trendFrom, today)
     .select((eb) => [
@@ -42,7 +42,7 @@ export async function readExpenses(
 export async function readMovementSum(
   books: CompanyBooks,
   kind: MovementKind,
-  { from, today }: Period,
+  { from, today }: SnapshotPeriod,
 ): Promise<bigint> {
   const { sum } = await selectMovements(books, kind, from, today)
     .select((eb) => sumAsText(eb.ref("amount")).as("sum"))

@@ -2,7 +2,7 @@ import { minorToText } from "../../../domain/money/money";
 import { dayIn } from "../../../domain/calendar/time-zone";
 import { readCompany } from "../../company/read-company";
 import type { CompanyBooks } from "../../db/company-books";
-import { toCanonicalText, divide } from "../../wire/decimals";
+import { toCanonicalText, divideDecimals } from "../../wire/decimals";
 import { readBalances, readExpenses, readMovementSum } from "./accounts";
 import {
   readCategories,
@@ -11,7 +11,7 @@ import {
   readOwed,
   readReceived,
 } from "../../totals/read-totals";
-import { periodUpTo } from "../../totals/period";
+import { createPeriod } from "../../totals/period";
 import { addDays } from "../../../domain/calendar/days";
 
 /**
@@ -28,7 +28,7 @@ async function calculateSnapshot(
   books: CompanyBooks,
   { symbol, today }: { symbol: string; today: string },
 ): Promise<object> {
-  const period = periodUpTo(today);
+  const period = createPeriod(today);
   const { overdue, open } = await readOwed(books, period);
   const received = await readReceived(books);
   const issued = await readIssued(books, period.from, period.today);
@@ -65,7 +65,7 @@ async function calculateSnapshot(
       invoice: {
         "30_days_invoice_amount": minorToText(issued.amount),
         "30_days_total_invoice": issued.count,
-        percentage: percentChange(issued.amount, issuedBefore.amount),
+        percentage: calculatePercentChange(issued.amount, issuedBefore.amount),
         invoice_overdue: overdue.count,
         invoice_overdue_amount: minorToText(overdue.amount),
         invoice_open: open.count,
@@ -81,10 +81,10 @@ async function calculateSnapshot(
  * Returns the change between two amounts in percent, or null when the amount before is not above
  * zero.
  */
-function percentChange(amount: bigint, before: bigint): string | null {
+function calculatePercentChange(amount: bigint, before: bigint): string | null {
   if (before <= 0n) return null;
   const difference = amount - before;
   const size = { units: (difference < 0n ? -difference : difference) * 100n, scale: 0 };
-  const percent = toCanonicalText(divide(size, { units: before, scale: 0 }, 1));
+  const percent = toCanonicalText(divideDecimals(size, { units: before, scale: 0 }, 1));
   return difference < 0n && percent !== "0" ? `-${percent}` : percent;
 }

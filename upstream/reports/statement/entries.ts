@@ -40,8 +40,8 @@ export function selectEntries(books: CompanyBooks, contactId: number) {
   return invoices
     .select((eb) => [
       "invoices.date as day",
-      rank(0),
-      kind("invoice"),
+      toRank(0),
+      toKind("invoice"),
       "invoices.id",
       eb.ref("no").as("no"),
     ])
@@ -49,22 +49,22 @@ export function selectEntries(books: CompanyBooks, contactId: number) {
     .select(["total as change", zero.as("rounding")])
     .unionAll(
       payments
-        .select([paidOn, rank(1), kind("payment"), "payments.id", blank.as("no")])
+        .select([paidOn, toRank(1), toKind("payment"), "payments.id", blank.as("no")])
         .select(["payments.reference", "methods.name as method", "invoices.currency_id"])
         .select((eb) => eb("payments.rounding", "-", eb.ref("amount")).as("change"))
         .select("payments.rounding"),
     )
     .unionAll(
       notes
-        .select(["note.date as day", rank(2), kind("credit_note"), "note.id", "note.no"])
+        .select(["note.date as day", toRank(2), toKind("credit_note"), "note.id", "note.no"])
         .select(["note.reason as reference", blank.as("method"), "note.currency_id"])
         .select((eb) => [eb(zero, "-", eb.ref("note.total")).as("change"), zero.as("rounding")]),
     )
     .unionAll(
       payments
         .where("reversed_on", "is not", null)
-        .select((eb) => [eb.ref("reversed_on").$notNull().as("day"), rank(3)])
-        .select([kind("payment_reversal"), "payments.id", blank.as("no")])
+        .select((eb) => [eb.ref("reversed_on").$notNull().as("day"), toRank(3)])
+        .select([toKind("payment_reversal"), "payments.id", blank.as("no")])
         .select(["payments.reference", "methods.name as method", "invoices.currency_id"])
         .select((eb) => eb("amount", "-", eb.ref("payments.rounding")).as("change"))
         .select((eb) => eb(zero, "-", eb.ref("payments.rounding")).as("rounding")),
@@ -72,8 +72,8 @@ export function selectEntries(books: CompanyBooks, contactId: number) {
     .unionAll(
       notes
         .where("voided_on", "is not", null)
-        .select((eb) => [eb.ref("voided_on").$notNull().as("day"), rank(4)])
-        .select([kind("credit_note_void"), "note.id", "note.no"])
+        .select((eb) => [eb.ref("voided_on").$notNull().as("day"), toRank(4)])
+        .select([toKind("credit_note_void"), "note.id", "note.no"])
         .select(["note.void_reason as reference", blank.as("method"), "note.currency_id"])
         .select(["note.total as change", zero.as("rounding")]),
     )
@@ -81,7 +81,7 @@ export function selectEntries(books: CompanyBooks, contactId: number) {
       invoices
         .innerJoin("rounding_changes as changed", "changed.invoice_id", "invoices.id")
         .where("changed.invoice_id", "in", ids)
-        .select(["changed.date as day", rank(5), kind("rounding_change"), "changed.id"])
+        .select(["changed.date as day", toRank(5), toKind("rounding_change"), "changed.id"])
         .select([blank.as("no"), blank.as("reference"), blank.as("method")])
         .select(["invoices.currency_id", "changed.amount as change", zero.as("rounding")]),
     );
@@ -95,10 +95,10 @@ const paidOn = sql<string>`${sql.ref("payments.date")} || ''`.as("day");
 const zero = sql.lit(0);
 const blank = sql.lit("");
 
-function rank(place: number) {
+function toRank(place: number) {
   return sql.lit(place).as("rank");
 }
 
-function kind(name: EntryKind) {
+function toKind(name: EntryKind) {
   return sql.lit(name).as("kind");
 }

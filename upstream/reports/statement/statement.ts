@@ -8,10 +8,10 @@ import { unprocessable } from "../../wire/api-error";
 import { dayRangeFields, reversedDaysMessage } from "../../wire/period";
 import { parseOrRefuse, parseId } from "../../wire/fields";
 import type { Call } from "../../calls/calls";
-import { amountText } from "../../wire/decimals";
+import { formatWireAmount } from "../../wire/decimals";
 import { sumAsText } from "../../totals/sums";
-import { currencyOnWire } from "../owed/customer";
-import { customerOnWire, openCustomer } from "../owed/customer";
+import { toWireCurrency } from "../owed/customer";
+import { toWireCustomer, readCustomerWithBooks } from "../owed/customer";
 import { selectEntries } from "./entries";
 
 const periodQuery = z.object(dayRangeFields);
@@ -30,7 +30,7 @@ export async function readStatement({
   query,
   now,
 }: Pick<Call, "books" | "params" | "query" | "now">) {
-  const { customer, books: companyBooks } = await openCustomer(books, parseId(params.id));
+  const { customer, books: companyBooks } = await readCustomerWithBooks(books, parseId(params.id));
   const requested = parseOrRefuse(periodQuery, query);
   const { time_zone } = await readCompany(companyBooks);
   const today = dayIn(time_zone, now);
@@ -67,7 +67,7 @@ async function readSections(books: CompanyBooks, contactId: number, days: Period
     if (before === 0n && own.length === 0) return [];
     let balance = before;
     const entries = own.map((row) => ({ ...row, balance: (balance += BigInt(row.change)) }));
-    return { currency: currencyOnWire(currency), opening: before, entries, closing: balance };
+    return { currency: toWireCurrency(currency), opening: before, entries, closing: balance };
   });
 }
 
@@ -103,9 +103,9 @@ async function readRows(books: CompanyBooks, contactId: number, { from, to }: Pe
   return rows;
 }
 
-export function statementOnWire({ customer, from, to, today, sections }: Statement): object {
+export function toWireStatement({ customer, from, to, today, sections }: Statement): object {
   return {
-    contact: customerOnWire(customer),
+    contact: toWireCustomer(customer),
     ...{ from, to, today },
     sections: sections.map(({ currency, opening, entries, closing }) => ({
       currency,
@@ -119,8 +119,8 @@ export function statementOnWire({ customer, from, to, today, sections }: Stateme
         method_name: entry.method,
         invoice_id: entry.invoice_id,
         invoice_no: entry.invoice_no,
-        amount: amountText(entry.change),
-        rounding: amountText(entry.rounding),
+        amount: formatWireAmount(entry.change),
+        rounding: formatWireAmount(entry.rounding),
         balance: minorToText(entry.balance),
       })),
       closing: minorToText(closing),

@@ -1,6 +1,6 @@
 import { minorToText } from "../../../../domain/money/money";
 import { listInvoices } from "../../read/list";
-import { periodUpTo } from "../../../totals/period";
+import { createPeriod } from "../../../totals/period";
 import { readBalances } from "../../../reports/snapshot/accounts";
 import { readCategories, readIssued, readOwed, readReceived } from "../../../totals/read-totals";
 import { listDeletedInvoices } from "../../read/list-deleted";
@@ -18,7 +18,7 @@ export async function readBookState({ books, id, no }: RealInvoice) {
   const listed = await listInvoices(books, all, { page, withSums: true });
   const found = await listInvoices(books, { ...all, search: no }, { page });
   const unpaid = await listInvoices(books, { ...all, list: "unpaid" }, { page });
-  const period = periodUpTo(TODAY);
+  const period = createPeriod(TODAY);
   const { open, overdue } = await readOwed(books, period);
   const versions = await books
     .selectFrom("invoice_versions")
@@ -35,7 +35,7 @@ export async function readBookState({ books, id, no }: RealInvoice) {
   return {
     listed: listed.transactions.map(pickListedFields),
     total: listed.total,
-    sums: listed.sums?.map(pick(SUM_FIELDS)),
+    sums: listed.sums?.map(pickFields(SUM_FIELDS)),
     found: found.transactions.map(pickListedFields),
     unpaid: unpaid.total,
     deleted: (await listDeletedInvoices(books, { number: 1, size: 1 })).total,
@@ -53,7 +53,7 @@ export async function readBookState({ books, id, no }: RealInvoice) {
 }
 
 /** Returns the same values as calculated from the model. */
-export function expectedBookState(
+export function toExpectedBookState(
   model: InvoiceModel,
   { no }: RealInvoice,
 ): Awaited<ReturnType<typeof readBookState>> {
@@ -61,7 +61,7 @@ export function expectedBookState(
   const listed = exists ? [{ no, balance: minorToText(balance) }] : [];
   const owed = isCounted && balance > 0n ? balance : 0n;
   const counted = (amount: bigint) => (isCounted ? amount : 0n);
-  const paid = model.paidInto("cash") + model.paidInto("bank");
+  const paid = model.sumActivePayments("cash") + model.sumActivePayments("bank");
   const income = counted(model.net - model.creditedNet);
   return {
     listed,
@@ -88,7 +88,7 @@ export function expectedBookState(
     overdue: 0,
     received: exists && model.isReceived ? 1 : 0,
     income: income === 0n ? [] : [income],
-    balances: { Till: model.paidInto("cash"), Maybank: model.paidInto("bank") },
+    balances: { Till: model.sumActivePayments("cash"), Maybank: model.sumActivePayments("bank") },
     versions: Array.from({ length: model.version }, (_, index) => index + 1),
     events: model.events,
   };
@@ -98,11 +98,11 @@ const SUM_FIELDS = [
   ...["count", "drafts", "voided", "billed", "credited", "received", "left", "to_give_back"],
 ];
 
-function pick(names: string[]) {
+function pickFields(names: string[]) {
   return (row: object): Record<string, unknown> => {
     const fields = new Map<string, unknown>(Object.entries(row));
     return Object.fromEntries(names.map((name) => [name, fields.get(name)]));
   };
 }
 
-const pickListedFields = pick(["no", "balance"]);
+const pickListedFields = pickFields(["no", "balance"]);

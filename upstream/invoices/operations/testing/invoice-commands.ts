@@ -12,7 +12,7 @@ import { deleteInvoice } from "../delete";
 import { INVOICE_STATUS } from "../../../../domain/invoices/status";
 import { restoreInvoice } from "../restore";
 import { voidInvoice } from "../void";
-import { expectedBookState, readBookState } from "./book-state";
+import { toExpectedBookState, readBookState } from "./book-state";
 import type { InvoiceModel, Lines } from "./invoice-model";
 import type { RealInvoice } from "./real-invoice";
 import { ACT, TODAY } from "./payloads";
@@ -20,7 +20,7 @@ import { ACT, TODAY } from "./payloads";
 type Command = fc.AsyncCommand<InvoiceModel, RealInvoice>;
 
 /** Returns the commands that a user can run on an invoice. The model decides which are accepted. */
-export function invoiceCommands(lines: fc.Arbitrary<Lines>): fc.Arbitrary<Command>[] {
+export function createInvoiceCommands(lines: fc.Arbitrary<Lines>): fc.Arbitrary<Command>[] {
   const which = fc.nat(1);
   const share = fc.constantFrom(10, 33, 50, 99, 100, 100, 101);
   const quantity = fc.constantFrom(null, "0.5", "1", "1", "2.5", "3", "4");
@@ -44,7 +44,7 @@ export function invoiceCommands(lines: fc.Arbitrary<Lines>): fc.Arbitrary<Comman
   return weighted.flatMap(([weight, each]) => Array.from({ length: weight }, () => each));
 }
 
-type Attempt = { model: boolean; real: () => Promise<unknown> };
+type Attempt = { isAllowed: boolean; run: () => Promise<unknown> };
 type Step = (model: InvoiceModel, real: RealInvoice) => Attempt;
 
 function toCommand(name: string, step: Step): Command {
@@ -52,11 +52,11 @@ function toCommand(name: string, step: Step): Command {
     check: () => true,
     async run(model, real) {
       const attempt = step(model, real);
-      expect(await isAccepted(attempt.real), `${name} is accepted`).toBe(attempt.model);
-      expect(await readState(real), `after ${name}`).toEqual(expectedState(model));
+      expect(await isAccepted(attempt.run), `${name} is accepted`).toBe(attempt.isAllowed);
+      expect(await readState(real), `after ${name}`).toEqual(toExpectedState(model));
       if (!real.checkBooks) return;
       expect(await readBookState(real), `derived data after ${name}`).toEqual(
-        expectedBookState(model, real),
+        toExpectedBookState(model, real),
       );
       expect(await real.checkBooks(), `findings after ${name}`).toEqual([]);
     },
@@ -85,7 +85,7 @@ async function readState({ books, id }: RealInvoice) {
   return { ...invoice, balance: BigInt(invoice.balance), credited: BigInt(invoice.credited) };
 }
 
-function expectedState(model: InvoiceModel) {
+function toExpectedState(model: InvoiceModel) {
   if (!model.exists) return null;
   const { draft, sent, received, voided } = INVOICE_STATUS;
   const statuses = { draft, issued: model.isReceived ? received : sent, voided, destroyed: -1 };
@@ -100,14 +100,14 @@ function expectedState(model: InvoiceModel) {
 const WITHOUT_ETAG = { etag: undefined, ...ACT };
 
 const send: Step = (model, { books, id }) => ({
-  model: model.send(),
-  real: () => markSent(books, id, { body: { status: INVOICE_STATUS.sent }, ...WITHOUT_ETAG }),
+  isAllowed: model.send(),
+  run: () => markSent(books, id, { body: { status: INVOICE_STATUS.sent }, ...WITHOUT_ETAG }),
 });
 
 function edit(lines: Lines): Step {
   return (model, { books, id, no, payloads }) => ({
-    model: model.edit(lines),
-    real: () => editInvoice(books, id, { body: payloads.invoice(lines, no), ...WITHOUT_ETAG }),
+    isAllowed: model.edit(lines),
+    run: () => editInvoice(books, id, { body: payloads.invoice(lines, no), ...WITHOUT_ETAG }),
   });
 }
 
@@ -117,8 +117,8 @@ function pay({ share, isCash }: { share: number; isCash: boolean }): Step {
     const method = isCash ? real.payloads.cash : real.payloads.bank;
     const body = { ...method, amount: minorToText(typed), date: TODAY };
     return {
-      model: model.pay(typed, isCash),
-      real: async () => {
+      isAllowed: model.pay(typed, isCash),
+      run: async () => {
         const { id } = await recordPayment(real.books, real.id, { body, ...WITHOUT_ETAG });
         real.paymentIds.push(id);
       },
@@ -128,15 +128,15 @@ function pay({ share, isCash }: { share: number; isCash: boolean }): Step {
 
 function undo(index: number): Step {
   return (model, { books, id, paymentIds }) => ({
-    model: model.undo(index),
-    real: () => undoPayment(books, { invoiceId: id, paymentId: paymentIds[index] }, WITHOUT_ETAG),
+    isAllowed: model.undo(index),
+    run: () => undoPayment(books, { invoiceId: id, paymentId: paymentIds[index] }, WITHOUT_ETAG),
   });
 }
 
 function credit(quantities: (string | null)[]): Step {
   return (model, real) => ({
-    model: model.credit(quantities.slice(0, model.lines.length)),
-    real: async () => {
+    isAllowed: model.credit(quantities.slice(0, model.lines.length)),
+    run: async () => {
       const lines = await real.books
         .selectFrom("invoice_lines")
         .select("id")
@@ -156,23 +156,23 @@ function credit(quantities: (string | null)[]): Step {
 
 function voidCredit(index: number): Step {
   return (model, { books, creditIds }) => ({
-    model: model.voidCredit(index),
-    real: () =>
+    isAllowed: model.voidCredit(index),
+    run: () =>
       voidCreditNote(books, creditIds[index], { body: { reason: "Wrong" }, ...WITHOUT_ETAG }),
   });
 }
 
 const voidWhole: Step = (model, { books, id }) => ({
-  model: model.voidInvoice(),
-  real: () => voidInvoice(books, id, { body: { reason: "Wrong" }, ...WITHOUT_ETAG }),
+  isAllowed: model.voidInvoice(),
+  run: () => voidInvoice(books, id, { body: { reason: "Wrong" }, ...WITHOUT_ETAG }),
 });
 
 const remove: Step = (model, { books, id }) => ({
-  model: model.remove(),
-  real: () => deleteInvoice(books, id, WITHOUT_ETAG),
+  isAllowed: model.remove(),
+  run: () => deleteInvoice(books, id, WITHOUT_ETAG),
 });
 
 const restore: Step = (model, { books, id }) => ({
-  model: model.restore(),
-  real: () => restoreInvoice(books, id, ACT),
+  isAllowed: model.restore(),
+  run: () => restoreInvoice(books, id, ACT),
 });

@@ -79,7 +79,7 @@ export class InvoiceModel {
   }
 
   /** The sum of active payments by cash or by bank transfer. */
-  paidInto(way: "cash" | "bank"): bigint {
+  sumActivePayments(way: "cash" | "bank"): bigint {
     return this.#activePayments
       .filter(({ isCash }) => isCash === (way === "cash"))
       .reduce((sum, { amount }) => sum + amount, 0n);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Company } from "../company";
-import { finding, type Finding } from "../finding";
+import { toFindings, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
 /**
@@ -56,7 +56,7 @@ async function findReusable({ books }: Company, numbers: string[]): Promise<Find
     const reserved = new Set(rows.map(({ no }) => no));
     for (const no of batch.filter((each) => !reserved.has(each)))
       findings.push(
-        ...finding(
+        ...toFindings(
           `${no}: number of a deleted invoice`,
           "free to be given again",
           "never to be given again",
@@ -82,5 +82,5 @@ async function findUnexplained({ db, id }: Company, numbers: string[]): Promise<
     no.length > last.length || (no.length === last.length && no > last);
   return numbers
     .filter(isLater)
-    .flatMap((no) => finding(`${no}: number`, "of no invoice", "of one, there or deleted"));
+    .flatMap((no) => toFindings(`${no}: number`, "of no invoice", "of one, there or deleted"));
 }

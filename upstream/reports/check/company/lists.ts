@@ -1,6 +1,6 @@
 import type { Company } from "../company";
 import { parseFraction, isDecimal, round, multiply, toFraction } from "../fraction";
-import { compare, compareMoney, finding, type Finding } from "../finding";
+import { compare, compareMoney, toFindings, type Finding } from "../finding";
 
 /** Checks that the company has exactly one primary currency. */
 export async function checkCurrencies({ currencies }: Company): Promise<Finding[]> {
@@ -14,7 +14,7 @@ export async function checkRateList({ books, currencies }: Company): Promise<Fin
   return rates
     .filter(({ rate }) => !isDecimal(rate) || Number(rate) <= 0)
     .flatMap(({ currency_id, date, rate }) =>
-      finding(
+      toFindings(
         `rate of ${currencies.get(currency_id)?.code ?? currency_id} of ${date}`,
         rate,
         "above zero",
@@ -35,6 +35,6 @@ export async function checkPrices({ books }: Company): Promise<Finding[]> {
           sale_price_minor,
           round(multiply(parseFraction(sale_price), toFraction(100))),
         )
-      : finding(`item ${name}: price`, sale_price, "a number with decimals"),
+      : toFindings(`item ${name}: price`, sale_price, "a number with decimals"),
   );
 }

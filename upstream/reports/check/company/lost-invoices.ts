@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Company } from "../company";
-import { finding, type Finding } from "../finding";
+import { toFindings, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
 /** The tables that refer to invoices. With `draftMayBeGone` they may refer to a deleted draft. */
@@ -33,7 +33,7 @@ export async function checkLostInvoices(company: Company): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [invoiceId, traces] of lost)
     findings.push(
-      ...finding(
+      ...toFindings(
         `${await readName(company, invoiceId)}: invoice`,
         `gone, but ${traces.join(", ")} of it are kept`,
         "there or, deleted, in its archive",
@@ -69,6 +69,6 @@ export async function checkDeletedButStored({ db, id }: Company): Promise<Findin
     join deleted_invoices on deleted_invoices.id = invoices.id
     where invoices.company_id = ${id}`.execute(db);
   return rows.flatMap(({ no }) =>
-    finding(`${no}: invoice`, "there and in the archive of deleted ones", "one of the two"),
+    toFindings(`${no}: invoice`, "there and in the archive of deleted ones", "one of the two"),
   );
 }

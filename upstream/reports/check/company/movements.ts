@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Company } from "../company";
-import { compare, finding, moneyText, type Finding } from "../finding";
+import { compare, toFindings, formatMinorUnits, type Finding } from "../finding";
 
 /**
  * Checks that movements are in cash or bank accounts, that payments refer to an invoice and that
@@ -15,8 +15,8 @@ export async function checkMovementKinds({ db, id }: Company): Promise<Finding[]
       or (movement.kind = 'payment') <> (movement.invoice_id is not null)
       or movement.kind not in ('opening', 'payment', 'expense', 'transfer'))`.execute(db);
   return rows.flatMap(({ kind, date, amount, account }) =>
-    finding(
-      `movement of ${moneyText(amount)} of ${date}`,
+    toFindings(
+      `movement of ${formatMinorUnits(amount)} of ${date}`,
       `${kind} in ${account}`,
       "a payment of an invoice, or another movement of none, in a cash or bank account",
     ),
@@ -30,6 +30,6 @@ export async function checkTransfers({ db, id }: Company): Promise<Finding[]> {
     where company_id = ${id} and kind = 'transfer'
     group by date having sum(amount) <> 0`.execute(db);
   return rows.flatMap(({ date, left }) =>
-    compare(`transfers of ${date}, in and out`, moneyText(BigInt(left)), "0.00"),
+    compare(`transfers of ${date}, in and out`, formatMinorUnits(BigInt(left)), "0.00"),
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Company } from "../company";
-import { compare, finding, type Finding } from "../finding";
+import { compare, toFindings, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
 /** A number with more digits is not part of the sequence, for example a date. */
@@ -23,7 +23,7 @@ export async function checkNumbers(company: Company): Promise<Finding[]> {
   return [
     ...(next === expected || next > 10 ** MAX_DIGITS
       ? []
-      : finding(
+      : toFindings(
           "next number of invoices",
           formatNumber(prefix, next),
           `${formatNumber(prefix, expected)}, as the last was ${formatNumber(prefix, expected - 1)}`,
@@ -57,7 +57,7 @@ async function checkGaps(company: Company, prefix: string, sequence: number[]): 
   return gaps.flatMap(({ from, to, next }) =>
     numbersInHistory.has(formatNumber(prefix, next))
       ? []
-      : finding(
+      : toFindings(
           `numbers from ${formatNumber(prefix, from)} to ${formatNumber(prefix, to)}`,
           "lost",
           `kept, as ${formatNumber(prefix, next)} follows`,

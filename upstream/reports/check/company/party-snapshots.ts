@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { toBytes } from "../../../db/values";
 import { customerSnapshot, sellerSnapshot } from "../../../invoices/versions/parties";
 import type { Company } from "../company";
-import { compare, finding, type Finding } from "../finding";
+import { compare, toFindings, type Finding } from "../finding";
 import { parseJson } from "../read-invoices";
 
 /**
@@ -29,13 +29,13 @@ export async function checkPartySnapshots({ books }: Company): Promise<Finding[]
       if (contact_id !== null)
         return customerSnapshot.safeParse(parseJson(details)).success
           ? []
-          : finding(what, "damaged", "name and address");
+          : toFindings(what, "damaged", "name and address");
       const seller = sellerSnapshot.safeParse(parseJson(details)).data;
-      if (!seller) return finding(what, "damaged", "name and address");
+      if (!seller) return toFindings(what, "damaged", "name and address");
       const { logoHash } = seller;
       return logoHash === null || hashes.has(logoHash)
         ? []
-        : finding(`${what}, logo`, "gone", "the one that was printed");
+        : toFindings(`${what}, logo`, "gone", "the one that was printed");
     }),
   ];
 }

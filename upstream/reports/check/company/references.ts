@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Company } from "../company";
-import { finding, type Finding } from "../finding";
+import { toFindings, type Finding } from "../finding";
 
 type Reference = {
   table: string;
@@ -138,7 +138,7 @@ export async function checkReferences({ db, id }: Company): Promise<Finding[]> {
       )}) as found
     left join invoices on invoices.id = found.invoice_id`.execute(db);
   return rows.flatMap(({ what, named, company, no }) =>
-    finding(
+    toFindings(
       no === null ? what : `${no}: ${what}`,
       company === null ? `${named}, which is not there` : `${named}, of company ${company}`,
       `one of company ${id}`,

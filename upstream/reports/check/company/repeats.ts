@@ -1,6 +1,6 @@
 import { isRealDate } from "../../../../domain/calendar/days";
 import type { Company } from "../company";
-import { compare, finding, moneyText, type Finding } from "../finding";
+import { compare, toFindings, formatMinorUnits, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
 /**
@@ -22,7 +22,11 @@ export async function checkRepeats({ books }: Company): Promise<Finding[]> {
       const own = days.filter(({ repeat_id }) => repeat_id === repeat.id).map(({ day }) => day);
       const wrong = own.filter((day) => !isPatternDay(repeat, day));
       return wrong.flatMap((day) =>
-        finding(`${nameOf(repeat)}, day`, day, `a day of every ${repeat.step} ${repeat.every}s`),
+        toFindings(
+          `${describeRepeat(repeat)}, day`,
+          day,
+          `a day of every ${repeat.step} ${repeat.every}s`,
+        ),
       );
     }),
     ...days.flatMap(({ day, invoice_id }) => {
@@ -30,7 +34,7 @@ export async function checkRepeats({ books }: Company): Promise<Finding[]> {
         if (invoice_id !== null) invoiceIds.add(invoice_id);
         return [];
       }
-      return finding(
+      return toFindings(
         `day ${day} of a repeat, invoice`,
         `${invoice_id}, written for another day too`,
         "an invoice of its own",
@@ -48,7 +52,7 @@ type Repeat = {
   ends_on: string | null;
 };
 
-function nameOf({ invoice_no, every }: Repeat): string {
+function describeRepeat({ invoice_no, every }: Repeat): string {
   return `${invoice_no}: repeat by the ${every}`;
 }
 
@@ -56,21 +60,21 @@ function nameOf({ invoice_no, every }: Repeat): string {
 function checkTemplate(
   repeat: Repeat & { template: string; total: number; contact_id: number; currency_id: number },
 ): Finding[] {
-  const name = nameOf(repeat);
+  const name = describeRepeat(repeat);
   const template = parseDetails(repeat.template);
-  if (!template) return finding(`${name}, what is written`, "damaged", "an invoice");
+  if (!template) return toFindings(`${name}, what is written`, "damaged", "an invoice");
   const { starts_on, ends_on } = repeat;
   return [
     ...compare(`${name}, number`, String(template.no), repeat.invoice_no),
-    ...compare(`${name}, total`, moneyText(repeat.total), String(template.amount)),
+    ...compare(`${name}, total`, formatMinorUnits(repeat.total), String(template.amount)),
     ...compare(`${name}, contact`, repeat.contact_id, Number(template.contact_id)),
     ...compare(`${name}, currency`, repeat.currency_id, Number(template.currency_id)),
     ...(isPatternDay(repeat, starts_on)
       ? []
-      : finding(`${name}, first day`, starts_on, "a day of its pattern")),
+      : toFindings(`${name}, first day`, starts_on, "a day of its pattern")),
     ...(ends_on === null || ends_on >= starts_on
       ? []
-      : finding(`${name}, last day`, ends_on, `${starts_on} or later`)),
+      : toFindings(`${name}, last day`, ends_on, `${starts_on} or later`)),
   ];
 }
 
@@ -81,7 +85,7 @@ function checkTemplate(
 function isPatternDay({ every, step, anchor, starts_on, ends_on }: Repeat, day: string): boolean {
   if (![day, anchor].every(isRealDate) || step < 1) return false;
   if (day < starts_on || day < anchor || (ends_on !== null && day > ends_on)) return false;
-  if (every === "week") return daysApart(anchor, day) % (7 * step) === 0;
+  if (every === "week") return countDays(anchor, day) % (7 * step) === 0;
   const [from, to] = [splitDate(anchor), splitDate(day)];
   const months = (to.year - from.year) * 12 + to.month - from.month;
   const last = new Date(Date.UTC(to.year, to.month, 0)).getUTCDate();
@@ -90,7 +94,7 @@ function isPatternDay({ every, step, anchor, starts_on, ends_on }: Repeat, day: 
   );
 }
 
-function daysApart(from: string, to: string): number {
+function countDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { NO_DATE } from "../../../../domain/calendar/days";
 import { isCounted } from "../../../totals/invoice-conditions";
 import type { Company } from "../company";
-import { finding, moneyText, type Finding } from "../finding";
+import { toFindings, formatMinorUnits, type Finding } from "../finding";
 
 type Sum = { day: string; ref: number; count: number; amount: string };
 
@@ -27,17 +27,17 @@ function compareSums(name: (sum: Sum) => string, stored: Sum[], calculated: Sum[
   const all = new Map([...storedSums, ...calculatedSums]);
   return [...all].flatMap(([key, sum]) => {
     const [storedText, expectedText] = [
-      sumText(storedSums.get(key)),
-      sumText(calculatedSums.get(key)),
+      formatSum(storedSums.get(key)),
+      formatSum(calculatedSums.get(key)),
     ];
     return storedText === expectedText
       ? []
-      : finding(`running total of ${name(sum)}`, storedText, expectedText);
+      : toFindings(`running total of ${name(sum)}`, storedText, expectedText);
   });
 }
 
-function sumText(sum: Sum | undefined): string {
-  return sum ? `${moneyText(BigInt(sum.amount))} of ${sum.count}` : "0.00 of 0";
+function formatSum(sum: Sum | undefined): string {
+  return sum ? `${formatMinorUnits(BigInt(sum.amount))} of ${sum.count}` : "0.00 of 0";
 }
 
 type Total = { name: (sum: Sum) => string; sums: (company: number) => RawBuilder<unknown> };

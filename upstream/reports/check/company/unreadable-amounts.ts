@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type RawBuilder } from "kysely";
 import type { Company } from "../company";
-import { finding, type Finding } from "../finding";
+import { toFindings, type Finding } from "../finding";
 
 /** The columns of amounts in minor units, by table. */
 export const AMOUNT_COLUMNS = {
@@ -37,7 +37,7 @@ export async function findUnreadableAmounts({
   db,
   id,
 }: Company): Promise<{ findings: Finding[]; invoices: Set<number> }> {
-  const isWrong = wrongAmountCondition(db.getExecutor().adapter instanceof PostgresAdapter);
+  const isWrong = buildWrongAmountCondition(db.getExecutor().adapter instanceof PostgresAdapter);
   const findings: Finding[] = [];
   const invoices = new Set<number>();
   for (const [table, columns] of Object.entries(AMOUNT_COLUMNS)) {
@@ -61,7 +61,7 @@ export async function findUnreadableAmounts({
     for (const { invoice_id, no, name, value } of rows) {
       if (invoice_id !== null) invoices.add(invoice_id);
       const what = `${no ?? table}: ${name} of ${table}`;
-      findings.push(...finding(what, value, "a whole number of cents"));
+      findings.push(...toFindings(what, value, "a whole number of cents"));
     }
   }
   return { findings, invoices };
@@ -70,7 +70,7 @@ export async function findUnreadableAmounts({
 type WrongAmount = { invoice_id: number | null; no: string | null; name: string; value: string };
 
 /** Returns the condition for a wrong amount. PostgreSQL columns can only hold whole numbers. */
-function wrongAmountCondition(
+function buildWrongAmountCondition(
   isPostgres: boolean,
 ): (column: RawBuilder<unknown>) => RawBuilder<boolean> {
   const most = sql.lit(Number.MAX_SAFE_INTEGER);

@@ -1,5 +1,5 @@
 import { compare, type Finding } from "../finding";
-import { currentVersion, type InvoiceRows } from "../invoice-rows";
+import { findCurrentVersion, type InvoiceRows } from "../invoice-rows";
 
 /**
  * Checks that an issued invoice has the customer of its version, and a draft invoice the contact of
@@ -8,7 +8,7 @@ import { currentVersion, type InvoiceRows } from "../invoice-rows";
 export function checkContact(rows: InvoiceRows): Finding[] {
   const { invoice, events } = rows;
   const what = `${invoice.no}: contact`;
-  const version = currentVersion(rows);
+  const version = findCurrentVersion(rows);
   if (version) return compareCustomer(what, rows, { ...version, ...invoice });
   const lastEvent = events.findLast(({ kind }) => kind === "made" || kind === "edited");
   return lastEvent ? compare(what, invoice.contact_id, lastEvent.contact_id) : [];

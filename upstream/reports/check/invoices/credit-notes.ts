@@ -1,14 +1,14 @@
 import type { Company } from "../company";
-import { parseFraction, divide, add, sumOf, toFraction, type Fraction } from "../fraction";
-import { compare, compareMoney, finding, type Finding } from "../finding";
+import { parseFraction, divide, add, sumAmounts, toFraction, type Fraction } from "../fraction";
+import { compare, compareMoney, toFindings, type Finding } from "../finding";
 import { isActiveCreditNote, type InvoiceRows, type CreditNote } from "../invoice-rows";
 
 /** Checks the line positions of credit notes, and their sums against their lines. */
 export function checkCreditNoteTotals({ notes }: InvoiceRows): Finding[] {
   return notes.flatMap((note) => {
-    const net = sumOf(note.lines.map((line) => line.net));
-    const tax = sumOf(note.lines.map((line) => line.tax));
-    const income = sumOf(note.lines.map((line) => line.base_net));
+    const net = sumAmounts(note.lines.map((line) => line.net));
+    const tax = sumAmounts(note.lines.map((line) => line.tax));
+    const income = sumAmounts(note.lines.map((line) => line.base_net));
     return [
       ...compare(
         `${note.no}: positions of its lines`,
@@ -28,14 +28,14 @@ export function checkCreditNoteDays({ notes }: InvoiceRows, { today }: Company):
   return notes.flatMap(({ no, date, invoice_date, voided_on, void_reason }) => [
     ...(date >= invoice_date && date <= today
       ? []
-      : finding(`${no}: day`, date, `from ${invoice_date}, the invoice's, to ${today}`)),
+      : toFindings(`${no}: day`, date, `from ${invoice_date}, the invoice's, to ${today}`)),
     ...(voided_on === null || (voided_on >= date && voided_on <= today)
       ? []
-      : finding(`${no}: day of its void`, voided_on, `from ${date} to ${today}`)),
+      : toFindings(`${no}: day of its void`, voided_on, `from ${date} to ${today}`)),
     ...(voided_on === null
       ? compare(`${no}: reason of its void`, void_reason, "")
       : void_reason === ""
-        ? finding(`${no}: reason of its void`, "nothing", "a reason")
+        ? toFindings(`${no}: reason of its void`, "nothing", "a reason")
         : []),
   ]);
 }
@@ -51,7 +51,7 @@ export function checkCreditNoteInvoice({ invoice, lines, notes }: InvoiceRows): 
     ...note.lines.flatMap((credited) => {
       const name = `${note.no}: line ${credited.position}`;
       const line = lines.find(({ id }) => id === credited.invoice_line_id);
-      if (!line) return finding(`${name}, line of ${invoice.no}`, "none", "one of its lines");
+      if (!line) return toFindings(`${name}, line of ${invoice.no}`, "none", "one of its lines");
       return [
         ...compare(`${name}, price`, credited.unit_price, line.unit_price),
         ...compare(`${name}, discount`, credited.discount_percent, line.discount_percent),
@@ -76,15 +76,15 @@ export function checkCreditedLines({ invoice, lines, notes }: InvoiceRows): Find
     const left = add(parseFraction(line.quantity), { ...quantity, numerator: -quantity.numerator });
     const isTooMuch = line.quantity.startsWith("-") ? left.numerator > 0n : left.numerator < 0n;
     if (isTooMuch)
-      return finding(
+      return toFindings(
         nameOf("quantity"),
         own.map((each) => each.quantity).join(" + "),
         `at most ${line.quantity}`,
       );
     if (left.numerator !== 0n) return [];
     return [
-      ...compareMoney(nameOf("net"), sumOf(own.map(({ net }) => net)), line.net),
-      ...compareMoney(nameOf("tax"), sumOf(own.map(({ tax }) => tax)), line.tax),
+      ...compareMoney(nameOf("net"), sumAmounts(own.map(({ net }) => net)), line.net),
+      ...compareMoney(nameOf("tax"), sumAmounts(own.map(({ tax }) => tax)), line.tax),
     ];
   });
 }
@@ -111,7 +111,7 @@ export function checkCreditedShares(rows: InvoiceRows): Finding[] {
         compareMoney(
           `${note.no}: line ${credited.position}, ${SHARE_NAMES[amount]}`,
           credited[amount],
-          nextShare(line[amount], sumOf(others.map((other) => other[amount])), share),
+          calculateShare(line[amount], sumAmounts(others.map((other) => other[amount])), share),
         ),
       );
     }),
@@ -120,11 +120,11 @@ export function checkCreditedShares(rows: InvoiceRows): Finding[] {
       : compareMoney(
           `${note.no}: total in own currency`,
           note.base_total,
-          nextShare(
+          calculateShare(
             invoice.base_total,
-            sumOf(before.map(({ base_total }) => base_total)),
+            sumAmounts(before.map(({ base_total }) => base_total)),
             divide(
-              toFraction(sumOf([note, ...before].map((each) => each.total))),
+              toFraction(sumAmounts([note, ...before].map((each) => each.total))),
               toFraction(invoice.total),
             ),
           ),
@@ -135,7 +135,7 @@ export function checkCreditedShares(rows: InvoiceRows): Finding[] {
 const SHARE_NAMES = { net: "net", tax: "tax", base_net: "net in own currency" };
 
 /** Returns the share of an amount minus what was credited before, limited to what is left. */
-function nextShare(amount: number, creditedBefore: bigint, share: Fraction): bigint {
+function calculateShare(amount: number, creditedBefore: bigint, share: Fraction): bigint {
   const left = BigInt(amount) - creditedBefore;
   const wanted = roundShare(amount, share) - creditedBefore;
   const [min, max] = left < 0n ? [left, 0n] : [0n, left];

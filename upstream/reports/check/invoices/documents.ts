@@ -4,8 +4,8 @@ import {
   type IssuedDocument,
 } from "../../../invoices/versions/issued-document";
 import type { Company } from "../company";
-import { compare, finding, moneyText, type Finding } from "../finding";
-import { currentVersion, type InvoiceRows, type Version } from "../invoice-rows";
+import { compare, toFindings, formatMinorUnits, type Finding } from "../finding";
+import { findCurrentVersion, type InvoiceRows, type Version } from "../invoice-rows";
 import { parseDetails, parseJson } from "../read-invoices";
 
 /**
@@ -17,18 +17,18 @@ export function checkDocuments({ invoice, versions, parties }: InvoiceRows): Fin
     if (document === null) return [];
     const what = `${invoice.no}: version ${version} in print`;
     const content = parseDocument(document);
-    if (!content) return finding(what, "damaged", "what the invoice said then");
+    if (!content) return toFindings(what, "damaged", "what the invoice said then");
     const customer = parseDetails(parties.get(customer_id)?.details ?? "");
     const seller = parseDetails(parties.get(seller_id)?.details ?? "");
     return [
       ...checkDocumentSums(what, content),
-      ...compare(`${what}, customer`, content.customer.name, textOf(customer?.name)),
-      ...compare(`${what}, business`, content.company.name, textOf(seller?.name)),
+      ...compare(`${what}, customer`, content.customer.name, toText(customer?.name)),
+      ...compare(`${what}, business`, content.company.name, toText(seller?.name)),
     ];
   });
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === "string" ? value : "of no snapshot";
 }
 
@@ -60,20 +60,20 @@ function sumPrinted(amounts: string[]): number {
 
 function formatPrinted(minor: number): string {
   if (!Number.isSafeInteger(minor)) return "no amount";
-  return moneyText(minor).replace(/\B(?=(\d{3})+\.)/g, ",");
+  return formatMinorUnits(minor).replace(/\B(?=(\d{3})+\.)/g, ",");
 }
 
 /** Checks that the stored changes of each version are the differences from the previous version. */
 export function checkChanges(rows: InvoiceRows, company: Company): Finding[] {
   const { invoice, versions } = rows;
-  const current = currentVersion(rows);
+  const current = findCurrentVersion(rows);
   const fieldsByVersion = new Map(
-    versions.map((each) => [each.version, versionFields(rows, each, company)]),
+    versions.map((each) => [each.version, readVersionFields(rows, each, company)]),
   );
   return versions.flatMap((each) => {
     const what = `${invoice.no}: changes of version ${each.version}`;
     const changes = parseChanges(each.changes);
-    if (!changes) return finding(what, "damaged", "what it changed");
+    if (!changes) return toFindings(what, "damaged", "what it changed");
     if (each.version === 1) return compare(what, changes.length, 0);
     const [before, after] = [
       fieldsByVersion.get(each.version - 1),
@@ -100,7 +100,7 @@ export function checkChanges(rows: InvoiceRows, company: Company): Finding[] {
     return [
       ...compare(what, describeChanges(storedChanges), describeChanges(foundChanges)),
       ...(termChange ? compare(`${what}, term before`, termChange.before, printedTerm) : []),
-      ...(lines.length === 0 || hasLineChange ? [] : finding(what, "no line", lines.join("; "))),
+      ...(lines.length === 0 || hasLineChange ? [] : toFindings(what, "no line", lines.join("; "))),
     ];
   });
 }
@@ -150,13 +150,13 @@ function describeChanges(changes: Change[]): string {
  * Returns the compared fields of a version, or undefined when its document is missing. The term is
  * left out because it may have been renamed between two versions.
  */
-function versionFields(
+function readVersionFields(
   rows: InvoiceRows,
   { version, document }: Version,
   company: Company,
 ): Map<string, string> | undefined {
   if (document === null)
-    return version === rows.invoice.version ? currentFields(rows, company) : undefined;
+    return version === rows.invoice.version ? toCurrentFields(rows, company) : undefined;
   const content = parseDocument(document);
   return (
     content &&
@@ -176,16 +176,16 @@ function versionFields(
 }
 
 /** Returns the same fields for the current rows of the invoice. */
-function currentFields(rows: InvoiceRows, company: Company): Map<string, string> {
+function toCurrentFields(rows: InvoiceRows, company: Company): Map<string, string> {
   const { invoice, parties } = rows;
-  const customer = parties.get(currentVersion(rows)?.customer_id ?? 0);
+  const customer = parties.get(findCurrentVersion(rows)?.customer_id ?? 0);
   return new Map([
     ["Number", invoice.no],
     ["Title", invoice.title],
     ["Date", formatDate(invoice.date)],
     ["Due date", formatDate(invoice.due_date)],
     ["Currency", company.currencies.get(invoice.currency_id)?.code ?? ""],
-    ["Customer", textOf(parseDetails(customer?.details ?? "")?.name)],
+    ["Customer", toText(parseDetails(customer?.details ?? "")?.name)],
     ["Discount", formatPrinted(invoice.discount)],
     ["Tax", formatPrinted(invoice.tax)],
     ["Grand Total", formatPrinted(invoice.total)],

@@ -1,6 +1,6 @@
 import { INVOICE_STATUS } from "../../../../domain/invoices/status";
 import type { Company } from "../company";
-import { compare, compareMoney, finding, moneyText, type Finding } from "../finding";
+import { compare, compareMoney, toFindings, formatMinorUnits, type Finding } from "../finding";
 import {
   hasWholeHistory,
   isActiveCreditNote,
@@ -18,7 +18,7 @@ export function checkEventDetails({ invoice, events, reservedNumbers }: InvoiceR
     ...events.flatMap(({ kind, happened_at, details }) =>
       details
         ? []
-        : finding(`${invoice.no}: history, '${kind}' of ${happened_at}`, "damaged", "details"),
+        : toFindings(`${invoice.no}: history, '${kind}' of ${happened_at}`, "damaged", "details"),
     ),
     ...[...new Set([invoice.no, ...numbers].map(String))].flatMap((no) =>
       compare(
@@ -90,7 +90,7 @@ export function checkPaymentEvents(rows: InvoiceRows): Finding[] {
     events.filter((event) => event.kind === kind).map(({ details }) => parseEventAmount(details));
   const [paid, undone] = [amountsOf("paid"), amountsOf("undone")];
   if ([...paid, ...undone].some((amount) => amount === undefined))
-    return finding(`${invoice.no}: history of payments`, "without an amount", "an amount each");
+    return toFindings(`${invoice.no}: history of payments`, "without an amount", "an amount each");
   const withoutMissing = (amounts: (number | undefined)[]) =>
     amounts.flatMap((amount) => amount ?? []);
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
@@ -99,7 +99,11 @@ export function checkPaymentEvents(rows: InvoiceRows): Finding[] {
   if (!hasWholeHistory(rows))
     return eventSum <= activeSum
       ? []
-      : finding(`${invoice.no}: paid`, moneyText(activeSum), `at least ${moneyText(eventSum)}`);
+      : toFindings(
+          `${invoice.no}: paid`,
+          formatMinorUnits(activeSum),
+          `at least ${formatMinorUnits(eventSum)}`,
+        );
   return [
     ...compareMoney(`${invoice.no}: history, paid less undone`, eventSum, activeSum),
     ...findMissing(`${invoice.no}: history of payments`, {
@@ -132,7 +136,11 @@ function findMissing(
   return expected.flatMap((amount) => {
     const index = left.indexOf(amount);
     if (index === -1)
-      return finding(what, recorded.map(moneyText).join(", ") || "nothing", moneyText(amount));
+      return toFindings(
+        what,
+        recorded.map(formatMinorUnits).join(", ") || "nothing",
+        formatMinorUnits(amount),
+      );
     left.splice(index, 1);
     return [];
   });

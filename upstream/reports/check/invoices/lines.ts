@@ -3,18 +3,18 @@ import {
   convertAmount,
   parseFraction,
   floor,
-  percentOf,
+  calculatePercent,
   round,
   multiply,
-  sumOf,
+  sumAmounts,
   toFraction,
 } from "../fraction";
-import { compare, compareMoney, finding, type Finding } from "../finding";
+import { compare, compareMoney, toFindings, type Finding } from "../finding";
 import type { InvoiceRows, Line } from "../invoice-rows";
 
 /** Checks that lines are numbered from 1 and that each has either an item or an account. */
 export function checkLineOrder({ invoice, lines }: InvoiceRows): Finding[] {
-  if (lines.length === 0) return finding(`${invoice.no}: lines`, "none", "at least one");
+  if (lines.length === 0) return toFindings(`${invoice.no}: lines`, "none", "at least one");
   return [
     ...compare(
       `${invoice.no}: positions of its lines`,
@@ -39,7 +39,7 @@ export function checkLineAmounts({ invoice, lines }: InvoiceRows): Finding[] {
         toFraction(100),
       ),
     );
-    const discount = round(percentOf(gross, line.discount_percent));
+    const discount = round(calculatePercent(gross, line.discount_percent));
     const net = gross - discount;
     return [
       ...compareMoney(nameOf("before discount"), line.gross, gross),
@@ -68,7 +68,7 @@ function calculateTaxes(lines: Line[]): Map<number, bigint> {
     );
     const rate = taxed[0]?.tax_rate ?? "0";
     const shares = taxed.map(({ id, net }) => {
-      const share = percentOf(net, rate);
+      const share = calculatePercent(net, rate);
       // All lines of a code have one rate, so the remainders have the same denominator.
       return {
         id,
@@ -76,8 +76,8 @@ function calculateTaxes(lines: Line[]): Map<number, bigint> {
         remainder: share.numerator - floor(share) * share.denominator,
       };
     });
-    const all = round(percentOf(sumOf(taxed.map(({ net }) => net)), rate));
-    const missingCents = all - sumOf(shares.map(({ roundedDown }) => roundedDown));
+    const all = round(calculatePercent(sumAmounts(taxed.map(({ net }) => net)), rate));
+    const missingCents = all - sumAmounts(shares.map(({ roundedDown }) => roundedDown));
     shares.forEach(({ id, roundedDown, remainder }, index) => {
       const before = shares.filter(
         (other, otherIndex) =>

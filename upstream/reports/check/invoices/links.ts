@@ -1,4 +1,4 @@
-import { compare, finding, type Finding } from "../finding";
+import { compare, toFindings, type Finding } from "../finding";
 import type { Event, InvoiceRows } from "../invoice-rows";
 
 const HASH = /^[0-9a-f]{64}$/;
@@ -32,11 +32,11 @@ export function checkLinks({ invoice, links, events }: InvoiceRows): Finding[] {
     ...links.flatMap(({ token_hash, nonce, made_at, first_opened_at, last_opened_at }) => [
       ...(HASH.test(token_hash) && NONCE.test(nonce)
         ? []
-        : finding(nameOf("token"), "damaged", "one that opens the invoice")),
+        : toFindings(nameOf("token"), "damaged", "one that opens the invoice")),
       ...((first_opened_at ?? made_at) >= made_at &&
       (last_opened_at ?? "") >= (first_opened_at ?? "")
         ? []
-        : finding(
+        : toFindings(
             nameOf("opened"),
             `${first_opened_at ?? ""} to ${last_opened_at ?? ""}`,
             `after ${made_at}`,

@@ -1,6 +1,6 @@
 import { statusFacts } from "../../../../domain/invoices/status";
-import { compare, moneyText, type Finding } from "../finding";
-import { expectedBaseAmount, isActivePayment, type InvoiceRows } from "../invoice-rows";
+import { compare, formatMinorUnits, type Finding } from "../finding";
+import { calculateBaseAmount, isActivePayment, type InvoiceRows } from "../invoice-rows";
 
 /** Checks that the account movements of an invoice match its payments. */
 export function checkMovements({
@@ -13,7 +13,7 @@ export function checkMovements({
   const isPosted = !isDeleted && statusFacts(status).isCounted;
   const expected = (isPosted ? payments : []).flatMap((payment) => {
     const { ledger_account_id: account, date, reversed_on } = payment;
-    const baseAmount = expectedBaseAmount(payment, currency_rate);
+    const baseAmount = calculateBaseAmount(payment, currency_rate);
     const entry = (day: string, amount: bigint) =>
       describeMovement(day, account, amount, invoice.no);
     return isActivePayment(payment)
@@ -33,5 +33,5 @@ function describeMovement(
   amount: number | bigint,
   no: string,
 ): string {
-  return `${moneyText(amount)} on ${day} in account ${account} for ${no}`;
+  return `${formatMinorUnits(amount)} on ${day} in account ${account} for ${no}`;
 }

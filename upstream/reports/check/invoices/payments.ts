@@ -1,9 +1,9 @@
 import { INVOICE_STATUS } from "../../../../domain/invoices/status";
 import { hasCashRounding } from "../../../../domain/money/cash-rounding";
 import { isOwnCurrency, type Company } from "../company";
-import { compare, compareMoney, finding, moneyText, type Finding } from "../finding";
+import { compare, compareMoney, toFindings, formatMinorUnits, type Finding } from "../finding";
 import { parseDocument } from "./documents";
-import { expectedBaseAmount, type InvoiceRows, type Payment } from "../invoice-rows";
+import { calculateBaseAmount, type InvoiceRows, type Payment } from "../invoice-rows";
 
 /**
  * Checks that payments are dated from the invoice date to today, and undone on their date or later.
@@ -14,10 +14,10 @@ export function checkPaymentDays(rows: InvoiceRows, company: Company): Finding[]
   if (invoice.status === INVOICE_STATUS.draft) return [];
   return payments.flatMap((payment) => {
     const { date, reversed_on } = payment;
-    const name = paymentName(invoice, payment);
+    const name = describePayment(invoice, payment);
     const period = {
       // The invoice date may have been moved after the payment was undone.
-      from: reversed_on === null ? invoice.date : firstInvoiceDate(rows),
+      from: reversed_on === null ? invoice.date : findFirstInvoiceDate(rows),
       to: reversed_on ?? company.today,
     };
     return [
@@ -33,7 +33,7 @@ export function checkPaymentDays(rows: InvoiceRows, company: Company): Finding[]
 }
 
 /** Returns the earliest date of all versions of the invoice. */
-function firstInvoiceDate({ invoice, versions }: InvoiceRows): string {
+function findFirstInvoiceDate({ invoice, versions }: InvoiceRows): string {
   const printed = versions.flatMap(({ document }) => parseDocument(document ?? "")?.date ?? []);
   const days = printed.map((date) => date.split("/").reverse().join("-"));
   return [invoice.date, ...days].sort()[0] ?? invoice.date;
@@ -44,7 +44,7 @@ function compareDay(
   day: string,
   { from, to }: { from: string; to: string },
 ): Finding[] {
-  return day >= from && day <= to ? [] : finding(what, day, `from ${from} to ${to}`);
+  return day >= from && day <= to ? [] : toFindings(what, day, `from ${from} to ${to}`);
 }
 
 /** Checks that the rate is 1 for the company's own currency and above zero for others. */
@@ -55,13 +55,13 @@ export function checkRates({ invoice, payments, notes }: InvoiceRows, company: C
       ? compare(`${what}, rate of the own currency`, rate, "1")
       : Number(rate) > 0
         ? []
-        : finding(`${what}, rate`, rate, "above zero");
+        : toFindings(`${what}, rate`, rate, "above zero");
   return [
     ...check(invoice.no, invoice.currency_rate),
     ...payments.flatMap((payment) =>
       payment.currency_rate === null
         ? []
-        : check(paymentName(invoice, payment), payment.currency_rate),
+        : check(describePayment(invoice, payment), payment.currency_rate),
     ),
     ...notes.flatMap((note) =>
       isOwnCurrency(company, note.currency_id)
@@ -79,15 +79,15 @@ export function checkPaymentAmounts(
   return payments.flatMap((payment) => [
     ...(payment.amount > 0
       ? []
-      : finding(
-          `${paymentName(invoice, payment)}, amount`,
-          moneyText(payment.amount),
+      : toFindings(
+          `${describePayment(invoice, payment)}, amount`,
+          formatMinorUnits(payment.amount),
           "above zero",
         )),
     ...(cashAccounts.has(payment.ledger_account_id)
       ? []
-      : finding(
-          `${paymentName(invoice, payment)}, account`,
+      : toFindings(
+          `${describePayment(invoice, payment)}, account`,
           String(payment.ledger_account_id),
           "a cash or bank account",
         )),
@@ -100,8 +100,8 @@ export function checkCashGiven({ invoice, payments }: InvoiceRows): Finding[] {
     const { cash_given, amount } = payment;
     // Older archives lack the column.
     if (typeof cash_given !== "number" || cash_given >= amount) return [];
-    const what = `${paymentName(invoice, payment)}, cash given`;
-    return finding(what, moneyText(cash_given), `${moneyText(amount)} or more`);
+    const what = `${describePayment(invoice, payment)}, cash given`;
+    return toFindings(what, formatMinorUnits(cash_given), `${formatMinorUnits(amount)} or more`);
   });
 }
 
@@ -112,9 +112,9 @@ export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] 
     // this one.
     typeof payment.base_amount === "number"
       ? compareMoney(
-          `${paymentName(invoice, payment)}, in own currency`,
+          `${describePayment(invoice, payment)}, in own currency`,
           payment.base_amount,
-          expectedBaseAmount(payment, invoice.currency_rate),
+          calculateBaseAmount(payment, invoice.currency_rate),
         )
       : [],
   );
@@ -131,10 +131,10 @@ export function checkRounding({ invoice, payments }: InvoiceRows, company: Compa
   return [
     ...(Math.abs(invoice.rounding) <= most
       ? []
-      : finding(
+      : toFindings(
           `${invoice.no}: rounding`,
-          moneyText(invoice.rounding),
-          `${moneyText(most)} at most`,
+          formatMinorUnits(invoice.rounding),
+          `${formatMinorUnits(most)} at most`,
         )),
     ...payments
       .filter(({ rounding }) => rounding !== 0)
@@ -144,9 +144,9 @@ export function checkRounding({ invoice, payments }: InvoiceRows, company: Compa
           isCash && Math.abs(payment.rounding) <= MAX_ROUNDING && payment.amount % 5 === 0;
         return isRight
           ? []
-          : finding(
-              `${paymentName(invoice, payment)}, rounding`,
-              moneyText(payment.rounding),
+          : toFindings(
+              `${describePayment(invoice, payment)}, rounding`,
+              formatMinorUnits(payment.rounding),
               isCash ? "what makes it a multiple of 0.05" : "0.00, as it is not ringgit in cash",
             );
       }),
@@ -160,10 +160,10 @@ const MAX_ROUNDING = 2;
 export function checkRoundingDays(rows: InvoiceRows, { today }: Company): Finding[] {
   const what = `${rows.invoice.no}: day of a change of its rounding`;
   return rows.roundingChanges.flatMap(({ date }) =>
-    compareDay(what, date, { from: firstInvoiceDate(rows), to: today }),
+    compareDay(what, date, { from: findFirstInvoiceDate(rows), to: today }),
   );
 }
 
-function paymentName({ no }: InvoiceRows["invoice"], { amount, date }: Payment): string {
-  return `${no}: payment of ${moneyText(amount)} of ${date}`;
+function describePayment({ no }: InvoiceRows["invoice"], { amount, date }: Payment): string {
+  return `${no}: payment of ${formatMinorUnits(amount)} of ${date}`;
 }

@@ -1,6 +1,6 @@
 import { isRealDate, NO_DATE } from "../../../../domain/calendar/days";
 import { isDecimal } from "../fraction";
-import { finding, type Finding } from "../finding";
+import { toFindings, type Finding } from "../finding";
 import type { InvoiceRows } from "../invoice-rows";
 import { AMOUNT_COLUMNS } from "../company/unreadable-amounts";
 
@@ -24,15 +24,15 @@ export function checkReadable({ invoice, lines, payments, notes }: InvoiceRows):
           line.unit_price,
           line.discount_percent,
         ]),
-        ...findWrongDecimals(`${name}, tax rate`, withoutMissing(line.tax_rate)),
+        ...findWrongDecimals(`${name}, tax rate`, toList(line.tax_rate)),
       ];
     }),
     ...payments.flatMap((payment) => {
       const name = `${no}: payment of ${payment.date}`;
       return [
         ...findWrongAmounts(name, payment, AMOUNT_COLUMNS.payments),
-        ...findWrongDecimals(`${name}, rate`, withoutMissing(payment.currency_rate)),
-        ...findWrongDays(`${name}, days`, [payment.date, ...withoutMissing(payment.reversed_on)]),
+        ...findWrongDecimals(`${name}, rate`, toList(payment.currency_rate)),
+        ...findWrongDays(`${name}, days`, [payment.date, ...toList(payment.reversed_on)]),
       ];
     }),
     ...notes.flatMap((note) => [
@@ -41,7 +41,7 @@ export function checkReadable({ invoice, lines, payments, notes }: InvoiceRows):
       ...findWrongDays(`${note.no}: days`, [
         note.date,
         note.invoice_date,
-        ...withoutMissing(note.voided_on),
+        ...toList(note.voided_on),
       ]),
       ...note.lines.flatMap((line) => [
         ...findWrongAmounts(
@@ -55,7 +55,7 @@ export function checkReadable({ invoice, lines, payments, notes }: InvoiceRows):
   ];
 }
 
-function withoutMissing<Value>(value: Value | null | undefined): Value[] {
+function toList<Value>(value: Value | null | undefined): Value[] {
   return value === null || value === undefined ? [] : [value];
 }
 
@@ -65,18 +65,18 @@ function findWrongAmounts(what: string, row: object, columns: readonly string[])
     const value = values.get(column);
     return Number.isSafeInteger(value)
       ? []
-      : finding(`${what}, ${column}`, String(value), "a whole number of cents");
+      : toFindings(`${what}, ${column}`, String(value), "a whole number of cents");
   });
 }
 
 function findWrongDecimals(what: string, texts: unknown[]): Finding[] {
   return texts.every(isDecimal)
     ? []
-    : finding(what, texts.map(String).join(", "), "a number with decimals");
+    : toFindings(what, texts.map(String).join(", "), "a number with decimals");
 }
 
 function findWrongDays(what: string, texts: unknown[]): Finding[] {
   return texts.every((text) => typeof text === "string" && isRealDate(text))
     ? []
-    : finding(what, texts.map(String).join(", "), "a day of the calendar");
+    : toFindings(what, texts.map(String).join(", "), "a day of the calendar");
 }

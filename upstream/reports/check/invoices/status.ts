@@ -1,4 +1,4 @@
-import { compare, finding, moneyText, type Finding } from "../finding";
+import { compare, toFindings, formatMinorUnits, type Finding } from "../finding";
 import {
   hasWholeHistory,
   isActiveCreditNote,
@@ -20,7 +20,8 @@ const OPEN = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
  */
 export function checkStatus({ invoice }: InvoiceRows): Finding[] {
   const { no, status, issued_status, paid, balance } = invoice;
-  if (!NAMES.has(status)) return finding(`${no}: status`, String(status), "a status of invoices");
+  if (!NAMES.has(status))
+    return toFindings(`${no}: status`, String(status), "a status of invoices");
   const isSettled = paid > 0 && balance <= 0;
   const earlierStatus = issued_status ?? INVOICE_STATUS.sent;
   const expected =
@@ -29,14 +30,14 @@ export function checkStatus({ invoice }: InvoiceRows): Finding[] {
       : status === INVOICE_STATUS.received && !isSettled
         ? earlierStatus
         : status;
-  const what = `${no}: status, with ${moneyText(paid)} paid and ${moneyText(balance)} left`;
+  const what = `${no}: status, with ${formatMinorUnits(paid)} paid and ${formatMinorUnits(balance)} left`;
   const hasEarlierStatus =
     status === INVOICE_STATUS.received && OPEN_STATUSES.includes(earlierStatus);
   return [
     ...compare(what, NAMES.get(status) ?? "", NAMES.get(expected) ?? ""),
     ...(issued_status === null || hasEarlierStatus
       ? []
-      : finding(
+      : toFindings(
           `${no}: status before it was received`,
           NAMES.get(issued_status) ?? String(issued_status),
           status === INVOICE_STATUS.received ? OPEN : "nothing",
@@ -62,14 +63,16 @@ export function checkVoid(rows: InvoiceRows): Finding[] {
   return [
     ...compare(`${no}: payments of the voided invoice`, activePayments, 0),
     ...compare(`${no}: credit notes of the voided invoice`, credits, 0),
-    ...(voidEvent ? compare(`${no}: reason of its void`, void_reason, voidReason(voidEvent)) : []),
+    ...(voidEvent
+      ? compare(`${no}: reason of its void`, void_reason, readVoidReason(voidEvent))
+      : []),
     ...(hasWholeHistory(rows) && !voidEvent
-      ? finding(`${no}: history of its void`, "nothing", "when, by whom and why")
+      ? toFindings(`${no}: history of its void`, "nothing", "when, by whom and why")
       : []),
   ];
 }
 
-function voidReason({ details }: InvoiceRows["events"][number]): string {
+function readVoidReason({ details }: InvoiceRows["events"][number]): string {
   return typeof details?.reason === "string" && details.reason !== "" ? details.reason : "a reason";
 }
 

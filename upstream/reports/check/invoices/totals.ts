@@ -1,4 +1,4 @@
-import { convertAmount, sumOf } from "../fraction";
+import { convertAmount, sumAmounts } from "../fraction";
 import { compareMoney, type Finding } from "../finding";
 import { isActiveCreditNote, isActivePayment, type InvoiceRows } from "../invoice-rows";
 
@@ -12,16 +12,16 @@ export function checkTotals({
 }: InvoiceRows): Finding[] {
   const nameOf = (name: string) => `${invoice.no}: ${name}`;
   const activePayments = payments.filter(isActivePayment);
-  const subtotal = sumOf(lines.map(({ gross }) => gross));
-  const discount = sumOf(lines.map((line) => line.discount));
-  const tax = sumOf(lines.map((line) => line.tax));
+  const subtotal = sumAmounts(lines.map(({ gross }) => gross));
+  const discount = sumAmounts(lines.map((line) => line.discount));
+  const tax = sumAmounts(lines.map((line) => line.tax));
   const sum = subtotal - discount + tax;
-  const rounding = sumOf([
+  const rounding = sumAmounts([
     ...activePayments.map((payment) => payment.rounding),
     ...roundingChanges.map(({ amount }) => amount),
   ]);
-  const paid = sumOf(activePayments.map(({ amount }) => amount));
-  const credited = sumOf(notes.filter(isActiveCreditNote).map((note) => note.total));
+  const paid = sumAmounts(activePayments.map(({ amount }) => amount));
+  const credited = sumAmounts(notes.filter(isActiveCreditNote).map((note) => note.total));
   return [
     ...compareMoney(nameOf("subtotal"), invoice.subtotal, subtotal),
     ...compareMoney(nameOf("discount"), invoice.discount, discount),
@@ -44,7 +44,7 @@ export function checkBaseTotals({ invoice, lines }: InvoiceRows): Finding[] {
     ...compareMoney(
       nameOf("income"),
       invoice.base_income,
-      sumOf(lines.map((line) => line.base_net)),
+      sumAmounts(lines.map((line) => line.base_net)),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { INVOICE_STATUS } from "../../../../domain/invoices/status";
-import { compare, finding, type Finding } from "../finding";
-import { currentVersion, type InvoiceRows } from "../invoice-rows";
+import { compare, toFindings, type Finding } from "../finding";
+import { findCurrentVersion, type InvoiceRows } from "../invoice-rows";
 
 /**
  * Checks that versions are numbered without a gap and that all but the current one have a stored
@@ -18,9 +18,9 @@ export function checkVersionNumbers(rows: InvoiceRows): Finding[] {
   );
   const times = versions.map(({ made_at }) => made_at);
   return [
-    ...(currentVersion(rows)
+    ...(findCurrentVersion(rows)
       ? []
-      : finding(`${invoice.no}: version`, String(invoice.version), "one that is kept")),
+      : toFindings(`${invoice.no}: version`, String(invoice.version), "one that is kept")),
     ...compare(`${invoice.no}: versions`, stored.join(", "), expected.join(", ")),
     ...compare(
       `${invoice.no}: moments of its versions`,
@@ -51,6 +51,6 @@ export function checkParties({ invoice, versions, notes, parties }: InvoiceRows)
     if (!seller || !customer) return [];
     return seller.contact_id === null && customer.contact_id !== null
       ? []
-      : finding(`${what}, parties`, "others", "the business and a customer");
+      : toFindings(`${what}, parties`, "others", "the business and a customer");
   });
 }

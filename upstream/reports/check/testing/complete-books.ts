@@ -33,7 +33,7 @@ export async function createCompleteBooks(api: Api): Promise<CompleteBooks> {
   return { companyId: person.company, otherCompanyId: person.companies[1] ?? 0 };
 }
 
-type Shop = { person: Person; ids: Awaited<ReturnType<typeof readIds>> };
+type TestCompany = { person: Person; ids: Awaited<ReturnType<typeof readIds>> };
 
 /** Reads the ids that payloads need. Each one takes a request. */
 async function readIds(person: Person) {
@@ -60,7 +60,7 @@ async function readIds(person: Person) {
 const TODAY = "2026-11-21";
 
 /** Creates INV-0001, which is overdue, with CN-0001 to CN-0003, of which CN-0002 is void. */
-async function createPartlyCredited(shop: Shop): Promise<void> {
+async function createPartlyCredited(shop: TestCompany): Promise<void> {
   const invoice = await issueInvoice(shop, {
     due_date: "2026-11-20",
     items: mugLines(shop, [
@@ -81,7 +81,7 @@ async function createPartlyCredited(shop: Shop): Promise<void> {
 }
 
 /** Shares a link that is opened and revoked, shares another, and records a reminder. */
-async function shareAndRemind({ person }: Shop, { path }: StoredInvoice): Promise<void> {
+async function shareAndRemind({ person }: TestCompany, { path }: StoredInvoice): Promise<void> {
   const { body } = await person.post(`${path}/link`, {});
   await send(person.api, `/v2/public/invoices/${String(valueAt(body, "link", "token"))}/opened`, {
     method: "POST",
@@ -93,7 +93,7 @@ async function shareAndRemind({ person }: Shop, { path }: StoredInvoice): Promis
 }
 
 /** Creates INV-0002 with three versions: a changed price, then another customer and other notes. */
-async function createEditedTwice(shop: Shop): Promise<void> {
+async function createEditedTwice(shop: TestCompany): Promise<void> {
   const first = await issueInvoice(shop);
   const items = mugLines(shop, [{ quantity: "2", unit_price: "4.50" }]);
   const second = toStoredInvoice(
@@ -108,13 +108,13 @@ async function createEditedTwice(shop: Shop): Promise<void> {
 const INV_0002 = { no: "INV-0002" };
 
 /** Creates INV-0003, which is void. */
-async function createVoided(shop: Shop): Promise<void> {
+async function createVoided(shop: TestCompany): Promise<void> {
   const invoice = await issueInvoice(shop);
   await shop.person.post(`${invoice.path}/void`, { reason: "Sent twice" });
 }
 
 /** Creates INV-0004, which is deleted after its payment was undone. */
-async function createDeleted(shop: Shop): Promise<void> {
+async function createDeleted(shop: TestCompany): Promise<void> {
   const invoice = await issueInvoice(shop, {
     items: mugLines(shop, [
       { quantity: "2", unit_price: "10.00", isTaxed: true },
@@ -127,14 +127,14 @@ async function createDeleted(shop: Shop): Promise<void> {
 }
 
 /** Creates INV-0005, which is deleted and restored. */
-async function createRestored(shop: Shop): Promise<void> {
+async function createRestored(shop: TestCompany): Promise<void> {
   const invoice = await issueInvoice(shop);
   await shop.person.delete(invoice.path);
   await shop.person.post(`${invoice.path}/restore`, {});
 }
 
 /** Creates INV-0006 in SGD with two payments at different rates and CN-0004. */
-async function createForeign(shop: Shop): Promise<void> {
+async function createForeign(shop: TestCompany): Promise<void> {
   const invoice = await issueInvoice(shop, {
     currency_id: shop.ids.dollar,
     currency_rate: "3.3",
@@ -147,7 +147,7 @@ async function createForeign(shop: Shop): Promise<void> {
 }
 
 /** Creates INV-0007, a cash sale of 10.03. */
-async function createCashSale(shop: Shop): Promise<void> {
+async function createCashSale(shop: TestCompany): Promise<void> {
   const items = [
     { line: 1, name: "Sales", quantity: "1", unit_price: "10.03", account_id: shop.ids.sales },
   ];
@@ -155,19 +155,19 @@ async function createCashSale(shop: Shop): Promise<void> {
 }
 
 /** Creates a draft invoice as INV-0008 and renumbers it to A-1. */
-async function createRenumberedDraft(shop: Shop): Promise<void> {
+async function createRenumberedDraft(shop: TestCompany): Promise<void> {
   const draft = toStoredInvoice(await shop.person.post("/sales/invoices", invoicePayload(shop)));
   await shop.person.put(draft.path, invoicePayload(shop, { no: "A-1" }));
 }
 
 /** Creates the draft invoice INV-0009 and deletes it. */
-async function createDeletedDraft(shop: Shop): Promise<void> {
+async function createDeletedDraft(shop: TestCompany): Promise<void> {
   const draft = toStoredInvoice(await shop.person.post("/sales/invoices", invoicePayload(shop)));
   await shop.person.delete(draft.path);
 }
 
 /** Creates INV-0010 with a monthly repeat, INV-0011 for its first day, and skips its second day. */
-async function createRepeated(shop: Shop): Promise<void> {
+async function createRepeated(shop: TestCompany): Promise<void> {
   const invoice = await issueInvoice(shop, { date: "2026-08-31", due_date: "2026-09-30" });
   const { body } = await shop.person.post("/repeats", {
     ...{ invoice_id: invoice.id, every: "month", from: "2026-09-30", until: "2026-12-31" },
@@ -179,7 +179,7 @@ async function createRepeated(shop: Shop): Promise<void> {
 }
 
 /** Creates INV-0012, paid in part by bank transfer and then in cash with rounding. */
-async function createPaidInCash(shop: Shop): Promise<void> {
+async function createPaidInCash(shop: TestCompany): Promise<void> {
   const invoice = await issueInvoice(shop, {
     items: mugLines(shop, [{ quantity: "1", unit_price: "10.02" }]),
   });
@@ -188,13 +188,13 @@ async function createPaidInCash(shop: Shop): Promise<void> {
 }
 
 /** Creates INV-0041 with a typed number, which leaves a gap, and INV-0042 after it. */
-async function createWithTypedNumber(shop: Shop): Promise<void> {
+async function createWithTypedNumber(shop: TestCompany): Promise<void> {
   const typed = { no: "INV-0041", no_is_suggested: false };
   await shop.person.post("/sales/invoices", invoicePayload(shop, typed));
   await issueInvoice(shop);
 }
 
-async function issueInvoice(shop: Shop, overrides: object = {}): Promise<StoredInvoice> {
+async function issueInvoice(shop: TestCompany, overrides: object = {}): Promise<StoredInvoice> {
   const { person } = shop;
   const draft = toStoredInvoice(
     await person.post("/sales/invoices", invoicePayload(shop, overrides)),
@@ -204,7 +204,7 @@ async function issueInvoice(shop: Shop, overrides: object = {}): Promise<StoredI
 }
 
 /** Returns the payload of an invoice, by default for two mugs. */
-function invoicePayload(shop: Shop, overrides: object = {}): object {
+function invoicePayload(shop: TestCompany, overrides: object = {}): object {
   const { person, ids } = shop;
   return {
     business_id: person.company,
@@ -219,7 +219,7 @@ function invoicePayload(shop: Shop, overrides: object = {}): object {
 
 type Mugs = { quantity: string; unit_price: string; discount?: string; isTaxed?: boolean };
 
-function mugLines({ ids }: Shop, lines: Mugs[]): object[] {
+function mugLines({ ids }: TestCompany, lines: Mugs[]): object[] {
   return lines.map(({ isTaxed = false, ...line }, index) => ({
     ...{ line: index + 1, name: "", discount: "0", product_id: ids.mug },
     tax_code_id: isTaxed ? ids.tax : null,
@@ -227,6 +227,10 @@ function mugLines({ ids }: Shop, lines: Mugs[]): object[] {
   }));
 }
 
-async function recordPayment({ person, ids }: Shop, { path }: StoredInvoice, payment: object) {
+async function recordPayment(
+  { person, ids }: TestCompany,
+  { path }: StoredInvoice,
+  payment: object,
+) {
   return person.post(`${path}/payments`, { date: "2026-11-20", ...ids.bank, ...payment });
 }

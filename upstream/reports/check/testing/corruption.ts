@@ -19,7 +19,7 @@ export async function applyCorruption(
   { withoutKeysOf, damage }: Corruption,
   books: CompleteBooks,
 ): Promise<void> {
-  if (withoutKeysOf !== undefined) await dropKeys(db, withoutKeysOf);
+  if (withoutKeysOf !== undefined) await disableForeignKeys(db, withoutKeysOf);
   for (const statement of damage(books)) {
     const { numAffectedRows } = await statement.execute(db);
     if (numAffectedRows === 0n) throw new Error("A statement of this corruption changed no row.");
@@ -27,7 +27,7 @@ export async function applyCorruption(
 }
 
 /** Disables the foreign keys of a table until the transaction is rolled back. */
-async function dropKeys(db: Kysely<Schema>, table: string): Promise<void> {
+async function disableForeignKeys(db: Kysely<Schema>, table: string): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) {
     await sql`pragma defer_foreign_keys = on`.execute(db);
     return;

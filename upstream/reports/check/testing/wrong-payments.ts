@@ -165,7 +165,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
         sql`update running_totals set amount = amount + 1
           where company_id = ${companyId} and kind = ${kind}`,
       ],
-      expectedFinding: () => ({ what: runningTotalName(kind) }),
+      expectedFinding: () => ({ what: toRunningTotalName(kind) }),
     }),
   ),
   {
@@ -181,7 +181,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
   },
 ];
 
-function runningTotalName(kind: string): string {
+function toRunningTotalName(kind: string): string {
   return (
     {
       status: "running total of status 4",

@@ -39,7 +39,7 @@ export const WRONG_RECORDS: Corruption[] = [
     ],
     expectedFinding: ({ companyId, otherCompanyId }) => ({
       what: "INV-0005: contact",
-      stored: containing(`of company ${otherCompanyId}`),
+      stored: toPattern(`of company ${otherCompanyId}`),
       expected: `one of company ${companyId}`,
     }),
   },
@@ -207,16 +207,16 @@ export const WRONG_RECORDS: Corruption[] = [
       sql`insert into idempotency_keys (account_id, idempotency_key, fingerprint, created_at)
         select min(id), 'left', '', '2026-11-20' from accounts`,
     ],
-    expectedFinding: () => ({ what: containing("save left of "), stored: "without an answer" }),
+    expectedFinding: () => ({ what: toPattern("save left of "), stored: "without an answer" }),
   },
   {
     title: "a company without members",
     damage: ({ companyId }) => [sql`delete from memberships where company_id = ${companyId}`],
-    expectedFinding: () => ({ what: containing("people"), stored: "none" }),
+    expectedFinding: () => ({ what: toPattern("people"), stored: "none" }),
   },
 ];
 
 /** Returns a pattern for text that contains `part`. */
-export function containing(part: string): string {
+export function toPattern(part: string): string {
   return `…${part}…`;
 }

@@ -10,7 +10,7 @@ export type LinkedInvoice = { books: CompanyBooks; linkId: number; invoiceId: nu
  * Returns the invoice of a link token and the books of its company, on any plan. Throws a not-found
  * error for an unknown or revoked token and for a deleted invoice.
  */
-export async function openLink(
+export async function readLinkedInvoice(
   db: Kysely<Schema>,
   token: string | undefined,
 ): Promise<LinkedInvoice> {

@@ -5,7 +5,7 @@ import { dueDay } from "../../totals/invoice-conditions";
 import { isCounted } from "../../totals/invoice-conditions";
 
 /** Returns a customer's overdue invoices, longest overdue first. */
-export async function listLateInvoices(books: CompanyBooks, contactId: number, now: Date) {
+export async function listOverdueInvoices(books: CompanyBooks, contactId: number, now: Date) {
   const { time_zone } = await readCompany(books);
   return books
     .selectFrom("invoices")
@@ -21,4 +21,4 @@ export async function listLateInvoices(books: CompanyBooks, contactId: number, n
     .execute();
 }
 
-export type LateInvoice = Awaited<ReturnType<typeof listLateInvoices>>[number];
+export type OverdueInvoice = Awaited<ReturnType<typeof listOverdueInvoices>>[number];
