@@ -22,13 +22,16 @@ import { useFocusOnNavigation } from "./ui/use-focus-on-navigation";
 import { env } from "./server/settings/env.server";
 import { policies } from "./server/settings/policies.server";
 import { getToast } from "./server/session/toast.server";
-import { formProof } from "./server/session/guards.server";
+import { createFormProof } from "./server/session/guards.server";
 
 export const meta = errorTitleMeta;
 
 /** Needs no session. Loads what every page shows. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const [{ toast, headers }, form] = await Promise.all([getToast(request), formProof(request)]);
+  const [{ toast, headers }, form] = await Promise.all([
+    getToast(request),
+    createFormProof(request),
+  ]);
   const cookies = new Headers(headers);
   if (form.cookie) cookies.append("Set-Cookie", form.cookie);
   return data(

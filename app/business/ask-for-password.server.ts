@@ -2,7 +2,7 @@ import { confirmPassword } from "~/models/account/session.server";
 import type { ProfileField } from "~/models/business/fields";
 import { findGuardedChanges } from "~/models/business/profile.server";
 import { LOGIN_WINDOW_MINUTES, recordAttempt } from "~/server/security/rate-limit.server";
-import { recordSecurityEvent, eventAccount } from "~/server/security/security-events.server";
+import { recordSecurityEvent, toEventAccount } from "~/server/security/security-events.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import type { PostedProfile } from "./posted.server";
@@ -34,7 +34,7 @@ export async function askForPassword(
     recordSecurityEvent({
       event: "password_confirmed",
       refused: "limit",
-      ...eventAccount(session),
+      ...toEventAccount(session),
     });
     const problem = `Too many tries. Please wait ${LOGIN_WINDOW_MINUTES} minutes and try again.`;
     return { fields, problem, status: 429 };

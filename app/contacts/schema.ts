@@ -5,7 +5,7 @@ import {
   MAX_CONTACT_PARTS,
 } from "../../domain/limits/contacts";
 import { mapRows } from "../../domain/field-table";
-import { displayNameOf } from "~/lib/display-name";
+import { toDisplayName } from "~/lib/display-name";
 import {
   ADDRESS_TEXTS,
   CONTACT_CHOICES,
@@ -78,7 +78,7 @@ export function contactFields({ isPerson }: { isPerson: boolean }) {
 }
 
 function findErrors(form: ContactForm, kind: ContactKind): FieldError[] {
-  const values = { ...form, displayName: displayNameOf(form) };
+  const values = { ...form, displayName: toDisplayName(form) };
   const compulsory = requiredTexts(kind).filter((name) => isBlank(values[name]));
   return [
     ...findTooLongFields(form, { ...CONTACT_TEXT_LIMITS, memo: CONTACT_MEMO_LIMIT }),

@@ -38,7 +38,7 @@ async function openMany(count: number, token: string, address: string): Promise<
 
 function open(token: string, address: string): Promise<Response> {
   const context = {
-    ...{ id: "1", method: "GET", path: "/i/…", address },
+    ...{ id: "1", method: "GET", path: "/i/…", peerAddress: address },
     deadline: Date.now() + 300_000,
   };
   const request = new Request(`http://app.test/i/${token}`);

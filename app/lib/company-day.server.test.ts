@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { companyToday, relativeDay } from "./company-day.server";
+import { companyToday, formatRelativeDay } from "./company-day.server";
 
 it("returns today's date in the company's country", () => {
   const lateEveningInLondon = new Date("2026-11-20T18:30:00Z");
@@ -8,7 +8,7 @@ it("returns today's date in the company's country", () => {
 });
 
 it("describes a day relative to today", () => {
-  expect(relativeDay("2026-11-20", "2026-11-20")).toBe("today");
-  expect(relativeDay("2026-11-23", "2026-11-20")).toBe("in 3 days");
-  expect(relativeDay("2026-11-18", "2026-11-20")).toBe("2 days ago");
+  expect(formatRelativeDay("2026-11-20", "2026-11-20")).toBe("today");
+  expect(formatRelativeDay("2026-11-23", "2026-11-20")).toBe("in 3 days");
+  expect(formatRelativeDay("2026-11-18", "2026-11-20")).toBe("2 days ago");
 });

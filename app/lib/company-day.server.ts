@@ -24,12 +24,12 @@ export function formatCompanyTime(countryId: string, moment: string): string {
 }
 
 /** Returns the distance between two days in words, such as "3 days". */
-export function daysApart(date: string, other: string): string {
+export function formatDaysApart(date: string, other: string): string {
   return distance(date, other).replace(/^in | ago$/, "");
 }
 
 /** Returns a day relative to today, such as "in 3 days", "today" or "2 months ago". */
-export function relativeDay(date: string, today: string): string {
+export function formatRelativeDay(date: string, today: string): string {
   return date === today ? "today" : distance(date, today);
 }
 

@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { BYTE_ORDER_MARK, csvRow, type Cell } from "./csv";
+import { BYTE_ORDER_MARK, formatCsvRow, type Cell } from "./csv";
 
 const TEXTS = [
   ...["plain", "", " spaces ", 'a "quoted" word', "a, comma", "two\r\nlines", "two\nlines", "'"],
@@ -14,16 +14,16 @@ const FORMULAS = [
 
 test("another program reads the same values", () => {
   const rows: Cell[][] = [TEXTS, [...TEXTS].reverse()];
-  const file = BYTE_ORDER_MARK + rows.map(csvRow).join("");
+  const file = BYTE_ORDER_MARK + rows.map(formatCsvRow).join("");
   expect(parse(file, { bom: true, record_delimiter: "\r\n" })).toEqual(rows);
   expect(file.endsWith("\r\n")).toBe(true);
 });
 
 test("a text with a semicolon or tab is quoted", () => {
-  expect(csvRow(["a;b", "a\tb"])).toBe('"a;b","a\tb"\r\n');
+  expect(formatCsvRow(["a;b", "a\tb"])).toBe('"a;b","a\tb"\r\n');
 });
 
 test("texts that look like formulas are escaped, and figures are not", () => {
-  expect(parse(csvRow(FORMULAS))).toEqual([FORMULAS.map((text) => `'${text}`)]);
-  expect(csvRow([{ figure: "-1234.50" }, { figure: "0.00" }])).toBe("-1234.50,0.00\r\n");
+  expect(parse(formatCsvRow(FORMULAS))).toEqual([FORMULAS.map((text) => `'${text}`)]);
+  expect(formatCsvRow([{ figure: "-1234.50" }, { figure: "0.00" }])).toBe("-1234.50,0.00\r\n");
 });

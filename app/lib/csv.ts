@@ -11,7 +11,7 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
  * Formats a row according to RFC 4180, with its line break. A text that could be a formula gets an
  * apostrophe in front.
  */
-export function csvRow(cells: Cell[]): string {
+export function formatCsvRow(cells: Cell[]): string {
   return `${cells.map(csvCell).join(",")}\r\n`;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { forwardedAddress, networkOf, parseAddress, parseNetworks } from "./ip-address.server";
+import { findClientAddress, toNetwork, parseAddress, parseNetworks } from "./ip-address.server";
 
 describe("parseAddress", () => {
   it.each([
@@ -24,15 +24,15 @@ describe("parseAddress", () => {
 });
 
 it("treats all IPv6 addresses of a subscriber as one network", () => {
-  expect(networkOf("2001:db8:1:2:3:4:5:6")).toBe(networkOf("2001:db8:1:2:ffff:0:0:1"));
-  expect(networkOf("2001:db8:1:2:3:4:5:6")).not.toBe(networkOf("2001:db8:1:3:3:4:5:6"));
-  expect(networkOf("192.0.2.7")).not.toBe(networkOf("192.0.2.8"));
+  expect(toNetwork("2001:db8:1:2:3:4:5:6")).toBe(toNetwork("2001:db8:1:2:ffff:0:0:1"));
+  expect(toNetwork("2001:db8:1:2:3:4:5:6")).not.toBe(toNetwork("2001:db8:1:3:3:4:5:6"));
+  expect(toNetwork("192.0.2.7")).not.toBe(toNetwork("192.0.2.8"));
 });
 
-describe("forwardedAddress", () => {
+describe("findClientAddress", () => {
   const proxies = parseNetworks("10.0.0.0/8, 2001:db8:ffff::/48 192.0.2.1");
   const of = (remoteAddress: string | undefined, forwarded?: string) =>
-    forwardedAddress(
+    findClientAddress(
       { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress } },
       proxies ?? (() => false),
     );

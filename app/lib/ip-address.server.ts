@@ -4,7 +4,7 @@ import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
 
 /** Returns whether an address, as returned by `parseAddress`, belongs to a trusted proxy. */
-export type TrustedProxies = (address: string, hop: number) => boolean;
+export type IsTrustedProxy = (address: string, hop: number) => boolean;
 
 /** `proxy-addr` rejects a network of all addresses but accepts its two halves. */
 const HALVES: Record<string, string[]> = {
@@ -16,7 +16,7 @@ const HALVES: Record<string, string[]> = {
  * Parses a list such as "10.0.0.1, 2001:db8::/32". Returns null when an entry is neither an address
  * nor a network.
  */
-export function parseNetworks(text: string): TrustedProxies | null {
+export function parseNetworks(text: string): IsTrustedProxy | null {
   const networks = text.split(/[\s,]+/).filter(Boolean);
   try {
     return proxyAddr.compile(networks.flatMap((network) => HALVES[network] ?? network));
@@ -34,7 +34,7 @@ type Origin = Pick<IncomingMessage, "headers"> & {
  * Returns the client's address; null when it is unknown. X-Forwarded-For is read from its end, as
  * far as trusted proxies added to it; a client can write the rest.
  */
-export function forwardedAddress(request: Origin, isTrusted: TrustedProxies): string | null {
+export function findClientAddress(request: Origin, isTrusted: IsTrustedProxy): string | null {
   if (request.socket.remoteAddress === undefined) return null;
   // proxy-addr reads only the properties of `Origin`.
   const hops = proxyAddr.all(request as IncomingMessage, (address, hop) =>
@@ -58,7 +58,7 @@ export function parseAddress(text: string): string | null {
  * Returns the network that one subscriber controls: the address itself for IPv4, the first 64 bits
  * for IPv6.
  */
-export function networkOf(address: string): string {
+export function toNetwork(address: string): string {
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();
   return `${parsed.toNormalizedString().split(":").slice(0, 4).join(":")}::/64`;

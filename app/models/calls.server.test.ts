@@ -102,7 +102,7 @@ test("signUp reads currencies from the mixed lists, or from the sign-up lists wh
 
 const inRequest = <T>(read: () => Promise<T>) =>
   contexts.withRequestContext(
-    { id: "1", method: "GET", path: "/", address: null, deadline: Date.now() + 60_000 },
+    { id: "1", method: "GET", path: "/", peerAddress: null, deadline: Date.now() + 60_000 },
     read,
   );
 

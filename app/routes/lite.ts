@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { errorPage } from "~/server/request/error-page.server";
 import { fieldText } from "~/lib/field-text";
-import { liteCookie } from "~/server/page/lite.server";
+import { serializeLiteCookie } from "~/server/page/lite.server";
 import { paths, safeReturnPath } from "~/paths";
 import { redirectWithInfo } from "~/server/session/toast.server";
 import { withPublicPost } from "~/server/session/guards.server";
@@ -22,7 +22,7 @@ export async function action({ request }: ActionFunctionArgs) {
         : "Save data is off.";
     const back = safeReturnPath(fieldText(form, "returnTo")) ?? paths.home();
     return redirectWithInfo(back, message, {
-      headers: { "Set-Cookie": liteCookie(chosen === "on") },
+      headers: { "Set-Cookie": serializeLiteCookie(chosen === "on") },
     });
   });
 }

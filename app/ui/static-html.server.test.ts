@@ -6,7 +6,7 @@ const contextOf = (path: string) => ({
   id: "1",
   method: "GET",
   path,
-  address: null,
+  peerAddress: null,
   deadline: Date.now() + 1000,
 });
 

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync } from "node:fs";
 import { basename } from "node:path";
 import Database from "libsql";
-import { diskFault } from "./faults";
+import { toDiskFault } from "./faults";
 import { PRIVATE_FILE } from "./private-files";
 
 /** The time that a write waits for the lock of another process. */
@@ -91,7 +91,7 @@ export class UnusableDatabase extends Error {
   constructor(file: string, cause: unknown, lost: string) {
     const found = cause instanceof Error ? cause.message.replace(/\s+/g, " ") : String(cause);
     super(
-      diskFault(cause) === "damaged"
+      toDiskFault(cause) === "damaged"
         ? damagedMessage(file, found, lost)
         : `The database ${file} cannot be opened (${found}). Is the disk full, or does the file belong to another user?`,
       { cause },

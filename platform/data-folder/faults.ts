@@ -13,7 +13,7 @@ export type DiskFault =
  * Returns the disk fault that an error of SQLite or of the operating system means, by its `code`;
  * null for any other error.
  */
-export function diskFault(error: unknown): DiskFault | null {
+export function toDiskFault(error: unknown): DiskFault | null {
   const code =
     typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
   if (["SQLITE_FULL", "ENOSPC", "EDQUOT"].includes(code)) return "full";

@@ -9,7 +9,7 @@ import {
   rmSync,
   writeSync,
 } from "node:fs";
-import { diskFault } from "./faults";
+import { toDiskFault } from "./faults";
 import { PRIVATE_FILE } from "./private-files";
 
 /** The minimum length in characters, the same as for the settings of secrets. */
@@ -46,7 +46,7 @@ function createSecret(file: string, purpose: string): void {
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return;
     const why =
-      diskFault(error) === "full"
+      toDiskFault(error) === "full"
         ? "its disk is full"
         : error instanceof Error
           ? error.message

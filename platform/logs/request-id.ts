@@ -13,7 +13,7 @@ export const CLIENT_ADDRESS = "X-Client-Address";
 const VALID_ID = /^[\w-]{8,64}$/;
 
 /** Returns the id that the caller sent, or a new one. */
-export function requestId(sent: string | string[] | undefined): string {
+export function ensureRequestId(sent: string | string[] | undefined): string {
   return sentRequestId(sent) ?? randomUUID();
 }
 

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { requestId } from "./request-id";
+import { ensureRequestId } from "./request-id";
 import { logRequest, redactPath } from "./request-log";
 
 it("logs a request as one line of JSON", () => {
@@ -44,11 +44,11 @@ it.each([
 it.each([undefined, "short", 'a"} {"b', "x".repeat(65), ["one-of-two", "two-of-two"]])(
   "creates a new id when the caller sends %j",
   (sent) => {
-    expect(requestId(sent)).toMatch(/^[\da-f-]{36}$/);
+    expect(ensureRequestId(sent)).toMatch(/^[\da-f-]{36}$/);
   },
 );
 
 it("uses a valid id of the caller", () => {
   const id = "0b2f5c1e-8f6c-4a52-9a43-3f0f1d6b7c11";
-  expect(requestId(id)).toBe(id);
+  expect(ensureRequestId(id)).toBe(id);
 });

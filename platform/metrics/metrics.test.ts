@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { registerGauge, timings } from "./metrics";
+import { registerGauge, registerTimings } from "./metrics";
 import { serveMetrics } from "./serve";
 
 it("serves counts by label and outcome", async () => {
-  const calls = timings("test_calls_seconds", "Calls of the test.", ["method"]);
+  const calls = registerTimings("test_calls_seconds", "Calls of the test.", ["method"]);
   await calls.time({ method: "GET" }, () => Promise.resolve(1));
   const refused = calls.time(
     { method: "PUT" },
@@ -14,7 +14,7 @@ it("serves counts by label and outcome", async () => {
   );
   await expect(refused).rejects.toThrow("no");
   // A module that is loaded again registers its timings again.
-  timings("test_calls_seconds", "Calls of the test.", ["method"]).observe(
+  registerTimings("test_calls_seconds", "Calls of the test.", ["method"]).observe(
     { method: "GET", outcome: "ok" },
     0.2,
   );

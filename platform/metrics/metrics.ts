@@ -22,7 +22,7 @@ export type Timings<Label extends string> = {
  * Returns the timings with this name. Each of the `labels` must have few values and no personal
  * data.
  */
-export function timings<Label extends string>(
+export function registerTimings<Label extends string>(
   name: string,
   help: string,
   labels: readonly Label[],

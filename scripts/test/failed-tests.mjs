@@ -14,7 +14,7 @@ const maxLineLength = 400;
  *   the report of Vitest's reporter `json`
  * @returns {FailedTest[]} including each file that could not be loaded
  */
-export function failedUnitTests({ testResults = [] } = {}) {
+export function listFailedUnitTests({ testResults = [] } = {}) {
   return testResults.flatMap(({ name, status, message = "", assertionResults }) => {
     const file = path.relative(process.cwd(), name);
     const failed = assertionResults.filter((test) => test.status === "failed");
@@ -38,7 +38,7 @@ export function failedUnitTests({ testResults = [] } = {}) {
  *   reporter `json`
  * @returns {FailedTest[]} including the errors outside tests
  */
-export function failedJourneys({ suites = [], errors = [] } = {}) {
+export function listFailedJourneys({ suites = [], errors = [] } = {}) {
   const outside = errors.map(({ message = "" }) => ({
     name: "outside the tests",
     error: message,

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import {
   describeFailedTest,
   endOfOutput,
-  failedJourneys,
-  failedUnitTests,
+  listFailedJourneys,
+  listFailedUnitTests,
 } from "./failed-tests.mjs";
 
 describe("the report of Vitest", () => {
@@ -27,7 +27,7 @@ describe("the report of Vitest", () => {
         },
       ],
     };
-    expect(failedUnitTests(report)).toEqual([
+    expect(listFailedUnitTests(report)).toEqual([
       { name: "money/totals.test.ts › totals of tax", error: "expected 1 to be 2" },
     ]);
   });
@@ -43,11 +43,13 @@ describe("the report of Vitest", () => {
         },
       ],
     };
-    expect(failedUnitTests(report)).toEqual([{ name: "money/a.test.ts", error: "No such module" }]);
+    expect(listFailedUnitTests(report)).toEqual([
+      { name: "money/a.test.ts", error: "No such module" },
+    ]);
   });
 
   test("returns nothing without a report", () => {
-    expect(failedUnitTests()).toEqual([]);
+    expect(listFailedUnitTests()).toEqual([]);
   });
 });
 
@@ -68,13 +70,13 @@ describe("the report of Playwright", () => {
         },
       ],
     };
-    expect(failedJourneys(report)).toEqual([
+    expect(listFailedJourneys(report)).toEqual([
       { name: "[js] login.spec.ts:7 › a login fails", error: "Error: no button" },
     ]);
   });
 
   test("names errors outside tests", () => {
-    expect(failedJourneys({ suites: [], errors: [{ message: "Port in use" }] })).toEqual([
+    expect(listFailedJourneys({ suites: [], errors: [{ message: "Port in use" }] })).toEqual([
       { name: "outside the tests", error: "Port in use" },
     ]);
   });

@@ -10,8 +10,8 @@ import { fileURLToPath } from "node:url";
 import {
   describeFailedTest,
   endOfOutput,
-  failedJourneys,
-  failedUnitTests,
+  listFailedJourneys,
+  listFailedUnitTests,
 } from "./failed-tests.mjs";
 import { PrepareError, prepare } from "../setup/prepare.mjs";
 import { onStop, run } from "../setup/run.mjs";
@@ -147,7 +147,7 @@ function at(/** @type {string} */ file) {
 /** @returns {Result} */
 function unitResult() {
   const report = readJson(unitReport);
-  return { passed: report?.numPassedTests ?? 0, failed: failedUnitTests(report) };
+  return { passed: report?.numPassedTests ?? 0, failed: listFailedUnitTests(report) };
 }
 
 /**
@@ -168,7 +168,7 @@ function describeSkipped() {
 /** @returns {Result} */
 function journeysResult(/** @type {string} */ file) {
   const report = readJson(file);
-  return { passed: report?.stats?.expected ?? 0, failed: failedJourneys(report) };
+  return { passed: report?.stats?.expected ?? 0, failed: listFailedJourneys(report) };
 }
 
 function readJson(/** @type {string} */ file) {

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { isIP } from "node:net";
 import type { MiddlewareHandler } from "hono";
-import { CLIENT_ADDRESS, REQUEST_ID, requestId } from "../../platform/logs/request-id";
+import { CLIENT_ADDRESS, REQUEST_ID, ensureRequestId } from "../../platform/logs/request-id";
 import {
   logSecurityEvent,
   type LoggedRequestInfo,
@@ -15,7 +15,7 @@ const storage = new AsyncLocalStorage<LoggedRequestInfo>();
  * address from its headers.
  */
 export const withRequestOrigin: MiddlewareHandler = (c, next) => {
-  const id = requestId(c.req.header(REQUEST_ID));
+  const id = ensureRequestId(c.req.header(REQUEST_ID));
   const address = c.req.header(CLIENT_ADDRESS) ?? "";
   c.header(REQUEST_ID, id);
   return storage.run({ id, address: isIP(address) ? address : null }, next);

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import {
   DISK_FAULT_STATUS,
   DISK_FAULT_MESSAGES,
-  diskFault,
+  toDiskFault,
 } from "../../platform/data-folder/faults";
 import { REQUEST_ID, sentRequestId } from "../../platform/logs/request-id";
 import { redactPath } from "../../platform/logs/request-log";
@@ -23,7 +23,7 @@ export function answerError(error: Error, c: Context): Response {
     );
   }
   if (error instanceof DatabaseFault) return answerDatabaseFault(error, c);
-  const fault = diskFault(error);
+  const fault = toDiskFault(error);
   if (fault === "busy") {
     return c.json({ message: "The books are busy just now. Please try again." }, 503, {
       "retry-after": String(RETRY_SECONDS),

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { discardUnreadBody } from "../../platform/connections/unread-body";
-import { REQUEST_ID, requestId } from "../../platform/logs/request-id";
+import { REQUEST_ID, ensureRequestId } from "../../platform/logs/request-id";
 import { addressOf, logRequest, pathOf, onResponseEnd } from "../../platform/logs/request-log";
 
 /** A function that answers a request. The type comes from Hono's Node adapter. */
@@ -24,7 +24,7 @@ export function createApiServer(
   const answer = getRequestListener(fetch, { autoCleanupIncoming: false });
   let isDraining = false;
   const server = createServer((request, response) => {
-    const id = requestId(request.headers[REQUEST_ID.toLowerCase()]);
+    const id = ensureRequestId(request.headers[REQUEST_ID.toLowerCase()]);
     // The listener reads the raw headers. Setting the id there gives the request the same id in
     // both logs.
     request.rawHeaders = withHeader(request.rawHeaders, REQUEST_ID, id);

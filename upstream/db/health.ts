@@ -1,5 +1,5 @@
 import { sql, type Kysely } from "kysely";
-import { diskFault } from "../../platform/data-folder/faults";
+import { toDiskFault } from "../../platform/data-folder/faults";
 import { hasFreeSpace } from "../../platform/data-folder/free-space";
 import type { Schema } from "./schema";
 
@@ -20,7 +20,7 @@ export class DatabaseHealth {
 
   /** Remembers an error that reports damage. Must be called with every unexpected error. */
   recordError(error: unknown): void {
-    if (diskFault(error) === "damaged") this.#isDamaged = true;
+    if (toDiskFault(error) === "damaged") this.#isDamaged = true;
   }
 
   /** Makes all further checks fail, because the program was told to stop. */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Kysely, type LogEvent } from "kysely";
-import { timings } from "../../platform/metrics/metrics";
+import { registerTimings } from "../../platform/metrics/metrics";
 import { openDataFolder } from "../../platform/data-folder/private-files";
 import type { UpstreamSettings } from "../settings/settings";
 import { createPostgresDialect } from "./postgres-dialect";
@@ -23,7 +23,9 @@ export function openDatabase(settings: UpstreamSettings): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: createSqliteDialect(file), log: recordQueryTime });
 }
 
-const queryTimes = timings("lejar_database_queries_seconds", "Queries of the books.", ["kind"]);
+const queryTimes = registerTimings("lejar_database_queries_seconds", "Queries of the books.", [
+  "kind",
+]);
 
 function recordQueryTime({ level, query, queryDurationMillis }: LogEvent): void {
   const [kind = ""] = query.sql.trimStart().split(/\W/, 1);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import * as z from "zod";
-import { timings } from "../../platform/metrics/metrics";
+import { registerTimings } from "../../platform/metrics/metrics";
 import type { Requester } from "../wire/requester";
 import { ApiError, unprocessable } from "../wire/api-error";
 import type { Drawable } from "./draw";
@@ -28,7 +28,7 @@ const pool = new WorkerPool(workerProgram(), {
   tries: 1,
 });
 
-const drawingTimes = timings(
+const drawingTimes = registerTimings(
   "lejar_pdfs_seconds",
   "Time to draw a PDF, including the wait for a worker.",
   [],

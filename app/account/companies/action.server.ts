@@ -1,8 +1,8 @@
 import { fieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
 import { errorPage } from "~/server/request/error-page.server";
-import { recordSecurityEvent, eventAccount } from "~/server/security/security-events.server";
-import { findResumePath } from "~/server/session/interrupted-post.server";
+import { recordSecurityEvent, toEventAccount } from "~/server/security/security-events.server";
+import { takeResumePath } from "~/server/session/interrupted-post.server";
 import { selectCompany, type Session } from "~/server/session/session-storage.server";
 import { redirectWithInfo } from "~/server/session/toast.server";
 
@@ -10,9 +10,13 @@ import { redirectWithInfo } from "~/server/session/toast.server";
 export async function switchCompany(session: Session, form: FormData) {
   const company = await selectCompany(session, fieldText(form, "companyId"));
   if (!company) throw errorPage("notFound", 404);
-  recordSecurityEvent({ event: "company_switched", ...eventAccount(session), company: company.id });
+  recordSecurityEvent({
+    event: "company_switched",
+    ...toEventAccount(session),
+    company: company.id,
+  });
   // A form of this company that was posted while the user was in another company can be sent now.
-  const resumePath = await findResumePath(
+  const resumePath = await takeResumePath(
     { person: session.person, companyId: company.id },
     paths.home(),
   );

@@ -91,7 +91,7 @@ async function post(
 
 function inContext<T>({ address = "192.0.2.1" }: RequestOptions, run: () => T): T {
   return withRequestContext(
-    { id: "1", method: "POST", path: "/", address, deadline: Date.now() + 300_000 },
+    { id: "1", method: "POST", path: "/", peerAddress: address, deadline: Date.now() + 300_000 },
     run,
   );
 }

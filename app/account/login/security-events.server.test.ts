@@ -52,8 +52,8 @@ beforeEach(() => {
 const request = new Request("http://app.test/login", { method: "POST" });
 
 function inContext<T>(run: () => T): T {
-  const { id, address: client } = REQUEST;
-  const context = { id, client, method: "POST", path: "/", address: "192.0.2.1" };
+  const { id, address: clientAddress } = REQUEST;
+  const context = { id, clientAddress, method: "POST", path: "/", peerAddress: "192.0.2.1" };
   return withRequestContext({ ...context, deadline: Date.now() + 300_000 }, run);
 }
 

@@ -1,6 +1,6 @@
 import { mapRows } from "../../../domain/field-table";
 import type { AddressForm, ContactForm, PersonForm } from "../schema";
-import { displayNameOf } from "~/lib/display-name";
+import { toDisplayName } from "~/lib/display-name";
 import {
   compareFields,
   joinTexts,
@@ -47,7 +47,7 @@ function describeContact(form: ContactForm, choices: ContactChoices): DescribedF
   const displayed = {
     ...form,
     // An empty display name is saved like this.
-    displayName: displayNameOf(form) || form.name,
+    displayName: toDisplayName(form) || form.name,
     // A contact with separate addresses has the first of them in this field, which is not visible
     // then.
     address: form.addresses.some(({ id, isDeleted }) => id && !isDeleted) ? "" : form.address,
@@ -87,7 +87,7 @@ function describeChoices(
 /** Returns an empty list for a person that was removed or is empty. */
 function describePerson(person: PersonForm): DescribedEntry[] {
   const { key, id, isDeleted, email, phone } = person;
-  const name = displayNameOf(person);
+  const name = toDisplayName(person);
   const summary = joinTexts([name, email, phone]);
   if (isDeleted || (!id && summary === "")) return [];
   const fields = describeTexts(PERSON_TEXTS, { ...person, displayName: name }, toPartLabel);

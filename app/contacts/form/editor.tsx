@@ -3,7 +3,7 @@ import { useMemo, type FormEvent } from "react";
 import type { ContactForm } from "../schema";
 import { lazyValidator } from "~/forms/lazy-validator";
 import { typeInto } from "~/forms/type-into";
-import { displayNameOf } from "~/lib/display-name";
+import { toDisplayName } from "~/lib/display-name";
 import { CONTACT_LABELS } from "~/models/contacts/fields";
 import { fieldText } from "~/lib/field-text";
 import type { FormAnswer } from "~/forms/answer";
@@ -125,12 +125,12 @@ function fillDisplayName({ currentTarget: form, target }: FormEvent<HTMLFormElem
   const names = { firstName: read("firstName"), lastName: read("lastName") };
   const before =
     form.dataset.filledName ??
-    displayNameOf({
+    toDisplayName({
       displayName: "",
       firstName: defaultValueOf(form, "firstName"),
       lastName: defaultValueOf(form, "lastName"),
     });
-  const filled = displayNameOf({ displayName: "", ...names });
+  const filled = toDisplayName({ displayName: "", ...names });
   form.dataset.filledName = filled;
   if (read("displayName") === before) typeInto(form, "displayName", filled);
 }

@@ -1,5 +1,5 @@
 import { contactFields, contactForm, type ContactForm } from "../schema";
-import { displayNameOf } from "~/lib/display-name";
+import { toDisplayName } from "~/lib/display-name";
 import { readContact } from "~/models/contacts/record.server";
 import { paths } from "~/paths";
 import type { RecordKind } from "~/forms/record/kind.server";
@@ -62,6 +62,6 @@ function contactReturnPath(returnTo: string, form: ContactForm): string {
   if (!returnTo.startsWith("/select_contact/")) return returnTo;
   const { pathname, searchParams } = new URL(returnTo, "http://app.invalid");
   const isListed = !pathname.endsWith("/customers") || form.isCustomer !== "";
-  searchParams.set("q", displayNameOf(form) || form.name.trim());
+  searchParams.set("q", toDisplayName(form) || form.name.trim());
   return `${isListed ? pathname : "/select_contact/all"}?${searchParams.toString()}`;
 }

@@ -3,7 +3,7 @@ import type { ErrorPage } from "~/lib/error-page";
 import { parseSearch } from "~/lib/search";
 import { parseInvoiceFilter } from "~/paths";
 import { notFound } from "~/server/request/error-page.server";
-import { recordSecurityEvent, eventAccount } from "~/server/security/security-events.server";
+import { recordSecurityEvent, toEventAccount } from "~/server/security/security-events.server";
 import { setSecurityHeaders } from "~/server/security/headers.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -36,7 +36,7 @@ export async function answerCsv(
       `These are ${first.total.toLocaleString("en")} rows; a CSV has at most ` +
         `${MAX_CSV_ROWS.toLocaleString("en")}. Go back and choose fewer days.`,
     );
-  recordSecurityEvent({ event: "exported", ...eventAccount(session), file: `${csvList}.csv` });
+  recordSecurityEvent({ event: "exported", ...toEventAccount(session), file: `${csvList}.csv` });
   const headers = new Headers({
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": `attachment; filename="${fileName(csvList, choice, params)}"`,

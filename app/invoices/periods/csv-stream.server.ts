@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvRow, type Cell } from "~/lib/csv";
+import { BYTE_ORDER_MARK, formatCsvRow, type Cell } from "~/lib/csv";
 import {
   REQUEST_MS,
   requestContext,
@@ -35,11 +35,11 @@ export function streamCsv(source: CsvSource, first: CsvPart): ReadableStream<Uin
 }
 
 async function* csvChunks({ header, read }: CsvSource, first: CsvPart) {
-  yield BYTE_ORDER_MARK + csvRow(header);
+  yield BYTE_ORDER_MARK + formatCsvRow(header);
   let part = first;
   let sentRows = 0;
   for (let number = 2; part.rows.length > 0; number += 1) {
-    yield part.rows.map(csvRow).join("");
+    yield part.rows.map(formatCsvRow).join("");
     sentRows += part.rows.length;
     if (sentRows >= first.total) return;
     part = await read(number);

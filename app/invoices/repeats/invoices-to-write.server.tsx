@@ -8,7 +8,7 @@ import { Dialog } from "~/ui/dialog";
 import type { Markup } from "~/ui/static-html";
 import { staticHtml } from "~/ui/static-html.server";
 import { PanelButton } from "~/ui/panel-button";
-import { formProof } from "~/server/session/guards.server";
+import { createFormProof } from "~/server/session/guards.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -38,7 +38,7 @@ export async function renderInvoicesToWrite(
   try {
     const [{ rows, total, repeats }, { proof }] = await Promise.all([
       listDue(session),
-      formProof(request),
+      createFormProof(request),
     ]);
     const hiddenFields = { proof, returnTo: new URL(request.url).pathname };
     const visibleRows = maxRows === undefined ? rows : rows.slice(0, maxRows);

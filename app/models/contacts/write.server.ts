@@ -2,7 +2,7 @@ import * as z from "zod";
 import { mapRows } from "../../../domain/field-table";
 import type { AddressText, ContactText } from "../../../domain/limits/contacts";
 import { mapByWireName } from "~/lib/wire-names";
-import { displayNameOf } from "~/lib/display-name";
+import { toDisplayName } from "~/lib/display-name";
 import { callV2 } from "~/server/v2/client.server";
 import { id } from "../wire.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -120,7 +120,7 @@ function toPayload(form: ContactInput, isPerson: boolean) {
 function toEntity(form: ContactInput, isPerson: boolean): Record<ContactText, string> {
   return {
     ...mapByWireName(CONTACT_TEXTS, (name) => form[name].trim()),
-    display_name: isPerson ? displayNameOf(form) : form.displayName.trim() || form.name.trim(),
+    display_name: isPerson ? toDisplayName(form) : form.displayName.trim() || form.name.trim(),
   };
 }
 
@@ -147,7 +147,7 @@ function toPersonPayload(person: PersonInput) {
   return {
     ...toStoredPart(person),
     ...mapByWireName(PERSON_TEXTS, (name) => person[name].trim()),
-    display_name: displayNameOf(person),
+    display_name: toDisplayName(person),
   };
 }
 

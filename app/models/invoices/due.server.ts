@@ -1,4 +1,4 @@
-import { daysApart, relativeDay } from "~/lib/company-day.server";
+import { formatDaysApart, formatRelativeDay } from "~/lib/company-day.server";
 import { NO_DATE, formatDate } from "../../../domain/calendar/days";
 import { effectiveDueDate, isOverdue } from "../../../domain/invoices/status";
 
@@ -17,8 +17,8 @@ export function describeDueDate(
   return {
     due: `Due on ${formatDate(day)}`,
     dueRelative: isOverdue(invoice, today)
-      ? `${daysApart(day, today)} late`
-      : relativeDay(day, today),
+      ? `${formatDaysApart(day, today)} late`
+      : formatRelativeDay(day, today),
   };
 }
 

@@ -1,4 +1,4 @@
-import { daysApart } from "~/lib/company-day.server";
+import { formatDaysApart } from "~/lib/company-day.server";
 import {
   effectiveDueDate,
   INVOICE_STATUS,
@@ -74,7 +74,7 @@ type PlainStatus = Pick<StatusView, "word" | "banner" | "tone">;
 
 /** Returns the word with the number of days: "Late (3 days)", "Late (1 day)". */
 export function lateText(dueDay: string, today: string): string {
-  return `Late (${daysApart(dueDay, today).replace(/^an? /, "1 ")})`;
+  return `Late (${formatDaysApart(dueDay, today).replace(/^an? /, "1 ")})`;
 }
 
 /** Returns whether the invoice was paid in part. Credited amounts do not count as paid. */

@@ -28,6 +28,6 @@ export function rejectPages(): void {
 }
 
 /** Returns whether the connection of this request is closed so that another copy handles it. */
-export function isRejected({ method, path }: { method: string; path: string }): boolean {
+export function isLeftToAnotherCopy({ method, path }: { method: string; path: string }): boolean {
   return state.rejectsPages && method !== "POST" && path !== "/healthz";
 }

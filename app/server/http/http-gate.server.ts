@@ -1,13 +1,13 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import { REQUEST_ID, requestId } from "../../../platform/logs/request-id";
+import { REQUEST_ID, ensureRequestId } from "../../../platform/logs/request-id";
 import { discardUnreadBody } from "../../../platform/connections/unread-body";
 import { logRequest, pathOf, onResponseEnd } from "../../../platform/logs/request-log";
-import { timings } from "../../../platform/metrics/metrics";
+import { registerTimings } from "../../../platform/metrics/metrics";
 import { singleton } from "~/lib/singleton.server";
 import { env } from "../settings/env.server";
-import { isDraining, isRejected } from "./draining.server";
-import { forwardedAddress, parseAddress } from "~/lib/ip-address.server";
+import { isDraining, isLeftToAnotherCopy } from "./draining.server";
+import { findClientAddress, parseAddress } from "~/lib/ip-address.server";
 import { isOwnOrigin } from "../security/is-own-origin.server";
 import { recordSecurityEvent } from "../security/security-events.server";
 import {
@@ -47,7 +47,7 @@ const BODY_MS = 60_000;
  */
 const KEEP_ALIVE_MS = 65_000;
 
-const requestTimings = timings(
+const requestTimings = registerTimings(
   "lejar_requests_seconds",
   "Duration of browser requests, by status.",
   ["method"],
@@ -100,10 +100,10 @@ function handleRequest(
       milliseconds / 1000,
     );
     if (!env.logsRequests) return;
-    const { id, method, path, client: address = null } = context;
+    const { id, method, path, clientAddress: address = null } = context;
     logRequest({ id, method, path, status, milliseconds, address });
   });
-  if (isRejected(context)) return void response.destroy();
+  if (isLeftToAnotherCopy(context)) return void response.destroy();
   response.setHeader("X-Content-Type-Options", "nosniff");
   response.setHeader(REQUEST_ID, context.id);
   if (env.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
@@ -120,11 +120,11 @@ function createContext(request: IncomingMessage): RequestContext {
   const sentId = request.headers[REQUEST_ID.toLowerCase()];
   return {
     // Other clients could choose an id that looks like another request's in the log.
-    id: requestId(isTrusted(address ?? "", 0) ? sentId : undefined),
+    id: ensureRequestId(isTrusted(address ?? "", 0) ? sentId : undefined),
     method: request.method ?? "",
     path: pathOf(request),
-    address,
-    client: forwardedAddress(request, isTrusted),
+    peerAddress: address,
+    clientAddress: findClientAddress(request, isTrusted),
     deadline: Date.now() + REQUEST_MS,
   };
 }

@@ -20,7 +20,7 @@ export function isLite(request: Request): boolean {
  * Returns a Set-Cookie header that stores the choice. The value is not secret, so it is neither
  * signed nor encoded.
  */
-export function liteCookie(isOn: boolean): string {
+export function serializeLiteCookie(isOn: boolean): string {
   const secure = env.secure ? "; Secure" : "";
   return (
     `${COOKIE_NAME}=${isOn ? "on" : "off"}; Max-Age=${YEAR_SECONDS}; Path=/; HttpOnly; ` +

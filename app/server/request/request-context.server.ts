@@ -12,9 +12,9 @@ export type RequestContext = {
    * The address of the peer, which is the proxy when there is one. Null after the socket has
    * closed.
    */
-  address: string | null;
+  peerAddress: string | null;
   /** The client's address according to the trusted proxies. Absent when it equals `address`. */
-  client?: string | null;
+  clientAddress?: string | null;
   /**
    * The time, in milliseconds since 1970, by which the response must start, however many API calls
    * it needs.
@@ -67,7 +67,7 @@ export function requestReference(): string | undefined {
 
 /** Returns the client's address behind the trusted proxies; null when it is unknown. */
 export function clientAddress(): string | null {
-  const { address = null, client = address } = requestContext() ?? {};
+  const { peerAddress: address = null, clientAddress: client = address } = requestContext() ?? {};
   return client;
 }
 

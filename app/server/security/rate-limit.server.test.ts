@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { forwardedAddress } from "~/lib/ip-address.server";
+import { findClientAddress } from "~/lib/ip-address.server";
 
 // The store uses a temporary folder.
 vi.mock("../settings/env.server", () => ({
@@ -40,8 +40,8 @@ async function attempt(
     id: "1",
     method: "POST",
     path: "/login",
-    address,
-    client: forwardedAddress(
+    peerAddress: address,
+    clientAddress: findClientAddress(
       { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress: address } },
       (each) => each === "10.0.0.1",
     ),
@@ -269,7 +269,7 @@ it("resets the counts of an account", async () => {
   await passing(10, () => attempt("login", account));
   await resetAttempts("login", { request, account });
   expect(await passing(2, () => attempt("login", account))).toBe(2);
-  const context = { id: "1", method: "POST", path: "/", address, deadline: Date.now() + 9_000 };
+  const context = { id: "1", method: "POST", path: "/", peerAddress: address, deadline: Date.now() + 9_000 };
   await passing(5, () => attempt("pin", account, { address }));
   await withRequestContext(context, () => resetAttempts("pin", { request, account }));
   expect(await passing(7, () => attempt("pin", account, { address }))).toBe(5);

@@ -1,7 +1,7 @@
 import { MAX_WRONG_PINS_PER_DAY } from "../../../domain/limits/pins";
 import { singleton } from "~/lib/singleton.server";
 import { findKnownDevice } from "./device-cookie.server";
-import { networkOf } from "~/lib/ip-address.server";
+import { toNetwork } from "~/lib/ip-address.server";
 import { clientAddress, requestContext } from "../request/request-context.server";
 import { store } from "../store/store.server";
 
@@ -170,9 +170,9 @@ function normalizeAccount(account: string): string {
 function clientNetwork(request: Request): string | null {
   const client = clientAddress();
   if (client === null) return null;
-  const isDirect = client === requestContext()?.address;
+  const isDirect = client === requestContext()?.peerAddress;
   if (isDirect && request.headers.has("x-forwarded-for")) warnAboutProxy(client);
-  return networkOf(client);
+  return toNetwork(client);
 }
 
 function warnAboutProxy(address: string): void {

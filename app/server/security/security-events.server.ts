@@ -6,11 +6,17 @@ import { requestContext } from "../request/request-context.server";
  * with the same request id.
  */
 export function recordSecurityEvent(event: SecurityEvent): void {
-  const { id = null, client: address = null } = requestContext() ?? {};
+  const { id = null, clientAddress: address = null } = requestContext() ?? {};
   logSecurityEvent(event, { id, address });
 }
 
 /** Returns the account and company of a session, as security events name them. */
-export function eventAccount({ person, companyId }: { person: { id: string }; companyId: string }) {
+export function toEventAccount({
+  person,
+  companyId,
+}: {
+  person: { id: string };
+  companyId: string;
+}) {
   return { account: person.id, company: companyId };
 }

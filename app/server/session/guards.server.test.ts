@@ -19,7 +19,7 @@ const { readLists } = await import("~/models/lists.server");
 const { withRequestContext } = await import("../request/request-context.server");
 const { findSession } = await import("./session-storage.server");
 const { startSession } = await import("~/account/login/start-session.server");
-const { formProof, withPost, withSession } = await import("./guards.server");
+const { createFormProof, withPost, withSession } = await import("./guards.server");
 const { store } = await import("../store/store.server");
 const { StoreFault } = await import("../store/key-value-store");
 const { findInterruptedPost } = await import("./interrupted-post.server");
@@ -84,7 +84,7 @@ function resultOf<T>(run: () => Promise<T>): Promise<T | number | undefined> {
     id: "1",
     method: "GET",
     path: "/",
-    address: null,
+    peerAddress: null,
     deadline: Date.now() + 9_000,
   };
   return withRequestContext(context, () =>
@@ -194,6 +194,6 @@ it("offers to submit a form again when the store cannot find the session", async
 it("creates form proofs while the store is unavailable", async () => {
   const cookie = await logIn();
   vi.spyOn(store, "get").mockRejectedValue(new StoreFault("unavailable"));
-  const { proof } = await formProof(pageRequest(cookie));
+  const { proof } = await createFormProof(pageRequest(cookie));
   expect(proof).toMatch(/\w/);
 });

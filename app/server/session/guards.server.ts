@@ -127,7 +127,7 @@ export async function withPublicPost<T>(
  * for other browsers. A visitor without a session gets a cookie with a random id, which the proof
  * belongs to.
  */
-export async function formProof(
+export async function createFormProof(
   request: Request,
 ): Promise<{ proof: string | null; cookie: string | null }> {
   if (hasOriginHeaders(request)) return { proof: null, cookie: null };

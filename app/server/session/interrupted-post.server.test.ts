@@ -8,8 +8,12 @@ vi.mock("../settings/env.server", () => ({
   env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-unsent-")) },
 }));
 const { removeDrafts } = await import("../drafts/drafts.server");
-const { removeInterruptedPost, saveInterruptedPost, findInterruptedPost, findResumePath } =
-  await import("./interrupted-post.server");
+const {
+  removeInterruptedPost,
+  saveInterruptedPost,
+  findInterruptedPost,
+  takeResumePath: findResumePath,
+} = await import("./interrupted-post.server");
 
 const to = "/select_item?draft=new";
 const fields: [string, string][] = [["item", "3"]];

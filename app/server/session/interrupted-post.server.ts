@@ -31,7 +31,7 @@ export async function saveInterruptedPost(
  * Returns the path to open after the login: the form's page, or the page that offers to submit the
  * post. `then` is the path to open afterwards. Returns null when there is no post.
  */
-export async function findResumePath(owner: DraftOwner, then: string): Promise<string | null> {
+export async function takeResumePath(owner: DraftOwner, then: string): Promise<string | null> {
   const post = await findInterruptedPost(owner);
   if (!post) return null;
   if (post.fields) return paths.unsent(then);

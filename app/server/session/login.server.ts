@@ -4,7 +4,7 @@ import { encodePerson, removeDrafts, type DraftOwner } from "../drafts/drafts.se
 import { rememberDevice } from "../security/device-cookie.server";
 import { isDemoAccount } from "../settings/demo.server";
 import { store } from "../store/store.server";
-import { findResumePath } from "./interrupted-post.server";
+import { takeResumePath } from "./interrupted-post.server";
 import {
   addSession,
   findSession,
@@ -35,7 +35,7 @@ export async function openSession(
   const record = { ...login, companyId: await chooseCompany(login) };
   session.set("record", record);
   const then = safeReturnPath(redirectTo) ?? paths.home();
-  const to = (await findResumePath(record, then)) ?? then;
+  const to = (await takeResumePath(record, then)) ?? then;
   const sessionCookieHeader = await sessionStorage.commitSession(session);
   const headers = new Headers({ "Set-Cookie": sessionCookieHeader });
   headers.append("Set-Cookie", device.cookie);

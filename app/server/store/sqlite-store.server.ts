@@ -5,7 +5,7 @@ import {
   inWriteTransaction,
   openDatabaseFile,
 } from "../../../platform/data-folder/database";
-import { diskFault } from "../../../platform/data-folder/faults";
+import { toDiskFault } from "../../../platform/data-folder/faults";
 import { decodeKey, encodeKey, encodePrefix, toMilliseconds, encodeValue } from "./entry-encoding";
 import { StoreFault, StoreLimitReached, type Store, type StoreEntry } from "./key-value-store";
 
@@ -171,7 +171,7 @@ function withStoreFaults(
     try {
       return execute();
     } catch (error) {
-      const kind = diskFault(error);
+      const kind = toDiskFault(error);
       if (!kind) throw error;
       if (kind === "damaged") health.isDamaged = true;
       throw new StoreFault(kind, { cause: error });

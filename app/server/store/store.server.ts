@@ -1,6 +1,6 @@
 import path from "node:path";
 import { UnusableDatabase } from "../../../platform/data-folder/database";
-import { timings } from "../../../platform/metrics/metrics";
+import { registerTimings } from "../../../platform/metrics/metrics";
 import { env } from "../settings/env.server";
 import { singleton } from "~/lib/singleton.server";
 import { StoreFault, StoreLimitReached, type Store, type StorePrefixes } from "./key-value-store";
@@ -32,7 +32,9 @@ function openOrExit(file: string): Store {
   }
 }
 
-const calls = timings("lejar_store_calls_seconds", "Duration of store calls.", ["operation"]);
+const calls = registerTimings("lejar_store_calls_seconds", "Duration of store calls.", [
+  "operation",
+]);
 
 /** Wraps a store so that its calls are counted and timed. */
 export function withMetrics(store: Store): Store {

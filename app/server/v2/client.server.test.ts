@@ -64,7 +64,7 @@ function withTime<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
     id: "test",
     method: "GET",
     path: "/",
-    address: null,
+    peerAddress: null,
     deadline: Date.now() + milliseconds,
   };
   return contexts.withRequestContext(context, work);

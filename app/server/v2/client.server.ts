@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { redactPath } from "../../../platform/logs/request-log";
-import { timings } from "../../../platform/metrics/metrics";
+import { registerTimings } from "../../../platform/metrics/metrics";
 import { recordLoginState, type LoginState } from "./login-state.server";
 import { exchange, type Call, type Credentials, type RawResponse } from "./exchange.server";
 import { logFault, UpstreamFault } from "./faults.server";
@@ -81,7 +81,7 @@ export async function fetchV2File(
 
 type CompleteResponse = RawResponse & { bytes: Uint8Array<ArrayBuffer> };
 
-const calls = timings("lejar_api_calls_seconds", "Duration of v2 API calls.", [
+const calls = registerTimings("lejar_api_calls_seconds", "Duration of v2 API calls.", [
   "method",
   "resource",
 ]);

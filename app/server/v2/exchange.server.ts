@@ -113,7 +113,7 @@ function toRequest(
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const context = requestContext();
   if (context) headers[REQUEST_ID] = context.id;
-  if (context?.client) headers[CLIENT_ADDRESS] = context.client;
+  if (context?.clientAddress) headers[CLIENT_ADDRESS] = context.clientAddress;
   return new Request(apiBaseUrl + withQuery(path, query), {
     method,
     headers,

@@ -1,6 +1,6 @@
 import { AGE_BANDS } from "../../../../domain/day-spans";
 import { formatAmount } from "../../../../domain/money/money";
-import { daysApart, relativeDay } from "~/lib/company-day.server";
+import { formatDaysApart, formatRelativeDay } from "~/lib/company-day.server";
 import { pluralize } from "~/lib/pluralize";
 import type { OwedRow, OwedSum } from "~/models/owed/list.server";
 import { invoicePaths } from "~/invoices/paths";
@@ -70,7 +70,7 @@ function toFigures(aged: OwedSum) {
 function latenessText(row: OwedRow, today: string): string {
   const { overdue, count, oldest_due_date: oldest } = row;
   if (oldest === null) return "no due date";
-  if (oldest >= today) return `due ${relativeDay(oldest, today)}`;
+  if (oldest >= today) return `due ${formatRelativeDay(oldest, today)}`;
   const most = count > 1 ? "up to " : "";
-  return `${formatAmount(overdue)} late by ${most}${daysApart(oldest, today)}`;
+  return `${formatAmount(overdue)} late by ${most}${formatDaysApart(oldest, today)}`;
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from "../../../../domain/money/money";
-import { companyToday, daysApart } from "~/lib/company-day.server";
+import { companyToday, formatDaysApart } from "~/lib/company-day.server";
 import { formatDate } from "../../../../domain/calendar/days";
 import { owedPaths } from "~/lib/owed-paths";
 import { pluralize } from "~/lib/pluralize";
@@ -78,7 +78,7 @@ function toLateInvoicesView({ invoices, more }: LateInvoices, today: string): La
       to: paths.invoice(id),
       about: [
         `${formatMoney(currency.symbol, balance)} left`,
-        `due on ${formatDate(due_date)}, ${daysApart(due_date, today)} late`,
+        `due on ${formatDate(due_date)}, ${formatDaysApart(due_date, today)} late`,
       ].join(" · "),
       isLinked: Boolean(link?.token),
     })),
