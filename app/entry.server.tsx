@@ -19,6 +19,7 @@ import { pageStyles } from "./ui/styles.server";
 
 startServing({ renderErrorPage: renderPlainPage, describeDraft });
 
+/** Renders the page that Remix has loaded. A page whose rendering partly failed has status 500. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -31,7 +32,7 @@ export default async function handleRequest(
     nonce,
     isLite: hasNoScript,
     hasCardForm: new URL(request.url).pathname === paths.payment(),
-    picture: pictureOn(context),
+    picture: findUserPicture(context),
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
   const styles = pageStyles({ isBehindLogin: isBehindLogin(context) });
@@ -44,9 +45,9 @@ export default async function handleRequest(
       <RemixServer context={narrowedContext} url={request.url} nonce={nonce} />
     </PageContext.Provider>,
   );
-  const { body, encoding } = await compressPage(Buffer.from(finishPage(html)), request);
-  for (const [name, value] of Object.entries(encoding)) headers.set(name, value);
-  return new Response(body, { headers, status: hasFailed ? 500 : status });
+  const compressed = await compressPage(Buffer.from(finishPage(html)), request);
+  for (const [name, value] of Object.entries(compressed.headers)) headers.set(name, value);
+  return new Response(compressed.body, { headers, status: hasFailed ? 500 : status });
 }
 
 const isBehindLogin = ({ staticHandlerContext }: EntryContext) =>
@@ -54,8 +55,11 @@ const isBehindLogin = ({ staticHandlerContext }: EntryContext) =>
 
 const layoutData = z.object({ drawer: z.object({ picture: z.string().nullable() }) });
 
-/** Returns the address of the user's picture, which may be on another server. */
-function pictureOn({ staticHandlerContext }: EntryContext): string | null {
+/**
+ * Returns the address of the user's picture, which may be on another server; null before the login
+ * and for a user without a picture.
+ */
+function findUserPicture({ staticHandlerContext }: EntryContext): string | null {
   const layout = layoutData.safeParse(staticHandlerContext.loaderData["routes/_app"]);
   return layout.data?.drawer.picture ?? null;
 }
@@ -66,6 +70,7 @@ export function handleDataRequest(response: Response): Response {
   return response;
 }
 
+/** Logs an error of a loader or an action, unless the browser has left. */
 export function handleError(error: unknown, { request }: { request: Request }): void {
   if (request.signal.aborted) return;
   console.error("%s", `[${request.method} ${redactPath(new URL(request.url).pathname)}]`, error);

@@ -4,18 +4,19 @@ import { gzip } from "node:zlib";
 const gzipAsync = promisify(gzip);
 
 /**
- * Compresses a page when the browser accepts gzip, and returns the header to set. The page is
- * complete, so one call is enough; remix-serve would compress it in chunks at twice the cost, and
- * leaves compressed responses as they are.
+ * Compresses a page when the browser accepts gzip, and returns the response headers to set, none
+ * for an uncompressed page. The page is complete, so one call is enough. remix-serve would compress
+ * the page in chunks at twice the cost; it does not compress a compressed response again.
  */
 export async function compressPage(
   page: Buffer<ArrayBuffer>,
   request: Request,
-): Promise<{ body: BodyInit; encoding: Record<string, string> }> {
+): Promise<{ body: BodyInit; headers: Record<string, string> }> {
   if (!acceptsGzip(request.headers.get("accept-encoding") ?? ""))
-    return { body: page, encoding: {} };
-  // Level 9, because the invoice form with its lines is within 50 bytes of its size limit.
-  return { body: await gzipAsync(page, { level: 9 }), encoding: { "Content-Encoding": "gzip" } };
+    return { body: page, headers: {} };
+  // Level 9 is the smallest: a journey limits the size of pages, and the invoice form comes within
+  // 50 bytes of that limit.
+  return { body: await gzipAsync(page, { level: 9 }), headers: { "Content-Encoding": "gzip" } };
 }
 
 /** Returns whether an Accept-Encoding header, such as "gzip, deflate;q=0.5, br", allows gzip. */

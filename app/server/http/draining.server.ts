@@ -1,11 +1,9 @@
 import { singleton } from "~/lib/singleton.server";
 
-/** The state of a shutdown. While draining, the program still handles requests. */
+/** The state of a shutdown. A draining program is stopping but still handles requests. */
 const state = singleton("draining", () => ({ isDraining: false, rejectsPages: false }));
 
-/**
- * Returns whether the program was told to stop. It still handles requests but wants no new ones.
- */
+/** Returns whether the program was told to stop. It still handles the requests that arrive. */
 export function isDraining(): boolean {
   return state.isDraining;
 }
@@ -19,15 +17,19 @@ export function startDraining(): void {
 }
 
 /**
- * Starts to reject pages by closing their connections. nginx then asks another copy and sends this
- * one nothing for a second. Otherwise requests that arrive when the program stops listening would
- * be lost, and a lost form cannot be repeated. Forms are still accepted.
+ * Starts to reject pages by closing their connections. nginx then sends the request to another copy
+ * of the program, and for a second sends no further requests to this copy. Without this step,
+ * requests that arrive when the program stops listening would be lost. Forms are still accepted,
+ * because nginx does not send a form to another copy.
  */
 export function rejectPages(): void {
   state.rejectsPages = true;
 }
 
-/** Returns whether the connection of this request is closed so that another copy handles it. */
+/**
+ * Returns whether the connection of this request must be closed without a response, so that nginx
+ * sends the request to another copy of the program.
+ */
 export function isLeftToAnotherCopy({ method, path }: { method: string; path: string }): boolean {
   return state.rejectsPages && method !== "POST" && path !== "/healthz";
 }

@@ -11,17 +11,18 @@ import { isUpstreamReachable } from "../v2/transport.server";
 type Health = { store: boolean; upstream: boolean; disk: boolean; staying: boolean };
 
 /**
- * Anyone may request the check, and each check writes to the disk. All requests within this time
- * share one result.
+ * The time for which requests share one result. Anyone may request the check, and each check writes
+ * to the disk.
  */
 const CACHE_MS = 1000;
 
-let last: { at: number; health: ReturnType<typeof check> } | null = null;
+let last: { startedAt: number; health: ReturnType<typeof check> } | null = null;
 
 /** Checks the store, the API and the disk. Results are reused for one second. */
 export async function checkHealth(): Promise<Health> {
-  const at = Date.now();
-  if (!last || at - last.at >= CACHE_MS || at < last.at) last = { at, health: check() };
+  const now = Date.now();
+  const isFresh = last && now >= last.startedAt && now - last.startedAt < CACHE_MS;
+  if (!last || !isFresh) last = { startedAt: now, health: check() };
   return { ...(await last.health), staying: !isDraining() };
 }
 
@@ -39,7 +40,7 @@ async function isStoreWorking(): Promise<boolean> {
     await store.check();
     return true;
   } catch (error) {
-    // The connection logs its own outages, once each.
+    // The connection to Redis logs each outage once, by itself.
     if (!(error instanceof StoreFault && error.kind === "unavailable"))
       console.error("[health]", error instanceof Error ? error.message : error);
     return false;

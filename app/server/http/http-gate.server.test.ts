@@ -17,7 +17,7 @@ const server = http.createServer((request, response) => {
       response.end(
         JSON.stringify({
           address: clientAddress(),
-          left: millisecondsLeft(),
+          timeLeft: millisecondsLeft(),
           path: requestContext()?.path,
         }),
       ),
@@ -51,7 +51,10 @@ afterAll(() => {
 
 type Response = { status: number; headers: http.IncomingHttpHeaders; body: string };
 
-function send({ body: sent, ...options }: RequestOptions & { body?: Buffer }): Promise<Response> {
+function send({
+  body: sentBody,
+  ...options
+}: RequestOptions & { body?: Buffer }): Promise<Response> {
   return new Promise((resolve, reject) => {
     const request = http.request(
       { host: "127.0.0.1", port, agent: false, ...options },
@@ -64,11 +67,11 @@ function send({ body: sent, ...options }: RequestOptions & { body?: Buffer }): P
       },
     );
     request.on("error", reject);
-    request.end(sent);
+    request.end(sentBody);
   });
 }
 
-const own = () => `http://127.0.0.1:${port}`;
+const ownOrigin = () => `http://127.0.0.1:${port}`;
 
 test("a request for the app passes, and its response has nosniff", async () => {
   expect(await send({ path: "/" })).toMatchObject({
@@ -76,23 +79,25 @@ test("a request for the app passes, and its response has nosniff", async () => {
     headers: { "x-content-type-options": "nosniff" },
   });
   expect(await send({ path: "/", method: "POST" })).toMatchObject({ status: 200 });
-  expect(await send({ path: "/", method: "POST", headers: { Origin: own() } })).toMatchObject({
-    status: 200,
-    body: `passed, for 127.0.0.1:${port}`,
-  });
+  expect(await send({ path: "/", method: "POST", headers: { Origin: ownOrigin() } })).toMatchObject(
+    {
+      status: 200,
+      body: `passed, for 127.0.0.1:${port}`,
+    },
+  );
 });
 
 test("a request's context has the peer's address, the path without query and the time left", async () => {
   const { body } = await send({ path: "/context" });
   expect(JSON.parse(body)).toMatchObject({ address: "127.0.0.1", path: "/context" });
-  expect((JSON.parse(body) as { left: number }).left).toBeGreaterThan(0);
+  expect((JSON.parse(body) as { timeLeft: number }).timeLeft).toBeGreaterThan(0);
 });
 
 test("every response has a request id, which only a trusted proxy can choose", async () => {
   const { headers } = await send({ path: "/", headers: { "X-Request-Id": "chosen-by-a-caller" } });
   expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
   const written = vi.spyOn(console, "log").mockReturnValue();
-  const { headers: refused } = await send({
+  const { headers: rejected } = await send({
     path: "/",
     method: "POST",
     headers: { Origin: "https://evil.example" },
@@ -101,10 +106,10 @@ test("every response has a request id, which only a trusted proxy can choose", a
   expect(events).toMatchObject([
     {
       ...{ message: "security", event: "foreign_request", reason: "foreign_origin" },
-      ...{ id: refused["x-request-id"], address: "127.0.0.1" },
+      ...{ id: rejected["x-request-id"], address: "127.0.0.1" },
     },
   ]);
-  // A trusted proxy chooses the id, if the id is valid in a log.
+  // The proxy's id is used only when it cannot break the lines of the log.
   env.TRUSTED_PROXIES = (address) => address === "127.0.0.1";
   const asProxy = (id: string) => send({ path: "/", headers: { "X-Request-Id": id } });
   const id = "0b2f5c1e-8f6c-4a52-9a43-3f0f1d6b7c11";
@@ -157,7 +162,7 @@ test("every response has Strict-Transport-Security when the app's address is htt
   }
 });
 
-test("the connection still works after a form is rejected unread", async () => {
+test("the connection still works after a response to a form that was not read to its end", async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const unread = { path: "/unread", method: "POST", agent, body: Buffer.alloc(2_000_000) };
   expect((await send(unread)).body).toContain("passed");
@@ -165,7 +170,7 @@ test("the connection still works after a form is rejected unread", async () => {
   agent.destroy();
 });
 
-test("the missing setting is named in the log and not in the page", async () => {
+test("the setting that must be changed for a form's origin is named in the log and not in the page", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const { body } = await send({
     path: "/",
@@ -176,14 +181,14 @@ test("the missing setting is named in the log and not in the page", async () => 
   expect(warn.mock.lastCall?.[0]).toContain("APP_URL");
 });
 
-test("a request that failed outside its promises gets one response", async () => {
+test("a request whose handling throws outside of all promises gets one response", async () => {
   expect(await send({ path: "/throws" })).toMatchObject({
     status: 500,
     body: expect.stringContaining("Something went wrong") as string,
   });
 });
 
-test("an open response ends before the program stops", async () => {
+test("the program waits for an open response before it stops", async () => {
   const slow = send({ path: "/slow" });
   const finishSlow = await slowRequest;
   const finished = waitForOpenRequests(60_000);

@@ -23,33 +23,33 @@ export type RenderErrorPage = (words: { title: string; text: string }) => {
 };
 
 /**
- * Handles each request before the other listeners of Node's HTTP server do. remix-serve creates
- * that server and does not expose it, but Node's diagnostics channel does, before the first request
- * is handled (decision 60).
+ * Handles each request before the other listeners of Node's HTTP server do. remix-serve creates the
+ * server and does not expose it. Node's diagnostics channel names the server before its first
+ * request is handled, and then the gate is added to it (decision 60).
  */
 export function installHttpGate(renderPage: RenderErrorPage): void {
   singleton("http gate", () => {
     state.renderPage = renderPage;
     subscribe("http.server.request.start", (message) =>
-      installGate((message as { server: Server }).server),
+      addGate((message as { server: Server }).server),
     );
     return true;
   });
 }
 
-/** The time that a browser has to send its headers, and to send its whole form. */
+/** The times that a browser has to send its headers, and to send its headers and whole form. */
 const HEADERS_MS = 20_000;
 const BODY_MS = 60_000;
 
 /**
- * Longer than nginx and other callers keep an idle connection, so that none sends a form on a
- * connection that is just being closed.
+ * The server keeps an idle connection for longer than nginx and other proxies do, so that no proxy
+ * sends a form on a connection that the server is just closing.
  */
 const KEEP_ALIVE_MS = 65_000;
 
 const requestTimings = registerTimings(
   "lejar_requests_seconds",
-  "Duration of browser requests, by status.",
+  "Duration of browser requests, by method and status.",
   ["method"],
 );
 
@@ -71,7 +71,8 @@ const state = singleton("http requests", (): State => ({
 }));
 const { servers, openResponses } = state;
 
-function installGate(server: Server): void {
+/** Puts the gate in front of the listeners of a server, once. */
+function addGate(server: Server): void {
   if (servers.has(server)) return;
   servers.add(server);
   server.headersTimeout = HEADERS_MS;
@@ -95,6 +96,7 @@ function handleRequest(
   openResponses.set(response, context);
   onResponseEnd(response, ({ status, milliseconds }) => {
     openResponses.delete(response);
+    // The outcome is "gone" when the client disconnected before a response.
     requestTimings.observe(
       { method: context.method, outcome: String(status ?? "gone") },
       milliseconds / 1000,
@@ -115,16 +117,19 @@ function handleRequest(
 }
 
 function createContext(request: IncomingMessage): RequestContext {
-  const isTrusted = env.TRUSTED_PROXIES;
-  const address = parseAddress(request.socket.remoteAddress ?? "");
+  const isTrustedProxy = env.TRUSTED_PROXIES;
+  const peerAddress = parseAddress(request.socket.remoteAddress ?? "");
+  // The peer is at hop 0, the proxy in front of it would be at hop 1.
+  const isFromProxy = isTrustedProxy(peerAddress ?? "", 0);
   const sentId = request.headers[REQUEST_ID.toLowerCase()];
   return {
-    // Other clients could choose an id that looks like another request's in the log.
-    id: ensureRequestId(isTrusted(address ?? "", 0) ? sentId : undefined),
+    // Only a trusted proxy may choose the id. A client could choose the id of another request, and
+    // the log would mix both.
+    id: ensureRequestId(isFromProxy ? sentId : undefined),
     method: request.method ?? "",
     path: pathOf(request),
-    peerAddress: address,
-    clientAddress: findClientAddress(request, isTrusted),
+    peerAddress,
+    clientAddress: findClientAddress(request, isTrustedProxy),
     deadline: Date.now() + REQUEST_MS,
   };
 }
@@ -134,8 +139,8 @@ type Rejection = { status: number; title: string; text: string; headers?: Record
 const METHODS = ["GET", "HEAD", "POST"];
 
 /**
- * Returns why the request is rejected; null when it may pass. Remix would respond to these requests
- * with a bare 500 before any route runs.
+ * Returns why the request is rejected; null when it may pass. Remix would respond to the rejected
+ * requests with status 500 and no page, before any route runs.
  */
 function checkRequest(request: IncomingMessage): Rejection | null {
   const { method = "", headers, url = "" } = request;
@@ -159,8 +164,8 @@ function checkRequest(request: IncomingMessage): Rejection | null {
   return null;
 }
 
-// An absolute address, as in "GET http://example.com/ HTTP/1.1", asks this server to act as a
-// proxy, which it is not.
+// Returns false for an absolute address, as in "GET http://example.com/ HTTP/1.1", which asks this
+// server to act as a proxy.
 function isOwnPath(url: string): boolean {
   return url.startsWith("/") && URL.canParse(url, "http://localhost") && canBeDecoded(url);
 }
@@ -174,8 +179,9 @@ function canBeDecoded(url: string): boolean {
   }
 }
 
-// Remix also compares Origin with the host, and responds with 500 when they differ. It must compare
-// with the address in the settings, because a proxy may have changed the Host header.
+// Remix also compares Origin with the host, and responds with 500 when they differ. A proxy may
+// have changed the Host header, so the host is sent to Remix in X-Forwarded-Host, which Remix
+// prefers.
 function checkOrigin(request: IncomingMessage, origin: string): Rejection | null {
   if (isOwnOrigin(origin, request.headers.host)) {
     request.headers["x-forwarded-host"] = new URL(origin).host;
@@ -207,8 +213,8 @@ function sendRejection(
 }
 
 /**
- * Responds with 500 to a request that failed outside all promises, unless its response has started;
- * then the connection is closed.
+ * Responds with 500 to a request whose handling threw an error outside of all promises. When the
+ * response has already started, closes the connection instead.
  */
 export function failRequest(context: RequestContext): void {
   for (const [response, { id }] of openResponses) {
@@ -226,7 +232,7 @@ export function failRequest(context: RequestContext): void {
   }
 }
 
-/** Stops accepting connections and closes idle ones. */
+/** Stops accepting connections and closes idle connections. */
 export function stopListening(): void {
   for (const server of servers) if (server.listening) server.close();
 }

@@ -11,13 +11,14 @@ import type { Session } from "../session/session-storage.server";
 /** A PDF that can be fetched. `name` identifies it within the company. */
 type PdfSource = { name: string; fetch: () => Promise<{ bytes: Uint8Array }> };
 
-/** In pixels: sharp on a phone, and about 50 kB per page. */
+/** The width of a picture in pixels: sharp on a phone, and about 50 kB per page. */
 const PAGE_WIDTH = 1000;
 const MEGABYTE = 1024 * 1024;
 
-// The time for which a PDF that could not be drawn is offered only as a link.
+// The time for which pages show only a link to a PDF that could not be drawn.
 const UNDRAWABLE_MS = 60_000;
 
+/** `version` is a hash of the bytes, and has nothing to do with the versions of an invoice. */
 type Pdf = { bytes: Uint8Array; version: string; pageCount: number };
 
 const { pool, pdfs, images } = singleton("pdf pages", () => ({
@@ -50,9 +51,9 @@ registerGauge(
 );
 
 /**
- * Fetches a PDF and counts its pages. `version` is a hash of the bytes, so pictures of that version
- * can be cached forever. `pageCount` is 0 when the PDF cannot be drawn; users can still open and
- * save the file.
+ * Fetches a PDF and counts its pages. Pictures of one `version` can be cached forever, because the
+ * bytes are the same. `pageCount` is 0 when the PDF cannot be drawn; users can still open and save
+ * the file.
  */
 export async function openPdf(session: Session, source: PdfSource): Promise<Pdf> {
   const { bytes } = await source.fetch();
@@ -75,9 +76,10 @@ async function countPages(bytes: Uint8Array): Promise<number> {
 }
 
 /**
- * Returns one page, counted from 1, as WebP. Returns null when the PDF has no such page or its
- * current version differs from `version`. `signal` ends the wait of the request. Throws when the
- * page cannot be drawn; for a minute, the PDF then has no pages.
+ * Returns one page, counted from 1, as WebP. Returns null when the PDF has no such page, or when its
+ * current version differs from `version`; without `version`, the current one is drawn. `signal` ends
+ * the wait of the request. Throws when the page cannot be drawn; for the next minute, `openPdf` then
+ * returns the page count 0.
  */
 export async function drawPdfPage(
   session: Session,
@@ -99,8 +101,8 @@ export async function drawPdfPage(
     images.set(`${key} ${page}`, image);
     return image;
   } catch (error) {
-    const isLasting = !(error instanceof BusyError) && !signal.aborted;
-    if (isLasting) pdfs.set(key, { ...pdf, pageCount: 0 }, { ttl: UNDRAWABLE_MS });
+    const isUndrawable = !(error instanceof BusyError) && !signal.aborted;
+    if (isUndrawable) pdfs.set(key, { ...pdf, pageCount: 0 }, { ttl: UNDRAWABLE_MS });
     throw error;
   }
 }

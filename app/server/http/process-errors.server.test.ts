@@ -5,7 +5,7 @@ import os from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
 
-test("an unexpected error in one request is logged and does not affect others", async () => {
+test("an unexpected error in one request is logged and does not affect other requests", async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-errors-"));
   const child = spawn(
     process.execPath,
@@ -18,8 +18,8 @@ test("an unexpected error in one request is logged and does not affect others", 
     let log = "";
     child.stderr.on("data", (chunk: Buffer) => (log += chunk.toString()));
     const [port] = (await once(child.stdout, "data")) as [Buffer];
-    const fetchText = async (address: string) =>
-      (await fetch(`http://127.0.0.1:${port.toString().trim()}${address}`)).text();
+    const fetchText = async (requestPath: string) =>
+      (await fetch(`http://127.0.0.1:${port.toString().trim()}${requestPath}`)).text();
 
     const undisturbed = fetchText("/waits");
     await once(child.stdout, "data");

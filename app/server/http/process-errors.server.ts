@@ -6,8 +6,8 @@ import { requestContext } from "../request/request-context.server";
 // Paths are printed through "%s", because console.error would treat a "%" in a path as a format.
 
 /**
- * Logs unexpected errors with the request that caused them, so that one request cannot end the
- * others.
+ * Logs unexpected errors with the requests that caused them. Without these handlers, an error in one
+ * request would end the process and all other requests with it.
  */
 export function handleProcessErrors(): void {
   process.on("unhandledRejection", logRejection);
@@ -19,8 +19,8 @@ function logRejection(reason: unknown): void {
 }
 
 /**
- * Fails the request that caused the error. An error outside requests ends the program, because its
- * state is unknown.
+ * Fails the request that caused the error. An error outside requests ends the program, because the
+ * state of the program is then unknown.
  */
 function failRequestOrExit(error: Error): void {
   const context = requestContext();

@@ -24,8 +24,8 @@ import {
 } from "../v2/transport.server";
 
 /**
- * Starts what the app needs when the server loads it, logs its address, and closes everything in
- * order at the end.
+ * Opens what the app needs when the server loads it, and logs the app's address. On SIGTERM and
+ * SIGINT, closes everything in order and ends the program.
  */
 export function startServing({
   renderErrorPage,
@@ -68,13 +68,17 @@ function exitWithError(error: unknown): void {
   process.exit(1);
 }
 
-/** Long enough for nginx to send one page, and half as long as nginx then avoids this copy. */
+/**
+ * The time in which pages are rejected. It is long enough for nginx to send one page and learn that
+ * this copy rejects pages, and half as long as nginx then avoids this copy.
+ */
 const REJECT_PAGES_MS = 500;
+/** The maximum time for open requests to end. */
 const FINISH_MS = 10_000;
 
-// A load balancer first sees 503 from /healthz and gets time to react. The databases, which would
-// keep the process alive, close after the last response. remix-serve stops listening on the same
-// signal by itself; it goes first, because it fails on a server that has already stopped.
+// A load balancer first gets 503 from /healthz, and LEAVING_SECONDS to react. remix-serve stops
+// listening on the same signal; it must do so first (`setImmediate`), because it fails on a server
+// that has already stopped. The databases are closed after the last response.
 async function shutDown(): Promise<void> {
   startDraining();
   await setImmediate();

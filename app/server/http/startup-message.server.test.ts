@@ -3,6 +3,7 @@ import { startupMessage } from "./startup-message.server";
 import { readSettings } from "../settings/read-settings.server";
 
 const PUBLIC = { APP_URL: "https://invoices.example" };
+/** The settings for an API on another server. */
 const OTHER_API = { API_BASE_URL: "http://api.example/v2", API_KEY: "12345678" };
 
 it.each([PUBLIC, { ...PUBLIC, ...OTHER_API, DEMO_LOGIN: "try@shop.example:open" }])(

@@ -6,7 +6,13 @@ import {
   withActionDeadline,
 } from "./request-context.server";
 
-const request = () => ({ id: "r", method: "GET", path: "/", peerAddress: null, deadline: Infinity });
+const request = () => ({
+  id: "r",
+  method: "GET",
+  path: "/",
+  peerAddress: null,
+  deadline: Infinity,
+});
 
 function createCounter() {
   let times = 0;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { answerCaptcha } from "./testing/answer-captcha";
 import { findProof } from "~/lib/proof";
 
-// The store uses a temporary folder.
+// The settings name a temporary folder, which the store uses.
 vi.mock("../settings/env.server", () => ({
   env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-captcha-")) },
   sessionSecret: "s".repeat(32),
@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 
 const PURPOSE = "sign-up of a@example.test";
 
-it("accepts the right answer for one purpose", async () => {
+it("accepts the right answer for one of several purposes", async () => {
   const { token, question } = createCaptcha();
   const answer = ` ${answerCaptcha(question)} `;
   const used = await Promise.all(
@@ -28,11 +28,14 @@ it("accepts the right answer for one purpose", async () => {
 
 it("accepts a repeat of the same post", async () => {
   const { token, question } = createCaptcha();
-  const given = { token, answer: answerCaptcha(question), proof: "" };
-  expect(await Promise.all([1, 2].map(() => redeemCaptcha(given, PURPOSE)))).toEqual([true, true]);
+  const captchaAnswer = { token, answer: answerCaptcha(question), proof: "" };
+  expect(await Promise.all([1, 2].map(() => redeemCaptcha(captchaAnswer, PURPOSE)))).toEqual([
+    true,
+    true,
+  ]);
 });
 
-it("is used up by a wrong answer", async () => {
+it("rejects the right answer after a wrong answer", async () => {
   const { token, question } = createCaptcha();
   const answer = answerCaptcha(question);
   expect(await redeemCaptcha({ token, answer: `${Number(answer) + 1}`, proof: "" }, PURPOSE)).toBe(
@@ -51,7 +54,7 @@ it("accepts a proof of work once, for its own token", async () => {
   expect(await redeemCaptcha({ token, answer: "", proof }, "another")).toBe(false);
 });
 
-it("expires after ten minutes", async () => {
+it("rejects the right answer after ten minutes", async () => {
   const { token, question } = createCaptcha();
   vi.setSystemTime(1_800_000_000_000 + 10 * 60_000 + 1);
   expect(await redeemCaptcha({ token, answer: answerCaptcha(question), proof: "" }, PURPOSE)).toBe(

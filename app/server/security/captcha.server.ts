@@ -12,8 +12,8 @@ const VALID_SECONDS = 10 * 60;
 type Captcha = { token: string; question: string };
 
 /**
- * Creates a captcha that is valid for ten minutes. It is signed, so nothing is stored before it is
- * used.
+ * Creates a captcha that is valid for ten minutes. The token is signed, so nothing is stored before
+ * the captcha is answered.
  */
 export function createCaptcha(): Captcha {
   const { question, answer } = createQuestion();
@@ -22,12 +22,13 @@ export function createCaptcha(): Captcha {
   return { token: token + sign(token), question };
 }
 
+/** A posted captcha. `answer` is empty with script, `proof` is empty without script. */
 type CaptchaAnswer = { token: string; answer: string; proof: string };
 
 /**
- * Returns whether the token is valid and its question is answered or its proof correct. The call
- * uses the token up, also with a wrong answer; only a repeat of the same post, with the same
- * purpose, succeeds again.
+ * Returns whether the token is valid and either its question is answered correctly or the proof is
+ * correct. The call uses the token up, also when it returns false. A second call returns true only
+ * for a repeat of the same post, which has the same purpose.
  */
 export async function redeemCaptcha(
   { token, answer, proof }: CaptchaAnswer,

@@ -10,7 +10,7 @@ export function hasOriginHeaders(request: Request): boolean {
   return request.headers.has("origin") || request.headers.has("sec-fetch-site");
 }
 
-/** Rejects a state-changing request when its headers show that another site sent it. */
+/** Throws the error page 403 for a posted form when its headers show that another site sent it. */
 export function refuseCrossSitePost(request: Request): void {
   const origin = request.headers.get("origin");
   const site = request.headers.get("sec-fetch-site");
@@ -21,8 +21,8 @@ export function refuseCrossSitePost(request: Request): void {
 }
 
 /**
- * Rejects a GET for a file or a lookup when its headers show that another site's page sent it. A
- * request without these headers passes.
+ * Throws a response with status 403 for a GET of a file or a lookup when its headers show that
+ * another site's page sent it. A request without such headers is accepted.
  */
 export function refuseCrossSiteGet(request: Request): void {
   const origin = request.headers.get("origin");

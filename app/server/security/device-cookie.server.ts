@@ -7,21 +7,21 @@ import { store } from "../store/store.server";
 
 /** Browsers keep a cookie for at most 400 days. */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
-/** A cookie holds at most 4 kB, and few people share a phone. */
+/** The maximum number of accounts in the cookie, which can hold at most 4 kB. */
 const MAX_ACCOUNTS = 8;
 /**
- * The devices that an account remembers. Each has its own login attempts, and everyone who knows
- * the password can add devices.
+ * The maximum number of known devices of an account. Each device has login attempts of its own, and
+ * everyone who knows the password can add devices, so there must be few.
  */
 const MAX_DEVICES = 8;
 
 /**
- * The accounts that have logged in on this device, the last one first. `id` identifies the device
- * for that account.
+ * The accounts that have logged in on this device, the latest login first. `id` identifies the
+ * device for the account.
  */
 const devicesSchema = z.array(z.object({ account: z.string(), id: z.string() })).catch([]);
 
-/** The ids of the devices that an account knows, the last login first. */
+/** The ids of the devices that an account knows, the latest login first. */
 const idsSchema = z.array(z.string()).catch([]);
 
 /**
@@ -56,7 +56,8 @@ export async function rememberDevice(
   const accountHash = hashAccount(account);
   const others = (await readDevices(request)).filter((device) => device.account !== accountHash);
   const cookieId = await findCookieDevice(request, accountHash);
-  // Everyone can log in to the demo account; there the id only separates the visitors.
+  // Everyone can log in to the demo account, where the id only separates the visitors, so the id in
+  // the cookie is used again even if the account no longer knows it.
   const keepsId = cookieId !== undefined && isDemoAccount(account);
   const id = keepsId ? cookieId : await addDevice(accountHash, cookieId);
   const devices = [{ account: accountHash, id }, ...others].slice(0, MAX_ACCOUNTS);
@@ -79,8 +80,8 @@ async function addDevice(accountHash: string, cookieId: string | undefined): Pro
     const ids = parseIds(stored);
     const id = cookieId !== undefined && ids.includes(cookieId) ? cookieId : newId;
     const value = [id, ...ids.filter((other) => other !== id)].slice(0, MAX_DEVICES);
-    // The store returns false when another login of the account changed the list meanwhile; then
-    // retry.
+    // `compareAndSet` returns false when another login of the account has changed the list
+    // meanwhile. The loop then tries again with the new list.
     if (
       await store.compareAndSet(devicesKey(accountHash), {
         expected: stored,

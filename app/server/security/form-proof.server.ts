@@ -12,13 +12,19 @@ import { recordSecurityEvent } from "./security-events.server";
 export const PROOF_FIELD = "proof";
 
 /**
- * Rejects a form unless its browser sends origin headers or it contains the proof for this visitor.
+ * Throws the error page 403 unless the request has origin headers or the form contains the proof
+ * for this visitor.
  */
 export function requireFormProof(request: Request, form: FormData, visitorId: string): void {
   if (hasOriginHeaders(request)) return;
-  const given = Buffer.from(fieldText(form, PROOF_FIELD));
-  const expected = Buffer.from(createProof(visitorId));
-  if (visitorId && given.length === expected.length && timingSafeEqual(given, expected)) return;
+  const givenProof = Buffer.from(fieldText(form, PROOF_FIELD));
+  const expectedProof = Buffer.from(createProof(visitorId));
+  if (
+    visitorId &&
+    givenProof.length === expectedProof.length &&
+    timingSafeEqual(givenProof, expectedProof)
+  )
+    return;
   recordSecurityEvent({ event: "foreign_request", refused: "no_proof" });
   throw errorPage("foreign", 403);
 }

@@ -1,7 +1,9 @@
 import { expect, it } from "vitest";
 import { setSecurityHeaders } from "./headers.server";
 
-function pictures(page: Parameters<typeof setSecurityHeaders>[1]): string[] | undefined {
+function allowedPictureSources(
+  page: Parameters<typeof setSecurityHeaders>[1],
+): string[] | undefined {
   const headers = new Headers();
   setSecurityHeaders(headers, page);
   const policy = headers.get("Content-Security-Policy")?.split("; ") ?? [];
@@ -11,15 +13,21 @@ function pictures(page: Parameters<typeof setSecurityHeaders>[1]): string[] | un
     .slice(1);
 }
 
+/** The sources of the app itself, which every page may use. */
+const OWN_SOURCES = ["'self'", "data:", "blob:"];
+
 it("allows pictures of the app, and the user's picture on another server", () => {
-  const own = ["'self'", "data:", "blob:"];
-  expect(pictures({})).toEqual(own);
-  expect(pictures({ picture: null })).toEqual(own);
-  expect(pictures({ picture: "/person.svg" })).toEqual(own);
-  expect(pictures({ picture: "https://cdn.example/people/1.png?x=;script-src *" })).toEqual([
-    ...own,
-    "https://cdn.example",
-  ]);
-  expect(pictures({ hasCardForm: true })).toContain("https://assets.braintreegateway.com");
-  expect(pictures({ hasCardForm: true, isLite: true })).toEqual(own);
+  expect(allowedPictureSources({})).toEqual(OWN_SOURCES);
+  expect(allowedPictureSources({ picture: null })).toEqual(OWN_SOURCES);
+  expect(allowedPictureSources({ picture: "/person.svg" })).toEqual(OWN_SOURCES);
+  expect(
+    allowedPictureSources({ picture: "https://cdn.example/people/1.png?x=;script-src *" }),
+  ).toEqual([...OWN_SOURCES, "https://cdn.example"]);
+});
+
+it("allows the card gateway's pictures on a page with a card form, unless the page has no script", () => {
+  expect(allowedPictureSources({ hasCardForm: true })).toContain(
+    "https://assets.braintreegateway.com",
+  );
+  expect(allowedPictureSources({ hasCardForm: true, isLite: true })).toEqual(OWN_SOURCES);
 });

@@ -1,7 +1,7 @@
 type PageOptions = {
   /** Allows the page's inline scripts and styles with this nonce. */
   nonce?: string;
-  /** Whether the page is sent without script; then no script may run on it. */
+  /** Whether the page is sent without script, so that the browser must run none. */
   isLite?: boolean;
   /** Whether the page may open the card gateway's form. */
   hasCardForm?: boolean;
@@ -59,8 +59,8 @@ function contentSecurityPolicy({
 }
 
 /**
- * Returns the origin with a space before it; empty for an address of this app, or for an invalid
- * one.
+ * Returns the origin of a picture with a space before it; empty for no picture, for a path of this
+ * app and for an invalid address.
  */
 function originOf(picture: string | null | undefined): string {
   return picture && URL.canParse(picture) ? ` ${new URL(picture).origin}` : "";

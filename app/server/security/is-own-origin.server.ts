@@ -1,8 +1,9 @@
 import { env } from "../settings/env.server";
 
 /**
- * Returns whether an `Origin` header names this app. Behind a proxy that ends TLS, the scheme seen
- * here differs from the browser's, so only the host is compared, unless APP_URL is https.
+ * Returns whether an `Origin` header names this app. `host` is the Host header. Behind a proxy that
+ * ends TLS, the app receives http although the browser uses https. So the host alone is compared,
+ * unless APP_URL is https.
  */
 export function isOwnOrigin(origin: string, host: string | null | undefined): boolean {
   if (!URL.canParse(origin)) return false;

@@ -8,12 +8,12 @@ import { PROOF_FIELD } from "./form-proof.server";
 const MAX_FORM_BYTES = 1024 * 1024;
 const FORM_TYPES = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** The fields that are not submitted again. */
+/** The names of the fields that an error page does not submit again. */
 const NOT_RESENT = ["password", PROOF_FIELD];
 
 /**
- * Reads a posted form of at most `maxBytes`, whatever its headers claim. Throws a 4xx page when the
- * body is not a form.
+ * Reads a posted form. Throws the error page 413 when the body has more than `maxBytes`, whatever
+ * its Content-Length says, and 400 or 415 when the body is not a form.
  */
 export async function readPostedForm(
   request: Request,
@@ -37,11 +37,12 @@ export function readIdempotencyKey(form: FormData): string {
   return isIdempotencyKey(key) ? key : randomUUID();
 }
 
-/** Returns whether the text is a valid key, which is sent in a header. */
+/** Returns whether the text is a valid idempotency key. Keys are sent in a header. */
 export function isIdempotencyKey(text: string): boolean {
   return /^[\w-]{1,64}$/.test(text);
 }
 
+/** Returns null when the body is not a form of the given content type. */
 async function parseForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<FormData | null> {
   try {
     return await new Response(body, { headers: { "Content-Type": type } }).formData();

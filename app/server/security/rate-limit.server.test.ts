@@ -50,21 +50,30 @@ async function attempt(
   return withRequestContext(context, () => recordAttempt(kind, { request, account }));
 }
 
-/** Returns how many of `count` attempts pass. */
-async function passing(
+/** Makes `count` attempts at once and returns how many of them are not limited. */
+async function countPassing(
   count: number,
-  one: (index: number) => ReturnType<typeof attempt>,
+  attemptOnce: (index: number) => ReturnType<typeof attempt>,
 ): Promise<number> {
-  const attempts = await Promise.all(Array.from({ length: count }, (_, index) => one(index)));
+  const attempts = await Promise.all(
+    Array.from({ length: count }, (_, index) => attemptOnce(index)),
+  );
   return attempts.filter(({ isLimited }) => !isLimited).length;
 }
 
-async function deviceOf(account: string, cookie = ""): Promise<string> {
+/** Logs in on a device with this cookie, so that the account knows it, and returns its new cookie. */
+async function rememberDeviceCookie(account: string, cookie = ""): Promise<string> {
   const request = new Request("http://app.test/", { headers: { Cookie: cookie } });
   return (await rememberDevice(request, account)).cookie.split(";")[0] ?? "";
 }
 
+/** The limits of wrong passwords, by the account, by the device and by the address. */
+const LOGIN_LIMITS = { account: 10, device: 10, address: 60 };
+/** The limit of unknown promo codes from one address. */
+const PROMO_LIMIT = 60;
+
 describe("the limit of concurrent attempts", () => {
+  // Each row with an address tests the limit of one address, the others the limit of the account.
   it.each([
     ["login", 10, null],
     ["pin", 7, null],
@@ -75,14 +84,14 @@ describe("the limit of concurrent attempts", () => {
   ] as const)("%s: %i", async (kind, limit, fixedAddress) => {
     const from = () => fixedAddress ?? newAddress();
     const account = kind === "promo" ? "" : newAccount();
-    expect(await passing(limit + 15, () => attempt(kind, account, { address: from() }))).toBe(
+    expect(await countPassing(limit + 15, () => attempt(kind, account, { address: from() }))).toBe(
       limit,
     );
-    expect(await passing(1, () => attempt(kind, account, { address: from() }))).toBe(0);
+    expect(await countPassing(1, () => attempt(kind, account, { address: from() }))).toBe(0);
   });
 });
 
-it("does not count attempts that were right or rejected", async () => {
+it("does not count attempts that were uncounted or limited", async () => {
   const account = newAccount();
   for (let times = 0; times < 12; times++) {
     const right = await attempt("login", account);
@@ -92,101 +101,105 @@ it("does not count attempts that were right or rejected", async () => {
   const wrong = [];
   for (let times = 0; times < 15; times++) wrong.push(await attempt("login", account));
   await wrong[0]?.uncount();
-  expect(await passing(3, () => attempt("login", account))).toBe(1);
+  expect(await countPassing(3, () => attempt("login", account))).toBe(1);
 });
 
 it("counts a known device separately", async () => {
   const account = newAccount();
   const address = newAddress();
-  const cookie = await deviceOf(account);
-  await passing(10, () => attempt("login", account, { address }));
-  expect(await passing(1, () => attempt("login", account, { address }))).toBe(0);
-  await passing(55, () => attempt("login", newAccount(), { address }));
-  expect(await passing(1, () => attempt("login", newAccount(), { address }))).toBe(0);
+  const cookie = await rememberDeviceCookie(account);
+  await countPassing(LOGIN_LIMITS.account, () => attempt("login", account, { address }));
+  expect(await countPassing(1, () => attempt("login", account, { address }))).toBe(0);
+  await countPassing(LOGIN_LIMITS.address, () => attempt("login", newAccount(), { address }));
+  expect(await countPassing(1, () => attempt("login", newAccount(), { address }))).toBe(0);
   expect(
-    await passing(12, () => attempt("login", ` ${account.toUpperCase()}`, { address, cookie })),
-  ).toBe(10);
+    await countPassing(12, () =>
+      attempt("login", ` ${account.toUpperCase()}`, { address, cookie }),
+    ),
+  ).toBe(LOGIN_LIMITS.device);
 });
 
 it("knows a device only with a valid cookie for the same account", async () => {
   const account = newAccount();
-  await passing(10, () => attempt("login", account));
-  const [name, value = ""] = (await deviceOf(account)).split("=");
+  await countPassing(LOGIN_LIMITS.account, () => attempt("login", account));
+  const [name, value = ""] = (await rememberDeviceCookie(account)).split("=");
   for (const cookie of [
-    await deviceOf(newAccount()),
+    await rememberDeviceCookie(newAccount()),
     `${name}=${value.slice(0, -3)}`,
     `${name}=x`,
     "device=",
   ]) {
-    expect(await passing(1, () => attempt("login", account, { cookie }))).toBe(0);
+    expect(await countPassing(1, () => attempt("login", account, { cookie }))).toBe(0);
   }
 });
 
 it("counts several accounts on one device separately", async () => {
   const [first, second] = [newAccount(), newAccount()];
-  const before = await deviceOf(first);
-  const cookie = await deviceOf(second, before);
+  const firstCookie = await rememberDeviceCookie(first);
+  const cookie = await rememberDeviceCookie(second, firstCookie);
   for (const account of [first, second]) {
-    await passing(10, () => attempt("login", account));
-    expect(await passing(1, () => attempt("login", account, { cookie }))).toBe(1);
+    await countPassing(LOGIN_LIMITS.account, () => attempt("login", account));
+    expect(await countPassing(1, () => attempt("login", account, { cookie }))).toBe(1);
   }
 });
 
 describe("attempts from a known device", () => {
   it("count for the account too, and block other people", async () => {
     const account = newAccount();
-    const devices = [await deviceOf(account), await deviceOf(account)];
+    const devices = [await rememberDeviceCookie(account), await rememberDeviceCookie(account)];
     for (const cookie of devices)
-      expect(await passing(7, () => attempt("login", account, { cookie }))).toBe(7);
-    expect(await passing(3, () => attempt("login", account))).toBe(0);
+      expect(await countPassing(7, () => attempt("login", account, { cookie }))).toBe(7);
+    expect(await countPassing(3, () => attempt("login", account))).toBe(0);
     // The account's count never blocks a known device.
     for (const cookie of devices)
-      expect(await passing(9, () => attempt("login", account, { cookie }))).toBe(3);
+      expect(await countPassing(9, () => attempt("login", account, { cookie }))).toBe(3);
   });
 
-  it("are uncounted for device and account", async () => {
+  it("are removed from the counts of the device and of the account by `uncount`", async () => {
     const account = newAccount();
-    const cookie = await deviceOf(account);
+    const cookie = await rememberDeviceCookie(account);
     await (await attempt("login", account, { cookie })).uncount();
-    expect(await passing(12, () => attempt("login", account))).toBe(10);
-    expect(await passing(12, () => attempt("login", account, { cookie }))).toBe(10);
+    expect(await countPassing(12, () => attempt("login", account))).toBe(LOGIN_LIMITS.account);
+    expect(await countPassing(12, () => attempt("login", account, { cookie }))).toBe(
+      LOGIN_LIMITS.device,
+    );
   });
 
-  it("share the account's ten PINs, of which other people can use seven", async () => {
+  it("share a limit of ten PIN attempts with other people, who can use seven of them", async () => {
     const account = newAccount();
-    const cookie = await deviceOf(account);
+    const cookie = await rememberDeviceCookie(account);
     const address = newAddress();
-    expect(await passing(20, () => attempt("pin", account))).toBe(7);
-    expect(await passing(20, () => attempt("pin", account, { cookie, address }))).toBe(3);
+    expect(await countPassing(20, () => attempt("pin", account))).toBe(7);
+    expect(await countPassing(20, () => attempt("pin", account, { cookie, address }))).toBe(3);
     const another = newAccount();
-    const known = await deviceOf(another);
-    expect(await passing(20, () => attempt("pin", another, { cookie: known }))).toBe(10);
-    expect(await passing(3, () => attempt("pin", another))).toBe(0);
+    const known = await rememberDeviceCookie(another);
+    expect(await countPassing(20, () => attempt("pin", another, { cookie: known }))).toBe(10);
+    expect(await countPassing(3, () => attempt("pin", another))).toBe(0);
   });
 });
 
-it("knows the eight devices that logged in last", async () => {
+it("remembers only the eight devices that logged in last", async () => {
   const account = newAccount();
-  const first = await deviceOf(account);
-  const second = await deviceOf(account);
+  const first = await rememberDeviceCookie(account);
+  const second = await rememberDeviceCookie(account);
   // The logins are concurrent, as those of an attacker who knows the password could be.
-  const others = await Promise.all(Array.from({ length: 6 }, () => deviceOf(account)));
-  expect(await deviceOf(account, first)).toBe(first);
-  const ninth = await deviceOf(account);
-  await passing(10, () => attempt("login", account));
+  const others = await Promise.all(Array.from({ length: 6 }, () => rememberDeviceCookie(account)));
+  expect(await rememberDeviceCookie(account, first)).toBe(first);
+  const ninth = await rememberDeviceCookie(account);
+  await countPassing(LOGIN_LIMITS.account, () => attempt("login", account));
   for (const cookie of [first, ...others, ninth])
-    expect(await passing(1, () => attempt("login", account, { cookie }))).toBe(1);
-  expect(await passing(1, () => attempt("login", account, { cookie: second }))).toBe(0);
+    expect(await countPassing(1, () => attempt("login", account, { cookie }))).toBe(1);
+  expect(await countPassing(1, () => attempt("login", account, { cookie: second }))).toBe(0);
 });
 
-it("forgets all devices at a reset, even if one of them logs in again", async () => {
+it("knows no old cookie after all devices were removed, even if its device logs in again", async () => {
   const account = newAccount();
-  const before = await deviceOf(account);
-  await passing(10, () => attempt("login", account));
+  const firstCookie = await rememberDeviceCookie(account);
+  await countPassing(LOGIN_LIMITS.account, () => attempt("login", account));
   await removeDevices(account);
-  const again = await deviceOf(account, before);
-  expect(await passing(1, () => attempt("login", account, { cookie: before }))).toBe(0);
-  expect(await passing(1, () => attempt("login", account, { cookie: again }))).toBe(1);
+  const again = await rememberDeviceCookie(account, firstCookie);
+  expect(await countPassing(1, () => attempt("login", account, { cookie: firstCookie }))).toBe(0);
+  expect(await countPassing(1, () => attempt("login", account, { cookie: again }))).toBe(1);
 });
 
 it("limits a flood from one address, so that other addresses still pass", async () => {
@@ -201,64 +214,66 @@ it("limits a flood from one address, so that other addresses still pass", async 
   ]);
 });
 
-describe("PIN mails that other people request for an account", () => {
-  it("from one address leave the owner's own attempts", async () => {
+describe("PIN mails that other people request", () => {
+  it("from one address do not use up the owner's PIN mails", async () => {
     const account = newAccount();
     const address = newAddress();
-    expect(await passing(25, () => attempt("pinMail", account, { address }))).toBe(5);
-    expect(await passing(5, () => attempt("pinMail", account, { address: "203.0.113.50" }))).toBe(
-      5,
-    );
+    expect(await countPassing(25, () => attempt("pinMail", account, { address }))).toBe(5);
+    expect(
+      await countPassing(5, () => attempt("pinMail", account, { address: "203.0.113.50" })),
+    ).toBe(5);
   });
 
-  it("from many addresses leave those of the owner and of a known device", async () => {
+  it("from many addresses do not use up the PIN mails of the owner's address or known device", async () => {
     const account = newAccount();
-    expect(await passing(25, () => attempt("pinMail", account))).toBe(25);
+    expect(await countPassing(25, () => attempt("pinMail", account))).toBe(25);
     const owner = newAddress();
-    expect(await passing(5, () => attempt("pinMail", account, { address: owner }))).toBe(5);
-    await passing(10, () => attempt("pinMail", account));
-    const cookie = await deviceOf(account);
-    expect(await passing(9, () => attempt("pinMail", account, { cookie }))).toBe(5);
+    expect(await countPassing(5, () => attempt("pinMail", account, { address: owner }))).toBe(5);
+    await countPassing(10, () => attempt("pinMail", account));
+    const cookie = await rememberDeviceCookie(account);
+    expect(await countPassing(9, () => attempt("pinMail", account, { cookie }))).toBe(5);
   });
 
-  it("are limited for an address that requests them for many accounts", async () => {
+  it("are limited per address, also when they are for many accounts", async () => {
     const address = newAddress();
-    expect(await passing(25, () => attempt("pinMail", newAccount(), { address }))).toBe(20);
+    expect(await countPassing(25, () => attempt("pinMail", newAccount(), { address }))).toBe(20);
   });
 });
 
 describe("the address of an attempt", () => {
-  it("is that of the connection, whatever the client claims", async () => {
+  it("is the address of the connection, whatever X-Forwarded-For says", async () => {
     const address = newAddress();
     expect(
-      await passing(62, () => attempt("promo", "", { address, forwarded: newAddress() })),
-    ).toBe(60);
+      await countPassing(62, () => attempt("promo", "", { address, forwarded: newAddress() })),
+    ).toBe(PROMO_LIMIT);
   });
 
-  it("is the one that a trusted proxy forwards", async () => {
+  it("is the address that a trusted proxy adds to X-Forwarded-For", async () => {
     const forwarded = newAddress();
     expect(
-      await passing(62, () =>
+      await countPassing(62, () =>
         attempt("promo", "", {
           address: "::ffff:10.0.0.1",
           forwarded: `${newAddress()}, ${forwarded}`,
         }),
       ),
-    ).toBe(60);
+    ).toBe(PROMO_LIMIT);
     expect(
-      await passing(1, () =>
+      await countPassing(1, () =>
         attempt("promo", "", { address: "10.0.0.1", forwarded: newAddress() }),
       ),
     ).toBe(1);
   });
 
-  it("is the same for the whole network of an IPv6 subscriber", async () => {
+  it("counts as the same within the network of an IPv6 subscriber", async () => {
     expect(
-      await passing(62, (index) =>
+      await countPassing(62, (index) =>
         attempt("promo", "", { address: `2001:db8:1:1::${index.toString(16)}` }),
       ),
-    ).toBe(60);
-    expect(await passing(1, () => attempt("promo", "", { address: "2001:db8:1:2::1" }))).toBe(1);
+    ).toBe(PROMO_LIMIT);
+    expect(await countPassing(1, () => attempt("promo", "", { address: "2001:db8:1:2::1" }))).toBe(
+      1,
+    );
   });
 });
 
@@ -266,11 +281,17 @@ it("resets the counts of an account", async () => {
   const account = newAccount();
   const address = newAddress();
   const request = new Request("http://app.test/");
-  await passing(10, () => attempt("login", account));
+  await countPassing(LOGIN_LIMITS.account, () => attempt("login", account));
   await resetAttempts("login", { request, account });
-  expect(await passing(2, () => attempt("login", account))).toBe(2);
-  const context = { id: "1", method: "POST", path: "/", peerAddress: address, deadline: Date.now() + 9_000 };
-  await passing(5, () => attempt("pin", account, { address }));
+  expect(await countPassing(2, () => attempt("login", account))).toBe(2);
+  const context = {
+    id: "1",
+    method: "POST",
+    path: "/",
+    peerAddress: address,
+    deadline: Date.now() + 9_000,
+  };
+  await countPassing(5, () => attempt("pin", account, { address }));
   await withRequestContext(context, () => resetAttempts("pin", { request, account }));
-  expect(await passing(7, () => attempt("pin", account, { address }))).toBe(5);
+  expect(await countPassing(7, () => attempt("pin", account, { address }))).toBe(5);
 });

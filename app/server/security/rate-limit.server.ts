@@ -5,15 +5,15 @@ import { toNetwork } from "~/lib/ip-address.server";
 import { clientAddress, requestContext } from "../request/request-context.server";
 import { store } from "../store/store.server";
 
-/** The window in which wrong passwords are counted, and after which the user can try again. */
+/** The time in which wrong passwords are counted. After it the user can try again. */
 export const LOGIN_WINDOW_MINUTES = 15;
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
 
 /**
- * The limits of one kind of attempt, counted in this order, so that an address over its limit does
- * not use up the account's attempts.
+ * The limits of one kind of attempt: the maximum number of attempts per counter. The counters are
+ * increased in this order, so that an address over its limit does not use up the account's attempts.
  */
 type Limits = {
   /** The length of the window, which starts with the first attempt. */
@@ -69,8 +69,8 @@ const LIMITS = {
 type Kind = keyof typeof LIMITS;
 
 /**
- * The origin of an attempt. `account` is the email that was typed, known or not; empty for attempts
- * without an account.
+ * The origin of an attempt. `account` is the email that was typed, of an existing account or not;
+ * undefined for attempts without an account.
  */
 type AttemptSource = { request: Request; account?: string };
 
@@ -87,9 +87,9 @@ export type Attempt = {
  * Counts an attempt before it is checked, so that concurrent attempts cannot exceed the limit. The
  * counts survive a restart and are shared by all copies of the app.
  */
-export async function recordAttempt(kind: Kind, who: AttemptSource): Promise<Attempt> {
+export async function recordAttempt(kind: Kind, source: AttemptSource): Promise<Attempt> {
   const { seconds } = LIMITS[kind];
-  const { counters, isKnownDevice } = await listCounters(kind, who);
+  const { counters, isKnownDevice } = await listCounters(kind, source);
   const limited = { isLimited: true, isKnownDevice, uncount: async () => {} };
   // Most attempts of a flood are rejected without a write, which would wait for the disk.
   if (await isLimited(counters)) return limited;
@@ -110,10 +110,10 @@ export async function recordAttempt(kind: Kind, who: AttemptSource): Promise<Att
 /** Resets the counts of an account, for example after a password reset. */
 export async function resetAttempts(
   kind: Kind,
-  who: AttemptSource & { account: string },
+  source: AttemptSource & { account: string },
 ): Promise<void> {
-  const account = normalizeAccount(who.account);
-  const network = clientNetwork(who.request);
+  const account = normalizeAccount(source.account);
+  const network = clientNetwork(source.request);
   await Promise.all([
     store.remove(counterKey(kind, { account })),
     network !== null && store.remove(counterKey(kind, { account, network })),
@@ -153,20 +153,27 @@ async function listCounters(
   return { counters, isKnownDevice: false };
 }
 
-/** Returns no counter when there is no limit. */
-function countersFor(kind: Kind, of: Record<string, string>, limit: number | undefined): Counter[] {
-  return limit === undefined ? [] : [{ key: counterKey(kind, of), limit }];
+/**
+ * Returns the counter of the attempts with this scope, such as `{ account, network }`; an empty list
+ * when there is no limit.
+ */
+function countersFor(
+  kind: Kind,
+  scope: Record<string, string>,
+  limit: number | undefined,
+): Counter[] {
+  return limit === undefined ? [] : [{ key: counterKey(kind, scope), limit }];
 }
 
-function counterKey(kind: Kind, of: Record<string, string>): string {
-  return `rate:${kind}:${JSON.stringify(of)}`;
+function counterKey(kind: Kind, scope: Record<string, string>): string {
+  return `rate:${kind}:${JSON.stringify(scope)}`;
 }
 
 function normalizeAccount(account: string): string {
   return account.trim().toLowerCase();
 }
 
-/** Returns the network of the client; null when it is unknown. */
+/** Returns the network of the client, by which attempts are counted; null when it is unknown. */
 function clientNetwork(request: Request): string | null {
   const client = clientAddress();
   if (client === null) return null;

@@ -7,8 +7,8 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Encrypts text so that only this server can read it, with the same purpose. Used for values whose
- * text must not be readable in the store's file.
+ * Encrypts text with the session secret for one purpose. The store's file must not contain the text
+ * of such values.
  */
 export function seal(text: string, purpose: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -48,6 +48,7 @@ function keyFor(purpose: string): Uint8Array {
 }
 
 const TOKEN_PURPOSE = "access token";
+/** A session's record before it is sealed, and as it is stored. */
 const openRecord = z
   .object({ credentials: z.object({ accessToken: z.string() }).passthrough() })
   .passthrough();
@@ -70,8 +71,8 @@ export function sealRecord(record: unknown): unknown {
 }
 
 /**
- * Decrypts the access token in a session's record. Also reads a record that an older version stored
- * unencrypted. Returns null when the secret has changed.
+ * Decrypts the access token in a session's record. Returns any other value unchanged, because an
+ * older version stored records without encryption. Returns null when the secret has changed.
  */
 export function unsealRecord(stored: unknown): unknown {
   const parsed = sealedRecord.safeParse(stored);

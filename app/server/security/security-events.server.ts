@@ -2,8 +2,8 @@ import { logSecurityEvent, type SecurityEvent } from "../../../platform/logs/sec
 import { requestContext } from "../request/request-context.server";
 
 /**
- * Logs a security event of this request that the app itself decided. The API logs its own events,
- * with the same request id.
+ * Logs a security event of this request that the app itself has detected. The API logs its own
+ * events, with the same request id.
  */
 export function recordSecurityEvent(event: SecurityEvent): void {
   const { id = null, clientAddress: address = null } = requestContext() ?? {};

@@ -4,13 +4,14 @@ import { store } from "../store/store.server";
 import { draftPrefix, type DraftOwner } from "../drafts/drafts.server";
 
 /**
- * A form that was posted when the API had ended the login. It is stored for the same person's next
- * login.
+ * A form that was posted when the API had ended the login. The store calls it "unsent" and holds it
+ * for the same person's next login.
  */
 const interruptedPostSchema = z.object({
   companyId: z.string(),
+  /** The path that the form was posted to, which is also the path of the form's page. */
   to: z.string(),
-  /** Null when the page at `to` shows the form from its draft. */
+  /** Null when the form was saved as a draft, so that its page shows the fields. */
   fields: z.array(z.tuple([z.string(), z.string()])).nullable(),
 });
 
@@ -18,7 +19,10 @@ type InterruptedPost = z.infer<typeof interruptedPostSchema>;
 
 const STORED_SECONDS = 24 * 60 * 60;
 
-/** Saves the post and replaces an earlier one, so it needs no limit on the number of posts. */
+/**
+ * Saves the post, in place of an earlier one. Each person has at most one stored post, so no limit
+ * is checked.
+ */
 export async function saveInterruptedPost(
   owner: DraftOwner,
   posted: Pick<InterruptedPost, "to" | "fields">,
@@ -28,8 +32,9 @@ export async function saveInterruptedPost(
 }
 
 /**
- * Returns the path to open after the login: the form's page, or the page that offers to submit the
- * post. `then` is the path to open afterwards. Returns null when there is no post.
+ * Returns the path to open after the login; null when there is no post. A form that was saved as a
+ * draft is shown by its own page, so its post is removed here. Otherwise the path is that of the
+ * page that offers to submit the post again, and `then` is the path to open afterwards.
  */
 export async function takeResumePath(owner: DraftOwner, then: string): Promise<string | null> {
   const post = await findInterruptedPost(owner);
@@ -45,10 +50,10 @@ export async function findInterruptedPost(owner: DraftOwner): Promise<Interrupte
   return stored.success && stored.data.companyId === owner.companyId ? stored.data : null;
 }
 
-/** Removes the post to `to` after it was posted again or discarded. */
-export async function removeInterruptedPost(owner: DraftOwner, to: string): Promise<void> {
+/** Removes the post to this path after the form was submitted again or discarded. */
+export async function removeInterruptedPost(owner: DraftOwner, path: string): Promise<void> {
   const post = await findInterruptedPost(owner);
-  if (post?.to === to) await store.remove(interruptedPostKey(owner));
+  if (post?.to === path) await store.remove(interruptedPostKey(owner));
 }
 
 /** The key is under the prefix of the drafts, so a logout removes the post. */
