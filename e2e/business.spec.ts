@@ -242,11 +242,21 @@ test("the PDF shows the profile, and its page lists the missing details", async 
   await page.getByLabel("TIN").fill("C2584563220");
   await page.getByLabel("Bank", { exact: true }).fill("Maybank");
   await page.getByLabel("Account number").fill("5140 1234 5678");
+  await page.getByRole("checkbox", { name: /Lines for the customer to sign/ }).check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(new RegExp(`/preview_pdf\\?invoice=${invoice?.id}$`));
   await expect(missingDetails).toHaveCount(0);
-  const file = await page.request.get(`/files/invoice/${invoice?.id}.pdf`);
-  const [text = ""] = await readFilePages(new Uint8Array(await file.body()));
+  const readPaper = async () => {
+    const file = await page.request.get(`/files/invoice/${invoice?.id}.pdf`);
+    return (await readFilePages(new Uint8Array(await file.body())))[0];
+  };
+  const text = await readPaper();
   for (const expected of ["1, Jalan Ampang", "TIN C2584563220", "How to pay", "5140 1234 5678"])
     expect(text).toContain(expected);
+  expect(text).toContain("Received by (name) Signature Date");
+  await open(page, "/business");
+  await page.getByRole("checkbox", { name: /Lines for the customer to sign/ }).uncheck();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Business profile saved.")).toBeVisible();
+  expect(await readPaper()).not.toContain("Received by");
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PROFILE_LIMITS } from "../../domain/limits/business";
+import { PROFILE_LIMITS, TICKED } from "../../domain/limits/business";
 import {
   fieldNamesIn,
   type Labels,
@@ -76,15 +76,18 @@ type Logo = Awaited<ReturnType<typeof loadBusiness>>["logo"];
 export function InvoiceFields({
   logo,
   keptLogo,
+  offersReceivedBy,
   ...props
-}: Props & { logo: Logo; keptLogo: string }) {
+}: Props & { logo: Logo; keptLogo: string; offersReceivedBy: boolean }) {
   const { errors, labels, countryId } = props;
   return (
     <FieldGroup id="invoice" title="On the invoice">
       <LogoField label={labels.logo} logo={logo} keptLogo={keptLogo} error={errors.logo} />
-      {fieldNamesIn("invoice", countryId).map((name) => (
-        <ProfileControl key={name} {...props} name={name} />
-      ))}
+      {fieldNamesIn("invoice", countryId).map((name) =>
+        name === "receivedBy" && !offersReceivedBy ? null : (
+          <ProfileControl key={name} {...props} name={name} />
+        ),
+      )}
     </FieldGroup>
   );
 }
@@ -96,7 +99,7 @@ function ProfileControl({
   labels,
   countryId,
 }: Props & { name: ProfileField }) {
-  const { wire, control, isRequired, isWide, hint, lines } = PROFILE_FIELDS[name];
+  const { wire, control, isRequired, isWide, isTick, hint, lines } = PROFILE_FIELDS[name];
   const field = {
     label: labels[name],
     name,
@@ -105,6 +108,7 @@ function ProfileControl({
     maxLength: PROFILE_LIMITS[wire],
     autoComplete: control?.autoComplete,
   };
+  if (isTick) return <TickControl {...field} hint={hint && textForCountry(hint, countryId)} />;
   if (lines !== undefined)
     return (
       <div className="business-wide">
@@ -119,6 +123,27 @@ function ProfileControl({
       hint={hint && textForCountry(hint, countryId)}
       className={isWide ? "business-wide" : undefined}
     />
+  );
+}
+
+type TickControlProps = { label: string; name: string; defaultValue: string; hint?: string };
+
+function TickControl({ label, name, defaultValue, hint }: TickControlProps) {
+  return (
+    <div className="business-wide flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        id={name}
+        name={name}
+        value={TICKED}
+        defaultChecked={defaultValue === TICKED}
+        className="tick"
+      />
+      <label htmlFor={name} className="min-w-0 flex-1">
+        {label}
+        <span className="block text-sm text-quiet">{hint}</span>
+      </label>
+    </div>
   );
 }
 

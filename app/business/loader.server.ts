@@ -10,7 +10,8 @@ import { answerPicture } from "~/server/http/answer-picture.server";
 /** Loads the stored profile and the details that invoices still lack. */
 export async function loadBusiness(session: Session) {
   await requireExtension("profile");
-  const { form, etag, duitNowName, logo, missingFields } = await readProfile(session);
+  const { form, etag, duitNowName, logo, missingFields, offersReceivedBy } =
+    await readProfile(session);
   return {
     typed: form,
     etag,
@@ -18,6 +19,7 @@ export async function loadBusiness(session: Session) {
     writeKey: randomUUID(),
     duitNowName,
     logo,
+    offersReceivedBy,
     lacks: toMissingFieldsView(session, missingFields, (field) => `#${field}`),
     taxWarning: taxNumberWarning(form.taxNo, session.countryId),
     countryId: session.countryId,

@@ -32,7 +32,7 @@ export function BusinessPage() {
   const answer = useActionData<typeof submitBusiness>();
   const failure = answer && !hasConnectionError(answer) ? answer : null;
   const { typed, etag, writeKey, duitNowName } = failure ?? stored;
-  const { countryId, companyId, lacks, logo, taxWarning } = stored;
+  const { countryId, companyId, lacks, logo, offersReceivedBy, taxWarning } = stored;
   const labels = labelsOf(countryId);
   const errors: Record<string, string> = failure?.errors ?? {};
   const fields = { typed, errors, labels, countryId };
@@ -82,7 +82,12 @@ export function BusinessPage() {
         <AboutFields {...fields} />
         <TaxFields {...fields} warning={failure ? "" : taxWarning} />
         <PayFields {...fields} duitNowName={duitNowName} />
-        <InvoiceFields {...fields} logo={logo} keptLogo={failure?.keptLogo ?? ""} />
+        <InvoiceFields
+          {...fields}
+          logo={logo}
+          keptLogo={failure?.keptLogo ?? ""}
+          offersReceivedBy={offersReceivedBy}
+        />
       </div>
       <input type="hidden" name={FORM_COMPLETE_FIELD} value="1" />
       <ActionBar>

@@ -21,6 +21,10 @@ export const PROFILE_LIMITS = {
   paynow: 30,
   duitnow_code: 512,
   footer: 500,
+  received_by: 3,
 };
+
+/** The text of a ticked box in a profile. A box that is not ticked is empty. */
+export const TICKED = "yes";
 
 export type ProfileText = keyof typeof PROFILE_LIMITS;

@@ -8,7 +8,7 @@ import { parseMsic, parseTin } from "../../domain/business-numbers/tin";
 import { ACCOUNT_NO_PATTERN, WEBSITE_PATTERN } from "../../domain/business-numbers/patterns";
 import { MALAYSIA, SINGAPORE, type CountryId } from "../../domain/countries";
 import { keysOf } from "../../domain/field-table";
-import { PROFILE_LIMITS as LIMITS, type ProfileText } from "../../domain/limits/business";
+import { PROFILE_LIMITS as LIMITS, TICKED, type ProfileText } from "../../domain/limits/business";
 import { compulsoryText, date, optionalEmail, optionalText } from "../wire/fields";
 import type { CompanyRow } from "./missing-details";
 
@@ -75,6 +75,7 @@ export const PROFILE_FIELDS = {
     "account number",
   ),
   footer: createRow("invoice_footer", optionalText("The footer", LIMITS.footer), null),
+  received_by: createRow("received_by", tickSchema("The line for the recipient's signature"), null),
   registration_no: createRow(
     "registration_no",
     {
@@ -148,6 +149,14 @@ export function listProfileFields(
       return countrySchema ? [[name, { ...row, countrySchema }]] : [];
     },
   );
+}
+
+/** Returns the schema of a ticked box, which is true or false in the v2 API. */
+function tickSchema(label: string): TextSchema {
+  return z
+    .boolean({ invalid_type_error: `${label} must be true or false.` })
+    .nullish()
+    .transform((isTicked) => (isTicked ? TICKED : ""));
 }
 
 /**

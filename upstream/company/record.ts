@@ -2,6 +2,7 @@ import { countryOrMalaysia, MALAYSIA } from "../../domain/countries";
 import * as z from "zod";
 import { parseDuitNow } from "../../domain/business-numbers/duitnow";
 import type { CompanyBooks } from "../db/company-books";
+import { TICKED } from "../../domain/limits/business";
 import { listProfileFields } from "./fields";
 import { listMissingDetails, type CompanyRow, type MissingDetail } from "./missing-details";
 
@@ -44,6 +45,7 @@ function toWireProfile(company: CompanyRow): object {
     ...Object.fromEntries(texts),
     address: toAddressText(company.address),
     tax_since: company.tax_since || null,
+    received_by: company.received_by === TICKED,
     updated_at: company.profile_updated_at,
     ...(country === MALAYSIA ? { duitnow_name: toDuitNowName(company) } : {}),
   };

@@ -21,9 +21,9 @@ export function issuedInvoiceContract(api: () => Api): void {
     const person = await createPerson(api());
     const contact = await person.post("/contacts/peoples", individualPayload(person));
     const contact_id = numberAt(contact.body, "contact", "id");
-    const { bank_name, bank_account_name, bank_account_no, duitnow_code } = MALAYSIAN;
-    // The bank details are printed as they are now.
-    const bank = { bank_name, bank_account_name, bank_account_no, duitnow_code };
+    const { bank_name, bank_account_name, bank_account_no, duitnow_code, received_by } = MALAYSIAN;
+    // The bank details and the lines to sign are printed as they are now.
+    const bank = { bank_name, bank_account_name, bank_account_no, duitnow_code, received_by };
     await person.put(profilePath(person), { name: "Kedai Lama", address: "Ipoh", ...bank });
     await putLogo(person, 600);
     const invoice = await createIssuedInvoice(person, { contact_id });

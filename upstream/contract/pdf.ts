@@ -52,6 +52,7 @@ export function pdfContract(api: () => Api): void {
       "www.kedaicuba.example",
       "5140 1234 5678",
       "Terima kasih!",
+      "Received by (name)",
     ])
       expect(text).toContain(expected);
     const picture = drawTwoColorPictures(600, 200).png.toString("base64");
@@ -87,8 +88,11 @@ export function pdfContract(api: () => Api): void {
     const paid = { method: "cash", ledgerAccount: "till", amount: "100.00", date: "2026-11-02" };
     const invoices = [tinyInvoice({ status, payments: status === 5 ? [paid] : [] })];
     const person = await createPerson(api(), tinyBooks({ invoices }));
+    await person.put(profilePath(person), MALAYSIAN);
     const { body } = await person.get(`/sales/invoices/${await readNewestId(person)}/pdf`);
-    expect(await readFirstPage(body)).toContain(stamp);
+    const text = await readFirstPage(body);
+    expect(text).toContain(stamp);
+    expect(text).not.toContain("How to pay");
   });
 
   it("accepts the key and the token in the query", async () => {

@@ -25,6 +25,7 @@ export const MALAYSIAN = {
   bank_account_no: "5140 1234 5678",
   duitnow_code: DUITNOW,
   footer: "Terima kasih!",
+  received_by: true,
 };
 
 const SINGAPOREAN = {
@@ -63,6 +64,7 @@ export function profileContract(api: () => Api): void {
       email: "akaun@kedaicuba.example",
       ...{ website_url: "", bank_name: "", bank_account_name: "", bank_account_no: "" },
       ...{ tin: "", msic: "", duitnow_code: "", duitnow_name: "", footer: "", logo: null },
+      received_by: false,
       updated_at: "1970-01-01T00:00:00.000Z",
     });
     const other = await person.get(profilePath(person, person.companies[1]));
@@ -87,6 +89,7 @@ export function profileContract(api: () => Api): void {
       name: "Kedai",
       tin: "IG4040080091",
       ...{ address: "", tax_no: "", tax_since: null, bank_name: "", duitnow_code: "" },
+      received_by: false,
     });
   });
 
@@ -133,6 +136,7 @@ export function profileContract(api: () => Api): void {
     [{ duitnow_code: DUITNOW.replace("BANGI", "BANGO") }, "This payment code is damaged."],
     [{ footer: "x".repeat(501) }, "The footer can have at most 500 characters."],
     [{ address: 7 }, "The address must be text."],
+    [{ received_by: "yes" }, "must be true or false"],
   ])("refuses %j with a reason", async (change, words) => {
     const person = await createPerson(api());
     const { status, body } = await person.put(profilePath(person), { ...MALAYSIAN, ...change });

@@ -31,6 +31,7 @@ import * as cashGiven from "./migrations/0029_cash_given";
 import * as sentPapers from "./migrations/0030_sent_papers";
 import * as kinds from "./migrations/0031_kinds";
 import * as plainSearch from "./migrations/0032_plain_search";
+import * as receivedBy from "./migrations/0033_received_by";
 import type { Schema } from "./schema";
 
 // The migrations are imported rather than read from a folder, so that the build includes them.
@@ -66,6 +67,7 @@ const migrations: Record<string, Migration> = {
   "0030_sent_papers": sentPapers,
   "0031_kinds": kinds,
   "0032_plain_search": plainSearch,
+  "0033_received_by": receivedBy,
 };
 
 /**

@@ -137,6 +137,8 @@ export type BookTables = DocumentTables & {
     /** The text of the shop's DuitNow QR code. */
     duitnow_code: Generated<string>;
     invoice_footer: Generated<string>;
+    /** Whether the customer signs invoices: "yes", or empty for no. */
+    received_by: Generated<string>;
     profile_updated_at: Generated<Moment>;
   };
   /** The logos of companies, at most one for each company. */

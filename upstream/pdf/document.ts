@@ -111,6 +111,8 @@ export type InvoiceDocument = {
    * code.
    */
   pay: PaymentCode | null;
+  /** True when the recipient of the goods signs the paper: a setting of the business. */
+  hasReceivedBy?: boolean;
   /** The memo of an invoice, or the reason of a credit note. */
   memo: string;
   /** The text that the business prints on every invoice. */

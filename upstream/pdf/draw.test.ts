@@ -174,7 +174,7 @@ describe("long invoices", () => {
     async (style) => {
       // In points: the top of the footer, the height of the heading "Notes" with its gaps, and the
       // height of a line.
-      const [bottom, heading, leading] = [60, 28, 12.5];
+      const [bottom, heading, leading] = [60, 29, 12.5];
       for (const count of [9, 10, 11, 12, 13])
         for (const height of [1, 2, 3, 4]) {
           const memo = Array.from({ length: height }, () => "Goods stay ours.").join("\n");

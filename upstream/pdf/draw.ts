@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 
 import { paletteFor } from "./color";
-import { drawClosing } from "./closing";
+import { drawClosing, heightOfClosing } from "./closing";
 import type { InvoiceDocument, Letter, StatementDocument } from "./document";
 import { drawReceipt } from "./receipt";
 import type { ReceiptDocument } from "./receipt-document";
@@ -54,13 +54,20 @@ async function drawReceiptFile(receipt: ReceiptDocument): Promise<Uint8Array> {
   return bytes;
 }
 
-function drawInvoice(sheet: Sheet, document: InvoiceDocument): void {
+function drawInvoice(sheet: Sheet, invoice: InvoiceDocument): void {
+  const document = asksForPayment(invoice) ? invoice : { ...invoice, howToPay: [], pay: null };
   drawHead(sheet, document);
   drawInvoiceTitle(sheet, document.title);
-  drawLineTable(sheet, document, heightOfTotals(sheet, document));
+  const after = heightOfTotals(sheet, document) + heightOfClosing(sheet, document);
+  drawLineTable(sheet, document, after);
   drawTotals(sheet, document);
   drawClosing(sheet, document);
   drawHeadersAndPageNumbers(sheet, document);
+}
+
+/** Returns false for a paid, void or superseded invoice: nobody should pay it. */
+function asksForPayment({ stamp }: InvoiceDocument): boolean {
+  return stamp === "" || stamp === "DRAFT";
 }
 
 /** The title of the file, and the document whose text decides which fonts are embedded. */

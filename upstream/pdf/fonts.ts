@@ -34,12 +34,14 @@ type Script = Pick<ScriptFont, "name" | "isReordered"> & {
   needed: RegExp;
 };
 
+const SOURCE = "@expo-google-fonts/source";
 const NOTO = "@expo-google-fonts/noto-sans";
 
+/** All figures of these fonts have the same width. The Latin letters of Noto Sans SC are theirs. */
 const LATIN: { [face in Face]: string } = {
-  regular: `${NOTO}/400Regular/NotoSans_400Regular.ttf`,
-  bold: `${NOTO}/700Bold/NotoSans_700Bold.ttf`,
-  display: `@expo-google-fonts/noto-serif/400Regular/NotoSerif_400Regular.ttf`,
+  regular: `${SOURCE}-sans-3/400Regular/SourceSans3_400Regular.ttf`,
+  bold: `${SOURCE}-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf`,
+  display: `${SOURCE}-serif-4/400Regular/SourceSerif4_400Regular.ttf`,
 };
 
 /**
@@ -47,6 +49,13 @@ const LATIN: { [face in Face]: string } = {
  * Greek, Cyrillic and many symbols.
  */
 const SCRIPTS: Script[] = [
+  {
+    name: "Rare Latin",
+    isReordered: false,
+    regular: `${NOTO}/400Regular/NotoSans_400Regular.ttf`,
+    bold: `${NOTO}/700Bold/NotoSans_700Bold.ttf`,
+    needed: /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u,
+  },
   {
     name: "Tamil",
     isReordered: true,

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from "./document";
 import type { Paper } from "./paper";
-import type { Sheet } from "./sheet";
+import { edgesOf, type Sheet } from "./sheet";
 import { widthOf, type TextStyle } from "./text";
 import { textStylesOf } from "./text-styles";
 
@@ -37,8 +37,7 @@ export function columnsOf(
     ({ isOptional: optional, value }) =>
       !optional || lines.some((line) => value(line).trim() !== ""),
   );
-  const inset = insetOf(sheet);
-  const room = page.width - 2 * inset - gap * specs.length;
+  const room = page.width - gap * specs.length;
 
   const heads = specs.map(({ title }) => widthOf(sheet.pdf, title, head));
   const measure = (figures: TextStyle) =>
@@ -63,7 +62,7 @@ export function columnsOf(
 
   // The number column stands before the item column, the figures after it.
   const [numberWidth = 0] = widths;
-  const itemLeft = page.left + inset + numberWidth + gap;
+  const itemLeft = page.left + numberWidth + gap;
   const itemRight = itemLeft + room - sum(widths);
   const item: Column = {
     title: "Item",
@@ -72,7 +71,7 @@ export function columnsOf(
     left: itemLeft,
     right: itemRight,
   };
-  let left = page.left + inset;
+  let left = page.left;
   const cells = specs.map((column, index): Column => {
     const right = left + (widths[index] ?? 0);
     const placed = { ...column, left, right };
@@ -82,15 +81,12 @@ export function columnsOf(
   return { cells, item, figures };
 }
 
-/** Returns the distance of text from the edges of a filled or framed area. */
-export function insetOf({ styleOptions }: Sheet): number {
-  return styleOptions.head === "ruled" && !styleOptions.isStriped ? 0 : 8;
-}
-
 /** Returns the x positions of a frame's vertical lines, which stand between the columns. */
-export function frameEdgesOf({ page }: Sheet, { cells, item }: Columns): number[] {
-  const lefts = [...cells, item].map(({ left }) => left - gapOf(page) / 2).sort((a, b) => a - b);
-  return [page.left, ...lefts.slice(1), page.right];
+export function frameEdgesOf(sheet: Sheet, { cells, item }: Columns): number[] {
+  const between = gapOf(sheet.page) / 2;
+  const lefts = [...cells, item].map(({ left }) => left - between).sort((a, b) => a - b);
+  const { left, right } = edgesOf(sheet);
+  return [left, ...lefts.slice(1), right];
 }
 
 function gapOf({ isNarrow }: Paper): number {

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from "./document";
 import { columnsOf, frameEdgesOf, type Column, type Columns } from "./line-columns";
-import { drawRule, drawFramed, keepTogether, makeRoomForLine, type Sheet } from "./sheet";
+import { drawRule, drawFramed, edgesOf, keepTogether, makeRoomForLine, type Sheet } from "./sheet";
 import { drawTableHead, HEAD_HEIGHT, headTextStyle } from "./table-head";
 import { drawText, drawTextLines, type TextStyle } from "./text";
 import { textStylesOf } from "./text-styles";
@@ -20,7 +20,7 @@ const paddingOf = ({ page }: Sheet) => (page.isNarrow ? 3.5 : 4.75);
 
 /**
  * Draws the invoice's lines below a head that is repeated on each page. `after` is the height of
- * the totals, which stay with the last line.
+ * what stays with the last lines: the totals, the lines to sign and the footer.
  */
 export function drawLineTable(sheet: Sheet, document: InvoiceDocument, after: number): void {
   const columns = columnsOf(sheet, document, headTextStyle(sheet));
@@ -37,8 +37,11 @@ export function drawLineTable(sheet: Sheet, document: InvoiceDocument, after: nu
     };
     drawHead(sheet, columns);
     rows.forEach((row, index) => {
+      const rest = rows.slice(index + 1);
       keepTogether(sheet, row.height);
-      if (index === rows.length - 1) keepTogether(sheet, row.height + after);
+      // The last two lines stay with the totals, so that no page begins with a single line.
+      if (rest.length === 0 || (rest.length === 1 && index > 0))
+        keepTogether(sheet, row.height + (rest[0]?.height ?? 0) + after);
       drawRow(sheet, columns, row, index);
     });
     sheet.onPageStart = null;
@@ -87,7 +90,8 @@ function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row, index: numb
   };
 
   if (styleOptions.isStriped && index % 2 === 1 && !isSplit) {
-    pdf.rect(sheet.page.left, sheet.y, sheet.page.width, row.height).fill(palette.tint);
+    const { left, right } = edgesOf(sheet);
+    pdf.rect(left, sheet.y, right - left, row.height).fill(palette.tint);
   }
   drawCells(row.cells.slice(0, 1));
   if (isSplit) drawCells(row.cells.slice(1));

@@ -5,6 +5,12 @@ export type Paper = {
   left: number;
   right: number;
   width: number;
+  /**
+   * The left edge of the right half, where the heading, the facts and the totals begin. Between the
+   * halves are 12 points.
+   */
+  half: number;
+  halfWidth: number;
   top: number;
   /** The top of the content on all pages after the first, below the running header. */
   continuedTop: number;
@@ -21,6 +27,8 @@ export const A4: Paper = {
   left: 48,
   right: 547.28,
   width: 499.28,
+  half: 303.64,
+  halfWidth: 243.64,
   top: 48,
   continuedTop: 84,
   bottom: 782,
@@ -35,6 +43,8 @@ export const A5: Paper = {
   left: 34,
   right: 385.53,
   width: 351.53,
+  half: 215.765,
+  halfWidth: 169.765,
   top: 34,
   continuedTop: 70,
   bottom: 555,

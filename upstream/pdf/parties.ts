@@ -12,10 +12,14 @@ import { limitLines, wrap, wrapName } from "./wrap";
 export function companyDetails(sheet: Sheet, { company }: Letter, width: number): string[] {
   const { pdf } = sheet;
   const { label } = textStylesOf(sheet);
+  const contact = [company.phone, company.email, company.website];
+  const address = company.address.filter(isFilled);
+  // The address takes one line on the whole width, and otherwise its own lines.
+  const joined = width > sheet.page.halfWidth ? ", " : "\n";
   return limitLines(16, [
-    ...wrap(pdf, company.address.filter(isFilled).join("\n"), label, width),
+    ...wrap(pdf, address.join(joined).replaceAll(",, ", ", "), label, width),
     ...sideBySide(pdf, numbersOf(company), label, width),
-    ...sideBySide(pdf, [company.phone, company.email, company.website], label, width),
+    ...sideBySide(pdf, contact, label, width),
   ]);
 }
 
@@ -42,7 +46,7 @@ export function drawRecipient(
 ): number {
   const { pdf, palette } = sheet;
   const { body, strong, label } = textStylesOf(sheet);
-  const name: TextStyle = { ...strong, size: 10.5, leading: 14, color: palette.ink };
+  const name: TextStyle = { ...strong, size: 11, leading: 14, color: palette.ink };
   const contact = [...customer.address, customer.phone, customer.email].filter(isFilled).join("\n");
   if (!isFilled(customer.name) && contact === "") return sheet.y;
   const title = paid ? "Received from" : credits ? "Credit to" : "Bill to";
@@ -54,19 +58,19 @@ export function drawRecipient(
 }
 
 /**
- * Draws number, dates and term at `sheet.y`: names at the left edge, values at the right edge.
- * Returns the y below.
+ * Draws number, dates and term in the right half at `sheet.y`: names, and values in a column beside
+ * them. Returns the y below.
  */
 export function drawFacts(
   sheet: Sheet,
   document: Letter,
-  left: number,
-  right: number,
   betweenRows?: (y: number) => void,
 ): number {
   const { pdf } = sheet;
+  const { half: left, right } = sheet.page;
   const { body, strong, label } = textStylesOf(sheet);
   const gap = betweenRows ? (sheet.page.isNarrow ? 2 : 4) : 1;
+  const valueLeft = left + (sheet.page.isNarrow ? 56 : FACT_LABEL_WIDTH);
   let y = sheet.y;
   for (const { name, value, isStrong } of factsOf(document)) {
     const textStyle = isStrong ? strong : body;
@@ -76,11 +80,15 @@ export function drawFacts(
       y += gap;
     }
     drawText(pdf, name, left, y, label);
-    const lines = limitLines(6, wrap(pdf, value, textStyle, right - left - 55));
-    y = drawTextLines(pdf, lines, right, y, textStyle, "right");
+    // Leaves room for the ellipsis of a value that is cut.
+    const width = right - valueLeft - textStyle.size;
+    const lines = limitLines(6, wrap(pdf, value, textStyle, width));
+    y = drawTextLines(pdf, lines, valueLeft, y, textStyle);
   }
   return y;
 }
+
+const FACT_LABEL_WIDTH = 84;
 
 type Fact = { name: string; value: string; isStrong?: boolean };
 
@@ -112,12 +120,15 @@ export function isFilled(text: string): boolean {
   return text.trim() !== "";
 }
 
-/** Returns one line with all details when they fit, and otherwise one line for each detail. */
+/** Returns lines of as many details as fit side by side. */
 function sideBySide(pdf: Pdf, details: string[], textStyle: TextStyle, width: number): string[] {
-  const filled = details.filter(isFilled);
-  const joined = filled.join("\xa0 ·\xa0 ");
-  if (widthOf(pdf, joined, textStyle) <= width) return filled.length === 0 ? [] : [joined];
-  return filled.flatMap((detail) => wrap(pdf, detail, textStyle, width));
+  const lines: string[] = [];
+  for (const detail of details.filter(isFilled)) {
+    const joined = `${lines.at(-1) ?? ""}\xa0 ·\xa0 ${detail}`;
+    if (lines.length > 0 && widthOf(pdf, joined, textStyle) <= width) lines.splice(-1, 1, joined);
+    else lines.push(...wrap(pdf, detail, textStyle, width));
+  }
+  return lines;
 }
 
 function labelled(label: string, value: string): string {

@@ -110,6 +110,17 @@ describe.each(STYLES_AND_PAPERS)("a receipt in style $style on $paper", (on) => 
   });
 });
 
+it("is stamped as paid only when nothing is left to pay of the invoice", async () => {
+  for (const [balance, stamps] of [
+    ["0.00", 2],
+    ["5.00", 0],
+  ] as const) {
+    const drawn = await drawDocument(receipt({ style: 0, paper: "a4" }, { payment: { balance } }));
+    const [page = ""] = await readFilePages(drawn);
+    expect(page.match(/PAID/g) ?? []).toHaveLength(stamps);
+  }
+});
+
 describe("a receipt on a roll", () => {
   it("is one page of 80 mm width and as long as its content", async () => {
     const heights = [];

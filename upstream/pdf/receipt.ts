@@ -1,4 +1,4 @@
-import { drawClosing } from "./closing";
+import { drawClosing, heightOfClosing } from "./closing";
 import type { Letter } from "./document";
 import { drawHead } from "./styles/index";
 import { drawLineTable } from "./line-table";
@@ -11,20 +11,30 @@ import { drawTotals, heightOfTotals } from "./totals-block";
 export function drawReceipt(sheet: Sheet, receipt: ReceiptDocument): void {
   const letter = receiptLetter(receipt);
   // A receipt does not ask for a payment.
-  const goods = { ...receipt.invoice, howToPay: [], pay: null, memo: "" };
+  const { stamp } = letter;
+  const goods = {
+    ...receipt.invoice,
+    stamp,
+    howToPay: [],
+    pay: null,
+    memo: "",
+    hasReceivedBy: false,
+  };
   const rows = receiptRows(sheet.pdf, receipt);
   drawHead(sheet, letter);
-  drawLineTable(sheet, goods, heightOfTotals(sheet, goods, rows));
+  const after = heightOfTotals(sheet, goods, rows) + heightOfClosing(sheet, goods);
+  drawLineTable(sheet, goods, after);
   drawTotals(sheet, goods, rows);
   drawClosing(sheet, goods);
   drawHeadersAndPageNumbers(sheet, letter);
 }
 
 export function receiptLetter({ invoice, payment }: ReceiptDocument): Letter {
-  return {
-    ...invoice,
-    heading: "Receipt",
-    stamp: payment.undoneOn === "" ? "PAID" : "VOID",
-    paid: payment,
-  };
+  return { ...invoice, heading: "Receipt", stamp: stampOf(payment), paid: payment };
+}
+
+/** Returns no stamp while the invoice has a balance, which a stamp "PAID" would deny. */
+function stampOf({ undoneOn, balance }: ReceiptDocument["payment"]): Letter["stamp"] {
+  if (undoneOn !== "") return "VOID";
+  return /[1-9]/.test(balance) ? "" : "PAID";
 }

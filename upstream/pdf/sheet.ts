@@ -1,6 +1,7 @@
 import type { Palette } from "./color";
-import type { InvoiceDocument, Letter } from "./document";
+import type { Letter } from "./document";
 import type { Paper } from "./paper";
+import { drawTag } from "./stamp";
 import { drawText, widthOf, type Pdf, type TextStyle } from "./text";
 import { wrap } from "./wrap";
 
@@ -101,8 +102,8 @@ export function drawRule(
   y: number,
   weight: number,
   color: string,
-  left = sheet.page.left,
-  right = sheet.page.right,
+  left = edgesOf(sheet).left,
+  right = edgesOf(sheet).right,
 ): void {
   sheet.pdf.lineWidth(weight).strokeColor(color).moveTo(left, y).lineTo(right, y).stroke();
 }
@@ -110,8 +111,8 @@ export function drawRule(
 /** Draws a frame from `top` to `sheet.y` with vertical lines at the edges. */
 export function drawFrame(sheet: Sheet, top: number, edges: number[]): void {
   const { pdf, palette } = sheet;
-  const [left = sheet.page.left] = edges;
-  const right = edges.at(-1) ?? sheet.page.right;
+  const [left = edgesOf(sheet).left] = edges;
+  const right = edges.at(-1) ?? edgesOf(sheet).right;
   drawRule(sheet, top, 0.75, palette.hairline, left, right);
   drawRule(sheet, sheet.y, 0.75, palette.hairline, left, right);
   pdf.lineWidth(0.75).strokeColor(palette.hairline);
@@ -132,32 +133,20 @@ export function drawFramed(sheet: Sheet, edges: number[], draw: () => void): voi
   sheet.onPageStart = null;
 }
 
+/**
+ * Returns the edges of fills, frames and rules. Text stands on the same edges in every style, and
+ * what is filled or framed reaches beyond them.
+ */
+export function edgesOf({ page, styleOptions }: Sheet, left = page.left) {
+  const beyond = styleOptions.head === "ruled" && !styleOptions.isStriped ? 0 : OVERHANG;
+  return { left: left - beyond, right: page.right + beyond };
+}
+
+const OVERHANG = 8;
+
 /** Returns the background for text in the colour `onFill`. */
 export function bandColor({ fill, tint }: Palette): string {
   return fill ?? tint;
-}
-
-/**
- * Draws a stamp such as "PAID" in a thin frame whose right edge is `right`. Returns the left edge
- * of the frame.
- */
-export function drawStamp(
-  sheet: Sheet,
-  stamp: InvoiceDocument["stamp"],
-  right: number,
-  middle: number,
-  color = stampColor(sheet.palette, stamp),
-): number {
-  if (stamp === "") return right;
-  const textStyle: TextStyle = { face: "bold", size: 8, leading: 16, color };
-  const width = widthOf(sheet.pdf, stamp, textStyle) + 14;
-  sheet.pdf
-    .lineWidth(0.75)
-    .strokeColor(textStyle.color)
-    .roundedRect(right - width, middle - 8, width, 16, 3)
-    .stroke();
-  drawText(sheet.pdf, stamp, right - width + 7, middle - 8, textStyle);
-  return right - width;
 }
 
 /**
@@ -166,7 +155,7 @@ export function drawStamp(
  */
 export function drawHeadersAndPageNumbers(sheet: Sheet, document: Letter): void {
   const { pdf, palette } = sheet;
-  const small: TextStyle = { face: "regular", size: 8, leading: 11, color: palette.quiet };
+  const small: TextStyle = { face: "regular", size: 8.5, leading: 11, color: palette.quiet };
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
@@ -184,7 +173,7 @@ export function drawHeadersAndPageNumbers(sheet: Sheet, document: Letter): void 
 
 function drawRunningHeader(sheet: Sheet, document: Letter): void {
   const { pdf, palette, styleOptions } = sheet;
-  const name: TextStyle = { face: "bold", size: 9, leading: 13, color: palette.ink };
+  const name: TextStyle = { face: "bold", size: 9.5, leading: 13, color: palette.ink };
   const number: TextStyle = { ...name, face: "regular" };
   const half = sheet.page.width / 2 - 12;
   drawText(
@@ -201,12 +190,10 @@ function drawRunningHeader(sheet: Sheet, document: Letter): void {
     half - 60,
   );
   drawText(pdf, headingText, sheet.page.right, sheet.page.top, number, "right");
-  drawStamp(
-    sheet,
-    document.stamp,
-    sheet.page.right - widthOf(pdf, headingText, number) - 10,
-    sheet.page.top + 6.5,
-  );
+  drawTag(sheet, document.stamp, {
+    right: sheet.page.right - widthOf(pdf, headingText, number) - 10,
+    middle: sheet.page.top + 6.5,
+  });
   if (styleOptions.hasStrip) pdf.rect(0, 0, sheet.page.fullWidth, 14).fill(bandColor(palette));
   else drawRule(sheet, sheet.page.top + 20, 0.75, palette.rule);
 }
@@ -215,9 +202,4 @@ function fitOneLine(pdf: Pdf, text: string, textStyle: TextStyle, width: number)
   const lines = wrap(pdf, text, textStyle, width);
   if (lines.length <= 1) return lines[0] ?? "";
   return `${wrap(pdf, text, textStyle, width - textStyle.size)[0] ?? ""}…`;
-}
-
-function stampColor(palette: Palette, stamp: InvoiceDocument["stamp"]): string {
-  if (stamp === "PAID") return "#1a6b3c";
-  return stamp === "DRAFT" ? palette.quiet : "#a02c2c";
 }

@@ -1,6 +1,5 @@
 import type { StatementSection } from "./document";
-import { insetOf } from "./line-columns";
-import { drawRule, drawFramed, keepTogether, type Sheet } from "./sheet";
+import { drawRule, drawFramed, edgesOf, keepTogether, type Sheet } from "./sheet";
 import { drawTableHead, HEAD_HEIGHT, headTextStyle } from "./table-head";
 import { drawText, drawTextLines, widthOf, type TextStyle } from "./text";
 import { textStylesOf } from "./text-styles";
@@ -59,8 +58,9 @@ function drawRow(sheet: Sheet, columns: Column[], row: Row, style: RowStyle): vo
   );
   const height = Math.max(...lines.map(({ length }) => length)) * textStyle.leading + 2 * PADDING;
   keepTogether(sheet, height + after);
+  const edge = edgesOf(sheet);
   if (styleOptions.isStriped && isTinted)
-    pdf.rect(sheet.page.left, sheet.y, sheet.page.width, height).fill(palette.tint);
+    pdf.rect(edge.left, sheet.y, edge.right - edge.left, height).fill(palette.tint);
   columns.forEach(({ align, left, right }, index) => {
     const [first = "", ...further] = lines[index] ?? [];
     if (first === "") return;
@@ -82,7 +82,7 @@ function columnsOf(
 ): { columns: Column[]; textStyle: TextStyle } {
   const rows = [...section.rows, balanceRow("", section.opening), balanceRow("", section.closing)];
   const specs = columnSpecs(section.currency);
-  const room = sheet.page.width - 2 * insetOf(sheet) - GAP * (specs.length - 1);
+  const room = sheet.page.width - GAP * (specs.length - 1);
   const head = headTextStyle(sheet);
   const measure = (textStyle: TextStyle) =>
     specs.map(({ name, title }) => {
@@ -99,7 +99,7 @@ function columnsOf(
     textStyle = { ...textStyle, size: textStyle.size - 0.5 };
   const widths = measure({ ...textStyle, face: "bold" });
   const details = room - sum(widths);
-  let left = sheet.page.left + insetOf(sheet);
+  let left = sheet.page.left;
   const columns = specs.map((column, index): Column => {
     const right = left + (column.name === "details" ? details : (widths[index] ?? 0));
     const placed = { ...column, left, right };
@@ -119,8 +119,9 @@ function columnSpecs(currency: string): Pick<Column, "name" | "title" | "align">
   ];
 }
 
-function frameEdgesOf({ page }: Sheet, columns: Column[]): number[] {
-  return [page.left, ...columns.slice(1).map(({ left }) => left - GAP / 2), page.right];
+function frameEdgesOf(sheet: Sheet, columns: Column[]): number[] {
+  const { left: first, right: last } = edgesOf(sheet);
+  return [first, ...columns.slice(1).map(({ left }) => left - GAP / 2), last];
 }
 
 function sum(widths: number[]): number {

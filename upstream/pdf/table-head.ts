@@ -1,4 +1,4 @@
-import { bandColor, drawRule, type Sheet } from "./sheet";
+import { bandColor, drawRule, edgesOf, type Sheet } from "./sheet";
 import { drawText, type TextStyle } from "./text";
 
 export const HEAD_HEIGHT = 20;
@@ -9,8 +9,9 @@ type TitledColumn = { title: string; align: "left" | "right"; left: number; righ
 export function drawTableHead(sheet: Sheet, columns: TitledColumn[]): void {
   const { pdf, palette, styleOptions } = sheet;
   const textStyle = headTextStyle(sheet);
+  const edge = edgesOf(sheet);
   if (styleOptions.head === "ruled") drawRule(sheet, sheet.y, 1, palette.rule);
-  else pdf.rect(sheet.page.left, sheet.y, sheet.page.width, HEAD_HEIGHT).fill(headFill(sheet));
+  else pdf.rect(edge.left, sheet.y, edge.right - edge.left, HEAD_HEIGHT).fill(headFill(sheet));
   const y = sheet.y + (HEAD_HEIGHT - textStyle.leading) / 2;
   for (const { title, align, left, right } of columns)
     drawText(pdf, title, align === "left" ? left : right, y, textStyle, align);
@@ -21,7 +22,7 @@ export function drawTableHead(sheet: Sheet, columns: TitledColumn[]): void {
 
 export function headTextStyle({ palette, styleOptions }: Sheet): TextStyle {
   const colors = { filled: palette.onFill, ruled: palette.heading, tinted: palette.ink };
-  return { face: "bold", size: 8, leading: 12, color: colors[styleOptions.head] };
+  return { face: "bold", size: 8.5, leading: 12, color: colors[styleOptions.head] };
 }
 
 function headFill({ palette, styleOptions }: Sheet): string {

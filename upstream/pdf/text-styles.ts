@@ -11,7 +11,7 @@ export function textStylesOf(sheet: Sheet): {
   label: TextStyle;
 } {
   const { ink, quiet } = sheet.palette;
-  const measures = sheet.page.isNarrow ? { size: 8, leading: 11 } : { size: 9, leading: 12.5 };
+  const measures = sheet.page.isNarrow ? { size: 8.5, leading: 11 } : { size: 9.5, leading: 12.5 };
   return {
     body: { face: "regular", ...measures, color: ink },
     strong: { face: "bold", ...measures, color: ink },

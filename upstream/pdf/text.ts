@@ -97,8 +97,8 @@ export function drawText(
   const runs = fontRuns(pdf, text, textStyle.face);
   let at =
     x - (align === "left" ? 0 : widthOfRuns(pdf, runs, textStyle) / (align === "center" ? 2 : 1));
-  // Capitals and figures stand in the middle of the box (cap height 0.718).
-  const baseline = y + textStyle.leading / 2 + textStyle.size * 0.359;
+  // Capitals and figures stand in the middle of the box (cap height 0.66).
+  const baseline = y + textStyle.leading / 2 + textStyle.size * 0.33;
   pdf.fontSize(textStyle.size).fillColor(textStyle.color);
   for (const run of runs) {
     const draw = () =>

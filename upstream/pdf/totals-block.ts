@@ -1,24 +1,25 @@
 import type { InvoiceDocument } from "./document";
 import { drawHowToPay, heightOfHowToPay } from "./how-to-pay";
-import { insetOf } from "./line-columns";
 import {
   bandColor,
   drawRule,
   drawFramed,
+  edgesOf,
   keepTogether,
   makeRoomForLine,
   type Sheet,
 } from "./sheet";
+import { drawLargeStamp, heightOfLargeStamp } from "./stamp";
 import { invoiceRows, type Row } from "./totals-rows";
 import { drawTextLines, widthOf, type TextStyle } from "./text";
 import { textStylesOf } from "./text-styles";
 import { wrap } from "./wrap";
 
 const GAP_ABOVE = 8;
-const WIDTH = 258;
-const NARROW_WIDTH = 230;
 const MAX_AMOUNT_WIDTH = 160;
 const RULE_HEIGHT = 6;
+/** A stamp stands near the top of very high totals. */
+const MAX_STAMP_AREA = 240;
 
 /** Returns the height of the totals and the payment details, which stay together. */
 export function heightOfTotals(
@@ -27,7 +28,7 @@ export function heightOfTotals(
   rows = invoiceRows(sheet.pdf, document),
 ): number {
   const height = rows.reduce((sum, row) => sum + heightOf(sheet, row), 0);
-  return GAP_ABOVE + Math.max(height, heightOfHowToPay(sheet, document, widthBeside(sheet)));
+  return GAP_ABOVE + Math.max(height, heightBeside(sheet, document));
 }
 
 export function drawTotals(
@@ -35,41 +36,41 @@ export function drawTotals(
   document: InvoiceDocument,
   rows = invoiceRows(sheet.pdf, document),
 ): void {
-  keepTogether(sheet, heightOfTotals(sheet, document, rows));
-  const howToPay = heightOfHowToPay(sheet, document, widthBeside(sheet));
+  const height = heightOfTotals(sheet, document, rows) - GAP_ABOVE;
+  keepTogether(sheet, GAP_ABOVE + height);
+  const beside = heightBeside(sheet, document);
   // The payment details must fit on the page even when the totals are higher than a page.
-  keepTogether(sheet, GAP_ABOVE + howToPay);
+  keepTogether(sheet, GAP_ABOVE + beside);
   sheet.y += GAP_ABOVE;
-  const howToPayBottom = sheet.y + howToPay;
+  const besideBottom = sheet.y + beside;
   const pages = sheet.pdf.bufferedPageRange().count;
   drawHowToPay(sheet, document, widthBeside(sheet));
-  drawFramed(sheet, [leftEdgeOf(sheet), sheet.page.right], () => {
+  drawLargeStamp(sheet, document.stamp, Math.max(beside, Math.min(MAX_STAMP_AREA, height)));
+  const { left, right } = edgesOf(sheet, sheet.page.half);
+  drawFramed(sheet, [left, right], () => {
     rows.forEach((row, index) => {
       makeRoomForLine(sheet, heightOf(sheet, row));
       drawRow(sheet, row, index === 0);
     });
   });
-  if (sheet.pdf.bufferedPageRange().count === pages) sheet.y = Math.max(sheet.y, howToPayBottom);
+  if (sheet.pdf.bufferedPageRange().count === pages) sheet.y = Math.max(sheet.y, besideBottom);
 }
 
-function widthOfRows({ page }: Sheet): number {
-  return page.isNarrow ? NARROW_WIDTH : WIDTH;
+/** Returns the width of what stands to the left of the totals and their frame. */
+function widthBeside({ page }: Sheet): number {
+  return page.halfWidth - 8;
 }
 
-function leftEdgeOf(sheet: Sheet): number {
-  return sheet.page.right - widthOfRows(sheet);
-}
-
-/** Returns the width to the left of the totals. */
-function widthBeside(sheet: Sheet): number {
-  return leftEdgeOf(sheet) - sheet.page.left - 18;
+/** Returns the height of what stands to the left of the totals: payment details or a stamp. */
+function heightBeside(sheet: Sheet, document: InvoiceDocument): number {
+  const howToPay = heightOfHowToPay(sheet, document, widthBeside(sheet));
+  return Math.max(howToPay, heightOfLargeStamp(sheet, document.stamp));
 }
 
 function drawRow(sheet: Sheet, row: Row, isFirst: boolean): void {
   const { pdf, palette, styleOptions } = sheet;
   const textStyle = textStyleOf(sheet, row);
-  const inset = insetOf(sheet);
-  const left = leftEdgeOf(sheet);
+  const edge = edgesOf(sheet, sheet.page.half);
   const isBalance = row.weight === "balance";
   const fill = isBalance ? balanceFill(sheet) : null;
   const below = sheet.y + heightOf(sheet, row);
@@ -78,16 +79,16 @@ function drawRow(sheet: Sheet, row: Row, isFirst: boolean): void {
   const filledRoom = Math.min(room, RULE_HEIGHT);
   if (fill !== null) {
     const top = sheet.y + room - filledRoom;
-    pdf.rect(left, top, widthOfRows(sheet), below - top).fill(fill);
+    pdf.rect(edge.left, top, edge.right - edge.left, below - top).fill(fill);
   }
-  if (styleOptions.isBoxed && !isFirst) drawRule(sheet, sheet.y, 0.75, palette.hairline, left);
+  if (styleOptions.isBoxed && !isFirst) drawRule(sheet, sheet.y, 0.75, palette.hairline, edge.left);
   if (!styleOptions.isBoxed && row.hasRule && fill === null) {
     const color = isBalance ? palette.rule : palette.hairline;
-    drawRule(sheet, sheet.y + RULE_HEIGHT / 2, isBalance ? 1 : 0.5, color, left);
+    drawRule(sheet, sheet.y + RULE_HEIGHT / 2, isBalance ? 1 : 0.5, color, edge.left);
   }
   const y = sheet.y + room - (fill === null ? 0 : filledRoom / 2);
-  drawTextLines(pdf, labelLines(sheet, row), left + inset, y, textStyle);
-  drawTextLines(pdf, amountLines(sheet, row), sheet.page.right - inset, y, textStyle, "right");
+  drawTextLines(pdf, labelLines(sheet, row), sheet.page.half, y, textStyle);
+  drawTextLines(pdf, amountLines(sheet, row), sheet.page.right, y, textStyle, "right");
   sheet.y = below;
 }
 
@@ -105,8 +106,8 @@ function textStyleOf(sheet: Sheet, { weight }: Row): TextStyle {
   const textStyles: { [weight in Row["weight"]]: TextStyle } = {
     plain: { ...body, leading },
     quiet: { ...body, leading, color: palette.quiet },
-    strong: { ...strong, size: 10, leading: 17 - reduction },
-    balance: { ...strong, size: 11.5, leading: 20 - reduction, color: balance },
+    strong: { ...strong, size: 10.5, leading: 17 - reduction },
+    balance: { ...strong, size: 12, leading: 20 - reduction, color: balance },
   };
   return textStyles[weight];
 }
@@ -121,12 +122,7 @@ function labelLines(sheet: Sheet, row: Row): string[] {
     0,
     ...amountLines(sheet, row).map((line) => widthOf(sheet.pdf, line, textStyle)),
   );
-  return wrap(
-    sheet.pdf,
-    row.label,
-    textStyle,
-    widthOfRows(sheet) - 2 * insetOf(sheet) - 14 - amountWidth,
-  );
+  return wrap(sheet.pdf, row.label, textStyle, sheet.page.halfWidth - 14 - amountWidth);
 }
 
 function heightOf(sheet: Sheet, row: Row): number {

@@ -17,10 +17,10 @@ function row(label: string, amount: string, weight: Row["weight"] = "plain", has
 
 /**
  * Returns the totals of an invoice or credit note. The total before tax, the tax and the balance
- * are always included.
+ * are always included, except that nothing is left to pay of a void invoice.
  */
 export function invoiceRows(pdf: Pdf, document: InvoiceDocument): Row[] {
-  const { totals, payments, creditNotes = [], credits, currency } = document;
+  const { totals, payments, creditNotes = [], credits, currency, stamp } = document;
   const grandTotal = amountWithCurrency(pdf, totals.total, currency);
   if (credits)
     return [
@@ -28,16 +28,18 @@ export function invoiceRows(pdf: Pdf, document: InvoiceDocument): Row[] {
       row("Total credited", grandTotal, "balance", true),
       ...baseRows(document),
     ];
+  const label = totals.balance.startsWith("-") ? "To give back" : "Still to pay";
+  const isVoid = stamp === "VOID";
   const balance = amountWithCurrency(pdf, totals.balance.replace("-", ""), currency);
   return [
     ...rowsBeforeTotal(document),
-    row("Total", grandTotal, "strong", true),
+    row("Total", grandTotal, isVoid ? "balance" : "strong", true),
     ...baseRows(document),
     ...roundingRows(document),
     ...payments.map(({ label, amount }) => row(label, amount, "quiet")),
     ...(payments.length > 0 || isNonZero(totals.paid) ? [row("Paid", totals.paid)] : []),
     ...creditNotes.map(({ label, amount }) => row(label, `-${amount}`)),
-    row(totals.balance.startsWith("-") ? "To give back" : "Still to pay", balance, "balance", true),
+    ...(isVoid ? [] : [row(label, balance, "balance", true)]),
   ];
 }
 

@@ -69,8 +69,9 @@ export function limitLines(count: number, lines: string[]): string[] {
 }
 
 /**
- * Returns the lines of a name. Reduces the size before the name takes more than four lines, so that
- * no name that can be saved is cut.
+ * Returns the lines of a name, all about equally long. Reduces the size to get two lines, or three,
+ * as long as the name stays larger than running text, and further before the name takes more than
+ * four lines, so that no name that can be saved is cut.
  */
 export function wrapName(
   pdf: Pdf,
@@ -78,19 +79,47 @@ export function wrapName(
   textStyle: TextStyle,
   width: number,
 ): { textStyle: TextStyle; lines: string[] } {
-  const sizes = [1, 0.8, 0.65].map((scale) => ({
-    ...textStyle,
-    size: textStyle.size * scale,
-    leading: textStyle.leading * scale,
-  }));
-  const candidates = sizes.map((smaller) => ({
-    textStyle: smaller,
-    lines: wrap(pdf, name, smaller, width),
-  }));
-  const { textStyle: smallest, lines } = candidates.find(({ lines }) => lines.length <= 4) ??
+  const candidates = [1, 0.9, 0.8, 0.65].map((scale) => {
+    const { size, leading } = textStyle;
+    const smaller = { ...textStyle, size: size * scale, leading: leading * scale };
+    return { textStyle: smaller, lines: wrap(pdf, name, smaller, width) };
+  });
+  const findFitted = (maxLines: number, minSize: number) =>
+    candidates.find(
+      ({ textStyle: { size }, lines }) => lines.length <= maxLines && size >= minSize,
+    );
+  const fitted = findFitted(2, MIN_NAME_SIZE) ??
+    findFitted(3, MIN_NAME_SIZE) ??
+    findFitted(4, 0) ??
     candidates.at(-1) ?? { textStyle, lines: [] };
-  return { textStyle: smallest, lines: limitLines(MAX_NAME_LINES, lines) };
+  return {
+    textStyle: fitted.textStyle,
+    lines: limitLines(MAX_NAME_LINES, balance(pdf, name, fitted, width)),
+  };
 }
+
+/** In points: a little more than running text. */
+const MIN_NAME_SIZE = 9.9;
+
+/** Returns the same number of lines, wrapped at the smallest width at which the text fits. */
+function balance(
+  pdf: Pdf,
+  text: string,
+  { textStyle, lines }: { textStyle: TextStyle; lines: string[] },
+  width: number,
+): string[] {
+  let balanced = lines;
+  let [tooNarrow, wide] = [width / 2, width];
+  for (let step = 0; lines.length > 1 && step < BALANCING_STEPS; step += 1) {
+    const middle = (tooNarrow + wide) / 2;
+    const narrower = wrap(pdf, text, textStyle, middle);
+    if (narrower.length > lines.length) tooNarrow = middle;
+    else [wide, balanced] = [middle, narrower];
+  }
+  return balanced;
+}
+
+const BALANCING_STEPS = 6;
 
 /** Enough for 200 wide characters in the narrowest place. */
 const MAX_NAME_LINES = 18;

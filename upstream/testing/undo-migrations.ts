@@ -5,6 +5,7 @@ type Statement = string | { sqlite: string; postgres: string };
 
 /** The statements that undo each migration, newest migration first. */
 const UNDO_STATEMENTS: [name: string, statements: Statement[]][] = [
+  ["0033_received_by", ["alter table companies drop column received_by"]],
   [
     "0032_plain_search",
     [

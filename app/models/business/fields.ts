@@ -20,6 +20,8 @@ type Row<Wire extends ProfileText = ProfileText> = {
   isRequired?: boolean;
   isWide?: boolean;
   hint?: PerCountry;
+  /** True for a box to tick. */
+  isTick?: boolean;
   /** The number of lines of a multi-line field. */
   lines?: number;
   control?: {
@@ -133,6 +135,14 @@ export const PROFILE_FIELDS = rows({
   /** The text of the code, read from an uploaded picture. */
   duitNowCode: { wire: "duitnow_code", label: "DuitNow code", group: "pay", country: MALAYSIA.id },
   footer: { wire: "footer", label: "Footer of the invoice", group: "invoice", lines: 3 },
+  receivedBy: {
+    wire: "received_by",
+    label: "Lines for the customer to sign",
+    group: "invoice",
+    isWide: true,
+    isTick: true,
+    hint: "Prints 'Received by', 'Signature' and 'Date' at the end of each invoice.",
+  },
 });
 
 function taxTexts(words: (tax: string) => string): PerCountry {

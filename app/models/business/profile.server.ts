@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { parseDate, formatDate } from "../../../domain/calendar/days";
 import { mapRows } from "../../../domain/field-table";
-import type { ProfileText } from "../../../domain/limits/business";
+import { TICKED, type ProfileText } from "../../../domain/limits/business";
 import { mapByWireName } from "~/lib/wire-names";
 import { callV2 } from "~/server/v2/client.server";
 import { listExtensions } from "~/server/v2/extensions.server";
@@ -31,6 +31,8 @@ const textOrBlank = text.catch("");
 
 export type StoredProfile = {
   form: ProfileForm;
+  /** Whether the API has the setting `received_by`. An older copy of it does not. */
+  offersReceivedBy: boolean;
   /** The `updated_at` of the profile, which a change is based on. */
   etag: string;
   /** The name of the account of the DuitNow code. Empty when the profile has no code. */
@@ -90,11 +92,12 @@ export async function findGuardedChanges(
 
 const NOTHING_NEEDED: z.output<typeof checkAnswer> = { password_needed_for: [] };
 
-function toPayload(form: ProfileForm): Record<string, string | null> {
+function toPayload(form: ProfileForm): Record<string, string | boolean | null> {
   const texts: Record<ProfileText, string> = mapByWireName(PROFILE_FIELDS, (name) =>
     form[name].trim(),
   );
-  return { ...texts, tax_since: parseDate(form.taxSince) };
+  const received_by = form.receivedBy === TICKED;
+  return { ...texts, tax_since: parseDate(form.taxSince), received_by };
 }
 
 function findFieldByWireName(wireName: string): ProfileField | undefined {
@@ -105,7 +108,12 @@ function toStoredProfile({ profile, lacks }: z.output<typeof profileAnswer>): St
   const { logo } = profile;
   const form = mapRows(PROFILE_FIELDS, ({ wire }) => textOrBlank.parse(profile[wire]));
   return {
-    form: { ...form, taxSince: formatDate(form.taxSince) },
+    form: {
+      ...form,
+      taxSince: formatDate(form.taxSince),
+      receivedBy: profile.received_by === true ? TICKED : "",
+    },
+    offersReceivedBy: typeof profile.received_by === "boolean",
     etag: profile.updated_at,
     duitNowName: profile.duitnow_name,
     logo: logo ? { version: logo.updated_at, width: logo.width, height: logo.height } : null,

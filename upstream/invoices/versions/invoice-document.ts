@@ -5,6 +5,7 @@ import { type InvoiceRecord, derivePaymentCode, isActivePayment } from "../read/
 import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
 import { readInvoiceParties } from "./versions";
 import type { InvoiceDocument } from "../../pdf/document";
+import { TICKED } from "../../../domain/limits/business";
 import { listPayDetails } from "../../../domain/how-to-pay";
 import { toIssuedDocument, formatMinor, type IssuedDocument } from "./issued-document";
 
@@ -37,7 +38,7 @@ export async function readInvoiceDocument(
       label: `Credit note ${note.no}, ${formatDate(note.date)}`,
       amount: formatMinor(note.total),
     })),
-    howToPay: await readHowToPay(books, invoice.company_id),
+    ...(await readSettings(books, invoice.company_id)),
     pay: derivePaymentCode(record),
   };
 }
@@ -59,6 +60,7 @@ export function toSupersededDocument(
     payments: [],
     howToPay: [],
     pay: null,
+    hasReceivedBy: false,
   };
 }
 
@@ -67,20 +69,25 @@ function chooseStamp({ status, balance }: InvoiceRecord["invoice"]): InvoiceDocu
   return status === INVOICE_STATUS.received && balance > 0 ? "" : statusFacts(status).stamp;
 }
 
-/** Reads the company's current payment instructions, also for invoices issued before. */
-async function readHowToPay(
+/**
+ * Reads the company's current payment instructions, and whether the customer signs the invoice.
+ * Both are the same on invoices that were issued before.
+ */
+async function readSettings(
   books: CompanyBooks,
   companyId: number,
-): Promise<InvoiceDocument["howToPay"]> {
+): Promise<Pick<InvoiceDocument, "howToPay" | "hasReceivedBy">> {
   const company = await books
     .selectFrom("companies")
     .select(["country_id", "bank_name", "bank_account_name", "bank_account_no", "paynow"])
+    .select("received_by")
     .where("id", "=", companyId)
     .executeTakeFirstOrThrow();
-  return listPayDetails(company.country_id, {
+  const howToPay = listPayDetails(company.country_id, {
     bank: company.bank_name,
     accountName: company.bank_account_name,
     accountNumber: company.bank_account_no,
     payNow: company.paynow,
   });
+  return { howToPay, hasReceivedBy: company.received_by === TICKED };
 }

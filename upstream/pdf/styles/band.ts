@@ -1,8 +1,9 @@
 import type { PdfStyle } from "./style";
 import type { Letter } from "../document";
-import { bandColor, drawStamp, type Sheet } from "../sheet";
+import { bandColor, type Sheet } from "../sheet";
 import { companyDetails, drawRecipient, drawFacts } from "../parties";
 import { drawLogo, fitLogo, type PlacedLogo } from "../logo";
+import { drawTag } from "../stamp";
 import { drawText, drawTextLines, widthOf, type TextStyle } from "../text";
 import { textStylesOf } from "../text-styles";
 import { wrapName } from "../wrap";
@@ -28,9 +29,9 @@ export const band: PdfStyle = {
 };
 
 function drawHead(sheet: Sheet, document: Letter): void {
-  const gap = sheet.page.isNarrow ? 14 : 24;
+  const gap = sheet.page.isNarrow ? 12 : 22;
   drawName(sheet, document);
-  sheet.y += gap;
+  sheet.y += sheet.page.isNarrow ? 9 : 14;
   drawColumns(sheet, document);
   sheet.y += gap;
 }
@@ -69,7 +70,8 @@ function drawName(sheet: Sheet, document: Letter): void {
     (fitted.textStyle.leading - heading.leading) / 2 -
     1.5;
   drawText(pdf, document.heading, page.right, top, heading, "right");
-  drawStamp(sheet, document.stamp, headingLeft - 12, top + heading.leading / 2, palette.onFill);
+  const middle = top + heading.leading / 2;
+  drawTag(sheet, document.stamp, { right: headingLeft - 12, middle, color: palette.onFill });
   sheet.y = height;
 }
 
@@ -91,18 +93,13 @@ function drawLogoOnWhite({ pdf, page }: Sheet, logo: PlacedLogo, top: number): v
   drawLogo(pdf, logo, page.left + LOGO_MARGIN, top);
 }
 
-/** Draws three columns: sender, recipient and facts. */
+/** Draws the company's details across the page, and below them recipient and facts side by side. */
 function drawColumns(sheet: Sheet, document: Letter): void {
-  const { label, body } = textStylesOf(sheet);
-  const { left, right, isNarrow } = sheet.page;
-  const gap = isNarrow ? 12 : 24;
-  const width = Math.round((sheet.page.width - 2 * gap) / 3);
+  const { label } = textStylesOf(sheet);
+  const { left, width, halfWidth } = sheet.page;
   const details = companyDetails(sheet, document, width);
-  let below = sheet.y;
-  if (details.length > 0) {
-    drawText(sheet.pdf, "From", left, sheet.y, label);
-    below = drawTextLines(sheet.pdf, details, left, sheet.y + label.leading + 1, body);
-  }
-  below = Math.max(below, drawRecipient(sheet, document, left + width + gap, width));
-  sheet.y = Math.max(below, drawFacts(sheet, document, right - width, right));
+  const above = drawTextLines(sheet.pdf, details, left, sheet.y, label);
+  if (details.length > 0) sheet.y = above + 16;
+  const below = drawRecipient(sheet, document, left, halfWidth);
+  sheet.y = Math.max(below, drawFacts(sheet, document));
 }

@@ -1,14 +1,15 @@
 import type { PdfStyle } from "./style";
 import type { Letter } from "../document";
-import { drawFrame, drawRule, drawStamp, type Sheet } from "../sheet";
+import { drawFrame, drawRule, edgesOf, type Sheet } from "../sheet";
 import { companyDetails, drawRecipient, drawFacts } from "../parties";
 import { drawLogo, fitLogo } from "../logo";
 import type { Paper } from "../paper";
+import { drawTag } from "../stamp";
 import { drawText, drawTextLines, widthOf, type TextStyle } from "../text";
 import { textStylesOf } from "../text-styles";
 import { wrapName } from "../wrap";
 
-const PADDING = 9;
+const PADDING = 8;
 
 /** The style with a centred letterhead in a serif face and everything else in ruled boxes. */
 export const classic: PdfStyle = {
@@ -42,7 +43,7 @@ function drawLetterhead(sheet: Sheet, document: Letter): void {
   const { label } = textStylesOf(sheet);
   const name: TextStyle = {
     face: "display",
-    size: page.isNarrow ? 18 : 23,
+    size: page.isNarrow ? 19 : 24,
     leading: page.isNarrow ? 23 : 28,
     color: palette.heading,
   };
@@ -68,11 +69,11 @@ function drawLetterhead(sheet: Sheet, document: Letter): void {
 function drawHeading(sheet: Sheet, document: Letter): void {
   const { pdf, palette } = sheet;
   const middle = middleOf(sheet.page);
-  const heading: TextStyle = { face: "display", size: 17, leading: 28, color: palette.ink };
+  const heading: TextStyle = { face: "display", size: 18, leading: 28, color: palette.ink };
   drawRule(sheet, sheet.y, 2, palette.rule);
   drawText(pdf, document.heading, middle, sheet.y, heading, "center");
-  const left = middle - widthOf(pdf, document.heading, heading) / 2;
-  drawStamp(sheet, document.stamp, left - 12, sheet.y + heading.leading / 2);
+  const right = middle - widthOf(pdf, document.heading, heading) / 2 - 12;
+  drawTag(sheet, document.stamp, { right, middle: sheet.y + heading.leading / 2 });
   sheet.y += heading.leading;
   drawRule(sheet, sheet.y, 0.75, palette.rule);
 }
@@ -84,13 +85,14 @@ function middleOf({ left, right }: Paper): number {
 function drawBoxes(sheet: Sheet, document: Letter): void {
   const { hairline } = sheet.palette;
   const top = sheet.y;
-  const { left, right, width } = sheet.page;
-  const split = left + Math.round(width * 0.571);
+  const { left, half, halfWidth } = sheet.page;
+  const outer = edgesOf(sheet);
+  const split = edgesOf(sheet, half).left;
   sheet.y += PADDING;
-  const below = drawRecipient(sheet, document, left + PADDING, split - left - 2 * PADDING);
-  const factsBelow = drawFacts(sheet, document, split + PADDING, right - PADDING, (y) =>
-    drawRule(sheet, y, 0.75, hairline, split, right),
+  const below = drawRecipient(sheet, document, left, halfWidth - PADDING);
+  const factsBelow = drawFacts(sheet, document, (y) =>
+    drawRule(sheet, y, 0.75, hairline, split, outer.right),
   );
   sheet.y = Math.max(below, factsBelow) + PADDING;
-  drawFrame(sheet, top, [left, split, right]);
+  drawFrame(sheet, top, [outer.left, split, outer.right]);
 }

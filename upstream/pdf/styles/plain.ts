@@ -1,8 +1,9 @@
 import type { PdfStyle } from "./style";
 import type { Letter } from "../document";
-import { drawRule, drawStamp, type Sheet } from "../sheet";
+import { drawRule, type Sheet } from "../sheet";
 import { companyDetails, drawRecipient, drawFacts } from "../parties";
 import { drawLogo, fitLogo } from "../logo";
+import { drawTag } from "../stamp";
 import { drawText, drawTextLines, widthOf, type TextStyle } from "../text";
 import { textStylesOf } from "../text-styles";
 import { wrapName } from "../wrap";
@@ -24,45 +25,36 @@ function drawHead(sheet: Sheet, document: Letter): void {
   sheet.y += 14;
   drawRule(sheet, sheet.y, 1, sheet.palette.rule);
   sheet.y += 16;
-  const { left, right, width, isNarrow } = sheet.page;
-  const below = drawRecipient(sheet, document, left, Math.round(width * 0.5));
-  const facts = Math.round(width * 0.4);
-  sheet.y =
-    Math.max(below, drawFacts(sheet, document, right - facts, right)) + (isNarrow ? 12 : 22);
+  const { left, halfWidth, isNarrow } = sheet.page;
+  const below = drawRecipient(sheet, document, left, halfWidth);
+  sheet.y = Math.max(below, drawFacts(sheet, document)) + (isNarrow ? 12 : 22);
 }
 
-/** Draws the company at the left and the heading of the document at the right. */
+/** Draws the company in the left half and the heading of the document in the right half. */
 export function drawLetterhead(sheet: Sheet, document: Letter): void {
-  const { pdf, palette } = sheet;
+  const { pdf, page, palette } = sheet;
   const { label } = textStylesOf(sheet);
   const heading: TextStyle = {
     face: "bold",
-    size: 22 * sheet.page.scale,
+    size: 24 * page.scale,
     leading: 26,
     color: palette.heading,
   };
-  const name: TextStyle = { face: "bold", size: 14, leading: 18, color: palette.ink };
+  const name: TextStyle = { face: "bold", size: 15, leading: 18, color: palette.ink };
 
-  drawText(pdf, document.heading, sheet.page.right, sheet.y, heading, "right");
-  const headingLeft = sheet.page.right - widthOf(pdf, document.heading, heading);
-  const left = drawStamp(sheet, document.stamp, headingLeft - 10, sheet.y + 13);
+  drawText(pdf, document.heading, page.half, sheet.y, heading);
+  const left = page.half + widthOf(pdf, document.heading, heading) + 12;
+  drawTag(sheet, document.stamp, { left, middle: sheet.y + 13.5 });
 
-  const logo = fitLogo(document, { width: 180, height: 54 });
+  const logo = fitLogo(document, { width: Math.min(180, page.halfWidth), height: 54 });
   if (logo) {
-    drawLogo(pdf, logo, sheet.page.left, sheet.y);
+    drawLogo(pdf, logo, page.left, sheet.y);
     sheet.y += logo.height + 4;
   }
-  // The name may not reach into the heading and the stamp.
-  const width = Math.min(300, left - 24 - sheet.page.left);
   // The name stands on the heading's baseline.
-  const fitted = wrapName(pdf, document.company.name, name, width);
-  const y = drawTextLines(pdf, fitted.lines, sheet.page.left, sheet.y + 7, fitted.textStyle) + 2;
-  const below = drawTextLines(
-    pdf,
-    companyDetails(sheet, document, width),
-    sheet.page.left,
-    y,
-    label,
-  );
+  const fitted = wrapName(pdf, document.company.name, name, page.halfWidth);
+  const y = drawTextLines(pdf, fitted.lines, page.left, sheet.y + 7, fitted.textStyle) + 2;
+  const details = companyDetails(sheet, document, page.halfWidth);
+  const below = drawTextLines(pdf, details, page.left, y, label);
   sheet.y = Math.max(below, sheet.y + heading.leading);
 }

@@ -1,0 +1,11 @@
+import { PostgresAdapter, sql, type Kysely } from "kysely";
+
+/** Adds the setting that prints lines for the recipient's name, signature and date. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const text = isPostgres ? sql`text collate "C"` : sql`text`;
+  await db.schema
+    .alterTable("companies")
+    .addColumn("received_by", text, (column) => column.notNull().defaultTo(""))
+    .execute();
+}
