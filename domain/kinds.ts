@@ -25,8 +25,8 @@ export function isDepositKind(kind: string): kind is DepositKind {
  */
 export function chooseDepositAccount<Account extends { kind: DepositKind }>(
   accounts: Account[],
-  method: MethodKind,
+  methodKind: MethodKind,
 ): Account | undefined {
-  const depositKind = method === "cash" ? "cash" : "bank";
+  const depositKind = methodKind === "cash" ? "cash" : "bank";
   return accounts.find(({ kind }) => kind === depositKind) ?? accounts[0];
 }

@@ -35,12 +35,12 @@ export function Paywall({ title, text, companies, subscribeUrl }: Props) {
       <div className="mb-4 px-4">
         <h2 className="font-semibold">What Premium gives you</h2>
         <ul className="mt-2 grid gap-2">
-          {BENEFITS.map((gain) => (
-            <li key={gain} className="flex gap-2">
+          {BENEFITS.map((benefit) => (
+            <li key={benefit} className="flex gap-2">
               <span className="text-brand">
                 <Icon name="tick" size={20} />
               </span>
-              {gain}
+              {benefit}
             </li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ import { toFormFaultOrThrow, type FormErrors } from "~/forms/short-form.server";
 import { askForPassword, type PasswordNeeded } from "./ask-for-password.server";
 import { checkProfile } from "./checks";
 import { removeDraftLogo, saveDraftLogo } from "./draft-logo.server";
-import { parsePostedProfile, type PostedProfile } from "./posted.server";
+import { readPostedProfile, type PostedProfile } from "./posted.server";
 
 /** Saves the profile and the pictures chosen with it, or answers with everything that was typed. */
 export async function submitBusiness(
@@ -25,7 +25,7 @@ export async function submitBusiness(
 ) {
   await requireExtension("profile");
   await refuseOtherCompany(session, request, posted);
-  const profile = await parsePostedProfile(session, posted);
+  const profile = await readPostedProfile(session, posted);
   try {
     const { code, scanErrors } = await scanDuitNowPicture(session, profile);
     const parsed = { ...profile, typed: { ...profile.typed, duitNowCode: code } };
@@ -81,7 +81,7 @@ function sortByField(errors: FieldErrors): FieldErrors {
 
 /** Saves the logo first: when the API rejects it, nothing else is saved. */
 async function saveAll(session: Session, request: Request, profile: PostedProfile) {
-  const { typed, logo, removesLogo, key, etag } = profile;
+  const { typed, logo, removesLogo, idempotencyKey: key, etag } = profile;
   try {
     if (logo) await saveLogo(session, await bytesOf(logo), `${key}-logo`);
     else if (removesLogo) await removeLogo(session, `${key}-no-logo`);
@@ -148,7 +148,7 @@ type ProfileErrors = FormErrors & {
 
 async function answerWithProfile(
   session: Session,
-  { typed, etag, key, logo }: PostedProfile,
+  { typed, etag, idempotencyKey: key, logo }: PostedProfile,
   { errors = {}, fault = null, conflict = null, passwordNeededFor = null }: ProfileErrors,
   init: ResponseInit,
 ) {

@@ -41,7 +41,7 @@ export function BusinessPage() {
       id={FORM_ID}
       // The key makes React replace the fields when another version is shown; otherwise they keep
       // what was typed.
-      key={`${etag} ${logo?.version}`}
+      key={`${etag} ${logo?.updatedAt}`}
       encType="multipart/form-data"
       className="mx-auto max-w-form"
       noValidate

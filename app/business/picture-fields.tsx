@@ -7,7 +7,7 @@ const PICTURE_TYPES = "image/png,image/jpeg";
 
 type LogoProps = {
   label: string;
-  logo: { version: string; width: number; height: number } | null;
+  logo: { updatedAt: string; width: number; height: number } | null;
   /** The id of a logo that was chosen before the form was shown again; empty when there is none. */
   keptLogo: string;
   error: string | undefined;
@@ -19,7 +19,7 @@ export function LogoField({ label, logo, keptLogo, error }: LogoProps) {
       {logo ? (
         <p className="logo-plate">
           <img
-            src={paths.logo(logo.version)}
+            src={paths.logo(logo.updatedAt)}
             alt="Your logo"
             width={logo.width}
             height={logo.height}

@@ -15,7 +15,7 @@ export const MAX_BUSINESS_FORM_BYTES = 2 * (MAX_PICTURE_BYTES + 1024 * 1024);
 export type PostedProfile = {
   typed: ProfileForm;
   etag: string;
-  key: string;
+  idempotencyKey: string;
   /**
    * The logo that was chosen in this post or an earlier post of the form; null when there is none.
    */
@@ -30,7 +30,7 @@ export type PostedProfile = {
  * Returns what was typed and chosen. Fields that are missing because the page had not loaded
  * completely come from the stored profile.
  */
-export async function parsePostedProfile(
+export async function readPostedProfile(
   session: Session,
   posted: FormData,
 ): Promise<PostedProfile> {
@@ -41,7 +41,7 @@ export async function parsePostedProfile(
     // The ticked box removes the code, unless another picture was chosen.
     typed: posted.has("removeDuitNow") ? { ...form, duitNowCode: "" } : form,
     etag: fieldText(posted, "version"),
-    key: readIdempotencyKey(posted),
+    idempotencyKey: readIdempotencyKey(posted),
     logo:
       findChosenFile(posted, "logo") ??
       (await findDraftLogo(session, fieldText(posted, "keptLogo"))),

@@ -11,7 +11,7 @@ import {
   CONTACT_CHOICES,
   CONTACT_TEXT_LIMITS,
   CONTACT_TEXTS,
-  PERSON_TEXTS,
+  CONTACT_PERSON_TEXTS,
   requiredTexts,
   type ContactKind,
 } from "~/models/contacts/fields";
@@ -36,7 +36,10 @@ const partFields = {
   isDeleted: typedText,
 };
 
-const person = z.object({ ...partFields, ...mapRows(PERSON_TEXTS, () => typedText) });
+const contactPerson = z.object({
+  ...partFields,
+  ...mapRows(CONTACT_PERSON_TEXTS, () => typedText),
+});
 
 const address = z.object({
   ...partFields,
@@ -57,7 +60,7 @@ export const contactForm = z.object({
   language: typedText,
   ...mapRows(CONTACT_CHOICES, () => typedText),
   people: z
-    .array(person)
+    .array(contactPerson)
     .max(MAX_CONTACT_PARTS * 2, tooManyMessage("A contact", MAX_CONTACT_PARTS, "contact persons"))
     .default([]),
   addresses: z
@@ -69,7 +72,7 @@ export const contactForm = z.object({
 });
 
 export type ContactForm = z.output<typeof contactForm>;
-export type PersonForm = z.output<typeof person>;
+export type ContactPersonForm = z.output<typeof contactPerson>;
 export type AddressForm = z.output<typeof address>;
 
 /** Adds the checks before saving to the form. */

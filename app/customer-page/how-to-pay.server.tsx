@@ -1,6 +1,6 @@
 import { withSymbol } from "../../domain/money/with-symbol";
 import { makeQrCode } from "../../domain/payment-codes/qr-code";
-import { amountInCode, PAYMENT_CODE_NAMES } from "../../domain/payment-codes/payer-text";
+import { compareAmountInCode, PAYMENT_CODE_NAMES } from "../../domain/payment-codes/payer-text";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import { sideInModules, encodeQrPng } from "./qr-png.server";
 import type { Words } from "./words/words";
@@ -71,7 +71,7 @@ function amountHint(
   words: Words,
 ): string {
   const amount = withSymbol(document.currency.symbol, document.totals.balance);
-  const codeAmount = amountInCode(pay);
+  const codeAmount = compareAmountInCode(pay);
   if (codeAmount === null) return words.typeAmount(amount);
   if (codeAmount === "filled") return words.amountFilled;
   return words.changeAmount({ codeAmount: codeAmount.other, amount });

@@ -21,7 +21,7 @@ import { validateForm } from "./validate.server";
 
 /** What differs between the forms that `submitForm` handles. */
 export type FormAction<Form extends KeyedForm, Changed extends { form: Form }, Answer> = {
-  slot: (form: KeyedForm) => FormDraftSlot<Form>;
+  slotOf: (form: KeyedForm) => FormDraftSlot<Form>;
   /** Returns the form before the user typed anything; null when it cannot be read. */
   loadInitialForm: () => Promise<Form | null>;
   /**
@@ -71,7 +71,10 @@ const MAX_SAVE_ATTEMPTS = 10;
  * Returns the posted form as typed. Throws an error page when it cannot be parsed or a list in it
  * is too long.
  */
-export async function parseFields<Form>(schema: FormDraftSlot<Form>["schema"], posted: FormData) {
+export async function readPostedForm<Form>(
+  schema: FormDraftSlot<Form>["schema"],
+  posted: FormData,
+) {
   const read = await validateForm(schema, posted);
   if (!read.error) return read.data;
   // An error under a name that was not posted belongs to a list, which is too long.
@@ -88,7 +91,7 @@ async function saveAndProceed<Form extends KeyedForm, Changed extends { form: Fo
   action: FormAction<Form, Changed, Answer>,
   { form, posted, madeBy }: SaveAttempt<Form>,
 ) {
-  const slot = action.slot(form);
+  const slot = action.slotOf(form);
   const before = await findFormDraft(slot);
   const pressedOn = describeSubmission(posted, form);
   const isRepeat = before?.madeBy === madeBy;

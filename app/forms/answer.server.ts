@@ -18,9 +18,9 @@ import {
 export function answerWithForm<Form, More extends object>(
   { form, revision }: FormSnapshot<Form>,
   status: number,
-  more: Partial<FormAnswer<Form>> & More,
+  extras: Partial<FormAnswer<Form>> & More,
 ) {
-  const answer: FormAnswer<Form> & More = { ...EMPTY_ANSWER, form, revision, ...more };
+  const answer: FormAnswer<Form> & More = { ...EMPTY_ANSWER, form, revision, ...extras };
   return data(answer, status);
 }
 
@@ -37,7 +37,7 @@ export type ConcurrentSave<Form> = { form: Form; differences: Difference[] };
 
 type FailedWrite<Form> = {
   error: unknown;
-  slot: (form: KeyedForm) => FormDraftSlot<Form>;
+  slotOf: (form: KeyedForm) => FormDraftSlot<Form>;
   draft: FormDraft<Form>;
   /** Null when the write did not fail because of a concurrent save. */
   concurrentSave: ConcurrentSave<Form> | null;
@@ -53,7 +53,7 @@ type FailedWrite<Form> = {
  */
 export async function answerWithFault<Form extends KeyedForm>({
   error,
-  slot,
+  slotOf: slot,
   draft,
   concurrentSave,
   fallbackText,
@@ -92,7 +92,7 @@ export function answerWithRefusal<Form>(
 
 // The API repeats its answer for a key that it has seen, so the next attempt needs a new key.
 async function saveForNextTry<Form extends KeyedForm>(
-  slot: FailedWrite<Form>["slot"],
+  slot: FailedWrite<Form>["slotOf"],
   draft: FormDraft<Form>,
   typed: Form,
 ): Promise<FormDraft<Form>> {

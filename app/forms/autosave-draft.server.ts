@@ -1,7 +1,7 @@
 import { fieldText } from "~/lib/field-text";
 import { fingerprintPost } from "~/server/drafts/drafts.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { parseFields } from "./action.server";
+import { readPostedForm } from "./action.server";
 import { type KeyedForm, PAGE_FIELD } from "./answer";
 import { FORM_COMPLETE_FIELD } from "./complete-form";
 import {
@@ -15,7 +15,7 @@ import {
 /** The draft that an autosave writes to. */
 type AutosavedForm<Form extends KeyedForm> = {
   schema: FormDraftSlot<Form>["schema"];
-  slot: (form: KeyedForm) => FormDraftSlot<Form>;
+  slotOf: (form: KeyedForm) => FormDraftSlot<Form>;
   /**
    * Returns the form to save. `before` is the form of the stored draft. Returns null when nothing
    * may be saved.
@@ -37,7 +37,7 @@ export async function autosaveDraft<Form extends KeyedForm>(
 ): Promise<Response> {
   const isOwn =
     fieldText(posted, "company") === session.companyId && posted.has(FORM_COMPLETE_FIELD);
-  const typed = await parseFields(autosaved.schema, posted);
+  const typed = await readPostedForm(autosaved.schema, posted);
   const isSaved = isOwn && (await saveUnlessOutdated(autosaved, { request, posted, typed }));
   return new Response(null, {
     status: isSaved ? 204 : 409,
@@ -46,7 +46,7 @@ export async function autosaveDraft<Form extends KeyedForm>(
 }
 
 async function saveUnlessOutdated<Form extends KeyedForm>(
-  { slot: slotFor, merge }: AutosavedForm<Form>,
+  { slotOf: slotFor, merge }: AutosavedForm<Form>,
   { request, posted, typed }: Posted & { typed: Form },
 ): Promise<boolean> {
   const slot = slotFor(typed);

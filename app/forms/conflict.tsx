@@ -17,8 +17,8 @@ export function Conflict({ title, differences, text, children }: Props) {
           {differences.map(({ label, here, there }) => (
             <li key={label} className="difference">
               <p className="font-medium">{label}</p>
-              <Version owner="Yours" text={here} />
-              <Version owner="Theirs" text={there} />
+              <ComparedValue owner="Yours" text={here} />
+              <ComparedValue owner="Theirs" text={there} />
             </li>
           ))}
         </ul>
@@ -31,7 +31,7 @@ export function Conflict({ title, differences, text, children }: Props) {
   );
 }
 
-function Version({ owner, text }: { owner: string; text: string }) {
+function ComparedValue({ owner, text }: { owner: string; text: string }) {
   return (
     <p className="min-w-0">
       <span className="hint">{owner} </span>

@@ -11,7 +11,7 @@ it("requires only a name when the item is neither sold nor bought", () => {
   expect(check({ name: "  ", salePrice: "x", stockBalance: "x" })).toEqual({ name: compulsory });
 });
 
-it("requires price and category of each part that is switched on", () => {
+it("requires price and category of each section that is switched on", () => {
   expect(check({ forSale: "on" })).toEqual({ salePrice: compulsory, saleAccountId: compulsory });
   expect(
     check({ forPurchase: "on", purchaseAccountId: "7", purchasePrice: "1 234,50" }),

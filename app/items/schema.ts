@@ -4,7 +4,7 @@ import { mapRows, keysOf } from "../../domain/field-table";
 import { ITEM_LIMITS } from "../../domain/limits/items";
 import { parseAmount, describeUnreadableAmount } from "../../domain/money/typed-amount";
 import {
-  isPartOn,
+  isSectionOn,
   ITEM_FIELDS,
   ITEM_SWITCHES,
   type ItemField,
@@ -34,7 +34,7 @@ export type ItemForm = z.output<typeof itemForm>;
 /** Adds the checks before saving to the form. Parts that are switched off are not checked. */
 export const itemFields = withSaveChecks(itemForm, (form) =>
   keysOf(ITEM_FIELDS).flatMap((name) =>
-    isPartOn(form, ITEM_FIELDS[name].part) ? findErrors(form, name) : [],
+    isSectionOn(form, ITEM_FIELDS[name].section) ? findErrors(form, name) : [],
   ),
 );
 

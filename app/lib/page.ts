@@ -1,15 +1,16 @@
 /**
- * One page of a list. `more` is the address that also shows the next page; null on the last one.
+ * One page of a list. `nextUrl` is the address that also shows the next page; null on the last
+ * page.
  */
 export type Page<Row> = {
   rows: Row[];
-  more: string | null;
+  nextUrl: string | null;
   total: number | null;
   /**
    * Set when the requested page is after the end of a list that is not empty. `to` leads to the
    * last page.
    */
-  pastEnd?: { asked: number; last: number; to: string } | null;
+  pastEnd?: { requestedPage: number; lastPage: number; to: string } | null;
 };
 
 /** Parses the page number in an address, from 1. An invalid number becomes 1. */

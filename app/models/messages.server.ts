@@ -65,7 +65,7 @@ export async function sendMail(
   session: Session,
   subject: MessageSubject,
   { isReminder, ...mail }: Mail,
-  key: string,
+  idempotencyKey: string,
 ): Promise<SentMessage> {
   const response = await callV2({
     method: "POST",
@@ -77,7 +77,7 @@ export async function sendMail(
       ...(subject.kind === "statement" ? { from: subject.from, until: subject.to } : {}),
     },
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     answer: z.object({ mail: message }),
   });
   return response.mail;
@@ -88,14 +88,14 @@ export async function sendMailAgain(
   session: Session,
   subject: MessageSubject,
   messageId: string,
-  key: string,
+  idempotencyKey: string,
 ): Promise<SentMessage> {
   const response = await callV2({
     method: "POST",
     path: `${subjectPath(subject)}/messages/${encodeURIComponent(messageId)}/again`,
     body: { business_id: session.companyId },
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     answer: z.object({ mail: message }),
   });
   return response.mail;
@@ -108,14 +108,14 @@ export async function recordReminder(
   session: Session,
   subject: MessageSubject,
   way: ReminderWay,
-  key: string,
+  idempotencyKey: string,
 ): Promise<void> {
   await callV2({
     method: "POST",
     path: subject.kind === "reminder" ? subjectPath(subject) : `${subjectPath(subject)}/reminders`,
     body: { business_id: session.companyId, way },
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     answer: z.unknown(),
   });
 }

@@ -31,19 +31,22 @@ test("searchPages returns null when the search fails", async () => {
   expect(await search("refused")).toBeNull();
 });
 
+const PAGE_ROWS = 20;
+
 describe("the pages of a list", () => {
   /**
-   * Returns a function that reads a list of `count` rows, 20 per page, and the pages that it read.
+   * Creates a list of `count` rows. Returns a function that reads the list for a query, and the
+   * numbers of the pages that were read.
    */
   function listOf(count: number) {
     const readPageNumbers: number[] = [];
     const readPage = async (page: number) => {
       readPageNumbers.push(page);
       const rows = Array.from({ length: count }, (_, index) => index + 1);
-      const pageRows = rows.slice((page - 1) * 20, page * 20);
+      const pageRows = rows.slice((page - 1) * PAGE_ROWS, page * PAGE_ROWS);
       return {
         rows: pageRows,
-        hasMore: pageRows.length === 20,
+        hasMore: pageRows.length === PAGE_ROWS,
         isEmpty: pageRows.length === 0,
         total: count,
       };
@@ -55,36 +58,40 @@ describe("the pages of a list", () => {
 
   test("are all pages up to the requested one, with the address of the next", async () => {
     const { read } = listOf(45);
-    expect(await read("")).toMatchObject({ rows: { length: 20 }, more: "/list?page=2" });
-    expect(await read("page=3")).toMatchObject({ rows: { length: 45 }, more: null, total: 45 });
+    expect(await read("")).toMatchObject({ rows: { length: PAGE_ROWS }, nextUrl: "/list?page=2" });
+    expect(await read("page=3")).toMatchObject({ rows: { length: 45 }, nextUrl: null, total: 45 });
   });
 
-  test("are a single page for a script", async () => {
+  test("are only the page in `page` when the address has the parameter `only`", async () => {
     const { read, readPageNumbers } = listOf(45);
     expect((await read("page=2&only=1")).rows).toEqual(
-      Array.from({ length: 20 }, (_, index) => index + 21),
+      Array.from({ length: PAGE_ROWS }, (_, index) => PAGE_ROWS + index + 1),
     );
     expect(readPageNumbers).toEqual([2]);
   });
 
-  test.each([2, 99, 1000])("beyond the end: page %i leads to the last page", async (page) => {
-    const { read } = listOf(15);
-    expect((await read(`page=${page}`)).pastEnd).toEqual({
-      asked: page,
-      last: 1,
-      to: "/list?page=1",
-    });
-    expect((await listOf(45).read(`page=${page + 2}`)).pastEnd).toMatchObject({ last: 3 });
-  });
+  test.each([2, 99, 1000])(
+    "are none for page %i beyond the end, with a link to the last page",
+    async (page) => {
+      const { read } = listOf(15);
+      expect((await read(`page=${page}`)).pastEnd).toEqual({
+        requestedPage: page,
+        lastPage: 1,
+        to: "/list?page=1",
+      });
+      expect((await listOf(45).read(`page=${page + 2}`)).pastEnd).toMatchObject({ lastPage: 3 });
+    },
+  );
 
-  test("of an empty list have no last page", async () => {
+  test("are none for an empty list, without a link to a last page", async () => {
     expect(await listOf(0).read("page=99")).toMatchObject({ rows: [], pastEnd: null });
   });
 
-  test("are at most fifty, and an invented page number causes few calls", async () => {
-    const { read, readPageNumbers } = listOf(20 * 60);
+  test("are at most fifty, and a page number far beyond the end causes few calls", async () => {
+    const { read, readPageNumbers } = listOf(PAGE_ROWS * 60);
     const { rows } = await read("page=60");
-    expect([rows.length, rows[0]]).toEqual([1000, 201]);
+    // Pages 11 to 60.
+    expect([rows.length, rows[0]]).toEqual([PAGE_ROWS * 50, PAGE_ROWS * 10 + 1]);
     readPageNumbers.length = 0;
     await read("page=99999");
     expect(readPageNumbers.length).toBeLessThan(30);

@@ -3,48 +3,59 @@ import { parsePageNumber } from "~/lib/page";
 import type { ListPage } from "./wire.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
-/** The maximum number of pages in one document. Later pages replace the first ones. */
+/**
+ * The maximum number of pages in one response. With a higher page number, the first pages are left
+ * out.
+ */
 const MAX_PAGES = 50;
 
 /**
  * Reads the pages of a list that the address shows: page 1 to the page in the parameter `page`. A
- * reloaded page thus shows the same rows. With the parameter `only`, which scripts send, reads that
- * page alone.
+ * reloaded page thus shows the same rows. The parameter `only`, which scripts send, limits the rows
+ * to the page in `page`. `pastEnd` is null when that page exists, when the list is empty, and with
+ * `only`.
  */
 export async function readPages<Row>(
   params: URLSearchParams,
   readPage: (page: number) => Promise<ListPage<Row>>,
   addressOf: (page: number) => string,
 ): Promise<Page<Row>> {
-  const last = parsePageNumber(params);
-  const isAlone = params.has("only");
-  // Beyond the maximum, the last page is read first, so that an invented page number does not cause
-  // fifty calls.
-  const pageExists = isAlone || last <= MAX_PAGES || !(await readPage(last)).isEmpty;
-  const first = isAlone ? last : Math.max(1, last - MAX_PAGES + 1);
+  const requestedPage = parsePageNumber(params);
+  const isFurtherPage = params.has("only");
+  // For a number above the maximum, the requested page is read first, so that an invented number
+  // does not cause fifty calls.
+  const pageExists =
+    isFurtherPage || requestedPage <= MAX_PAGES || !(await readPage(requestedPage)).isEmpty;
+  const first = isFurtherPage ? requestedPage : Math.max(1, requestedPage - MAX_PAGES + 1);
   const pages = pageExists
     ? await Promise.all(
-        Array.from({ length: last - first + 1 }, (_, index) => readPage(first + index)),
+        Array.from({ length: requestedPage - first + 1 }, (_, index) => readPage(first + index)),
       )
     : [];
-  const end =
-    isAlone || !(pages.at(-1)?.isEmpty ?? true) ? null : await findLastPage(readPage, last, pages);
+  const lastPage =
+    isFurtherPage || !(pages.at(-1)?.isEmpty ?? true)
+      ? null
+      : await findLastPage(readPage, requestedPage, pages);
   return {
     rows: pages.flatMap(({ rows }) => rows),
-    more: pages.at(-1)?.hasMore ? addressOf(last + 1) : null,
+    nextUrl: pages.at(-1)?.hasMore ? addressOf(requestedPage + 1) : null,
     total: pages[0]?.total ?? null,
-    pastEnd: end ? { asked: last, last: end, to: addressOf(end) } : null,
+    pastEnd: lastPage ? { requestedPage, lastPage, to: addressOf(lastPage) } : null,
   };
 }
 
-/** Finds the last page with rows, before `emptyPage`. Returns null when the list is empty. */
+/**
+ * Finds the number of the last page with rows. `emptyPage` is the number of a page without rows.
+ * `firstPages` has the pages from 1 on, or no page when none was read. Returns null when the list
+ * is empty.
+ */
 async function findLastPage(
   readPage: (page: number) => Promise<ListPage<unknown>>,
   emptyPage: number,
-  known: ListPage<unknown>[],
+  firstPages: ListPage<unknown>[],
 ): Promise<number | null> {
-  let full = known.findLastIndex(({ isEmpty }) => !isEmpty) + 1;
-  let empty = known.length > 0 ? full + 1 : emptyPage;
+  let full = firstPages.findLastIndex(({ isEmpty }) => !isEmpty) + 1;
+  let empty = firstPages.length > 0 ? full + 1 : emptyPage;
   while (empty - full > 1) {
     const middle = Math.floor((full + empty) / 2);
     if ((await readPage(middle)).isEmpty) empty = middle;
@@ -54,7 +65,8 @@ async function findLastPage(
 }
 
 /**
- * Reads the pages of a list with a search. When the search fails, logs the fault and returns null.
+ * Reads the pages of a list with a search. When the search fails for the whole list, logs the fault
+ * and returns null. With the parameter `only`, and without a search, it throws the fault.
  */
 export async function searchPages<Row>(
   { q, params }: { q: string; params: URLSearchParams },

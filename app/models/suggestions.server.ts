@@ -7,7 +7,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 
 const MAX_PER_GROUP = 4;
 
-const person = z.object({ display_name: text, first_name: text, last_name: text });
+const contactPerson = z.object({ display_name: text, first_name: text, last_name: text });
 
 const contactsAnswer = z.object({
   contacts: z.array(
@@ -15,7 +15,7 @@ const contactsAnswer = z.object({
       is_customer: z.union([z.boolean(), z.number()]).nullish().transform(Boolean),
       entity: z.object({ display_name: text, name: text }),
       contactpersons: z
-        .array(z.object({ people: person.nullish() }))
+        .array(z.object({ people: contactPerson.nullish() }))
         .nullish()
         .transform((people) => people ?? []),
     }),
@@ -44,23 +44,23 @@ export async function listSuggestions(session: Session, q: string): Promise<Sugg
       .filter((contact) => contact.is_customer === isCustomer)
       .map(({ entity }) => entity.display_name || entity.name);
   const people = contacts.flatMap(({ contactpersons }) =>
-    contactpersons.map((person) => personName(person.people)),
+    contactpersons.map((person) => contactPersonName(person.people)),
   );
   return {
-    customers: pick(contactNames(true), q),
-    contacts: pick([...contactNames(false), ...people], q),
-    items: pick(
+    customers: pickMatches(contactNames(true), q),
+    contacts: pickMatches([...contactNames(false), ...people], q),
+    items: pickMatches(
       products.map(({ name }) => name),
       q,
     ),
   };
 }
 
-function personName(people: z.output<typeof person> | null | undefined): string {
+function contactPersonName(people: z.output<typeof contactPerson> | null | undefined): string {
   return people ? people.display_name || `${people.first_name} ${people.last_name}`.trim() : "";
 }
 
-function pick(names: string[], q: string): string[] {
+function pickMatches(names: string[], q: string): string[] {
   const needle = q.toLocaleLowerCase();
   return [...new Set(names)]
     .filter((name) => name.toLocaleLowerCase().includes(needle))

@@ -39,7 +39,7 @@ export async function readTemplate(session: Session): Promise<Template> {
 export async function saveTemplate(
   session: Session,
   { style, color }: Template & { style: InvoiceStyle },
-  key: string,
+  idempotencyKey: string,
 ): Promise<void> {
   await callV2({
     method: "PUT",
@@ -50,7 +50,7 @@ export async function saveTemplate(
       txn_template_color: color === NO_COLOR ? "" : color,
     },
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     answer: z.unknown(),
   });
 }

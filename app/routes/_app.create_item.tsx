@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
-import { itemKind } from "~/items/form/kind.server";
+import { itemRecordKind } from "~/items/form/kind.server";
 import { loadItemForm } from "~/items/form/loader.server";
 import { itemHeader } from "~/items/form/page";
 import { submitRecord } from "~/forms/record/action.server";
@@ -17,7 +17,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   return withPost(
     request,
-    ({ session, form: posted }) => submitRecord(session, itemKind, { request, posted, id: null }),
+    ({ session, form: posted }) =>
+      submitRecord(session, itemRecordKind, { request, posted, id: null }),
     { savesDraft: true },
   );
 }

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
-import { contactKind } from "~/contacts/form/kind.server";
+import { contactRecordKind } from "~/contacts/form/kind.server";
 import { loadContactForm } from "~/contacts/form/loader.server";
 import { contactHeader } from "~/contacts/form/page";
 import { submitRecord } from "~/forms/record/action.server";
@@ -21,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(
     request,
     ({ session, form: posted }) => {
-      const kind = contactKind(session, true, (...created) =>
+      const kind = contactRecordKind(session, true, (...created) =>
         pickCreatedContact(session, ...created),
       );
       return submitRecord(session, kind, { request, posted, id: null });

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
-import { itemKind } from "~/items/form/kind.server";
+import { itemRecordKind } from "~/items/form/kind.server";
 import { loadItemForm } from "~/items/form/loader.server";
 import { restoreItem } from "~/items/form/restore.server";
 import { itemHeader } from "~/items/form/page";
@@ -19,7 +19,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   const submit = async ({ session, form: posted }: { session: Session; form: FormData }) => {
     if (posted.get("intent") === "restore") return restoreItem(session, { request, posted, id });
-    return submitRecord(session, itemKind, { request, posted, id });
+    return submitRecord(session, itemRecordKind, { request, posted, id });
   };
   return withPost(request, submit, { savesDraft: true });
 }

@@ -1,7 +1,7 @@
 import { useLocation, useMatches, useParams } from "@remix-run/react";
 import { useEffect, useMemo, useState, type FormEvent, type ReactNode } from "react";
 import type { Extension } from "~/lib/extensions";
-import { ListPlaceContext } from "../ui/list-place";
+import { ListUrlContext } from "../ui/list-url";
 import { Drawer, type DrawerContent } from "./drawer";
 import { FloatingAdd } from "./floating-add";
 import { Footer } from "./footer";
@@ -28,9 +28,9 @@ export function Shell({
     // The page works without these extras.
     (isDesk ? import("../ui/list-keys") : import("./swipe-to-close")).catch(() => undefined);
   }, []);
-  const listPlace = useListPlaceValue();
+  const listUrl = useListUrlValue();
   return (
-    <ListPlaceContext.Provider value={listPlace}>
+    <ListUrlContext.Provider value={listUrl}>
       <div className="shell" onInput={readTyped}>
         <Header screen={screen} hasOptions={Boolean(options)} place={place} typed={typed} />
         {content ? <Drawer {...content.drawer} /> : null}
@@ -40,11 +40,11 @@ export function Shell({
         {screen.leadPanel?.()}
         {options ? <OptionsMenu>{options}</OptionsMenu> : null}
         {screen.add ? (
-          <FloatingAdd add={screen.add(listPlace.here, content?.extensions ?? [])} />
+          <FloatingAdd add={screen.add(listUrl.url, content?.extensions ?? [])} />
         ) : null}
         <Footer privacyUrl={content?.privacyUrl} />
       </div>
-    </ListPlaceContext.Provider>
+    </ListUrlContext.Provider>
   );
 }
 
@@ -52,13 +52,13 @@ export function Shell({
  * Returns the page's address. After "Load more" it is the address of the list with the appended
  * pages, which the router does not know.
  */
-function useListPlaceValue() {
+function useListUrlValue() {
   const { key, pathname, search } = useLocation();
   const [appended, setAppended] = useState<{ key: string; address: string } | null>(null);
-  const here = appended?.key === key ? appended.address : pathname + search;
+  const url = appended?.key === key ? appended.address : pathname + search;
   return useMemo(
-    () => ({ here, setHere: (address: string) => setAppended({ key, address }) }),
-    [here, key],
+    () => ({ url, setUrl: (address: string) => setAppended({ key, address }) }),
+    [url, key],
   );
 }
 

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * The number of requests under way that the page itself has sent; those of the router are not
- * counted.
+ * The number of pending requests that the page has sent with `fetch`. Requests of the router are
+ * not counted.
  */
 let inFlight = 0;
 const watchers = new Set<() => void>();
@@ -17,7 +17,8 @@ export async function withLoadingIndicator<Answer>(call: Promise<Answer>): Promi
   }
 }
 
-export function useIsCalling(): boolean {
+/** Tells whether a request passed to `withLoadingIndicator` is pending. */
+export function useHasDirectRequest(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => inFlight > 0,

@@ -1,8 +1,8 @@
 import { useFetchers, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { useIsCalling } from "./loading-state";
+import { useHasDirectRequest } from "./loading-state";
 
-/** Answers that arrive earlier show no indicator, which would only flicker. */
+/** The indicator appears after this delay, because it would only flicker for faster answers. */
 const DELAY_MS = 200;
 
 /**
@@ -11,9 +11,10 @@ const DELAY_MS = 200;
  */
 export function Loading() {
   const { state } = useNavigation();
-  const isFetching = useFetchers().some((fetcher) => fetcher.state !== "idle");
-  const isCalling = useIsCalling();
-  const isShown = useDelayed(state !== "idle" || isFetching || isCalling);
+  const hasPageRequest = useFetchers().some((fetcher) => fetcher.state !== "idle");
+  // Counts requests that the page sends with `fetch`, without the router.
+  const hasDirectRequest = useHasDirectRequest();
+  const isShown = useDelayed(state !== "idle" || hasPageRequest || hasDirectRequest);
   return (
     <div role="status" aria-live="polite">
       {isShown ? <div className="loading">Loading</div> : null}

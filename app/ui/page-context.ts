@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /** What the document needs in addition to the routes' data. */
-type Page = {
+type DocumentValues = {
   /**
    * The nonce of the page's inline script and style, also for those that the browser renders later.
    */
@@ -14,7 +14,7 @@ type Page = {
   reference: string | undefined;
 };
 
-export const PageContext = createContext<Page>({
+export const PageContext = createContext<DocumentValues>({
   nonce: undefined,
   styles: "",
   isLite: false,
@@ -25,7 +25,7 @@ export const STYLES_ID = "styles";
 export const REFERENCE_ID = "reference";
 
 /** Reads the same values in the browser, from the page that the server sent. */
-export function readPageFromDocument(): Page {
+export function readPageFromDocument(): DocumentValues {
   const styles = document.getElementById(STYLES_ID);
   return {
     // Browsers clear the attribute and keep the nonce in the property.

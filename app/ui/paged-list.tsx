@@ -19,13 +19,14 @@ type Props<Row> = {
   excludedIds?: ReadonlySet<string>;
   /** Makes the list a table, with each child as a row. `head` comes from `renderTableHead`. */
   table?: { name: string; head: Markup | null } | undefined;
-  /** `before` is the row above. */
-  children: (row: Row, before?: Row) => ReactNode;
+  /** `rowAbove` is the previous row of the list; undefined for the first row and in a table. */
+  children: (row: Row, rowAbove?: Row) => ReactNode;
 };
 
 /**
- * A list with 'Load more'. With script the next page is appended when the end of the list comes near the screen, and
- * the address changes with it, so that reload and back show the same rows.
+ * A list with 'Load more'. With script the next page is appended when the end of the list comes
+ * near the screen. The address then changes too, so that a reload and the back button show the same
+ * rows.
  */
 export function PagedList<Row extends { id: string }>({
   page,
@@ -34,7 +35,7 @@ export function PagedList<Row extends { id: string }>({
   table,
   children,
 }: Props<Row>) {
-  const { more, failure, isLoading, loadMore, ...loaded } = useMorePages(page);
+  const { nextUrl, failure, isLoading, loadMore, ...loaded } = useMorePages(page);
   const rows = excludedIds ? loaded.rows.filter(({ id }) => !excludedIds.has(id)) : loaded.rows;
   const list = useRef<HTMLDivElement & HTMLUListElement>(null);
   const button = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
@@ -45,7 +46,7 @@ export function PagedList<Row extends { id: string }>({
   useFocusOnNewRow(list, button, rows.length);
 
   const label = failure ? "Try again" : "Load more";
-  const common = {
+  const buttonProps = {
     className: "button",
     onClick(event: MouseEvent) {
       event.preventDefault();
@@ -70,7 +71,7 @@ export function PagedList<Row extends { id: string }>({
           ))}
         </ul>
       )}
-      {more ? (
+      {nextUrl ? (
         <div className="p-4 text-center" aria-busy={isLoading}>
           {failure ? (
             <p role="alert" className="mb-2">
@@ -81,13 +82,13 @@ export function PagedList<Row extends { id: string }>({
             <button
               ref={button}
               name="page"
-              value={new URLSearchParams(more.split("?")[1]).get("page") ?? ""}
-              {...common}
+              value={new URLSearchParams(nextUrl.split("?")[1]).get("page") ?? ""}
+              {...buttonProps}
             >
               {label}
             </button>
           ) : (
-            <PageLink ref={button} to={more} {...common}>
+            <PageLink ref={button} to={nextUrl} {...buttonProps}>
               {label}
             </PageLink>
           )}
@@ -98,8 +99,8 @@ export function PagedList<Row extends { id: string }>({
 }
 
 /**
- * Calls `onNear` when the element is less than 600 px below the screen. Returns a function that ends
- * this.
+ * Calls `onNear` when the element is less than 600 px below the screen. Returns a function that
+ * ends the observation.
  */
 function observeNear(element: Element | null, onNear: () => void): (() => void) | undefined {
   if (!element || !("IntersectionObserver" in window)) return undefined;

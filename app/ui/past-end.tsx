@@ -4,13 +4,13 @@ import { PageLink } from "./page-link";
 /** Says that the list has no such page and links to its last page. */
 export function PastEnd({ page: { rows, pastEnd } }: { page: Page<unknown> }) {
   if (!pastEnd) return null;
-  const { asked: requested, last, to } = pastEnd;
+  const { requestedPage, lastPage, to } = pastEnd;
   return (
     <p
       role="status"
       className={rows.length > 0 ? "px-4 pt-3 text-sm text-quiet" : "px-4 py-12 text-center"}
     >
-      There is no page {requested}: this list ends at page {last}.{" "}
+      There is no page {requestedPage}: this list ends at page {lastPage}.{" "}
       <PageLink className="link inline-block py-2" to={to}>
         Go to the last page
       </PageLink>

@@ -12,27 +12,33 @@ type Props<Row> = {
   page: Page<Row> | null;
   q: string;
   icon: IconName;
-  /** The text of an empty list; `action` is the next step to offer. */
+  /** The text of an empty list, and the buttons below the text. */
   empty: string;
-  action: ReactNode;
-  /** What to offer when the search has found nothing. */
-  add?: ReactNode;
+  emptyAction: ReactNode;
+  /** The buttons below the message that the search found nothing. */
+  notFoundAction?: ReactNode;
   /** True to show the number of results. */
   showsCount?: boolean;
-  /** The table of `PagedList`. */
+  /**
+   * Shows the rows as a table. `name` is its accessible name and its class, and `head` has the
+   * column headings.
+   */
   table?: { name: string; head: Markup | null } | undefined;
-  /** `before` is the row above. */
-  children: (row: Row, before?: Row) => ReactNode;
+  /** `rowAbove` is the previous row of the list; undefined for the first row and in a table. */
+  children: (row: Row, rowAbove?: Row) => ReactNode;
 };
 
-/** A list with search: shows the rows, that nothing was found, or that the search has failed. */
+/**
+ * A list with search. Shows the rows, or a message when the list is empty, when nothing was found
+ * or when the search has failed.
+ */
 export function SearchResults<Row extends { id: string }>({
   page,
   q,
   icon,
   empty,
-  action,
-  add,
+  emptyAction,
+  notFoundAction,
   showsCount,
   table,
   children,
@@ -53,7 +59,7 @@ export function SearchResults<Row extends { id: string }>({
     return (
       <>
         <PastEnd page={page} />
-        {showsCount && q && page.rows.length > 0 ? <Count page={page} /> : null}
+        {showsCount && q && page.rows.length > 0 ? <ResultCount page={page} /> : null}
         {page.rows.length > 0 ? (
           <PagedList page={page} table={table}>
             {children}
@@ -65,22 +71,24 @@ export function SearchResults<Row extends { id: string }>({
   if (q)
     return (
       <EmptyState icon="search" text="No result found. Check your spelling and try again.">
-        {add}
+        {notFoundAction}
       </EmptyState>
     );
   return (
     <EmptyState icon={icon} text={empty}>
-      {action}
+      {emptyAction}
     </EmptyState>
   );
 }
 
-/** The number of results. "+" is added when the API does not count and has more. */
-function Count({ page: { rows, more, total } }: { page: Page<unknown> }) {
+/**
+ * Shows the number of results, followed by "+" when the API sends no total and has further pages.
+ */
+function ResultCount({ page: { rows, nextUrl, total } }: { page: Page<unknown> }) {
   const count = total ?? rows.length;
   return (
     <p role="status" className="px-4 pt-3 text-sm text-quiet">
-      {total === null && more ? `${count}+` : count} {count === 1 ? "result" : "results"}
+      {total === null && nextUrl ? `${count}+` : count} {count === 1 ? "result" : "results"}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useFetcher, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
 import { readError } from "./error-message";
-import { useListPlace } from "./list-place";
+import { useListUrl } from "./list-url";
 import type { Page } from "~/lib/page";
 
 /** Why a next page could not be loaded. */
@@ -18,10 +18,11 @@ export async function loadPageOrFailure({
   try {
     return await serverLoader();
   } catch (error) {
-    const isNextPage = new URL(request.url).searchParams.has("only");
+    const isFurtherPage = new URL(request.url).searchParams.has("only");
+    // 401 means that the login has ended, and 402 that the plan has ended.
     const isAccessDenied =
       isRouteErrorResponse(error) && (error.status === 401 || error.status === 402);
-    if (!isNextPage || isAccessDenied) throw error;
+    if (!isFurtherPage || isAccessDenied) throw error;
     const { title, text } = readError(error);
     return { title, text } satisfies PageFailure;
   }
@@ -30,7 +31,7 @@ export async function loadPageOrFailure({
 type Answer<Row> = { page: Page<Row> } | PageFailure;
 
 type ListState<Row> = Page<Row> & {
-  /** The address of all rows that are shown; null before a page was appended. */
+  /** The address that shows the same rows after a reload. Null before a page was appended. */
   address: string | null;
   page: Page<Row>;
   answer: Answer<Row> | undefined;
@@ -44,33 +45,35 @@ export function useMorePages<Row extends { id: string }>(page: Page<Row>) {
   if (list.page !== page) setList({ ...page, address: null, page, answer });
   else if (answer && answer !== list.answer) setList({ ...appendPage(list, answer), page, answer });
 
-  const { rows, more, address } = list;
-  // With this address, reload and back show the same rows. The router does not need to know it.
-  const { setHere } = useListPlace();
+  const { rows, nextUrl, address } = list;
+  // A reload and the back button of the browser show the same rows by this address. It is not given
+  // to the router, which would load the page again. Back links read it with `useListUrl`.
+  const { setUrl } = useListUrl();
   useEffect(() => {
     if (!address) return;
     window.history.replaceState(window.history.state, "", address);
-    setHere(address);
-  }, [address, setHere]);
+    setUrl(address);
+  }, [address, setUrl]);
 
   const loadMore = useCallback(() => {
-    if (more && state === "idle") load(`${more}&only=1`);
-  }, [more, state, load]);
+    if (nextUrl && state === "idle") load(`${nextUrl}&only=1`);
+  }, [nextUrl, state, load]);
   const failure = state === "idle" && answer !== undefined && "title" in answer ? answer : null;
-  return { rows, more, loadMore, isLoading: state !== "idle", failure };
+  return { rows, nextUrl, loadMore, isLoading: state !== "idle", failure };
 }
 
 function appendPage<Row extends { id: string }>(
-  { rows, more, total, address }: ListState<Row>,
+  { rows, nextUrl, total, address }: ListState<Row>,
   answer: Answer<Row>,
 ) {
-  if ("title" in answer) return { rows, more, total, address };
-  // A record that was created meanwhile moves the others down, so a row can come twice.
+  if ("title" in answer) return { rows, nextUrl, total, address };
+  // A record that was created meanwhile moves the other rows down, so the next page can repeat a
+  // row.
   const knownIds = new Set(rows.map(({ id }) => id));
   return {
     rows: [...rows, ...answer.page.rows.filter(({ id }) => !knownIds.has(id))],
-    more: answer.page.more,
+    nextUrl: answer.page.nextUrl,
     total,
-    address: more,
+    address: nextUrl,
   };
 }

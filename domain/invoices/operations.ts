@@ -20,7 +20,7 @@ export const OPERATIONS = [
 export type Operation = (typeof OPERATIONS)[number];
 
 /** The operations on a credit note or payment that was not taken back. */
-export type PartOperation = "void" | "undo" | "send";
+export type EntryOperation = "void" | "undo" | "send";
 
 /**
  * The facts that decide which operations are allowed. Amounts are in minor units and dates are
@@ -93,7 +93,7 @@ const refuseWhenPaid =
     facts.paymentCount === 0
       ? `This invoice is paid. Undo its payments before you ${verb} it.`
       : refuseWithPayments(verb)(facts);
-const refuseUnlessDraft = refuse("Only a draft can be marked as sent.");
+const refuseNotDraft = refuse("Only a draft can be marked as sent.");
 
 const allowWhenOwed: Rule = ({ balance }) =>
   balance > 0n ? null : "Nothing is left to pay on this invoice.";
@@ -107,7 +107,7 @@ const allowWithPayments: Rule = ({ paymentCount }) =>
   paymentCount > 0 ? null : "No payment stands on this invoice, so there is none to undo.";
 const allowWhenCreditable: Rule = ({ total, credited }) =>
   total > credited ? null : "Nothing is left to credit on this invoice.";
-const refuseWithoutCreditNote = refuse(
+const refuseNoCreditNote = refuse(
   "No credit note stands on this invoice, so there is none to void.",
 );
 
@@ -124,11 +124,11 @@ const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
   },
   mark_sent: {
     draft: allow,
-    issued: refuseUnlessDraft,
-    partPaid: refuseUnlessDraft,
-    received: refuseUnlessDraft,
-    credited: refuseUnlessDraft,
-    voided: refuseUnlessDraft,
+    issued: refuseNotDraft,
+    partPaid: refuseNotDraft,
+    received: refuseNotDraft,
+    credited: refuseNotDraft,
+    voided: refuseNotDraft,
     deleted: refuseDeleted,
   },
   // The page that sends a draft invoice first asks the user to mark it as sent.
@@ -179,12 +179,12 @@ const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
     deleted: refuseDeleted,
   },
   void_credit_note: {
-    draft: refuseWithoutCreditNote,
-    issued: refuseWithoutCreditNote,
-    partPaid: refuseWithoutCreditNote,
-    received: refuseWithoutCreditNote,
+    draft: refuseNoCreditNote,
+    issued: refuseNoCreditNote,
+    partPaid: refuseNoCreditNote,
+    received: refuseNoCreditNote,
     credited: allow,
-    voided: refuseWithoutCreditNote,
+    voided: refuseNoCreditNote,
     deleted: refuseDeleted,
   },
   void: {

@@ -28,10 +28,10 @@ it("credit notes add up to the credited share, rounded half up like exact fracti
         part = addDecimals(part, partOf(subtractDecimals(decimal(text), part), share));
         credited += amountToCredit(whole, credited, { part, whole: decimal(text) });
         // When the quantities are negative, both signs cancel out and the share is the same.
-        const exact = Fraction.read(toCanonicalText(part).replace("-", "")).times(
+        const exact = Fraction.parse(toCanonicalText(part).replace("-", "")).times(
           new Fraction(whole),
         );
-        const units = Fraction.read(text.replace("-", ""));
+        const units = Fraction.parse(text.replace("-", ""));
         const expected = new Fraction(
           exact.numerator * units.denominator,
           exact.denominator * units.numerator,

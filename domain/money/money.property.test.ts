@@ -116,7 +116,7 @@ describe("an amount", () => {
     fc.assert(
       fc.property(decimalText({ least: -1_000, most: 1_000, decimals: 12 }), (text) => {
         const rounded = toMinor(decimal(text));
-        expect(rounded).toBe(Fraction.read(text).times(new Fraction(100n)).round());
+        expect(rounded).toBe(Fraction.parse(text).times(new Fraction(100n)).round());
         expect(toMinor(decimal(negative(text)))).toBe(-rounded);
       }),
       { numRuns: 1_000 },
@@ -141,7 +141,7 @@ it("parses decimal text exactly", () => {
   fc.assert(
     fc.property(decimalText({ least: -100_000, most: 100_000, decimals: 12 }), (text) => {
       const { units, scale } = parseDecimal(text) ?? { units: 0n, scale: -1 };
-      expect(new Fraction(units, 10n ** BigInt(scale))).toEqual(Fraction.read(text));
+      expect(new Fraction(units, 10n ** BigInt(scale))).toEqual(Fraction.parse(text));
     }),
     { numRuns: 1_000 },
   );

@@ -15,7 +15,7 @@ type CodeWithAmount = Pick<PaymentCode, "kind" | "code" | "amount">;
  * Compares the amount inside the code with the amount to pay. Returns null when the code has no
  * amount, so that the payer must type it.
  */
-export function amountInCode({
+export function compareAmountInCode({
   kind,
   code,
   amount,
@@ -31,7 +31,7 @@ export function amountInCode({
 export function scanningHint(pay: CodeWithAmount): string {
   if (pay.kind === "paynow") return "Scan with your banking app. The amount is filled in.";
   const scan = "Scan with your banking app or e-wallet";
-  const amountOfCode = amountInCode(pay);
+  const amountOfCode = compareAmountInCode(pay);
   if (amountOfCode === null) return `${scan} and type in this amount.`;
   if (amountOfCode === "filled") return `${scan}. The amount is filled in.`;
   return `${scan}. The code itself says ${amountOfCode.other}: please change it to this amount.`;

@@ -23,7 +23,7 @@ export function parseCents(text: string): bigint {
   if (!/^-?(\d+|\d{1,3}(,\d{3})+)\.\d\d$/.test(text) || text === "-0.00") {
     throw new RangeError(`This is no amount: "${text}".`);
   }
-  return Fraction.read(text.replaceAll(",", "")).times(new Fraction(100n)).round();
+  return Fraction.parse(text.replaceAll(",", "")).times(new Fraction(100n)).round();
 }
 
 const AMOUNT = "(-?[\\d,]+\\.\\d\\d)(?= )";

@@ -172,7 +172,7 @@ function sumAmounts<T>(list: T[], amount: (each: T) => bigint): bigint {
 }
 
 function toMinorUnits(amount: string): bigint {
-  return Fraction.read(amount).times(new Fraction(100n)).round();
+  return Fraction.parse(amount).times(new Fraction(100n)).round();
 }
 
 function formatMinorUnits(minor: bigint): string {

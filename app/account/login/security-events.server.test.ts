@@ -123,7 +123,7 @@ const session = {
 function profileWith(password: string) {
   const typed = mapRows(PROFILE_FIELDS, () => "");
   return {
-    ...{ typed, password, etag: "", key: "", logo: null },
+    ...{ typed, password, etag: "", idempotencyKey: "", logo: null },
     ...{ duitNowPicture: null, removesLogo: false },
   };
 }

@@ -3,7 +3,7 @@ import { MAX_CONTACT_PARTS } from "../../../domain/limits/contacts";
 import type { ContactForm } from "../schema";
 import type { ChangedForm } from "~/forms/record/kind.server";
 import { ANCHORS } from "./anchors";
-import { blankAddress, blankPerson } from "./initial-form.server";
+import { blankAddress, blankContactPerson } from "./initial-form.server";
 
 /** Returns the form after a button that adds or removes a part; null for an unknown button. */
 export function changeContactForm(
@@ -23,7 +23,7 @@ export function changeContactForm(
       };
     case "addPerson":
       return {
-        form: { ...form, people: addPart(form.people, blankPerson(newKey)) },
+        form: { ...form, people: addPart(form.people, blankContactPerson(newKey)) },
         anchor: ANCHORS.person(newKey),
       };
     case "addAddress":

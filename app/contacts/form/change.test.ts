@@ -2,9 +2,9 @@ import { describe, expect, it } from "vitest";
 import { MAX_CONTACT_PARTS } from "../../../domain/limits/contacts";
 import type { ContactForm } from "../schema";
 import { changeContactForm, rebaseContact } from "./change.server";
-import { blankAddress, blankContact, blankPerson } from "./initial-form.server";
+import { blankAddress, blankContact, blankContactPerson } from "./initial-form.server";
 
-const person = (key: string, id = "") => ({ ...blankPerson(key), id, firstName: key });
+const person = (key: string, id = "") => ({ ...blankContactPerson(key), id, firstName: key });
 const address = (key: string, id = "") => ({ ...blankAddress(key, "135"), id, street: key });
 const form = (fields: Partial<ContactForm> = {}): ContactForm => ({
   ...blankContact("135"),
@@ -20,7 +20,7 @@ describe("a button of a contact's form", () => {
     const added = changeContactForm(before, "addPerson", "200");
     const { key = "" } = added?.form.people.at(-1) ?? {};
     expect(added).toEqual({
-      form: { ...before, people: [...before.people, blankPerson(key)] },
+      form: { ...before, people: [...before.people, blankContactPerson(key)] },
       anchor: `person-${key}`,
     });
     const other = changeContactForm(before, "addAddress", "200");

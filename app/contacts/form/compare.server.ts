@@ -1,5 +1,5 @@
 import { mapRows } from "../../../domain/field-table";
-import type { AddressForm, ContactForm, PersonForm } from "../schema";
+import type { AddressForm, ContactForm, ContactPersonForm } from "../schema";
 import { toDisplayName } from "~/lib/display-name";
 import {
   compareFields,
@@ -16,7 +16,7 @@ import {
   CONTACT_CHOICES,
   CONTACT_LABELS as LABELS,
   CONTACT_TEXTS,
-  PERSON_TEXTS,
+  CONTACT_PERSON_TEXTS,
   type ContactSide,
 } from "~/models/contacts/fields";
 import type { ContactChoices } from "./loader.server";
@@ -31,8 +31,8 @@ export function compareContacts(
     ...compareFields(describeContact(here, choices), describeContact(there, choices)),
     ...compareLists(
       "Contact person",
-      here.people.flatMap(describePerson),
-      there.people.flatMap(describePerson),
+      here.people.flatMap(describeContactPerson),
+      there.people.flatMap(describeContactPerson),
     ),
     ...compareLists(
       "Address",
@@ -85,12 +85,12 @@ function describeChoices(
 }
 
 /** Returns an empty list for a person that was removed or is empty. */
-function describePerson(person: PersonForm): DescribedEntry[] {
+function describeContactPerson(person: ContactPersonForm): DescribedEntry[] {
   const { key, id, isDeleted, email, phone } = person;
   const name = toDisplayName(person);
   const summary = joinTexts([name, email, phone]);
   if (isDeleted || (!id && summary === "")) return [];
-  const fields = describeTexts(PERSON_TEXTS, { ...person, displayName: name }, toPartLabel);
+  const fields = describeTexts(CONTACT_PERSON_TEXTS, { ...person, displayName: name }, toPartLabel);
   return [{ id: key, name, summary, fields }];
 }
 

@@ -14,7 +14,7 @@ import { SaveBar } from "~/forms/record/save-bar";
 import { Addresses } from "./addresses";
 import { Info, Memo, More, Switches } from "./info";
 import type { ContactChoices } from "./loader.server";
-import { People } from "./people";
+import { ContactPersons } from "./contact-persons";
 import { ContactLinkButtons } from "./contact-link-buttons";
 import { SideTerms } from "./terms";
 import { examplesOf } from "./examples";
@@ -66,7 +66,7 @@ export function ContactEditor({
       {isNew ? <OtherKindLink isPerson={isPerson} /> : <ContactLinkButtons form={form} />}
       <Switches form={form} />
       <Info form={form} kind={kind} examples={examples} />
-      <People form={form} examples={examples} />
+      <ContactPersons form={form} examples={examples} />
       <Addresses form={form} kind={kind} countries={choices.countries} examples={examples} />
       <More form={form} kind={kind} examples={examples} />
       <SideTerms form={form} side="customer" choices={choices} />

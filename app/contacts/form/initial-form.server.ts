@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { mapRows } from "../../../domain/field-table";
-import type { AddressForm, ContactForm, PersonForm } from "../schema";
+import type { AddressForm, ContactForm, ContactPersonForm } from "../schema";
 import {
   ADDRESS_TEXTS,
   CONTACT_CHOICES,
   CONTACT_TEXTS,
-  PERSON_TEXTS,
+  CONTACT_PERSON_TEXTS,
 } from "~/models/contacts/fields";
 import type { ContactRecord } from "~/models/contacts/record.server";
 
@@ -20,7 +20,7 @@ export function blankContact(countryId: string): ContactForm {
     memo: "",
     language: "en",
     ...mapRows(CONTACT_CHOICES, () => ""),
-    people: [blankPerson("first")],
+    people: [blankContactPerson("first")],
     addresses: [blankAddress("first", countryId)],
     primary: "first",
   };
@@ -34,8 +34,8 @@ export function withName(form: ContactForm, name: string, isPerson: boolean): Co
   return { ...form, firstName, lastName: others.join(" "), displayName: name };
 }
 
-export function blankPerson(key: string): PersonForm {
-  return { ...toPart(key, ""), ...mapRows(PERSON_TEXTS, () => "") };
+export function blankContactPerson(key: string): ContactPersonForm {
+  return { ...toPart(key, ""), ...mapRows(CONTACT_PERSON_TEXTS, () => "") };
 }
 
 export function blankAddress(key: string, countryId: string): AddressForm {
@@ -59,19 +59,19 @@ export function toContactForm({
     memo: contact.memo,
     language: contact.language,
     ...mapRows(CONTACT_CHOICES, ({ wire }) => contact[wire]),
-    people: contactpersons.filter((person) => !person.is_deleted).map(toPersonForm),
+    people: contactpersons.filter((person) => !person.is_deleted).map(toContactPersonForm),
     addresses: currentAddresses.map(toAddressForm),
     primary: currentAddresses.find((address) => address.is_primary)?.id ?? "",
   };
 }
 
-function toPersonForm({
+function toContactPersonForm({
   id,
   people,
   ...ownNames
-}: ContactRecord["contactpersons"][number]): PersonForm {
+}: ContactRecord["contactpersons"][number]): ContactPersonForm {
   const names = people ?? ownNames;
-  return { ...toPart(id, id), ...mapRows(PERSON_TEXTS, ({ wire }) => names[wire]) };
+  return { ...toPart(id, id), ...mapRows(CONTACT_PERSON_TEXTS, ({ wire }) => names[wire]) };
 }
 
 function toAddressForm({ id, country_id, ...address }: ContactRecord["addresses"][number]) {

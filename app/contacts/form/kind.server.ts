@@ -14,7 +14,7 @@ import { editContact, createContact, deleteContact } from "~/models/contacts/wri
  * Returns the record kind of persons or businesses, which differ in their required fields, their
  * API calls and their words. `chooseSaved` chooses a new contact for the draft that opened the form.
  */
-export function contactKind(
+export function contactRecordKind(
   { countryId }: Session,
   isPerson: boolean,
   chooseSaved?: RecordKind<ContactForm>["chooseSaved"],

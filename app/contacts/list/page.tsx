@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { paths, type ContactTab } from "~/paths";
-import { returnToList, useListPlace } from "~/ui/list-place";
+import { returnToList, useListUrl } from "~/ui/list-url";
 import { AddContact } from "~/ui/add-contact";
 import { SearchResults } from "~/ui/search-results";
 import { ContactRow } from "./contact-row";
@@ -47,8 +47,8 @@ export function ContactListPage() {
         q={q}
         icon="contact"
         empty={EMPTY[tab]}
-        action={<AddContactButtons />}
-        add={<AddContact name={q} {...back} />}
+        emptyAction={<AddContactButtons />}
+        notFoundAction={<AddContact name={q} {...back} />}
         table={{ name: "contacts", head }}
       >
         {(contact) => <ContactRow contact={contact} />}
@@ -58,8 +58,8 @@ export function ContactListPage() {
 }
 
 function useReturnTo(): { returnTo?: string } {
-  const { here } = useListPlace();
-  return returnToList(here, paths.contacts());
+  const { url } = useListUrl();
+  return returnToList(url, paths.contacts());
 }
 
 function AddContactButtons() {

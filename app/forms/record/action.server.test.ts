@@ -72,7 +72,7 @@ async function submit<Form extends ItemForm | ContactForm>(
 }
 
 const post = (form: ItemForm, options: SubmitOptions = {}) =>
-  submit(app.itemKind, form, { intent: "update", ...options });
+  submit(app.itemRecordKind, form, { intent: "update", ...options });
 
 const itemsNamed = (name: string) =>
   app.db.selectFrom("products").selectAll().where("name", "=", name).execute();
@@ -157,15 +157,15 @@ describe("a record that was deleted meanwhile", () => {
 
   it("offers to create a new item from what was typed", async () => {
     expect(
-      await save(app.itemKind, { ...emptyForm, key: "gone", version: "v", name: "Typed" }),
+      await save(app.itemRecordKind, { ...emptyForm, key: "gone", version: "v", name: "Typed" }),
     ).toMatchObject({ to: "/create_item", newForm: { version: "", name: "Typed" } });
   });
 
   it("offers to create a new contact from what was typed, with its persons", async () => {
-    const kind = app.contactKind(app.session, true);
+    const kind = app.contactRecordKind(app.session, true);
     const people = [
-      { ...app.blankPerson("p"), id: "5", firstName: "Din" },
-      { ...app.blankPerson("q"), id: "6", isDeleted: "1" },
+      { ...app.blankContactPerson("p"), id: "5", firstName: "Din" },
+      { ...app.blankContactPerson("q"), id: "6", isDeleted: "1" },
     ];
     const form = { ...app.blankContact("135"), version: "v", firstName: "Typed", people };
     expect(await save(kind, form)).toMatchObject({
@@ -233,9 +233,9 @@ it.each([
   ["/cash_sale", "on", "/cash_sale?item=9"],
   ["/items/selling", "on", "/items/selling"],
 ])("returns from an item created at %s, for sale: %j, to %s", (returnTo, forSale, location) => {
-  expect(app.itemKind.returnPath(returnTo, { form: { ...emptyForm, forSale }, id: "9" })).toBe(
-    location,
-  );
+  expect(
+    app.itemRecordKind.returnPath(returnTo, { form: { ...emptyForm, forSale }, id: "9" }),
+  ).toBe(location);
 });
 
 it.each([
@@ -247,7 +247,7 @@ it.each([
   "returns from a contact created at %s, customer: %j, to %s",
   (returnTo, isCustomer, location) => {
     const form = { ...app.blankContact("135"), firstName: "Din", isCustomer };
-    expect(app.contactKind(app.session, true).returnPath(returnTo, { form, id: "9" })).toBe(
+    expect(app.contactRecordKind(app.session, true).returnPath(returnTo, { form, id: "9" })).toBe(
       location,
     );
   },
@@ -257,9 +257,9 @@ describe("a stored record", () => {
   it("shows what somebody else has saved, and overwrites it with the next save", async () => {
     const [mug] = await itemsNamed("Mug");
     const id = String(mug?.id);
-    const form = await app.itemKind.load(app.session, id);
-    await submit(app.itemKind, { ...form, key: "theirs", salePrice: "4.00" }, { id });
-    const first = await submit(app.itemKind, { ...form, salePrice: "5.00" }, { id });
+    const form = await app.itemRecordKind.load(app.session, id);
+    await submit(app.itemRecordKind, { ...form, key: "theirs", salePrice: "4.00" }, { id });
+    const first = await submit(app.itemRecordKind, { ...form, salePrice: "5.00" }, { id });
     expect(first).toMatchObject({
       status: 409,
       data: {
@@ -270,14 +270,14 @@ describe("a stored record", () => {
         },
       },
     });
-    expect((await app.itemKind.load(app.session, id)).salePrice).toBe("4.00");
+    expect((await app.itemRecordKind.load(app.session, id)).salePrice).toBe("4.00");
     const { form: merged = form, revision = 0 } = first.data ?? {};
-    expect((await submit(app.itemKind, merged, { id, revision })).status).toBe(302);
-    expect((await app.itemKind.load(app.session, id)).salePrice).toBe("5.00");
+    expect((await submit(app.itemRecordKind, merged, { id, revision })).status).toBe(302);
+    expect((await app.itemRecordKind.load(app.session, id)).salePrice).toBe("5.00");
   });
 
   it("overwrites a changed address in one line", async () => {
-    const kind = app.contactKind(app.session, true);
+    const kind = app.contactRecordKind(app.session, true);
     const { rows } = await app.listContacts(app.session, { tab: "suppliers", search: "", page: 1 });
     const id = rows[0]?.id ?? "";
     const form = await kind.load(app.session, id);

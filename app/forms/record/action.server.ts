@@ -13,7 +13,7 @@ import {
 } from "~/server/session/toast.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { submitForm, parseFields } from "../action.server";
+import { submitForm, readPostedForm } from "../action.server";
 import type { KeyedForm } from "../answer";
 import { answerWithFault, answerWithForm, type ConcurrentSave } from "../answer.server";
 import { endFormDraft, type FormDraft } from "../form-draft.server";
@@ -51,7 +51,7 @@ export async function submitRecord<Form extends RecordForm>(
   if (intent === "delete" && id === null) throw errorPage("unreadable", 400);
   return submitForm<Form, ChangedForm<Form>, Awaited<ReturnType<typeof saveRecord<Form>>>>(
     {
-      slot: (form) => draftSlot(session, kind, request, form),
+      slotOf: (form) => draftSlot(session, kind, request, form),
       loadInitialForm: () => kind.load(session, id),
       change(typed) {
         const changed = isEnding ? { form: typed } : kind.change(typed, intent);
@@ -66,7 +66,7 @@ export async function submitRecord<Form extends RecordForm>(
         return redirectToSamePage(action, changed, isRepeat);
       },
     },
-    { request, posted, form: await parseFields(kind.schema, posted) },
+    { request, posted, form: await readPostedForm(kind.schema, posted) },
   );
 }
 
@@ -186,7 +186,7 @@ function answerWithRecordFault<Form extends RecordForm>(
 ) {
   return answerWithFault({
     ...{ error, draft, concurrentSave },
-    slot: (form) => draftSlot(session, kind, request, form),
+    slotOf: (form) => draftSlot(session, kind, request, form),
     fallbackText: "This was not found: it may have been deleted.",
   });
 }

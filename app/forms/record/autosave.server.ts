@@ -15,5 +15,5 @@ export async function autosaveRecord<Form extends KeyedForm>(
   if (!isIdempotencyKey(fieldText(posted, "key"))) throw errorPage("unreadable", 400);
   const slot = (form: KeyedForm) => recordDraftSlot(session, page, form);
   const merge = async (typed: Form) => typed;
-  return autosaveDraft(session, { schema: page.schema, slot, merge }, { request, posted });
+  return autosaveDraft(session, { schema: page.schema, slotOf: slot, merge }, { request, posted });
 }

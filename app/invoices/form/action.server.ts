@@ -4,7 +4,7 @@ import { withoutContactDefault } from "./draft/contact-defaults.server";
 import { invoiceForm, type InvoiceForm } from "../schema";
 import { clearOutdatedRate } from "./draft/exchange-rate";
 import { parseIntent, type InvoiceIntent } from "./intent";
-import { submitForm, parseFields, type FormAction } from "~/forms/action.server";
+import { submitForm, readPostedForm, type FormAction } from "~/forms/action.server";
 import { answerWithConnectionError, answerWithForm } from "~/forms/answer.server";
 import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
@@ -50,7 +50,7 @@ export async function submitInvoiceForm(
   if (!intent) throw errorPage("unreadable", 400);
   if (intent.name === "discard" || intent.name === "startOver")
     return discardForm(session, name, intent.name);
-  const form = await parseFields(invoiceForm, posted);
+  const form = await readPostedForm(invoiceForm, posted);
   await refuseOtherCompany(session, request, posted);
   const lookup = await lookUpFormContext(session, name);
   return (
@@ -103,7 +103,7 @@ function formAction(
   const { context, fault } = lookup;
   const initialForm = context && toInitialForm(context, "");
   return {
-    slot: () => draftSlot(session, name),
+    slotOf: () => draftSlot(session, name),
     async loadInitialForm() {
       // Otherwise, missing fields would be saved as empty ones.
       if (fault) throw fault;

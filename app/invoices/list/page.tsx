@@ -27,7 +27,7 @@ export function InvoiceListPage() {
         showsCount
         icon="invoice"
         empty={empty}
-        action={<CreateInvoice />}
+        emptyAction={<CreateInvoice />}
         table={{ name: "invoices", head }}
       >
         {({ id, tone, cells }) => (

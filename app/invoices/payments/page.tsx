@@ -19,7 +19,13 @@ export function PaymentListPage() {
   return (
     <div className="mx-auto max-w-list">
       <StaticHtml name="tools" markup={tools} />
-      <SearchResults page={page} q="" icon="payment" empty={empty} action={<AllInvoicesLink />}>
+      <SearchResults
+        page={page}
+        q=""
+        icon="payment"
+        empty={empty}
+        emptyAction={<AllInvoicesLink />}
+      >
         {(payment, before) => (
           <>
             {payment.day === before?.day ? null : <Day payment={payment} />}

@@ -81,7 +81,7 @@ export async function loadListPage<Row, Sum>(
   { q, params }: { q: string; params: URLSearchParams },
   { fetchPage, addressOf }: ListSource<Row, Sum>,
 ): Promise<{ page: Page<Row> | null; sums: Sum[] }> {
-  if (period.problem) return { page: { rows: [], more: null, total: null }, sums: [] };
+  if (period.problem) return { page: { rows: [], nextUrl: null, total: null }, sums: [] };
   let sums: Sum[] = [];
   // With `only`, the address asks for a single later page.
   let isFirst = !params.has("only");

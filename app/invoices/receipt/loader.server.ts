@@ -1,6 +1,6 @@
 import { withQuery } from "~/lib/address";
 import type { Session } from "~/server/session/session-storage.server";
-import { partAllowsOperation } from "~/models/invoices/operations.server";
+import { entryAllowsOperation } from "~/models/invoices/operations.server";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { toInvoiceDetails } from "~/models/invoices/details.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
@@ -27,7 +27,7 @@ export async function loadReceipt(
     sellsForCash: offered.includes("cash_sale"),
     /** Empty when the API cannot send receipts, or when the payment was undone. */
     sendUrl:
-      canSend && partAllowsOperation(payment, "send", payment.reversed_on === "")
+      canSend && entryAllowsOperation(payment, "send", payment.reversed_on === "")
         ? sendPaths.receipt(id, paymentId)
         : "",
     business: company?.name ?? "",

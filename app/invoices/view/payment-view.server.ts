@@ -1,7 +1,7 @@
 import { formatAmount } from "../../../domain/money/money";
 import { withSymbol } from "../../../domain/money/with-symbol";
 import { formatDate } from "../../../domain/calendar/days";
-import { partAllowsOperation } from "~/models/invoices/operations.server";
+import { entryAllowsOperation } from "~/models/invoices/operations.server";
 import type { InvoiceRecord, RecordedPayment } from "~/models/invoices/record.server";
 import { isRateOne } from "~/models/wire.server";
 
@@ -28,7 +28,7 @@ export function toPaymentView(
      * currency.
      */
     atRate: isRateOne(currency_rate) ? "" : baseAmountText(payment, baseSymbol),
-    canBeUndone: partAllowsOperation(payment, "undo", payment.reversed_on === ""),
+    canBeUndone: entryAllowsOperation(payment, "undo", payment.reversed_on === ""),
     /** Empty unless the payment was undone. */
     undoneOn: formatDate(payment.reversed_on),
   };

@@ -9,10 +9,10 @@ import { voidFields, voidForm, type VoidForm } from "./schema";
 type VoidOptions = {
   extension: Extension;
   /**
-   * Voids the record. `etag` is the one that the form was based on. Calls with the same `key` are
-   * done once.
+   * Voids the record. `etag` is the one that the form was based on. Calls with the same
+   * `idempotencyKey` are done once.
    */
-  voidRecord: (voiding: { reason: string; etag: string; key: string }) => Promise<void>;
+  voidRecord: (voiding: { reason: string; etag: string; idempotencyKey: string }) => Promise<void>;
   /** Reads the current etag, for the next attempt after the record changed. */
   readEtag: () => Promise<string>;
   /** The address that follows, and the toast that it shows. */
@@ -32,8 +32,8 @@ export function handleVoidForm(
     extension,
     schema: voidForm,
     check: (form) => checkFields(voidFields, form),
-    async submit({ reason, basedOn: etag, key }) {
-      await voidRecord({ reason: reason.trim(), etag, key });
+    async submit({ reason, basedOn: etag, key: idempotencyKey }) {
+      await voidRecord({ reason: reason.trim(), etag, idempotencyKey });
       return redirectWithSuccess(redirectTo, toast);
     },
     async onFault(error, form): Promise<{ form?: VoidForm }> {

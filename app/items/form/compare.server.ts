@@ -5,9 +5,9 @@ import { formatTypedAmount } from "../../../domain/money/typed-amount";
 import type { Named } from "~/models/lists.server";
 import {
   itemFieldsOf,
-  isPartOn,
+  isSectionOn,
   ITEM_FIELDS,
-  ITEM_PARTS,
+  ITEM_SECTIONS,
   type ItemField,
 } from "~/models/products/fields";
 import type { ItemChoices } from "./loader.server";
@@ -15,18 +15,18 @@ import { withChosenTax } from "./tax-choices";
 
 /** Compares every field of two item forms that saving would send. */
 export function compareItems(here: ItemForm, there: ItemForm, choices: ItemChoices): Difference[] {
-  // A part that is switched off in both forms is neither visible nor saved.
-  const fields = keysOf(ITEM_PARTS).map((part) => ({
-    part,
-    names: isPartOn(here, part) || isPartOn(there, part) ? itemFieldsOf(part) : [],
+  // A section that is switched off in both forms is neither visible nor saved.
+  const fields = keysOf(ITEM_SECTIONS).map((section) => ({
+    section,
+    names: isSectionOn(here, section) || isSectionOn(there, section) ? itemFieldsOf(section) : [],
   }));
   const describe = (form: ItemForm): DescribedFields => {
     const describeAll = (names: ItemField[]) =>
       names.map((name) => describeField(form, name, choices));
     return [
       ...describeAll(itemFieldsOf(null)),
-      ...fields.flatMap(({ part, names }): DescribedFields => [
-        [ITEM_PARTS[part].comparisonLabel, isPartOn(form, part) ? "Yes" : "No"],
+      ...fields.flatMap(({ section, names }): DescribedFields => [
+        [ITEM_SECTIONS[section].comparisonLabel, isSectionOn(form, section) ? "Yes" : "No"],
         ...describeAll(names),
       ]),
     ];
@@ -50,13 +50,16 @@ function describeField(
       return [label, formatTypedAmount(value, 2)];
     case "quantity":
       // An empty quantity is saved as 0.
-      return [label, isPartOn(form, row.part) ? formatTypedAmount(value.trim() || "0", 0) : ""];
+      return [
+        label,
+        isSectionOn(form, row.section) ? formatTypedAmount(value.trim() || "0", 0) : "",
+      ];
     case "account": {
-      const accounts = choices[row.part].categories.flatMap(({ items }) => items);
+      const accounts = choices[row.section].categories.flatMap(({ items }) => items);
       return [label, findName(accounts, value), value];
     }
     case "taxCode":
-      return [label, findName(withChosenTax(choices[row.part].taxCodes, value), value), value];
+      return [label, findName(withChosenTax(choices[row.section].taxCodes, value), value), value];
   }
 }
 

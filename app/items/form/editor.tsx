@@ -6,7 +6,7 @@ import { PanelButton } from "~/ui/panel-button";
 import type { FormAnswer } from "~/forms/answer";
 import { RecordEditor } from "~/forms/record/record-editor";
 import { SaveBar } from "~/forms/record/save-bar";
-import { isPartOn, ITEM_LABELS, ITEM_PARTS } from "~/models/products/fields";
+import { isSectionOn, ITEM_LABELS, ITEM_SECTIONS } from "~/models/products/fields";
 import { ItemFields } from "./item-fields";
 import type { ItemChoices, TaxOffer } from "./loader.server";
 import type { ReactNode } from "react";
@@ -59,16 +59,16 @@ export function ItemEditor({
     >
       {isInUse ? null : <InactiveItemNotice />}
       <div className="grid gap-4">
-        <ItemFields {...fieldProps} part={null} />
+        <ItemFields {...fieldProps} section={null} />
       </div>
-      {keysOf(ITEM_PARTS).map((part) => (
+      {keysOf(ITEM_SECTIONS).map((section) => (
         <SwitchedSection
-          key={part}
-          label={ITEM_PARTS[part].label}
-          name={ITEM_PARTS[part].toggle}
-          isOn={isPartOn(form, part)}
+          key={section}
+          label={ITEM_SECTIONS[section].label}
+          name={ITEM_SECTIONS[section].toggle}
+          isOn={isSectionOn(form, section)}
         >
-          <ItemFields {...fieldProps} part={part} />
+          <ItemFields {...fieldProps} section={section} />
         </SwitchedSection>
       ))}
     </RecordEditor>

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { mapRows } from "../../../domain/field-table";
 import type { ItemForm } from "../schema";
-import { isPartOn, ITEM_FIELDS, ITEM_SWITCHES } from "~/models/products/fields";
+import { isSectionOn, ITEM_FIELDS, ITEM_SWITCHES } from "~/models/products/fields";
 import type { ProductRecord } from "~/models/products/record.server";
 
-/** Returns the form of a new item, with the sale switched on. */
+/** Returns the form of a new item, which is marked as for sale. */
 export function blankItem(): ItemForm {
   return {
     key: randomUUID(),
@@ -15,16 +15,19 @@ export function blankItem(): ItemForm {
   };
 }
 
-/** Returns the form of a stored item. Figures of a part that is switched off are empty. */
+/**
+ * Returns the form of a stored item. Prices and quantities are empty in a section (sale, purchase
+ * or stock) that is switched off. The field `version` holds the etag.
+ */
 export function toItemForm(product: ProductRecord): ItemForm {
   const switches = mapRows(ITEM_SWITCHES, ({ wire }) => (product[wire] ? "on" : ""));
   return {
     key: randomUUID(),
     version: product.updated_at,
     ...switches,
-    ...mapRows(ITEM_FIELDS, ({ wire, kind, part }) => {
+    ...mapRows(ITEM_FIELDS, ({ wire, kind, section }) => {
       const isFigure = kind === "price" || kind === "quantity";
-      return isFigure && !isPartOn(switches, part) ? "" : product[wire];
+      return isFigure && !isSectionOn(switches, section) ? "" : product[wire];
     }),
   };
 }

@@ -3,7 +3,12 @@ import type { ItemForm } from "../schema";
 import { ITEM_LIMITS } from "../../../domain/limits/items";
 import { FormField, FormSelect, FormText } from "~/forms/form-field";
 import type { Group, Named } from "~/models/lists.server";
-import { itemFieldsOf, ITEM_FIELDS, type ItemField, type ItemPart } from "~/models/products/fields";
+import {
+  itemFieldsOf,
+  ITEM_FIELDS,
+  type ItemField,
+  type ItemSection,
+} from "~/models/products/fields";
 import { paths } from "~/paths";
 import type { ItemChoices, TaxOffer } from "./loader.server";
 import { FIGURE_INPUT } from "~/ui/figure";
@@ -13,9 +18,9 @@ import { PageLink } from "~/ui/page-link";
 
 type Props = { form: ItemForm; choices: ItemChoices; taxOffer: TaxOffer };
 
-/** The fields of a part of an item; `part` is null for the fields of every item. */
-export function ItemFields({ part, ...props }: Props & { part: ItemPart | null }) {
-  return itemFieldsOf(part).map((name) => <ItemControl key={name} {...props} name={name} />);
+/** The fields of a section of an item; `section` is null for the fields of every item. */
+export function ItemFields({ section, ...props }: Props & { section: ItemSection | null }) {
+  return itemFieldsOf(section).map((name) => <ItemControl key={name} {...props} name={name} />);
 }
 
 function ItemControl({ form, name, choices, taxOffer }: Props & { name: ItemField }) {
@@ -45,7 +50,7 @@ function ItemControl({ form, name, choices, taxOffer }: Props & { name: ItemFiel
         />
       );
     case "account": {
-      const { categories } = choices[row.part];
+      const { categories } = choices[row.section];
       return (
         <FormSelect
           label={label}
@@ -59,7 +64,7 @@ function ItemControl({ form, name, choices, taxOffer }: Props & { name: ItemFiel
       );
     }
     case "taxCode": {
-      const codes = withChosenTax(choices[row.part].taxCodes, form[name]);
+      const codes = withChosenTax(choices[row.section].taxCodes, form[name]);
       if (codes.length === 0) return null;
       return (
         <TaxCodeField

@@ -7,7 +7,7 @@ import { blankItem, toItemForm } from "./initial-form.server";
 import { readItemChoices } from "./loader.server";
 import { editProduct, createProduct, deactivateProduct } from "~/models/products/write.server";
 
-export const itemKind: RecordKind<ItemForm> = {
+export const itemRecordKind: RecordKind<ItemForm> = {
   schema: itemForm,
   checks: itemFields,
   load: async (session, id) =>

@@ -1,7 +1,7 @@
 import type { ProductRow as Item } from "~/models/products/list.server";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
-import { returnToList, useListPlace } from "~/ui/list-place";
+import { returnToList, useListUrl } from "~/ui/list-url";
 import { RowDetail } from "~/ui/row-detail";
 import { PageLink } from "~/ui/page-link";
 
@@ -16,11 +16,11 @@ export function ItemRow({
   item: Item;
   symbol: string;
 }) {
-  const { here } = useListPlace();
+  const { url } = useListUrl();
   return (
     <div role="row" className="row">
       <span role="cell" className="row-name">
-        <PageLink className="row-link" to={paths.editItem(id, returnToList(here, paths.items()))}>
+        <PageLink className="row-link" to={paths.editItem(id, returnToList(url, paths.items()))}>
           {name}
         </PageLink>
       </span>{" "}

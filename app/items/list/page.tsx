@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { parseItemFilter, paths } from "~/paths";
-import { returnToList, useListPlace } from "~/ui/list-place";
+import { returnToList, useListUrl } from "~/ui/list-url";
 import { SearchResults } from "~/ui/search-results";
 import { ItemRow } from "./item-row";
 import type { loadItemList } from "./loader.server";
@@ -34,8 +34,8 @@ export function ItemListPage() {
         q={q}
         icon="item"
         empty={isInactive ? "No items out of use" : "Let's add your first item!"}
-        action={isInactive ? null : <AddItem>Create item</AddItem>}
-        add={isInactive ? null : <AddItem name={q}>{`Add “${q}”`}</AddItem>}
+        emptyAction={isInactive ? null : <AddItem>Create item</AddItem>}
+        notFoundAction={isInactive ? null : <AddItem name={q}>{`Add “${q}”`}</AddItem>}
         table={{ name: "items", head }}
       >
         {(item) => <ItemRow item={item} symbol={symbol} />}
@@ -53,11 +53,11 @@ export function ItemListPage() {
 }
 
 function AddItem({ name, children }: { name?: string; children: string }) {
-  const { here } = useListPlace();
+  const { url } = useListUrl();
   return (
     <PageLink
       className="button button-main break-words"
-      to={paths.createItem({ ...returnToList(here, paths.items()), ...(name ? { name } : {}) })}
+      to={paths.createItem({ ...returnToList(url, paths.items()), ...(name ? { name } : {}) })}
     >
       {children}
     </PageLink>

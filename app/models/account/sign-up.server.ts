@@ -131,13 +131,13 @@ type NewAccount = {
  */
 export async function signUp(
   account: NewAccount,
-  { clientId, key }: { clientId: string; key: string },
+  { clientId, key: idempotencyKey }: { clientId: string; key: string },
 ) {
   const { currencies } = await readChoiceLists();
   const answer = await callV2({
     method: "POST",
     path: "/sign_up",
-    idempotencyKey: key,
+    idempotencyKey,
     body: {
       email: account.email,
       password: account.password,

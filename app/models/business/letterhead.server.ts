@@ -29,7 +29,7 @@ function toLetterhead({ form, logo }: StoredProfile, countryId: string): Letterh
   return {
     name: form.name,
     heading: invoiceHeading(countryId, form.taxNo),
-    logo: logo && { src: paths.logo(logo.version), width: logo.width, height: logo.height },
+    logo: logo && { src: paths.logo(logo.updatedAt), width: logo.width, height: logo.height },
     lines: [
       ...form.address.split("\n"),
       joinTexts(

@@ -3,23 +3,27 @@ import { callV2, fetchV2File } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 
 /** Uploads a picture as the logo. The API scales it down, or refuses it with a message. */
-export async function saveLogo(session: Session, file: Uint8Array, key: string): Promise<void> {
+export async function saveLogo(
+  session: Session,
+  file: Uint8Array,
+  idempotencyKey: string,
+): Promise<void> {
   await callV2({
     method: "PUT",
     path: logoPath(session),
     body: toPictureBody(file),
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     answer: z.unknown(),
   });
 }
 
-export async function removeLogo(session: Session, key: string): Promise<void> {
+export async function removeLogo(session: Session, idempotencyKey: string): Promise<void> {
   await callV2({
     method: "DELETE",
     path: logoPath(session),
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     answer: z.unknown(),
   });
 }

@@ -38,7 +38,7 @@ export type StoredProfile = {
   /** The name of the account of the DuitNow code. Empty when the profile has no code. */
   duitNowName: string;
   /** The logo with its size in pixels. `version` changes with the picture. */
-  logo: { version: string; width: number; height: number } | null;
+  logo: { updatedAt: string; width: number; height: number } | null;
   missingFields: MissingField[];
 };
 
@@ -56,14 +56,14 @@ export async function readProfile(session: Session): Promise<StoredProfile> {
 export async function saveProfile(
   session: Session,
   form: ProfileForm,
-  { key, etag }: { key: string; etag: string },
+  { key: idempotencyKey, etag }: { key: string; etag: string },
 ): Promise<StoredProfile> {
   const answer = await callV2({
     method: "PUT",
     path: profilePath(session),
     body: toPayload(form),
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     etag,
     answer: profileAnswer,
   });
@@ -116,7 +116,7 @@ function toStoredProfile({ profile, lacks }: z.output<typeof profileAnswer>): St
     offersReceivedBy: typeof profile.received_by === "boolean",
     etag: profile.updated_at,
     duitNowName: profile.duitnow_name,
-    logo: logo ? { version: logo.updated_at, width: logo.width, height: logo.height } : null,
+    logo: logo ? { updatedAt: logo.updated_at, width: logo.width, height: logo.height } : null,
     missingFields: lacks.flatMap(({ field, why }) => {
       const known = findFieldByWireName(field);
       return known ? [{ field: known, why }] : [];

@@ -123,9 +123,9 @@ export const CONTACT_TEXT_LIMITS = mapRows(CONTACT_TEXTS, ({ wire }) => CONTACT_
 const { firstName, lastName, displayName, email, phone } = CONTACT_TEXTS;
 
 /** The texts of a contact person, in the order of the form. */
-export const PERSON_TEXTS = { firstName, lastName, displayName, email, phone };
+export const CONTACT_PERSON_TEXTS = { firstName, lastName, displayName, email, phone };
 
-export const PERSON_TEXT_NAMES = keysOf(PERSON_TEXTS);
+export const CONTACT_PERSON_TEXT_NAMES = keysOf(CONTACT_PERSON_TEXTS);
 
 /** The texts of an address, which have the same names on the wire. */
 export const ADDRESS_TEXTS: Record<AddressText, AddressRow> = {

@@ -8,7 +8,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { withFallback } from "~/server/v2/faults.server";
 
 /** The names of a contact person. The API nests them in `people`, and some servers do not. */
-const personNames = z.object({ display_name: text, first_name: text, last_name: text });
+const contactPersonNames = z.object({ display_name: text, first_name: text, last_name: text });
 
 const contactRecord = z.object({
   id,
@@ -23,7 +23,7 @@ const contactRecord = z.object({
     type: z.coerce.number().int().catch(1),
   }),
   contactpersons: z
-    .array(personNames.partial().extend({ people: personNames.nullish() }))
+    .array(contactPersonNames.partial().extend({ people: contactPersonNames.nullish() }))
     .nullish(),
   addresses: z.array(z.object({ text, is_deleted: flag })).nullish(),
 });
@@ -177,17 +177,17 @@ function toRow({ id, entity, contactpersons, addresses }: ContactRecord): Contac
   return {
     id,
     name,
-    isPerson: entity.type === PERSON,
-    about: nameOfFirstPerson(contactpersons ?? []) || businessName,
+    isPerson: entity.type === ENTITY_TYPE_PERSON,
+    about: nameOfFirstContactPerson(contactpersons ?? []) || businessName,
     phone: entity.phone_no,
     email: entity.email,
     address: addresses?.find((address) => !address.is_deleted)?.text || entity.address,
   };
 }
 
-const PERSON = 0;
+const ENTITY_TYPE_PERSON = 0;
 
-function nameOfFirstPerson([first]: NonNullable<ContactRecord["contactpersons"]>): string {
+function nameOfFirstContactPerson([first]: NonNullable<ContactRecord["contactpersons"]>): string {
   const { display_name = "", first_name = "", last_name = "" } = first?.people ?? first ?? {};
   return display_name || `${first_name} ${last_name}`.trim();
 }

@@ -5,15 +5,15 @@ import { callV2 } from "~/server/v2/client.server";
 import { flag, id, optionalId, text } from "../wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { ADDRESS_TEXTS, CONTACT_CHOICES, CONTACT_TEXTS, PERSON_TEXTS } from "./fields";
+import { ADDRESS_TEXTS, CONTACT_CHOICES, CONTACT_TEXTS, CONTACT_PERSON_TEXTS } from "./fields";
 
-const PERSON_SHAPE = mapByWireName(PERSON_TEXTS, () => text);
+const CONTACT_PERSON_SHAPE = mapByWireName(CONTACT_PERSON_TEXTS, () => text);
 
-const storedPerson = z.object({
+const storedContactPerson = z.object({
   id,
   is_deleted: flag,
-  people: z.object(PERSON_SHAPE).nullish(),
-  ...PERSON_SHAPE,
+  people: z.object(CONTACT_PERSON_SHAPE).nullish(),
+  ...CONTACT_PERSON_SHAPE,
 });
 
 const storedAddress = z.object({
@@ -41,7 +41,7 @@ const storedContact = z.object({
     type: z.coerce.number().int(),
   }),
   contactpersons: z
-    .array(storedPerson)
+    .array(storedContactPerson)
     .nullish()
     .transform((people) => people ?? []),
   addresses: z
@@ -54,11 +54,11 @@ const storedContact = z.object({
 export type ContactRecord = z.output<typeof storedContact>;
 
 /** The values of `entity.type`. */
-export const PERSON = 0;
-export const BUSINESS = 1;
+export const ENTITY_TYPE_PERSON = 0;
+export const ENTITY_TYPE_BUSINESS = 1;
 
 export function isPersonRecord({ entity }: ContactRecord): boolean {
-  return entity.type === PERSON;
+  return entity.type === ENTITY_TYPE_PERSON;
 }
 
 /**

@@ -10,18 +10,18 @@ import {
   ADDRESS_TEXTS,
   CONTACT_CHOICES,
   CONTACT_TEXTS,
-  PERSON_TEXTS,
+  CONTACT_PERSON_TEXTS,
   type ContactChoiceName,
   type ContactTextName,
 } from "./fields";
-import { BUSINESS, PERSON, readContact } from "./record.server";
+import { ENTITY_TYPE_BUSINESS, ENTITY_TYPE_PERSON, readContact } from "./record.server";
 
 /**
  * A contact person or an address as it was typed. `key` is its name within the form. `id` is empty
  * when it is new. `isDeleted` is empty unless it is to be deleted.
  */
 type PartInput<Field extends string> = Record<"key" | "id" | "isDeleted" | Field, string>;
-type PersonInput = PartInput<keyof typeof PERSON_TEXTS>;
+type ContactPersonInput = PartInput<keyof typeof CONTACT_PERSON_TEXTS>;
 type AddressInput = PartInput<AddressText | "countryId">;
 
 type ContactField = ContactTextName | ContactChoiceName | "memo" | "language";
@@ -34,7 +34,7 @@ export type ContactInput = Record<
   "key" | "version" | "isCustomer" | "isSupplier" | "primary" | ContactField,
   string
 > & {
-  people: PersonInput[];
+  people: ContactPersonInput[];
   addresses: AddressInput[];
 };
 
@@ -109,8 +109,11 @@ function toPayload(form: ContactInput, isPerson: boolean) {
     memo: form.memo,
     ...(form.language ? { language: form.language } : {}),
     ...mapByWireName(CONTACT_CHOICES, (name) => form[name] || null),
-    entity: { type: isPerson ? PERSON : BUSINESS, ...toEntity(form, isPerson) },
-    contactpersons: form.people.filter(isStoredOrFilled).map(toPersonPayload),
+    entity: {
+      type: isPerson ? ENTITY_TYPE_PERSON : ENTITY_TYPE_BUSINESS,
+      ...toEntity(form, isPerson),
+    },
+    contactpersons: form.people.filter(isStoredOrFilled).map(toContactPersonPayload),
     addresses: form.addresses
       .filter(isStoredOrFilled)
       .map((address) => toAddressPayload(address, primaryAddressKey(form))),
@@ -134,7 +137,7 @@ function primaryAddressKey({ addresses, primary }: ContactInput): string {
  * Returns whether the API needs this contact person or address. It does not need a new one whose
  * fields are empty. The form preselects the country, which does not count.
  */
-function isStoredOrFilled(part: PersonInput | AddressInput): boolean {
+function isStoredOrFilled(part: ContactPersonInput | AddressInput): boolean {
   const { key: _key, id, isDeleted, ...typed } = part;
   if (id) return true;
   return (
@@ -143,10 +146,10 @@ function isStoredOrFilled(part: PersonInput | AddressInput): boolean {
   );
 }
 
-function toPersonPayload(person: PersonInput) {
+function toContactPersonPayload(person: ContactPersonInput) {
   return {
     ...toStoredPart(person),
-    ...mapByWireName(PERSON_TEXTS, (name) => person[name].trim()),
+    ...mapByWireName(CONTACT_PERSON_TEXTS, (name) => person[name].trim()),
     display_name: toDisplayName(person),
   };
 }
@@ -160,6 +163,6 @@ function toAddressPayload(address: AddressInput, primary: string) {
   };
 }
 
-function toStoredPart({ id, isDeleted }: PersonInput | AddressInput) {
+function toStoredPart({ id, isDeleted }: ContactPersonInput | AddressInput) {
   return id ? { id, is_deleted: isDeleted !== "" } : {};
 }

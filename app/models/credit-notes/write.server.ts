@@ -17,7 +17,7 @@ export type CreditNoteInput = {
 /**
  * `etag` is the `updated_at` that the form was based on. Calls with the same `key` are done once.
  */
-type WriteOptions = { etag: string; key: string };
+type WriteOptions = { etag: string; idempotencyKey: string };
 
 /**
  * Creates a credit note and returns its id. Throws `UpstreamFault` "refused" when it credits more
@@ -27,7 +27,7 @@ export async function createCreditNote(
   session: Session,
   invoiceId: string,
   { date, reason, lines }: CreditNoteInput,
-  { etag, key }: WriteOptions,
+  { etag, idempotencyKey: key }: WriteOptions,
 ): Promise<string> {
   const { credit_note } = await callV2({
     method: "POST",
@@ -50,7 +50,7 @@ export async function createCreditNote(
 export async function voidCreditNote(
   session: Session,
   noteId: string,
-  { reason, etag, key }: WriteOptions & { reason: string },
+  { reason, etag, idempotencyKey: key }: WriteOptions & { reason: string },
 ): Promise<void> {
   await callV2({
     method: "POST",

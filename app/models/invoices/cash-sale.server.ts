@@ -37,7 +37,7 @@ export type CashSale = {
 export async function createCashSale(
   session: Session,
   { lines, ...sale }: CashSale,
-  key: string,
+  idempotencyKey: string,
 ): Promise<{ invoiceId: string; paymentId: string; isRepeat: boolean }> {
   const { value: read, isRepeat } = await callV2Once({
     method: "POST",
@@ -61,7 +61,7 @@ export async function createCashSale(
       })),
     },
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     answer: z.object({ invoice: z.object({ id }), payment_id: id }),
   });
   return { invoiceId: read.invoice.id, paymentId: read.payment_id, isRepeat };

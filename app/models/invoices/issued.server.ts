@@ -54,13 +54,13 @@ export async function readVersion(session: Session, invoiceId: string, version: 
   return document;
 }
 
-type WriteOptions = { etag: string; key: string };
+type WriteOptions = { etag: string; idempotencyKey: string };
 
 /** Voids an invoice. Throws `UpstreamFault` "refused" while it has payments or credit notes. */
 export async function voidInvoice(
   session: Session,
   invoiceId: string,
-  { reason, etag, key }: WriteOptions & { reason: string },
+  { reason, etag, idempotencyKey: key }: WriteOptions & { reason: string },
 ): Promise<void> {
   await callV2({
     method: "POST",
@@ -77,14 +77,14 @@ export async function voidInvoice(
 export async function restoreInvoice(
   session: Session,
   invoiceId: string,
-  key: string,
+  idempotencyKey: string,
 ): Promise<{ no: string }> {
   const { invoice } = await callV2({
     method: "POST",
     path: `${invoicePath(invoiceId)}/restore`,
     body: { business_id: session.companyId },
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     answer: z.object({ invoice: z.object({ no: text }) }),
   });
   return invoice;

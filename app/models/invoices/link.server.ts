@@ -27,25 +27,33 @@ export async function readLink(session: Session, invoiceId: string): Promise<Cus
 }
 
 /** Creates the link of an invoice. Keeps the link when the invoice has one. */
-export async function createLink(session: Session, invoiceId: string, key: string): Promise<void> {
+export async function createLink(
+  session: Session,
+  invoiceId: string,
+  idempotencyKey: string,
+): Promise<void> {
   await callV2({
     method: "POST",
     path: linkPath(invoiceId),
     body: { business_id: session.companyId },
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     answer: z.unknown(),
   });
 }
 
 /** Revokes the link of an invoice, so that its address no longer works. */
-export async function revokeLink(session: Session, invoiceId: string, key: string): Promise<void> {
+export async function revokeLink(
+  session: Session,
+  invoiceId: string,
+  idempotencyKey: string,
+): Promise<void> {
   await callV2({
     method: "DELETE",
     path: linkPath(invoiceId),
     query: { business_id: session.companyId },
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     answer: z.unknown(),
   });
 }

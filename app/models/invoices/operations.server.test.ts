@@ -3,7 +3,7 @@ import { OPERATIONS } from "../../../domain/invoices/operations";
 import {
   allowsOperation,
   refundText,
-  partAllowsOperation,
+  entryAllowsOperation,
   refusalText,
   readOnlyReason,
 } from "./operations.server";
@@ -66,7 +66,7 @@ describe("an invoice with `can`", () => {
 });
 
 it("a credit note or payment without `can` allows its operations while it is active", () => {
-  expect(partAllowsOperation({}, "void", true)).toBe(true);
-  expect(partAllowsOperation({}, "void", false)).toBe(false);
-  expect(partAllowsOperation({ can: ["send"] }, "void", true)).toBe(false);
+  expect(entryAllowsOperation({}, "void", true)).toBe(true);
+  expect(entryAllowsOperation({}, "void", false)).toBe(false);
+  expect(entryAllowsOperation({ can: ["send"] }, "void", true)).toBe(false);
 });

@@ -2,7 +2,7 @@ import { NO_DATE } from "../../../domain/calendar/days";
 import {
   findRefusal,
   type Operation,
-  type PartOperation,
+  type EntryOperation,
 } from "../../../domain/invoices/operations";
 import { statusFacts } from "../../../domain/invoices/status";
 import { formatMoney, sum } from "../../../domain/money/money";
@@ -72,15 +72,15 @@ export function findActiveCreditNote({ credit_notes }: Pick<InvoiceRecord, "cred
   return credit_notes?.find(({ voided_on }) => !voided_on);
 }
 
-type Part = { can?: string[] | null | undefined };
+type Entry = { can?: string[] | null | undefined };
 
 /**
  * Returns whether a credit note or a payment allows an operation. When the API does not send this,
  * `isActive` decides.
  */
-export function partAllowsOperation(
-  { can }: Part,
-  operation: PartOperation,
+export function entryAllowsOperation(
+  { can }: Entry,
+  operation: EntryOperation,
   isActive: boolean,
 ): boolean {
   return can?.includes(operation) ?? isActive;

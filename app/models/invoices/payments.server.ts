@@ -27,7 +27,7 @@ export async function recordPayment(
   session: Session,
   invoiceId: string,
   payment: PaymentInput,
-  key: string,
+  idempotencyKey: string,
 ): Promise<{ symbol: string; amount: bigint }> {
   const { payment_id, invoice } = await callV2({
     method: "POST",
@@ -42,7 +42,7 @@ export async function recordPayment(
       currency_rate: payment.rate,
     },
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     answer: z.object({
       payment_id: id,
       invoice: z.object({
@@ -60,14 +60,14 @@ export async function recordPayment(
 export async function undoPayment(
   session: Session,
   { invoiceId, paymentId }: { invoiceId: string; paymentId: string },
-  key: string,
+  idempotencyKey: string,
 ): Promise<string> {
   const { invoice } = await callV2({
     method: "DELETE",
     path: `${invoicePath(invoiceId)}/payments/${encodeURIComponent(paymentId)}`,
     query: { business_id: session.companyId },
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     answer: z.object({ invoice: z.object({ updated_at: text }) }),
   });
   return invoice.updated_at;

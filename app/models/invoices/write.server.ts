@@ -64,14 +64,14 @@ const savedAnswer = z.object({ invoice: z.object({ id, no: text, amount }) });
 export async function createInvoice(
   session: Session,
   invoice: InvoiceInput,
-  key: string,
+  idempotencyKey: string,
 ): Promise<SavedInvoice> {
   const { invoice: saved } = await callV2({
     method: "POST",
     path: "/sales/invoices",
     body: { ...toPayload(session, invoice), ...toRepeatPayload(invoice) },
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     answer: savedAnswer,
   });
   return saved;
@@ -107,14 +107,14 @@ export async function editInvoice(
 export async function markInvoiceSent(
   session: Session,
   invoiceId: string,
-  key: string,
+  idempotencyKey: string,
 ): Promise<void> {
   await callV2({
     method: "PUT",
     path: `${invoicePath(invoiceId)}/status`,
     body: { business_id: session.companyId, status: INVOICE_STATUS.sent },
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     answer: z.unknown(),
   });
 }

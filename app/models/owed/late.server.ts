@@ -49,14 +49,14 @@ export async function readLateInvoices(session: Session, contactId: string): Pro
 export async function createLateLinks(
   session: Session,
   contactId: string,
-  key: string,
+  idempotencyKey: string,
 ): Promise<void> {
   await callV2({
     method: "POST",
     path: `${remindersPath(contactId)}/links`,
     body: { business_id: session.companyId },
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     answer: z.unknown(),
   });
 }

@@ -6,8 +6,11 @@ import { mapRows, keysOf } from "../../../domain/field-table";
  * of the fields and how they are displayed, checked, read, written and compared.
  */
 
-/** The uses of an item. Fields of a use are displayed and sent while its switch is on. */
-export const ITEM_PARTS = {
+/**
+ * The sections of an item's form. The fields of a section are displayed and sent while its switch
+ * is on.
+ */
+export const ITEM_SECTIONS = {
   sale: { toggle: "forSale", label: "For sale", comparisonLabel: "For sale" },
   purchase: { toggle: "forPurchase", label: "For purchase", comparisonLabel: "For purchase" },
   stock: {
@@ -17,7 +20,7 @@ export const ITEM_PARTS = {
   },
 } as const;
 
-export type ItemPart = keyof typeof ITEM_PARTS;
+export type ItemSection = keyof typeof ITEM_SECTIONS;
 
 export const ITEM_SWITCHES = {
   forSale: { wire: "for_sale" },
@@ -32,76 +35,81 @@ type ItemRow = { label: string; isRequired?: boolean } & (
       kind: "text" | "lines";
       wire: ItemText;
       /** Null for a field that every item has. */
-      part: ItemPart | null;
+      section: ItemSection | null;
     }
-  | { kind: "price"; wire: `${Side}_price`; part: Side }
-  | { kind: "taxCode"; wire: `${Side}_tax_code_id`; part: Side }
-  | { kind: "account"; wire: `${Side | "inventory"}_account_id`; part: ItemPart }
-  | { kind: "quantity"; wire: "stock_balance"; part: "stock" }
+  | { kind: "price"; wire: `${Side}_price`; section: Side }
+  | { kind: "taxCode"; wire: `${Side}_tax_code_id`; section: Side }
+  | { kind: "account"; wire: `${Side | "inventory"}_account_id`; section: ItemSection }
+  | { kind: "quantity"; wire: "stock_balance"; section: "stock" }
 );
 
 export const ITEM_FIELDS = rows({
-  name: { wire: "name", label: "Name", kind: "text", part: null, isRequired: true },
-  sku: { wire: "sku", label: "Item number", kind: "text", part: null },
+  name: { wire: "name", label: "Name", kind: "text", section: null, isRequired: true },
+  sku: { wire: "sku", label: "Item number", kind: "text", section: null },
   salePrice: {
     wire: "sale_price",
     label: "Sale unit price",
     kind: "price",
-    part: "sale",
+    section: "sale",
     isRequired: true,
   },
   saleAccountId: {
     wire: "sale_account_id",
     label: "Income category",
     kind: "account",
-    part: "sale",
+    section: "sale",
     isRequired: true,
   },
   saleDescription: {
     wire: "sale_description",
     label: "Sale description",
     kind: "lines",
-    part: "sale",
+    section: "sale",
   },
   saleTaxCodeId: {
     wire: "sale_tax_code_id",
     label: "Sale tax code",
     kind: "taxCode",
-    part: "sale",
+    section: "sale",
   },
   purchasePrice: {
     wire: "purchase_price",
     label: "Purchase unit price",
     kind: "price",
-    part: "purchase",
+    section: "purchase",
     isRequired: true,
   },
   purchaseAccountId: {
     wire: "purchase_account_id",
     label: "Expense category",
     kind: "account",
-    part: "purchase",
+    section: "purchase",
     isRequired: true,
   },
   purchaseDescription: {
     wire: "purchase_description",
     label: "Purchase description",
     kind: "lines",
-    part: "purchase",
+    section: "purchase",
   },
   purchaseTaxCodeId: {
     wire: "purchase_tax_code_id",
     label: "Purchase tax code",
     kind: "taxCode",
-    part: "purchase",
+    section: "purchase",
   },
   inventoryAccountId: {
     wire: "inventory_account_id",
     label: "Inventory account",
     kind: "account",
-    part: "stock",
+    section: "stock",
   },
-  stockBalance: { wire: "stock_balance", label: "Stock on hand", kind: "quantity", part: "stock" },
+  stockBalance: {
+    wire: "stock_balance",
+    label: "Stock on hand",
+    kind: "quantity",
+    section: "stock",
+  },
 });
 
 function rows<Wires extends Record<string, string>>(table: {
@@ -113,16 +121,19 @@ function rows<Wires extends Record<string, string>>(table: {
 export type ItemKind = ItemRow["kind"];
 export type ItemField = keyof typeof ITEM_FIELDS;
 
-export function itemFieldsOf(part: ItemPart | null): ItemField[] {
-  return keysOf(ITEM_FIELDS).filter((name) => ITEM_FIELDS[name].part === part);
+/** Returns the names of the fields of a section. Null stands for the fields that every item has. */
+export function itemFieldsOf(section: ItemSection | null): ItemField[] {
+  return keysOf(ITEM_FIELDS).filter((name) => ITEM_FIELDS[name].section === section);
 }
 
-/** Returns whether fields of this part are displayed and sent, because its switch is on. */
-export function isPartOn(
+/**
+ * Returns whether the switch of this section is on. Fields without a section (null) are always on.
+ */
+export function isSectionOn(
   form: Record<keyof typeof ITEM_SWITCHES, string>,
-  part: ItemPart | null,
+  section: ItemSection | null,
 ): boolean {
-  return part === null || form[ITEM_PARTS[part].toggle] !== "";
+  return section === null || form[ITEM_SECTIONS[section].toggle] !== "";
 }
 
 /** The labels of the fields by name. */

@@ -15,7 +15,7 @@ import {
 } from "../wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-const price = decimalText.nullish().transform((value) => value ?? "0");
+const decimalOrZero = decimalText.nullish().transform((value) => value ?? "0");
 
 const productsAnswer = z.object({
   meta: listMeta,
@@ -24,12 +24,12 @@ const productsAnswer = z.object({
       id,
       name: text,
       sku: text,
-      sale_price: price,
-      purchase_price: price,
+      sale_price: decimalOrZero,
+      purchase_price: decimalOrZero,
       for_sale: flag,
       for_purchase: flag,
       track_inventory: flag,
-      stock_balance: price,
+      stock_balance: decimalOrZero,
       sale_description: text,
       purchase_description: text,
       is_active: activeFlag,

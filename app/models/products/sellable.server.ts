@@ -21,7 +21,7 @@ export type SellableProduct = {
   name: string;
   sku: string;
   salePrice: string;
-  priceShown: string;
+  price: string;
   taxCodeId: string;
 };
 
@@ -35,7 +35,7 @@ export async function listSellableProducts(
 }
 
 /** Returns the sellable items with these ids, in the order of the ids. */
-export async function findSellableProducts(
+export async function listSellableProductsById(
   session: Session,
   ids: string[],
 ): Promise<SellableProduct[]> {
@@ -80,7 +80,7 @@ function toSellable(product: z.output<typeof productRecord>): SellableProduct {
     name: product.name,
     sku: product.sku,
     salePrice: product.sale_price,
-    priceShown: formatAmount(toMinor(decimal(product.sale_price))),
+    price: formatAmount(toMinor(decimal(product.sale_price))),
     taxCodeId: product.sale_tax_code_id,
   };
 }

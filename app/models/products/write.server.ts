@@ -5,7 +5,7 @@ import { parseAmount } from "../../../domain/money/typed-amount";
 import { callV2 } from "~/server/v2/client.server";
 import { id, text } from "../wire.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { isPartOn, ITEM_FIELDS, ITEM_SWITCHES, type ItemField, type ItemKind } from "./fields";
+import { isSectionOn, ITEM_FIELDS, ITEM_SWITCHES, type ItemField, type ItemKind } from "./fields";
 
 const savedAnswer = z.object({ product: z.object({ id }) });
 
@@ -69,7 +69,7 @@ export async function deactivateProduct(
 /** Makes an item active again and returns its new etag. */
 export async function activateProduct(
   session: Session,
-  key: string,
+  idempotencyKey: string,
   productId: string,
 ): Promise<string> {
   const { product } = await callV2({
@@ -77,7 +77,7 @@ export async function activateProduct(
     path: `/products/${encodeURIComponent(productId)}/active`,
     body: { is_active: 1 },
     credentials: session.credentials,
-    idempotencyKey: `${key}-restore`,
+    idempotencyKey: `${idempotencyKey}-restore`,
     answer: z.object({ product: z.object({ updated_at: text }) }),
   });
   return product.updated_at;
@@ -88,7 +88,7 @@ export async function activateProduct(
  * uses.
  */
 function toPayload(form: ProductInput) {
-  const sent = keysOf(ITEM_FIELDS).filter((name) => isPartOn(form, ITEM_FIELDS[name].part));
+  const sent = keysOf(ITEM_FIELDS).filter((name) => isSectionOn(form, ITEM_FIELDS[name].section));
   return {
     ...mapByWireName(ITEM_SWITCHES, (name) => form[name] !== ""),
     ...Object.fromEntries(

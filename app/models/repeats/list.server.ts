@@ -13,7 +13,7 @@ const subjectFields = z.object({
   currency: z.object({ symbol: text }),
 });
 
-const day = wireDate.nullish().transform((date) => date ?? "");
+const optionalDay = wireDate.nullish().transform((date) => date ?? "");
 
 const repeatRow = subjectFields.extend({
   id,
@@ -22,9 +22,9 @@ const repeatRow = subjectFields.extend({
   source: z.enum(["issued", "voided", "deleted"]).catch("issued"),
   every: z.enum(["week", "month", "year"]),
   interval: z.number().int(),
-  until: day,
-  next: day,
-  last: day,
+  until: optionalDay,
+  next: optionalDay,
+  last: optionalDay,
 });
 
 const dueRow = subjectFields.extend({ repeat_id: id, date: wireDate });

@@ -21,26 +21,30 @@ export type RepeatInput = {
 export async function createRepeat(
   session: Session,
   { invoiceId, ...days }: RepeatInput,
-  key: string,
+  idempotencyKey: string,
 ): Promise<void> {
   await callV2({
     method: "POST",
     path: "/repeats",
     body: { business_id: session.companyId, invoice_id: invoiceId, ...days },
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     answer: z.unknown(),
   });
 }
 
 /** Ends a repeat. Invoices that were created from it stay. */
-export async function endRepeat(session: Session, repeatId: string, key: string): Promise<void> {
+export async function endRepeat(
+  session: Session,
+  repeatId: string,
+  idempotencyKey: string,
+): Promise<void> {
   await callV2({
     method: "DELETE",
     path: repeatPath(repeatId),
     query: { business_id: session.companyId },
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     answer: z.unknown(),
   });
 }
@@ -49,14 +53,14 @@ export async function endRepeat(session: Session, repeatId: string, key: string)
 export async function skipRepeatDay(
   session: Session,
   { repeatId, date }: { repeatId: string; date: string },
-  key: string,
+  idempotencyKey: string,
 ): Promise<void> {
   await callV2({
     method: "POST",
     path: `${repeatPath(repeatId)}/skip`,
     body: { business_id: session.companyId, date },
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     answer: z.unknown(),
   });
 }

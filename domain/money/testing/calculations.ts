@@ -25,7 +25,7 @@ export function calculateByFractions(lines: PlainLine[], payments: string[]) {
   const discount = sum(calculated.map((line) => line.discount));
   const tax = sum(taxes.map((each) => each.tax));
   const total = subtotal - discount + tax;
-  const paid = sum(payments.map((payment) => cents(Fraction.read(payment))));
+  const paid = sum(payments.map((payment) => cents(Fraction.parse(payment))));
   return {
     invoice: {
       lines: calculated,
@@ -42,7 +42,7 @@ export function calculateByFractions(lines: PlainLine[], payments: string[]) {
 
 /** Converts an amount in cents to another currency. */
 export function convertByFractions(minor: bigint, rate: string): bigint {
-  return new Fraction(minor).times(Fraction.read(rate)).round();
+  return new Fraction(minor).times(Fraction.parse(rate)).round();
 }
 
 function calculateLine({
@@ -50,7 +50,7 @@ function calculateLine({
   unitPrice,
   discountPercent,
 }: PlainLine): Omit<CalculatedLine, "tax"> {
-  const gross = cents(Fraction.read(quantity).times(Fraction.read(unitPrice)));
+  const gross = cents(Fraction.parse(quantity).times(Fraction.parse(unitPrice)));
   const discount = percentOf(gross, discountPercent).round();
   return { gross, discount, net: gross - discount };
 }
@@ -99,7 +99,7 @@ function cents(amount: Fraction): bigint {
 }
 
 function percentOf(minor: bigint, percent: string): Fraction {
-  return new Fraction(minor).times(Fraction.read(percent)).times(new Fraction(1n, 100n));
+  return new Fraction(minor).times(Fraction.parse(percent)).times(new Fraction(1n, 100n));
 }
 
 function sum(amounts: bigint[]): bigint {

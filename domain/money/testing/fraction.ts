@@ -13,7 +13,7 @@ export class Fraction {
   ) {}
 
   /** Parses plain decimal text: "-12.50". */
-  static read(text: string): Fraction {
+  static parse(text: string): Fraction {
     const [whole = "", fraction = ""] = text.split(".");
     return new Fraction(BigInt(whole + fraction), 10n ** BigInt(fraction.length));
   }

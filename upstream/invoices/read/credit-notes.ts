@@ -1,4 +1,4 @@
-import type { PartOperation } from "../../../domain/invoices/operations";
+import type { EntryOperation } from "../../../domain/invoices/operations";
 import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
 import { formatWireAmount } from "../../wire/decimals";
@@ -24,7 +24,7 @@ export function isActiveCreditNote({ voided_on }: Pick<InvoiceCreditNote, "voide
 /** Returns the operations allowed on a credit note (`can` in the API). */
 export function listCreditNoteOperations(
   note: Pick<InvoiceCreditNote, "voided_on">,
-): PartOperation[] {
+): EntryOperation[] {
   return isActiveCreditNote(note) ? ["void", "send"] : [];
 }
 

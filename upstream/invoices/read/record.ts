@@ -1,4 +1,4 @@
-import type { Operation, PartOperation } from "../../../domain/invoices/operations";
+import type { Operation, EntryOperation } from "../../../domain/invoices/operations";
 import { convert, decimal, formatMoney, minorToText } from "../../../domain/money/money";
 import {
   paymentCodeForInvoice,
@@ -205,7 +205,7 @@ function toWirePartial(payment: Payment): object {
   };
 }
 
-const PAYMENT_OPERATIONS: readonly PartOperation[] = ["undo", "send"];
+const PAYMENT_OPERATIONS: readonly EntryOperation[] = ["undo", "send"];
 
 /** Returns a payment in the format of the payments extension, also an undone one. */
 function toWirePayment(payment: Payment, invoiceRate: string): object {

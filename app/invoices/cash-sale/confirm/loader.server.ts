@@ -8,7 +8,7 @@ import { countryOrMalaysia } from "../../../../domain/countries";
 import { readTaxOffer } from "~/models/business/missing-fields.server";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
-import { findSellableProducts, type SellableProduct } from "~/models/products/sellable.server";
+import { listSellableProductsById, type SellableProduct } from "~/models/products/sellable.server";
 import { paths } from "~/paths";
 import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -27,7 +27,7 @@ export async function loadCashSaleConfirmation(session: Session, request: Reques
   const isTyped = searchParams.has("typed");
   if (ids.length === 0 && !isTyped) throw redirect(`${paths.cashSale()}?none`);
   const [products, context, taxOffer] = await Promise.all([
-    findSellableProducts(session, ids),
+    listSellableProductsById(session, ids),
     readSaleContext(session),
     readTaxOffer(session),
   ]);

@@ -48,7 +48,7 @@ export function ContactChooserPage() {
   );
   const shownRecent = q ? [] : recent;
   const recentIds = useMemo(() => new Set((q ? [] : recent).map(({ id }) => id)), [q, recent]);
-  const hasOthers = page.more !== null || page.rows.some(({ id }) => !recentIds.has(id));
+  const hasOthers = page.nextUrl !== null || page.rows.some(({ id }) => !recentIds.has(id));
   return (
     <div className="mx-auto max-w-form pb-8">
       <NewContact returnTo={returnTo} />

@@ -4,7 +4,7 @@ import { parsePageNumber } from "~/lib/page";
 import { parseSearch } from "~/lib/search";
 import { parseAmount } from "../../../../domain/money/typed-amount";
 import { baseCurrency, readInvoiceLists } from "~/models/invoices/choices.server";
-import { findSellableProducts } from "~/models/products/sellable.server";
+import { listSellableProductsById } from "~/models/products/sellable.server";
 import type { DraftName } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import {
@@ -30,7 +30,7 @@ export async function submitItemChooser(
   if (!posted.has("add")) {
     const to = chooserAddress(posted, { draft: name, chosen });
     if (to.length <= MAX_ADDRESS_LENGTH) return redirect(to);
-    const ticked = await findSellableProducts(
+    const ticked = await listSellableProductsById(
       session,
       listIds(chosen).slice(0, INVOICE_LIMITS.lines),
     );
@@ -39,7 +39,7 @@ export async function submitItemChooser(
   if (chosen.length === 0) return refuse("Tick at least one item.");
   const limitError = findLineLimitError(draft, chosen.length);
   const [products, { currencies, tax_codes }] = await Promise.all([
-    findSellableProducts(session, listIds(chosen)),
+    listSellableProductsById(session, listIds(chosen)),
     readInvoiceLists(session, name),
   ]);
   const chosenRows = toChosenRows(products, chosen);

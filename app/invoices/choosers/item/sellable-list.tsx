@@ -61,7 +61,7 @@ export function SellableList({
       <PastEnd page={page} />
       <Group title="Chosen" rows={top.rows} renderRow={renderRow} />
       <Group title="Recent" rows={shownRecent} renderRow={renderRow} />
-      {excludeRows(others.rows, [...top.rows, ...shownRecent]).length > 0 || others.more ? (
+      {excludeRows(others.rows, [...top.rows, ...shownRecent]).length > 0 || others.nextUrl ? (
         <>
           {isGrouped ? <GroupTitle>{q ? "Results" : "All items"}</GroupTitle> : null}
           <PagedList page={others} excludedIds={listedIds} isInForm>

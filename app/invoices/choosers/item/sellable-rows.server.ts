@@ -2,7 +2,7 @@ import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { parseSearch } from "~/lib/search";
 import { readPages } from "~/models/pages.server";
 import {
-  findSellableProducts,
+  listSellableProductsById,
   listRecentProducts,
   listSellableProducts,
   type SellableProduct,
@@ -45,7 +45,7 @@ export async function readSellableRows(
 /** Returns the chosen items that can still be sold, as ticked rows. */
 export async function listChosenRows(session: Session, chosen: ChosenItem[]) {
   const ids = chosen.map(({ id }) => id);
-  return toChosenRows(await findSellableProducts(session, ids), chosen);
+  return toChosenRows(await listSellableProductsById(session, ids), chosen);
 }
 
 export function toChosenRows(products: SellableProduct[], chosen: ChosenItem[]): SellableRow[] {
@@ -61,8 +61,8 @@ export function toChosenQuantity({ id }: SellableProduct, chosen: ChosenItem[]):
   return chosen.find((item) => item.id === id)?.quantity ?? "";
 }
 
-function toRow({ id, name, sku, salePrice, priceShown }: SellableProduct): SellableRow {
-  return { id, name, sku, salePrice, price: priceShown, isChosen: false, quantity: "" };
+function toRow({ id, name, sku, salePrice, price }: SellableProduct): SellableRow {
+  return { id, name, sku, salePrice, price, isChosen: false, quantity: "" };
 }
 
 /** An item in a chooser. `salePrice` is exact decimal text, `price` is formatted. */

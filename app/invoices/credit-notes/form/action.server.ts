@@ -27,7 +27,7 @@ export function submitCreditForm(session: Session, { id, ...post }: Post) {
       if (intent === UPDATE) return answerWithShortForm(form, {});
       if (intent === CREDIT_ALL)
         return answerWithShortForm(creditAllLeft(form, await readInvoice(session, id)), {});
-      const basis = { etag: form.basedOn, key: form.key };
+      const basis = { etag: form.basedOn, idempotencyKey: form.key };
       const noteId = await createCreditNote(session, id, toInput(form), basis);
       return redirectWithSuccess(invoicePaths.creditNote(noteId), INVOICE_TOASTS.creditNoteCreated);
     },

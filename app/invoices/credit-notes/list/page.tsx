@@ -27,7 +27,7 @@ export function CreditNoteListPage() {
         showsCount
         icon="file"
         empty={empty}
-        action={<AllInvoicesLink />}
+        emptyAction={<AllInvoicesLink />}
       >
         {(note) => <Row note={note} />}
       </SearchResults>

@@ -2,7 +2,7 @@ import { formatAmount } from "../../../../domain/money/money";
 import { formatDate } from "../../../../domain/calendar/days";
 import { sumTaxesByName, toDetailLines } from "~/models/credit-notes/details.server";
 import { readCreditNote } from "~/models/credit-notes/record.server";
-import { partAllowsOperation } from "~/models/invoices/operations.server";
+import { entryAllowsOperation } from "~/models/invoices/operations.server";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { isRateOne } from "~/models/wire.server";
 import { paths } from "~/paths";
@@ -44,7 +44,9 @@ export async function loadCreditNote(session: Session, id: string) {
     pdf: invoicePaths.pdf("credit_note", note.id),
     /** Empty when the API cannot send credit notes, or when the credit note is void. */
     sendUrl:
-      canSend && partAllowsOperation(note, "send", isValid) ? sendPaths.creditNote(note.id) : "",
-    voidUrl: partAllowsOperation(note, "void", isValid) ? invoicePaths.voidCreditNote(note.id) : "",
+      canSend && entryAllowsOperation(note, "send", isValid) ? sendPaths.creditNote(note.id) : "",
+    voidUrl: entryAllowsOperation(note, "void", isValid)
+      ? invoicePaths.voidCreditNote(note.id)
+      : "",
   };
 }

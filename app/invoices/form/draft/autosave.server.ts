@@ -19,7 +19,7 @@ export async function autosaveInvoiceDraft(
     session,
     {
       schema: invoiceForm,
-      slot: () => draftSlot(session, name),
+      slotOf: () => draftSlot(session, name),
       merge: async (typed, before) =>
         before ? mergeAutosave(typed, before) : checkFirstAutosave(session, name, typed),
     },

@@ -29,7 +29,7 @@ describe("the chosen lines", () => {
     name: "Mug",
     sku: "",
     salePrice: "3.00",
-    priceShown: "3.00",
+    price: "3.00",
     taxCodeId: "sv8",
   };
   const taxCodes = [{ id: "sv8", code: "SV-8", rate: "8", name: "" }];

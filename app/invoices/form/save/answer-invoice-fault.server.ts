@@ -17,7 +17,7 @@ export async function answerInvoiceFault(
   const no = draft.form.no.trim();
   return answerWithFault({
     error,
-    slot: () => draftSlot(session, context.name),
+    slotOf: () => draftSlot(session, context.name),
     draft: draft,
     concurrentSave: await findSavedMeanwhile(session, context, { draft, error }),
     fallbackText: "This could not be done: the invoice, or something chosen for it, was not found.",

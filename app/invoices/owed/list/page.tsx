@@ -5,7 +5,7 @@ import { owedPaths } from "~/lib/owed-paths";
 import { paths } from "~/paths";
 import { Amount, type AmountView } from "~/ui/amount";
 import { EmptyState } from "~/ui/empty-state";
-import { useListPlace } from "~/ui/list-place";
+import { useListUrl } from "~/ui/list-url";
 import { PagedList } from "~/ui/paged-list";
 import { PastEnd } from "~/ui/past-end";
 import { ContactLinks } from "~/invoices/contact-links";
@@ -75,21 +75,15 @@ export function OwedPage() {
 type RowProps = { row: OwedView; post: { postKey: string; companyId: string } };
 
 function Row({ row, post }: RowProps) {
-  const {
-    contactId,
-    name,
-    contactUrls,
-    canRemindOfAllInvoices: canRemindOfAllInvoices,
-    remindUrl: remindUrl,
-  } = row;
-  const { here } = useListPlace();
+  const { contactId, name, contactUrls, canRemindOfAllInvoices, remindUrl } = row;
+  const { url } = useListUrl();
   return (
     <div className="owed-grid">
       <Figures
         {...row}
         name={
           <p className="min-w-0 font-medium">
-            <PageLink className="owed-name" to={owedPaths.customer(contactId, { returnTo: here })}>
+            <PageLink className="owed-name" to={owedPaths.customer(contactId, { returnTo: url })}>
               {name}
             </PageLink>
           </p>
@@ -98,7 +92,7 @@ function Row({ row, post }: RowProps) {
       <div className="owed-ways">
         <ContactLinks name={name} urls={contactUrls} />
         {canRemindOfAllInvoices ? (
-          <RemindButton {...{ contactId, name, returnTo: here, ...post }} />
+          <RemindButton {...{ contactId, name, returnTo: url, ...post }} />
         ) : null}
         {remindUrl ? (
           <PageLink className="button" to={remindUrl} aria-label={`Remind ${name}`}>

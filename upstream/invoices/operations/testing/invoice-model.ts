@@ -151,9 +151,9 @@ export class InvoiceModel {
     const stored = calculateByFractions(this.lines, []).invoice.lines;
     const lines: CreditedLine[] = [];
     for (const [index, line] of this.lines.entries()) {
-      const quantity = Fraction.read(quantities[index] ?? "0");
+      const quantity = Fraction.parse(quantities[index] ?? "0");
       const before = this.#creditedOf(index);
-      const whole = Fraction.read(line.quantity);
+      const whole = Fraction.parse(line.quantity);
       const part = before.quantity.plus(quantity);
       if (whole.isBelow(part)) return false;
       const inWhole = part.times(new Fraction(whole.denominator, whole.numerator));

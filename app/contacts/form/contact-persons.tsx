@@ -1,6 +1,6 @@
-import type { ContactForm, PersonForm } from "../schema";
+import type { ContactForm, ContactPersonForm } from "../schema";
 import { FormField } from "~/forms/form-field";
-import { PERSON_TEXT_NAMES } from "~/models/contacts/fields";
+import { CONTACT_PERSON_TEXT_NAMES } from "~/models/contacts/fields";
 import type { Examples } from "./examples";
 import { AddPartButton, numberParts, PartCard } from "./part-card";
 import { ANCHORS } from "./anchors";
@@ -8,7 +8,7 @@ import { Section } from "./section";
 import { textControlProps } from "./text-rows";
 
 /** The contact persons. */
-export function People({ form, examples }: { form: ContactForm; examples: Examples }) {
+export function ContactPersons({ form, examples }: { form: ContactForm; examples: Examples }) {
   const isFilled = form.people.some(
     ({ isDeleted, displayName, firstName, email }) =>
       !isDeleted && Boolean(displayName || firstName || email),
@@ -23,7 +23,7 @@ export function People({ form, examples }: { form: ContactForm; examples: Exampl
     >
       <ul className="grid gap-4">
         {numberParts(form.people).map(({ part, index, number }) => (
-          <PersonCard
+          <ContactPersonCard
             key={part.key}
             person={part}
             index={index}
@@ -37,13 +37,13 @@ export function People({ form, examples }: { form: ContactForm; examples: Exampl
   );
 }
 
-function PersonCard({
+function ContactPersonCard({
   person,
   index,
   number,
   examples,
 }: {
-  person: PersonForm;
+  person: ContactPersonForm;
   index: number;
   number: number;
   examples: Examples;
@@ -58,7 +58,7 @@ function PersonCard({
       title={title}
       removeIntent={`removePerson:${person.key}`}
     >
-      {PERSON_TEXT_NAMES.map((name) => {
+      {CONTACT_PERSON_TEXT_NAMES.map((name) => {
         const control = textControlProps(name, "person", examples);
         return (
           <FormField
