@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { searchFirstFree, formatNumber, calculateNextNumber } from "./numbering";
 
-describe("nextNumberAfter", () => {
+describe("calculateNextNumber", () => {
   it.each([
     ["INV-0005", 1, 6],
     ["INV-9", 6, 10],

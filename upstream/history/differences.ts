@@ -8,7 +8,8 @@ export const differencesSchema = z.array(
 );
 
 /**
- * Compares two maps from displayed field name to text and returns the fields that differ, in order.
+ * Compares two states of a record, given as texts by the displayed names of fields. Lists the fields
+ * that differ, in the order of the fields.
  */
 export function compareFields(
   before: Map<string, string>,
@@ -19,14 +20,14 @@ export function compareFields(
     .filter((difference) => difference.before !== difference.after);
 }
 
-/** Merges both lists in their order. A removed name keeps its place among the others. */
+/** Merges two ordered lists of names. A removed name follows the name before it in `before`. */
 function mergeNames(before: string[], after: string[]): string[] {
   const names = [...after];
-  let last = -1;
+  let lastPlace = -1;
   for (const name of before) {
     const place = names.indexOf(name);
-    if (place === -1) names.splice(last + 1, 0, name);
-    last = place === -1 ? last + 1 : place;
+    if (place === -1) names.splice(lastPlace + 1, 0, name);
+    lastPlace = place === -1 ? lastPlace + 1 : place;
   }
   return names;
 }

@@ -45,18 +45,18 @@ export async function readEvents(
 }
 
 /**
- * Throws a not-found error when the owner is missing. An owner older than the history has no
- * events.
+ * Throws a 404 when the invoice or contact does not exist. One that is older than the history exists
+ * and has no events.
  */
 async function refuseUnknownOwner(books: CompanyBooks, owner: EventOwner): Promise<void> {
   const [table, id] =
     "invoiceId" in owner
       ? (["invoices", owner.invoiceId] as const)
       : (["contacts", owner.contactId] as const);
-  const known = await books
+  const existing = await books
     .selectFrom(table)
     .select("id")
     .where("id", "=", id ?? 0)
     .executeTakeFirst();
-  if (!known) throw notFound(table === "invoices" ? "invoice" : "contact");
+  if (!existing) throw notFound(table === "invoices" ? "invoice" : "contact");
 }

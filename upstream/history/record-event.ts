@@ -14,7 +14,7 @@ export type EventDetails = {
   reason?: string;
   /** The email address that a mail was sent to. */
   to?: string;
-  /** The channel of a reminder. */
+  /** How a message was sent. */
   way?: MessageWay;
   /** The document that was sent. Missing when the invoice itself was sent. */
   paper?: "receipt" | "credit_note" | "statement";

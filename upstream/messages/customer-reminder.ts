@@ -70,11 +70,11 @@ export async function createOverdueLinks(
   callerBooks: CompanyBooks,
   contactId: number | undefined,
   secret: string,
-  act: LoggedChangeContext,
+  context: LoggedChangeContext,
 ): Promise<void> {
   const { customer, books } = await readCustomerWithBooks(callerBooks, contactId);
-  const late = await listOverdueInvoices(books, customer.id, act.now);
-  for (const { id } of late.slice(0, MAX_LISTED)) await createLink(books, id, secret, act);
+  const late = await listOverdueInvoices(books, customer.id, context.now);
+  for (const { id } of late.slice(0, MAX_LISTED)) await createLink(books, id, secret, context);
 }
 
 /**
@@ -85,7 +85,7 @@ export async function recordCustomerReminder(
   callerBooks: CompanyBooks,
   contactId: number | undefined,
   body: unknown,
-  act: ChangeContext,
+  context: ChangeContext,
 ): Promise<number> {
   const { way } = parseOrRefuse(reminderPayload, body);
   const { customer, books } = await readCustomerWithBooks(callerBooks, contactId);
@@ -93,12 +93,12 @@ export async function recordCustomerReminder(
     books,
     params: { id: String(customer.id) },
   });
-  await sendableReminder.refuseUnsendable(subject, { books, now: act.now });
+  await sendableReminder.refuseUnsendable(subject, { books, now: context.now });
   const message = { way, is_reminder: true, recipient: "", state: "sent" } as const;
-  const messageId = await insertMessage(books, subject, message, act);
-  for (const { id, no } of await listOverdueInvoices(books, customer.id, act.now)) {
+  const messageId = await insertMessage(books, subject, message, context);
+  for (const { id, no } of await listOverdueInvoices(books, customer.id, context.now)) {
     const invoice = { invoiceId: id, contactId: customer.id, no };
-    await recordEvent(books, "reminded", { ...invoice, way }, act);
+    await recordEvent(books, "reminded", { ...invoice, way }, context);
   }
   return messageId;
 }

@@ -75,19 +75,19 @@ function pickSubject(row: Subject): Subject {
 async function insertQueuedMail(
   books: CompanyBooks,
   { subject, mail }: { subject: Subject; mail: MailPayload },
-  act: QueueContext,
+  context: QueueContext,
 ): Promise<number> {
-  await SENDABLES[subject.kind].refuseUnsendable(subject, { books, now: act.now });
-  await refuseUnpermittedMail(books, act.requester.accountId, act.rules);
+  await SENDABLES[subject.kind].refuseUnsendable(subject, { books, now: context.now });
+  await refuseUnpermittedMail(books, context.requester.accountId, context.rules);
   const isReminder = isReminderMail(subject, mail);
   if (isReminder && subject.kind === "invoice")
     refuseForbiddenOperation(
       "remind",
       await readInvoice(books, subject.invoice_id ?? undefined),
-      act.now,
+      context.now,
     );
-  await refuseTooManyMails(books, act.now);
-  await countMailOfAllCompanies(books, act.rules, act.now);
+  await refuseTooManyMails(books, context.now);
+  await countMailOfAllCompanies(books, context.rules, context.now);
   const { to: recipient, subject: mailSubject, text } = mail;
   const message = {
     way: "mail",
@@ -96,7 +96,7 @@ async function insertQueuedMail(
     subject: mailSubject,
     text,
   } as const;
-  return insertMessage(books, subject, message, act);
+  return insertMessage(books, subject, message, context);
 }
 
 /** For an invoice, the sender decides whether the mail is a reminder. */

@@ -23,7 +23,7 @@ export async function recordOutcome(
   books: CompanyBooks,
   mail: SentMail,
   { from, state, reason }: Outcome,
-  act: ChangeContext,
+  context: ChangeContext,
 ): Promise<boolean> {
   const { numUpdatedRows } = await books
     .updateTable("sent_messages")
@@ -35,7 +35,7 @@ export async function recordOutcome(
   const kind = { sent: mail.is_reminder ? "reminded" : "mailed", ...FAILURE_EVENTS } as const;
   const details = { to: mail.recipient, way: "mail", ...(reason ? { reason } : {}) } as const;
   for (const subject of await readEventSubjects(books, mail))
-    await recordEvent(books, kind[state], { ...subject, ...details }, act);
+    await recordEvent(books, kind[state], { ...subject, ...details }, context);
   return true;
 }
 

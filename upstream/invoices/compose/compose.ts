@@ -14,9 +14,9 @@ import { refuseUnknownPaymentReferences, readReferences } from "./references";
 import { buildInvoiceSearchText, buildLinesSearchText } from "./search-texts";
 
 /**
- * Validates a payload and returns the invoice columns, lines and payments to store. `stored` holds
- * the existing parts of an edited invoice (`NO_PARTS` for a new one). Throws a refusal when the
- * payload is invalid.
+ * Validates the payload of a new or edited invoice and returns the columns, lines and payments to
+ * store. `stored` are the lines and payments that the invoice already has; `NO_PARTS` for a new one.
+ * Throws a refusal when the payload is invalid.
  */
 export async function composeInvoice(
   books: CompanyBooks,
@@ -39,7 +39,7 @@ export async function composeInvoice(
     currency_rate: toCanonicalText(rate),
     total,
     cashMethodIds: hasCashRounding(company.code, references.currency.code)
-      ? await readCashMethods(books)
+      ? await readCashMethodIds(books)
       : new Set<number>(),
   });
   const columns = {
@@ -73,16 +73,17 @@ async function refuseCurrencyChange(
     .select("code")
     .where("id", "=", currencyId)
     .executeTakeFirstOrThrow();
-  const [paymentsStand, thePayments] =
+  const [start, thePayments] =
     payments.length === 1
       ? ["A payment stands", "the payment"]
       : [`${payments.length} payments stand`, "the payments"];
   throw unprocessable(
-    `${paymentsStand} on this invoice, so its currency stays ${code}. Undo ${thePayments} first.`,
+    `${start} on this invoice, so its currency stays ${code}. Undo ${thePayments} first.`,
   );
 }
 
-async function readCashMethods(books: CompanyBooks): Promise<Set<number>> {
+/** Returns the ids of the payment methods of the kind cash. */
+async function readCashMethodIds(books: CompanyBooks): Promise<Set<number>> {
   const methods = await books
     .selectFrom("methods")
     .select("id")
@@ -94,7 +95,8 @@ async function readCashMethods(books: CompanyBooks): Promise<Set<number>> {
 type ComposedInvoice = Awaited<ReturnType<typeof composeInvoice>>;
 
 /**
- * Returns the invoice columns with the assigned number, which may differ from the requested number.
+ * Returns the invoice columns with the assigned number `no`, which may differ from the number in the
+ * payload.
  */
 export function withNumber({ columns }: ComposedInvoice, no: string) {
   return { ...columns, no, search_text: buildInvoiceSearchText({ ...columns, no }) };

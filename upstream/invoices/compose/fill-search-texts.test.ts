@@ -16,9 +16,10 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it("fills in the missing search texts of every company and keeps existing ones", async () => {
+it("fills in missing search texts of every company and does not change other ones", async () => {
   const db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
   await migrate(db);
+  // One invoice more than a batch of `fillSearchTexts` has.
   const invoices = Array.from({ length: 501 }, () => tinyInvoice());
   await writeAccount(
     db,

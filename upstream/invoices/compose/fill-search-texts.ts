@@ -44,9 +44,9 @@ async function fillPeople(db: Kysely<Schema>): Promise<void> {
 const BATCH_SIZE = 500;
 
 /**
- * Adds the title to search texts that lack it, and returns whether any were found. Older versions
- * of the program store only number and notes, also while running beside this one
- * (docs/decisions/0069).
+ * Adds the title to one batch of search texts without a title. Returns true when there were any. An
+ * older version of the program stores number and notes only, also when it runs beside this one
+ * (decision 69).
  */
 async function fillTitleBatch(db: Kysely<Schema>): Promise<boolean> {
   const invoices = await db
@@ -66,7 +66,7 @@ async function fillTitleBatch(db: Kysely<Schema>): Promise<boolean> {
   return invoices.length > 0;
 }
 
-/** Fills in one batch and returns whether there was anything to fill in. */
+/** Fills in the search texts of the lines of one batch of invoices. Returns true when there were any. */
 async function fillInvoiceBatch(books: CompanyBooks): Promise<boolean> {
   const invoices = await books
     .selectFrom("invoices")
@@ -84,9 +84,9 @@ async function fillInvoiceBatch(books: CompanyBooks): Promise<boolean> {
     .orderBy("line.invoice_id")
     .orderBy("line.position")
     .execute();
-  const linesOf = new Map(ids.map((id) => [id, [] as typeof lines]));
-  for (const line of lines) linesOf.get(line.invoice_id)?.push(line);
-  for (const [id, items] of linesOf) {
+  const linesByInvoice = new Map(ids.map((id) => [id, [] as typeof lines]));
+  for (const line of lines) linesByInvoice.get(line.invoice_id)?.push(line);
+  for (const [id, items] of linesByInvoice) {
     await books
       .withInvoices()
       .updateTable("invoices")

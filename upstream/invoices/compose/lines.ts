@@ -6,6 +6,10 @@ import type { StoredParts } from "./parts";
 import type { InvoicePayload } from "./payload";
 import type { References } from "./references";
 
+/**
+ * Returns the exchange rate of the payload, or 1 for the company's own currency. Throws a refusal
+ * when the rate is missing, or is not 1 for the own currency.
+ */
 export function readExchangeRate(
   payload: InvoicePayload,
   currency: References["currency"],
@@ -22,9 +26,8 @@ export function readExchangeRate(
 }
 
 /**
- * Returns the lines to store, in order. A line keeps its id when the stored invoice has that id;
- * otherwise, for example after another user removed the line, it becomes a new line. Throws a
- * refusal for an invalid line.
+ * Returns the lines to store, in order. A line whose id is not stored becomes a new line, for example
+ * after another user removed the line. Throws a refusal for an invalid line.
  */
 export function composeLines(
   { items }: InvoicePayload,
@@ -66,8 +69,9 @@ export function composeLines(
 }
 
 /**
- * Returns the lines with their amounts, and the total in minor units. Throws a refusal when an
- * amount is too large or the total is negative.
+ * Returns the lines with their amounts, and the total; all in minor units. `rate` is the exchange
+ * rate to the company's own currency. Throws a refusal when an amount is too large or the total is
+ * negative.
  */
 export function addLineAmounts<T extends StoredLine>(storedLines: T[], rate: Decimal) {
   const amounts = calculateLines(storedLines, []);

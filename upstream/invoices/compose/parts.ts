@@ -15,9 +15,9 @@ export type PaymentChanges = {
   added: PaymentValues[];
 };
 
-/** The existing lines and active payments of an invoice. */
+/** The stored lines and active payments of an invoice. */
 export type StoredParts = {
-  /** True when the invoice is no draft, so that its payments are recorded for good. */
+  /** True when the invoice is issued: its payments can then be undone, but not changed or deleted. */
   isIssued: boolean;
   currencyId: number;
   lines: Pick<Selectable<BookTables["invoice_lines"]>, "id" | "product_id" | "tax_code_id">[];
@@ -64,8 +64,9 @@ export async function readParts(
 }
 
 /**
- * Replaces the lines of an invoice; lines with an id keep it. Payments outside `unchangedIds` are
- * undone on `undoneOn`, or deleted when no day is given (draft invoices).
+ * Replaces the lines of an invoice; a line with an id keeps the id. Undoes the payments outside
+ * `unchangedIds` on the day `undoneOn` (YYYY-MM-DD), or deletes all payments when `undoneOn` is
+ * undefined, as for a draft invoice. Adds the new payments.
  */
 export async function saveParts(
   books: InvoiceBooks,

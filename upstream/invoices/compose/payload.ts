@@ -81,7 +81,10 @@ export const invoicePayload = z.object({
     ),
 });
 
-/** The payments of the same payload. New payments are ignored unless `takesNew` (cash terms). */
+/**
+ * Returns the schema of the payments in the payload of an invoice. New payments are ignored unless
+ * `takesNew` is true, as for cash terms.
+ */
 export function createPaymentsPayload({ takesNew }: { takesNew: boolean }) {
   const payment = z.preprocess(
     (value) => (isRecord(value) ? { ...value, is_deleted: isRemoved(value, takesNew) } : value),
@@ -99,7 +102,7 @@ export function createPaymentsPayload({ takesNew }: { takesNew: boolean }) {
   });
 }
 
-/** The due date of the same payload, required by every term except cash. */
+/** The schema of the due date in the payload of an invoice. Every term except cash requires it. */
 export const dueDatePayload = z.object({
   due_date: date("The due date is needed, and must be a date."),
 });

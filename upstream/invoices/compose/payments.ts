@@ -7,8 +7,11 @@ import type { PaymentChanges, StoredParts } from "./parts";
 import type { PaymentPayload } from "./payload";
 
 type PaymentContext = {
+  /** The invoice date, as YYYY-MM-DD. */
   date: string;
+  /** Today in the company's time zone, as YYYY-MM-DD. */
   today: string;
+  /** The exchange rate of the invoice, as decimal text. */
   currency_rate: string;
   /** The invoice total in minor units. */
   total: bigint;
@@ -17,10 +20,10 @@ type PaymentContext = {
 };
 
 /**
- * Compares the payments of a payload with the stored ones. Payments missing from the payload stay.
- * Payments of a draft invoice are replaced in place, with the invoice's date and rate. A recorded
- * payment never changes: when its values differ, it is undone and recorded again. Throws a refusal
- * when the payments exceed the total.
+ * Compares the payments of a payload with the stored payments. A payment that the payload does not
+ * name stays. A payment of a draft invoice is replaced and gets the invoice's date and rate. A payment
+ * of an issued invoice never changes: when the payload has other values, it is undone and recorded
+ * again. Throws a refusal when the payments exceed the total.
  */
 export function changePayments(
   stored: StoredParts,
@@ -32,7 +35,7 @@ export function changePayments(
   const unchanged = changes.flatMap(({ unchanged: payment }) => payment ?? []).sort(compareIds);
   const added = changes.flatMap(({ added: payment }) => payment ?? []).sort(compareIds);
   if (added.length > 0) refusePaymentOfFutureInvoice(context);
-  // The order of recording decides how cash is rounded.
+  // The cash rounding depends on the order in which payments are recorded.
   const tenders = [...unchanged, ...added].map((payment) => ({
     amount: BigInt(payment.amount),
     isCash: context.cashMethodIds.has(payment.method_id),
@@ -54,7 +57,7 @@ export function changePayments(
   };
 }
 
-/** Sorts payments by id, new payments last. */
+/** Compares payments by id for sorting. New payments come last. */
 function compareIds(a: { id?: number | undefined }, b: { id?: number | undefined }): number {
   return (a.id ?? Infinity) - (b.id ?? Infinity) || 0;
 }
@@ -62,7 +65,7 @@ function compareIds(a: { id?: number | undefined }, b: { id?: number | undefined
 type StoredPayment = StoredParts["payments"][number];
 type SentPayment = Exclude<PaymentPayload, { is_deleted: true }>;
 
-/** A stored payment and the payment sent for it. One of them may be missing. */
+/** A stored payment and the sent payment with its id. One of them may be null. */
 type PaymentPair = { before: StoredPayment | null; sent: SentPayment | null };
 
 /**
@@ -83,6 +86,10 @@ function pairPayments(stored: StoredPayment[], sent: PaymentPayload[]): PaymentP
   return [...[...unmatched.values()].map((before) => ({ before, sent: null })), ...pairs];
 }
 
+/**
+ * Returns the stored payment when it stays, the payment to add, or nothing. The added payment of a
+ * draft invoice has the id of the payment that it replaces.
+ */
 function toChange(
   { before, sent }: PaymentPair,
   { isIssued }: StoredParts,

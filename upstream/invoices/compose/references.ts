@@ -4,8 +4,8 @@ import type { StoredParts } from "./parts";
 import type { InvoicePayload, PaymentPayload } from "./payload";
 
 /**
- * Reads the contact, currency, term, products, accounts and tax codes of a payload. Throws a
- * refusal when contact, currency or term is missing in the company.
+ * Reads the contact, currency, term, products, accounts and tax codes that a payload names. Throws a
+ * refusal when the company does not have the contact, the currency or the term.
  */
 export async function readReferences(
   books: CompanyBooks,
@@ -81,6 +81,7 @@ async function readLineReferences(
   };
 }
 
+/** Throws a refusal when a payment names a method or an account that the company does not have. */
 export async function refuseUnknownPaymentReferences(
   books: CompanyBooks,
   payments: PaymentPayload[],
@@ -110,7 +111,10 @@ export async function refuseUnknownPaymentReferences(
   });
 }
 
-/** Returns the distinct ids and 0, which no record has: `in ()` is invalid in PostgreSQL. */
+/**
+ * Lists the distinct ids and 0. No record has the id 0; without it the list could be empty, and
+ * `in ()` is invalid in PostgreSQL.
+ */
 function listDistinctIds(ids: (number | null)[]): number[] {
   return [0, ...new Set(ids.flatMap((id) => id ?? []))];
 }

@@ -50,6 +50,7 @@ async function insertCreditNote(
   return credit_note_id;
 }
 
+/** Throws a refusal when the date is after today or before the invoice's date. */
 function refuseInvalidDate(date: string, invoiceDate: string, today: string): void {
   if (date > today)
     throw unprocessable(`The credit note cannot be dated after today, ${formatDate(today)}.`);
@@ -68,11 +69,11 @@ function sumLines({ invoice, creditNotes }: InvoiceRecord, lines: Lines) {
   const tax = sum(lines.map((line) => line.tax));
   const total = net + tax;
   if (total <= 0n) throw unprocessable("These lines come to nothing. Please credit more.");
-  const left = BigInt(invoice.total - invoice.credited);
-  // The total can exceed what is left when lines with negative amounts are not credited.
-  if (total > left)
+  const leftToCredit = BigInt(invoice.total - invoice.credited);
+  // The total can exceed this amount when lines with negative amounts are not credited.
+  if (total > leftToCredit)
     throw unprocessable(
-      `Only ${formatInvoiceAmount(invoice, left)} of this invoice is left to credit. ` +
+      `Only ${formatInvoiceAmount(invoice, leftToCredit)} of this invoice is left to credit. ` +
         "Please credit the lines below zero too.",
     );
   const activeNotes = creditNotes.filter(isActiveCreditNote);

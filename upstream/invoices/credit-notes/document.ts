@@ -4,7 +4,10 @@ import type { InvoiceDocument } from "../../pdf/document";
 import { toIssuerFields, formatMinor, toPrintedLine, toTaxRows } from "../versions/issued-document";
 import type { CreditNoteRecord } from "./record";
 
-/** Builds the printable credit note from the data at its issue, with a stamp when it is void. */
+/**
+ * Converts a credit note to its printable document, with the seller and the customer at its issue. A
+ * voided one has a stamp.
+ */
 export function toCreditNoteDocument({ note, lines, parties }: CreditNoteRecord): InvoiceDocument {
   const { seller, customer } = parties;
   return {

@@ -27,7 +27,7 @@ function composeCreditLine(line: InvoiceLine, quantity: Decimal, credited = NOTH
   refuseAboveQuantityLeft(line, quantity, calculateQuantityLeft(line, credited));
   const whole = decimal(line.quantity);
   const part = addDecimals(credited.quantity, quantity);
-  const share = (amount: "net" | "tax" | "base_net") =>
+  const creditShare = (amount: "net" | "tax" | "base_net") =>
     amountToCredit(BigInt(line[amount]), credited[amount], { part, whole });
   return {
     invoice_line_id: line.id,
@@ -40,12 +40,16 @@ function composeCreditLine(line: InvoiceLine, quantity: Decimal, credited = NOTH
     discount_percent: line.discount_percent,
     tax_code_id: line.tax_code_id,
     tax_rate: line.tax_rate,
-    net: share("net"),
-    tax: share("tax"),
-    base_net: share("base_net"),
+    net: creditShare("net"),
+    tax: creditShare("tax"),
+    base_net: creditShare("base_net"),
   };
 }
 
+/**
+ * Throws a refusal when the quantity exceeds what is left of the line, or has another sign. `left` is
+ * negative for a line with a negative quantity.
+ */
 function refuseAboveQuantityLeft(
   { position }: InvoiceLine,
   quantity: Decimal,

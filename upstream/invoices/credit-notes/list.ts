@@ -31,7 +31,7 @@ export async function listCreditNotes(
 ): Promise<{ credit_notes: object[]; total: number; per_page: number; sums?: object[] }> {
   const { invoice_id, search = "", sums, from, to } = parseOrRefuse(creditNoteQuery, query);
   const page = readPageQuery(query);
-  const found = books
+  const matches = books
     .selectFrom("credit_notes as note")
     .where("note.company_id", "=", books.companyId)
     .$if(invoice_id !== undefined, (notes) =>
@@ -42,10 +42,10 @@ export async function listCreditNotes(
     )
     .$if(from !== null, (notes) => notes.where("note.date", ">=", from))
     .$if(to !== null, (notes) => notes.where("note.date", "<=", to));
-  const { total } = await found
+  const { total } = await matches
     .select((eb) => eb.fn.countAll<number>().as("total"))
     .executeTakeFirstOrThrow();
-  const rows = await found
+  const rows = await matches
     .innerJoin("currencies", "currencies.id", "note.currency_id")
     .innerJoin("party_snapshots as customer", "customer.id", "note.customer_id")
     .leftJoin("invoices", "invoices.id", "note.invoice_id")
@@ -73,7 +73,7 @@ export async function listCreditNotes(
     })),
     total,
     per_page: page.size,
-    ...(wantsSums({ from, to, sums }) && { sums: await readCreditNoteSums(found) }),
+    ...(wantsSums({ from, to, sums }) && { sums: await readCreditNoteSums(matches) }),
   };
 }
 

@@ -27,4 +27,5 @@ export const creditNotePayload = z.object({
 
 export type CreditNotePayload = z.output<typeof creditNotePayload>;
 
+/** The payload that voids a credit note. */
 export const voidPayload = z.object({ reason: requiredText("A reason", INVOICE_LIMITS.reason) });

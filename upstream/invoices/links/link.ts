@@ -17,8 +17,8 @@ export async function readLink(books: CompanyBooks, id: number | undefined, secr
 }
 
 /**
- * Returns the active link of an issued invoice and creates it if necessary. Must be called in a
- * transaction.
+ * Returns the active link of an issued invoice. Creates a link when there is none. Must be called in
+ * a transaction.
  */
 export async function createLink(
   callerBooks: CompanyBooks,
@@ -96,7 +96,7 @@ function findActiveLink(books: CompanyBooks, { id }: Invoice) {
     .executeTakeFirst();
 }
 
-/** Returns the active links of the given invoices. */
+/** Lists the active links of the given invoices. */
 export function listActiveLinks(books: CompanyBooks, invoiceIds: number[]) {
   return books
     .selectFrom("invoice_links")
@@ -109,8 +109,8 @@ export function listActiveLinks(books: CompanyBooks, invoiceIds: number[]) {
 type Link = NonNullable<Awaited<ReturnType<typeof findActiveLink>>>;
 
 /**
- * Returns a link in the API's JSON format. `token` is null when the server's secret has changed
- * since: the link still works, but its address cannot be derived again.
+ * Converts a link to the API's JSON format. `token` is null when the server's secret was changed
+ * after the link was created: the link still works, but its token cannot be derived again.
  */
 export function toWireLink(link: Link, secret: string) {
   const token = deriveToken(secret, link.nonce);

@@ -7,8 +7,9 @@ import { hashToken } from "./token";
 export type LinkedInvoice = { books: CompanyBooks; linkId: number; invoiceId: number };
 
 /**
- * Returns the invoice of a link token and the books of its company, on any plan. Throws a not-found
- * error for an unknown or revoked token and for a deleted invoice.
+ * Returns the id of the invoice of a link token and the books of its company. The company's
+ * subscription plan does not matter. Throws a 404 for an unknown or revoked token and for a deleted
+ * invoice.
  */
 export async function readLinkedInvoice(
   db: Kysely<Schema>,

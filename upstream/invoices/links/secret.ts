@@ -2,6 +2,7 @@ import path from "node:path";
 import { readOrCreateSecret } from "../../../platform/data-folder/secret";
 import type { UpstreamSettings } from "../../settings/settings";
 
+/** The ends of two sentences in messages about the secret: its purpose and the harm of its loss. */
 const LINK_SECRET = {
   purpose: "that generates customers' links",
   loss: "links that were sent still work, but cannot be shown again",

@@ -2,13 +2,14 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 
 const TOKEN_BYTES = 16;
 
+/** Creates the random text from which a link's token is derived. */
 export function createNonce(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
 /**
- * Derives the token in a link's address (128 bits). The token is not stored; the same secret and
- * nonce give the same token.
+ * Derives the token in a link's address (128 bits). The token is not stored, because the same secret
+ * and nonce always give the same token.
  */
 export function deriveToken(secret: string, nonce: string): string {
   return createHmac("sha256", secret)

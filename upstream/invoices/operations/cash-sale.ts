@@ -43,29 +43,29 @@ export async function createCashSale(
   body: unknown,
   { now, actor }: ChangeContext,
 ): Promise<{ record: InvoiceRecord; paymentId: number }> {
-  const act = { now, actor };
+  const context = { now, actor };
   const payload = parseOrRefuse(cashSalePayload, body);
   const company = await readCompany(books);
   const method = await readMethod(books, payload.method_id);
   const today = dayIn(company.time_zone, now);
   const invoicePayload = {
-    contact_id: await ensureCashCustomer(books, act),
+    contact_id: await ensureCashCustomer(books, context),
     currency_id: company.id,
-    term_id: await readCashTerm(books),
+    term_id: await readCashTermId(books),
     date: today,
     no: await suggestNumber(books),
     no_is_suggested: true,
     items: payload.items,
   };
-  const { invoice } = await createInvoice(books, invoicePayload, act);
-  const withoutEtag = { etag: undefined, ...act };
+  const { invoice } = await createInvoice(books, invoicePayload, context);
+  const withoutEtag = { etag: undefined, ...context };
   await markSent(books, invoice.id, { body: { status: INVOICE_STATUS.sent }, ...withoutEtag });
   if (invoice.total <= 0) throw unprocessable("A cash sale must come to more than nothing.");
   const paymentBody = {
     amount: formatWireAmount(invoice.total),
     date: today,
     method_id: method.id,
-    account_id: payload.account_id ?? (await readDepositAccount(books, method.kind)),
+    account_id: payload.account_id ?? (await readDepositAccountId(books, method.kind)),
     reference: payload.reference,
     cash_given: payload.cash_given,
   };
@@ -80,10 +80,10 @@ export async function createCashSale(
 const CUSTOMER_NAME = "Cash customer";
 
 /**
- * Returns the id of the contact used for all cash sales. Creates it for the first sale and after it
- * was deleted.
+ * Returns the id of the contact of all cash sales. Creates this contact for the first cash sale, and
+ * again when it was deleted.
  */
-async function ensureCashCustomer(books: CompanyBooks, act: ChangeContext): Promise<number> {
+async function ensureCashCustomer(books: CompanyBooks, context: ChangeContext): Promise<number> {
   const existing = await books
     .selectFrom("companies")
     .innerJoin("contacts", "contacts.id", "companies.cash_contact_id")
@@ -92,7 +92,7 @@ async function ensureCashCustomer(books: CompanyBooks, act: ChangeContext): Prom
     .executeTakeFirst();
   if (existing) return existing.id;
   const contact = { entity: { first_name: CUSTOMER_NAME }, is_customer: true };
-  const id = await createContact(books, TYPE_PERSON, contact, act);
+  const id = await createContact(books, TYPE_PERSON, contact, context);
   await books
     .updateTable("companies")
     .set({ cash_contact_id: id })
@@ -101,7 +101,7 @@ async function ensureCashCustomer(books: CompanyBooks, act: ChangeContext): Prom
   return id;
 }
 
-async function readCashTerm(books: CompanyBooks): Promise<number> {
+async function readCashTermId(books: CompanyBooks): Promise<number> {
   const term = await books
     .selectFrom("terms")
     .select("id")
@@ -124,8 +124,8 @@ async function readMethod(books: CompanyBooks, id: number | null) {
   );
 }
 
-async function readDepositAccount(books: CompanyBooks, method: MethodKind): Promise<number> {
-  const account = chooseDepositAccount(await listDepositAccounts(books), method);
+async function readDepositAccountId(books: CompanyBooks, methodKind: MethodKind): Promise<number> {
+  const account = chooseDepositAccount(await listDepositAccounts(books), methodKind);
   return requireId(account, "This company has no account to deposit cash to.");
 }
 
@@ -135,7 +135,8 @@ function requireId(found: { id: number } | undefined, message: string): number {
 }
 
 /**
- * Throws a refusal when a new tax rate or cash rounding has changed the amount since it was shown.
+ * Throws a refusal when the recorded amount differs from the amount that the customer saw, for example
+ * because a tax rate was changed.
  */
 function refuseOtherAmount(
   { invoice, payments }: InvoiceRecord,

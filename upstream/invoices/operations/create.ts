@@ -12,7 +12,7 @@ import { INVOICE_STATUS } from "../../../domain/invoices/status";
 
 const newInvoicePayload = z.object({
   no_is_suggested: flag,
-  /** The repeat and the day of it that the invoice is created for. */
+  /** The repeat, and the day of the repeat for which the invoice is created. */
   repeat_id: optionalId("The repeat was not found."),
   repeat_date: optionalDate("The date of the repeat is not a date."),
   status: z
@@ -26,10 +26,10 @@ const newInvoicePayload = z.object({
 export async function createInvoice(
   callerBooks: CompanyBooks,
   body: unknown,
-  act: ChangeContext,
+  context: ChangeContext,
 ): Promise<InvoiceRecord> {
-  return addInvoice(callerBooks, act, async (books) => {
-    const composed = await composeInvoice(books, body, { stored: NO_PARTS, now: act.now });
+  return addInvoice(callerBooks, context, async (books) => {
+    const composed = await composeInvoice(books, body, { stored: NO_PARTS, now: context.now });
     const { no_is_suggested, ...repeatFields } = parseOrRefuse(newInvoicePayload, body);
     const no = await takeNumber(books, composed.no, no_is_suggested === true);
     const { id } = await books
@@ -38,12 +38,12 @@ export async function createInvoice(
         ...withNumber(composed, no),
         company_id: books.companyId,
         status: INVOICE_STATUS.draft,
-        updated_at: act.now.toISOString(),
+        updated_at: context.now.toISOString(),
       })
       .returning("id")
       .executeTakeFirstOrThrow();
     await saveParts(books, id, composed);
-    await recordRepeatInvoice(books, { ...repeatFields, invoiceId: id }, act);
+    await recordRepeatInvoice(books, { ...repeatFields, invoiceId: id }, context);
     return id;
   });
 }

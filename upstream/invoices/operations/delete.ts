@@ -26,17 +26,20 @@ export async function deleteInvoice(
   });
 }
 
-async function moveToArchive({ books, record }: OpenInvoice, act: ChangeContext): Promise<void> {
+async function moveToArchive(
+  { books, record }: OpenInvoice,
+  context: ChangeContext,
+): Promise<void> {
   const { invoice } = record;
   const document = toIssuedDocument(record, await readInvoiceParties(books, invoice));
-  await ensureVersion(books, invoice, act);
+  await ensureVersion(books, invoice, context);
   await books
     .insertInto("deleted_invoices")
     .values({
       company_id: books.companyId,
       id: invoice.id,
       contact_id: invoice.contact_id,
-      deleted_at: act.now.toISOString(),
+      deleted_at: context.now.toISOString(),
       record: await archiveInvoice(books, invoice.id),
       document: JSON.stringify(document),
     })

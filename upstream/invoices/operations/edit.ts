@@ -28,8 +28,7 @@ export async function editInvoice(
       .set(withNumber(composed, composed.no))
       .where("id", "=", invoice.id)
       .execute();
-    // Payments of a draft invoice were never posted to accounts, so they are deleted without a
-    // reversal.
+    // Payments of a draft invoice were never posted to accounts, so they are deleted and not undone.
     const undoneOn = invoice.status === INVOICE_STATUS.draft ? undefined : today;
     await saveParts(books, invoice.id, composed, undoneOn);
     return { result: undefined };
@@ -56,8 +55,8 @@ function refuseContactChange(
 type ComposedInvoice = Awaited<ReturnType<typeof composeInvoice>>;
 
 /**
- * Throws a refusal when the invoice date is moved past its first payment. Unmoved dates are
- * accepted: imported books may have earlier payments.
+ * Throws a refusal when the edit moves the invoice date to a later date than that of the first
+ * payment. An unchanged date is accepted, because imported books may have earlier payments.
  */
 function refuseDateAfterPayment(
   { columns, payments }: ComposedInvoice,

@@ -19,13 +19,14 @@ import { tinyAccount } from "../../testing/fixtures";
 import { describePostgres, openPostgres } from "../../testing/postgres";
 import { createInvoiceCommands } from "./testing/invoice-commands";
 import { InvoiceModel, type Lines } from "./testing/invoice-model";
-import { ACT, readPayloads, type Payloads } from "./testing/payloads";
+import { CONTEXT, readPayloads, type Payloads } from "./testing/payloads";
 import type { RealInvoice } from "./testing/real-invoice";
 
 const RUNS = 2_000;
 const RUNS_ON_POSTGRES = 200;
 /**
- * One run in this many has a company of its own, whose whole books are compared after each step.
+ * Every twentieth run has a company of its own, whose whole books are compared with the model after
+ * each command.
  */
 const OWN_BOOKS_EVERY = 20;
 
@@ -39,10 +40,10 @@ const lines: fc.Arbitrary<Lines> = fc.array(
   { minLength: 1, maxLength: 3 },
 );
 
-type Shop = { books: CompanyBooks; payloads: Payloads };
+type TestCompany = { books: CompanyBooks; payloads: Payloads };
 
-async function openShop(transaction: Transaction<Schema>): Promise<Shop> {
-  const { companyIds } = await writeAccountIn(transaction, tinyAccount(), "", ACT.now);
+async function createCompany(transaction: Transaction<Schema>): Promise<TestCompany> {
+  const { companyIds } = await writeAccountIn(transaction, tinyAccount(), "", CONTEXT.now);
   const books = new CompanyBooks(transaction, companyIds);
   return { books, payloads: await readPayloads(books) };
 }
@@ -52,13 +53,13 @@ async function openShop(transaction: Transaction<Schema>): Promise<Shop> {
  * which allows more operations.
  */
 async function createInvoicePair(
-  { books, payloads }: Shop,
+  { books, payloads }: TestCompany,
   first: Lines,
   isIssued: boolean,
   no: string,
 ) {
   const model = new InvoiceModel(first);
-  const { invoice } = await createInvoice(books, payloads.invoice(first, no), ACT);
+  const { invoice } = await createInvoice(books, payloads.invoice(first, no), CONTEXT);
   const id = invoice.id;
   const real: RealInvoice = { books, payloads, id, no, paymentIds: [], creditIds: [] };
   if (isIssued) {
@@ -66,16 +67,19 @@ async function createInvoicePair(
     await markSent(books, id, {
       body: { status: INVOICE_STATUS.sent },
       etag: undefined,
-      ...ACT,
+      ...CONTEXT,
     });
   }
   return { model, real };
 }
 
-/** Runs all sequences in one transaction, which saves a quarter of the time. */
+/**
+ * Runs random sequences of commands on a model and on a stored invoice. One transaction for all of
+ * them saves a quarter of the time.
+ */
 async function runSequences(db: Kysely<Schema>, runs: number): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const sharedShop = await openShop(transaction);
+    const sharedCompany = await createCompany(transaction);
     let count = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -88,12 +92,13 @@ async function runSequences(db: Kysely<Schema>, runs: number): Promise<void> {
           // and stops it.
           await setImmediate();
           const hasOwnBooks = count % OWN_BOOKS_EVERY === 0;
-          const shop = hasOwnBooks ? await openShop(transaction) : sharedShop;
-          const { model, real } = await createInvoicePair(shop, first, chance > 0, `L-${count}`);
-          const company = { id: shop.books.companyId, name: "Alone" };
+          const company = hasOwnBooks ? await createCompany(transaction) : sharedCompany;
+          const isIssued = chance > 0;
+          const { model, real } = await createInvoicePair(company, first, isIssued, `L-${count}`);
+          const checked = { id: company.books.companyId, name: "Alone" };
           if (hasOwnBooks)
             real.checkBooks = async () =>
-              (await checkCompany(transaction, company, ACT.now)).findings;
+              (await checkCompany(transaction, checked, CONTEXT.now)).findings;
           await fc.asyncModelRun(() => ({ model, real }), commands);
         },
       ),
@@ -101,7 +106,7 @@ async function runSequences(db: Kysely<Schema>, runs: number): Promise<void> {
     );
   });
   const findings = [];
-  for await (const company of checkBooks(db, ACT.now)) findings.push(...company.findings);
+  for await (const company of checkBooks(db, CONTEXT.now)) findings.push(...company.findings);
   expect(findings).toEqual([]);
 }
 

@@ -32,7 +32,7 @@ export async function markSent(
     .executeTakeFirst();
   if (stored?.status === INVOICE_STATUS.sent) return readInvoice(callerBooks, id);
   const request = { id, operation: "mark_sent", etag, now, actor } as const;
-  const { record: sent } = await changeInvoice(callerBooks, request, async (open) => {
+  const { record: sentInvoice } = await changeInvoice(callerBooks, request, async (open) => {
     const { books, record } = open;
     await setPaymentDates(open);
     await books
@@ -42,7 +42,7 @@ export async function markSent(
       .execute();
     return { result: undefined };
   });
-  return sent;
+  return sentInvoice;
 }
 
 /** Sets the dates of a draft invoice's payments to the invoice date. */

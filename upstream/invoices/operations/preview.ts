@@ -15,7 +15,7 @@ import type { InvoiceRecord } from "../read/record";
 const previewPayload = templatePayload
   .partial()
   .extend({
-    /** Any text: the number is only validated when the invoice is saved. */
+    /** The number, which may be any text. It is validated when the invoice is saved. */
     no: optionalText("An invoice number", INVOICE_LIMITS.number),
     /** The id of the edited invoice; undefined for a new one. */
     id: z.unknown().transform((id) => parseId(id)),
@@ -29,18 +29,18 @@ const previewPayload = templatePayload
 export async function previewInvoice(
   books: CompanyBooks,
   body: unknown,
-  act: ChangeContext,
+  context: ChangeContext,
 ): Promise<InvoiceDocument> {
   const {
     no,
-    id: edited,
+    id: editedId,
     txn_template,
     txn_template_color,
     ...payload
   } = parseOrRefuse(previewPayload, body);
-  const record = await (edited === undefined
-    ? createWithSuggestedNumber(books, payload, act)
-    : editInvoice(books, edited, { body: { ...payload, no }, etag: undefined, ...act }));
+  const record = await (editedId === undefined
+    ? createWithSuggestedNumber(books, payload, context)
+    : editInvoice(books, editedId, { body: { ...payload, no }, etag: undefined, ...context }));
   const document = await readInvoiceDocument(books, {
     ...record,
     invoice: { ...record.invoice, no },
@@ -55,11 +55,11 @@ export async function previewInvoice(
 async function createWithSuggestedNumber(
   books: CompanyBooks,
   payload: object,
-  act: ChangeContext,
+  context: ChangeContext,
 ): Promise<InvoiceRecord> {
   return createInvoice(
     books,
     { ...payload, no: await suggestNumber(books), no_is_suggested: true },
-    act,
+    context,
   );
 }

@@ -14,7 +14,7 @@ import { readArchive, type ArchivedInvoice } from "../versions/archive";
 export async function restoreInvoice(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  act: ChangeContext,
+  context: ChangeContext,
 ): Promise<InvoiceRecord> {
   const deleted = await callerBooks
     .selectFrom("deleted_invoices")
@@ -23,9 +23,9 @@ export async function restoreInvoice(
     .executeTakeFirst();
   if (!deleted) return readInvoice(callerBooks, id);
   const own = callerBooks.forCompany(deleted.company_id);
-  return addInvoice(own, act, async (books) => {
+  return addInvoice(own, context, async (books) => {
     await books.deleteFrom("deleted_invoices").where("id", "=", deleted.id).execute();
-    return insertArchivedRows(books, readArchive(deleted.record), act.now);
+    return insertArchivedRows(books, readArchive(deleted.record), context.now);
   });
 }
 

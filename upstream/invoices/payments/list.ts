@@ -94,16 +94,17 @@ async function readPaymentRows(books: CompanyBooks, filter: PaymentFilter, page:
 }
 
 /**
- * Returns, per currency and method, the count of all payments and the count and sum of active ones.
- * Foreign-currency payments are summed separately so that all others can be summed from one index.
+ * Returns, per currency and method, the count of all payments, and the count and the sum of active
+ * payments. Payments in foreign currencies are summed by a second query, so that all others can be
+ * summed from one index alone.
  */
 async function readPaymentSums(books: CompanyBooks, filter: PaymentFilter) {
-  const primary = books.selectFrom("currencies").select("id").where("is_primary", "=", 1);
+  const ownCurrency = books.selectFrom("currencies").select("id").where("is_primary", "=", 1);
   const foreignCurrencies = books.selectFrom("currencies").select("id").where("is_primary", "=", 0);
   const foreignInvoices = books
     .selectFrom("invoices")
     .select("id")
-    // Lists every status so that the index beginning with `status` is used.
+    // This condition names every status, so that the index that begins with `status` is used.
     .where("status", "in", Object.values(INVOICE_STATUS))
     .where("currency_id", "in", foreignCurrencies);
   const excludedIds = books
@@ -114,7 +115,7 @@ async function readPaymentSums(books: CompanyBooks, filter: PaymentFilter) {
   const ownSums = selectFilteredPayments(books, filter)
     .where("invoice_id", "not in", excludedIds)
     .select(buildSumColumns)
-    .select(primary.$asScalar().$notNull().as("currency_id"))
+    .select(ownCurrency.$asScalar().$notNull().as("currency_id"))
     .groupBy("payments.method_id");
   const foreignSums = selectCountedPayments(books, filter)
     .where("payments.invoice_id", "in", foreignInvoices)
@@ -143,8 +144,8 @@ function buildSumColumns(eb: ExpressionBuilder<BookTables, "payments">) {
 }
 
 /**
- * Returns the sums of each day on the page, newest first. A sum covers the whole day, also when the
- * page holds only part of it.
+ * Returns the sums of each day on the page, newest first. A sum includes all payments of the day,
+ * also those on other pages.
  */
 async function readDaySums(
   books: CompanyBooks,

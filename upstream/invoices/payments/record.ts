@@ -65,6 +65,7 @@ async function insertPayment(
   return id;
 }
 
+/** Throws a refusal when the date is after today or before the invoice's date. */
 function refuseInvalidDate(date: string, invoiceDate: string, today: string): void {
   if (date > today)
     throw unprocessable(`The payment cannot be dated after today, ${formatDate(today)}.`);
@@ -101,10 +102,10 @@ async function deriveAmounts(
     .where("id", "=", payload.method_id)
     .executeTakeFirst();
   if (!method) throw unprocessable("The payment method was not found.");
-  const isInSen = hasCashRounding(company.code, invoice.currency_code);
+  const isRounded = hasCashRounding(company.code, invoice.currency_code);
   const recorded = payments.filter(isActivePayment).map(({ amount }) => BigInt(amount));
   const owed = BigInt(invoice.total - invoice.credited);
-  const isCash = isInSen && method.kind === "cash";
+  const isCash = isRounded && method.kind === "cash";
   const newPayment = { amount: toMinor(payload.amount), isCash, isRecorded: false };
   const rounded = roundCashPayments(owed, [
     ...recorded.map((amount) => ({ amount, isCash: false, isRecorded: true })),
@@ -119,8 +120,8 @@ async function deriveAmounts(
 type CashContext = { amount: bigint; invoice: Invoice; kind: string };
 
 /**
- * Returns the cash given in minor units, or null when the payload has none. Throws a refusal when
- * it is less than the amount.
+ * Returns the cash given in minor units, or null when the payload has none. Throws a refusal when it
+ * is less than the amount, too large, or given for a method other than cash.
  */
 function readCashGiven(
   given: Decimal | null,
@@ -144,7 +145,10 @@ function aboveBalanceError(invoice: Invoice, left: bigint): ApiError {
   );
 }
 
-/** Returns the typed rate, else the rate of the payment's date, else the invoice's rate. */
+/**
+ * Returns the rate of a payment: 1 for the company's own currency, otherwise the typed rate, the rate
+ * of the payment's date or, when there is none, the invoice's rate.
+ */
 async function readRate(
   books: CompanyBooks,
   { payload, invoice, company }: PaymentContext,

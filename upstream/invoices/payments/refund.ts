@@ -36,8 +36,8 @@ export async function refundCashSale(
 }
 
 /**
- * Returns true when the cash customer has paid for the invoice. This cheap query avoids the full
- * read for most invoices.
+ * Returns true when the invoice belongs to the cash customer and has a payment. This cheap query
+ * avoids reading the whole invoice in most cases.
  */
 async function isPaidByCashCustomer(books: CompanyBooks, id: number | undefined): Promise<boolean> {
   const found = await books
@@ -64,11 +64,11 @@ export async function refundAfterCreditNote(
   const last = record.payments.filter(isActivePayment).at(-1);
   if (!toInvoiceFacts(record, now).isCashSale || record.invoice.balance >= 0 || !last)
     return record;
-  const act = { now, actor, etag: undefined };
+  const context = { now, actor, etag: undefined };
   const invoiceId = record.invoice.id;
-  const undone = await undoPayment(books, { invoiceId, paymentId: last.id }, act);
+  const undone = await undoPayment(books, { invoiceId, paymentId: last.id }, context);
   const { balance } = undone.invoice;
-  if (balance <= 0) return refundAfterCreditNote(books, undone, act);
+  if (balance <= 0) return refundAfterCreditNote(books, undone, context);
   const body = {
     amount: minorToText(BigInt(balance)),
     date: toInvoiceFacts(record, now).today,
@@ -77,5 +77,5 @@ export async function refundAfterCreditNote(
     reference: last.reference,
     currency_rate: last.currency_rate,
   };
-  return (await recordPayment(books, invoiceId, { ...act, body })).record;
+  return (await recordPayment(books, invoiceId, { ...context, body })).record;
 }

@@ -1,16 +1,16 @@
 import { convert, decimal } from "../../../domain/money/money";
 
 /**
- * Returns the rate and the base amount that a payment is stored with. Neither changes with the
- * invoice's rate later.
+ * Returns the columns for the rate and the base amount of a payment. A later change of the invoice's
+ * rate does not change them. `amount` is in minor units, `rate` is decimal text.
  */
 export function deriveBaseAmount(amount: bigint, rate: string) {
   return { currency_rate: rate, base_amount: convert(amount, decimal(rate)) };
 }
 
 /**
- * The columns are null only when an older version of the program recorded the payment: see
- * `fillBaseAmounts`.
+ * A payment in the database. Rate and base amount are null only when an older version of the program
+ * recorded the payment (see `fillBaseAmounts`).
  */
 type StoredPayment = { amount: number; currency_rate: string | null; base_amount: number | null };
 

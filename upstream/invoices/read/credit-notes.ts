@@ -3,7 +3,7 @@ import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../../d
 import type { CompanyBooks } from "../../db/company-books";
 import { formatWireAmount } from "../../wire/decimals";
 
-/** Returns the credit notes of an invoice, including voided ones. */
+/** Lists the credit notes of an invoice, including voided ones. */
 export function listInvoiceCreditNotes(books: CompanyBooks, invoiceId: number) {
   return books
     .selectFrom("credit_notes")
@@ -21,7 +21,7 @@ export function isActiveCreditNote({ voided_on }: Pick<InvoiceCreditNote, "voide
   return voided_on === null;
 }
 
-/** Returns the operations allowed on a credit note (`can` in the API). */
+/** Lists the operations that a credit note allows (`can` in the API). */
 export function listCreditNoteOperations(
   note: Pick<InvoiceCreditNote, "voided_on">,
 ): EntryOperation[] {
@@ -52,7 +52,7 @@ export const NOTHING_CREDITED: CreditedAmounts = {
 };
 
 /**
- * Returns the quantity of a line that is not credited yet. Negative for a line with negative
+ * Returns the quantity of a line that is not credited yet. It is negative for a line with a negative
  * quantity.
  */
 export function calculateQuantityLeft(
@@ -62,7 +62,7 @@ export function calculateQuantityLeft(
   return subtractDecimals(decimal(line.quantity), credited.quantity);
 }
 
-/** Returns what active credit notes credit, by id of the invoice line. */
+/** Returns the sums that active credit notes credit, by the id of the invoice line. */
 export async function readCreditedAmounts(
   books: CompanyBooks,
   invoiceId: number,

@@ -10,6 +10,7 @@ export type InvoiceFilter = Period & {
   /** The condition of a text search. Undefined without a search. */
   searchCondition?: SearchCondition | undefined;
   list?: "unpaid" | "draft" | undefined;
+  /** Unpaid invoices whose due day is over (`overdue`) or not over (`open`). */
   due?: "overdue" | "open" | undefined;
   status?: number | undefined;
   /** Today in the company's time zone, as YYYY-MM-DD. */
@@ -38,8 +39,10 @@ export function isOnlyUnpaid({
   status,
   ...period
 }: InvoiceFilter): boolean {
-  const isOwed = list === "unpaid" || (list === undefined && due !== undefined);
-  return searchCondition === undefined && isOwed && status === undefined && !hasPeriod(period);
+  const selectsUnpaid = list === "unpaid" || (list === undefined && due !== undefined);
+  return (
+    searchCondition === undefined && selectsUnpaid && status === undefined && !hasPeriod(period)
+  );
 }
 
 export function filterInvoices(

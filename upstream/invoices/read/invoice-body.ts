@@ -2,7 +2,7 @@ import { allowedOperations } from "../../../domain/invoices/operations";
 import { toInvoiceFacts } from "./operations";
 import { toWireInvoice, type InvoiceRecord } from "./record";
 
-/** Returns the JSON body of an invoice with the operations that are allowed at `now`. */
+/** Converts an invoice to the JSON body of an answer, with the operations that are allowed now. */
 export function toInvoiceBody(record: InvoiceRecord, now: Date): { invoice: object } {
   const facts = toInvoiceFacts(record, now);
   const can = allowedOperations(facts);

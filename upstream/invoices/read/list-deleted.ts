@@ -19,8 +19,8 @@ const archivedRecord = z.object({
 });
 
 /**
- * Returns one page of deleted issued invoices in the format of invoice lists, last deleted first,
- * and the total count.
+ * Returns one page of deleted issued invoices in the format of invoice lists, the last deleted one
+ * first, and the total count.
  */
 export async function listDeletedInvoices(
   books: CompanyBooks,

@@ -31,7 +31,10 @@ export async function readInvoiceSums(
 
 type Row = Awaited<ReturnType<typeof readStatusSums>>[number];
 
-/** Groups by status, in the order of an index that contains all summed columns. */
+/**
+ * Reads the sums per currency and status. The database can read them from one index, which contains
+ * all summed columns.
+ */
 function readStatusSums(invoices: InvoiceQuery) {
   return invoices
     .select((eb) => {
@@ -58,13 +61,13 @@ function readStatusSums(invoices: InvoiceQuery) {
 
 function addStatuses(rows: Row[]): object {
   const counted = rows.filter(({ status }) => statusFacts(status).isCounted);
-  const countOf = (some: Row[]) => some.reduce((sum, { invoices }) => sum + invoices, 0);
-  const amountOf = (name: (typeof AMOUNTS)[number]) =>
+  const sumCounts = (some: Row[]) => some.reduce((sum, { invoices }) => sum + invoices, 0);
+  const sumAmount = (name: (typeof AMOUNTS)[number]) =>
     minorToText(counted.reduce((sum, row) => sum + BigInt(row[name]), 0n));
   return {
-    count: countOf(counted),
-    drafts: countOf(rows.filter(({ status }) => status === INVOICE_STATUS.draft)),
-    voided: countOf(rows.filter(({ status }) => status === INVOICE_STATUS.voided)),
-    ...Object.fromEntries(AMOUNTS.map((name) => [name, amountOf(name)])),
+    count: sumCounts(counted),
+    drafts: sumCounts(rows.filter(({ status }) => status === INVOICE_STATUS.draft)),
+    voided: sumCounts(rows.filter(({ status }) => status === INVOICE_STATUS.voided)),
+    ...Object.fromEntries(AMOUNTS.map((name) => [name, sumAmount(name)])),
   };
 }

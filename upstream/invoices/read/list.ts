@@ -50,7 +50,7 @@ async function readInvoicePage(
   // The ids come from an index alone. Full rows are read only for the page itself.
   const found = await sortInvoices(filterInvoices(selectInvoices(books), filter), sort)
     .select("invoices.id")
-    // A literal, because SQLite would sort all rows for a limit in a parameter.
+    // The limit is a literal, because SQLite sorts all rows when it is a parameter.
     .limit(sql.lit(page.size))
     .offset(calculateRowOffset(page))
     .execute();
@@ -65,20 +65,25 @@ async function readInvoicePage(
   return { transactions, total: count, sums };
 }
 
-/** Returns the count of matches on all pages. Rows of the current page are not counted again. */
+/**
+ * Returns the count of matches on all pages. For a search, it counts only the rows after the current
+ * page.
+ */
 async function countMatches(
   books: CompanyBooks,
   filter: InvoiceFilter,
   { sort, page, ids }: { sort: Sort; page: PageQuery; ids: number[] },
 ): Promise<number> {
   if (!filter.searchCondition) return countInvoices(books, filter);
-  const known = calculateRowOffset(page) + ids.length;
-  const last = ids.at(-1);
-  if (ids.length < page.size && (last !== undefined || page.number === 1)) return known;
-  if (last === undefined || !isDefaultSort(sort)) return countInvoices(books, filter);
+  const countUpToPage = calculateRowOffset(page) + ids.length;
+  const lastId = ids.at(-1);
+  if (ids.length < page.size && (lastId !== undefined || page.number === 1)) return countUpToPage;
+  if (lastId === undefined || !isDefaultSort(sort)) return countInvoices(books, filter);
   return (
-    known +
-    (await countRows(filterInvoices(selectInvoices(books), filter).where("invoices.id", "<", last)))
+    countUpToPage +
+    (await countRows(
+      filterInvoices(selectInvoices(books), filter).where("invoices.id", "<", lastId),
+    ))
   );
 }
 

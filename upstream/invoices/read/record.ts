@@ -43,7 +43,7 @@ export async function readInvoice(books: CompanyBooks, id: number | undefined) {
   const lines = await readLines(books, invoice.id);
   const payments = await readPayments(books, invoice);
   const creditNotes = await listInvoiceCreditNotes(books, invoice.id);
-  /** Keyed by line id. */
+  /** The credited amounts by the id of the line. */
   const credited = creditNotes.some(isActiveCreditNote)
     ? await readCreditedAmounts(books, invoice.id)
     : new Map<number, CreditedAmounts>();
@@ -193,6 +193,7 @@ export function isActivePayment({ reversed_on }: Pick<Payment, "reversed_on">): 
   return reversed_on === null;
 }
 
+/** Converts an active payment to an entry of `partials`, the format of the plain v2 API. */
 function toWirePartial(payment: Payment): object {
   return {
     id: payment.id,
@@ -207,7 +208,7 @@ function toWirePartial(payment: Payment): object {
 
 const PAYMENT_OPERATIONS: readonly EntryOperation[] = ["undo", "send"];
 
-/** Returns a payment in the format of the payments extension, also an undone one. */
+/** Converts a payment, which may be undone, to the format of the payments extension. */
 function toWirePayment(payment: Payment, invoiceRate: string): object {
   const amount = BigInt(payment.amount);
   return {

@@ -63,8 +63,8 @@ function selectMatchingItems(source: QuerySource, pattern: string) {
 }
 
 /**
- * Selects the matching items, without those whose lines all have the item's current name:
- * `items_text` finds their invoices.
+ * Selects the matching items that have a line with another name, for example because the item was
+ * renamed. The search of `items_text` finds the invoices of all other items.
  */
 function selectRenamedItems(source: QuerySource, pattern: string) {
   return selectMatchingItems(source, pattern).where((eb) => {
@@ -82,8 +82,8 @@ function selectRenamedItems(source: QuerySource, pattern: string) {
 }
 
 /**
- * Selects the invoices with matching items, without lines whose own name matches: `items_text`
- * finds their invoices.
+ * Selects the invoices with a line of a matching item whose own name does not match. The search of
+ * `items_text` finds the other invoices.
  */
 function selectInvoicesByItem(source: QuerySource, pattern: string) {
   return source

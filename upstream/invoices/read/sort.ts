@@ -7,17 +7,17 @@ import { isCounted } from "../../totals/invoice-conditions";
 export const SORT_FIELDS = ["date", "due_date", "contact", "balance"] as const;
 
 /**
- * The balance in the company's own currency of an issued invoice that is not void, 0 for others.
- * This text must match the definition of the index.
+ * The SQL of the balance in the company's own currency. It is 0 for drafts and voided invoices. The
+ * text must match the definition of the index.
  */
 const countedBaseBalance = sql<number>`case when ${isCounted} then base_balance else 0 end`;
 
 type SortBy = (typeof SORT_FIELDS)[number];
 
-/** Without `by`, invoices are sorted by id. */
+/** The sort field and the order of a list. Without `by`, invoices are sorted by id. */
 export type Sort = { by?: SortBy | undefined; order?: Order | undefined };
 
-/** The default direction of each sort. */
+/** The default order of each sort field. */
 const DEFAULT_ORDERS: Record<SortBy, Order> = {
   date: "desc",
   due_date: "asc",
@@ -30,7 +30,7 @@ export function isDefaultSort({ by, order = "desc" }: Sort): boolean {
   return by === undefined && order === "desc";
 }
 
-/** Sorts a query. Invoices with equal values are sorted by id in the same direction. */
+/** Adds the order to a query. Invoices with equal values are sorted by id in the same order. */
 export function sortInvoices(invoices: InvoiceQuery, sort: Sort): InvoiceQuery {
   const { by } = sort;
   const order = resolveOrder(sort);
@@ -53,7 +53,7 @@ export function sortInvoices(invoices: InvoiceQuery, sort: Sort): InvoiceQuery {
   return invoices.orderBy("invoices.id", order);
 }
 
-/** Returns the requested direction or the default one of the sort. */
+/** Returns the requested order, or the default order of the sort field. */
 export function resolveOrder({ by, order }: Sort): Order {
   return order ?? (by ? DEFAULT_ORDERS[by] : "desc");
 }

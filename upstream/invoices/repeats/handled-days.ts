@@ -16,10 +16,10 @@ type RepeatInvoice = { repeat_id: number | null; repeat_date: string | null; inv
 export async function recordRepeatInvoice(
   books: CompanyBooks,
   { repeat_id, repeat_date, invoiceId }: RepeatInvoice,
-  act: ChangeContext,
+  context: ChangeContext,
 ): Promise<void> {
   if (repeat_id === null) return;
-  await saveDay(books, { id: repeat_id, day: repeat_date ?? "", invoiceId }, act);
+  await saveDay(books, { id: repeat_id, day: repeat_date ?? "", invoiceId }, context);
 }
 
 /**
@@ -29,12 +29,12 @@ export async function recordRepeatInvoice(
 export async function skipDay(
   callerBooks: CompanyBooks,
   id: number | undefined,
-  { body, ...act }: Pick<Call, "body" | keyof ChangeContext>,
+  { body, ...context }: Pick<Call, "body" | keyof ChangeContext>,
 ): Promise<void> {
   const { date: day } = parseOrRefuse(skipPayload, body);
   const { company_id } = await readRepeatRow(callerBooks, id);
   const books = callerBooks.forCompany(company_id);
-  await saveDay(books, { id: id ?? 0, day, invoiceId: null }, act);
+  await saveDay(books, { id: id ?? 0, day, invoiceId: null }, context);
 }
 
 type HandledDay = { id: number; day: string; invoiceId: number | null };

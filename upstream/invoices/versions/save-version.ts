@@ -24,14 +24,14 @@ type Change = {
 export async function saveVersion(
   books: InvoiceBooks,
   { before, after, isEdited }: Change,
-  act: ChangeContext,
+  context: ChangeContext,
 ): Promise<InvoiceRecord | null> {
   if (!before || !after || after.invoice.status === INVOICE_STATUS.draft) return after;
   const wasDraft = before.invoice.status === INVOICE_STATUS.draft;
   if (!wasDraft && !isEdited) return after;
   const version = wasDraft
-    ? await insertFirstVersion(books, after.invoice, act)
-    : await saveEditedVersion(books, before, after, act);
+    ? await insertFirstVersion(books, after.invoice, context)
+    : await saveEditedVersion(books, before, after, context);
   return { ...after, invoice: { ...after.invoice, version } };
 }
 
@@ -43,14 +43,14 @@ async function saveEditedVersion(
   books: InvoiceBooks,
   before: InvoiceRecord,
   after: InvoiceRecord,
-  act: ChangeContext,
+  context: ChangeContext,
 ): Promise<number> {
   const contentBefore = toIssuedDocument(before, await readInvoiceParties(books, before.invoice));
-  const parties = await savePartySnapshots(books, after.invoice, act.now);
+  const parties = await savePartySnapshots(books, after.invoice, context.now);
   const contentAfter = toIssuedDocument(after, await readPartySnapshots(books, parties));
   const changes = listDifferences(contentBefore, contentAfter);
   if (changes.length === 0) return after.invoice.version;
-  const last = await ensureVersion(books, before.invoice, act);
+  const last = await ensureVersion(books, before.invoice, context);
   await books
     .updateTable("invoice_versions")
     .set({ document: JSON.stringify(contentBefore) })
@@ -60,6 +60,6 @@ async function saveEditedVersion(
   return insertVersion(books, after.invoice, {
     ...parties,
     ...{ version: last + 1, origin: "edited", changes: JSON.stringify(changes) },
-    act,
+    context,
   });
 }

@@ -40,13 +40,13 @@ export function findVersionRow(
 export async function insertFirstVersion(
   books: InvoiceBooks,
   invoice: Invoice,
-  act: ChangeContext,
+  context: ChangeContext,
 ): Promise<number> {
-  const parties = await savePartySnapshots(books, invoice, act.now);
+  const parties = await savePartySnapshots(books, invoice, context.now);
   return insertVersion(books, invoice, {
     ...parties,
     ...{ version: 1, origin: "issued", changes: "[]" },
-    act,
+    context,
   });
 }
 
@@ -63,7 +63,7 @@ export async function ensureVersion(
   return insertVersion(books, invoice, {
     ...(await savePartySnapshots(books, invoice, now)),
     ...{ version: 1, origin: "upgrade", changes: "[]" },
-    act: { now, actor: "" },
+    context: { now, actor: "" },
   });
 }
 
@@ -72,14 +72,14 @@ type NewVersion = PartyIds & {
   origin: VersionOrigin;
   /** JSON of `Difference[]`. */
   changes: string;
-  act: ChangeContext;
+  context: ChangeContext;
 };
 
 /** Makes this the current version and returns its number. */
 export async function insertVersion(
   books: InvoiceBooks,
   { id, company_id }: Pick<Invoice, "id" | "company_id">,
-  { act: { now, actor }, ...version }: NewVersion,
+  { context: { now, actor }, ...version }: NewVersion,
 ): Promise<number> {
   await books
     .insertInto("invoice_versions")

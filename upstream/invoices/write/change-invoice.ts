@@ -64,7 +64,7 @@ export async function removeInvoice(
 /** Works like `changeInvoice` for a new or restored invoice, without checks. */
 export async function addInvoice(
   books: CompanyBooks,
-  act: ChangeContext,
+  context: ChangeContext,
   write: (books: InvoiceBooks) => Promise<number>,
 ): Promise<InvoiceRecord> {
   const invoiceBooks = books.withInvoices();
@@ -72,7 +72,7 @@ export async function addInvoice(
   const { record } = await updateDerivedData(
     invoiceBooks,
     { id, before: null, totalsBefore: [] },
-    act,
+    context,
   );
   if (!record) throw new Error("The invoice was not written.");
   return record;
@@ -80,19 +80,19 @@ export async function addInvoice(
 
 async function applyChange<Result>(
   callerBooks: CompanyBooks,
-  { id, operation, etag, ...act }: ChangeRequest,
+  { id, operation, etag, ...context }: ChangeRequest,
   write: (open: OpenInvoice) => Promise<WriteResult<Result>>,
 ): Promise<{ result: Result; record: InvoiceRecord | null }> {
   const before = await readInvoice(callerBooks, id);
-  refuseForbiddenOperation(operation, before, act.now);
+  refuseForbiddenOperation(operation, before, context.now);
   rejectStale("invoice", before.invoice, etag);
   const books = callerBooks.forCompany(before.invoice.company_id).withInvoices();
-  const today = dayIn(before.invoice.time_zone, act.now);
+  const today = dayIn(before.invoice.time_zone, context.now);
   const invoiceId = before.invoice.id;
   const totalsBefore = await calculateRunningTotals(books, invoiceId);
   const { result, day = today } = await write({ books, record: before, today });
   const changed = { id: invoiceId, before, totalsBefore, operation, day };
-  return { result, ...(await updateDerivedData(books, changed, act)) };
+  return { result, ...(await updateDerivedData(books, changed, context)) };
 }
 
 /** `totalsBefore` is empty for a new or restored invoice. */
@@ -106,10 +106,10 @@ type ChangedInvoice = { id: number; totalsBefore: RunningTotal[] } & (
 async function updateDerivedData(
   books: InvoiceBooks,
   changed: ChangedInvoice,
-  act: ChangeContext,
+  context: ChangeContext,
 ): Promise<{ record: InvoiceRecord | null }> {
   const { id, before, totalsBefore } = changed;
-  const stored = await updateEtag(books, id, before, act.now);
+  const stored = await updateEtag(books, id, before, context.now);
   if (stored) {
     await recalculateTotals(books, [id]);
     // A restored invoice keeps its rounding and status.
@@ -122,8 +122,8 @@ async function updateDerivedData(
   await replaceRunningTotals(books, totalsBefore, await calculateRunningTotals(books, id));
   const after = stored ? await readInvoice(books, id) : null;
   const isEdited = changed.before !== null && changed.operation === "edit";
-  const record = await saveVersion(books, { before, after, isEdited }, act);
-  await recordHistory(books, { before, after: record }, act);
+  const record = await saveVersion(books, { before, after, isEdited }, context);
+  await recordHistory(books, { before, after: record }, context);
   return { record };
 }
 

@@ -16,13 +16,13 @@ type HistoryEvent = { kind: EventKind } & EventDetails;
 export async function recordHistory(
   books: CompanyBooks,
   { before, after }: Change,
-  act: ChangeContext,
+  context: ChangeContext,
 ): Promise<void> {
   const { invoice } = after ?? before ?? {};
   if (!invoice) return;
   const subject = { invoiceId: invoice.id, contactId: invoice.contact_id, no: invoice.no };
   for (const { kind, ...details } of listEvents(before, after))
-    await recordEvent(books, kind, { ...subject, ...details }, act);
+    await recordEvent(books, kind, { ...subject, ...details }, context);
 }
 
 function listEvents(before: InvoiceRecord | null, after: InvoiceRecord | null): HistoryEvent[] {

@@ -14,10 +14,10 @@ import { TODAY } from "./payloads";
  */
 export async function readBookState({ books, id, no }: RealInvoice) {
   const page = { number: 1, size: 20 };
-  const all = { search: "", today: TODAY, from: null, to: null };
-  const listed = await listInvoices(books, all, { page, withSums: true });
-  const found = await listInvoices(books, { ...all, search: no }, { page });
-  const unpaid = await listInvoices(books, { ...all, list: "unpaid" }, { page });
+  const noFilter = { search: "", today: TODAY, from: null, to: null };
+  const listed = await listInvoices(books, noFilter, { page, withSums: true });
+  const found = await listInvoices(books, { ...noFilter, search: no }, { page });
+  const unpaid = await listInvoices(books, { ...noFilter, list: "unpaid" }, { page });
   const period = createPeriod(TODAY);
   const { open, overdue } = await readOwed(books, period);
   const versions = await books
@@ -52,7 +52,7 @@ export async function readBookState({ books, id, no }: RealInvoice) {
   };
 }
 
-/** Returns the same values as calculated from the model. */
+/** Calculates from the model the values that `readBookState` must return. */
 export function toExpectedBookState(
   model: InvoiceModel,
   { no }: RealInvoice,

@@ -15,13 +15,17 @@ import { voidInvoice } from "../void";
 import { toExpectedBookState, readBookState } from "./book-state";
 import type { InvoiceModel, Lines } from "./invoice-model";
 import type { RealInvoice } from "./real-invoice";
-import { ACT, TODAY } from "./payloads";
+import { CONTEXT, TODAY } from "./payloads";
 
 type Command = fc.AsyncCommand<InvoiceModel, RealInvoice>;
 
-/** Returns the commands that a user can run on an invoice. The model decides which are accepted. */
+/**
+ * Returns generators of the commands that a user can run on an invoice. A command that occurs several
+ * times in the list is chosen more often.
+ */
 export function createInvoiceCommands(lines: fc.Arbitrary<Lines>): fc.Arbitrary<Command>[] {
-  const which = fc.nat(1);
+  const indexes = fc.nat(1);
+  // The shares of the balance that are paid, in percent.
   const share = fc.constantFrom(10, 33, 50, 99, 100, 100, 101);
   const quantity = fc.constantFrom(null, "0.5", "1", "1", "2.5", "3", "4");
   const quantities = fc.array(quantity, { minLength: 3, maxLength: 3 });
@@ -34,9 +38,9 @@ export function createInvoiceCommands(lines: fc.Arbitrary<Lines>): fc.Arbitrary<
         .record({ share, isCash: fc.boolean() })
         .map((typed) => toCommand(`pay ${JSON.stringify(typed)}`, pay(typed))),
     ],
-    [5, which.map((index) => toCommand(`undo ${index}`, undo(index)))],
+    [5, indexes.map((index) => toCommand(`undo ${index}`, undo(index)))],
     [4, quantities.map((typed) => toCommand(`credit ${typed.join(" ")}`, credit(typed)))],
-    [3, which.map((index) => toCommand(`void credit ${index}`, voidCredit(index)))],
+    [3, indexes.map((index) => toCommand(`void credit ${index}`, voidCredit(index)))],
     [1, fc.constant(toCommand("void", voidWhole))],
     [1, fc.constant(toCommand("delete", remove))],
     [1, fc.constant(toCommand("restore", restore))],
@@ -44,6 +48,7 @@ export function createInvoiceCommands(lines: fc.Arbitrary<Lines>): fc.Arbitrary<
   return weighted.flatMap(([weight, each]) => Array.from({ length: weight }, () => each));
 }
 
+/** Whether the model accepts a command, and the function that runs it on the stored invoice. */
 type Attempt = { isAllowed: boolean; run: () => Promise<unknown> };
 type Step = (model: InvoiceModel, real: RealInvoice) => Attempt;
 
@@ -97,7 +102,7 @@ function toExpectedState(model: InvoiceModel) {
   };
 }
 
-const WITHOUT_ETAG = { etag: undefined, ...ACT };
+const WITHOUT_ETAG = { etag: undefined, ...CONTEXT };
 
 const send: Step = (model, { books, id }) => ({
   isAllowed: model.send(),
@@ -174,5 +179,5 @@ const remove: Step = (model, { books, id }) => ({
 
 const restore: Step = (model, { books, id }) => ({
   isAllowed: model.restore(),
-  run: () => restoreInvoice(books, id, ACT),
+  run: () => restoreInvoice(books, id, CONTEXT),
 });

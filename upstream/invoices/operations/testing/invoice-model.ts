@@ -5,7 +5,10 @@ import {
 } from "../../../../domain/money/testing/calculations";
 import { Fraction } from "../../../../domain/money/testing/fraction";
 
-/** A simple model of an invoice, calculated with exact fractions. Amounts are in sen. */
+/**
+ * A simple model of an invoice, calculated with exact fractions. Amounts are in sen. `destroyed` is a
+ * deleted draft invoice, which cannot be restored.
+ */
 
 export type Lines = PlainLine[];
 
@@ -14,7 +17,7 @@ type CreditedLine = { quantity: Fraction; net: bigint; tax: bigint };
 type Credit = { lines: CreditedLine[]; isActive: boolean };
 type Stage = "draft" | "issued" | "voided" | "destroyed";
 
-/** Each operation returns whether it is accepted. A refused operation changes nothing. */
+/** Each operation returns true when the API must accept it. A refused operation changes nothing. */
 export class InvoiceModel {
   lines: Lines;
   stage: Stage = "draft";
@@ -63,15 +66,15 @@ export class InvoiceModel {
   }
 
   /**
-   * The unpaid amount, rounded to coins of 5 sen when the last payment was made in cash with whole
-   * coins.
+   * The unpaid amount. When the last payment was made in whole coins of 5 sen and less than a coin is
+   * missing, the balance is rounded to 0.
    */
   get balance(): bigint {
     const paid = this.#activePayments.reduce((sum, { amount }) => sum + amount, 0n);
-    const left = this.total - this.credited - paid;
+    const unpaid = this.total - this.credited - paid;
     const last = this.#activePayments.at(-1);
-    if (!last?.isCash || last.amount % 5n !== 0n) return left;
-    return roundToCoins(left) > 0n ? left : roundToCoins(left);
+    if (!last?.isCash || last.amount % 5n !== 0n) return unpaid;
+    return roundToCoins(unpaid) > 0n ? unpaid : roundToCoins(unpaid);
   }
 
   get isReceived(): boolean {
@@ -116,18 +119,20 @@ export class InvoiceModel {
       this.lines = before;
       return false;
     }
-    const isOther = JSON.stringify(lines) !== JSON.stringify(before);
-    if (this.stage === "issued" && isOther) this.version += 1;
-    if (this.stage === "draft" || isOther) this.events.push("edited");
+    const isChanged = JSON.stringify(lines) !== JSON.stringify(before);
+    if (this.stage === "issued" && isChanged) this.version += 1;
+    if (this.stage === "draft" || isChanged) this.events.push("edited");
     return true;
   }
 
+  /** Records a payment of `typed` sen. A cash payment of the whole balance is rounded to coins. */
   pay(typed: bigint, isCash: boolean): boolean {
     if (!this.exists || this.stage !== "issued") return false;
     const { balance } = this;
     if (balance <= 0n || typed <= 0n) return false;
-    const isAll = isCash && typed === balance && roundToCoins(balance) > 0n;
-    this.payments.push({ amount: isAll ? roundToCoins(balance) : typed, isCash, isActive: true });
+    const isRounded = isCash && typed === balance && roundToCoins(balance) > 0n;
+    const amount = isRounded ? roundToCoins(balance) : typed;
+    this.payments.push({ amount, isCash, isActive: true });
     if (this.balance >= 0n) {
       this.events.push("paid");
       return true;
@@ -144,7 +149,7 @@ export class InvoiceModel {
     return true;
   }
 
-  /** Credits a quantity of each line; null leaves the line out. */
+  /** Credits a quantity of each line. Null stands for a line that is not credited. */
   credit(quantities: (string | null)[]): boolean {
     if (!this.exists || this.stage !== "issued") return false;
     if (!quantities.some((quantity) => quantity !== null)) return false;
@@ -226,7 +231,8 @@ function roundToCoins(amount: bigint): bigint {
   return new Fraction(amount, 5n).round() * 5n;
 }
 
-function clamp(wanted: bigint, rest: bigint): bigint {
-  if (wanted < 0n) return 0n;
-  return wanted > rest ? rest : wanted;
+/** Limits an amount to the range from 0 to `max`. */
+function clamp(amount: bigint, max: bigint): bigint {
+  if (amount < 0n) return 0n;
+  return amount > max ? max : amount;
 }

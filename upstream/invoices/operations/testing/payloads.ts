@@ -1,14 +1,17 @@
 import type { PlainLine } from "../../../../domain/money/testing/calculations";
 import type { CompanyBooks } from "../../../db/company-books";
 
-export const ACT = { now: new Date("2026-11-20T16:30:00.000Z"), actor: "Aminah" };
+export const CONTEXT = { now: new Date("2026-11-20T16:30:00.000Z"), actor: "Aminah" };
 export const TODAY = "2026-11-21";
 
 export type Payloads = Awaited<ReturnType<typeof readPayloads>>;
 
-/** Returns functions and ids for payloads that refer to records of the test company. */
+/**
+ * Returns parts of payloads that refer to records of the test company: the cash and bank payment, and
+ * a function for the payload of an invoice.
+ */
 export async function readPayloads(books: CompanyBooks) {
-  const idOf = async (table: "methods" | "terms" | "ledger_accounts", name: string) =>
+  const findId = async (table: "methods" | "terms" | "ledger_accounts", name: string) =>
     (await books.selectFrom(table).select("id").where("name", "=", name).executeTakeFirstOrThrow())
       .id;
   const contact = await books.selectFrom("contacts").select("id").executeTakeFirstOrThrow();
@@ -25,19 +28,19 @@ export async function readPayloads(books: CompanyBooks) {
   const common = {
     contact_id: contact.id,
     currency_id: currency.id,
-    term_id: await idOf("terms", "30 Days"),
+    term_id: await findId("terms", "30 Days"),
     date: "2026-11-01",
     due_date: "2026-12-01",
   };
-  const account_id = await idOf("ledger_accounts", "Sales");
+  const account_id = await findId("ledger_accounts", "Sales");
   return {
     cash: {
-      method_id: await idOf("methods", "Cash"),
-      account_id: await idOf("ledger_accounts", "Till"),
+      method_id: await findId("methods", "Cash"),
+      account_id: await findId("ledger_accounts", "Till"),
     },
     bank: {
-      method_id: await idOf("methods", "Bank Transfer"),
-      account_id: await idOf("ledger_accounts", "Maybank"),
+      method_id: await findId("methods", "Bank Transfer"),
+      account_id: await findId("ledger_accounts", "Maybank"),
     },
     invoice: (lines: PlainLine[], no: string) => ({
       ...common,

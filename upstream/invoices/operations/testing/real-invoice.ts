@@ -1,7 +1,7 @@
 import type { CompanyBooks } from "../../../db/company-books";
 import type { Payloads } from "./payloads";
 
-/** The stored invoice that belongs to a model, and the ids of its payments and credit notes. */
+/** A stored invoice that is compared with a model, and the ids of its payments and credit notes. */
 export type RealInvoice = {
   books: CompanyBooks;
   payloads: Payloads;
@@ -9,6 +9,9 @@ export type RealInvoice = {
   no: string;
   paymentIds: number[];
   creditIds: number[];
-  /** Checks the whole books. Set only when the invoice is the only one of its company. */
+  /**
+   * Checks the whole books and returns the findings. Undefined unless the invoice is the only one of
+   * its company.
+   */
   checkBooks?: () => Promise<unknown[]>;
 };
