@@ -65,9 +65,10 @@ function drawInvoice(sheet: Sheet, invoice: InvoiceDocument): void {
   drawHeadersAndPageNumbers(sheet, document);
 }
 
-/** Returns false for a paid, void or superseded invoice: nobody should pay it. */
-function asksForPayment({ stamp }: InvoiceDocument): boolean {
-  return stamp === "" || stamp === "DRAFT";
+/** Returns false when nobody should pay: for a void or superseded invoice, or without a balance. */
+function asksForPayment({ stamp, totals }: InvoiceDocument): boolean {
+  const isOwed = /[1-9]/.test(totals.balance) && !totals.balance.startsWith("-");
+  return isOwed && (stamp === "" || stamp === "DRAFT");
 }
 
 /** The title of the file, and the document whose text decides which fonts are embedded. */

@@ -83,6 +83,12 @@ describe.each(STYLES)("a page in style %d", (style) => {
   });
 });
 
+it.each(["0.00", "-744.00"])("has no payment details with a balance of %s", async (balance) => {
+  const totals = { ...sampleInvoice().totals, balance };
+  const [page = ""] = await readPages(styled(0, { totals }));
+  expect(page).not.toContain("How to pay");
+});
+
 it("leaves out the balance of a void invoice", async () => {
   const [page = ""] = await readPages(styled(0, { stamp: "VOID" }));
   expect(page).toContain("Total RM 3,744.00");

@@ -33,8 +33,14 @@ export function drawStatementTable(sheet: Sheet, section: StatementSection): voi
     const bold = { ...strong, size: textStyle.size };
     drawRow(sheet, columns, balanceRow("Opening balance", section.opening), { textStyle: bold });
     section.rows.forEach((row, index) => {
-      // The closing balance stays with the last row.
-      const after = index === section.rows.length - 1 ? strong.leading + 2 * PADDING : 0;
+      // The closing balance stays with the last two rows.
+      const next = section.rows.slice(index + 1, index + 3);
+      const after =
+        next.length > 1
+          ? 0
+          : sum(next.map((last) => heightOf(linesOf(sheet, columns, last, textStyle), textStyle))) +
+            strong.leading +
+            2 * PADDING;
       drawRow(sheet, columns, row, { textStyle, after, isTinted: index % 2 === 0 });
     });
     drawRow(sheet, columns, balanceRow("Closing balance", section.closing), { textStyle: bold });
@@ -51,12 +57,8 @@ type RowStyle = { textStyle: TextStyle; after?: number; isTinted?: boolean };
 function drawRow(sheet: Sheet, columns: Column[], row: Row, style: RowStyle): void {
   const { pdf, palette, styleOptions } = sheet;
   const { textStyle, after = 0, isTinted = false } = style;
-  const lines = columns.map(({ name, left, right }) =>
-    name === "details"
-      ? limitLines(MAX_DETAIL_LINES, wrap(pdf, row[name], textStyle, right - left))
-      : [row[name]],
-  );
-  const height = Math.max(...lines.map(({ length }) => length)) * textStyle.leading + 2 * PADDING;
+  const lines = linesOf(sheet, columns, row, textStyle);
+  const height = heightOf(lines, textStyle);
   keepTogether(sheet, height + after);
   const edge = edgesOf(sheet);
   if (styleOptions.isStriped && isTinted)
@@ -70,6 +72,19 @@ function drawRow(sheet: Sheet, columns: Column[], row: Row, style: RowStyle): vo
   });
   sheet.y += height;
   drawRule(sheet, sheet.y, 0.5, palette.hairline);
+}
+
+/** Returns the lines of each cell of a row. */
+function linesOf({ pdf }: Sheet, columns: Column[], row: Row, textStyle: TextStyle): string[][] {
+  return columns.map(({ name, left, right }) =>
+    name === "details"
+      ? limitLines(MAX_DETAIL_LINES, wrap(pdf, row[name], textStyle, right - left))
+      : [row[name]],
+  );
+}
+
+function heightOf(lines: string[][], { leading }: TextStyle): number {
+  return Math.max(...lines.map(({ length }) => length)) * leading + 2 * PADDING;
 }
 
 /**

@@ -38,11 +38,12 @@ it.each(STYLES)("repeats the table head on each page, in style %d", async (style
   for (const { details } of rows) expect(all.split(`${details} `)).toHaveLength(2);
 });
 
-it("keeps the closing balance on the page of the last row", async () => {
+it("keeps the closing balance on the page of the last two rows", async () => {
   for (let count = 25; count < 45; count += 1) {
     const rows = Array.from({ length: count }, (_, index) => row(index + 1));
     const pages = await readFilePages(await drawDocument(statement(0, [section({ rows })])));
     expect(pages.at(-1)).toContain(`INV-00${count} 1.00 ${count + 5}.00 Closing balance`);
+    expect(pages.at(-1)).toContain(`INV-00${count - 1} `);
   }
 });
 
