@@ -8,6 +8,8 @@ type Props = {
    * currency.
    */
   isTaxInvoice?: boolean;
+  /** One row for each tax, in place of a row with the sum of the taxes. */
+  taxRows?: { label: string; amount: string }[];
 };
 
 /** Shows an invoice for reading. */
@@ -78,7 +80,12 @@ export function SheetLines({
   );
 }
 
-export function SheetTotals({ invoice: { totals, symbol, base }, isTaxInvoice = false }: Props) {
+export function SheetTotals({
+  invoice: { totals, symbol, base },
+  isTaxInvoice = false,
+  taxRows = [],
+}: Props) {
+  const taxes = taxRows.length > 0 ? taxRows : [{ label: "Tax", amount: totals.tax }];
   return (
     <dl className="grid gap-1">
       {/* Without a discount, the subtotal equals the amount before tax. */}
@@ -89,7 +96,9 @@ export function SheetTotals({ invoice: { totals, symbol, base }, isTaxInvoice = 
         </>
       )}
       <TotalsRow name="Before tax" symbol={symbol} amount={totals.beforeTax} />
-      <TotalsRow name="Tax" symbol={symbol} amount={totals.tax} />
+      {taxes.map(({ label, amount }) => (
+        <TotalsRow key={label} name={label} symbol={symbol} amount={amount} />
+      ))}
       <TotalsRow name="Total" symbol={symbol} amount={totals.total} isMain />
       {totals.rounding ? (
         <TotalsRow name="Rounding" symbol={symbol} amount={totals.rounding} />

@@ -1,13 +1,19 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
 import { submitInvoice } from "~/invoices/view/action.server";
 import { invoiceHeader } from "~/invoices/view/header";
 import { loadInvoice } from "~/invoices/view/loader.server";
+import styles from "~/invoices/view/view.css?url";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Invoice");
 
 export const handle = invoiceHeader;
+
+/** Phones do not wait for these styles. */
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: styles, media: "(min-width: 1100px)" },
+];
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoice(session, request, id));

@@ -31,7 +31,10 @@ export type IconName =
   | "map"
   | "phone"
   | "chat"
-  | "message";
+  | "message"
+  | "edit"
+  | "copy"
+  | "repeat";
 
 /** A decorative icon. The element around it needs text or an accessible name. */
 export function Icon({ name, size = 24 }: { name: IconName; size?: 16 | 20 | 24 | 72 }) {

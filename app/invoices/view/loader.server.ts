@@ -23,6 +23,8 @@ import { requireUndeletedInvoice } from "../undeleted-invoice.server";
 import { toCreditView } from "./credit-view.server";
 import { findBarrier } from "../barrier.server";
 import { toContactUrls, NO_CONTACT_URLS, type ContactUrls } from "../contact-urls.server";
+import { renderPaper } from "./paper.server";
+import { findPaper } from "./paper-view.server";
 import { toPaymentView } from "./payment-view.server";
 
 type DatedInvoice = InvoiceRecord & { dueDate: string };
@@ -35,12 +37,13 @@ export async function loadInvoice(session: Session, request: Request, id: string
   const today = companyToday(session.countryId);
   const dated: DatedInvoice = { ...invoice, dueDate: invoice.due_date };
   const versionsAt = invoicePaths.versions(id);
-  const [contactUrls, history, baseSymbol, offered, linkAt] = await Promise.all([
+  const [offered, baseSymbol] = await Promise.all([listExtensions(), readBaseSymbol(session)]);
+  const details = toInvoiceDetails(invoice, baseSymbol);
+  const [contactUrls, history, linkAt, paper] = await Promise.all([
     loadContactUrls(session, invoice.contact_id),
     loadHistory(session, request, { of: "invoice", id, versionsAt }),
-    readBaseSymbol(session),
-    listExtensions(),
     findLeftoverLink(session, invoice),
+    findPaper(session, { invoice, details }, offered),
   ]);
   const credits = toCreditView(invoice, offered);
   const barrier = findBarrier("delete", invoice);
@@ -80,9 +83,18 @@ export async function loadInvoice(session: Session, request: Request, id: string
     versionsAt: invoice.version > 1 ? versionsAt : "",
     ...headline(invoice, credits),
     due: dueText(dated, today),
-    details: toInvoiceDetails(invoice, baseSymbol),
-    paymentCode: toPaymentCodeView(invoice.pay, invoice.currency.symbol),
+    no: invoice.no,
+    title: invoice.title,
+    contactName: invoice.contact_name,
+    symbol: invoice.currency.symbol,
+    dated: [details.date, details.term].filter(Boolean).join(" · "),
+    paper: renderPaper({
+      invoice: details,
+      paper,
+      code: toPaymentCodeView(invoice.pay, invoice.currency.symbol),
+    }),
     payments: invoice.payments.map((payment) => toPaymentView(payment, invoice, baseSymbol)),
+    receiptAt: isUnpaid(invoice) ? "" : latestReceipt(invoice),
     contactUrls,
     customerAt: offered.includes("owed")
       ? owedPaths.customer(invoice.contact_id, { returnTo: paths.invoice(id) })
@@ -98,6 +110,12 @@ export async function loadInvoice(session: Session, request: Request, id: string
 async function findLeftoverLink(session: Session, invoice: InvoiceRecord): Promise<string> {
   if (allowsOperation(invoice, "send") || !(await listExtensions()).includes("links")) return "";
   return (await readLink(session, invoice.id)) ? invoicePaths.send(invoice.id) : "";
+}
+
+/** Returns the address of the last payment's receipt; empty when no payment stands. */
+function latestReceipt({ id, payments }: InvoiceRecord): string {
+  const last = payments.findLast(({ reversed_on }) => reversed_on === "");
+  return last ? invoicePaths.receipt(id, last.id) : "";
 }
 
 /** Returns the main figure of the invoice and its label. */

@@ -1,0 +1,105 @@
+import type { ReactNode } from "react";
+import { paths } from "~/paths";
+import { OptionsButton } from "~/shell/header-menu";
+import { Icon, type IconName } from "~/ui/icon";
+import { PageLink } from "~/ui/page-link";
+import { PostForm } from "~/ui/post-form";
+import { invoicePaths } from "../paths";
+
+type ActionsProps = {
+  invoice: {
+    id: string;
+    canBePaid: boolean;
+    /** These addresses are empty when the invoice does not allow the action. */
+    remindAt: string;
+    receiptAt: string;
+    sendAt: string;
+  };
+};
+
+/**
+ * Shows what an invoice in its state asks for: the first possible action as the main one. The menu
+ * has the rest; only a desk has its button here, because a phone has it in the header.
+ */
+export function InvoiceActions({ invoice }: ActionsProps) {
+  const { id, canBePaid, remindAt, receiptAt, sendAt } = invoice;
+  const [main, ...others] = [
+    { to: remindAt, text: "Remind" },
+    { to: canBePaid ? invoicePaths.recordPayment(id) : "", text: "Record payment" },
+    { to: receiptAt, text: "Receipt" },
+    { to: sendAt, text: "Send" },
+  ].filter(({ to }) => to !== "");
+  return (
+    <div className="view-actions flex flex-wrap gap-2">
+      {main ? (
+        <PageLink
+          className={`button button-main ${others.length > 1 ? "w-full" : "flex-1"}`}
+          to={main.to}
+        >
+          {main.text}
+        </PageLink>
+      ) : null}
+      {others.map(({ to, text }) => (
+        <PageLink key={text} className="button flex-1" to={to}>
+          {text}
+        </PageLink>
+      ))}
+      <span hidden>
+        <OptionsButton />
+      </span>
+    </div>
+  );
+}
+
+type ToolsProps = {
+  invoice: { id: string; key: string; isEditable: boolean; repeatAt: string };
+};
+
+/** Shows what can be done with the invoice as a paper, as equal buttons in a row. */
+export function InvoiceTools({ invoice: { id, key, isEditable, repeatAt } }: ToolsProps) {
+  return (
+    <div className="view-tools tiles">
+      {isEditable ? (
+        <Tool to={paths.editInvoice(id)} icon="edit">
+          Edit
+        </Tool>
+      ) : null}
+      <Tool
+        to={invoicePaths.previewPdf(id, { returnTo: paths.invoice(id) })}
+        icon="file"
+        name="Preview PDF"
+      >
+        PDF
+      </Tool>
+      <PostForm className="grid" action={invoicePaths.duplicate({ invoice: id })}>
+        <input type="hidden" name="key" value={key} />
+        <button className="tile px-1 text-xs">
+          <Icon name="copy" size={20} />
+          Same again
+        </button>
+      </PostForm>
+      {repeatAt ? (
+        <Tool to={repeatAt} icon="repeat" name="Repeat regularly">
+          Repeat
+        </Tool>
+      ) : null}
+    </div>
+  );
+}
+
+type ToolProps = {
+  to: string;
+  icon: IconName;
+  /** The whole name, when the tile has room for a part of it only. */
+  name?: string;
+  children: ReactNode;
+};
+
+function Tool({ to, icon, name, children }: ToolProps) {
+  return (
+    <PageLink className="tile px-1 text-xs" to={to} aria-label={name}>
+      <Icon name={icon} size={20} />
+      {children}
+    </PageLink>
+  );
+}

@@ -1,0 +1,114 @@
+import { MALAYSIA } from "../../../domain/countries";
+import { DEFAULT_STYLE, findInvoiceStyle } from "../../../domain/invoice-styles";
+import { INVOICE_STATUS, isUnpaid, statusFacts } from "../../../domain/invoices/status";
+import { NO_COLOR } from "../../../domain/palette";
+import type { Extension } from "~/lib/extensions";
+import { readLetterhead, type Letterhead } from "~/models/business/letterhead.server";
+import type { InvoiceDetails } from "~/models/invoices/details.server";
+import { readIssuedPaper, type IssuedPaper } from "~/models/invoices/paper.server";
+import type { InvoiceRecord } from "~/models/invoices/record.server";
+import { readTemplate, type Template } from "~/models/template.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+
+type Printed = ReturnType<typeof toIssued>;
+
+export type PaperView = Printed & {
+  stamp: string;
+  logo: Letterhead["logo"];
+  facts: { name: string; value: string }[];
+  /** Empty when nothing is left to pay. */
+  howToPay: Letterhead["howToPay"];
+};
+
+type Invoice = { invoice: InvoiceRecord; details: InvoiceDetails };
+
+/**
+ * Returns what an invoice prints beside its lines: what was issued, or today's letterhead when the
+ * API has no versions. Returns null when the API does not answer; the page is then shown without
+ * it.
+ */
+export async function findPaper(
+  session: Session,
+  { invoice, details }: Invoice,
+  offered: readonly Extension[],
+): Promise<PaperView | null> {
+  const { id, version } = invoice;
+  const isIssued = offered.includes("issued") && version > 0;
+  try {
+    const [letterhead, issued, template] = await Promise.all([
+      readLetterhead(session),
+      isIssued ? readIssuedPaper(session, id, version) : null,
+      isIssued ? null : readTemplate(session),
+    ]);
+    const printed = issued
+      ? toIssued(issued)
+      : toUnissued(letterhead, details, template ?? { style: null, color: "" });
+    return {
+      ...printed,
+      stamp: stampOf(invoice),
+      logo: letterhead.logo,
+      facts: [
+        { name: "Number", value: invoice.no },
+        { name: "Date", value: details.date },
+        { name: "Due date", value: details.dueDate },
+        { name: "Terms", value: details.term },
+        { name: "Currency", value: invoice.currency.code },
+      ].filter(({ value }) => value !== ""),
+      howToPay: isUnpaid(invoice) ? letterhead.howToPay : [],
+    };
+  } catch (error) {
+    if (error instanceof UpstreamFault && !error.isAccessDenied) return null;
+    throw error;
+  }
+}
+
+/** Returns what a version has printed. */
+function toIssued({ heading, company, customer, taxRows, footer, template }: IssuedPaper) {
+  return {
+    ...lookOf({ style: findInvoiceStyle(template.style) ?? null, color: template.color }),
+    heading,
+    name: company.name,
+    from: [
+      ...company.address,
+      withLabel(company.registrationLabel, company.registrationNo),
+      withLabel(company.taxLabel, company.taxNo),
+      withLabel(MALAYSIA.labels.tin, company.tin),
+      ...[company.phone, company.email, company.website],
+    ].filter(isFilled),
+    customer: customer.name,
+    to: [...customer.address, customer.phone, customer.email].filter(isFilled),
+    taxRows,
+    footer,
+  };
+}
+
+/** Returns what would be printed today. */
+function toUnissued(letterhead: Letterhead, details: InvoiceDetails, template: Template): Printed {
+  const { heading, name, lines, footer } = letterhead;
+  return {
+    ...lookOf(template),
+    ...{ heading, name, from: lines, footer },
+    ...{ customer: details.contactName, to: [], taxRows: [] },
+  };
+}
+
+function lookOf({ style, color }: Template) {
+  return {
+    sketch: (style ?? DEFAULT_STYLE).sketch,
+    color: /^#[0-9a-f]{6}$/i.test(color) ? color.toUpperCase() : NO_COLOR,
+  };
+}
+
+/** Returns the stamp as it is printed. A received invoice with a balance has none. */
+function stampOf({ status, balance }: InvoiceRecord): string {
+  return status === INVOICE_STATUS.received && balance > 0n ? "" : statusFacts(status).stamp;
+}
+
+function withLabel(label: string, value: string): string {
+  return isFilled(value) ? `${label} ${value}` : "";
+}
+
+function isFilled(text: string): boolean {
+  return text.trim() !== "";
+}

@@ -1,0 +1,195 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { textColorOn } from "../../../domain/color";
+import { NO_COLOR } from "../../../domain/palette";
+import type { InvoiceDetails } from "~/models/invoices/details.server";
+import type { PaymentCodeView } from "~/models/invoices/payment-code.server";
+import { Amount } from "~/ui/amount";
+import { staticHtml } from "~/ui/static-html.server";
+import { SheetNotes, SheetTotals } from "../invoice-sheet";
+import { PaymentCode } from "../payment-code";
+import type { PaperView } from "./paper-view.server";
+
+type Props = {
+  invoice: InvoiceDetails;
+  /** Null when it is not known what the invoice prints beside its lines. */
+  paper: PaperView | null;
+  code: PaymentCodeView | null;
+};
+
+/** Renders the lines, totals and notes of an invoice, and around them the paper of a desk. */
+export function renderPaper(props: Props) {
+  return staticHtml(renderToStaticMarkup(<Paper {...props} />));
+}
+
+/**
+ * On a phone this is a list of lines with the totals. From 1100 px view.css makes it the paper that
+ * the customer sees, and shows the hidden parts. They are hidden by their attribute, so that a phone
+ * needs no style for them.
+ */
+function Paper({ invoice, paper, code }: Props) {
+  const { heading = "", taxRows = [], howToPay = [], footer = "" } = paper ?? {};
+  return (
+    <div className={`sheet grid gap-6 ${paper ? `sheet-${paper.sketch}` : ""}`}>
+      {paper ? <Letterhead paper={paper} title={invoice.title} /> : null}
+      <Lines invoice={invoice} color={paper?.sketch === "ruled" ? paper.color : NO_COLOR} />
+      <div className="sheet-sums grid gap-6">
+        <SheetTotals invoice={invoice} isTaxInvoice={heading === "Tax Invoice"} taxRows={taxRows} />
+        {howToPay.length > 0 || code ? <HowToPay rows={howToPay} code={code} /> : null}
+      </div>
+      <SheetNotes memo={invoice.memo} />
+      {footer ? (
+        <p hidden className="sheet-footer whitespace-pre-line text-sm">
+          {footer}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function Letterhead({ paper, title }: { paper: PaperView; title: string }) {
+  const { sketch, color, logo, name, from, customer, to, facts, heading, stamp } = paper;
+  const isFilled = sketch === "filled" && color !== NO_COLOR;
+  const isLightText = isFilled && textColorOn(color) === "#FFFFFF";
+  return (
+    <header hidden className="sheet-head text-sm">
+      <PaperColor color={color === NO_COLOR && sketch !== "filled" ? "currentColor" : color} />
+      <div className={`sheet-letter ${isLightText ? "sheet-light" : ""}`}>
+        {logo ? (
+          <img
+            className="sheet-logo"
+            src={logo.src}
+            alt=""
+            width={logo.width}
+            height={logo.height}
+          />
+        ) : null}
+        <p className="sheet-name">{name}</p>
+        <p className="sheet-title">
+          {stamp ? <span className="sheet-stamp">{stamp}</span> : null} {heading}
+        </p>
+      </div>
+      <p className="sheet-from text-quiet">
+        {from.map((line, index) => (
+          <span key={index} className="block">
+            {line}
+          </span>
+        ))}
+      </p>
+      <div className="sheet-to">
+        <p className="text-quiet">Bill to</p>
+        <p className="font-semibold">{customer}</p>
+        {to.map((line, index) => (
+          <p key={index}>{line}</p>
+        ))}
+      </div>
+      <dl className="sheet-facts">
+        {facts.map((fact) => (
+          <div key={fact.name} className="flex justify-between gap-3">
+            <dt className="text-quiet">{fact.name}</dt>
+            <dd className="text-right">{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+      {title ? <p className="sheet-subject font-semibold">{title}</p> : null}
+    </header>
+  );
+}
+
+/** An SVG, because a style sheet cannot contain a company's own colour. */
+function PaperColor({ color }: { color: string }) {
+  if (color === NO_COLOR) return null;
+  return (
+    <svg className="sheet-color" preserveAspectRatio="none" viewBox="0 0 1 1" aria-hidden="true">
+      <rect width="1" height="1" fill={color} />
+    </svg>
+  );
+}
+
+/** Lists the lines: in two lines of text each on a phone, in columns on paper. */
+function Lines({ invoice: { lines, symbol }, color }: { invoice: InvoiceDetails; color: string }) {
+  const isLightText = color !== NO_COLOR && textColorOn(color) === "#FFFFFF";
+  return (
+    <section aria-labelledby="lines">
+      <h2 id="lines" className="sheet-phone text-base">
+        Items
+      </h2>
+      <div className="sheet-table">
+        <p
+          hidden
+          aria-hidden="true"
+          className={`sheet-columns text-sm ${isLightText ? "sheet-light" : ""}`}
+        >
+          <PaperColor color={color} />
+          <span className="sheet-item">Item</span>
+          <span className="sheet-quantity">Qty</span>
+          <span className="sheet-price">Price</span>
+          {lines.some(({ discount }) => discount) ? (
+            <span className="sheet-discount">Off</span>
+          ) : null}
+          {lines.some(({ tax }) => tax) ? <span className="sheet-tax">Tax</span> : null}
+          <span className="figures">Amount</span>
+        </p>
+        <ol>
+          {lines.map((line, index) => (
+            <li key={index} className="flex gap-3 border-b border-line py-3">
+              <div className="min-w-0 flex-1">
+                <p className="sheet-item">{line.name}</p>
+                {line.description ? (
+                  <p className="sheet-about whitespace-pre-line text-sm">{line.description}</p>
+                ) : null}
+                <p className="text-sm text-quiet">
+                  <span className="sheet-quantity">{line.quantity}</span>
+                  <span className="sheet-phone"> × </span>
+                  <span className="sheet-price">{line.unitPrice}</span>
+                  {line.discount ? (
+                    <>
+                      <span className="sheet-phone">, </span>
+                      <span className="sheet-discount">{line.discount}</span>
+                      <span className="sheet-phone"> off</span>
+                    </>
+                  ) : null}
+                  {line.tax ? (
+                    <>
+                      <span className="sheet-phone">, </span>
+                      <span className="sheet-tax">{line.tax}</span>
+                    </>
+                  ) : null}
+                </p>
+              </div>
+              <Amount symbol={symbol} figure={line.amount} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+type HowToPayProps = { rows: PaperView["howToPay"]; code: PaymentCodeView | null };
+
+/** Shows the bank's details on paper, and the code to scan on every screen. */
+function HowToPay({ rows, code }: HowToPayProps) {
+  return (
+    <div className="sheet-pay grid gap-3">
+      <div hidden className="text-sm">
+        <p className="font-semibold">How to pay</p>
+        <dl>
+          {rows.map(({ label, value }) => (
+            <div key={label} className="sheet-detail">
+              <dt className="text-quiet">{label}</dt>
+              <dd className="min-w-0">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {code ? (
+        <section aria-labelledby="pay-here">
+          <h2 id="pay-here" className="sheet-phone mb-2 text-base">
+            Let the customer scan
+          </h2>
+          <PaymentCode code={code} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
