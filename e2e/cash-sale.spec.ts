@@ -310,7 +310,7 @@ test("the receipt of an invoice's payment lists the lines too", async ({ page })
   const [invoice] = await shop.listInvoices();
   await open(page, `/invoice/${invoice?.id}/payment`);
   await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
-  await page.getByRole("main").getByRole("link", { name: "Receipt" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Receipt", exact: true }).click();
   await expect(receiptHeading(page)).toBeVisible();
   await expect(page.getByText("Cash given")).toHaveCount(0);
   await expect(page.getByRole("link", { name: "80 mm roll" })).toBeVisible();

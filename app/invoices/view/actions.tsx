@@ -30,7 +30,7 @@ export function InvoiceActions({ invoice }: ActionsProps) {
     { to: sendAt, text: "Send" },
   ].filter(({ to }) => to !== "");
   return (
-    <div className="view-actions flex flex-wrap gap-2">
+    <div className={`view-actions ${main ? "flex flex-wrap gap-2" : ""}`} hidden={!main}>
       {main ? (
         <PageLink
           className={`button button-main ${others.length > 1 ? "w-full" : "flex-1"}`}
