@@ -58,7 +58,7 @@ function EventItem({ event }: { event: HistoryEvent }) {
     <li className="border-b border-line py-2">
       <p>
         {to ? (
-          <PageLink className="link" to={to}>
+          <PageLink className="link inline-flex min-h-11 items-center" to={to}>
             {text}
           </PageLink>
         ) : (
