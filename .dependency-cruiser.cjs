@@ -69,7 +69,7 @@ const rooms = {
   "upstream/reports": {
     why: "a report may use another one, in one direction only",
     lines: [
-      ["export", "statement", "snapshot", "recent"],
+      ["export", "statement", "snapshot", "today", "recent"],
       ["check", "owed"],
     ],
     onDemand: [],

@@ -6,6 +6,12 @@
  */
 export const SUMMARY_DAYS = 30;
 
+/** The days, beginning with today, in which an invoice is due soon. */
+export const DUE_SOON_DAYS = 7;
+
+/** How long a mail that did not reach its customer is reported. */
+export const FAILED_MAIL_DAYS = 7;
+
 /**
  * The bands of overdue amounts by days overdue, from `first` to `last` inclusive, with their names
  * on the wire.

@@ -47,6 +47,7 @@ import { repeatRoutes } from "./routes/repeats";
 import { confirmPasswordRoutes, sessionRoutes } from "./routes/session";
 import { settingRoutes } from "./routes/settings";
 import { snapshotRoutes } from "./routes/snapshot";
+import { todayRoutes } from "./routes/today";
 import { signUpRoutes } from "./routes/sign-up";
 import type { UpstreamSettings } from "./settings/settings";
 import { openCardGateway } from "./accounts/card-gateway/open";
@@ -166,6 +167,7 @@ function createApi(
       .route("/", creditNoteRoutes(calls))
       .route("/", issuedRoutes(calls))
       .route("/", owedRoutes(calls))
+      .route("/", todayRoutes(calls))
       .route("/", linkRoutes({ calls, secret: () => readLinkSecret(settings) }))
       .route("/", publicInvoiceRoutes({ db, now }))
       .route(

@@ -15,6 +15,7 @@ export const EXTENSIONS = [
   "periods",
   "mails",
   "owed",
+  "today",
   "recent",
   "sorts",
   "security",

@@ -24,6 +24,7 @@ import { owedContract } from "./owed";
 import { parallelWriteContract } from "./parallel-writes";
 import { runningTotalsContract } from "./running-totals";
 import { issuedInvoiceContract } from "./issued-invoices";
+import { todayContract } from "./today";
 import { repeatedInvoiceContract } from "./repeats";
 import { restoreContract } from "./restore";
 import { linkContract } from "./links";
@@ -147,6 +148,7 @@ export function contract(open: () => Promise<OpenedDatabase>): void {
   describe("customers' links", () => linkContract(api));
   describe("the customer's page", () => customerPageContract(api));
   describe("the list of owed amounts", () => owedContract(api));
+  describe("the day", () => todayContract(api));
   describe("a customer's summary", () => customerContract(api));
   describe("a customer's statement", () => statementContract(api));
   describe("the recently used records", () => recentContract(api));

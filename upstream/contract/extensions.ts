@@ -17,6 +17,7 @@ export function extensionContract(api: () => Api): void {
       "send",
       "send_papers",
       "owed",
+      "today",
       "repeats",
       "periods",
       "recent",

@@ -11,6 +11,7 @@ const EXTENSIONS = [
   "send",
   "send_papers",
   "owed",
+  "today",
   "repeats",
   "periods",
   "recent",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../../db/company-books";
 import type { MovementKind } from "../../db/schema";
+import { selectMovements } from "../../totals/movements";
 import type { SnapshotPeriod } from "../../totals/period";
 import { selectRunningTotals, sumAsText } from "../../totals/sums";
 
@@ -48,13 +49,4 @@ export async function readMovementSum(
     .select((eb) => sumAsText(eb.ref("amount")).as("sum"))
     .executeTakeFirstOrThrow();
   return BigInt(sum);
-}
-
-function selectMovements(books: CompanyBooks, kind: MovementKind, from: string, to: string) {
-  return books
-    .selectFrom("account_movements")
-    .where("company_id", "=", books.companyId)
-    .where("kind", "=", kind)
-    .where("date", ">=", from)
-    .where("date", "<=", to);
 }

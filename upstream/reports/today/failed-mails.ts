@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { FAILED_MAIL_DAYS } from "../../../domain/day-spans";
+import type { CompanyBooks } from "../../db/company-books";
+import type { SubjectKind } from "../../db/issued-tables";
+
+/** The number of mails that are listed. */
+const MAX_MAILS = 3;
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Returns the mails of the last days that did not reach a customer in the API's JSON format, newest
+ * first. A mail is left out when a later message is about the same subject, or when its invoice was
+ * deleted. `has_more` tells that there are further ones.
+ */
+export async function listFailedMails(books: CompanyBooks, now: Date): Promise<object> {
+  const since = new Date(now.getTime() - FAILED_MAIL_DAYS * DAY_MS).toISOString();
+  const rows = await books
+    .selectFrom("sent_messages as mail")
+    .leftJoin("invoices", "invoices.id", "mail.invoice_id")
+    .leftJoin("contacts", (join) =>
+      join.on((eb) =>
+        eb("contacts.id", "=", eb.fn.coalesce("mail.contact_id", "invoices.contact_id")),
+      ),
+    )
+    .select(["mail.id", "mail.kind", "mail.invoice_id", "mail.part_id", "mail.from_day"])
+    .select(["mail.to_day", "mail.recipient", "mail.state", "mail.made_at", "invoices.no"])
+    .select(["contacts.id as contact_id", "contacts.display_name"])
+    .where("mail.made_at", ">=", since)
+    .where("mail.state", "in", ["failed", "interrupted"])
+    .where("contacts.id", "is not", null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          books
+            .selectFrom("sent_messages as later")
+            .select("later.id")
+            .where("later.made_at", ">=", since)
+            .where("later.id", ">", sql.ref<number>("mail.id"))
+            .where("later.kind", "=", sql.ref<SubjectKind>("mail.kind"))
+            .where(orZero("later.invoice_id"), "=", orZero("mail.invoice_id"))
+            .where(orZero("later.part_id"), "=", orZero("mail.part_id"))
+            .where(orZero("later.contact_id"), "=", orZero("mail.contact_id")),
+        ),
+      ),
+    )
+    .orderBy("mail.id", "desc")
+    .limit(MAX_MAILS + 1)
+    .execute();
+  return {
+    mails: rows.slice(0, MAX_MAILS).map((mail) => ({
+      id: mail.id,
+      kind: mail.kind,
+      invoice_id: mail.invoice_id,
+      invoice_no: mail.no,
+      part_id: mail.part_id,
+      contact_id: mail.contact_id,
+      contact_name: mail.display_name,
+      from: mail.from_day,
+      until: mail.to_day,
+      to: mail.recipient,
+      state: mail.state,
+      at: mail.made_at,
+    })),
+    has_more: rows.length > MAX_MAILS,
+  };
+}
+
+function orZero(column: string) {
+  return sql<number>`coalesce(${sql.ref(column)}, 0)`;
+}

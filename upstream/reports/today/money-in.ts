@@ -1,0 +1,33 @@
+import { addToDate, monthStart } from "../../../domain/calendar/date-arithmetic";
+import { addDays } from "../../../domain/calendar/days";
+import { minorToText } from "../../../domain/money/money";
+import type { CompanyBooks } from "../../db/company-books";
+import { selectMovements } from "../../totals/movements";
+import { sumAsText } from "../../totals/sums";
+
+/**
+ * Returns the payments of today, yesterday, this month and the last month in the API's JSON format.
+ * A payment that was undone is deducted on the day when it was undone. `last_month_to_date` is the
+ * last month up to the same day of the month.
+ */
+export async function readMoneyIn(books: CompanyBooks, today: string): Promise<object> {
+  const [month, lastMonth] = [monthStart(today), monthStart(today, 1)];
+  const days = await selectMovements(books, "payment", lastMonth, today)
+    .select((eb) => ["date", sumAsText(eb.ref("amount")).as("amount")])
+    .groupBy("date")
+    .execute();
+  const sumOf = (from: string, to: string) =>
+    minorToText(
+      days
+        .filter(({ date }) => date >= from && date <= to)
+        .reduce((sum, { amount }) => sum + BigInt(amount), 0n),
+    );
+  const yesterday = addDays(today, -1);
+  return {
+    today: sumOf(today, today),
+    yesterday: sumOf(yesterday, yesterday),
+    month: sumOf(month, today),
+    last_month: sumOf(lastMonth, addDays(month, -1)),
+    last_month_to_date: sumOf(lastMonth, addToDate(today, -1, "month")),
+  };
+}

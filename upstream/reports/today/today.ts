@@ -1,0 +1,43 @@
+import { addDays } from "../../../domain/calendar/days";
+import { dayIn } from "../../../domain/calendar/time-zone";
+import { DUE_SOON_DAYS } from "../../../domain/day-spans";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
+import { minorToText } from "../../../domain/money/money";
+import { readCompany } from "../../company/read-company";
+import type { CompanyBooks } from "../../db/company-books";
+import { readSum, selectRunningTotals, type Sum } from "../../totals/sums";
+import { listFailedMails } from "./failed-mails";
+import { listLateCustomers } from "./late-customers";
+import { readMoneyIn } from "./money-in";
+
+/**
+ * Returns what waits for the owner of a company and the money of these days, in the API's JSON
+ * format. Amounts without a currency are in the company's own currency, days in its time zone.
+ */
+export async function readToday(books: CompanyBooks, now: Date): Promise<object> {
+  const { time_zone, id, code, symbol } = await readCompany(books);
+  const date = dayIn(time_zone, now);
+  return {
+    date,
+    currency: { id, code, symbol },
+    ...(await books.readCached(`today ${date}`, () => calculateToday(books, date))),
+    // Not cached, because the outcome of a mail does not count as a change of the company.
+    failed_mails: await listFailedMails(books, now),
+  };
+}
+
+async function calculateToday(books: CompanyBooks, today: string): Promise<object> {
+  const to = addDays(today, DUE_SOON_DAYS - 1);
+  const dueSoon = selectRunningTotals(books, "owed").where("day", ">=", today);
+  const drafts = selectRunningTotals(books, "status").where("ref", "=", INVOICE_STATUS.draft);
+  return {
+    late: await listLateCustomers(books, today),
+    due_soon: { from: today, to, ...sumOnWire(await readSum(dueSoon.where("day", "<=", to))) },
+    drafts: sumOnWire(await readSum(drafts)),
+    money_in: await readMoneyIn(books, today),
+  };
+}
+
+function sumOnWire({ count, amount }: Sum) {
+  return { count, amount: minorToText(amount) };
+}

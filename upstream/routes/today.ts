@@ -1,0 +1,14 @@
+import { Hono } from "hono";
+import type { Call, Calls } from "../calls/calls";
+import { readToday } from "../reports/today/today";
+import type { Answer } from "../wire/answer";
+
+/** The extension "today": what waits for the owner, and the money of these days. */
+export function todayRoutes(calls: Calls): Hono {
+  return new Hono().get("/today", calls.readHandler(answerToday));
+}
+
+async function answerToday({ books, now }: Call): Promise<Answer> {
+  const company = books.forCompany(books.companyId);
+  return { status: 200, body: { today: await readToday(company, now) } };
+}
