@@ -90,7 +90,7 @@ const rooms = {
   "app/invoices": {
     why: "screens use the form and the periods of lists, which use the files about all invoices",
     lines: [
-      ["cash-sale", "credit-notes", "deleted", "list", "owed", "payments", "receipt"],
+      ["cash-sale", "credit-notes", "deleted", "list", "owed", "payments", "receipt", "today"],
       ["record-payment", "versions", "wizard"],
       ["choosers", "send", "void", "repeats", "pdf", "view"],
       ["duplicate", "periods"],

@@ -54,7 +54,7 @@ test("the invoice cards show their figures and lead to the invoices", async ({ p
   await expect(cards).toHaveText([
     /Overdue.*1 invoice.*RM 100\.00/,
     /Open.*2 invoices.*RM 430\.00/,
-    /Received.*1 invoice.*RM 100\.00/,
+    /Received.*1 invoice, all time.*RM 100\.00/,
   ]);
   const summary = page.getByRole("region", { name: "Last 30-days Invoice Summary" });
   await expect(summary).toContainText("RM 630.00");
@@ -87,6 +87,7 @@ test("every chart has its figures as a table", async ({ page }) => {
     // Each chart gets a new page: on the previous one an open table may have moved the chart out of
     // view.
     await page.goto(`/?${id}#${id}`);
+    await page.getByRole("region", { name: "Charts" }).scrollIntoViewIfNeeded();
     const slide = page.getByRole("region", { name: title });
     await expect(slide.getByRole("img", { name: title })).toBeInViewport({ ratio: 0.6 });
     await slide.getByText("Show figures").click();
@@ -98,6 +99,7 @@ test("every chart has its figures as a table", async ({ page }) => {
 test("the dots lead to the charts", async ({ page }) => {
   await openTradingShop(page);
   const dots = page.getByRole("navigation", { name: "Charts" });
+  await page.getByRole("region", { name: "Charts" }).scrollIntoViewIfNeeded();
   const shows = (title: string) =>
     expect(page.getByRole("img", { name: title })).toBeInViewport({ ratio: 0.6 });
   await shows("Income & Expenses Trend");
@@ -157,18 +159,19 @@ test("the tiles offer a business or a person, and a new invoice", async ({ page 
   await expect(page).toHaveURL(/\/create_person/);
 });
 
-test("a new company sees its first steps, ticked when done", async ({ page }) => {
+test("a new company sees its three first steps, ticked when done", async ({ page }) => {
   const company = { address: [] };
-  await logIn(page, await openShop(tinyAccount(tinyBooks({ company, contacts: [] }))));
+  await logIn(page, await openShop(tinyAccount(tinyBooks({ company }))));
   await open(page, "/");
   const steps = page.getByRole("region", { name: "Let's get started" });
   await expect(steps.getByRole("listitem")).toHaveText([
     /Add your business details/,
-    /Add a customer/,
-    "Add an item: done",
+    "Add a customer: done",
     /Create your first invoice/,
   ]);
-  await expect(steps).toContainText("1 of 4 done");
+  await expect(steps).toContainText("1 of 3 done");
+  for (const name of ["What needs you", "Money in"])
+    await expect(page.getByRole("region", { name })).toHaveCount(0);
   const cards = page.getByRole("region", { name: "Invoice Overview" }).getByRole("link");
   await expect(cards).toHaveText([
     /Overdue.*0 invoices.*RM 0\.00/,
@@ -185,10 +188,12 @@ test("a new company sees its first steps, ticked when done", async ({ page }) =>
 test("a company with invoices sees the figures first and the remaining steps below", async ({
   page,
 }) => {
-  const books = tinyBooks({ company: { address: [] }, products: [], invoices: [tinyInvoice()] });
+  const books = tinyBooks({ company: { address: [] }, invoices: [tinyInvoice()] });
   await logIn(page, await openShop(tinyAccount(books)));
   await open(page, "/");
   await expect(page.getByRole("main").getByRole("heading", { level: 2 })).toHaveText([
+    "What needs you",
+    "Money in",
     "Invoice Overview",
     "Income & Expenses Trend",
     "Income by Category",
@@ -199,27 +204,68 @@ test("a company with invoices sees the figures first and the remaining steps bel
   await expect(steps.getByRole("link")).toHaveText(["Add your business details"]);
 });
 
-test("the owed amounts are visible on a phone without scrolling, above the charts", async ({
+test("what needs the owner today leads to its lists, and a customer is reminded", async ({
+  page,
+}) => {
+  await openTradingShop(page);
+  const waiting = page.getByRole("region", { name: "What needs you" });
+  await expect(waiting.getByRole("listitem")).toHaveText([
+    /Kopitiam Jaya.*Late by 2 days · 1 invoice.*RM 100\.00.*Remind/,
+    /Draft invoices.*1 invoice.*RM 100\.00/,
+  ]);
+  await expect(waiting.getByRole("link", { name: "Draft invoices" })).toHaveAttribute(
+    "href",
+    "/invoices/draft",
+  );
+  const moneyIn = page.getByRole("region", { name: "Money in" }).getByRole("link");
+  await expect(moneyIn).toHaveText([
+    /^Today\s*RM 0\.00$/,
+    /^Yesterday\s*RM 100\.00$/,
+    /^This month/,
+    /^Last month/,
+  ]);
+  await moneyIn.nth(1).click();
+  await expect(page.getByText("Only payments of Yesterday")).toBeVisible();
+  await open(page, "/");
+  await waiting.getByRole("button", { name: "Remind Kopitiam Jaya" }).click();
+  await expect(page.getByRole("heading", { name: "Remind", level: 1 })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("LATE-1");
+});
+
+test("the late customers are visible on a phone without scrolling, above the charts", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await openTradingShop(page);
+  await expect(page.getByRole("button", { name: "Remind" })).toBeInViewport({ ratio: 1 });
   const overview = page.getByRole("region", { name: "Invoice Overview" });
-  await expect(overview.getByRole("link", { name: "Received" })).toBeInViewport({ ratio: 1 });
   const chart = page.getByRole("region", { name: "Income & Expenses Trend" });
   const [owed, charts] = [await overview.boundingBox(), await chart.boundingBox()];
   expect(owed && charts && owed.y + owed.height).toBeLessThan(charts?.y ?? 0);
   await expect(chart.getByText(/^[A-Z][a-z]{2} so far$/)).toBeVisible();
 });
 
-test("the owed amounts are beside the charts in a wide window", async ({ page }) => {
+test("in a wide window the money is beside what needs the owner, and all charts are visible", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openTradingShop(page);
-  const charts = page.getByRole("region", { name: "Charts" });
-  const overview = page.getByRole("region", { name: "Invoice Overview" });
-  for (const part of [charts, overview]) await expect(part).toBeInViewport({ ratio: 1 });
-  const [left, right] = [await charts.boundingBox(), await overview.boundingBox()];
-  expect(left && left.x + left.width).toBeLessThan(right?.x ?? 0);
+  const boxOf = async (name: string) => {
+    const box = await page.getByRole("region", { name, exact: true }).boundingBox();
+    if (!box) throw new Error(`'${name}' is not visible.`);
+    return box;
+  };
+  const [waiting, money] = [await boxOf("What needs you"), await boxOf("Money in")];
+  expect(waiting.x + waiting.width).toBeLessThan(money.x);
+  expect(money.y).toBe(waiting.y);
+  const [trend, balance, income] = [
+    await boxOf("Income & Expenses Trend"),
+    await boxOf("Bank / Cash Balance"),
+    await boxOf("Income by Category"),
+  ];
+  expect(trend.x + trend.width).toBeLessThan(balance.x);
+  expect(balance.x + balance.width).toBeLessThan(income.x);
+  expect([balance.y, income.y]).toEqual([trend.y, trend.y]);
 });
 
 test("a message replaces figures that cannot be fetched, and the rest of the page works", async ({

@@ -8,6 +8,9 @@ import {
 } from "react";
 import type Swiper from "swiper";
 
+/** From this width on, desk.css shows all slides at once. */
+const SIDE_BY_SIDE = "(min-width: 1280px)";
+
 type Props = { slides: { id: string; title: string; content: ReactNode }[] };
 
 /**
@@ -82,7 +85,9 @@ function useSwiper(
     if (!element) return undefined;
     const unmount = new AbortController();
     const firstTouch = new AbortController();
+    const sideBySide = window.matchMedia(SIDE_BY_SIDE);
     const start = () => {
+      if (sideBySide.matches) return;
       firstTouch.abort();
       // When Swiper cannot be loaded, the slides still scroll by themselves.
       startSwiper(element, unmount.signal).then(
@@ -95,6 +100,14 @@ function useSwiper(
       const index = slidesIn(element).findIndex(({ id }) => `#${id}` === window.location.hash);
       if (index >= 0) swiper.current?.slideTo(index);
     };
+    const stopWhenWide = () => {
+      if (!sideBySide.matches || !swiper.current) return;
+      swiper.current.destroy();
+      swiper.current = null;
+      element.classList.remove("carousel-taken");
+      for (const slide of slidesIn(element)) slide.removeAttribute("inert");
+    };
+    sideBySide.addEventListener("change", stopWhenWide, { signal: unmount.signal });
     window.addEventListener("hashchange", followHash, { signal: unmount.signal });
     for (const event of ["pointerenter", "focusin"])
       element.addEventListener(event, start, { signal: firstTouch.signal });

@@ -64,7 +64,7 @@ function Step({ step: { to, name, why, isDone }, place, isNext }: StepProps) {
 export type FirstStep = { to: string; name: string; why: string; isDone: boolean };
 
 /**
- * Returns the steps that a new company takes first, or an empty list when all are done. A company
+ * Returns the three steps that a new company takes first, or an empty list when all are done. A company
  * that has sold something (`hasSold`) needs no counts. The steps lead back to `here`.
  */
 export async function listFirstSteps(
@@ -75,25 +75,27 @@ export async function listFirstSteps(
     findProfile(session),
     hasSold ? ALL_DONE_COUNTS : readCountsOrZero(session),
   ]);
-  const details: FirstStep = {
-    to: paths.business({ returnTo: here }),
-    name: "Add your business details",
-    why: "Who you are and how you are paid: it stands on every invoice.",
-    isDone: profile?.form.address !== "",
-  };
+  // The form of an invoice offers new items too, so this step is left out beside the details.
+  const first: FirstStep = profile
+    ? {
+        to: paths.business({ returnTo: here }),
+        name: "Add your business details",
+        why: "Who you are and how you are paid: it stands on every invoice.",
+        isDone: profile.form.address !== "",
+      }
+    : {
+        to: paths.createItem({ returnTo: here }),
+        name: "Add an item",
+        why: "What you sell, with its price.",
+        isDone: counts.products > 0,
+      };
   const steps = [
-    ...(profile ? [details] : []),
+    first,
     {
       to: paths.createPerson({ returnTo: here }),
       name: "Add a customer",
       why: "Who you invoice: a person or a business.",
       isDone: counts.contacts > 0,
-    },
-    {
-      to: paths.createItem({ returnTo: here }),
-      name: "Add an item",
-      why: "What you sell, with its price.",
-      isDone: counts.products > 0,
     },
     {
       to: paths.createInvoice(),

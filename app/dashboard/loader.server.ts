@@ -19,15 +19,17 @@ import { staticHtml } from "~/ui/static-html.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import type { Markup } from "~/ui/static-html";
 
+/** The sections that the caller renders; each is null or empty when there is nothing to show. */
+type OtherSections = {
+  toWrite: Promise<Markup | null>;
+  today: Promise<{ waiting: string; nothingWaits: string; moneyIn: string } | null>;
+};
+
 /**
  * Returns the data of the dashboard. When the figures cannot be read, `view` is null and `why`
- * contains the API's reason. The caller renders `toWrite`.
+ * contains the API's reason.
  */
-export async function loadDashboard(
-  session: Session,
-  request: Request,
-  toWrite: Promise<Markup | null>,
-) {
+export async function loadDashboard(session: Session, request: Request, other: OtherSections) {
   const draftText = describeNewInvoiceDraft(session);
   const offered = await listExtensions();
   const { here, words } = parseWelcome(request);
@@ -42,13 +44,27 @@ export async function loadDashboard(
       offered,
       session,
     });
-    return data({ view, why: "", sellsForCash, draft: await draftText, toWrite: await toWrite });
+    const today = await toTodayView(other, { isNew: !hasSold(snapshot) });
+    return data({ view, today, why: "", sellsForCash, draft: await draftText });
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
     const why = error.kind === "refused" ? error.words : "";
-    const rest = { sellsForCash, draft: await draftText, toWrite: await toWrite };
+    const today = await toTodayView(other, { isNew: false });
+    const rest = { today, sellsForCash, draft: await draftText };
     return data({ view: null, why, ...rest }, { status: error.status });
   }
+}
+
+/** A new company sees what waits for it, such as a draft invoice, but no empty sections. */
+async function toTodayView(other: OtherSections, { isNew }: { isNew: boolean }) {
+  const toWrite = (await other.toWrite)?.html ?? "";
+  const today = await other.today;
+  const waits = `${today?.waiting ?? ""}${toWrite && `<div class="card">${toWrite}</div>`}`;
+  const nothingWaits = isNew ? "" : (today?.nothingWaits ?? "");
+  return {
+    waiting: staticHtml(waits || nothingWaits),
+    moneyIn: staticHtml(isNew ? "" : (today?.moneyIn ?? "")),
+  };
 }
 
 type ViewInput = {
@@ -62,12 +78,18 @@ type ViewInput = {
 
 function toDashboardView({ snapshot, steps, welcome, offered, session }: ViewInput) {
   const { symbol, overdue, open, received, issued } = snapshot;
-  const card = (name: string, tone: string, to: string, { count, amount }: Snapshot["open"]) => ({
+  const card = (
+    name: string,
+    tone: string,
+    to: string,
+    { count, amount }: Snapshot["open"],
+    span = "",
+  ) => ({
     name,
     tone,
     to,
     amount: { symbol, figure: formatAmount(amount) },
-    count: pluralize(count, "invoice"),
+    count: pluralize(count, "invoice") + span,
   });
   const lateAt = offered.includes("owed")
     ? owedPaths.owed()
@@ -89,7 +111,13 @@ function toDashboardView({ snapshot, steps, welcome, offered, session }: ViewInp
       renderOverview([
         card("Overdue", "overdue", lateAt, overdue),
         card("Open", "approved", paths.invoices("unpaid", { due: "open" }), open),
-        card("Received", "received", paths.invoices("all", { status: "received" }), received),
+        card(
+          "Received",
+          "received",
+          paths.invoices("all", { status: "received" }),
+          received,
+          ", all time",
+        ),
       ]),
     ),
   };

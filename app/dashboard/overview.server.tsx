@@ -27,7 +27,7 @@ function Overview({ cards }: { cards: OverviewCard[] }) {
         {cards.map(({ name, tone, to, amount, count }) => (
           <li key={name}>
             <PageLink className="overview-card" to={to}>
-              <span className="grid min-w-0 grow justify-items-start">
+              <span className="grid min-w-0 flex-1 justify-items-start">
                 <span className={`tag tone-${tone}`}>{name}</span>
                 <span className="block text-sm text-quiet">{count}</span>
               </span>

@@ -10,19 +10,19 @@ import { Shortcuts } from "./shortcuts";
 
 /** Shows the dashboard; `children` stand above the figures. */
 export function DashboardPage({ children }: { children: ReactNode }) {
-  const { view, why, sellsForCash } = useLoaderData<typeof loadDashboard>();
+  const { view, today, why, sellsForCash } = useLoaderData<typeof loadDashboard>();
   return (
     <>
       {children}
       <div className="dashboard">
         {view ? (
-          <>
-            <StaticHtml name="first" className="drawn" markup={view.first} />
-            <StaticHtml name="overview" className="overview" markup={view.overview} />
-          </>
+          <StaticHtml name="first" className="drawn first" markup={view.first} />
         ) : (
           <NoFigures why={why} />
         )}
+        <StaticHtml name="waiting" className="drawn waiting" markup={today.waiting} />
+        <StaticHtml name="money-in" className="money-in" markup={today.moneyIn} />
+        {view ? <StaticHtml name="overview" className="overview" markup={view.overview} /> : null}
         {view && view.charts.length > 0 ? <Charts slides={view.charts} /> : null}
         <Shortcuts sellsForCash={sellsForCash} />
         {view ? <StaticHtml name="last" className="drawn" markup={view.last} /> : null}

@@ -5,6 +5,7 @@ import {
   renderInvoicesToWrite,
   MAX_INVOICES_TO_WRITE,
 } from "~/invoices/repeats/invoices-to-write.server";
+import { renderToday } from "~/invoices/today/today.server";
 import type { Screen } from "~/shell/screen";
 import { titleMeta } from "~/ui/title";
 import { loadDashboard } from "~/dashboard/loader.server";
@@ -17,23 +18,22 @@ export const handle: Screen = { title: "Dashboard" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) =>
-    loadDashboard(
-      session,
-      request,
-      renderInvoicesToWrite(session, request, { maxRows: MAX_INVOICES_TO_WRITE }),
-    ),
+    loadDashboard(session, request, {
+      toWrite: renderInvoicesToWrite(session, request, { maxRows: MAX_INVOICES_TO_WRITE }),
+      today: renderToday(session, request),
+    }),
   );
 }
 
 /**
- * The dashboard does not depend on invoices, so the route passes in the drafts and the invoices to
- * write.
+ * The dashboard does not depend on invoices, so the route passes in the drafts, the invoices to
+ * write and what waits today.
  */
 export default function Dashboard() {
-  const { draft, toWrite } = useLoaderData<typeof loader>();
+  const { draft } = useLoaderData<typeof loader>();
   return (
     <DashboardPage>
-      <ResumeInvoice draftSummary={draft} invoicesToWrite={toWrite} />
+      <ResumeInvoice draftSummary={draft} invoicesToWrite={null} />
     </DashboardPage>
   );
 }

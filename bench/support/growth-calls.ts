@@ -87,6 +87,7 @@ export async function growthCalls(
     measureGet("payments, a month", `/payments?page=1&from=${month}&days=true`),
     measureGet("payments, all days", "/payments?page=1&days=true"),
     measureGet("snapshot", "/snapshot"),
+    measureGet("today", "/today"),
     measureGet("owed", "/owed"),
     measureGet("owed by a customer", `/contacts/${contactId}/summary`),
     measureGet("statement, a month", `/contacts/${contactId}/statement?from=${month}`),

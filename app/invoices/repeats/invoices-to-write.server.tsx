@@ -8,6 +8,7 @@ import { Dialog } from "~/ui/dialog";
 import type { Markup } from "~/ui/static-html";
 import { staticHtml } from "~/ui/static-html.server";
 import { PanelButton } from "~/ui/panel-button";
+import { StaticPostForm } from "~/ui/static-post-form";
 import { createFormProof } from "~/server/session/guards.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions } from "~/server/v2/extensions.server";
@@ -111,14 +112,14 @@ function InvoiceToWrite({ row, hiddenFields }: { row: DueRow; hiddenFields: Hidd
         <span className="min-w-0 flex-1 break-words">
           {day} · like <span className="inline-block max-w-full">{invoiceNo}</span>
         </span>{" "}
-        <StaticPostForm
+        <RepeatForm
           action={invoicePaths.duplicate({ repeat: repeatId, date })}
           hiddenFields={hiddenFields}
         >
           <button className="button" aria-label={`Write ${invoiceText}`}>
             Write
           </button>
-        </StaticPostForm>{" "}
+        </RepeatForm>{" "}
         <PanelButton
           panelId={skipId}
           className="button button-plain"
@@ -131,34 +132,31 @@ function InvoiceToWrite({ row, hiddenFields }: { row: DueRow; hiddenFields: Hidd
           title="Skip Invoice?"
           text={`It leaves out ${invoiceText}. The repeat goes on.`}
         >
-          <StaticPostForm action={invoicePaths.repeats()} hiddenFields={hiddenFields}>
+          <RepeatForm action={invoicePaths.repeats()} hiddenFields={hiddenFields}>
             <input type="hidden" name="repeat" value={repeatId} />
             <input type="hidden" name="date" value={date} />
             <button name="intent" value="skip" className="button button-danger">
               Yes
             </button>
-          </StaticPostForm>
+          </RepeatForm>
         </Dialog>
       </div>
     </li>
   );
 }
 
-/** Renders a form like `PostForm`, as markup without script. */
-function StaticPostForm({ action, hiddenFields, children }: StaticPostFormProps) {
+/** A form that leads back to the page that shows it. */
+function RepeatForm({ action, hiddenFields, children }: RepeatFormProps) {
   const { proof, returnTo } = hiddenFields;
   return (
-    // eslint-disable-next-line house/post-forms -- because Remix's form needs its router around it.
-    <form method="post" action={action}>
-      {proof ? <input type="hidden" name="proof" value={proof} /> : null}
-      <input type="hidden" name="key" value={randomUUID()} />
+    <StaticPostForm action={action} proof={proof} postKey={randomUUID()}>
       <input type="hidden" name="returnTo" value={returnTo} />
       {children}
-    </form>
+    </StaticPostForm>
   );
 }
 
-type StaticPostFormProps = { action: string; hiddenFields: HiddenFields; children: ReactNode };
+type RepeatFormProps = { action: string; hiddenFields: HiddenFields; children: ReactNode };
 
 function AllRepeats() {
   return (

@@ -1,0 +1,68 @@
+import dayjs from "dayjs";
+import { addToDate, monthStart } from "../../../domain/calendar/date-arithmetic";
+import { formatAmount } from "../../../domain/money/money";
+import { withSymbol } from "../../../domain/money/with-symbol";
+import type { Today } from "~/models/today.server";
+import { Amount } from "~/ui/amount";
+import { PageLink } from "~/ui/page-link";
+import { invoicePaths } from "../paths";
+
+type Props = {
+  today: Today;
+  /** Whether the list of payments has periods, to which the amounts lead. */
+  hasPeriods: boolean;
+};
+
+/** Shows the payments of four spans of days, each with a link to its list. */
+export function MoneyIn({ today, hasPeriods }: Props) {
+  const { symbol } = today.currency;
+  return (
+    <section aria-labelledby="money-in">
+      <h2 id="money-in" className="mb-2 font-semibold">
+        Money in
+      </h2>
+      <ul className="money card">
+        {toSpans(today).map(({ period, name, about, amount }) => (
+          <li key={period}>
+            <PageLink
+              className="money-cell"
+              to={hasPeriods ? invoicePaths.payments({ period }) : invoicePaths.payments()}
+            >
+              <span className="text-sm text-quiet">{name}</span>{" "}
+              <span className="font-semibold">
+                <Amount symbol={symbol} figure={formatAmount(amount)} />
+              </span>{" "}
+              {about ? <span className="text-xs text-quiet">{about}</span> : null}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function toSpans({ date, currency, money_in: moneyIn }: Today) {
+  const sameDay = addToDate(date, -1, "month");
+  const soFar = withSymbol(currency.symbol, formatAmount(moneyIn.last_month_to_date));
+  return [
+    { period: "today", name: "Today", about: "", amount: moneyIn.today },
+    { period: "yesterday", name: "Yesterday", about: "", amount: moneyIn.yesterday },
+    {
+      period: "month",
+      name: "This month",
+      about: `${shortDay(monthStart(date))} to ${shortDay(date)}`,
+      amount: moneyIn.month,
+    },
+    {
+      period: "last_month",
+      name: "Last month",
+      about: `${soFar} by ${shortDay(sameDay)}`,
+      amount: moneyIn.last_month,
+    },
+  ];
+}
+
+/** Returns "3 Nov". */
+function shortDay(date: string): string {
+  return dayjs(date).format("D MMM");
+}

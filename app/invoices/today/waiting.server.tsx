@@ -1,0 +1,183 @@
+import { formatAmount } from "../../../domain/money/money";
+import { DUE_SOON_DAYS } from "../../../domain/day-spans";
+import { daysApart } from "~/lib/company-day.server";
+import { owedPaths } from "~/lib/owed-paths";
+import { pluralize } from "~/lib/pluralize";
+import type { FailedMail, Today } from "~/models/today.server";
+import { paths } from "~/paths";
+import { Amount, type AmountView } from "~/ui/amount";
+import { Icon } from "~/ui/icon";
+import { PageLink } from "~/ui/page-link";
+import { StaticPostForm } from "~/ui/static-post-form";
+import { invoicePaths } from "../paths";
+import { MAKE_LINKS } from "../send/intent";
+import { sendPaths } from "../send/paths";
+
+/** The hidden fields of the forms that remind a customer. */
+type RemindFields = { proof: string | null; postKey: string; companyId: string };
+
+type Props = {
+  today: Today;
+  rows: WaitingRow[];
+  /** Null when the API has no reminders. */
+  remindForm: RemindFields | null;
+};
+
+/** Shows the customers to remind, then the lists with something to do. */
+export function Waiting({ today, rows, remindForm }: Props) {
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="mb-2 font-semibold">
+        What needs you
+      </h2>
+      <ul className="cards card">
+        {today.late.customers.map((customer) => (
+          <LateRow
+            key={customer.contact_id}
+            customer={customer}
+            today={today.date}
+            remindForm={remindForm}
+          />
+        ))}
+        {rows.map((row) => (
+          <li key={row.to}>
+            <PageLink className="overview-card" to={row.to}>
+              <span className="min-w-0 flex-1 break-words">
+                {row.name}{" "}
+                {row.about ? <span className="block text-sm text-quiet">{row.about}</span> : null}
+              </span>{" "}
+              {row.amount ? (
+                <span className="font-semibold">
+                  <Amount {...row.amount} />
+                </span>
+              ) : null}
+              <Icon name="next" size={16} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function NothingWaits() {
+  return (
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="mb-2 font-semibold">
+        What needs you
+      </h2>
+      <p className="card p-4 text-quiet">
+        Nothing is late, due within {DUE_SOON_DAYS} days or still a draft.
+      </p>
+    </section>
+  );
+}
+
+type LateRowProps = {
+  customer: Today["late"]["customers"][number];
+  /** YYYY-MM-DD. */
+  today: string;
+  remindForm: RemindFields | null;
+};
+
+/** A customer's row is a link to what the customer owes. Text browsers need the spaces. */
+function LateRow({ customer, today, remindForm }: LateRowProps) {
+  const { contact_id: id, contact_name: name, count, oldest_due_date: oldest, sums } = customer;
+  const upTo = count > 1 ? "up to " : "";
+  return (
+    <li className="late">
+      <p className="late-name">
+        <PageLink className="row-link" to={owedPaths.customer(id, { returnTo: paths.home() })}>
+          {name}
+        </PageLink>{" "}
+        <span className="late-about text-sm">
+          Late by {upTo}
+          {daysApart(oldest, today)} · {pluralize(count, "invoice")}
+        </span>
+      </p>{" "}
+      <p className="late-amounts font-semibold">
+        {sums.map(({ currency, amount }) => (
+          <Amount key={currency.symbol} symbol={currency.symbol} figure={formatAmount(amount)} />
+        ))}
+      </p>{" "}
+      {remindForm ? (
+        <StaticPostForm
+          action={owedPaths.remind(id, { returnTo: paths.home() })}
+          proof={remindForm.proof}
+          postKey={remindForm.postKey}
+          className="relative"
+        >
+          <input type="hidden" name="company" value={remindForm.companyId} />
+          <button name="intent" value={MAKE_LINKS} className="button" aria-label={`Remind ${name}`}>
+            Remind
+          </button>
+        </StaticPostForm>
+      ) : null}
+    </li>
+  );
+}
+
+/** A row that leads to a list or to a page. */
+export type WaitingRow = { to: string; name: string; about: string; amount: AmountView | null };
+
+/** Returns the rows below the late customers. */
+export function waitingRows({
+  currency,
+  late,
+  due_soon,
+  drafts,
+  failed_mails,
+}: Today): WaitingRow[] {
+  const sumRow = (to: string, name: string, { count, amount }: Today["drafts"]): WaitingRow[] =>
+    count === 0
+      ? []
+      : [
+          {
+            to,
+            name,
+            about: pluralize(count, "invoice"),
+            amount: { symbol: currency.symbol, figure: formatAmount(amount) },
+          },
+        ];
+  return [
+    ...(late.has_more
+      ? [{ to: owedPaths.owed(), name: "See everyone who is late", about: "", amount: null }]
+      : []),
+    ...failed_mails.mails.map(failedMailRow),
+    ...sumRow(
+      paths.invoices("unpaid", { due: "open", sort: "due_date" }),
+      `Due within ${DUE_SOON_DAYS} days`,
+      due_soon,
+    ),
+    ...sumRow(paths.invoices("draft"), "Draft invoices", drafts),
+  ];
+}
+
+function failedMailRow(mail: FailedMail): WaitingRow {
+  const outcome = mail.state === "interrupted" ? "may not have arrived" : "was not sent";
+  return {
+    to: failedMailPath(mail),
+    name: `${MAIL_NAMES[mail.kind] ?? "Email"} ${outcome}`,
+    about: [mail.invoice_no, mail.contact_name].filter(Boolean).join(" · "),
+    amount: null,
+  };
+}
+
+/** The names of mails by the kind of their subject. */
+const MAIL_NAMES: Record<string, string> = {
+  invoice: "Email with an invoice",
+  receipt: "Email with a receipt",
+  credit_note: "Email with a credit note",
+  statement: "Email with a statement",
+  reminder: "Email with a reminder",
+};
+
+/** Returns the page that sends the mail's paper and shows why the mail failed. */
+function failedMailPath(mail: FailedMail): string {
+  const { kind, contact_id, invoice_id, part_id, from, until } = mail;
+  if (kind === "receipt") return sendPaths.receipt(invoice_id, part_id);
+  if (kind === "credit_note") return sendPaths.creditNote(part_id);
+  if (kind === "statement") return sendPaths.statement(contact_id, { from, to: until });
+  if (kind === "reminder") return owedPaths.remind(contact_id);
+  return invoicePaths.send(invoice_id);
+}

@@ -1,0 +1,70 @@
+import * as z from "zod";
+import { callV2 } from "~/server/v2/client.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { amount, id, optionalId, text, wireDate } from "./wire.server";
+
+/** The call of the extension `today`. */
+
+const currency = z.object({ symbol: text });
+const count = z.number().int().nonnegative();
+const sum = z.object({ count, amount });
+
+const failedMail = z.object({
+  kind: text,
+  state: text,
+  to: text,
+  contact_name: text,
+  contact_id: id,
+  invoice_id: optionalId,
+  invoice_no: text,
+  part_id: optionalId,
+  from: text,
+  until: text,
+});
+
+const today = z.object({
+  date: wireDate,
+  currency,
+  late: z.object({
+    /** The longest overdue first. Amounts are in the currencies of the invoices. */
+    customers: z.array(
+      z.object({
+        contact_id: id,
+        contact_name: text,
+        count,
+        oldest_due_date: wireDate,
+        sums: z.array(z.object({ currency, amount })),
+      }),
+    ),
+    has_more: z.boolean(),
+  }),
+  /** The invoices that are due from today to the day `to`. */
+  due_soon: sum.extend({ to: wireDate }),
+  drafts: sum,
+  /** Payments less undone payments. `last_month_to_date` ends on the same day of the month. */
+  money_in: z.object({
+    today: amount,
+    yesterday: amount,
+    month: amount,
+    last_month: amount,
+    last_month_to_date: amount,
+  }),
+  failed_mails: z.object({ mails: z.array(failedMail), has_more: z.boolean() }),
+});
+
+export type Today = z.output<typeof today>;
+export type FailedMail = z.output<typeof failedMail>;
+
+/**
+ * Reads what waits for the owner today, and the money of these days. Sums are in the company's own
+ * currency.
+ */
+export async function readToday(session: Session): Promise<Today> {
+  const answer = await callV2({
+    path: "/today",
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    answer: z.object({ today }),
+  });
+  return answer.today;
+}
