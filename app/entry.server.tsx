@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import * as z from "zod";
+import dashboardSheet from "./dashboard/dashboard.css?inline";
 import { PageContext } from "./ui/page-context";
 import { setSecurityHeaders } from "./server/security/headers.server";
 import { compressPage } from "./server/http/compress.server";
@@ -35,8 +36,9 @@ export default async function handleRequest(
     picture: findUserPicture(context),
   });
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const styles = pageStyles({ isBehindLogin: isBehindLogin(context) });
   const routeId = context.staticHandlerContext.matches.at(-1)?.route.id ?? "";
+  const ownSheet = routeId === "routes/_app._index" ? dashboardSheet : "";
+  const styles = pageStyles({ isBehindLogin: isBehindLogin(context) }) + ownSheet;
   const narrowedContext = { ...context, manifest: narrowRoutes(context.manifest, routeId) };
   const { html, hasFailed } = await renderPage(
     <PageContext.Provider

@@ -7,12 +7,16 @@ import {
 } from "~/invoices/repeats/invoices-to-write.server";
 import { renderToday } from "~/invoices/today/today.server";
 import type { Screen } from "~/shell/screen";
+import { linkSheet } from "~/ui/link-sheet";
 import { titleMeta } from "~/ui/title";
+import styles from "~/dashboard/dashboard.css?url";
 import { loadDashboard } from "~/dashboard/loader.server";
 import { DashboardPage } from "~/dashboard/page";
 import { withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Dashboard");
+
+export const links = linkSheet(styles, ".carousel");
 
 export const handle: Screen = { title: "Dashboard" };
 
