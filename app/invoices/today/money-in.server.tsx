@@ -50,19 +50,19 @@ function toSpans({ date, currency, money_in: moneyIn }: Today) {
     {
       period: "month",
       name: "This month",
-      about: `${shortDay(monthStart(date))} to ${shortDay(date)}`,
+      about: `${formatShortDay(monthStart(date))} to ${formatShortDay(date)}`,
       amount: moneyIn.month,
     },
     {
       period: "last_month",
       name: "Last month",
-      about: `${soFar} by ${shortDay(sameDay)}`,
+      about: `${soFar} by ${formatShortDay(sameDay)}`,
       amount: moneyIn.last_month,
     },
   ];
 }
 
 /** Returns "3 Nov". */
-function shortDay(date: string): string {
+function formatShortDay(date: string): string {
   return dayjs(date).format("D MMM");
 }

@@ -6,7 +6,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { MoneyIn } from "./money-in.server";
-import { NothingWaits, Waiting, waitingRows } from "./waiting.server";
+import { NothingWaits, Waiting, toWaitingRows } from "./waiting.server";
 
 /** Sections of Home as markup; each is empty when there is nothing to show. */
 export type TodayMarkup = {
@@ -29,7 +29,7 @@ export async function renderToday(session: Session, request: Request): Promise<T
     const remindForm = canRemind
       ? { proof, postKey: randomUUID(), companyId: session.companyId }
       : null;
-    const rows = waitingRows(today);
+    const rows = toWaitingRows(today);
     const waits = today.late.customers.length > 0 || rows.length > 0;
     return {
       waiting: waits

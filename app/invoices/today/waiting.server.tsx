@@ -1,6 +1,6 @@
 import { formatAmount } from "../../../domain/money/money";
 import { DUE_SOON_DAYS } from "../../../domain/day-spans";
-import { daysApart } from "~/lib/company-day.server";
+import { formatDaysApart } from "~/lib/company-day.server";
 import { owedPaths } from "~/lib/owed-paths";
 import { pluralize } from "~/lib/pluralize";
 import type { FailedMail, Today } from "~/models/today.server";
@@ -92,7 +92,7 @@ function LateRow({ customer, today, remindForm }: LateRowProps) {
         </PageLink>{" "}
         <span className="late-about text-sm">
           Late by {upTo}
-          {daysApart(oldest, today)} · {pluralize(count, "invoice")}
+          {formatDaysApart(oldest, today)} · {pluralize(count, "invoice")}
         </span>
       </p>{" "}
       <p className="late-amounts font-semibold">
@@ -121,14 +121,14 @@ function LateRow({ customer, today, remindForm }: LateRowProps) {
 export type WaitingRow = { to: string; name: string; about: string; amount: AmountView | null };
 
 /** Returns the rows below the late customers. */
-export function waitingRows({
+export function toWaitingRows({
   currency,
   late,
   due_soon,
   drafts,
   failed_mails,
 }: Today): WaitingRow[] {
-  const sumRow = (to: string, name: string, { count, amount }: Today["drafts"]): WaitingRow[] =>
+  const toSumRow = (to: string, name: string, { count, amount }: Today["drafts"]): WaitingRow[] =>
     count === 0
       ? []
       : [
@@ -143,20 +143,20 @@ export function waitingRows({
     ...(late.has_more
       ? [{ to: owedPaths.owed(), name: "See everyone who is late", about: "", amount: null }]
       : []),
-    ...failed_mails.mails.map(failedMailRow),
-    ...sumRow(
+    ...failed_mails.mails.map(toFailedMailRow),
+    ...toSumRow(
       paths.invoices("unpaid", { due: "open", sort: "due_date" }),
       `Due within ${DUE_SOON_DAYS} days`,
       due_soon,
     ),
-    ...sumRow(paths.invoices("draft"), "Draft invoices", drafts),
+    ...toSumRow(paths.invoices("draft"), "Draft invoices", drafts),
   ];
 }
 
-function failedMailRow(mail: FailedMail): WaitingRow {
+function toFailedMailRow(mail: FailedMail): WaitingRow {
   const outcome = mail.state === "interrupted" ? "may not have arrived" : "was not sent";
   return {
-    to: failedMailPath(mail),
+    to: toFailedMailPath(mail),
     name: `${MAIL_NAMES[mail.kind] ?? "Email"} ${outcome}`,
     about: [mail.invoice_no, mail.contact_name].filter(Boolean).join(" · "),
     amount: null,
@@ -173,7 +173,7 @@ const MAIL_NAMES: Record<string, string> = {
 };
 
 /** Returns the page that sends the mail's paper and shows why the mail failed. */
-function failedMailPath(mail: FailedMail): string {
+function toFailedMailPath(mail: FailedMail): string {
   const { kind, contact_id, invoice_id, part_id, from, until } = mail;
   if (kind === "receipt") return sendPaths.receipt(invoice_id, part_id);
   if (kind === "credit_note") return sendPaths.creditNote(part_id);

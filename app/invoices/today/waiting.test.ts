@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { FailedMail, Today } from "~/models/today.server";
-import { waitingRows } from "./waiting.server";
+import { toWaitingRows } from "./waiting.server";
 
 const NOTHING: Today = {
   date: "2026-11-25",
@@ -26,11 +26,11 @@ const MAIL: FailedMail = {
 };
 
 it("has no rows when nothing waits", () => {
-  expect(waitingRows(NOTHING)).toEqual([]);
+  expect(toWaitingRows(NOTHING)).toEqual([]);
 });
 
 it("leads to everyone who is late, to what is due soon and to the drafts", () => {
-  const rows = waitingRows({
+  const rows = toWaitingRows({
     ...NOTHING,
     late: { customers: [], has_more: true },
     due_soon: { count: 2, amount: 999_999_999n, to: "2026-12-01" },
@@ -56,7 +56,7 @@ it("leads to everyone who is late, to what is due soon and to the drafts", () =>
 
 it("leads from a mail that failed to the page that sends it again", () => {
   const rowOf = (mail: Partial<FailedMail>) =>
-    waitingRows({
+    toWaitingRows({
       ...NOTHING,
       failed_mails: { mails: [{ ...MAIL, ...mail }], has_more: false },
     })[0];

@@ -3,7 +3,7 @@ import { minorToText } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
 import { dueDay, isCounted } from "../../totals/invoice-conditions";
 import { sumAsText } from "../../totals/sums";
-import { currencyOnWire } from "../owed/customer";
+import { toWireCurrency } from "../owed/customer";
 
 /** The number of customers that are listed. */
 const MAX_CUSTOMERS = 3;
@@ -33,7 +33,7 @@ export async function listLateCustomers(books: CompanyBooks, today: string): Pro
   const customers = shownIds.flatMap((id) => {
     const own = rows.filter(({ contact_id }) => contact_id === id);
     const [first] = own;
-    return first ? [customerOnWire(first, own)] : [];
+    return first ? [toWireLateCustomer(first, own)] : [];
   });
   return { customers, has_more: ids.length > MAX_CUSTOMERS };
 }
@@ -77,7 +77,7 @@ type LateRow = {
   oldest: string;
 };
 
-function customerOnWire({ contact_id, display_name }: LateRow, rows: LateRow[]): object {
+function toWireLateCustomer({ contact_id, display_name }: LateRow, rows: LateRow[]): object {
   const oldest = rows.map((row) => row.oldest).sort();
   return {
     contact_id,
@@ -85,7 +85,7 @@ function customerOnWire({ contact_id, display_name }: LateRow, rows: LateRow[]):
     count: rows.reduce((sum, { count }) => sum + count, 0),
     oldest_due_date: oldest[0],
     sums: rows.map((row) => ({
-      currency: currencyOnWire(row),
+      currency: toWireCurrency(row),
       amount: minorToText(BigInt(row.amount)),
     })),
   };

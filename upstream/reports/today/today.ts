@@ -32,12 +32,12 @@ async function calculateToday(books: CompanyBooks, today: string): Promise<objec
   const drafts = selectRunningTotals(books, "status").where("ref", "=", INVOICE_STATUS.draft);
   return {
     late: await listLateCustomers(books, today),
-    due_soon: { from: today, to, ...sumOnWire(await readSum(dueSoon.where("day", "<=", to))) },
-    drafts: sumOnWire(await readSum(drafts)),
+    due_soon: { from: today, to, ...toWireSum(await readSum(dueSoon.where("day", "<=", to))) },
+    drafts: toWireSum(await readSum(drafts)),
     money_in: await readMoneyIn(books, today),
   };
 }
 
-function sumOnWire({ count, amount }: Sum) {
+function toWireSum({ count, amount }: Sum) {
   return { count, amount: minorToText(amount) };
 }
