@@ -91,7 +91,7 @@ async function prepareApi(env: Record<string, string>) {
       args: [...NODE_FLAGS, "--import", "tsx", "upstream/serve.ts"],
       env: { ...env, API_KEY, UPSTREAM_PORT: String(port) },
       address,
-      isAnyRight: true,
+      acceptsAnyStatus: true,
     },
   };
 }
