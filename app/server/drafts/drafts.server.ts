@@ -17,12 +17,12 @@ const DRAFT_LIMIT = { entries: 50, bytes: 5_000_000 };
 /** The time for which drafts of contacts and items are stored. */
 export const RECORD_DRAFT_SECONDS = 24 * 60 * 60;
 
-/** A draft in a list. `to` is the path of its form; null when the draft cannot be opened. */
+/** A draft in a list. `to` is the path of the draft's form; null when the draft cannot be opened. */
 export type DraftSummary = { title: string; to: string | null; savedAt: Date };
 
 /**
- * Describes the draft with this name: its title, the path of its form and the seconds for which it
- * is stored. Returns null when the name is not that of an invoice draft.
+ * Returns a description of the invoice draft with this name: its title, the path of its form and the
+ * seconds for which it is stored. Returns null when no invoice draft has this name.
  */
 export type DescribeDraft = (
   owner: DraftOwner,
@@ -41,7 +41,7 @@ export function registerDraftDescriber(describe: DescribeDraft): void {
   describer.describe = describe;
 }
 
-/** The person has as many drafts as the limit allows, so the posted form was not saved. */
+/** The error when a person has as many drafts as the limit allows. The form was not saved. */
 export class DraftLimitReached extends Error {
   constructor(
     /** The person's drafts, oldest first. */
@@ -53,9 +53,9 @@ export class DraftLimitReached extends Error {
 }
 
 /**
- * Saves a draft in the place of `expected`, the value that the store held before. Returns false and
- * saves nothing when the store holds another value. Throws `DraftLimitReached` when the person has
- * too many drafts. `key` must begin with `draftPrefix`.
+ * Saves a draft in place of `expected`, the value that the caller has read from the store, or null.
+ * Returns false and saves nothing when the store holds another value. Throws `DraftLimitReached`
+ * when the person has too many drafts. `key` must begin with `draftPrefix`.
  */
 export async function saveDraftValue(
   owner: DraftOwner,
@@ -72,8 +72,8 @@ export async function saveDraftValue(
 }
 
 /**
- * Moves an unreadable draft to another key, so that its form works again. The copy is removed with
- * the person's other drafts.
+ * Moves a draft that cannot be parsed to another key, so that its form works again. The moved draft
+ * is removed with the person's other drafts.
  */
 export async function setDraftAside(key: string, value: unknown, seconds: number): Promise<void> {
   await store.set(`${key}:${ASIDE_SUFFIX}`, value, seconds);
@@ -87,15 +87,15 @@ async function listDrafts(owner: DraftOwner): Promise<DraftSummary[]> {
   const entries = await store.list(draftPrefix(owner));
   const listed = await Promise.all(
     entries.map(async ({ key, expiresAt }) => {
-      const [companyId = "", name, part] = key
+      const [companyId = "", name, suffix] = key
         .slice(draftPrefix(owner).length)
         .split(":")
         .map(decodeURIComponent);
-      // An interrupted post has no name. The next login removes it.
+      // The key of an interrupted post has no name. The next login removes such a post.
       if (name === undefined) return [];
       const described = await describer.describe({ ...owner, companyId }, name);
       const { title, to, seconds } =
-        part === ASIDE_SUFFIX
+        suffix === ASIDE_SUFFIX
           ? { ...UNREADABLE_DRAFT, seconds: described?.seconds ?? RECORD_DRAFT_SECONDS }
           : (described ?? describeRecordDraft(name));
       const savedAt = new Date(expiresAt - seconds * 1000);
@@ -119,8 +119,8 @@ function describeRecordDraft(name: string) {
 }
 
 /**
- * The draft of a contact or an item. `path` is the page of its form; a page may have several
- * drafts, each with its own key.
+ * The draft of a contact or an item. `path` is the path of the form's page; a page may have several
+ * drafts, each with a key of its own.
  */
 type RecordDraft = { key: string; path: string };
 
@@ -129,21 +129,26 @@ export function recordDraftName({ key, path }: RecordDraft): string {
   return `form-${key}:${path}`;
 }
 
-/** Returns null for other names, and for names of an older version that had no path. */
+/** Returns null for the names of other drafts, and for a name without path from an older version. */
 function parseRecordDraftName(name: string): RecordDraft | null {
   const [, key, path] = /^form-([\w-]+):(\/.*)$/.exec(name) ?? [];
   return key !== undefined && path !== undefined ? { key, path } : null;
 }
 
-/** Returns the key of the draft that was saved last on a page; null when the page has none. */
+/**
+ * Returns the key of the draft of a contact or an item that was saved last on a page; null when the
+ * page has no draft.
+ */
 export async function findNewestRecordDraft(
   owner: DraftOwner,
   path: string,
 ): Promise<string | null> {
-  const company = draftKey(owner, "");
+  const companyPrefix = draftKey(owner, "");
   const drafts = (await store.list(draftPrefix(owner))).flatMap(({ key, expiresAt }) => {
-    const draft = parseRecordDraftName(decodeURIComponent(key.slice(company.length)));
-    return key.startsWith(company) && draft?.path === path ? [{ key: draft.key, expiresAt }] : [];
+    const draft = parseRecordDraftName(decodeURIComponent(key.slice(companyPrefix.length)));
+    return key.startsWith(companyPrefix) && draft?.path === path
+      ? [{ key: draft.key, expiresAt }]
+      : [];
   });
   return drafts.sort((a, b) => b.expiresAt - a.expiresAt)[0]?.key ?? null;
 }
@@ -153,7 +158,7 @@ export async function removeDrafts(owner: DraftOwner): Promise<void> {
   await store.removeUnder(draftPrefix(owner));
 }
 
-/** Returns a hash that is equal for two posts of the same values to the same address. */
+/** Returns a hash that is equal for two posts of the same values to the same path and query. */
 export function fingerprintPost(request: Request, form: FormData): string {
   const { pathname, search } = new URL(request.url);
   const fields = [...form].map(([name, value]) => [name, typeof value === "string" ? value : ""]);
@@ -175,7 +180,7 @@ export function draftKey(owner: DraftOwner, name: string): string {
   return `${draftPrefix(owner)}${encodeURIComponent(owner.companyId)}:${encodeURIComponent(name)}`;
 }
 
-/** Returns the person's id, and the visitor's, encoded for keys of the store. */
+/** Returns the person's id and, for the demo account, the visitor's id, encoded for keys. */
 export function encodePerson({ person: { id, visitor } }: Pick<DraftOwner, "person">): string {
   return [id, ...(visitor === undefined ? [] : [visitor])].map(encodeURIComponent).join("/");
 }

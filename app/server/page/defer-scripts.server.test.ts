@@ -17,7 +17,7 @@ const asset = (id: string, module: string) => ({
   hasErrorBoundary: false,
 });
 
-/** An app with one page, which Remix itself renders. */
+/** An app with one page, /login, which Remix itself renders. */
 const BUILD: ServerBuild = {
   entry: {
     module: {
@@ -86,7 +86,7 @@ describe("deferScripts", () => {
     script = /type="module" async="">(.*?)<\/script>/s.exec(deferScripts(original))?.[1] ?? "";
   });
 
-  it("loads nothing before the browser paints a frame", () => {
+  it("loads the modules only after the browser has painted a frame", () => {
     const { frames, timers, loaded } = run();
     expect(loaded).toEqual([]);
     frames.forEach((callback) => callback());

@@ -4,8 +4,8 @@ const COOKIE_NAME = env.secure ? "__Host-lite" : "lite";
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Returns whether the response must contain no script: the cookie decides, or the browser's
- * Save-Data header when there is no cookie.
+ * Returns whether the user saves data, so that the response must contain no script. The cookie
+ * decides; without a cookie, the browser's Save-Data header decides.
  */
 export function isLite(request: Request): boolean {
   const cookies = request.headers.get("Cookie")?.split(/;\s*/) ?? [];
@@ -17,8 +17,8 @@ export function isLite(request: Request): boolean {
 }
 
 /**
- * Returns a Set-Cookie header that stores the choice. The value is not secret, so it is neither
- * signed nor encoded.
+ * Returns a Set-Cookie header that stores whether the user saves data. The value is not secret, so
+ * it is neither signed nor encoded.
  */
 export function serializeLiteCookie(isOn: boolean): string {
   const secure = env.secure ? "; Secure" : "";

@@ -4,11 +4,12 @@ import { firstSegmentOf, routesForSegment } from "../../../platform/routes-for-s
 type Manifest = EntryContext["manifest"];
 type Routes = Manifest["routes"];
 
+/** The narrowed routes by the routes of a manifest, then by first segment. */
 const routesByManifest = new WeakMap<Routes, Map<string, Routes>>();
 
 /**
- * Returns the manifest with only the routes that share their first segment with `routeId`.
- * Rendering a page needs no others.
+ * Returns the manifest with only the routes that share their first segment with `routeId`, the route
+ * of the page. Rendering a page needs no other routes.
  */
 export function narrowRoutes(manifest: Manifest, routeId: string): Manifest {
   const bySegment = routesByManifest.get(manifest.routes) ?? new Map<string, Routes>();

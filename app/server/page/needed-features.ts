@@ -6,6 +6,6 @@ export const NEEDED_FEATURES = [
   "Array.prototype.at",
   "Array.prototype.findLast",
   "Object.hasOwn",
-  // Remix decodes the page's data with it.
+  // Remix decodes the page's data with a TextEncoderStream.
   "window.TextEncoderStream",
 ];

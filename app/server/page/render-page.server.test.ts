@@ -11,7 +11,7 @@ describe("renderPage", () => {
     await expect(renderPage(createElement(Broken))).rejects.toThrow("broken");
   });
 
-  it("waits for a lazy component and puts its HTML in place", async () => {
+  it("waits for a lazy component and inserts its HTML where the component is", async () => {
     const Late = lazy(async () => ({ default: () => "late" }));
     const { html, hasFailed } = await renderPage(
       createElement("main", null, createElement(Suspense, null, createElement(Late))),

@@ -1,7 +1,7 @@
 import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
-// React 18's renderer for Node writes a NUL character where a multi-byte character crosses the end
-// of its buffer. The renderer for browsers encodes each chunk separately.
+// This module uses React's renderer for browsers. React 18's renderer for Node writes a NUL
+// character where a multi-byte character crosses the end of its buffer.
 import { renderToReadableStream } from "react-dom/server.browser";
 
 type RenderResult = {
@@ -11,9 +11,9 @@ type RenderResult = {
 };
 
 /**
- * Returns the whole page after all its parts are ready. Rejects with the error that a component
- * throws outside a Suspense boundary. The page is not streamed, because its status is known only at
- * the end.
+ * Renders the whole page and returns it when all Suspense boundaries are ready. Rejects with the
+ * error that a component throws outside a Suspense boundary. The page is not streamed, because its
+ * HTTP status is known only at the end.
  */
 export async function renderPage(page: ReactNode): Promise<RenderResult> {
   const failures: unknown[] = [];

@@ -15,23 +15,23 @@ import {
 } from "../store/key-value-store";
 
 /**
- * Returns the page for a kind of failure, to be thrown. `more.words` replaces the default text, for
- * example with the API's own message.
+ * Returns the page for a kind of failure, to be thrown. `details.words` replaces the default text,
+ * for example with the API's own message.
  */
 export function errorPage(
   kind: FaultMessageName,
   status: number,
-  more: { words?: string } & Pick<ErrorPage, "resend" | "companies"> = {},
+  details: { words?: string } & Pick<ErrorPage, "resend" | "companies"> = {},
 ) {
-  const words = FAULT_MESSAGES[kind];
+  const message = FAULT_MESSAGES[kind];
   // A failure with status 503 is temporary, even when the API explains it.
   const page: ErrorPage = {
-    ...words,
-    text: more.words || words.text,
-    canRetry: words.canRetry ?? status === 503,
+    ...message,
+    text: details.words || message.text,
+    canRetry: message.canRetry ?? status === 503,
     reference: status >= 500 ? requestReference() : undefined,
-    resend: more.resend,
-    companies: more.companies,
+    resend: details.resend,
+    companies: details.companies,
   };
   return data(page, { status });
 }
@@ -41,7 +41,7 @@ export function errorPage(
  * the form again.
  */
 export function storeFaultPage({ kind, message }: StoreFault, resend?: ErrorPage["resend"]) {
-  // The connection logs its own outages, once each.
+  // The connection to Redis logs each outage once, by itself.
   if (kind !== "unavailable") console.error("[store]", message);
   const page: ErrorPage = {
     title: resend ? "Not saved" : "Error",

@@ -4,8 +4,8 @@ import * as z from "zod";
 const thrownPage = z.object({ init: z.object({ status: z.number() }) });
 
 /**
- * Runs a lookup for a request that script made. An error page becomes an empty response with the
- * page's status, because no one reads a page there.
+ * Runs a lookup for a request that script made. When the lookup throws an error page, returns an
+ * empty response with the page's status, because the script shows no page.
  */
 export async function answerLookup(lookUp: () => Promise<Response>): Promise<Response> {
   try {

@@ -19,7 +19,7 @@ function createCounter() {
   return () => cachePerRequest("session", async () => (times += 1));
 }
 
-it("reads once per request", async () => {
+it("caches a value for the rest of the request", async () => {
   const read = createCounter();
   const both = () => Promise.all([read(), read()]);
   expect(await withRequestContext(request(), both)).toEqual([1, 1]);
@@ -27,7 +27,7 @@ it("reads once per request", async () => {
   expect([await read(), await read()]).toEqual([3, 4]);
 });
 
-it("reads again after an action cleared the cache", async () => {
+it("reads the value again after an action has cleared the cache", async () => {
   const read = createCounter();
   const answers = await withRequestContext(request(), async () => {
     const before = await read();

@@ -25,8 +25,8 @@ export type RequestContext = {
 };
 
 /**
- * The time for API calls. The user must see a response, even an error, within ten seconds; the rest
- * is for rendering and sending the page.
+ * The time for all API calls of a request. The user must see a response, even an error, within ten
+ * seconds; the other 1.5 seconds are for rendering and sending the page.
  */
 export const REQUEST_MS = 8_500;
 
@@ -41,8 +41,8 @@ export function withRequestContext<T>(context: RequestContext, handle: () => T):
 const PAGE_RESERVE_MS = 1_500;
 
 /**
- * Runs an action with a new deadline. The time starts when the form has arrived, however slow the
- * connection is. It ends before the deadline of the request, so that the page can still show the
+ * Runs an action, after its form has arrived over a connection of any speed. The request gets a new
+ * deadline from now on. The action gets an earlier deadline, so that the page can still show the
  * form as typed.
  */
 export function withActionDeadline<T>(run: () => T): T {
@@ -60,7 +60,10 @@ export function requestContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** Returns a short reference that a user can quote and an operator can find in the log. */
+/**
+ * Returns the beginning of the request's id, which a user can quote and an operator can find in the
+ * log; undefined outside requests.
+ */
 export function requestReference(): string | undefined {
   return requestContext()?.id.slice(0, 8);
 }
@@ -94,7 +97,7 @@ export function cachePerRequest<T>(name: string, read: () => Promise<T>): Promis
   return result;
 }
 
-/** Clears the cached values. Callers must call it after they write something that was read. */
+/** Clears the cached values. Must be called after a write to something that was cached. */
 export function clearRequestCache(): void {
   requestContext()?.cache?.clear();
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-// The store uses a temporary folder.
+// The settings name a temporary folder, which the store uses.
 vi.mock("../settings/env.server", () => ({
   env: {
     DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-session-")),
@@ -92,6 +92,7 @@ function resultOf<T>(run: () => Promise<T>): Promise<T | number | undefined> {
   );
 }
 
+/** A loader or action that does not call the API. */
 const loadNothing = async () => "shown";
 const open = (cookie: string) => resultOf(() => withSession(pageRequest(cookie), loadNothing));
 
@@ -109,10 +110,10 @@ describe("a login that the API has ended", () => {
 
   it("does not run the action, and stores the post for the next login", async () => {
     const cookie = await logIn();
-    const act = vi.fn(loadNothing);
+    const action = vi.fn(loadNothing);
     status = 401;
-    expect(await resultOf(() => withPost(postRequest(cookie), act))).toBe(401);
-    expect(act).not.toHaveBeenCalled();
+    expect(await resultOf(() => withPost(postRequest(cookie), action))).toBe(401);
+    expect(action).not.toHaveBeenCalled();
     expect(await findInterruptedPost({ person: { id: "1" }, companyId: "7" })).toEqual({
       companyId: "7",
       to: "/invoice_details",
@@ -122,17 +123,17 @@ describe("a login that the API has ended", () => {
 
   it("runs an action that saves its draft, and is still rejected", async () => {
     const cookie = await logIn();
-    const act = vi.fn(loadNothing);
+    const action = vi.fn(loadNothing);
     status = 401;
-    expect(await resultOf(() => withPost(postRequest(cookie), act, { savesDraft: true }))).toBe(
+    expect(await resultOf(() => withPost(postRequest(cookie), action, { savesDraft: true }))).toBe(
       401,
     );
-    expect(act).toHaveBeenCalledOnce();
+    expect(action).toHaveBeenCalledOnce();
   });
 });
 
-describe("the API checks a login", () => {
-  it("once per request, with the page's own call when there is one", async () => {
+describe("the login is checked with the API", () => {
+  it("once per request, by the page's own call when there is one", async () => {
     const cookie = await logIn();
     const loadDrawer = () =>
       withSession(pageRequest(cookie), (session) => readLists(session, ["counts"]));
@@ -174,8 +175,8 @@ it.each(["gone", 500, 429, 422] as const)(
 it("offers to submit a form again when the store cannot find the session", async () => {
   const cookie = await logIn();
   vi.spyOn(store, "get").mockRejectedValue(new StoreFault("unavailable"));
-  const act = vi.fn(loadNothing);
-  await expect(withPost(postRequest(cookie), act)).rejects.toMatchObject({
+  const action = vi.fn(loadNothing);
+  await expect(withPost(postRequest(cookie), action)).rejects.toMatchObject({
     init: { status: 503 },
     data: {
       title: "Not saved",
@@ -183,7 +184,7 @@ it("offers to submit a form again when the store cannot find the session", async
       resend: { to: "/invoice_details", fields: [["title", "Catering"]] },
     },
   });
-  expect(act).not.toHaveBeenCalled();
+  expect(action).not.toHaveBeenCalled();
   await expect(withSession(pageRequest(cookie), loadNothing)).rejects.toMatchObject({
     init: { status: 503 },
   });

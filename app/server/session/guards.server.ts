@@ -30,8 +30,8 @@ import {
 } from "./session-storage.server";
 
 /**
- * Runs a private loader for the logged-in user; every private loader begins with it. Redirects to
- * the login without a session. Faults of the API become error pages.
+ * Runs a private loader for the logged-in user. Every private loader begins with this call. Redirects
+ * to the login when the request has no session. Faults of the API become error pages.
  */
 export async function withSession<T>(
   request: Request,
@@ -47,7 +47,9 @@ export async function withSession<T>(
 }
 
 type PostOptions = {
+  /** Whether the action also runs for a company on the free plan, which otherwise gets the paywall. */
   allowsFreePlan?: boolean;
+  /** Whether the action saves the form as a draft before it calls the API. */
   savesDraft?: boolean;
   /** The largest form in bytes, when 1 MB is not enough. */
   maxBytes?: number | undefined;
@@ -55,8 +57,7 @@ type PostOptions = {
 
 /**
  * Runs a private action, like `withSession`, for a form that was posted from this app's own pages.
- * The action does not run when the login has ended, unless `savesDraft`: such an action saves the
- * form as a draft before it calls the API. `maxBytes` is for a form with pictures.
+ * When the API has ended the login, the action does not run, unless it saves a draft.
  */
 export async function withPost<T>(
   request: Request,
@@ -75,15 +76,15 @@ export async function withPost<T>(
     return result;
   };
   const runInTime = async () => {
-    await removeInterruptedPost(session, returnAddress(request));
+    await removeInterruptedPost(session, toReturnPath(request));
     return withActionDeadline(runChecked);
   };
   return withErrorPages(request, session, runInTime, form);
 }
 
 /**
- * Runs an action that script posts to in the background. Like `withPost`, but does not offer to
- * submit the form again, because the open page will.
+ * Runs an action that script posts to in the background, like `withPost`. The error pages do not
+ * offer to submit the form again, because the open page posts it again.
  */
 export async function withBackgroundPost<T>(
   request: Request,
@@ -123,9 +124,9 @@ export async function withPublicPost<T>(
 }
 
 /**
- * Returns the proof that a page's forms contain for a browser that sends no origin headers; null
- * for other browsers. A visitor without a session gets a cookie with a random id, which the proof
- * belongs to.
+ * Returns the proof that a page's forms contain for a browser that sends no origin headers; null for
+ * other browsers. The proof belongs to the id in the session cookie. `cookie` is the Set-Cookie
+ * header with a random id for a visitor who has no such cookie, otherwise null.
  */
 export async function createFormProof(
   request: Request,
@@ -135,21 +136,21 @@ export async function createFormProof(
   return { proof: createProof(visitor.id), cookie: visitor.cookie };
 }
 
-async function requireSession(request: Request, resend?: ResendFor): Promise<Session> {
-  const session = await withStoreErrorPages(() => findSession(request), resend);
-  if (!session) throw redirect(paths.login({ redirectTo: returnAddress(request) }));
+async function requireSession(request: Request, readForm?: ReadResend): Promise<Session> {
+  const session = await withStoreErrorPages(() => findSession(request), readForm);
+  if (!session) throw redirect(paths.login({ redirectTo: toReturnPath(request) }));
   return session;
 }
 
-/** Returns the posted form when the store cannot find the session. */
+/** Reads the posted form for the page that offers to submit it again. */
 async function readResend(request: Request, maxBytes?: number): Promise<Resend> {
   const form = await readPostedForm(request, maxBytes);
   requireFormProof(request, form, await readVisitorId(request));
   return toResend(request, form);
 }
 
-// Throws when the API has ended the login, for example after a password reset. Pages that do not
-// call the API would not notice.
+// Throws `UpstreamFault` when the API has ended the login, for example after a password reset. A
+// page that does not call the API would otherwise be shown to a user whose login has ended.
 async function refuseEndedLogin({ credentials }: Session): Promise<void> {
   const state = await firstLoginState(credentials);
   if (state === "ended")
@@ -157,8 +158,8 @@ async function refuseEndedLogin({ credentials }: Session): Promise<void> {
   if (state === null) await checkLogin(credentials);
 }
 
-// Throws the paywall. Pages, actions and files all pass this check, because all begin with the
-// session.
+// Throws the paywall when the selected company is on the free plan. All pages, actions and files
+// need a session, so all of them are checked.
 function refuseFreePlan(session: Session): void {
   const company = session.companies.find(({ id }) => id === session.companyId);
   if (company?.isFree)
@@ -178,17 +179,18 @@ function withErrorPages<T>(
 }
 
 type Resend = ReturnType<typeof toResend>;
-type ResendFor = () => Resend | undefined | Promise<Resend>;
+/** Returns the form that an error page offers to submit again; undefined for a page without form. */
+type ReadResend = () => Resend | undefined | Promise<Resend>;
 
 async function withStoreErrorPages<T>(
   run: () => Promise<T>,
-  resend: ResendFor = () => undefined,
+  readForm: ReadResend = () => undefined,
 ): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (error instanceof DraftLimitReached) throw draftLimitPage(error, await resend());
-    throw error instanceof StoreFault ? storeFaultPage(error, await resend()) : error;
+    if (error instanceof DraftLimitReached) throw draftLimitPage(error, await readForm());
+    throw error instanceof StoreFault ? storeFaultPage(error, await readForm()) : error;
   }
 }
 
@@ -219,7 +221,7 @@ async function withApiErrorPages<T>(
       if (form && !error.isDraftSaved) await saveInterruptedPost(session, toResend(request, form));
       throw paywallPage(toCompanyChoice(expired), policies(session.countryId).privacy);
     }
-    // The form itself is not at fault, so the page offers to submit it again.
+    // The form was not rejected, so the page offers to submit it again.
     const isUpstreamFault =
       error.kind === "unreachable" || error.kind === "malformed" || error.status >= 500;
     const resend = isUpstreamFault && form ? toResend(request, form) : undefined;
@@ -227,8 +229,11 @@ async function withApiErrorPages<T>(
   }
 }
 
-/** Returns the path to return to after the login; empty for the home page and for the logout. */
-function returnAddress(request: Request): string {
+/**
+ * Returns the path of the request, to return to after the login; empty for the home page, which is
+ * the default, and for the logout.
+ */
+function toReturnPath(request: Request): string {
   const { pathname, search } = new URL(request.url);
   return pathname === paths.home() || pathname === paths.logout() ? "" : pathname + search;
 }

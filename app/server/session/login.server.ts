@@ -19,7 +19,8 @@ import {
 } from "./session-storage.server";
 
 /**
- * Starts a session with the API's response to a login or a sign-up, and redirects to `redirectTo`.
+ * Starts a session with the API's response to a login or a sign-up. Returns the session's id and the
+ * response, which redirects to the interrupted post of the person, otherwise to `redirectTo`.
  */
 export async function openSession(
   request: Request,
@@ -27,7 +28,7 @@ export async function openSession(
   { email, redirectTo }: { email: string; redirectTo: string },
 ): Promise<{ id: string; answer: TypedResponse<never> }> {
   await removeRequestSession(request);
-  // A new session id makes an id that an attacker planted before the login worthless.
+  // A new session id, because an attacker may have planted the id in the cookie before the login.
   const session = await sessionStorage.getSession();
   const device = await rememberDevice(request, email);
   const visitor = isDemoAccount(email) ? device.id : undefined;
@@ -35,22 +36,25 @@ export async function openSession(
   const record = { ...login, companyId: await chooseCompany(login) };
   session.set("record", record);
   const then = safeReturnPath(redirectTo) ?? paths.home();
-  const to = (await takeResumePath(record, then)) ?? then;
+  const path = (await takeResumePath(record, then)) ?? then;
   const sessionCookieHeader = await sessionStorage.commitSession(session);
   const headers = new Headers({ "Set-Cookie": sessionCookieHeader });
   headers.append("Set-Cookie", device.cookie);
   const { id } = await sessionStorage.getSession(sessionCookieHeader);
   await addSession({ ...record, id });
-  return { id, answer: redirect(to, { headers }) };
+  return { id, answer: redirect(path, { headers }) };
 }
 
 /**
- * Responds to a repeated login or sign-up like the first one; returns null when its session has
- * ended.
+ * Responds to a repeated post of a login or sign-up: redirects to `path` with the session that the
+ * first post started. Returns null when that session has ended.
  */
-export async function resumeSession(id: string, to: string): Promise<TypedResponse<never> | null> {
+export async function resumeSession(
+  id: string,
+  path: string,
+): Promise<TypedResponse<never> | null> {
   if (!(await hasSession(id))) return null;
-  return redirect(to, { headers: { "Set-Cookie": await sessionCookie.serialize(id) } });
+  return redirect(path, { headers: { "Set-Cookie": await sessionCookie.serialize(id) } });
 }
 
 /** Removes the session of a request, if it has one. */
@@ -60,8 +64,8 @@ export async function removeRequestSession(request: Request): Promise<void> {
 }
 
 /**
- * Redirects to a page with its own security policy, which the browser applies only to a new
- * document.
+ * Redirects to a page that the browser must load as a new document, because the page has a Content
+ * Security Policy of its own. `cookie` is a Set-Cookie header.
  */
 export function redirectToDocument(
   path: string,
@@ -71,8 +75,8 @@ export function redirectToDocument(
 }
 
 /**
- * Returns the id of the company to open: the last one if the API ended the previous login,
- * otherwise the first one.
+ * Returns the id of the company to select: the company that was selected when the API ended the
+ * previous login, otherwise the first company; empty without companies.
  */
 async function chooseCompany({ person, companies }: LoginResult): Promise<string> {
   const lastCompany = await store.get(companyKey({ person }));
@@ -87,8 +91,8 @@ export async function saveLastCompany(session: Session): Promise<void> {
 }
 
 /**
- * Ends the session, and removes the drafts with the person's last session. A draft on another
- * device is kept. `logOut` ends the API's token.
+ * Ends the session. Removes the person's drafts too, unless the person still has a session on
+ * another device. `logOut` ends the access token of the API.
  */
 export async function endSession(
   request: Request,

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 
 const DEMO = { email: "demo@example.test", password: "demo1234" };
 
-// The store uses a temporary folder.
+// The settings name a temporary folder, which the store uses.
 vi.mock("../settings/env.server", () => ({
   env: {
     DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-logout-")),
@@ -27,7 +27,7 @@ const { findSession, removeSession } = await import("./session-storage.server");
 const ORIGIN = "http://app.test";
 
 let people = 0;
-/** A new person for each test. */
+/** The person whom the API logs in, another one in each test. */
 let person: { id: number; display_name: string };
 let logins = 0;
 
@@ -42,7 +42,7 @@ beforeEach(() => {
   );
 });
 
-/** Logs in and returns the browser's new cookies; `cookies` are those it already has. */
+/** Logs in and returns the browser's new cookies. `cookies` are the cookies that the browser has. */
 async function logIn(email = "siti@example.test", cookies = ""): Promise<string> {
   const form = new FormData();
   form.set("email", email);
@@ -55,22 +55,22 @@ async function logIn(email = "siti@example.test", cookies = ""): Promise<string>
     .join("; ");
 }
 
-const requestOf = (cookies: string) => new Request(ORIGIN, { headers: { Cookie: cookies } });
+const requestWith = (cookies: string) => new Request(ORIGIN, { headers: { Cookie: cookies } });
 
-async function sessionOf(cookies: string) {
-  const session = await findSession(requestOf(cookies));
+async function readSessionOf(cookies: string) {
+  const session = await findSession(requestWith(cookies));
   if (!session) throw new Error("no one is logged in");
   return session;
 }
 
-const logOut = (cookies: string) => endSession(requestOf(cookies), async () => undefined);
+const logOut = (cookies: string) => endSession(requestWith(cookies), async () => undefined);
 
 async function newInvoiceKey(cookies: string): Promise<string> {
-  return `${draftPrefix(await sessionOf(cookies))}7:new`;
+  return `${draftPrefix(await readSessionOf(cookies))}7:new`;
 }
 
 async function saveNewInvoice(cookies: string, value: string): Promise<boolean> {
-  const session = await sessionOf(cookies);
+  const session = await readSessionOf(cookies);
   const key = await newInvoiceKey(cookies);
   return saveDraftValue(session, key, { expected: null, value, seconds: 60 });
 }
@@ -80,7 +80,7 @@ it("keeps the drafts while the person is logged in on another device", async () 
   const key = await newInvoiceKey(phone);
   await saveNewInvoice(phone, "draft");
   await logOut(desk);
-  expect(await findSession(requestOf(desk))).toBeNull();
+  expect(await findSession(requestWith(desk))).toBeNull();
   expect(await store.get(key)).toBe("draft");
   await logOut(phone);
   expect(await store.get(key)).toBeNull();
@@ -90,7 +90,7 @@ it("removes the drafts with the person's last session", async () => {
   const [phone, desk] = [await logIn(), await logIn()];
   const key = await newInvoiceKey(phone);
   await saveNewInvoice(phone, "draft");
-  await removeSession(await sessionOf(desk));
+  await removeSession(await readSessionOf(desk));
   await logOut(phone);
   expect(await store.get(key)).toBeNull();
 });
@@ -108,8 +108,8 @@ it("keeps the drafts of other visitors of the demo account", async () => {
 it("keeps a demo visitor's drafts when the API ended the login", async () => {
   const first = await logIn(DEMO.email);
   const key = await newInvoiceKey(first);
-  await removeSession(await sessionOf(first));
-  // More visitors than the devices that an account remembers.
+  await removeSession(await readSessionOf(first));
+  // There are more visitors than the devices that an account remembers.
   for (let visitor = 0; visitor < 10; visitor++) await logIn(DEMO.email);
   expect(await newInvoiceKey(await logIn(DEMO.email, first))).toBe(key);
 });

@@ -5,9 +5,9 @@ import { saveInterruptedPost } from "./interrupted-post.server";
 import type { Session } from "./session-storage.server";
 
 /**
- * Rejects a form that belongs to another company than the selected one, because the user switched
- * the company in another tab. The post is stored for its company, and the page offers to continue
- * there.
+ * Throws an error page 409 when the form belongs to another company than the selected one, because
+ * the user has switched the company in another tab. The post is stored for the form's company, and
+ * the page offers to continue in that company.
  */
 export async function refuseOtherCompany(
   session: Session,

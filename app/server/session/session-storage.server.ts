@@ -34,7 +34,7 @@ export type LoginResult = Omit<z.infer<typeof sessionSchema>, "companyId">;
 /** The logged-in person and the selected company, which all API calls belong to. */
 export type Session = z.infer<typeof sessionSchema> & {
   id: string;
-  /** The country of the selected company, which determines its current day. */
+  /** The id of the selected company's country, which determines the company's current day. */
   countryId: string;
 };
 
@@ -60,21 +60,24 @@ export const sessionStorage = createSessionStorage<{ record: unknown }>({
   deleteData: removeRecord,
 });
 
-/** Returns the visitor's id, or a new id with the cookie to set. */
+/**
+ * Returns the id in the session cookie and null; without a valid cookie, returns a new id and the
+ * Set-Cookie header for it.
+ */
 export async function ensureVisitor(
   request: Request,
 ): Promise<{ id: string; cookie: string | null }> {
-  const known = await readVisitorId(request);
-  if (known) return { id: known, cookie: null };
+  const visitorId = await readVisitorId(request);
+  if (visitorId) return { id: visitorId, cookie: null };
   const id = randomUUID();
   return { id, cookie: await sessionCookie.serialize(id) };
 }
 
 /**
- * Returns the id in the session cookie, even when the session has ended or never began; empty
- * without a valid cookie.
+ * Returns the id in the session cookie, even when no session with this id exists; empty without a
+ * valid cookie. The store is not used, so that public pages still work while the store is
+ * unavailable.
  */
-// Does not use the store, so that pages still work when it is unavailable.
 export async function readVisitorId(request: Request): Promise<string> {
   const id: unknown = await sessionCookie.parse(request.headers.get("cookie"));
   return typeof id === "string" ? id : "";
@@ -110,7 +113,7 @@ export function toCompanyChoice({ companies, companyId }: Session): Companies {
   return { current: companyId, all: companies.map(({ id, name }) => ({ id, name })) };
 }
 
-/** Records that the selected company is on the free plan now. */
+/** Records in the session that the selected company is on the free plan now. */
 export async function markFreePlan(session: Session): Promise<Session> {
   const companies = session.companies.map((company) =>
     company.id === session.companyId ? { ...company, isFree: true } : company,
@@ -120,7 +123,7 @@ export async function markFreePlan(session: Session): Promise<Session> {
   return { ...session, companies };
 }
 
-/** Saves the new name of the selected company. */
+/** Saves the new name of the selected company in the session. */
 export async function renameCompany(session: Session, name: string): Promise<void> {
   const { id, countryId: _, ...record } = session;
   const companies = record.companies.map((company) =>
@@ -133,11 +136,12 @@ export async function hasSession(id: string): Promise<boolean> {
   return (await store.get(sessionKey(id))) !== null;
 }
 
-/** Lists the session among those of its person until it ends. */
+/** Adds the session to the list of its person's sessions, until the session ends. */
 export async function addSession(session: SessionOwner & { id: string }): Promise<void> {
   await store.set(sessionsKey(session) + session.id, true, SESSION_SECONDS);
 }
 
+/** Removes the session and its entry in the list of its person's sessions. */
 export async function removeSession(session: SessionOwner & { id: string }): Promise<void> {
   await removeRecord(session.id);
   await store.remove(sessionsKey(session) + session.id);

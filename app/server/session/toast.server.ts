@@ -5,7 +5,8 @@ import { env, sessionSecret } from "../settings/env.server";
 const toastCookie = env.secure ? "__Host-toast" : "toast";
 
 /**
- * The toast has its own cookie, because loaders that run in parallel would overwrite the session.
+ * The storage of the toast. The toast has a cookie of its own, because loaders that run in parallel
+ * would overwrite each other's changes of the session.
  */
 const toastSession = createCookieSessionStorage({
   cookie: {
@@ -23,7 +24,7 @@ const toasts = createToastUtilsWithCustomSession(toastSession);
 
 export const { redirectWithInfo, redirectWithSuccess, redirectWithWarning } = toasts;
 
-/** Returns the toast that the previous response set, with the header that clears it. */
+/** Returns the toast that the previous response set, and the header that clears the toast. */
 export async function getToast(request: Request): ReturnType<typeof toasts.getToast> {
   const hasCookie = request.headers.get("cookie")?.includes(`${toastCookie}=`);
   return hasCookie ? toasts.getToast(request) : { toast: undefined, headers: new Headers() };

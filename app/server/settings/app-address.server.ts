@@ -1,6 +1,6 @@
 import { env } from "./env.server";
 
-/** Returns the address that users open: the setting, or the address of this request. */
+/** Returns the address that users open: the setting APP_URL, or the origin of this request. */
 export function appAddress(request: Request): string {
   return env.APP_URL ?? new URL(request.url).origin;
 }

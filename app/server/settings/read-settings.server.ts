@@ -71,7 +71,7 @@ const settingsSchema = z.object({
   DATABASE_URL: z
     .string()
     .refine(
-      // The message does not contain the address, which may hold a password.
+      // The address may hold a password, so the message does not contain it.
       (url) => /^postgres(ql)?:\/\//.test(url) && URL.canParse(url),
       "must be an address such as postgres://user:password@host:5432/database",
     )
@@ -83,8 +83,8 @@ const settingsSchema = z.object({
 });
 
 /**
- * Returns whether the text is an address of Redis. `rediss://` uses TLS; everything except the host
- * is optional.
+ * Returns whether the text is an address of Redis. `rediss://` means TLS. User, password, port and
+ * the number of the database are optional.
  */
 function isRedisAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -107,8 +107,8 @@ function isPercentEncoded(text: string): boolean {
 }
 
 /**
- * Returns the login that 'Try demo' fills in: the setting, or the demo account of the embedded API.
- * Null when there is neither.
+ * Returns the login that 'Try demo' fills in: the setting DEMO_LOGIN, or the demo account of the
+ * embedded API; null for another API without the setting.
  */
 function demoLogin({
   DEMO_LOGIN,
@@ -126,7 +126,7 @@ export type Settings = ReturnType<typeof readSettings>;
  * Returns the validated settings. Throws an `Error` whose message names the first invalid setting.
  */
 export function readSettings(variables: Record<string, string | undefined>) {
-  // A setting that is empty in .env is not set.
+  // A setting with an empty value in .env counts as not set.
   const defined = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const result = settingsSchema.safeParse(defined);
   if (!result.success) {

@@ -79,7 +79,7 @@ describe("readSettings", () => {
       /^The setting DATABASE_URL must be an address such as postgres:\/\/user:password@host:5432\/database\.$/,
     ],
     [{ REDIS_URL: "redis://x" }, /^The setting SESSION_SECRET must be given with REDIS_URL\.$/],
-  ])("rejects %o with one sentence", (variables, sentence) => {
+  ])("rejects %o with a message of one sentence", (variables, sentence) => {
     expect(() => readSettings(variables)).toThrow(sentence);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Encodes a key as UTF-8 text, which cannot contain lone surrogates. Different keys get different
- * texts. Throws a `TypeError` when the key is not text.
+ * Encodes a key as text that can be stored as UTF-8, which cannot contain lone surrogates. Different
+ * keys get different texts. Throws a `TypeError` when the key is not text.
  */
 export function encodeKey(key: unknown): string {
   if (typeof key !== "string")
@@ -11,7 +11,7 @@ export function encodeKey(key: unknown): string {
   );
 }
 
-/** Decodes the text of a key. */
+/** Returns the key that `encodeKey` encoded as this text. */
 export function decodeKey(text: string): string {
   return text.replace(/\ufffd(fffd|d[89a-f][\da-f]{2})/g, (_, code: string) =>
     String.fromCharCode(parseInt(code, 16)),
@@ -28,6 +28,7 @@ export function encodePrefix(prefix: unknown): string {
   return text;
 }
 
+/** Encodes a value as JSON. Throws a `TypeError` when the value has no JSON, such as a function. */
 export function encodeValue(value: unknown): string {
   const text: unknown = JSON.stringify(value);
   if (typeof text !== "string")
@@ -35,6 +36,7 @@ export function encodeValue(value: unknown): string {
   return text;
 }
 
+/** Throws a `TypeError` when `seconds` is not a finite number. */
 export function toMilliseconds(seconds: unknown): number {
   if (typeof seconds !== "number" || !Number.isFinite(seconds))
     throw new TypeError("a time of the store must be a number of seconds");

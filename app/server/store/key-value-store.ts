@@ -12,7 +12,7 @@ export type StoreFaultKind =
   /** The server keeps everything in memory, and its memory is full. */
   | "out-of-memory";
 
-/** The message for the user whose request failed. */
+/** The message for the user whose request failed with a fault. */
 export const STORE_FAULT_MESSAGES: Record<StoreFaultKind, string> = {
   ...DISK_FAULT_MESSAGES,
   unavailable:
@@ -23,14 +23,14 @@ export const STORE_FAULT_MESSAGES: Record<StoreFaultKind, string> = {
     "and try again when there is room.",
 };
 
-/** The HTTP status of the response. */
+/** The HTTP status of the response to a request that failed with a fault. */
 export const STORE_FAULT_STATUS: Record<StoreFaultKind, 500 | 503 | 507> = {
   ...DISK_FAULT_STATUS,
   unavailable: 503,
   "out-of-memory": 507,
 };
 
-/** The store could not do the operation; nothing was stored. */
+/** The error when the store could not do an operation. Nothing was stored. */
 export class StoreFault extends Error {
   constructor(
     readonly kind: StoreFaultKind,
@@ -44,7 +44,7 @@ export class StoreFault extends Error {
   }
 }
 
-/** The key held the expected value, but the new one would exceed the limit of its prefix. */
+/** The error when a key holds the expected value but the new value would exceed the limit. */
 export class StoreLimitReached extends Error {
   constructor() {
     super("the limit of the prefix is reached");
@@ -65,8 +65,8 @@ export type StorePrefixes = RegExp;
 export type StoreEntry = { key: string; expiresAt: number };
 
 /**
- * A key-value store with expiry. Keys are text with any characters and values are JSON; anything
- * else throws a `TypeError`. Failures throw `StoreFault`. Times are in seconds. Concurrent
+ * A key-value store whose entries expire. Keys are text with any characters and values are JSON;
+ * anything else throws a `TypeError`. Failures throw `StoreFault`. Times are in seconds. Concurrent
  * operations run one after another, in any order. A prefix that is listed, limited or removed must
  * match the `StorePrefixes` that the store was opened with.
  */
@@ -77,24 +77,24 @@ export type Store = {
   get: (key: string) => Promise<unknown>;
   set: (key: string, value: unknown, seconds: number) => Promise<void>;
   /**
-   * Sets the value unless the key exists. Returns whether it did; of several concurrent calls, one
-   * succeeds.
+   * Sets the value unless the key exists. Returns whether the value was set; of several concurrent
+   * calls, only one returns true.
    */
   add: (key: string, value: unknown, seconds: number) => Promise<boolean>;
   /**
-   * Increments a counter and returns it. The first call starts a window of `seconds`, which later
-   * calls do not extend; after the window the counter starts again at 1. `get` reads the counter,
-   * `remove` ends the window.
+   * Increments a counter and returns the new count. The first call starts a window of `seconds`,
+   * which later calls do not extend; after the window the counter starts again at 1. `get` returns
+   * the count, and `remove` ends the window.
    */
   increment: (key: string, seconds: number) => Promise<number>;
-  /** Decrements a counter within its window, not below 0, and returns it. */
+  /** Decrements a counter within its window, not below 0, and returns the new count. */
   decrement: (key: string) => Promise<number>;
   /**
-   * Sets the value if the key holds `expected`: the value that `get` returned, or null for no
-   * value. Returns whether it did. The JSON texts are compared, so pass what `get` returned and not
-   * a parsed copy, whose properties may have another order. With a `limit`, throws
-   * `StoreLimitReached` when the new value would exceed it. A value that is not larger than the one
-   * it replaces is always allowed.
+   * Sets the value if the key holds `expected`: the value that `get` returned, or null for no value.
+   * Returns whether the value was set. The JSON texts are compared, so pass what `get` returned and
+   * not a parsed copy, whose properties may have another order. With a `limit`, throws
+   * `StoreLimitReached` when the new value would exceed the limit, unless the new value is not
+   * larger than the old one.
    */
   compareAndSet: (
     key: string,
@@ -106,7 +106,8 @@ export type Store = {
   /** Removes every key that begins with `prefix`, which is not empty. */
   removeUnder: (prefix: string) => Promise<void>;
   /**
-   * Writes a value. Throws when the store cannot write, or has found damage since it was opened.
+   * Writes a value as a test. Throws `StoreFault` when the store cannot write, or has found damage
+   * since it was opened.
    */
   check: () => Promise<void>;
   /** Closes the store, which cannot be used afterwards. */

@@ -4,20 +4,27 @@ import type { RedisScript } from "./redis-scripts.server";
 import { StoreFault } from "./key-value-store";
 import { toStoreFault } from "./redis-fault.server";
 
-/** The time for one command. A request has 8.5 seconds, so its page can still report a failure. */
+/**
+ * The time for one command. It is short enough for a request, which has 8.5 seconds, to show a page
+ * about the failure.
+ */
 const COMMAND_MS = 2_000;
 const CONNECT_MS = 2_000;
 /** How long commands wait for a connection that was just lost, for example while Redis restarts. */
 const RECONNECT_WAIT_MS = 1_000;
 /** How long commands wait for the first connection, which opens while the program starts. */
 const FIRST_WAIT_MS = 5_000;
+/** The pause before a command is sent again to a Redis that is loading its data. */
 const LOADING_RETRY_MS = 50;
 const PING_EVERY_MS = 4_000;
-/** Longer than the interval of the pings, so that only a dead connection reaches it. */
+/**
+ * The time without data after which a connection is closed. It is longer than the interval of the
+ * pings, so that only a dead connection reaches it.
+ */
 const SOCKET_TIMEOUT_MS = 10_000;
 
 export type RedisConnection = {
-  /** Runs the script on one key. Throws `StoreFault`. */
+  /** Runs the script on one key. Throws `StoreFault`, or the error of a defective command. */
   run: (script: RedisScript, key: string, args?: (string | number)[]) => Promise<unknown>;
   close: () => void;
 };
@@ -25,8 +32,10 @@ export type RedisConnection = {
 export type RedisTimeouts = { commandMs?: number; reconnectWaitMs?: number; firstWaitMs?: number };
 
 /**
- * Connects to Redis, and reconnects with growing pauses. Commands fail at once while there is no
- * connection. A command that was sent is never sent again, because Redis may have executed it.
+ * Connects to Redis, and reconnects with growing pauses. While there is no connection, commands wait
+ * for it for a short time (`RECONNECT_WAIT_MS`, `FIRST_WAIT_MS`) and then fail at once. A command
+ * that was sent is never sent again, because Redis may have executed it; only a command that Redis
+ * rejected without executing it is sent again.
  */
 export function connectToRedis(
   url: string,
@@ -44,7 +53,7 @@ export function connectToRedis(
   let client: Client | null = null;
 
   async function open(): Promise<void> {
-    // The package is loaded only when it is used, because it takes 0.1 s and 20 MB.
+    // The package is loaded only when Redis is used, because loading takes 0.1 s and 20 MB.
     const created = makeClient(await import("@redis/client"), url);
     if (isClosed) return;
     client = created;
@@ -138,8 +147,8 @@ function makeClient({ createClient }: typeof RedisClient, url: string) {
 }
 
 /**
- * The time from the start, or from the loss of the connection, until there is a connection. Logged
- * once, without the password.
+ * The time without a connection: from the start of the program, or from the loss of the connection,
+ * until Redis is connected. An outage is logged once, without the password.
  */
 class Outage {
   #startedAt = performance.now();
@@ -180,7 +189,7 @@ class Outage {
     console.error(`[store] Redis at ${this.host} rejects commands: ${message}`);
   }
 
-  /** Resolves when there is a connection. Throws when the wait is over. */
+  /** Resolves when there is a connection. Throws when the maximum wait is over. */
   async waitUntilOver(): Promise<void> {
     if (this.#connected.isResolved) return;
     const remaining = this.#startedAt + this.#maxWaitMs - performance.now();

@@ -4,10 +4,10 @@ import { createHash } from "node:crypto";
 export type RedisScript = { text: string; sha: string };
 
 /**
- * Functions that all scripts share. A Redis key is a hash with one entry, or with all entries under
- * one prefix. The field "v" + name holds an entry's value, the field "e" + name its expiry. The
- * hash expires with its last entry; other expired entries are removed by the next write. So each
- * script needs only one Redis key.
+ * Functions that all scripts share. Each Redis key is a hash, which holds either one entry of the
+ * store or all entries under one prefix, so a script needs only one Redis key. The field "v" + name
+ * holds an entry's value, and the field "e" + name its expiry in milliseconds since 1970. The hash
+ * expires with its last entry; other expired entries are removed by the next write.
  */
 // The scripts use the clock of Redis, so that the clocks of the app's copies need not agree.
 const LIBRARY = `
@@ -51,6 +51,10 @@ const LIBRARY = `
   end
 `;
 
+/**
+ * The scripts by operation. A comment lists the arguments after the name of the entry. A script
+ * returns 1 when it has changed the entry and 0 when it has not, unless it returns a value.
+ */
 export const SCRIPTS = {
   get: script("return value(name)"),
   /** value, milliseconds */
@@ -79,7 +83,7 @@ export const SCRIPTS = {
     return 1
   `),
   /**
-   * value, milliseconds, expected, entries, bytes; returns 2 when the value would exceed the limit
+   * value, milliseconds, expected, entries, bytes. Returns 2 when the value would exceed the limit.
    */
   compareAndSetWithin: script(`
     local before = value(name)

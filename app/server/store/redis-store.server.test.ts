@@ -32,8 +32,8 @@ afterEach(() => {
 const missingServer = hasRedisServer ? null : "no redis-server on the PATH";
 const suffix = (reason: string | null) => (reason ? ` (${reason})` : "");
 
-// Without Redis these tests are skipped, and `npm test` reports it at the end. In CI a missing
-// Redis is an error.
+// Without Redis these tests are skipped, and `npm test` reports the skipped tests at the end. In CI
+// a missing Redis is an error.
 if (missingRedis && process.env.CI)
   it("has a Redis to test with", () => expect(missingRedis).toBeNull());
 
@@ -129,7 +129,7 @@ describe.skipIf(missingServer)(`Redis outages${suffix(missingServer)}`, () => {
 
   afterEach(async () => server.close());
 
-  it("fails in time during an outage and has all entries afterwards", async () => {
+  it("rejects calls during an outage and has all entries afterwards", async () => {
     await start();
     const store = await connect(server.url, "test:");
     await store.set("key", { kept: true }, 100);
@@ -181,7 +181,7 @@ describe.skipIf(missingServer)(`Redis outages${suffix(missingServer)}`, () => {
 
   it("waits while Redis loads its data", async () => {
     await start();
-    const loading = await loadingFor(2, server.url);
+    const loading = await startLoadingProxy(2, server.url);
     const store = open(loading.url, "test:");
     await store.set("key", "there", 100);
     expect(await store.get("key")).toBe("there");
@@ -190,10 +190,10 @@ describe.skipIf(missingServer)(`Redis outages${suffix(missingServer)}`, () => {
 
   it("logs a rejected password without the password", async () => {
     await start("--requirepass", "open-sesame");
-    const address = (password: string) => server.url.replace("//", `//:${password}@`);
-    await connect(address("open-sesame"), "test:");
+    const urlWith = (password: string) => server.url.replace("//", `//:${password}@`);
+    await connect(urlWith("open-sesame"), "test:");
     expect(log()).toBe("");
-    const denied = open(address("open-barley"), "test:", { firstWaitMs: 100 });
+    const denied = open(urlWith("open-barley"), "test:", { firstWaitMs: 100 });
     await expect(denied.check()).rejects.toMatchObject({
       kind: "unavailable",
     });
@@ -217,21 +217,21 @@ describe.skipIf(missingServer)(`Redis outages${suffix(missingServer)}`, () => {
 });
 
 /**
- * A proxy of the Redis at `url` that responds to the first `times` commands like a Redis that is
- * loading its data.
+ * Starts a proxy of the Redis at `url` that responds to the first `times` commands like a Redis that
+ * is loading its data.
  */
-async function loadingFor(times: number, url: string) {
+async function startLoadingProxy(times: number, url: string) {
   let left = times;
   const { hostname, port } = new URL(url);
-  const proxy = net.createServer((from) => {
-    const to = net.connect(Number(port), hostname);
-    from.on("data", (command) => {
-      if (left === 0 || !command.includes("EVALSHA")) return void to.write(command);
+  const proxy = net.createServer((client) => {
+    const redis = net.connect(Number(port), hostname);
+    client.on("data", (command) => {
+      if (left === 0 || !command.includes("EVALSHA")) return void redis.write(command);
       left -= 1;
-      from.write("-LOADING Redis is loading the dataset in memory\r\n");
+      client.write("-LOADING Redis is loading the dataset in memory\r\n");
     });
-    to.pipe(from);
-    from.on("close", () => to.destroy());
+    redis.pipe(client);
+    client.on("close", () => redis.destroy());
   });
   await once(proxy.listen(0, "127.0.0.1"), "listening");
   const address = proxy.address();

@@ -12,12 +12,12 @@ import { SCRIPTS } from "./redis-scripts.server";
 /** The prefix of all keys in Redis, so that other programs can share the server. */
 const NAMESPACE = "lejar:";
 
-/** The time for which the value of a check is stored; each check overwrites the last one. */
+/** The time for which the value of a check is stored. Each check overwrites the value. */
 const CHECK_SECONDS = 60 * 60;
 
 type Options = RedisTimeouts & { prefixes: StorePrefixes; namespace?: string };
 
-/** Opens a store in Redis, which may still be starting. */
+/** Opens a store in Redis. Redis may still be starting; calls then wait for a few seconds. */
 export function openRedisStore(
   url: string,
   { prefixes, namespace = NAMESPACE, ...timeouts }: Options,
@@ -94,6 +94,7 @@ export function openRedisStore(
   };
 }
 
+/** The answer of the script `compareAndSetWithin` when the value would exceed the limit. */
 const LIMIT_EXCEEDED = 2;
 
 function isDone(answer: unknown): boolean {

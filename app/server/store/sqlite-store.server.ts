@@ -9,21 +9,23 @@ import { toDiskFault } from "../../../platform/data-folder/faults";
 import { decodeKey, encodeKey, encodePrefix, toMilliseconds, encodeValue } from "./entry-encoding";
 import { StoreFault, StoreLimitReached, type Store, type StoreEntry } from "./key-value-store";
 
-/** The time for which the value of a check is stored; each check overwrites the last one. */
+/** The time for which the value of a check is stored. Each check overwrites the value. */
 const CHECK_SECONDS = 60 * 60;
 
+/** The interval at which expired entries are removed. */
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
 /**
- * Opens the store in a SQLite file, which is created when it is missing. Every write is on the disk
- * when it returns. Throws `UnusableDatabase`.
+ * Opens the store in a SQLite file, which is created when it is missing. When a call returns, its
+ * write is on the disk. Throws `UnusableDatabase`. `busyTimeout`, in milliseconds, is the time that
+ * a write waits for another process.
  */
 export function openSqliteStore(file: string, options: { busyTimeout?: number } = {}): Store {
   const database = openDatabaseFile(file, { lost: LOSS, ...options });
   const health = { isDamaged: false };
   const statements = prepareStatements(database, health);
   const sweep = setInterval(() => removeExpired(statements), SWEEP_EVERY_MS).unref();
-  const textAt = (key: string): string | null => {
+  const readText = (key: string): string | null => {
     const row: unknown = statements.get.read(encodeKey(key), Date.now());
     const hasValue = typeof row === "object" && row !== null && "value" in row;
     return hasValue && typeof row.value === "string" ? row.value : null;
@@ -32,7 +34,7 @@ export function openSqliteStore(file: string, options: { busyTimeout?: number } 
     // libsql ends the process when a parameter is a boolean, so only validated texts and numbers
     // are passed.
     async get(key) {
-      const text = textAt(key);
+      const text = readText(key);
       return text === null ? null : (JSON.parse(text) as unknown);
     },
     async set(key, value, seconds) {
@@ -60,9 +62,9 @@ export function openSqliteStore(file: string, options: { busyTimeout?: number } 
             limit.entries,
             limit.bytes,
           ) > 0;
-        // No other write can happen in between, because only this process writes the file, one
-        // statement at a time.
-        if (!isSet && (textAt(key) ?? encodeValue(null)) === encodeValue(expected))
+        // The expected value is still stored, so the limit was the reason. No other write can have
+        // happened since, because only this process writes the file, one statement at a time.
+        if (!isSet && (readText(key) ?? encodeValue(null)) === encodeValue(expected))
           throw new StoreLimitReached();
         return isSet;
       }
@@ -92,6 +94,7 @@ export function openSqliteStore(file: string, options: { busyTimeout?: number } 
   };
 }
 
+/** What is lost when the file is damaged and there is no backup, for the operator. */
 const LOSS =
   "all users are then logged out and lose their unfinished forms, but " +
   "nothing in the books is lost";
@@ -107,7 +110,8 @@ const SCHEMA = `
 
 type Statements = ReturnType<typeof prepareStatements>;
 
-// Each operation is one statement, so that no other write comes between its read and its write.
+// Each operation is one statement, so that no other write happens between the read and the write of
+// the operation.
 function prepareStatements(database: Database.Database, health: { isDamaged: boolean }) {
   const prepare = (sql: string) => withStoreFaults(database, database.prepare(sql), health);
   database.exec(SCHEMA);
@@ -199,13 +203,13 @@ function removeExpired(statements: Statements): void {
   }
 }
 
-/** Returns the first key under a prefix, and a key after the last one. */
+/** Returns the first possible key under a prefix, and a key that sorts after all of them. */
 function prefixRange(prefix: string): [string, string] {
   const from = encodePrefix(prefix);
   return [from, `${from}${LAST_CHARACTER}`];
 }
 
-/** Sorts after every character that a key contains. */
+/** The last character of Unicode, which sorts after every character of a key. */
 const LAST_CHARACTER = "\u{10ffff}";
 
 function readEntry(row: unknown): StoreEntry {

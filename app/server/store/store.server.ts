@@ -8,8 +8,8 @@ import { openRedisStore } from "./redis-store.server";
 import { openSqliteStore } from "./sqlite-store.server";
 
 /**
- * The prefixes of the keys that belong to one person: drafts (`draftPrefix`) are limited and
- * removed as a group, sessions (`sessionsKey`) are listed.
+ * Matches the prefixes of the keys that belong to one person. The drafts of a person (`draftPrefix`)
+ * are limited and removed as a group, and the sessions of a person (`sessionsKey`) are listed.
  */
 export const PREFIXES: StorePrefixes = /^(?:draft|sessions):[^:]+:/;
 
@@ -22,7 +22,7 @@ export const store: Store = singleton("store", () =>
   ),
 );
 
-/** Opens the file; ends the program with a message when it is damaged. */
+/** Opens the store in the file. Ends the program with a message when the file cannot be used. */
 function openOrExit(file: string): Store {
   try {
     return openSqliteStore(file);

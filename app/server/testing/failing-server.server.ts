@@ -1,4 +1,4 @@
-// A server, run in its own process, whose requests fail in ways that no handler expects. Prints its
+// A program for tests: a server whose requests fail in ways that no handler expects. It prints its
 // port.
 import http from "node:http";
 import type { AddressInfo } from "node:net";

@@ -7,12 +7,13 @@ import path from "node:path";
 import process from "node:process";
 import { freePort } from "../../../platform/testing/free-port.mjs";
 
+/** Whether the program redis-server is installed. */
 export const hasRedisServer =
   spawnSync("redis-server", ["--version"], { stdio: "ignore" }).status === 0;
 
 /**
- * The shell waits for the end of its input, which comes when this process ends for any reason. It
- * then ends Redis and removes the folder.
+ * A shell script that runs Redis until the end of the script's input, which comes when this process
+ * ends for any reason. The script then ends Redis and removes the folder.
  */
 const SUPERVISOR = `
   folder="$1"; shift
@@ -29,7 +30,7 @@ export type RedisServer = {
   url: string;
   /** Returns the id of the running process. */
   pid: () => number;
-  /** Stops Redis in an orderly way; its data stays. */
+  /** Stops Redis with SIGTERM, so that its data is saved. */
   stop: () => Promise<void>;
   /** Starts Redis again on the same port, with its data. */
   start: () => Promise<void>;
@@ -39,7 +40,7 @@ export type RedisServer = {
   close: () => Promise<void>;
 };
 
-/** Starts a local Redis for one test file; it ends with the test process. */
+/** Starts a local Redis for one test file. The Redis ends when the test process ends. */
 export async function startRedisServer(options: string[] = []): Promise<RedisServer> {
   const folder = mkdtempSync(path.join(tmpdir(), "lejar-redis-"));
   const port = await freePort();

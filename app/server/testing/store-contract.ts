@@ -7,7 +7,7 @@ type Opened = {
   elapse: (seconds: number) => void | Promise<void>;
 };
 
-/** The tests that every implementation of `Store` must pass; `open` returns an empty store. */
+/** Defines the tests that every implementation of `Store` must pass. `open` opens an empty store. */
 export function testStoreContract(open: () => Opened | Promise<Opened>): void {
   it("keeps a value until it expires or is removed", async () => {
     const { store, elapse } = await open();
@@ -21,7 +21,7 @@ export function testStoreContract(open: () => Opened | Promise<Opened>): void {
     expect(await store.get("b")).toBeNull();
   });
 
-  it("adds a value to a missing key, in one of several concurrent calls", async () => {
+  it("adds a value for a missing key in only one of several concurrent calls", async () => {
     const { store, elapse } = await open();
     const added = await Promise.all([1, 2, 3].map((n) => store.add("key", n, 10)));
     expect(added.filter(Boolean)).toHaveLength(1);
@@ -97,7 +97,7 @@ export function testStoreContract(open: () => Opened | Promise<Opened>): void {
   it("lets one of many concurrent calls set a value", async () => {
     const { store } = await open();
     await store.set("key", { version: 1 }, 10);
-    const next = Array.from({ length: 20 }, (_, by) => ({ version: 2, by }));
+    const next = Array.from({ length: 20 }, (_, writer) => ({ version: 2, writer }));
     const done = await Promise.all(
       next.map((value) =>
         store.compareAndSet("key", { expected: { version: 1 }, value, seconds: 10 }),
@@ -142,7 +142,7 @@ export function testStoreContract(open: () => Opened | Promise<Opened>): void {
     expect(await setLimited("p:d", 100)).toBe(true);
   });
 
-  it("lists the original keys under a prefix", async () => {
+  it("lists the keys under a prefix as they were set", async () => {
     const { store } = await open();
     const keys = ["p:", "p:\ufffd", "p:\ud800x", "p:\u{1f600}"];
     for (const key of [...keys, "o:"]) await store.set(key, 1, 10);

@@ -9,7 +9,7 @@ export const missingRedis =
     ? null
     : "no redis-server on the PATH, and TEST_REDIS_URL is not set";
 
-/** Moves the expiry of all hashes in `KEYS` forward by a number of milliseconds. */
+/** A script that brings the expiry of all hashes in `KEYS` nearer by a number of milliseconds. */
 const ELAPSE = `
   for _, key in ipairs(KEYS) do
     for _, field in ipairs(redis.call('HKEYS', key)) do
@@ -24,15 +24,17 @@ const ELAPSE = `
  * namespace.
  */
 export async function openTestRedis() {
-  const given = process.env.TEST_REDIS_URL;
-  const server: RedisServer | null = given ? null : await startRedisServer(["--appendonly", "no"]);
-  const url = given ?? server?.url ?? "";
+  const configuredUrl = process.env.TEST_REDIS_URL;
+  const server: RedisServer | null = configuredUrl
+    ? null
+    : await startRedisServer(["--appendonly", "no"]);
+  const url = configuredUrl ?? server?.url ?? "";
   const client = createClient({ url });
   client.on("error", console.error);
   await client.connect();
   const namespaces: string[] = [];
 
-  async function keysOf(namespace: string): Promise<string[]> {
+  async function listKeys(namespace: string): Promise<string[]> {
     const keys: string[] = [];
     for await (const some of client.scanIterator({ MATCH: `${namespace}*` })) keys.push(...some);
     return keys;
@@ -41,19 +43,19 @@ export async function openTestRedis() {
   return {
     url,
     client,
-    keysOf,
+    listKeys,
     newNamespace(): string {
       const namespace = `lejar-test-${randomUUID()}:`;
       namespaces.push(namespace);
       return namespace;
     },
     async elapse(namespace: string, seconds: number): Promise<void> {
-      const keys = await keysOf(namespace);
+      const keys = await listKeys(namespace);
       await client.eval(ELAPSE, { keys, arguments: [`${seconds * 1000}`] });
     },
     async close(): Promise<void> {
       for (const namespace of namespaces) {
-        const keys = await keysOf(namespace);
+        const keys = await listKeys(namespace);
         if (keys.length > 0) await client.unlink(keys);
       }
       await client.close();

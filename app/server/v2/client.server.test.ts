@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test("an action leaves time for the page that shows its result", async () => {
+test("an action has less time than its request, so that the page can show the result", async () => {
   responders = [json({ there: true })];
   await withTime(60_000, async () => {
     const left = await contexts.withActionDeadline(async () => contexts.millisecondsLeft());
@@ -105,7 +105,7 @@ test("the time of an action begins when its form has arrived", async () => {
   });
 });
 
-test("a read whose connection breaks is retried once, a write is not", async () => {
+test("a GET whose connection breaks is sent again once, and a POST is not", async () => {
   responders = [drop, json([1])];
   expect(await get()).toEqual([1]);
   requests = [];
@@ -118,9 +118,9 @@ test("the rest of a response that is too large is not read", async () => {
     responders = [
       (response) => {
         response.on("close", resolve).writeHead(200, { "Content-Type": "application/json" });
-        const more = () =>
-          void response.write("x".repeat(100_000), (error) => (error ? undefined : more()));
-        more();
+        const writeOn = () =>
+          void response.write("x".repeat(100_000), (error) => (error ? undefined : writeOn()));
+        writeOn();
       },
     ];
   });
@@ -152,7 +152,10 @@ test.each([
   [404, "notFound", false],
   [429, "refused", false],
   [500, "unreachable", false],
-])("status %d becomes the fault %s", async (status, kind, isAccessDenied) => {
-  responders = [(response) => response.writeHead(status).end()];
-  await expect(post()).rejects.toMatchObject({ kind, isAccessDenied, status });
-});
+])(
+  "status %d becomes the fault %s, with access denied: %s",
+  async (status, kind, isAccessDenied) => {
+    responders = [(response) => response.writeHead(status).end()];
+    await expect(post()).rejects.toMatchObject({ kind, isAccessDenied, status });
+  },
+);

@@ -9,8 +9,8 @@ import { logFault, UpstreamFault } from "./faults.server";
 type ResponseSchema<Read> = z.ZodType<Read, z.ZodTypeDef, unknown>;
 
 /**
- * The largest response in bytes. A list has at most 20 rows and an invoice 100 lines; a PDF may
- * contain fonts.
+ * The size limits of responses in bytes. A list has at most 20 rows and an invoice at most 100
+ * lines; a PDF may contain fonts.
  */
 const MAX_BYTES = { json: 2 * 1024 * 1024, file: 16 * 1024 * 1024 };
 
@@ -25,9 +25,9 @@ export async function callV2<Read>({
 }
 
 /**
- * Like `callV2`, for a write with an idempotency key. `isRepeat` is true when an earlier attempt
- * did the work and the API repeats its response. A server that does not report repeats is treated
- * as if it did the work now.
+ * Calls the API like `callV2`, for a write with an idempotency key. `isRepeat` is true when an
+ * earlier call with the same key did the work and the API repeats its response. It is always false
+ * for a server that does not report repeats.
  */
 export async function callV2Once<Read>({
   answer,
@@ -66,7 +66,7 @@ export function parseAnswer<Read>(
 
 /**
  * Fetches a file from the API. Throws `UpstreamFault`, also when the content type does not begin
- * with `type`.
+ * with `type`. `disposition` is the Content-Disposition header, or empty.
  */
 export async function fetchV2File(
   call: Call & { type: string },
@@ -79,6 +79,7 @@ export async function fetchV2File(
   return { bytes, disposition: headers.get("content-disposition") ?? "" };
 }
 
+/** A response whose body was not larger than allowed. */
 type CompleteResponse = RawResponse & { bytes: Uint8Array<ArrayBuffer> };
 
 const calls = registerTimings("lejar_api_calls_seconds", "Duration of v2 API calls.", [
@@ -89,7 +90,7 @@ const calls = registerTimings("lejar_api_calls_seconds", "Duration of v2 API cal
 function callMeasured(call: Call, where: string, maxBytes: number): Promise<CompleteResponse> {
   const [, resource = ""] = call.path.split("/");
   const labels = { method: call.method ?? "GET", resource };
-  const response = calls.time(labels, () => callOrThrow(call, where, maxBytes), outcomeOf);
+  const response = calls.time(labels, () => callOrThrow(call, where, maxBytes), toOutcome);
   if (call.credentials) trackLoginState(call.credentials, response);
   return response;
 }
@@ -101,15 +102,15 @@ function callMeasured(call: Call, where: string, maxBytes: number): Promise<Comp
 export function trackLoginState(credentials: Credentials, response: Promise<unknown>): void {
   recordLoginState(
     credentials,
-    response.then(() => "valid", loginStateOf),
+    response.then(() => "valid", toLoginState),
   );
 }
 
-function outcomeOf(error: unknown): string {
+function toOutcome(error: unknown): string {
   return error instanceof UpstreamFault ? error.kind : "failed";
 }
 
-function loginStateOf(error: unknown): LoginState {
+function toLoginState(error: unknown): LoginState {
   if (!(error instanceof UpstreamFault)) return "unknown";
   if (error.kind === "unauthorized") return "ended";
   return error.status < 500 ? "valid" : "unknown";

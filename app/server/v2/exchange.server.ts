@@ -5,7 +5,7 @@ import { millisecondsLeft, requestContext } from "../request/request-context.ser
 import { env } from "../settings/env.server";
 import { apiBaseUrl, sendToUpstream } from "./transport.server";
 
-/** The caller's login, which the session stores. Calls before the login have none. */
+/** The API's login of the user, which the session stores. Calls before the login have none. */
 export type Credentials = { clientId: string; accessToken: string };
 
 type Query = Record<string, string | number | undefined>;
@@ -18,7 +18,7 @@ export type Call = {
   query?: Query;
   body?: unknown;
   credentials?: Credentials | undefined;
-  /** Every write has a key, so that a repeated call does the work once. */
+  /** The key of a write. The API does the work once for all calls with the same key. */
   idempotencyKey?: string;
   /**
    * The `updated_at` of the record to replace. The API responds with 409 when the record has
@@ -40,14 +40,17 @@ export type RawResponse = {
   bytes: Uint8Array<ArrayBuffer> | null;
 };
 
-// A GET that fails within this time is retried once. A write is never retried, because a server may
-// ignore its key.
+// A GET that fails within this time is sent again once. A write is never sent again, because a
+// server may ignore the idempotency key.
 const RETRY_BELOW_MS = 2_000;
 
 /** The largest body of an error response in bytes. */
 const MAX_REFUSAL_BYTES = 64 * 1024;
 
-/** Sends a call and reads at most `maxBytes` of the response, within the time of the request. */
+/**
+ * Sends a call and reads at most `maxBytes` of the response. Throws when there is no complete
+ * response within the time that the user's request has left.
+ */
 export async function exchange(call: Call, maxBytes: number): Promise<RawResponse> {
   const startedAt = Date.now();
   try {
@@ -59,25 +62,25 @@ export async function exchange(call: Call, maxBytes: number): Promise<RawRespons
   }
 }
 
-/** Sends a call once and reads the response, within the time that the request has left. */
+/** Sends a call once and reads the response, within the time that the user's request has left. */
 async function sendOnce(call: Call, maxBytes: number): Promise<RawResponse> {
-  const left = millisecondsLeft();
-  // No one would wait for the response, and a write might still be done.
-  if (left === 0) throw new Error("no time was left in the request");
+  const timeLeft = millisecondsLeft();
+  // The user would no longer get the response, but a write might still be done.
+  if (timeLeft === 0) throw new Error("no time was left in the request");
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
       reject(new Error("no complete response within the time of the request"));
       controller.abort();
-    }, left);
+    }, timeLeft);
   });
   const receive = async () => {
     const response = await sendToUpstream(toRequest(call, controller.signal));
     const { ok, status, headers, body } = response;
     const bytes = await readBody(body, ok ? maxBytes : MAX_REFUSAL_BYTES);
-    // Stops the server from sending the rest. The abort signal has no effect once its request has
-    // been garbage-collected.
+    // The rest of a body that is too large is cancelled, so that the server stops sending it. The
+    // abort signal has no effect after the `Request` has been garbage-collected.
     if (!bytes) await body?.cancel();
     return { status, headers, bytes };
   };

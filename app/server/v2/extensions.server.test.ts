@@ -37,7 +37,7 @@ afterEach(() => {
   server.close();
 });
 
-test("the extensions that both API and app know are listed, with one call", async () => {
+test("the extensions that both the API and the app know are listed after one call", async () => {
   reply = { status: 200, body: { extensions: ["payments", "unknown"] } };
   const { listExtensions, requireExtension } = await importFresh();
   expect(await listExtensions()).toEqual(["payments"]);
@@ -56,7 +56,7 @@ test.each([
   expect(await listExtensions()).toEqual([]);
 });
 
-test("the last known extensions stay while the API is unreachable, and the API is asked again", async () => {
+test("the last known extensions are listed while the API is unreachable, and requested again later", async () => {
   reply = "none";
   const { listExtensions } = await importFresh();
   expect(await listExtensions()).toEqual([]);

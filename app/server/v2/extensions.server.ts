@@ -5,8 +5,9 @@ import { notFound } from "../request/error-page.server";
 import { callV2 } from "./client.server";
 import { UpstreamFault } from "./faults.server";
 
+/** The interval, in milliseconds, at which the extensions of a reachable API are requested. */
 const REFRESH_MS = 5 * 60_000;
-/** The interval in milliseconds until the API responds for the first time. */
+/** The interval, in milliseconds, at which an unreachable API is requested again. */
 const RETRY_MS = 5_000;
 
 const answer = z.object({ extensions: z.array(z.string()) });
@@ -17,8 +18,8 @@ export function startExtensionPolling(): void {
 }
 
 /**
- * Returns the extensions that the API reported last. Requests of users do not wait for a new
- * report.
+ * Returns the extensions that the API reported last. Only the first call waits for the API; later
+ * reports are requested in the background.
  */
 export function listExtensions(): Promise<Extension[]> {
   return (state().known ??= refresh([]));
@@ -35,6 +36,7 @@ export async function lacksExtension(name: Extension): Promise<boolean> {
   return known !== null && !(await known).includes(name);
 }
 
+/** `known` is null until the extensions are first requested. */
 type State = { known: Promise<Extension[]> | null };
 
 const state = () => singleton("extensions", (): State => ({ known: null }));
@@ -47,7 +49,7 @@ async function refresh(previous: Extension[]): Promise<Extension[]> {
   return known;
 }
 
-/** Returns null while the API cannot be reached. A server of the plain v2 API has no extensions. */
+/** Returns null while the API cannot be reached, and an empty list for a plain server. */
 async function fetchExtensions(): Promise<Extension[] | null> {
   try {
     const { extensions: offered } = await callV2({ path: "/extensions", answer });

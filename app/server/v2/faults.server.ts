@@ -4,7 +4,7 @@ export type FaultKind =
   | "unauthorized"
   /** 402: the company is on the free plan. */
   | "expired"
-  /** 404. */
+  /** 404: the record or the address does not exist. */
   | "notFound"
   /** Another 4xx, or a 5xx with a message: `words` is the message for the user. */
   | "refused"
@@ -15,7 +15,7 @@ export type FaultKind =
 
 /** The error of every call to the v2 API that fails. */
 export class UpstreamFault extends Error {
-  /** Whether the posted form was saved as a draft, so that its page shows it again as typed. */
+  /** Whether the posted form was saved as a draft, so that the form's page shows the typed values. */
   isDraftSaved = false;
   /** The seconds after which to retry, when the API gives them. */
   retryAfter: number | null = null;
@@ -39,8 +39,8 @@ export class UpstreamFault extends Error {
   }
 
   /**
-   * Whether the API checked the input and rejected it. False when the API was busy, unreachable or
-   * limited the caller.
+   * Whether the API checked the input and rejected it. False when the API was busy or unreachable
+   * (408, 5xx), limits the number of attempts (429) or requires a plan (402).
    */
   get isWrongGuess(): boolean {
     return this.status >= 400 && this.status < 500 && ![402, 408, 429].includes(this.status);
@@ -58,7 +58,7 @@ function escapeControlCharacters(text: string): string {
   );
 }
 
-/** Runs a call after the form was saved as a draft, and marks its fault accordingly. */
+/** Runs a call after the form was saved as a draft, and sets `isDraftSaved` in the call's fault. */
 export async function callAfterDraftSaved<Answer>(run: () => Promise<Answer>): Promise<Answer> {
   try {
     return await run();
@@ -68,7 +68,10 @@ export async function callAfterDraftSaved<Answer>(run: () => Promise<Answer>): P
   }
 }
 
-/** Runs `fallback` when the server does not support the call or responds with one of `statuses`. */
+/**
+ * Returns the result of the call. When the server does not support the call, or responds with one of
+ * `statuses`, returns the result of `fallback` instead.
+ */
 export async function withFallback<Answer>(
   call: Promise<Answer>,
   statuses: number[],

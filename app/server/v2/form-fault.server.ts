@@ -4,8 +4,9 @@ import type { FaultText } from "~/lib/fault-messages";
 import { UpstreamFault } from "./faults.server";
 
 /**
- * Returns the message and the response status for a public form whose API call failed. Throws any
- * error that is not an `UpstreamFault`.
+ * Returns the message for a public form whose API call failed, and the status and headers of the
+ * response. A message of the API that is not a server error gets the status 422, because the form
+ * can be corrected. Throws any error that is not an `UpstreamFault`.
  */
 export function toFormFault(error: unknown): {
   fault: FaultText;
@@ -27,7 +28,10 @@ export function toFormFault(error: unknown): {
   };
 }
 
-/** The `headers` of a route: sends the headers of the action's response, such as Retry-After. */
+/**
+ * The `headers` function of a route, which sends the headers of the action's response, such as
+ * Retry-After.
+ */
 export function forwardActionHeaders({ actionHeaders }: HeadersArgs): Headers {
   return actionHeaders;
 }

@@ -24,8 +24,8 @@ export function recordLoginState(
 }
 
 /**
- * Returns the first known state that a call of this request shows; null when the request has not
- * called the API with this login.
+ * Returns the state of the login that a call of this request shows first. Returns "unknown" when no
+ * call shows the state, and null when the request has not called the API with this login.
  */
 export async function firstLoginState({
   accessToken,

@@ -5,7 +5,7 @@ import { readBraintreeKeys } from "../../../upstream/accounts/card-gateway/keys"
 import { singleton } from "~/lib/singleton.server";
 import { env, sessionSecret } from "../settings/env.server";
 
-/** The API's base URL. The host of the embedded API is never resolved. */
+/** The API's base URL. The host of the embedded API is a placeholder, which is never resolved. */
 export const apiBaseUrl = env.API_BASE_URL ?? "http://embedded.invalid/v2";
 
 const openEmbedded = () =>
@@ -14,7 +14,8 @@ const openEmbedded = () =>
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
       apiKey: env.API_KEY,
-      // Derived from the session secret, which all copies of the app share.
+      // All copies of the app must have the same link secret, so it is derived from the session
+      // secret, which they share.
       linkSecret: createHmac("sha256", sessionSecret).update("links of customers").digest("hex"),
       hasDemo: env.demo,
       isPublic: env.secure,
