@@ -73,9 +73,9 @@ describe.skipIf(missingRedis)(`Redis${suffix(missingRedis)}`, () => {
     await store.check();
     await store.set("c", 1, 10);
     await store.remove("c");
-    for (const key of await redis.keysOf(namespace))
+    for (const key of await redis.listKeys(namespace))
       expect(await redis.client.pTTL(key), key).toBeGreaterThan(0);
-    expect(await redis.keysOf(namespace)).not.toContain(`${namespace}c`);
+    expect(await redis.listKeys(namespace)).not.toContain(`${namespace}c`);
     expect(await redis.client.pTTL(`${namespace}p:`)).toBeGreaterThan(90_000);
     await redis.elapse(namespace, 11);
     expect(await store.get("p:long")).toBe(1);
