@@ -3,7 +3,8 @@ import type { Letter } from "./document";
 import { drawHead } from "./styles/index";
 import { drawLineTable } from "./line-table";
 import type { ReceiptDocument } from "./receipt-document";
-import { drawHeadersAndPageNumbers, type Sheet } from "./sheet";
+import { drawHeadersAndPageNumbers } from "./running-header";
+import type { Sheet } from "./sheet";
 import { receiptRows } from "./totals-rows";
 import { drawTotals, heightOfTotals } from "./totals-block";
 

@@ -1,6 +1,7 @@
 import type { StatementDocument } from "./document";
 import { drawHead } from "./styles/index";
-import { drawHeadersAndPageNumbers, keepTogether, type Sheet } from "./sheet";
+import { drawHeadersAndPageNumbers } from "./running-header";
+import { keepTogether, type Sheet } from "./sheet";
 import { drawStatementTable, SECTION_START_HEIGHT } from "./statement-table";
 import { drawText, type TextStyle } from "./text";
 import { textStylesOf } from "./text-styles";
