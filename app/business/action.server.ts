@@ -44,7 +44,10 @@ export async function submitBusiness(
 
 type FieldErrors = Record<string, string>;
 
-/** Reads the code from the chosen picture. The form can keep the code, but not a file. */
+/**
+ * Reads the DuitNow code from the chosen picture. A page that is shown again can post the code
+ * again, but not the chosen file.
+ */
 async function scanDuitNowPicture(
   session: Session,
   { typed, duitNowPicture }: PostedProfile,
@@ -81,16 +84,16 @@ function sortByField(errors: FieldErrors): FieldErrors {
 
 /** Saves the logo first: when the API rejects it, nothing else is saved. */
 async function saveAll(session: Session, request: Request, profile: PostedProfile) {
-  const { typed, logo, removesLogo, idempotencyKey: key, etag } = profile;
+  const { typed, logo, removesLogo, idempotencyKey, etag } = profile;
   try {
-    if (logo) await saveLogo(session, await bytesOf(logo), `${key}-logo`);
-    else if (removesLogo) await removeLogo(session, `${key}-no-logo`);
+    if (logo) await saveLogo(session, await bytesOf(logo), `${idempotencyKey}-logo`);
+    else if (removesLogo) await removeLogo(session, `${idempotencyKey}-no-logo`);
   } catch (error) {
     const errors = { logo: pictureRefusalText(error) };
     return answerWithProfile(session, profile, { errors }, { status: 422 });
   }
   try {
-    const saved = await saveProfile(session, typed, { key, etag });
+    const saved = await saveProfile(session, typed, { idempotencyKey, etag });
     await Promise.all([renameCompany(session, saved.form.name), removeDraftLogo(session)]);
   } catch (error) {
     // The API has just begun to require the password again.
@@ -100,8 +103,8 @@ async function saveAll(session: Session, request: Request, profile: PostedProfil
       return answerWithConflict(session, profile, error.words);
     throw error;
   }
-  const to = safeReturnPath(new URL(request.url).searchParams.get("returnTo"));
-  return redirectWithSuccess(to ?? paths.business(), "Business profile saved.");
+  const returnPath = safeReturnPath(new URL(request.url).searchParams.get("returnTo"));
+  return redirectWithSuccess(returnPath ?? paths.business(), "Business profile saved.");
 }
 
 /** Answers with the form and the question for the password. */
@@ -117,8 +120,8 @@ function answerWithPasswordQuestion(
 }
 
 /**
- * Answers with the differences to what somebody else has saved meanwhile. The next save overwrites
- * those changes.
+ * Answers with the differences between the typed profile and the one that somebody else has saved
+ * meanwhile. The next save overwrites that profile. `words` is the API's message.
  */
 async function answerWithConflict(session: Session, profile: PostedProfile, words: string) {
   const stored = await readProfile(session);
@@ -127,8 +130,13 @@ async function answerWithConflict(session: Session, profile: PostedProfile, word
     describeProfile(stored.form, session.countryId),
   );
   // The API repeats its answer for a key that it has seen, so the next attempt needs a new key.
-  const next = { ...profile, etag: stored.etag, key: randomUUID() };
-  return answerWithProfile(session, next, { conflict: { differences, words } }, { status: 409 });
+  const nextProfile = { ...profile, etag: stored.etag, idempotencyKey: randomUUID() };
+  return answerWithProfile(
+    session,
+    nextProfile,
+    { conflict: { differences, words } },
+    { status: 409 },
+  );
 }
 
 function describeProfile(form: ProfileForm, countryId: string): DescribedFields {
@@ -148,14 +156,14 @@ type ProfileErrors = FormErrors & {
 
 async function answerWithProfile(
   session: Session,
-  { typed, etag, idempotencyKey: key, logo }: PostedProfile,
+  { typed, etag, idempotencyKey, logo }: PostedProfile,
   { errors = {}, fault = null, conflict = null, passwordNeededFor = null }: ProfileErrors,
   init: ResponseInit,
 ) {
   const view = {
-    ...{ typed, etag, writeKey: key },
+    ...{ typed, etag, idempotencyKey },
     duitNowName: duitNowNameOf(typed),
-    keptLogo: logo && !errors.logo ? await saveDraftLogo(session, logo) : "",
+    draftLogoId: logo && !errors.logo ? await saveDraftLogo(session, logo) : "",
   };
   return data({ ...view, errors, fault, conflict, passwordNeededFor }, init);
 }

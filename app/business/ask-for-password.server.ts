@@ -16,8 +16,9 @@ export type PasswordNeeded = {
 };
 
 /**
- * Returns null when the profile may be saved: no guarded field has changed, or the user has typed
- * the password now or a short time ago. Wrong passwords count as failed logins.
+ * Checks the password for changes of guarded fields, such as the bank account. Returns what the
+ * page must ask for, or null when the profile may be saved: no guarded field has changed, or the
+ * user has typed the password now or a short time ago. Wrong passwords count as failed logins.
  */
 export async function askForPassword(
   session: Session,

@@ -3,15 +3,15 @@ import * as z from "zod";
 import type { Session } from "~/server/session/session-storage.server";
 import { store } from "~/server/store/store.server";
 
-/** After this time the user has to choose the picture again. */
+/** The lifetime of a stored logo. Afterwards the user has to choose the picture again. */
 const DRAFT_LOGO_SECONDS = 30 * 60;
 
 const draftLogoSchema = z.object({ id: z.string(), type: z.string(), base64: z.string() });
 
 /**
- * Stores the logo that was chosen in a form which is shown again, because a browser posts a file
- * only once. Each user has at most one such
- * logo per company. Returns the id of the logo.
+ * Stores the logo that the user chose in a form that is shown again, because a browser posts a
+ * chosen file only once. Each user has at most one stored logo per company. Returns the id of the
+ * logo.
  */
 export async function saveDraftLogo(session: Session, file: File): Promise<string> {
   const id = randomUUID();

@@ -75,14 +75,14 @@ type Logo = Awaited<ReturnType<typeof loadBusiness>>["logo"];
 
 export function InvoiceFields({
   logo,
-  keptLogo,
+  draftLogoId,
   offersReceivedBy,
   ...props
-}: Props & { logo: Logo; keptLogo: string; offersReceivedBy: boolean }) {
+}: Props & { logo: Logo; draftLogoId: string; offersReceivedBy: boolean }) {
   const { errors, labels, countryId } = props;
   return (
     <FieldGroup id="invoice" title="On the invoice">
-      <LogoField label={labels.logo} logo={logo} keptLogo={keptLogo} error={errors.logo} />
+      <LogoField label={labels.logo} logo={logo} draftLogoId={draftLogoId} error={errors.logo} />
       {fieldNamesIn("invoice", countryId).map((name) =>
         name === "receivedBy" && !offersReceivedBy ? null : (
           <ProfileControl key={name} {...props} name={name} />

@@ -7,7 +7,7 @@ import { taxNumberWarning } from "./checks";
 import { fetchLogo } from "~/models/business/pictures.server";
 import { answerPicture } from "~/server/http/answer-picture.server";
 
-/** Loads the stored profile and the details that invoices still lack. */
+/** Loads the stored profile and the details that are missing on invoices. */
 export async function loadBusiness(session: Session) {
   await requireExtension("profile");
   const { form, etag, duitNowName, logo, missingFields, offersReceivedBy } =
@@ -16,11 +16,11 @@ export async function loadBusiness(session: Session) {
     typed: form,
     etag,
     /** The idempotency key for the next save. */
-    writeKey: randomUUID(),
+    idempotencyKey: randomUUID(),
     duitNowName,
     logo,
     offersReceivedBy,
-    lacks: toMissingFieldsView(session, missingFields, (field) => `#${field}`),
+    missingDetails: toMissingFieldsView(session, missingFields, (field) => `#${field}`),
     taxWarning: taxNumberWarning(form.taxNo, session.countryId),
     countryId: session.countryId,
     companyId: session.companyId,

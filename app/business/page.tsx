@@ -31,16 +31,16 @@ export function BusinessPage() {
   const stored = useLoaderData<typeof loadBusiness>();
   const answer = useActionData<typeof submitBusiness>();
   const failure = answer && !hasConnectionError(answer) ? answer : null;
-  const { typed, etag, writeKey, duitNowName } = failure ?? stored;
-  const { countryId, companyId, lacks, logo, offersReceivedBy, taxWarning } = stored;
+  const { typed, etag, idempotencyKey, duitNowName } = failure ?? stored;
+  const { countryId, companyId, missingDetails, logo, offersReceivedBy, taxWarning } = stored;
   const labels = labelsOf(countryId);
   const errors: Record<string, string> = failure?.errors ?? {};
   const fields = { typed, errors, labels, countryId };
   return (
     <PostForm
       id={FORM_ID}
-      // The key makes React replace the fields when another version is shown; otherwise they keep
-      // what was typed.
+      // With this key, React replaces the fields when another stored profile is shown. Otherwise
+      // the fields would keep what was typed.
       key={`${etag} ${logo?.updatedAt}`}
       encType="multipart/form-data"
       className="mx-auto max-w-form"
@@ -49,7 +49,7 @@ export function BusinessPage() {
       <ConfirmLeave formId={FORM_ID} />
       <input type="hidden" name="company" value={companyId} />
       <input type="hidden" name="version" value={etag} />
-      <input type="hidden" name="key" value={writeKey} />
+      <input type="hidden" name="key" value={idempotencyKey} />
       <div className="grid grid-cols-1 gap-6 p-4">
         <ErrorSummary
           errors={errors}
@@ -72,12 +72,12 @@ export function BusinessPage() {
         ) : null}
         {failure ? null : (
           <MissingDetails
-            title="What your invoice still lacks"
+            title="What your invoice still missingDetails"
             hint="You can send invoices all the same."
-            details={lacks}
+            details={missingDetails}
           />
         )}
-        {failure || lacks.length > 0 ? null : <NothingMissing />}
+        {failure || missingDetails.length > 0 ? null : <NothingMissing />}
         <RequiredHint />
         <AboutFields {...fields} />
         <TaxFields {...fields} warning={failure ? "" : taxWarning} />
@@ -85,7 +85,7 @@ export function BusinessPage() {
         <InvoiceFields
           {...fields}
           logo={logo}
-          keptLogo={failure?.keptLogo ?? ""}
+          draftLogoId={failure?.draftLogoId ?? ""}
           offersReceivedBy={offersReceivedBy}
         />
       </div>

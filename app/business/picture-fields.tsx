@@ -9,11 +9,11 @@ type LogoProps = {
   label: string;
   logo: { updatedAt: string; width: number; height: number } | null;
   /** The id of a logo that was chosen before the form was shown again; empty when there is none. */
-  keptLogo: string;
+  draftLogoId: string;
   error: string | undefined;
 };
 
-export function LogoField({ label, logo, keptLogo, error }: LogoProps) {
+export function LogoField({ label, logo, draftLogoId, error }: LogoProps) {
   return (
     <div className="business-wide">
       {logo ? (
@@ -30,7 +30,7 @@ export function LogoField({ label, logo, keptLogo, error }: LogoProps) {
         label={logo ? `Another ${label.toLowerCase()}` : label}
         name="logo"
         hint={
-          keptLogo ? "The logo that you chose is kept, and is saved with the rest" : PICTURE_HINT
+          draftLogoId ? "The logo that you chose is kept, and is saved with the rest" : PICTURE_HINT
         }
         error={error}
       >
@@ -38,7 +38,7 @@ export function LogoField({ label, logo, keptLogo, error }: LogoProps) {
           <input {...control} type="file" accept={PICTURE_TYPES} className="input file" />
         )}
       </FieldFrame>
-      <input type="hidden" name="keptLogo" value={keptLogo} />
+      <input type="hidden" name="keptLogo" value={draftLogoId} />
       {logo ? <TickField name="removeLogo">Remove the logo</TickField> : null}
     </div>
   );
@@ -46,7 +46,10 @@ export function LogoField({ label, logo, keptLogo, error }: LogoProps) {
 
 type DuitNowProps = { label: string; code: string; name: string; error: string | undefined };
 
-/** The code is posted as text, because a form cannot keep a chosen file. */
+/**
+ * `code` is the text of the DuitNow code, and `name` is the name of its account. Both are empty
+ * without a code. The code is posted as text, because a form cannot post a chosen file twice.
+ */
 export function DuitNowField({ label, code, name, error }: DuitNowProps) {
   return (
     <div id="duitNowCode" className="business-wide">

@@ -9,7 +9,7 @@ import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import { findDraftLogo } from "./draft-logo.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-/** In bytes: two pictures and two megabytes of text. */
+/** The maximum size of the posted form in bytes: two pictures, and 2 MiB for the other fields. */
 export const MAX_BUSINESS_FORM_BYTES = 2 * (MAX_PICTURE_BYTES + 1024 * 1024);
 
 export type PostedProfile = {
@@ -22,7 +22,9 @@ export type PostedProfile = {
   logo: File | null;
   duitNowPicture: File | null;
   removesLogo: boolean;
-  /** Empty unless the password was asked for. It is never sent back to the page. */
+  /**
+   * The typed password. Empty unless the page asked for the password. The answer never contains it.
+   */
   password: string;
 };
 
@@ -51,7 +53,7 @@ export async function readPostedProfile(
   };
 }
 
-/** Browsers post an empty file when none was chosen. */
+/** Returns null when no file was chosen; browsers then post an empty file. */
 function findChosenFile(posted: FormData, name: string): File | null {
   const file = posted.get(name);
   return file instanceof File && file.size > 0 ? file : null;

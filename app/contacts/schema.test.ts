@@ -28,7 +28,7 @@ it("requires the first name of a person and checks an email that was typed", () 
   });
 });
 
-it("checks every part that is not removed", () => {
+it("checks every contact person and address that is not removed", () => {
   const people = [
     { ...part, email: "" },
     { ...part, email: "no" },

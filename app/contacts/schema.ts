@@ -27,6 +27,7 @@ import { COMPULSORY, INVALID_EMAIL, emailField } from "~/forms/fields";
 
 /** The form of a person or a business, as typed. */
 
+/** The fields that contact persons and addresses have in common. */
 const partFields = {
   /** Identifies the part within the form. */
   key: typedText,
@@ -101,9 +102,12 @@ function findErrors(form: ContactForm, kind: ContactKind): FieldError[] {
   ];
 }
 
-function findEmailError({ email }: { email: string }, at: FieldError[0] = []): FieldError[] {
+function findEmailError(
+  { email }: { email: string },
+  parentPath: FieldError[0] = [],
+): FieldError[] {
   if (isBlank(email) || emailField.safeParse(email).success) return [];
-  return [[[...at, "email"], INVALID_EMAIL]];
+  return [[[...parentPath, "email"], INVALID_EMAIL]];
 }
 
 function isBlank(text: string): boolean {

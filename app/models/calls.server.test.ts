@@ -90,7 +90,9 @@ test("signUp reads currencies from the mixed lists, or from the sign-up lists wh
     businessName: "B",
   };
   const make = () =>
-    signUp.signUp({ ...account, countryId: "137" }, { clientId: "c", key: "k" }).catch(() => null);
+    signUp
+      .signUp({ ...account, countryId: "137" }, { clientId: "c", idempotencyKey: "k" })
+      .catch(() => null);
   answers["POST /lists/mixed"] = lists;
   await make();
   expect(asked).toEqual(["POST /lists/mixed", "POST /sign_up"]);

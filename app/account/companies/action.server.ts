@@ -15,7 +15,8 @@ export async function switchCompany(session: Session, form: FormData) {
     ...toEventAccount(session),
     company: company.id,
   });
-  // A form of this company that was posted while the user was in another company can be sent now.
+  // The user may have posted a form of this company while in another company. Its page is opened
+  // now.
   const resumePath = await takeResumePath(
     { person: session.person, companyId: company.id },
     paths.home(),

@@ -5,7 +5,8 @@ import { safeReturnPath, paths } from "~/paths";
 
 /**
  * Returns the fields of a post that the API rejected with 401 before this login, or that belongs to
- * another company. Redirects to the next page when there are none.
+ * another company. Redirects to the next page when no post with fields is stored. `to` is the path
+ * that the fields were posted to.
  */
 export async function loadInterruptedPost(session: Session, request: Request) {
   const interrupted = await findInterruptedPost(session);

@@ -24,8 +24,8 @@ export async function loadAppLayout(session: Session, request: Request) {
   };
 }
 
-// The menu is shown without badges when the API cannot count. Only an ended login or plan is
-// thrown.
+// Returns null when the API cannot count; the menu then has no badges. Throws the fault only when
+// the login or the plan has ended.
 async function loadBadges(session: Session) {
   try {
     return toBadges(await readCounts(session));
@@ -59,11 +59,11 @@ function menuEntries(
 }
 
 function toBadges(counts: Counts) {
-  const capped = (count: number) => (count > 9 ? "9+" : String(count));
+  const formatCount = (count: number) => (count > 9 ? "9+" : String(count));
   return {
-    contacts: capped(counts.contacts),
-    invoices: capped(counts.invoices),
-    products: capped(counts.products),
+    contacts: formatCount(counts.contacts),
+    invoices: formatCount(counts.invoices),
+    products: formatCount(counts.products),
   };
 }
 

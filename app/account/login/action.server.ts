@@ -24,11 +24,11 @@ export async function submitLogin(request: Request, form: FormData) {
     await attempt.uncount();
     return answer;
   } catch (error) {
-    const isWrong = error instanceof UpstreamFault && error.isWrongGuess;
-    if (!isWrong) await attempt.uncount();
+    const isWrongPassword = error instanceof UpstreamFault && error.isWrongGuess;
+    if (!isWrongPassword) await attempt.uncount();
     const { fault, answer } = toFormFault(error);
     const text =
-      isWrong && !error.words
+      isWrongPassword && !error.words
         ? "Email or password is not right. Please check them and try again."
         : fault.text;
     return answerWithErrors({ email, fault: { ...fault, text } }, answer);

@@ -36,11 +36,11 @@ const BUSY = [
 ] as const;
 
 type ApiAnswer = readonly [status: number, body: object, headers?: Record<string, string>];
-let answer: ApiAnswer = WRONG;
-/** The API answers when this promise is resolved. */
-let waiting = Promise.resolve();
+let apiAnswer: ApiAnswer = WRONG;
+/** The API sends its answer when this promise is resolved. */
+let apiDelay = Promise.resolve();
 const calls: string[] = [];
-/** The calls that told the API that the device is known. */
+/** The calls with the header that marks the device as known. */
 const callsFromKnownDevice: string[] = [];
 
 beforeEach(() => {
@@ -51,38 +51,38 @@ beforeEach(() => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     calls.push(call);
     if (request.headers.get("x-known-device") === "yes") callsFromKnownDevice.push(call);
-    await waiting;
-    const [status, body, headers = {}] = answer;
+    await apiDelay;
+    const [status, body, headers = {}] = apiAnswer;
     return Response.json(body, { status, headers });
   });
 });
 
-let accounts = 0;
-const newAccount = () => `owner-${++accounts}@example.test`;
-let addresses = 0;
-const newAddress = () => `198.51.100.${++addresses}`;
+let accountCount = 0;
+const newAccount = () => `owner-${++accountCount}@example.test`;
+let addressCount = 0;
+const newAddress = () => `198.51.100.${++addressCount}`;
 
 type RequestOptions = { address?: string; cookie?: string };
 type Answer = { status: number; headers: Headers; data: unknown };
 
 async function post(
   run: (args: ActionFunctionArgs) => unknown,
-  to: string,
+  path: string,
   form: Record<string, string>,
   options: RequestOptions = {},
 ) {
   const headers = new Headers({ Origin: ORIGIN, Host: "app.test" });
   if (options.cookie) headers.set("Cookie", options.cookie);
-  const request = new Request(ORIGIN + to, {
+  const request = new Request(ORIGIN + path, {
     method: "POST",
     headers,
     body: new URLSearchParams(form),
   });
   return inContext(options, () =>
-    read(
+    readAnswer(
       run({
         request,
-        params: { email: decodeURIComponent(to.split("/").at(-1) ?? "") },
+        params: { email: decodeURIComponent(path.split("/").at(-1) ?? "") },
         context: {},
       }),
     ),
@@ -97,7 +97,7 @@ function inContext<T>({ address = "192.0.2.1" }: RequestOptions, run: () => T): 
 }
 
 /** Reads a redirect or Remix's `data`. */
-async function read(result: unknown): Promise<Answer> {
+async function readAnswer(result: unknown): Promise<Answer> {
   const awaited = await result;
   if (awaited instanceof Response)
     return { status: awaited.status, headers: awaited.headers, data: null };
@@ -116,12 +116,12 @@ function cookiesOf({ headers }: Answer): string {
 }
 
 describe("a login", () => {
-  it("reaches the API only ten times when 200 wrong passwords are sent at once", async () => {
-    answer = WRONG;
+  it("reaches the API ten times when 200 wrong passwords are sent at once", async () => {
+    apiAnswer = WRONG;
     const email = newAccount();
     // The requests start one after another, before the API has answered any of them.
     let answerAll = () => {};
-    waiting = new Promise((resolve) => (answerAll = resolve));
+    apiDelay = new Promise((resolve) => (answerAll = resolve));
     const attempts: ReturnType<typeof tryLogin>[] = [];
     for (let times = 0; times < 200; times++) {
       attempts.push(tryLogin(email));
@@ -138,15 +138,15 @@ describe("a login", () => {
     const email = newAccount();
     const address = newAddress();
     for (const failure of [[503, {}], BUSY, [500, { message: "Broken." }], [429, {}]] as const) {
-      answer = failure;
+      apiAnswer = failure;
       for (let times = 0; times < 6; times++) await tryLogin(email, { address });
     }
-    answer = [200, LOGIN];
+    apiAnswer = [200, LOGIN];
     expect((await tryLogin(email, { address })).status).toBe(302);
   });
 
   it("keeps the typed email and sends Retry-After when the API is busy", async () => {
-    answer = BUSY;
+    apiAnswer = BUSY;
     const { status, headers, data } = await tryLogin("siti@example.test", {
       address: newAddress(),
     });
@@ -157,25 +157,25 @@ describe("a login", () => {
     });
   });
 
-  it("still works on the owner's phone while strangers are locked out", async () => {
+  it("succeeds on a known device after strangers have used up the account's attempts", async () => {
     const email = newAccount();
-    answer = [200, LOGIN];
+    apiAnswer = [200, LOGIN];
     const cookie = cookiesOf(await tryLogin(email, { address: newAddress() }));
-    answer = WRONG;
+    apiAnswer = WRONG;
     const stranger = { address: newAddress() };
     for (let times = 0; times < 12; times++) await tryLogin(email, stranger);
-    answer = [200, LOGIN];
+    apiAnswer = [200, LOGIN];
     expect((await tryLogin(email, { address: newAddress() })).status).toBe(429);
     expect((await tryLogin(email, { address: newAddress(), cookie })).status).toBe(302);
   });
 
   it("gives no extra attempts to a device that was known before a password reset", async () => {
     const email = newAccount();
-    answer = [200, LOGIN];
+    apiAnswer = [200, LOGIN];
     const cookie = cookiesOf(await tryLogin(email, { address: newAddress() }));
-    answer = [200, {}];
+    apiAnswer = [200, {}];
     expect((await enterPin(email, { address: newAddress() })).status).toBe(302);
-    answer = WRONG;
+    apiAnswer = WRONG;
     for (let times = 0; times < 10; times++) await tryLogin(email, { address: newAddress() });
     expect((await tryLogin(email, { address: newAddress(), cookie })).status).toBe(429);
   });
@@ -191,30 +191,30 @@ const enterPin = (email: string, options: RequestOptions) =>
 
 /** Logs in once and returns the cookie that makes the device known. */
 async function newDevice(email: string): Promise<string> {
-  answer = [200, LOGIN];
+  apiAnswer = [200, LOGIN];
   return cookiesOf(await tryLogin(email, { address: newAddress() }));
 }
 
 describe("entering a PIN", () => {
   const enterFromAddress = (email: string, address: string) => enterPin(email, { address });
 
-  it("works for the owner after ten wrong PINs of a stranger", async () => {
-    answer = [422, { message: "The PIN is not right." }];
+  it("succeeds for the owner after a stranger has entered ten wrong PINs", async () => {
+    apiAnswer = [422, { message: "The PIN is not right." }];
     const email = newAccount();
     const stranger = newAddress();
     for (let times = 0; times < 10; times++) await enterFromAddress(email, stranger);
-    answer = [200, {}];
+    apiAnswer = [200, {}];
     expect((await enterFromAddress(email, newAddress())).status).toBe(302);
   });
 
-  it("reaches the API seven times for many strangers, and then still for a known device", async () => {
+  it("reaches the API seven times for unknown devices, and after that only for a known device", async () => {
     const email = newAccount();
     const cookie = await newDevice(email);
-    answer = [422, { message: "The PIN is not right." }];
+    apiAnswer = [422, { message: "The PIN is not right." }];
     calls.length = 0;
     await Promise.all(Array.from({ length: 40 }, () => enterFromAddress(email, newAddress())));
     expect(calls).toHaveLength(7);
-    answer = [200, {}];
+    apiAnswer = [200, {}];
     const { status, data } = await enterFromAddress(email, newAddress());
     expect([status, calls.length]).toEqual([429, 7]);
     expect(data).toMatchObject({
@@ -229,13 +229,13 @@ describe("entering a PIN", () => {
   });
 
   it("does not count a PIN that the API could not check, and sends Retry-After", async () => {
-    answer = BUSY;
+    apiAnswer = BUSY;
     const email = newAccount();
     const address = newAddress();
     let last: Answer | undefined;
     for (let times = 0; times < 12; times++) last = await enterFromAddress(email, address);
     expect([last?.status, last?.headers.get("retry-after")]).toEqual([503, "3"]);
-    answer = [200, {}];
+    apiAnswer = [200, {}];
     expect((await enterFromAddress(email, address)).status).toBe(302);
   });
 });
@@ -248,11 +248,11 @@ describe("requesting a PIN by mail", () => {
     "Please try again tomorrow at this time";
 
   it("sends the owner a PIN after strangers have reached their limit", async () => {
-    answer = [200, {}];
+    apiAnswer = [200, {}];
     const email = newAccount();
-    const foreign = newAddress();
+    const strangerAddress = newAddress();
     const answers = await Promise.all(
-      Array.from({ length: 25 }, () => requestMail(email, foreign)),
+      Array.from({ length: 25 }, () => requestMail(email, strangerAddress)),
     );
     expect(calls).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 302)).toHaveLength(5);
@@ -271,7 +271,7 @@ describe("requesting a PIN by mail", () => {
   it("sends a PIN to a known device when strangers have used up the account's limit", async () => {
     const email = newAccount();
     const cookie = await newDevice(email);
-    answer = [200, {}];
+    apiAnswer = [200, {}];
     for (let times = 0; times < 40; times++) await requestMail(email, newAddress());
     expect((await requestMail(email, newAddress())).status).toBe(429);
     calls.length = 0;
@@ -283,17 +283,17 @@ describe("requesting a PIN by mail", () => {
     });
   });
 
-  it("neither confirms nor counts a mail that the API did not send", async () => {
+  it("does not confirm or count a mail that the API did not send", async () => {
     const email = newAccount();
     const address = newAddress();
-    answer = [429, { message: "No PIN was sent." }];
+    apiAnswer = [429, { message: "No PIN was sent." }];
     expect((await requestMail(email, address)).data).toMatchObject({
       fault: { text: "No PIN was sent." },
     });
-    answer = [503, {}];
+    apiAnswer = [503, {}];
     for (let times = 0; times < 7; times++)
       expect((await requestMail(email, address)).status).toBe(503);
-    answer = [200, {}];
+    apiAnswer = [200, {}];
     calls.length = 0;
     await requestMail(email, address);
     expect(calls).toHaveLength(1);
@@ -312,7 +312,7 @@ it("checking promo codes reaches the API sixty times for wrong codes, not counti
         context: {},
       }),
     );
-  answer = [
+  apiAnswer = [
     200,
     {
       promotion: {
@@ -323,7 +323,7 @@ it("checking promo codes reaches the API sixty times for wrong codes, not counti
   ];
   for (let times = 0; times < 62; times++) await checkCode("GOOD");
   calls.length = 0;
-  answer = [404, {}];
+  apiAnswer = [404, {}];
   await Promise.all(Array.from({ length: 80 }, (_, index) => checkCode(`GUESS-${index}`)));
   expect(calls).toHaveLength(60);
 });

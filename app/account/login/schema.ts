@@ -4,7 +4,7 @@ import { COMPULSORY, emailField, tooLongMessage } from "~/forms/fields";
 
 export const loginFields = z.object({
   email: emailField,
-  // White space at both ends stays: sign-up and reset keep it too.
+  // White space at both ends of a password is kept, because sign-up and reset keep it too.
   password: z
     .string({ required_error: COMPULSORY })
     .min(1, COMPULSORY)

@@ -27,6 +27,8 @@ const LOGIN = {
   people: { id: 1, display_name: "Siti" },
   companies: [{ id: 7, display_name: "Kedai", country_id: 135, is_free: false }],
 };
+/** The number of wrong passwords that an account accepts. */
+const MAX_ATTEMPTS = 10;
 const REQUEST = { id: "the-request", address: "203.0.113.7" };
 
 /** The API's answer and status, by path. */
@@ -80,7 +82,7 @@ it("sends the request id and client address to an API that logs logins itself", 
   answers["/extensions"] = [200, { extensions: ["security"] }];
   await listExtensions();
   answers["/login"] = [401, {}];
-  for (let times = 0; times < 11; times++) await logIn("lim@example.test");
+  for (let times = 0; times <= MAX_ATTEMPTS; times++) await logIn("lim@example.test");
   expect(events).toMatchObject([{ event: "login", reason: "limit", account: null, ...REQUEST }]);
   expect(events).toHaveLength(1);
   const { headers } = requests.at(-1) ?? new Request("http://none.test");
@@ -99,7 +101,7 @@ it("counts wrong passwords for payment details and for logins together", async (
     inContext(() => askForPassword(session, request, profileWith(password)));
   const fields = ["bankAccountNo"];
   expect(await askWith("")).toEqual({ fields, problem: "", status: 403 });
-  for (let times = 0; times < 10; times++)
+  for (let times = 0; times < MAX_ATTEMPTS; times++)
     expect(await askWith("guess")).toEqual({
       ...{ fields, problem: "This is not your password.", status: 422 },
     });

@@ -4,11 +4,11 @@ import { emailField, newPasswordField } from "~/forms/fields";
 
 export const forgotFields = z.object({ email: emailField });
 
-const typed = z.string().default("");
+const optionalText = z.string().default("");
 
 /** The PIN from the mail and the new password. */
 export const resetFields = z
-  .object({ pin: typed.transform((pin) => pin.replace(/\s/g, "")), password: typed })
+  .object({ pin: optionalText.transform((pin) => pin.replace(/\s/g, "")), password: optionalText })
   .superRefine(({ pin, password }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });

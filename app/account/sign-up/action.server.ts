@@ -20,7 +20,7 @@ import { redirectToDocument, openSession } from "~/server/session/login.server";
 type SignUpErrors = FormErrors & { promo?: PromoView | null };
 
 /** The typed form, without the password. */
-type Posted = { typed: TypedSignUp; agreed: boolean; key: string };
+type Posted = { typed: TypedSignUp; hasAgreed: boolean; idempotencyKey: string };
 
 function toFormView(posted: Posted, { errors = {}, fault = null, promo = null }: SignUpErrors) {
   return { ...posted, errors, fault, promo, captcha: createCaptcha() };
@@ -32,21 +32,21 @@ function toFormView(posted: Posted, { errors = {}, fault = null, promo = null }:
  */
 export async function submitSignUp(request: Request, form: FormData) {
   const typed = parseTypedSignUp(form);
-  const key = readIdempotencyKey(form);
-  const posted = { typed, agreed: form.has("terms"), key };
+  const idempotencyKey = readIdempotencyKey(form);
+  const posted = { typed, hasAgreed: form.has("terms"), idempotencyKey };
   const answerWith = (errors: SignUpErrors, init: ResponseInit) =>
     data(toFormView(posted, errors), init);
   try {
     const checkedPromo = typed.promo ? await checkPromo(request, typed.promo) : null;
     const { promotion = null, promo = null, problem = null } = checkedPromo ?? {};
-    const failure = problem?.answer ?? { status: 422 };
+    const failureResponse = problem?.answer ?? { status: 422 };
     if (fieldText(form, "intent") === "verify")
-      return answerWith({ promo }, promo?.isValid === false ? failure : { status: 200 });
+      return answerWith({ promo }, promo?.isValid === false ? failureResponse : { status: 200 });
 
     const checked = await validateForm(signUpFields, form);
     const errors = { ...checked.error?.fieldErrors, ...findPromoErrors(typed, promotion) };
     if (checked.error || Object.keys(errors).length > 0)
-      return answerWith({ errors, promo, fault: problem?.fault ?? null }, failure);
+      return answerWith({ errors, promo, fault: problem?.fault ?? null }, failureResponse);
     const attempt = await recordAttempt("signUp", { request, account: typed.email });
     if (attempt.isLimited) {
       recordSecurityEvent({ event: "sign_up", refused: "limit" });
@@ -55,7 +55,7 @@ export async function submitSignUp(request: Request, form: FormData) {
         { status: 429 },
       );
     }
-    if (!(await redeemCaptcha(parseCaptcha(form), `${key} ${typed.email}`))) {
+    if (!(await redeemCaptcha(parseCaptcha(form), `${idempotencyKey} ${typed.email}`))) {
       return answerWith(
         {
           errors: { captchaAnswer: "Answer this question with a number, then sign up again." },
@@ -71,7 +71,7 @@ export async function submitSignUp(request: Request, form: FormData) {
         cookie,
       );
     }
-    const result = await signUp(checked.data, { clientId: randomUUID(), key });
+    const result = await signUp(checked.data, { clientId: randomUUID(), idempotencyKey });
     await sendLinkAfterSignUp(result.credentials);
     return (
       await openSession(request, result, {
@@ -97,14 +97,14 @@ function findPromoErrors(
 }
 
 function parseTypedSignUp(form: FormData): TypedSignUp {
-  const read = (name: string) => fieldText(form, name).slice(0, 400);
+  const typedIn = (name: string) => fieldText(form, name).slice(0, 400);
   return {
-    promo: read("promo").trim(),
-    name: read("name"),
-    mobile: read("mobile"),
-    email: read("email"),
-    businessName: read("businessName"),
-    countryId: read("countryId"),
+    promo: typedIn("promo").trim(),
+    name: typedIn("name"),
+    mobile: typedIn("mobile"),
+    email: typedIn("email"),
+    businessName: typedIn("businessName"),
+    countryId: typedIn("countryId"),
   };
 }
 

@@ -13,6 +13,7 @@ export function CountryField({
   label: string;
   countries: Country[];
   selected: string;
+  /** The id of the country of a valid promo code; null when every country can be chosen. */
   lockedTo: string | null;
   error: string | undefined;
 }) {

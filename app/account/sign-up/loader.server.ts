@@ -18,10 +18,10 @@ const SIGN_UP_GONE = {
 /** Loads the sign-up form: empty, or with the pending sign-up that `?kept=` names. */
 export async function loadSignUp(request: Request) {
   const name = new URL(request.url).searchParams.get("kept");
-  const key = name ? { visitor: await readVisitorId(request), name } : null;
+  const pendingKey = name ? { visitor: await readVisitorId(request), name } : null;
   const [{ countries }, pending] = await Promise.all([
     readSignUpChoices(),
-    key ? findPendingSignUp(key) : null,
+    pendingKey ? findPendingSignUp(pendingKey) : null,
   ]);
   return {
     countries,
@@ -32,10 +32,10 @@ export async function loadSignUp(request: Request) {
     },
     view: {
       typed: pending ?? EMPTY_FORM,
-      agreed: pending !== null,
-      key: randomUUID(),
+      hasAgreed: pending !== null,
+      idempotencyKey: randomUUID(),
       errors: {},
-      fault: key && !pending ? SIGN_UP_GONE : null,
+      fault: pendingKey && !pending ? SIGN_UP_GONE : null,
       promo: null,
       captcha: createCaptcha(),
     },

@@ -15,17 +15,19 @@ const pendingSchema = z.object({
   email: z.string(),
   businessName: z.string(),
   countryId: z.string(),
+  /** The encrypted password. */
   sealed: z.string(),
 });
 
-/** What remains after the payment: the session that the payment opened. */
+/** The stored value after the payment: the session that the payment opened. */
 const finishedSchema = z.object({ sessionId: z.string() });
 
 /** How long the typed data is stored while no payment arrives. */
 export const PENDING_SIGN_UP_MINUTES = 15;
 const PENDING_SECONDS = PENDING_SIGN_UP_MINUTES * 60;
+/** The purpose that the encrypted password is bound to. `unseal` needs the same text. */
 const PURPOSE = "kept sign-up";
-/** How long a browser may send the same post again. */
+/** How long a repeated post of the payment is answered with the same session. */
 const FINISHED_SECONDS = 5 * 60;
 
 /** The visitor's id, from the signed cookie, and the name of the sign-up, from the address. */

@@ -13,7 +13,10 @@ type Props = {
   errors: Record<string, string>;
 };
 
-/** Checks the code when its field is left. `lockedCountryId` is the id of the country of a valid code. */
+/**
+ * Holds the state of the promo field. `check` checks the typed code and is called when the user
+ * leaves the field. `lockedCountryId` is the id of the country of a valid code; null without one.
+ */
 export function usePromo({ code, promo }: Pick<Props, "code" | "promo">) {
   const [typed, setTyped] = useState(code);
   /** The results of checks in the browser, by code; null when the check failed. */

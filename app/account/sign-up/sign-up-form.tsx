@@ -17,8 +17,8 @@ type Policies = { terms: string; privacy: string };
 type Props = {
   view: {
     typed: TypedSignUp;
-    agreed: boolean;
-    key: string;
+    hasAgreed: boolean;
+    idempotencyKey: string;
     errors: Record<string, string>;
     fault: FaultText | null;
     promo: PromoView | null;
@@ -38,7 +38,7 @@ const LABELS = {
 };
 
 export function SignUpForm({ view, countries, policies }: Props) {
-  const { typed, agreed, key, errors, fault, promo, captcha } = view;
+  const { typed, hasAgreed, idempotencyKey, errors, fault, promo, captcha } = view;
   const promoState = usePromo({ code: typed.promo, promo });
   return (
     <PostForm id={FORM_ID} className="sign-up mt-6 grid gap-4" noValidate>
@@ -48,7 +48,7 @@ export function SignUpForm({ view, countries, policies }: Props) {
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         SIGN UP
       </button>
-      <input type="hidden" name="key" value={key} />
+      <input type="hidden" name="key" value={idempotencyKey} />
       <RequiredHint />
       <PromoField code={typed.promo} errors={errors} state={promoState} />
       <Field
@@ -115,7 +115,7 @@ export function SignUpForm({ view, countries, policies }: Props) {
           name="terms"
           className="tick"
           aria-required
-          defaultChecked={agreed}
+          defaultChecked={hasAgreed}
           aria-describedby={errors.terms ? "terms-error" : undefined}
         />
         <label htmlFor="terms">I agree to the terms of service and the privacy policy.</label>
@@ -132,7 +132,7 @@ export function SignUpForm({ view, countries, policies }: Props) {
 
 /**
  * The links for one country. CSS shows the links of the chosen country only; a browser that does
- * not support the rule shows all.
+ * not support the rule shows the links of all countries.
  */
 function PolicyLinks({
   country,

@@ -24,7 +24,7 @@ type Props = {
 /** The addresses of the contact. One of several addresses can be the primary one. */
 export function Addresses({ form, kind, countries, examples }: Props) {
   const names = textNamesIn(kind, "address");
-  const isStored = form.addresses.some(({ id, isDeleted }) => id && !isDeleted);
+  const hasStoredAddress = form.addresses.some(({ id, isDeleted }) => id && !isDeleted);
   const isFilled =
     form.address !== "" ||
     form.addresses.some(({ isDeleted, street, city }) => !isDeleted && Boolean(street || city));
@@ -36,8 +36,8 @@ export function Addresses({ form, kind, countries, examples }: Props) {
       fields={["addresses", ...names]}
       anchorPrefix="address"
     >
-      {/* A contact with separate addresses has the first of them in this field too. */}
-      {isStored || !form.address ? (
+      {/* The API repeats the first of separate addresses in the field `address`, so it is hidden. */}
+      {hasStoredAddress || !form.address ? (
         <HiddenFields prefix="" values={form} names={names} />
       ) : (
         <TextRows {...{ names, form, kind, examples }} />

@@ -5,13 +5,16 @@ import type { ChangedForm } from "~/forms/record/kind.server";
 import { ANCHORS } from "./anchors";
 import { blankAddress, blankContactPerson } from "./initial-form.server";
 
-/** Returns the form after a button that adds or removes a part; null for an unknown button. */
+/**
+ * Returns the form after a press of one of its buttons; null for an unknown button. An intent is a
+ * name and, after a colon, the key of a contact person or address, or a channel such as "email".
+ */
 export function changeContactForm(
   form: ContactForm,
   intent: string,
   countryId: string,
 ): ChangedForm<ContactForm> | null {
-  const [name = "", key = ""] = intent.split(":");
+  const [name = "", target = ""] = intent.split(":");
   const newKey = randomUUID().slice(0, 8);
   switch (name) {
     case "update":
@@ -19,7 +22,7 @@ export function changeContactForm(
     case "reach":
       return {
         form,
-        toast: Object.entries(UNREACHABLE_MESSAGES).find(([channel]) => channel === key)?.[1],
+        toast: Object.entries(UNREACHABLE_MESSAGES).find(([channel]) => channel === target)?.[1],
       };
     case "addPerson":
       return {
@@ -32,10 +35,10 @@ export function changeContactForm(
         anchor: ANCHORS.address(newKey),
       };
     case "removePerson":
-      return { form: { ...form, people: removePart(form.people, key) }, anchor: ANCHORS.people };
+      return { form: { ...form, people: removePart(form.people, target) }, anchor: ANCHORS.people };
     case "removeAddress":
       return {
-        form: { ...form, addresses: removePart(form.addresses, key) },
+        form: { ...form, addresses: removePart(form.addresses, target) },
         anchor: ANCHORS.addresses,
       };
     default:
@@ -43,6 +46,7 @@ export function changeContactForm(
   }
 }
 
+/** A contact person or an address of the form. */
 type Part = { key: string; id: string; isDeleted: string };
 
 function addPart<P extends Part>(parts: P[], part: P): P[] {
@@ -51,7 +55,9 @@ function addPart<P extends Part>(parts: P[], part: P): P[] {
     : parts;
 }
 
-/** Removes a new part. A stored part is marked, and deleted when the form is saved. */
+/**
+ * Removes a new part from the form. A stored part is marked, and deleted when the form is saved.
+ */
 function removePart<P extends Part>(parts: P[], key: string): P[] {
   return parts.flatMap((part) =>
     part.key !== key ? [part] : part.id ? [{ ...part, isDeleted: "1" }] : [],
@@ -59,8 +65,9 @@ function removePart<P extends Part>(parts: P[], key: string): P[] {
 }
 
 /**
- * Returns `here`, changed so that it can be saved over `there`: parts that were deleted there become new
- * parts, and parts that were added there are kept.
+ * Returns `here`, the form as typed, changed so that it can be saved over `there`, the contact as
+ * somebody else has saved it. Contact persons and addresses that were deleted in `there` become new
+ * ones, and those that were added in `there` are kept.
  */
 export function rebaseContact(here: ContactForm, there: ContactForm): ContactForm {
   return {
@@ -78,7 +85,10 @@ function rebaseParts<P extends Part>(here: P[], there: P[]): P[] {
   return [...ownParts, ...there.filter(({ id }) => !here.some((part) => part.id === id))];
 }
 
-/** The toast for a contact without that detail, by the end of the button's intent. */
+/**
+ * The toasts for a contact without an email, an address or a phone number, by the channel in the
+ * intent `reach:<channel>`.
+ */
 export const UNREACHABLE_MESSAGES = {
   email: "Email not available.",
   map: "Address not available.",

@@ -15,7 +15,7 @@ const form = (fields: Partial<ContactForm> = {}): ContactForm => ({
 });
 
 describe("a button of a contact's form", () => {
-  it("adds a person, or an address in the company's country, and scrolls to it", () => {
+  it("adds an empty contact person or an address in the company's country, and scrolls there", () => {
     const before = form();
     const added = changeContactForm(before, "addPerson", "200");
     const { key = "" } = added?.form.people.at(-1) ?? {};
@@ -23,12 +23,12 @@ describe("a button of a contact's form", () => {
       form: { ...before, people: [...before.people, blankContactPerson(key)] },
       anchor: `person-${key}`,
     });
-    const other = changeContactForm(before, "addAddress", "200");
-    expect(other?.form.addresses.slice(2)).toMatchObject([{ id: "", countryId: "200" }]);
-    expect(other?.anchor).toBe(`address-${other?.form.addresses[2]?.key}`);
+    const withAddress = changeContactForm(before, "addAddress", "200");
+    expect(withAddress?.form.addresses.slice(2)).toMatchObject([{ id: "", countryId: "200" }]);
+    expect(withAddress?.anchor).toBe(`address-${withAddress?.form.addresses[2]?.key}`);
   });
 
-  it("adds no more parts than the API accepts, not counting removed ones", () => {
+  it("adds no more contact persons than the API accepts, not counting removed ones", () => {
     const people = Array.from({ length: MAX_CONTACT_PARTS }, (_, index) =>
       person(String(index), "7"),
     );
@@ -43,7 +43,7 @@ describe("a button of a contact's form", () => {
     );
   });
 
-  it("marks a stored part as removed and removes a new one", () => {
+  it("marks a stored person or address as removed, and removes a new one from the form", () => {
     const { people = [] } = changeContactForm(form(), "removePerson:a", "135")?.form ?? {};
     expect(people).toEqual([{ ...person("a", "1"), isDeleted: "1" }, person("b")]);
     const { addresses = [] } = changeContactForm(form(), "removeAddress:d", "135")?.form ?? {};
@@ -65,13 +65,13 @@ describe("a button of a contact's form", () => {
     expect([changed?.form, changed?.toast]).toEqual([before, toast]);
   });
 
-  it("is unknown under any other name", () => {
+  it("gives no form for an unknown intent", () => {
     expect(changeContactForm(form(), "removeEverything", "135")).toBeNull();
   });
 });
 
 describe("rebasing a form on what somebody else has saved", () => {
-  it("keeps the parts that were added on both sides", () => {
+  it("keeps the contact persons that were added on both sides", () => {
     const here = form({ people: [person("a", "1"), person("new")] });
     const there = form({ people: [person("a", "1"), person("theirs", "8")] });
     expect(rebaseContact(here, there).people).toEqual([
@@ -81,7 +81,7 @@ describe("rebasing a form on what somebody else has saved", () => {
     ]);
   });
 
-  it("turns a part that was deleted there into a new one, unless it was removed here too", () => {
+  it("makes a contact person new who was deleted there, unless the user removed the person too", () => {
     const gone = [person("a", "1"), { ...person("b", "2"), isDeleted: "1" }];
     expect(rebaseContact(form({ people: gone }), form({ people: [] })).people).toEqual([
       person("a", ""),

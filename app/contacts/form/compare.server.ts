@@ -21,7 +21,10 @@ import {
 } from "~/models/contacts/fields";
 import type { ContactChoices } from "./loader.server";
 
-/** Compares every field of two contact forms that saving would send. */
+/**
+ * Compares the fields that saving would send. `here` is the form as typed, and `there` is the
+ * contact as somebody else has saved it.
+ */
 export function compareContacts(
   here: ContactForm,
   there: ContactForm,
@@ -46,10 +49,9 @@ export function compareContacts(
 function describeContact(form: ContactForm, choices: ContactChoices): DescribedFields {
   const displayed = {
     ...form,
-    // An empty display name is saved like this.
+    // An empty display name is saved as the name.
     displayName: toDisplayName(form) || form.name,
-    // A contact with separate addresses has the first of them in this field, which is not visible
-    // then.
+    // The API repeats the first of separate addresses in this field, which is then hidden.
     address: form.addresses.some(({ id, isDeleted }) => id && !isDeleted) ? "" : form.address,
   };
   return [
@@ -84,18 +86,24 @@ function describeChoices(
   });
 }
 
-/** Returns an empty list for a person that was removed or is empty. */
+/** Returns an empty list for a contact person who was removed or has no texts. */
 function describeContactPerson(person: ContactPersonForm): DescribedEntry[] {
   const { key, id, isDeleted, email, phone } = person;
   const name = toDisplayName(person);
   const summary = joinTexts([name, email, phone]);
   if (isDeleted || (!id && summary === "")) return [];
-  const fields = describeTexts(CONTACT_PERSON_TEXTS, { ...person, displayName: name }, toPartLabel);
+  const fields = describeTexts(
+    CONTACT_PERSON_TEXTS,
+    { ...person, displayName: name },
+    toInnerLabel,
+  );
   return [{ id: key, name, summary, fields }];
 }
 
-/** Labels of a part continue the part's own label, as in "Address 1, street". */
-const toPartLabel = (label: string) => label.toLowerCase();
+/**
+ * Converts the label of a field for use after the label of its entry, as in "Address 1, street".
+ */
+const toInnerLabel = (label: string) => label.toLowerCase();
 
 function describeAddresses(
   { addresses, primary }: ContactForm,
@@ -117,7 +125,7 @@ function describeAddress(
   if (isDeleted || (!id && typed === "")) return [];
   const country = findName(countries, countryId);
   const fields: DescribedFields = [
-    ...describeTexts(ADDRESS_TEXTS, address, toPartLabel),
+    ...describeTexts(ADDRESS_TEXTS, address, toInnerLabel),
     ["country", country, countryId],
     ["primary", isPrimary ? "Yes" : "No"],
   ];

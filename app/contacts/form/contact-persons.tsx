@@ -7,7 +7,7 @@ import { ANCHORS } from "./anchors";
 import { Section } from "./section";
 import { textControlProps } from "./text-rows";
 
-/** The contact persons. */
+/** The section of the contact persons. */
 export function ContactPersons({ form, examples }: { form: ContactForm; examples: Examples }) {
   const isFilled = form.people.some(
     ({ isDeleted, displayName, firstName, email }) =>

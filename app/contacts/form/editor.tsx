@@ -113,7 +113,10 @@ function deleteQuestion(noun: string) {
   };
 }
 
-/** Fills in the display name from the typed names, until the user edits it. */
+/**
+ * Fills in the display name from the typed first and last name, until the user edits the display
+ * name.
+ */
 function fillDisplayName({ currentTarget: form, target }: FormEvent<HTMLFormElement>) {
   if (
     !(target instanceof HTMLInputElement) ||
@@ -121,9 +124,9 @@ function fillDisplayName({ currentTarget: form, target }: FormEvent<HTMLFormElem
   )
     return;
   const fields = new FormData(form);
-  const read = (name: string) => fieldText(fields, name);
-  const names = { firstName: read("firstName"), lastName: read("lastName") };
-  const before =
+  const typedIn = (name: string) => fieldText(fields, name);
+  const names = { firstName: typedIn("firstName"), lastName: typedIn("lastName") };
+  const previousName =
     form.dataset.filledName ??
     toDisplayName({
       displayName: "",
@@ -132,7 +135,7 @@ function fillDisplayName({ currentTarget: form, target }: FormEvent<HTMLFormElem
     });
   const filled = toDisplayName({ displayName: "", ...names });
   form.dataset.filledName = filled;
-  if (read("displayName") === before) typeInto(form, "displayName", filled);
+  if (typedIn("displayName") === previousName) typeInto(form, "displayName", filled);
 }
 
 /** Returns the value that the server sent. */

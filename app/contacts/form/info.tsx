@@ -9,7 +9,7 @@ import { CONTACT_MEMO_LIMIT } from "../../../domain/limits/contacts";
 
 type Props = { form: ContactForm; kind: ContactKind; examples: Examples };
 
-/** The most important fields. */
+/** The section with the most important fields. It is always open at first. */
 export function Info(props: Props) {
   const { form, kind } = props;
   const names = textNamesIn(kind, "info");
@@ -28,7 +28,7 @@ export function Info(props: Props) {
   );
 }
 
-/** The fields that are rarely filled in. */
+/** The section with the fields that are rarely filled in. */
 export function More(props: Props) {
   const names = textNamesIn(props.kind, "more");
   if (names.length === 0) return null;

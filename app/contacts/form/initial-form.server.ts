@@ -9,7 +9,7 @@ import {
 } from "~/models/contacts/fields";
 import type { ContactRecord } from "~/models/contacts/record.server";
 
-/** Returns the form of a new customer, with one empty person and address. */
+/** Returns the form of a new customer, with one empty contact person and one empty address. */
 export function blankContact(countryId: string): ContactForm {
   return {
     key: randomUUID(),
@@ -42,7 +42,7 @@ export function blankAddress(key: string, countryId: string): AddressForm {
   return { ...toPart(key, ""), ...mapRows(ADDRESS_TEXTS, () => ""), countryId };
 }
 
-/** Returns the form of a stored contact. */
+/** Returns the form of a stored contact. The field `version` holds the etag. */
 export function toContactForm({
   entity,
   contactpersons,

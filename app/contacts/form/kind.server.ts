@@ -11,8 +11,9 @@ import type { Session } from "~/server/session/session-storage.server";
 import { editContact, createContact, deleteContact } from "~/models/contacts/write.server";
 
 /**
- * Returns the record kind of persons or businesses, which differ in their required fields, their
- * API calls and their words. `chooseSaved` chooses a new contact for the draft that opened the form.
+ * Returns the `RecordKind` of persons or businesses, which differ in their required fields, their
+ * API calls and their words. `chooseSaved` chooses a saved contact for the invoice draft from which
+ * the form was opened.
  */
 export function contactRecordKind(
   { countryId }: Session,

@@ -43,8 +43,8 @@ export async function loadContactForm(
     choices,
     history,
     /**
-     * The address of the contact's invoices, payments and statement; empty for a new contact, or
-     * without the API extension.
+     * The address of the page with the contact's invoices, payments and statement. Empty for a new
+     * contact, and when the API lacks the extension `owed`.
      */
     customerUrl:
       stored && extensions.includes("owed")

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Icon } from "~/ui/icon";
 import { HiddenFields } from "~/forms/form-field";
 
+/** A contact person or an address of the form. */
 type Part = { key: string; id: string; isDeleted: string };
 
 type Props = {
@@ -14,8 +15,8 @@ type Props = {
 };
 
 /**
- * The card of a person or an address. A removed part that is stored stays in the form invisibly, so
- * that saving deletes it.
+ * The card of a contact person or an address. A stored part that was removed is posted with hidden
+ * fields, so that saving deletes it.
  */
 export function PartCard({ id, prefix, part, title, removeIntent, children }: Props) {
   const hiddenFields = (
@@ -42,7 +43,7 @@ export function PartCard({ id, prefix, part, title, removeIntent, children }: Pr
   );
 }
 
-/** Numbers the parts from 1, without the removed ones. */
+/** Numbers the parts from 1. A removed part has the number of the part before it. */
 export function numberParts<P extends Part>(
   parts: P[],
 ): { part: P; index: number; number: number }[] {

@@ -6,9 +6,12 @@ import { useLongForm } from "~/forms/long-form";
 type Props = {
   id: string;
   title: string;
-  /** True when a field in the section has a value: the section is then open at first. */
+  /** True when the section is open at first, because one of its fields has a value. */
   isFilled?: boolean;
-  /** The beginnings of its fields' names. An error in one of these fields opens the section. */
+  /**
+   * The names of the fields in the section, without indexes. An error in one of these fields opens
+   * the section.
+   */
   fields: string[];
   /** The beginning of the ids of places in the section that a redirect can point to. */
   anchorPrefix?: string;

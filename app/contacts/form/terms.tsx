@@ -12,7 +12,7 @@ import type { ContactChoices } from "./loader.server";
 import { ANCHORS } from "./anchors";
 import { Section } from "./section";
 
-/** The terms on which a customer pays, or a supplier is paid. */
+/** The section with the currency, payment method and payment term of a customer or supplier. */
 export function SideTerms({
   form,
   side,

@@ -7,7 +7,7 @@ import { RowDetail } from "~/ui/row-detail";
 import { PageLink } from "~/ui/page-link";
 
 /**
- * A row of the contact list. The row leads to the contact; the round buttons open the contact's
+ * A row of the contact list. The row links to the contact. The round buttons open the contact's
  * email, map and phone.
  */
 export function ContactRow({

@@ -131,7 +131,7 @@ type NewAccount = {
  */
 export async function signUp(
   account: NewAccount,
-  { clientId, key: idempotencyKey }: { clientId: string; key: string },
+  { clientId, idempotencyKey }: { clientId: string; idempotencyKey: string },
 ) {
   const { currencies } = await readChoiceLists();
   const answer = await callV2({

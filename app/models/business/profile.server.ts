@@ -56,7 +56,7 @@ export async function readProfile(session: Session): Promise<StoredProfile> {
 export async function saveProfile(
   session: Session,
   form: ProfileForm,
-  { key: idempotencyKey, etag }: { key: string; etag: string },
+  { idempotencyKey, etag }: { idempotencyKey: string; etag: string },
 ): Promise<StoredProfile> {
   const answer = await callV2({
     method: "PUT",

@@ -17,8 +17,8 @@ export async function submitForgotPassword(request: Request, form: FormData) {
   const typed = { email: fieldText(form, "email") };
   if (checked.error) return answerWithErrors({ ...typed, errors: checked.error.fieldErrors }, 422);
   const { email } = checked.data;
-  // The limit depends on the caller and the typed email only, so it does not reveal whether an
-  // account exists.
+  // The limit depends only on the visitor's address and device and on the typed email, so it does
+  // not reveal whether an account exists.
   const attempt = await recordAttempt("pinMail", { request, account: email });
   if (attempt.isLimited) {
     recordSecurityEvent({ event: "pin_requested", refused: "limit" });

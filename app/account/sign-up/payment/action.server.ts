@@ -21,37 +21,40 @@ import { parsePendingName, redirectWithoutSignUp } from "./loader.server";
  */
 export async function submitPayment(request: Request, form: FormData) {
   const name = parsePendingName(request);
-  const key = { visitor: await readVisitorId(request), name };
-  const pending = await findPendingSignUpWithPassword(key);
+  const pendingKey = { visitor: await readVisitorId(request), name };
+  const pending = await findPendingSignUpWithPassword(pendingKey);
   if (!pending) {
-    const sessionId = await findPaidSessionId(key);
+    const sessionId = await findPaidSessionId(pendingKey);
     const resumed =
       sessionId === null ? null : await resumeSession(sessionId, paths.home({ welcome: "plan" }));
     return resumed ?? redirectWithoutSignUp(request, name);
   }
-  const isPaid = fieldText(form, "intent") !== "without";
-  const nonce = isPaid ? parseNonce(form) : "";
+  const paysByCard = fieldText(form, "intent") !== "without";
+  const nonce = paysByCard ? parseNonce(form) : "";
   const typed = { cardExpiry: fieldText(form, "cardExpiry") };
   const errors = {
     ...(nonce === null ? { cardNumber: "Only the published test cards are taken here." } : {}),
-    ...(isPaid && form.has("cardNumber") ? findExpiryErrors(typed.cardExpiry) : {}),
+    ...(paysByCard && form.has("cardNumber") ? findExpiryErrors(typed.cardExpiry) : {}),
   };
   if (Object.keys(errors).length > 0 || nonce === null)
     return answerWithErrors({ typed, errors }, 422);
-  if (isPaid && !nonce)
+  if (paysByCard && !nonce)
     return answerWithErrors(
       { typed, fault: { title: "Error", text: "The card is still missing." } },
       422,
     );
   try {
-    const card = isPaid ? { paid: { promo: pending.promo, nonce } } : {};
-    const result = await signUp({ ...pending, ...card }, { clientId: randomUUID(), key: name });
+    const card = paysByCard ? { paid: { promo: pending.promo, nonce } } : {};
+    const result = await signUp(
+      { ...pending, ...card },
+      { clientId: randomUUID(), idempotencyKey: name },
+    );
     await sendLinkAfterSignUp(result.credentials);
     const { id, answer } = await openSession(request, result, {
       email: pending.email,
       redirectTo: paths.home({ welcome: "plan" }),
     });
-    await finishPendingSignUp(key, id);
+    await finishPendingSignUp(pendingKey, id);
     return answer;
   } catch (error) {
     const { fault, answer } = toFormFault(error);

@@ -6,7 +6,9 @@ import { PostForm } from "~/ui/post-form";
 import { paths } from "~/paths";
 import { useDropIn } from "./drop-in";
 
-/** The card form when no gateway is configured. It says so and accepts test cards only. */
+/**
+ * The card form when no gateway is configured. It accepts test cards only and tells the user so.
+ */
 export function StandInForm({
   errors,
   expiry,
@@ -70,7 +72,7 @@ function GatewayInLite() {
   );
 }
 
-/** Card data goes from Braintree's form to Braintree only. */
+/** Shows Braintree's form, which sends the card data to Braintree only. */
 function DropInForm({ clientToken }: { clientToken: string }) {
   const { container, state, submit } = useDropIn(clientToken);
   return (

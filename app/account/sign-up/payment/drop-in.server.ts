@@ -3,7 +3,10 @@ import path from "node:path";
 
 let cachedScript: string | undefined;
 
-/** Returns the package's own browser file. Bundling it would make every page larger. */
+/**
+ * Returns the script of Braintree's drop-in package. It is not bundled with the app, because every
+ * page would become larger.
+ */
 export function readDropIn(): string {
   cachedScript ??= readFileSync(
     path.join("node_modules", "braintree-web-drop-in", "dist", "browser", "dropin.js"),

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { paths } from "~/paths";
 
-/** The part of Braintree's drop-in that is used. Its script sets `window.braintree`. */
+/** The methods of Braintree's drop-in that are used. Its script sets `window.braintree`. */
 type DropIn = { requestPaymentMethod(): Promise<{ nonce: string }>; teardown(): Promise<void> };
 type DropInFactory = {
   create(options: { authorization: string; container: HTMLElement; card: object }): Promise<DropIn>;
@@ -13,7 +13,8 @@ declare global {
   }
 }
 
-const LOAD_MS = 15_000;
+/** How long the script of the card form may take to load, in milliseconds. */
+const LOAD_TIMEOUT_MS = 15_000;
 
 /**
  * Loads Braintree's card form when the component is mounted. `submit` writes the card's nonce into
@@ -69,7 +70,7 @@ function loadScript(address: string): Promise<void> {
     script.src = address;
     script.onload = () => resolve();
     script.onerror = () => reject(new Error("not loaded"));
-    setTimeout(() => reject(new Error("timeout")), LOAD_MS);
+    setTimeout(() => reject(new Error("timeout")), LOAD_TIMEOUT_MS);
     document.head.append(script);
   });
 }

@@ -12,7 +12,7 @@ const PROMO_ENDED = {
   text: "This promo code is not valid any more. Sign up without it, or go back and enter another.",
 };
 
-/** The card form to show; null when the card cannot be asked for. */
+/** The card form to show; null when there is no valid promotion or the API does not answer. */
 type CardForm = { kind: "stand-in" } | { kind: "drop-in"; clientToken: string } | null;
 
 /** Loads the plan and the card form for the visitor's pending sign-up. */

@@ -24,7 +24,7 @@ const { findSession } = await import("~/server/session/session-storage.server");
 
 const ORIGIN = "http://app.test";
 const EMAIL = "mei@example.test";
-const API: Record<string, object> = {
+const API_ANSWERS: Record<string, object> = {
   "GET /v2/pre_sign_up": {
     countries: [{ id: 135, name: "Malaysia" }],
     currencies: [{ id: 1, country_id: 135 }],
@@ -44,7 +44,7 @@ const API: Record<string, object> = {
   "POST /v2/logout": {},
 };
 
-/** The Idempotency-Key of every sign-up call that the API received. */
+/** The Idempotency-Key of every sign-up call that the API_ANSWERS received. */
 const signUps: (string | null)[] = [];
 
 beforeEach(() => {
@@ -52,19 +52,21 @@ beforeEach(() => {
   vi.stubGlobal("fetch", async (request: Request) => {
     const call = `${request.method} ${new URL(request.url).pathname}`;
     if (call === "POST /v2/sign_up") signUps.push(request.headers.get("idempotency-key"));
-    return call in API ? Response.json(API[call]) : new Response(null, { status: 404 });
+    return call in API_ANSWERS
+      ? Response.json(API_ANSWERS[call])
+      : new Response(null, { status: 404 });
   });
 });
 
 function createArgs(
-  to: string,
+  path: string,
   cookie: string,
   form?: Record<string, string>,
 ): { request: Request; params: object; context: object } {
   const headers = new Headers({ Origin: ORIGIN, Host: "app.test" });
   if (cookie) headers.set("Cookie", cookie);
   const init = form ? { method: "POST", body: new URLSearchParams(form) } : {};
-  return { request: new Request(ORIGIN + to, { headers, ...init }), params: {}, context: {} };
+  return { request: new Request(ORIGIN + path, { headers, ...init }), params: {}, context: {} };
 }
 
 async function readAnswer(
@@ -124,7 +126,7 @@ it("shows a pending sign-up to its visitor, without the password", async () => {
   expect(JSON.stringify(form.data)).not.toContain("kopi-o");
 });
 
-it("shows nothing to a visitor who only knows the address", async () => {
+it("hides a pending sign-up from a visitor who knows only its address", async () => {
   const { address } = await signUpAsFarAsPayment();
   const otherVisitor = await signUpAsFarAsPayment();
   for (const cookie of ["", "lejar=x", otherVisitor.cookie]) {
@@ -151,7 +153,7 @@ it("removes the pending sign-up after the payment", async () => {
   expect(signUps).toHaveLength(1);
 });
 
-it("creates one account for a double tap, and logs in with every answer", async () => {
+it("signs up with one idempotency key for two presses at once, and logs in with every answer", async () => {
   const { address, cookie } = await signUpAsFarAsPayment();
   const both = await Promise.all([pay(address, cookie), pay(address, cookie)]);
   const thirdAnswer = await pay(address, cookie);
@@ -159,6 +161,7 @@ it("creates one account for a double tap, and logs in with every answer", async 
     expect(answer.location).toBe("/?welcome=plan");
     expect(await findSessionOf(answer.cookie)).toMatchObject({ companyId: "7" });
   }
+  // Both calls have the same idempotency key, so the API creates one account.
   expect(signUps).toHaveLength(2);
   expect(new Set(signUps).size).toBe(1);
 });
