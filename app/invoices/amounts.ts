@@ -11,16 +11,21 @@ import type { InvoiceForm, InvoiceRules, PaymentForm } from "./schema";
 import { findTaxRate } from "./tax-rates";
 
 /**
- * The amounts of a form in minor units. `balance` is what remains after payments and cash rounding.
+ * The amounts of a form in minor units. `balance` is the amount that is still owed after payments
+ * and cash rounding.
  */
 export type FormAmounts = InvoiceAmounts & {
   rounding: bigint;
-  /** The amounts of the counted payments, as the API stores them: recorded payments first. */
+  /**
+   * The amounts of the counted payments after cash rounding, as the API stores them; recorded
+   * payments come first.
+   */
   paid: bigint[];
 };
 
 /**
- * Calculates the amounts of the form as it is typed; a value that cannot be parsed counts as zero.
+ * Calculates the amounts of the form with the typed values. A value that cannot be parsed counts as
+ * zero.
  */
 export function calculateForm(
   form: Pick<InvoiceForm, "lines" | "payments" | "termId" | "currencyId">,
@@ -53,7 +58,8 @@ export function calculateForm(
 }
 
 /**
- * Returns the recorded payments first. The API records the others later, when the form is saved.
+ * Returns the payments with the recorded ones first, in the order in which the API records them: it
+ * records new payments later, when the form is saved.
  */
 function sortRecordedFirst(payments: PaymentForm[]): PaymentForm[] {
   const isRecorded = ({ recordedOn }: PaymentForm) => recordedOn !== "";
@@ -61,8 +67,9 @@ function sortRecordedFirst(payments: PaymentForm[]): PaymentForm[] {
 }
 
 /**
- * Returns true when a payment counts towards the balance. A new payment counts only with a cash
- * term; with another term it stays in the draft. A stored payment counts until it is removed.
+ * Returns true when a payment counts towards the balance. `isCash` is true when the form has a cash
+ * term. A new payment counts only with a cash term; with another term, the payment is only saved in
+ * the draft. A stored payment counts until it is removed.
  */
 export function isPaymentCounted({ storedId, isRemoved }: PaymentForm, isCash: boolean): boolean {
   return !isRemoved && (isCash || storedId !== "");

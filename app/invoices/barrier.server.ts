@@ -10,8 +10,8 @@ import type { Barrier } from "./barrier";
 import { invoicePaths } from "./paths";
 
 /**
- * Returns why an invoice does not allow an operation and where to go instead; null when the
- * operation is allowed.
+ * Returns the reason why the state of an invoice does not allow an operation, with a link to the
+ * page that helps. Returns null when the operation is allowed.
  */
 export function findBarrier(operation: Operation, invoice: InvoiceRecord): Barrier | null {
   if (allowsOperation(invoice, operation)) return null;
@@ -28,8 +28,8 @@ export function findBarrier(operation: Operation, invoice: InvoiceRecord): Barri
 }
 
 /**
- * Returns what must be undone before an issued invoice can be voided or deleted; null when nothing
- * must.
+ * Returns the reason with a link when a credit note must be voided or payments must be undone
+ * before an issued invoice can be voided or deleted. Returns null when there is neither.
  */
 function findWhatToUndo(invoice: InvoiceRecord): Barrier | null {
   const creditNote = findActiveCreditNote(invoice);

@@ -1,14 +1,17 @@
 import { PageLink } from "~/ui/page-link";
 import { InvoiceHeading, type HeadingView } from "./invoice-heading";
 
-/** The reason why an operation is not possible, and a link to a page that helps. */
+/**
+ * The reason why the state of an invoice or credit note does not allow an operation, and a link to
+ * the page that helps. `to` is the address of the link, `link` its text.
+ */
 export type Barrier = { title: string; text: string; to: string; link: string };
 
 type BarrierText = Omit<Barrier, "title">;
 
 /**
- * Replaces a page whose operation is not possible. A refused post shows the form again instead,
- * with what was typed.
+ * Shows the reason in place of the form, for an operation that is not possible. After a refused
+ * post, the form is shown again with the typed values and with a `BarrierNotice`.
  */
 export function BarrierPage({
   heading,
@@ -25,6 +28,7 @@ export function BarrierPage({
   );
 }
 
+/** Shows the reason and the link; nothing when `barrier` is null. */
 export function BarrierNotice({ barrier }: { barrier: BarrierText | null }) {
   if (!barrier) return null;
   return (

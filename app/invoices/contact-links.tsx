@@ -1,7 +1,7 @@
 import { Icon, type IconName } from "~/ui/icon";
 import type { ContactUrls } from "./contact-urls.server";
 
-/** Shows links that call, chat with or mail a customer, as far as they are known. */
+/** Shows links to call, chat with or mail a customer. A link without a URL is left out. */
 export function ContactLinks({ name, urls }: { name: string; urls: ContactUrls }) {
   return (
     <>

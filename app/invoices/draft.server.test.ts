@@ -32,8 +32,9 @@ beforeEach(() => {
 
 const form = (fields: Record<string, string> = {}) => invoiceForm.parse({ key: "k", ...fields });
 
-async function save(name: DraftName, fields: Record<string, string> = {}, at = owner) {
-  return saveDraft(at, name, { before: await findDraft(at, name), form: form(fields), madeBy: "" });
+async function save(name: DraftName, fields: Record<string, string> = {}, draftOwner = owner) {
+  const before = await findDraft(draftOwner, name);
+  return saveDraft(draftOwner, name, { before, form: form(fields), madeBy: "" });
 }
 
 async function catchLimitError(
@@ -43,7 +44,7 @@ async function catchLimitError(
     () => null,
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof DraftLimitReached)) throw new Error("it was saved");
+  if (!(error instanceof DraftLimitReached)) throw new Error("the draft was saved");
   return error;
 }
 
@@ -56,7 +57,7 @@ it("stores at most 50 drafts of a user, even when more are posted at once", asyn
     Array.from({ length: 60 }, (_, index) => findDraft(owner, `edit-${index}`)),
   );
   expect(stored.filter(Boolean)).toHaveLength(50);
-  // An existing draft can be saved and removed; then there is room for another one.
+  // At the limit, an existing draft can still be saved. After one is removed, another can be created.
   await save("edit-0", { memo: "Go on" });
   await removeDraft(owner, "edit-1");
   await save("edit-59");
@@ -79,7 +80,7 @@ it("stores at most 5 MB of drafts of a user", async () => {
   await saveOne("edit-1", 1_100_000);
 });
 
-it("lists the drafts, oldest first, with their addresses", async () => {
+it("lists the existing drafts, oldest first, with their addresses when the limit is reached", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 1) });
   try {
     await save("edit-12", { no: "INV-0012", contactName: "Kopitiam Jaya" });
@@ -127,31 +128,31 @@ it("reads drafts in the format of older releases", async () => {
 
 describe("a draft that cannot be parsed", () => {
   const unreadable = { revision: 2, form: { lines: "none" } };
-  const findSetAside = (key: string) => store.get(`${key}:aside`);
+  const findMoved = (key: string) => store.get(`${key}:aside`);
 
   beforeEach(() => vi.spyOn(console, "error").mockReturnValue());
 
-  it("is set aside by the page that opens it, with a message", async () => {
+  it("is moved to another key by the page that opens it, which shows a message", async () => {
     const slot = draftSlot(owner, "new");
     await store.set(slot.key, unreadable, 60);
     const { draft, fault } = await openFormDraft(slot);
     expect([draft, fault?.title]).toEqual([null, "What you had entered here could not be read"]);
-    expect(await findSetAside(slot.key)).toEqual(unreadable);
+    expect(await findMoved(slot.key)).toEqual(unreadable);
     expect(await openFormDraft(slot)).toEqual({ draft: null, fault: null });
   });
 
-  it("is set aside when another draft takes its place, and is listed among the drafts", async () => {
+  it("is moved to another key when a new draft replaces it, and is still listed among the drafts", async () => {
     const slot = draftSlot(owner, "new");
     await store.set(slot.key, unreadable, 60);
     expect(await save("new", { memo: "Anew" })).toMatchObject({ revision: 1 });
-    expect(await findSetAside(slot.key)).toEqual(unreadable);
+    expect(await findMoved(slot.key)).toEqual(unreadable);
     for (let index = 0; index < 48; index += 1) await save(`edit-${index}`);
     expect((await catchLimitError(save("edit-48"))).drafts).toContainEqual(
       expect.objectContaining({ title: "A form that could not be read any more", to: null }),
     );
   });
 
-  it("leaves the form of a contact or an item with the stored values", async () => {
+  it("opens the form of a contact or an item with the stored values", async () => {
     const schema = z.object({ key: z.string(), name: z.string() });
     const { key } = recordDraftSlot(owner, { schema, path: "/edit_item/1" }, { key: "k" });
     await store.set(key, unreadable, 60);
@@ -159,7 +160,7 @@ describe("a draft that cannot be parsed", () => {
     const opened = await openDraftOr(owner, request, schema, { key: "n", name: "Mug" });
     expect(opened).toMatchObject({ form: { name: "Mug" }, revision: 0 });
     expect(opened.fault?.text).toContain("please enter it again");
-    expect(await findSetAside(key)).toEqual(unreadable);
+    expect(await findMoved(key)).toEqual(unreadable);
   });
 });
 

@@ -10,12 +10,18 @@ import { pluralize } from "~/lib/pluralize";
 import { editedInvoiceId, paths, parseDraftName, type DraftName } from "~/paths";
 import { draftKey, type DescribeDraft, type DraftOwner } from "~/server/drafts/drafts.server";
 
-/** What a user has typed into the form of one invoice, with what was chosen for it. */
+/**
+ * The typed values of the form of one invoice, and the contact, items and payments that were chosen
+ * for the invoice.
+ */
 export type Draft = FormDraft<InvoiceForm>;
 
 const DRAFT_SECONDS = 90 * 24 * 60 * 60;
 
-/** Returns where the draft is stored: one place for each new or stored invoice. */
+/**
+ * Returns the key, the lifetime and the schema of a draft in the store. Each user has one draft for
+ * new invoices and one for each stored invoice.
+ */
 export function draftSlot(owner: DraftOwner, name: DraftName): FormDraftSlot<InvoiceForm> {
   return {
     owner: { person: owner.person, companyId: owner.companyId },
@@ -30,13 +36,19 @@ export function findDraft(owner: DraftOwner, name: DraftName): Promise<Draft | n
   return findFormDraft(draftSlot(owner, name));
 }
 
-/** Returns the draft of a new invoice; null when there is none, or nothing was entered in it. */
+/**
+ * Returns the draft of a new invoice. Returns null when there is no draft, or when the form still
+ * has only its initial values.
+ */
 export async function findNewInvoiceDraft(owner: DraftOwner): Promise<Draft | null> {
   const draft = await findDraft(owner, "new");
   return draft && hasEntries(draft.form) ? draft : null;
 }
 
-/** Describes the draft of a new invoice by its contact and the number of its lines. */
+/**
+ * Returns text such as "Kopitiam Jaya · 2 lines" for the draft of a new invoice; null when
+ * `findNewInvoiceDraft` finds none.
+ */
 export async function describeNewInvoiceDraft(owner: DraftOwner): Promise<string | null> {
   const draft = await findNewInvoiceDraft(owner);
   return draft && summarizeDraft(draft);
@@ -53,8 +65,9 @@ function hasEntries({ contactId, lines, payments, title, memo, no, noSuggested }
 }
 
 /**
- * Saves `form` as the next revision after `before`. Returns null, and saves nothing, when the
- * stored draft is no longer `before`.
+ * Saves `form` as the next revision after `before`. Returns null and saves nothing when another
+ * request has replaced `before` in the store. `madeBy` and `pressedOn` are described in
+ * `FormDraft`.
  */
 export function saveDraft(
   owner: DraftOwner,
@@ -69,13 +82,15 @@ export function saveDraft(
   return saveFormDraft(draftSlot(owner, name), change);
 }
 
-/** Removes the draft. What its page still sends is not saved. */
+/** Removes the draft. Later posts of the page that the draft was typed on are not saved. */
 export async function removeDraft(owner: DraftOwner, name: DraftName): Promise<void> {
   const draft = await findDraft(owner, name);
   if (draft) await endFormDraft(draftSlot(owner, name), draft.form);
 }
 
-/** Describes a draft in the list of all drafts: "A new invoice for Kopitiam Jaya". */
+/**
+ * Describes a draft in the list of all drafts, for example as "A new invoice for Kopitiam Jaya".
+ */
 export const describeDraft: DescribeDraft = async (owner, key) => {
   const name = parseDraftName(key);
   if (!name) return null;

@@ -8,8 +8,8 @@ export function toHeadingView(invoice: InvoiceRecord): HeadingView {
 }
 
 /**
- * Returns the heading with a part of the amount, such as the balance. `part` is in minor units,
- * `amountLabel` names it.
+ * Returns the heading with a part of the amount, such as the balance. `partialAmount` is in minor
+ * units; `amountLabel` tells what it is.
  */
 export function toPartHeadingView(
   invoice: InvoiceRecord,

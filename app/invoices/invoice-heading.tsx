@@ -7,7 +7,10 @@ export type HeadingView = {
   amountLabel?: string;
 };
 
-/** Shows which invoice a page is about. `amountLabel` names the amount when it is not the total. */
+/**
+ * Shows the number, customer and amount of the invoice that a page is about. `amountLabel` tells
+ * what the amount is when it is not the total.
+ */
 export function InvoiceHeading({
   no,
   contactName,

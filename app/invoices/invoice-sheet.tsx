@@ -12,7 +12,7 @@ type Props = {
   taxRows?: { label: string; amount: string }[];
 };
 
-/** Shows an invoice for reading. */
+/** Shows an invoice that cannot be edited: lines, totals, payments and notes. */
 export function InvoiceSheet({ invoice, isTaxInvoice = false }: Props) {
   return (
     <div className="grid gap-6">
@@ -88,7 +88,8 @@ export function SheetTotals({
   const taxes = taxRows.length > 0 ? taxRows : [{ label: "Tax", amount: totals.tax }];
   return (
     <dl className="grid gap-1">
-      {/* Without a discount, the subtotal equals the amount before tax. */}
+      {/* Both rows are left out without a discount, because the subtotal then equals the amount
+          before tax. */}
       {totals.discount === "0.00" ? null : (
         <>
           <TotalsRow name="Subtotal" symbol={symbol} amount={totals.subtotal} />
@@ -108,7 +109,8 @@ export function SheetTotals({
       {totals.credited ? (
         <TotalsRow name="Credited" symbol={symbol} amount={totals.credited} />
       ) : null}
-      {/* The balance is negative when a part of what was paid has been credited. */}
+      {/* The balance is negative when a credit note was created for an amount that the customer
+          had already paid. */}
       <TotalsRow
         name={totals.balance.startsWith("-") ? "To give back" : "Still to pay"}
         symbol={symbol}

@@ -5,7 +5,7 @@ import { editDraftName } from "~/paths";
 import { tinyBooks, tinyInvoice } from "../testing/running-app";
 import { startAppWithForm, type AppWithInvoiceForm } from "./testing/app-with-form";
 
-// Operations on an issued invoice from two tabs, or with a lost answer.
+// These tests post operations on issued invoices from two tabs, or lose the answer to a post.
 
 const INVOICE_NUMBERS = [
   "VOID",
@@ -21,12 +21,12 @@ const INVOICE_NUMBERS = [
   "LINES",
 ];
 
-let app: AppWithInvoiceForm & Awaited<ReturnType<typeof importScreens>>;
+let app: AppWithInvoiceForm & Awaited<ReturnType<typeof importRoutes>>;
 
 beforeAll(async () => {
   const invoices = INVOICE_NUMBERS.map((no) => tinyInvoice({ no }));
   const form = await startAppWithForm(tinyBooks({ invoices }));
-  app = { ...form, ...(await importScreens()) };
+  app = { ...form, ...(await importRoutes()) };
 });
 
 afterAll(() => app.close());
@@ -35,8 +35,9 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
 });
 
-// The modules read the settings when they are loaded.
-async function importScreens() {
+// The modules read the settings on import, so they are imported after `startAppWithForm` has set
+// them.
+async function importRoutes() {
   return {
     ...(await import("./void/action.server")),
     ...(await import("./void/loader.server")),
@@ -50,7 +51,7 @@ async function importScreens() {
   };
 }
 
-async function open(no: string): Promise<{ id: string; form: InvoiceForm }> {
+async function openInvoiceForm(no: string): Promise<{ id: string; form: InvoiceForm }> {
   const { id } = await app.db
     .selectFrom("invoices")
     .select("id")
@@ -76,7 +77,8 @@ async function openVoidForm(id: string, reason: string) {
     app.submitVoidInvoice(app.session, { request: request(`/invoice/${id}/void`), id, posted });
 }
 
-async function openDelete(id: string) {
+/** Loads the delete form of one tab, and returns a function that submits it. */
+async function openDeleteForm(id: string) {
   const { key, basedOn } = await app.loadInvoice(app.session, request(`/invoice/${id}`), id);
   return () =>
     app.submitInvoice(app.session, { id, posted: formData({ key, basedOn, intent: "delete" }) });
@@ -94,15 +96,15 @@ const events = async (id: string) =>
   ).map(({ kind }) => kind);
 
 it("voids an invoice once when the button is pressed twice", async () => {
-  const { id } = await open("VOID");
+  const { id } = await openInvoiceForm("VOID");
   const press = await openVoidForm(id, "Sent twice");
   const answers = await Promise.all([press(), press()]);
   expect(answers).toMatchObject([{ status: 302 }, { status: 302 }]);
   expect(await events(id)).toEqual(["voided"]);
 });
 
-it("tells the second of two users that the invoice is already void, and returns the typed reason", async () => {
-  const { id } = await open("SEEN");
+it("tells the second user that the invoice is already void, and shows the typed reason again", async () => {
+  const { id } = await openInvoiceForm("SEEN");
   const [first, second] = [await openVoidForm(id, "One"), await openVoidForm(id, "Two")];
   await first();
   expect(await second()).toMatchObject({
@@ -115,8 +117,8 @@ it("tells the second of two users that the invoice is already void, and returns 
   expect(await app.readInvoice(app.session, id)).toMatchObject({ void_reason: "One" });
 });
 
-it("asks again before voiding an invoice that was changed since, and voids it then", async () => {
-  const { id, form } = await open("CHANGED");
+it("voids an invoice that was changed meanwhile only after another confirmation", async () => {
+  const { id, form } = await openInvoiceForm("CHANGED");
   const press = await openVoidForm(id, "Wrong");
   expect(await app.post({ ...form, memo: "Newer" }, {}, editDraftName(id))).toMatchObject({
     status: 302,
@@ -132,43 +134,49 @@ it("asks again before voiding an invoice that was changed since, and voids it th
   });
   const posted = formData({ key: "again", reason: "Wrong", basedOn: updated_at });
   posted.append("company", app.session.companyId);
-  const at = request(`/invoice/${id}/void`);
-  expect(await app.submitVoidInvoice(app.session, { request: at, id, posted })).toMatchObject({
+  const pageRequest = request(`/invoice/${id}/void`);
+  expect(
+    await app.submitVoidInvoice(app.session, { request: pageRequest, id, posted }),
+  ).toMatchObject({
     status: 302,
   });
 });
 
-it("returns the key, the etag and the reason when the reason is too long", async () => {
-  const { id } = await open("LONG");
+it("returns the posted form when the reason is too long", async () => {
+  const { id } = await openInvoiceForm("LONG");
   const { form } = await app.loadVoidInvoice(app.session, id);
   const reason = "x".repeat(5_001);
   const posted = formData({ ...form, reason, company: app.session.companyId });
-  const at = request(`/invoice/${id}/void`);
-  expect(await app.submitVoidInvoice(app.session, { request: at, id, posted })).toMatchObject({
+  const pageRequest = request(`/invoice/${id}/void`);
+  expect(
+    await app.submitVoidInvoice(app.session, { request: pageRequest, id, posted }),
+  ).toMatchObject({
     data: { form: { ...form, reason }, errors: { reason: "Use at most 200 characters." } },
     init: { status: 422 },
   });
 });
 
 it("creates a link even when the message is too long", async () => {
-  const { id } = await open("SHARED");
+  const { id } = await openInvoiceForm("SHARED");
   const text = "x".repeat(25_000);
   const posted = formData({ text, intent: "make", company: app.session.companyId });
-  const at = request(`/invoice/${id}/send`);
+  const pageRequest = request(`/invoice/${id}/send`);
   const sending = app.invoiceSendContext(id);
   expect(
-    await app.submitSend(app.session, { request: at, context: sending, posted }),
+    await app.submitSend(app.session, { request: pageRequest, context: sending, posted }),
   ).toMatchObject({
     data: { form: { text: expect.stringContaining(text) as unknown }, errors: {} },
   });
 });
 
-it("returns the reason of a credit note that has too many lines", async () => {
-  const { id } = await open("LINES");
+it("returns the typed reason of a credit note with too many lines", async () => {
+  const { id } = await openInvoiceForm("LINES");
   const posted = formData({ reason: "Returned", company: app.session.companyId });
   for (let line = 0; line <= 500; line++) posted.append(`lines[${line}].quantity`, "1");
-  const at = request(`/invoice/${id}/credit`);
-  expect(await app.submitCreditForm(app.session, { request: at, id, posted })).toMatchObject({
+  const pageRequest = request(`/invoice/${id}/credit`);
+  expect(
+    await app.submitCreditForm(app.session, { request: pageRequest, id, posted }),
+  ).toMatchObject({
     data: {
       form: { reason: "Returned" },
       errors: { lines: expect.stringContaining("at most") as unknown },
@@ -177,11 +185,11 @@ it("returns the reason of a credit note that has too many lines", async () => {
   });
 });
 
-it("returns the reason when the invoice was deleted since", async () => {
-  const { id } = await open("PAID");
+it("returns the typed reason when the invoice was deleted meanwhile", async () => {
+  const { id } = await openInvoiceForm("PAID");
   const press = await openVoidForm(id, "Wrong");
   await (
-    await openDelete(id)
+    await openDeleteForm(id)
   )();
   expect(await press()).toMatchObject({
     data: { form: { reason: "Wrong" } },
@@ -192,9 +200,9 @@ it("returns the reason when the invoice was deleted since", async () => {
   });
 });
 
-it("shows the second of two users that the invoice is deleted", async () => {
-  const { id } = await open("DELETE");
-  const [first, second] = [await openDelete(id), await openDelete(id)];
+it("redirects the second user who deletes an invoice to its versions", async () => {
+  const { id } = await openInvoiceForm("DELETE");
+  const [first, second] = [await openDeleteForm(id), await openDeleteForm(id)];
   expect(await first()).toMatchObject({ status: 302 });
   expect(await findRedirect(second())).toBe(`/invoice/${id}`);
   const page = app.loadInvoice(app.session, request(`/invoice/${id}`), id);
@@ -202,35 +210,35 @@ it("shows the second of two users that the invoice is deleted", async () => {
   expect(await events(id)).toEqual(["deleted"]);
 });
 
-it("can repeat a void, deletion or restoration whose answer was lost", async () => {
-  const { id } = await open("LOST");
-  const lost = (method: string) =>
+it("accepts a repeated void, deletion or restoration when the first answer was lost", async () => {
+  const { id } = await openInvoiceForm("LOST");
+  const loseAnswers = (method: string) =>
     app.breakCalls({ method, path: "/sales/invoices", with: "drop-after", times: 2 });
   const unanswered = { data: { fault: CONNECTION_ERROR }, init: { status: 503 } };
 
-  const remove = await openDelete(id);
-  lost("DELETE");
+  const remove = await openDeleteForm(id);
+  loseAnswers("DELETE");
   expect(await remove()).toMatchObject(unanswered);
   vi.restoreAllMocks();
   expect(await remove()).toMatchObject({ status: 302 });
 
   const restore = () =>
     app.submitDeletedInvoice(app.session, { id, posted: formData({ key: "lost-restore" }) });
-  lost("POST");
+  loseAnswers("POST");
   expect(await restore()).toMatchObject(unanswered);
   vi.restoreAllMocks();
   expect(await restore()).toMatchObject({ status: 302 });
 
   const press = await openVoidForm(id, "Sent twice");
-  lost("POST");
+  loseAnswers("POST");
   expect(await press()).toMatchObject(unanswered);
   vi.restoreAllMocks();
   expect(await press()).toMatchObject({ status: 302 });
   expect(await events(id)).toEqual(["deleted", "restored", "voided"]);
 });
 
-it("offers the form of another tab as a new invoice after the invoice was voided", async () => {
-  const { id, form } = await open("EDIT");
+it("offers the form of another tab as a new invoice when the invoice was voided meanwhile", async () => {
+  const { id, form } = await openInvoiceForm("EDIT");
   await (
     await openVoidForm(id, "Wrong customer")
   )();
@@ -246,18 +254,18 @@ it("offers the form of another tab as a new invoice after the invoice was voided
   expect(await app.readInvoice(app.session, id)).toMatchObject({ status: 4, memo: "" });
 });
 
-it("keeps the other parameters of the address on the pages of the history", async () => {
-  const { id } = await open("SEEN");
+it("keeps the other query parameters in the links of the history", async () => {
+  const { id } = await openInvoiceForm("SEEN");
   const { loadHistory } = await import("~/models/history.server");
-  const at = request(`/invoice/${id}?form=typed&history=2`);
-  const history = await loadHistory(app.session, at, { of: "invoice", id });
+  const pageRequest = request(`/invoice/${id}?form=typed&history=2`);
+  const history = await loadHistory(app.session, pageRequest, { of: "invoice", id });
   expect(history).toMatchObject({ newer: `/invoice/${id}?form=typed#history`, older: null });
 });
 
 it("redirects from every page of a deleted invoice to its versions", async () => {
-  const { id } = await open("RESTORE");
+  const { id } = await openInvoiceForm("RESTORE");
   await (
-    await openDelete(id)
+    await openDeleteForm(id)
   )();
   const { loadPaymentForm } = await import("./record-payment/loader.server");
   const { loadReceipt } = await import("./receipt/loader.server");

@@ -1,6 +1,6 @@
 import { MissingDetails, type MissingDetailView } from "~/ui/missing-details";
 
-/** Shows beside an invoice which details the business profile still lacks. */
+/** Shows beside an invoice which details of the business are missing in the business profile. */
 export function MissingBusinessDetails({ details }: { details: MissingDetailView[] }) {
   return (
     <MissingDetails

@@ -9,11 +9,12 @@ import { undoIntent } from "./view/intent";
 import { MAKE_LINK, MARK_SENT, RECORD_REMINDER } from "./send/intent";
 import { startAppWithForm, type AppWithInvoiceForm } from "./testing/app-with-form";
 
-// For each state and operation: the pages offer the operation exactly when a post succeeds.
+// For each state of an invoice, these tests check that the pages show an operation exactly when a
+// post of it succeeds.
 
 const TODAY = new Date().toISOString().slice(0, 10);
-const SOON = { date: addDays(TODAY, -20), dueDate: addDays(TODAY, 20) };
-const LATE = { date: addDays(TODAY, -20), dueDate: addDays(TODAY, -5) };
+const DUE_SOON = { date: addDays(TODAY, -20), dueDate: addDays(TODAY, 20) };
+const OVERDUE = { date: addDays(TODAY, -20), dueDate: addDays(TODAY, -5) };
 
 type State = {
   seed?: Parameters<typeof tinyInvoice>[0];
@@ -23,10 +24,10 @@ type State = {
 const STATES: Record<string, State> = {
   "a draft invoice": { seed: { status: 0 } },
   "an issued invoice": {},
-  "an overdue invoice": { seed: LATE },
+  "an overdue invoice": { seed: OVERDUE },
   "a part paid invoice": { seed: paid("40.00") },
   "a paid invoice": { seed: { status: 5, ...paid("100.00") } },
-  "a credited invoice": { seed: LATE, prepare: (id) => tryOperation("credit", id) },
+  "a credited invoice": { seed: OVERDUE, prepare: (id) => tryOperation("credit", id) },
   "a void invoice": { prepare: (id) => tryOperation("void", id) },
   "a deleted invoice": { prepare: (id) => tryOperation("delete", id) },
 };
@@ -50,17 +51,20 @@ const EVENT_KINDS: Record<Operation, string> = {
   repeat: "repeat",
 };
 
-/** Invoice ids by number. A deleted invoice is in no list, so the ids are read at the start. */
+/**
+ * The ids of the invoices by number. The ids are read at the start, because a deleted invoice is in
+ * no list.
+ */
 let ids: Map<string, string>;
-let app: AppWithInvoiceForm & Awaited<ReturnType<typeof importScreens>>;
+let app: AppWithInvoiceForm & Awaited<ReturnType<typeof importRoutes>>;
 
 beforeAll(async () => {
   const invoices = Object.entries(STATES).flatMap(([state, { seed }]) =>
     OPERATIONS.map((operation) =>
-      tinyInvoice({ no: numberOf(state, operation), ...SOON, ...seed }),
+      tinyInvoice({ no: numberOf(state, operation), ...DUE_SOON, ...seed }),
     ),
   );
-  app = { ...(await startAppWithForm(tinyBooks({ invoices }))), ...(await importScreens()) };
+  app = { ...(await startAppWithForm(tinyBooks({ invoices }))), ...(await importRoutes()) };
   const rows = await app.db.selectFrom("invoices").select(["id", "no"]).execute();
   ids = new Map(rows.map(({ id, no }) => [no, String(id)]));
 });
@@ -71,8 +75,9 @@ beforeEach(() => {
   vi.spyOn(console, "error").mockReturnValue();
 });
 
-// The modules read the settings when they are loaded.
-async function importScreens() {
+// The modules read the settings on import, so they are imported after `startAppWithForm` has set
+// them.
+async function importRoutes() {
   const creditNotes = await import("./credit-notes/void/action.server");
   const voiding = await import("./credit-notes/void/loader.server");
   return {
@@ -92,17 +97,20 @@ async function importScreens() {
     ...(await import("./versions/loader.server")),
     ...(await import("./versions/action.server")),
     submitVoidCreditNote: creditNotes.submitVoidCreditNote,
-    loadVoidNote: voiding.loadVoidCreditNote,
+    loadVoidCreditNote: voiding.loadVoidCreditNote,
   };
 }
 
 describe.each(Object.entries(STATES))("%s", (state, { prepare }) => {
-  it("offers exactly the operations that a post can do", async () => {
+  it("shows exactly the operations whose posts succeed", async () => {
     for (const operation of OPERATIONS) {
       const id = idOf(state, operation);
       await prepare?.(id);
-      const allowed = await listAllowed(id);
-      expect([operation, (await listOffered(id)).sort()]).toEqual([operation, [...allowed].sort()]);
+      const allowed = await listAllowedOperations(id);
+      expect([operation, (await listShownOperations(id)).sort()]).toEqual([
+        operation,
+        [...allowed].sort(),
+      ]);
       const before = await listEvents(id);
       const message = await tryOperation(operation, id);
       const isDone = (await listEvents(id)).slice(before.length).includes(EVENT_KINDS[operation]);
@@ -111,9 +119,9 @@ describe.each(Object.entries(STATES))("%s", (state, { prepare }) => {
     }
   });
 
-  it("explains on the page of an impossible operation why, with a link", async () => {
+  it("shows the reason and a link on the page of an operation that is not possible", async () => {
     const id = idOf(state, "edit");
-    const allowed = await listAllowed(id);
+    const allowed = await listAllowedOperations(id);
     const request = requestOf(`/invoice/${id}/send`);
     const pages = {
       void: () => app.loadVoidInvoice(app.session, id),
@@ -128,7 +136,7 @@ describe.each(Object.entries(STATES))("%s", (state, { prepare }) => {
     };
     for (const [operation, load] of Object.entries(pages)) {
       const page = await load().catch((error: unknown) => error);
-      // A deleted invoice redirects to its versions, where it can be restored.
+      // The pages of a deleted invoice redirect to its versions, where it can be restored.
       if (page instanceof Response)
         expect([state, page.headers.get("Location")]).toEqual([
           "a deleted invoice",
@@ -178,13 +186,13 @@ async function isDeleted(id: string): Promise<boolean> {
   return (await rows.executeTakeFirst()) !== undefined;
 }
 
-async function listAllowed(id: string): Promise<string[]> {
+async function listAllowedOperations(id: string): Promise<string[]> {
   if (await isDeleted(id)) return ["restore"];
   return (await app.readInvoice(app.session, id)).can ?? [];
 }
 
-/** Returns the operations that the pages of the invoice offer by a button or a link. */
-async function listOffered(id: string): Promise<Operation[]> {
+/** Returns the operations for which the pages of the invoice have a button or a link. */
+async function listShownOperations(id: string): Promise<Operation[]> {
   const versions = await app.loadVersions(app.session, requestOf("/"), id).catch(() => null);
   if (versions?.isDeleted) return ["restore"];
   const { edited } = await app.loadInvoiceForm(app.session, editDraftName(id));
@@ -192,13 +200,13 @@ async function listOffered(id: string): Promise<Operation[]> {
     .loadInvoice(app.session, requestOf(`/invoice/${id}`), id)
     .catch(() => null);
   const [note] = page?.creditNotes ?? [];
-  const voidAt = note ? (await app.loadCreditNote(app.session, note.id)).voidUrl : "";
+  const voidUrl = note ? (await app.loadCreditNote(app.session, note.id)).voidUrl : "";
   const isDeletable = page?.canBeDeleted === true && page.barrier === null;
   expect([isDeletable || page === null, page === null || page.isEditable]).toEqual([
     edited?.canBeDeleted,
     edited?.readOnly === null,
   ]);
-  const offered: Record<Operation, unknown> = {
+  const shown: Record<Operation, unknown> = {
     edit: edited?.readOnly === null,
     mark_sent: edited?.canBeSent,
     send: page ? page.sendAt : edited?.sendUrl,
@@ -206,17 +214,18 @@ async function listOffered(id: string): Promise<Operation[]> {
     record_payment: page?.canBePaid,
     undo_payment: page?.payments.some(({ canBeUndone }) => canBeUndone),
     credit: page?.creditAt,
-    void_credit_note: voidAt,
+    void_credit_note: voidUrl,
     void: page?.canBeVoided === true && page.barrier === null,
     delete: edited?.canBeDeleted,
     restore: false,
     repeat: page?.repeatAt,
   };
-  return OPERATIONS.filter((operation) => Boolean(offered[operation]));
+  return OPERATIONS.filter((operation) => Boolean(shown[operation]));
 }
 
 /**
- * Posts the form of an operation, even when no page offers it. Returns the message of the answer.
+ * Posts the form of an operation, even when no page shows the operation. Returns the message of the
+ * answer, or undefined when it has none.
  */
 async function tryOperation(operation: Operation, id: string): Promise<string | undefined> {
   const key = randomUUID();
@@ -228,7 +237,7 @@ async function tryOperation(operation: Operation, id: string): Promise<string | 
     answer?: { fault?: { text: string } | null };
     toast?: string;
   };
-  // A refused form keeps its key.
+  // A refused form has the same idempotency key.
   if (data?.fault && data.form) expect(data.form).toMatchObject({ key });
   return data?.fault?.text ?? data?.text ?? answer?.fault?.text ?? toast;
 }
@@ -274,7 +283,7 @@ function toPosts(id: string, key: string): Record<Operation, () => Promise<unkno
     },
     void_credit_note: async () => {
       const noteId = await first("credit_notes");
-      const { form } = await app.loadVoidNote(session, noteId);
+      const { form } = await app.loadVoidCreditNote(session, noteId);
       const typed = { ...form, reason: "Counted wrongly" };
       return app.submitVoidCreditNote(session, { ...post(typed), id: noteId });
     },

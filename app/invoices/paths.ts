@@ -8,11 +8,12 @@ import {
   type PeriodParams,
 } from "~/paths";
 
-/** An item that is chosen for an invoice. The quantity is as typed; empty stands for 1. */
+/** An item that is chosen for an invoice. `quantity` is as typed; an empty quantity means 1. */
 export type ChosenItem = { id: string; quantity: string };
 
 /**
- * Addresses that only invoice pages link to. `paths` has the others, because every page loads them.
+ * The addresses that are linked only from pages about invoices. All other addresses are in `paths`,
+ * which every page loads.
  */
 export const invoicePaths = {
   receiptPdf: (invoiceId: string, paymentId: string) =>
@@ -21,69 +22,82 @@ export const invoicePaths = {
     childPath(`${paths.invoice(invoiceId)}/receipt`, paymentId),
   confirmCashSale: () => "/cash_sale/confirm",
   creditInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/credit`,
-  creditNotes: (to: { q?: string; page?: number } & PeriodParams = {}) =>
-    withQuery("/credit_notes", to),
-  payments: (to: { page?: number } & PeriodParams = {}) => withQuery("/payments", to),
+  creditNotes: (query: { q?: string; page?: number } & PeriodParams = {}) =>
+    withQuery("/credit_notes", query),
+  payments: (query: { page?: number } & PeriodParams = {}) => withQuery("/payments", query),
   creditNote: (id: string) => childPath("/credit_note", id),
   voidCreditNote: (id: string) => `${invoicePaths.creditNote(id)}/void`,
   recordPayment: (invoiceId: string) => `${paths.invoice(invoiceId)}/payment`,
-  selectContact: (to: { draft: DraftName; tab?: ContactTab; q?: string; page?: number }) =>
-    withQuery(`/select_contact/${to.tab ?? "customers"}`, {
-      draft: to.draft,
-      q: to.q,
-      page: to.page,
+  selectContact: (query: { draft: DraftName; tab?: ContactTab; q?: string; page?: number }) =>
+    withQuery(`/select_contact/${query.tab ?? "customers"}`, {
+      draft: query.draft,
+      q: query.q,
+      page: query.page,
     }),
-  selectItem: (to: { draft: DraftName; q?: string; page?: number; chosen?: ChosenItem[] }) =>
+  selectItem: (query: { draft: DraftName; q?: string; page?: number; chosen?: ChosenItem[] }) =>
     withQuery("/select_item", {
-      draft: to.draft,
-      q: to.q,
-      page: to.page,
-      item: to.chosen?.map(({ id }) => id),
-      quantity: to.chosen?.some(({ quantity }) => quantity)
-        ? to.chosen.map(({ quantity }) => quantity)
+      draft: query.draft,
+      q: query.q,
+      page: query.page,
+      item: query.chosen?.map(({ id }) => id),
+      quantity: query.chosen?.some(({ quantity }) => quantity)
+        ? query.chosen.map(({ quantity }) => quantity)
         : undefined,
     }),
-  selectAccount: (to: { draft: DraftName }) => withQuery("/select_account", to),
-  selectPayment: (to: PaymentPlace) => withQuery("/select_payment", to),
-  method: (to: PaymentPlace) => withQuery("/method", to),
-  account: (to: PaymentPlace) => withQuery("/account", to),
+  selectAccount: (query: { draft: DraftName }) => withQuery("/select_account", query),
+  selectPayment: (place: PaymentPlace) => withQuery("/select_payment", place),
+  method: (place: PaymentPlace) => withQuery("/method", place),
+  account: (place: PaymentPlace) => withQuery("/account", place),
   /**
-   * `version` is the number of an issued version; without it, the current invoice is shown. The
-   * Close button leads to `returnTo`, by default to the form.
+   * `version` is the number of an issued version; by default, the PDF of the current invoice is
+   * shown. `returnTo` is the address of the Close button, by default the form.
    */
-  previewPdf: (invoiceId: string, to: { version?: number; returnTo?: string | undefined } = {}) =>
-    withQuery("/preview_pdf", { invoice: invoiceId, ...to }),
+  previewPdf: (
+    invoiceId: string,
+    query: { version?: number; returnTo?: string | undefined } = {},
+  ) => withQuery("/preview_pdf", { invoice: invoiceId, ...query }),
   versions: (invoiceId: string) => `${paths.invoice(invoiceId)}/versions`,
   send: (invoiceId: string) => `${paths.invoice(invoiceId)}/send`,
   remind: (invoiceId: string) => `${paths.invoice(invoiceId)}/send?reminder=friendly`,
   voidInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/void`,
-  /** The PDF of an invoice, or of a draft when `of` is "preview". */
-  pdf: (of: PdfKind, id: string) => `/files/${of}/${encodeURIComponent(id)}.pdf`,
-  pdfPage: (of: PdfKind, id: string, { version, page }: { version: string; page: number }) =>
-    withQuery(`/files/${of}/${encodeURIComponent(id)}/${page}.webp`, { v: version }),
-  rate: (of: { currency: string; date: string }) => withQuery("/rate", of),
+  /**
+   * The address of a PDF. `id` identifies the record; for the kind "preview" it is the name of a
+   * draft.
+   */
+  pdf: (kind: PdfKind, id: string) => `/files/${kind}/${encodeURIComponent(id)}.pdf`,
+  /**
+   * The address of a picture of one page of a PDF. `version` is a hash of the PDF, and `page`
+   * counts from 1.
+   */
+  pdfPage: (kind: PdfKind, id: string, { version, page }: { version: string; page: number }) =>
+    withQuery(`/files/${kind}/${encodeURIComponent(id)}/${page}.webp`, { v: version }),
+  rate: (query: { currency: string; date: string }) => withQuery("/rate", query),
   /**
    * Creates a draft that duplicates an issued invoice, or the invoice of a repeat on a date
    * (YYYY-MM-DD).
    */
-  duplicate: (of: { invoice: string } | { repeat: string; date: string }) =>
-    withQuery("/again", of),
+  duplicate: (source: { invoice: string } | { repeat: string; date: string }) =>
+    withQuery("/again", source),
   repeatInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/repeat`,
   repeats: () => "/repeats",
-  /** With `check`, the page shows what is missing. */
-  invoiceDetails: (to: { draft: DraftName; check?: "1" }) => withQuery("/invoice_details", to),
-  invoicePreview: (to: { draft: DraftName }) => withQuery("/invoice_preview", to),
+  /** With `check`, the page shows the errors of its fields. */
+  invoiceDetails: (query: { draft: DraftName; check?: "1" }) =>
+    withQuery("/invoice_details", query),
+  invoicePreview: (query: { draft: DraftName }) => withQuery("/invoice_preview", query),
 };
 
 /**
- * Joins an invoice id and a payment id or version number into one id, as in the file name of a
- * receipt.
+ * Joins the id of an invoice and the id of its payment, or the number of its version, into one id
+ * for the address of a PDF.
  */
 export function joinInvoiceChildId(invoiceId: string, childId: string | number): string {
   return `${invoiceId}_${childId}`;
 }
 
-/** Splits an id that `joinInvoiceChildId` has made. */
+/**
+ * Splits an id that `joinInvoiceChildId` has made. `childId` is the payment id or version number;
+ * empty when the id has no "_".
+ */
 export function splitInvoiceChildId(id: string): { invoiceId: string; childId: string } {
   const [invoiceId = "", childId = ""] = id.split(/_(?=[^_]*$)/);
   return { invoiceId, childId };

@@ -11,12 +11,12 @@ export const paymentAmountField = z.string().superRefine((typed, context) => {
   if (message) context.addIssue({ code: z.ZodIssueCode.custom, message });
 });
 
-/** Returns null for a valid amount. */
+/** Returns the error message of a typed amount; null for a valid amount. */
 function findAmountError(typed: string): string | null {
   if (!typed.trim()) return COMPULSORY;
-  const read = parseAmount(typed);
-  if (read === null) return describeUnreadableAmount(typed, INVALID_AMOUNT);
-  if (toMinor(decimal(read)) <= 0) return INVALID_AMOUNT;
-  // A third decimal is probably a mistyped separator: "1.234" may mean a thousand.
-  return /\.\d\d0*[1-9]/.test(read) ? "Use at most two decimals." : null;
+  const amount = parseAmount(typed);
+  if (amount === null) return describeUnreadableAmount(typed, INVALID_AMOUNT);
+  if (toMinor(decimal(amount)) <= 0) return INVALID_AMOUNT;
+  // A third decimal is probably a mistyped thousands separator: "1.234" may mean one thousand.
+  return /\.\d\d0*[1-9]/.test(amount) ? "Use at most two decimals." : null;
 }

@@ -3,10 +3,16 @@ import { Amount } from "~/ui/amount";
 
 type Props = { code: PaymentCodeView };
 
-/** The size of a module in CSS pixels, large enough to be scanned from a phone's screen. */
+/**
+ * The size of one square of the QR code in CSS pixels, large enough to be scanned from a phone's
+ * screen.
+ */
 const MODULE_PX = 3;
 
-/** Shows a QR code to pay with, and its contents in words. */
+/**
+ * Shows a QR code that the customer scans to pay, with the amount, the reference and the payee as
+ * text.
+ */
 export function PaymentCode({ code: { title, amount, reference, name, hint, svg } }: Props) {
   return (
     <div className="grid gap-3 sm:flex">
@@ -27,7 +33,7 @@ export function PaymentCode({ code: { title, amount, reference, name, hint, svg 
 type QrCodeProps = { svg: PaymentCodeView["svg"]; label: string };
 
 /**
- * Shows a QR code in black on white, also in dark mode, because few apps can scan inverted codes.
+ * Shows a QR code in black on white, in dark mode too, because few apps can scan inverted codes.
  */
 export function QrCode({ svg: { side, path }, label }: QrCodeProps) {
   return (

@@ -4,7 +4,10 @@ import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
 import type { InvoiceRules } from "./schema";
 
-/** Returns what the checks and sums of the form need from the lists and the stored invoice. */
+/**
+ * Returns the data that the checks and the calculations of the form need from the lists and the
+ * stored invoice.
+ */
 export function toInvoiceRules(
   lists: InvoiceLists,
   stored: InvoiceRecord | null = null,
@@ -23,8 +26,8 @@ export function toInvoiceRules(
 }
 
 /**
- * Returns the date of the first payment; empty for a draft invoice, whose payments have its own
- * date.
+ * Returns the date of the first payment, YYYY-MM-DD. Empty without a payment and for a draft
+ * invoice, whose payments have the date of the invoice.
  */
 function findLatestDate({ status, payments, date }: InvoiceRecord): string {
   const activePayments = payments.filter(({ reversed_on }) => !reversed_on);

@@ -3,15 +3,19 @@ import * as z from "zod";
 import { headerText, tooManyMessage, typedText } from "~/forms/checks";
 import type { TaxRates } from "./tax-rates";
 
-/** The invoice form as it is typed. Every field is text, because a value may not be valid yet. */
+/**
+ * The invoice form with its typed values. Every field is text, because a typed value may be
+ * invalid.
+ */
 
 const lineForm = z.object({
-  /** Identifies the line in buttons and anchors. */
+  /** Identifies the line in the `intent` of buttons and in anchors of the page. */
   id: typedText,
   /** The API's id of a stored line; empty for a new line. */
   storedId: typedText,
-  /** Either `productId` or `accountId` is set. */
+  /** Set for a line with an item; `accountId` is then empty. */
   productId: typedText,
+  /** The income account of a line that has no item and whose name is typed; otherwise empty. */
   accountId: typedText,
   name: typedText,
   /** Only a service has a description. */
@@ -20,20 +24,23 @@ const lineForm = z.object({
   unitPrice: typedText,
   discount: typedText,
   taxCodeId: typedText,
-  /** The code of the base currency when the item was chosen. */
+  /**
+   * The code of the base currency at the time when the item was chosen; empty for a line without an
+   * item.
+   */
   pricedIn: typedText,
   /** The price on the duplicated invoice, when the catalogue's price has changed since. */
   oldPrice: typedText,
   /** The tax on the duplicated invoice, when it is no longer in force: "Service tax 6%". */
   oldTax: typedText,
-  /** "1" when the item is out of use. */
+  /** "1" when the item is out of use; otherwise empty. */
   isGone: typedText,
 });
 
 const paymentForm = z.object({
   /** The API's id of a stored payment; empty for a new payment. */
   storedId: typedText,
-  /** "1" when a stored payment is to be removed on save. */
+  /** "1" when a stored payment is to be removed on save; otherwise empty. */
   isRemoved: typedText,
   methodId: typedText,
   methodName: typedText,
@@ -92,7 +99,7 @@ export type InvoiceForm = z.output<typeof invoiceForm>;
 export type LineForm = z.output<typeof lineForm>;
 export type PaymentForm = z.output<typeof paymentForm>;
 
-/** What the checks and sums need besides the form. */
+/** The data that the checks and the calculations need besides the form. */
 export type InvoiceRules = {
   cashTermIds: string[];
   baseCurrencyId: string;

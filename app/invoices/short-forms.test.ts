@@ -7,27 +7,40 @@ import { repeatFields, repeatForm } from "./repeats/form/schema";
 import { mailFields, messageForm } from "./send/schema";
 import { voidFields, voidForm } from "./void/schema";
 
-const LONG = "9".repeat(100_000);
-const NO_DAY = "Enter the day as DD/MM/YYYY.";
-const longest = (most: string) => `Use at most ${most} characters.`;
+const LONG_TEXT = "9".repeat(100_000);
+const INVALID_DATE = "Enter the day as DD/MM/YYYY.";
+const tooLong = (limit: string) => `Use at most ${limit} characters.`;
 
 it.each([
   {
     form: "a message",
     schema: messageForm,
     check: (typed: object) => checkFields(mailFields, typed),
-    typed: { text: LONG, to: LONG, subject: LONG, phone: LONG, proposed: LONG },
-    errors: { text: longest("4,000"), to: "Valid email required.", subject: longest("250") },
+    typed: {
+      text: LONG_TEXT,
+      to: LONG_TEXT,
+      subject: LONG_TEXT,
+      phone: LONG_TEXT,
+      proposed: LONG_TEXT,
+    },
+    errors: { text: tooLong("4,000"), to: "Valid email required.", subject: tooLong("250") },
   },
   {
     form: "a payment",
     schema: paymentForm,
     check: (typed: object) => checkFields(paymentFields, typed),
-    typed: { amount: LONG, date: LONG, reference: LONG, rate: LONG, methodId: "1", accountId: "2" },
+    typed: {
+      amount: LONG_TEXT,
+      date: LONG_TEXT,
+      reference: LONG_TEXT,
+      rate: LONG_TEXT,
+      methodId: "1",
+      accountId: "2",
+    },
     errors: {
       amount: "Enter the amount as a number above zero.",
-      date: NO_DAY,
-      reference: longest("100"),
+      date: INVALID_DATE,
+      reference: tooLong("100"),
       rate: "Enter the rate as a number above zero.",
     },
   },
@@ -35,17 +48,21 @@ it.each([
     form: "a repeat",
     schema: repeatForm,
     check: (typed: object) => checkFields(repeatFields, typed),
-    typed: { every: "year", interval: LONG, from: LONG, until: LONG },
-    errors: { interval: "Enter a whole number from 1 to 99.", from: NO_DAY, until: NO_DAY },
+    typed: { every: "year", interval: LONG_TEXT, from: LONG_TEXT, until: LONG_TEXT },
+    errors: {
+      interval: "Enter a whole number from 1 to 99.",
+      from: INVALID_DATE,
+      until: INVALID_DATE,
+    },
   },
   {
     form: "a credit note",
     schema: creditForm,
     check: (typed: object) => findCreditErrors(creditForm.parse(typed)),
-    typed: { date: LONG, reason: LONG, lines: [{ lineId: "1", quantity: LONG }] },
+    typed: { date: LONG_TEXT, reason: LONG_TEXT, lines: [{ lineId: "1", quantity: LONG_TEXT }] },
     errors: {
-      date: NO_DAY,
-      reason: longest("200"),
+      date: INVALID_DATE,
+      reason: tooLong("200"),
       "lines[0].quantity": "Enter the quantity as a number.",
     },
   },
@@ -53,11 +70,11 @@ it.each([
     form: "a void",
     schema: voidForm,
     check: (typed: object) => checkFields(voidFields, typed),
-    typed: { reason: LONG },
-    errors: { reason: longest("200") },
+    typed: { reason: LONG_TEXT },
+    errors: { reason: tooLong("200") },
   },
 ])(
-  "$form of any length is returned as typed, with error messages",
+  "$form returns fields of any length as typed, with error messages",
   ({ schema, check, typed, errors }) => {
     expect(schema.parse(typed)).toMatchObject(typed);
     expect(check(schema.parse(typed))).toEqual(errors);

@@ -1,4 +1,4 @@
-/** The messages on the page that follows an operation on an invoice. */
+/** The messages that are shown on the next page after an operation on an invoice. */
 export const INVOICE_TOASTS = {
   created: "Invoice successfully created.",
   edited: "Invoice successfully edited.",
@@ -21,7 +21,7 @@ export const INVOICE_TOASTS = {
   styleSaved: "Invoice style saved.",
   formCleared: "The form is empty again.",
   formReset: "The form is as the invoice is stored.",
-  /** `day` is empty unless the invoice is for a repeat. */
+  /** `day`, DD/MM/YYYY, is empty unless the invoice is for a repeat. */
   duplicated: ({ day, no }: { day: string; no: string }) =>
     `A new draft${day && ` of ${day}`}, like ${no}. Nothing is saved yet.`,
   draftExists: (name: string) => `This invoice was begun for ${name}. Save it or start over first.`,

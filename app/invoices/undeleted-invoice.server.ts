@@ -6,7 +6,10 @@ import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "./paths";
 
-/** Reads an invoice. Redirects to its versions, where it can be restored, when it is deleted. */
+/**
+ * Reads an invoice. When the invoice is deleted, redirects to its versions, where the user can
+ * restore it. Throws `UpstreamFault` "notFound" for an unknown id.
+ */
 export async function requireUndeletedInvoice(
   session: Session,
   id: string,
@@ -16,9 +19,7 @@ export async function requireUndeletedInvoice(
   return invoice;
 }
 
-/**
- * Returns null for a deleted invoice. Throws `UpstreamFault` "notFound" when there never was one.
- */
+/** Returns null for a deleted invoice. Throws `UpstreamFault` "notFound" for an unknown id. */
 export async function findUndeletedInvoice(
   session: Session,
   id: string,
@@ -28,7 +29,8 @@ export async function findUndeletedInvoice(
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.kind !== "notFound") throw error;
     if (!(await listExtensions()).includes("issued")) throw error;
-    // Throws the same error when the invoice has no versions.
+    // The versions of a deleted invoice can still be read. For an unknown id, this call throws
+    // "notFound".
     await readVersions(session, id);
     return null;
   }

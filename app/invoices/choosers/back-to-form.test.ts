@@ -6,7 +6,7 @@ it.each([
   ["draft=test&page=2", "/create_invoice_test", "Back to create invoice"],
   ["draft=edit-7", "/edit_invoice/7", "Back to edit invoice"],
   ["", "/create_invoice", "Back to create invoice"],
-])("the back link of a chooser at '?%s' leads to %s", (query, to, label) => {
+])("the back link of a chooser with the query '?%s' is %s", (query, to, label) => {
   const place = { path: "/select_item", params: {}, search: new URLSearchParams(query) };
   expect(backToForm(place)).toEqual({ to, label });
   expect(backToForm(place, "payments").to).toBe(`${to}#payments`);

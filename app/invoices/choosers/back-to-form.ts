@@ -1,16 +1,21 @@
 import { paths, parseDraftName, type DraftName } from "~/paths";
 import type { Place } from "~/shell/screen";
 
-/** Returns the back link of a chooser to its invoice form; `at` is an anchor on the form. */
-export function backToForm({ search }: Place, at?: string) {
+/**
+ * Returns the back link of a chooser to its invoice form. `anchor` is the id of an element of the
+ * form.
+ */
+export function backToForm({ search }: Place, anchor?: string) {
   const draft = readChooserDraft(search);
   return {
-    to: paths.invoiceForm({ draft, at }),
+    to: paths.invoiceForm({ draft, at: anchor }),
     label: draft.startsWith("edit-") ? "Back to edit invoice" : "Back to create invoice",
   };
 }
 
-/** Returns the draft that the address names. The loader has already rejected an invalid name. */
+/**
+ * Returns the name of the draft in the address. The loader has already rejected an invalid name.
+ */
 export function readChooserDraft(search: URLSearchParams): DraftName {
   return parseDraftName(search.get("draft")) ?? "new";
 }

@@ -8,15 +8,15 @@ import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 
-/** Returns the deleted invoices up to the page in the address. */
+/** Returns the deleted invoices from page 1 to the page in the address. */
 export async function loadDeletedInvoices(session: Session, request: Request) {
   await requireExtension("issued");
   const fetchPage = async (page: number) => {
     const { rows, ...rest } = await listDeletedInvoices(session, page);
     return { ...rest, rows: rows.map((row) => toDeletedRow(row, session.countryId)) };
   };
-  const page = await readPages(new URL(request.url).searchParams, fetchPage, (to) =>
-    paths.deletedInvoices({ page: to }),
+  const page = await readPages(new URL(request.url).searchParams, fetchPage, (number) =>
+    paths.deletedInvoices({ page: number }),
   );
   return { key: randomUUID(), page };
 }

@@ -26,12 +26,12 @@ export function DeletedInvoicesPage() {
         Issued invoices stay here when they are deleted: they are in no other list and in no sum.
       </p>
       <PastEnd page={page} />
-      <PagedList page={page}>{(row) => <Deleted row={row} postKey={key} />}</PagedList>
+      <PagedList page={page}>{(row) => <DeletedInvoice row={row} postKey={key} />}</PagedList>
     </div>
   );
 }
 
-function Deleted({ row, postKey }: { row: DeletedRow; postKey: string }) {
+function DeletedInvoice({ row, postKey }: { row: DeletedRow; postKey: string }) {
   const { id, no, contactName, date, amount, deletedAt } = row;
   const versions = invoicePaths.versions(id);
   return (

@@ -13,8 +13,8 @@ import { readDuplicateSource } from "./loader.server";
 type Posted = { request: Request; posted: FormData };
 
 /**
- * Creates a draft that duplicates an invoice ("Same again"), and redirects to its form. An existing
- * draft of a new invoice is replaced only when the user has confirmed it.
+ * Creates a draft that duplicates an invoice (the button "Same again"), and redirects to its form.
+ * Replaces an existing draft of a new invoice only when the user has confirmed the replacement.
  */
 export async function submitDuplicate(session: Session, { request, posted }: Posted) {
   const madeBy = fingerprintPost(request, posted);
@@ -28,7 +28,7 @@ export async function submitDuplicate(session: Session, { request, posted }: Pos
   if (existingDraft && fieldText(posted, "replaces") !== draftRevisionId(existingDraft))
     return redirect(pageAddress);
   const duplicate = await toDuplicateForm(session, invoice, options);
-  // Another request has saved a draft since. The page asks about it.
+  // Another request has saved a draft meanwhile, so the page asks for a confirmation.
   if (!(await saveDraft(session, "new", { before, form: duplicate, madeBy })))
     return redirect(pageAddress);
   const day = options.repeatId ? formatDate(options.date) : "";

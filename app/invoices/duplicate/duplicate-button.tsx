@@ -3,9 +3,12 @@ import { invoicePaths } from "../paths";
 
 type Props = {
   invoiceId: string;
-  /** The idempotency key of the page: a second press finds the draft of the first one. */
+  /**
+   * The idempotency key of the page. With the same key, a second press opens the draft that the
+   * first press created.
+   */
   postKey: string;
-  /** The invoice number, when the page shows several invoices. */
+  /** The invoice number, for a page that shows several invoices. */
   no?: string;
 };
 

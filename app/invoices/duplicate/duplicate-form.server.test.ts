@@ -15,9 +15,9 @@ const SERVICE = { ...LINE, product: null, ledgerAccount: "sales", name: "Grindin
 const SOLD = { title: "Weekly order", memo: "Leave at the back", lines: [LINE, SERVICE] };
 
 let app: AppWithInvoiceForm;
-// The app reads its settings when it is loaded, so this module is loaded later.
-const load = () => import("./duplicate-form.server");
-let duplicate: Awaited<ReturnType<typeof load>>;
+// The module reads the settings on import, so it is imported after `startAppWithForm` has set them.
+const importModule = () => import("./duplicate-form.server");
+let duplicateModule: Awaited<ReturnType<typeof importModule>>;
 
 beforeAll(async () => {
   app = await startAppWithForm(
@@ -34,23 +34,23 @@ beforeAll(async () => {
       ],
     }),
   );
-  duplicate = await load();
+  duplicateModule = await importModule();
 });
 
 afterAll(() => app.close());
 
-async function toForm(no: string, date = "2026-11-20") {
+async function duplicateInvoice(no: string, date = "2026-11-20") {
   const { id } = await app.db
     .selectFrom("invoices")
     .select("id")
     .where("no", "=", no)
     .executeTakeFirstOrThrow();
   const source = await app.readInvoice(app.session, String(id));
-  return duplicate.toDuplicateForm(app.session, source, { date });
+  return duplicateModule.toDuplicateForm(app.session, source, { date });
 }
 
 it("copies the customer, texts and lines to a new invoice with another date", async () => {
-  const form = await toForm("OLD-1");
+  const form = await duplicateInvoice("OLD-1");
   expect(form).toMatchObject({
     basedOn: "",
     contactName: "Kopitiam Jaya",
@@ -67,28 +67,31 @@ it("copies the customer, texts and lines to a new invoice with another date", as
   expect(first?.id).not.toBe(second?.id);
 });
 
-it("fills in a changed catalogue price, and keeps the old price beside it", async () => {
-  expect((await toForm("OLD-1")).lines[0]).toMatchObject({
+it("fills in a changed catalogue price, and stores the old price in `oldPrice`", async () => {
+  expect((await duplicateInvoice("OLD-1")).lines[0]).toMatchObject({
     unitPrice: "38.50",
     oldPrice: "35.00",
   });
   // The item was not changed after this invoice, so its price was agreed with the customer.
-  expect((await toForm("OLD-3")).lines[0]).toMatchObject({ unitPrice: "35.00", oldPrice: "" });
+  expect((await duplicateInvoice("OLD-3")).lines[0]).toMatchObject({
+    unitPrice: "35.00",
+    oldPrice: "",
+  });
 });
 
 it("fills in the exchange rate of the new date, and keeps prices in a foreign currency", async () => {
-  expect(await toForm("OLD-2")).toMatchObject({
+  expect(await duplicateInvoice("OLD-2")).toMatchObject({
     ...{ currencyId: app.ids.sgd, rate: "3.200000", rateCurrencyId: app.ids.sgd, dueDate: "" },
     rateDate: "2026-11-20",
     lines: [{ unitPrice: "35.00", oldPrice: "" }, {}],
   });
 });
 
-it("reports a tax that is no longer in force, and an item that is out of use", async () => {
-  const inUse = await toForm("OLD-1");
+it("reports a tax that is no longer in force and an item that is out of use as errors", async () => {
+  const inUse = await duplicateInvoice("OLD-1");
   expect(inUse.lines[0]).toMatchObject({ oldTax: "Service tax 6%", isGone: "" });
   await app.db.updateTable("products").set({ is_active: false }).execute();
-  const form = await toForm("OLD-1");
+  const form = await duplicateInvoice("OLD-1");
   expect(form.lines[0]).toMatchObject({
     oldTax: "Service tax 6%",
     isGone: "1",

@@ -20,9 +20,10 @@ import type { InvoiceForm, LineForm } from "../schema";
 type DuplicateOptions = { date: string; repeatId?: string };
 
 /**
- * Returns the form of a new invoice with the customer, lines and notes of `source`. The due date and
- * the exchange rate are those of `date` (YYYY-MM-DD); the number is suggested later. `repeatId` is
- * the repeat for which the invoice is created.
+ * Returns the form of a new invoice with the customer, lines and notes of `source`. `date`
+ * (YYYY-MM-DD) is the date of the new invoice; the due date and the exchange rate are derived from
+ * it. The form has no invoice number yet. `repeatId` is the repeat for which the invoice is
+ * created; empty without one.
  */
 export async function toDuplicateForm(
   session: Session,
@@ -55,7 +56,7 @@ export async function toDuplicateForm(
   };
 }
 
-/** By product id; null when the product was not found. */
+/** The products by id; null for a product that was not found. */
 type Products = Map<string, ProductRecord | null>;
 
 async function readProducts(session: Session, { items }: InvoiceRecord): Promise<Products> {
@@ -76,7 +77,10 @@ async function findProduct(session: Session, id: string): Promise<ProductRecord 
 
 type SourceInvoice = { source: InvoiceRecord; isBase: boolean };
 
-/** Marks an item that is out of use, or applies the catalogue's new price. */
+/**
+ * Returns the changed fields of a line: `isGone` for an item that is out of use, otherwise the
+ * catalogue price when it was changed after the date of `source`.
+ */
 function toDuplicateItem(
   line: LineForm,
   product: ProductRecord | null | undefined,
@@ -84,8 +88,8 @@ function toDuplicateItem(
 ): Partial<LineForm> {
   if (!product?.is_active) return { isGone: "1" };
   const wasChangedSince = product.updated_at.slice(0, 10) >= source.date || !product.updated_at;
-  // Catalogue prices are in the base currency, and prices agreed with a customer are not in the
-  // catalogue.
+  // Catalogue prices are in the base currency. A price that differs from an unchanged catalogue
+  // price was agreed with the customer, and stays.
   const hasNewPrice =
     isBase && wasChangedSince && product.sale_price && !isEqual(product.sale_price, line.unitPrice);
   return hasNewPrice ? { unitPrice: product.sale_price, oldPrice: line.unitPrice } : {};

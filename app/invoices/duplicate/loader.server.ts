@@ -10,14 +10,16 @@ import { notFound } from "~/server/request/error-page.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { requireUndeletedInvoice } from "../undeleted-invoice.server";
 
-/** Returns which invoice is duplicated, and the existing draft that would be replaced. */
+/**
+ * Returns the heading of the invoice to duplicate, and the existing draft that would be replaced.
+ */
 export async function loadDuplicate(session: Session, request: Request) {
   const { invoice, date, repeatId } = await readDuplicateSource(session, request);
   const existingDraft = await findNewInvoiceDraft(session);
   return {
     key: randomUUID(),
     heading: toHeadingView(invoice),
-    /** The date of the new invoice, DD/MM/YYYY; empty for today. */
+    /** The date of the new invoice, DD/MM/YYYY; empty when the new invoice is dated today. */
     date: repeatId ? formatDate(date) : "",
     existingDraft: existingDraft && {
       summary: summarizeDraft(existingDraft),
@@ -27,13 +29,14 @@ export async function loadDuplicate(session: Session, request: Request) {
 }
 
 /**
- * The invoice to duplicate, and the date of the new one (YYYY-MM-DD). `repeatId` is empty without a
- * repeat.
+ * The invoice to duplicate, and the date of the new invoice (YYYY-MM-DD). `repeatId` is empty when
+ * the invoice is not for a repeat.
  */
 export type DuplicateSource = { invoice: InvoiceRecord; date: string; repeatId: string };
 
 /**
- * Reads the invoice, or the repeat, that the address names. Throws a 404 page when it names none.
+ * Reads the invoice in the query parameter `invoice`, or the invoice of the repeat in `repeat`.
+ * Throws a 404 page without either. Redirects when the invoice is deleted.
  */
 export async function readDuplicateSource(
   session: Session,

@@ -16,7 +16,10 @@ export const duplicateScreen: Screen = {
   },
 };
 
-/** Asks before an existing draft is replaced. */
+/**
+ * Asks for a confirmation before the invoice is duplicated. Warns when an existing draft would be
+ * replaced.
+ */
 export function DuplicatePage() {
   const { key, heading, date, existingDraft } = useLoaderData<typeof loadDuplicate>();
   const isBusy = useNavigation().state !== "idle";

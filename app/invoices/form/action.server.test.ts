@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { errorPage } from "~/server/request/error-page.server";
 import type { InvoiceForm } from "../schema";
+import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { addDays, formatDate } from "../../../domain/calendar/days";
 import { postedForm } from "~/forms/testing/posted-form";
 import { withNumber, startAppWithForm, type AppWithInvoiceForm } from "../testing/app-with-form";
@@ -20,7 +21,11 @@ afterAll(() => app.close());
 
 beforeEach(() => app.removeDrafts(app.session));
 
-async function savedRate(no: string) {
+/**
+ * Returns the exchange rate and the total in sen of a saved invoice; undefined when it was not
+ * saved.
+ */
+async function findSavedRate(no: string) {
   const saved = await app.db
     .selectFrom("invoices")
     .select(["currency_rate", "base_total"])
@@ -30,14 +35,16 @@ async function savedRate(no: string) {
 }
 
 it("rejects more lines than an invoice may have, and names the limit", async () => {
-  const lines = Array.from({ length: 501 }, (_, index) => typedLine({ id: `l${index}` }));
+  const lines = Array.from({ length: INVOICE_LIMITS.lines + 1 }, (_, index) =>
+    typedLine({ id: `l${index}` }),
+  );
   await expect(post({ ...blank, lines }, { intent: "update" })).rejects.toMatchObject({
     init: { status: 422 },
     data: { text: expect.stringContaining("An invoice has at most 500 lines") as string },
   });
 });
 
-it("saves and rejects a tax code named like a property of JavaScript objects", async () => {
+it("saves the draft but rejects a tax code named like a property of JavaScript objects", async () => {
   const lines = blank.lines.map((line) => ({ ...line, taxCodeId: "__proto__", oldTax: "SV 6%" }));
   const refused = await post({ ...blank, lines });
   expect(refused).toMatchObject({
@@ -61,7 +68,7 @@ describe("the exchange rate", () => {
     }),
   };
 
-  it("of another currency is replaced, and the invoice is saved after a confirmation", async () => {
+  it("of another currency is replaced, and the invoice is saved only after a confirmation", async () => {
     const sgd = { ...sgdDraft.form(), ...withNumber("R-1") };
     await post(sgd, { intent: "update" });
     const first = await post({ ...sgd, currencyId: ids.usd }, { revision: 1 });
@@ -73,13 +80,13 @@ describe("the exchange rate", () => {
         text: expect.stringContaining("The exchange rate is now 4.4") as string,
       },
     });
-    expect(await savedRate("R-1")).toBeUndefined();
+    expect(await findSavedRate("R-1")).toBeUndefined();
     const { form = sgd, revision = 0 } = first.answer ?? {};
     expect((await post(form, { revision })).status).toBe(302);
-    expect(await savedRate("R-1")).toEqual(["4.4", 38808]);
+    expect(await findSavedRate("R-1")).toEqual(["4.4", 38808]);
   });
 
-  it("must be typed when it is unknown; its field shows the error until then", async () => {
+  it("must be typed when the API knows none", async () => {
     const sgd = { ...sgdDraft.form(), ...withNumber("R-2") };
     await post(sgd, { intent: "update" });
     const first = await post({ ...sgd, date: "31/12/2025" }, { revision: 1 });
@@ -95,16 +102,16 @@ describe("the exchange rate", () => {
     ]);
     const third = await post({ ...form, rate: "3.05" }, { revision: second.answer?.revision ?? 0 });
     expect(third.status).toBe(302);
-    expect(await savedRate("R-2")).toEqual(["3.05", 26901]);
+    expect(await findSavedRate("R-2")).toEqual(["3.05", 26901]);
   });
 
-  it("that was typed stays while its currency and date stay", async () => {
+  it("that the user typed is saved when the currency and date are unchanged", async () => {
     await post({ ...sgdDraft.form(), ...withNumber("R-3") }, { intent: "update" });
     expect(
       (await post({ ...sgdDraft.form(), ...withNumber("R-3"), rate: "3.012" }, { revision: 1 }))
         .status,
     ).toBe(302);
-    expect(await savedRate("R-3")).toEqual(["3.012", 26566]);
+    expect(await findSavedRate("R-3")).toEqual(["3.012", 26566]);
   });
 
   it("of the base currency is 1, whatever was posted", async () => {
@@ -117,13 +124,13 @@ describe("the exchange rate", () => {
         )
       ).status,
     ).toBe(302);
-    expect(await savedRate("R-4")).toEqual(["1", 8820]);
+    expect(await findSavedRate("R-4")).toEqual(["1", 8820]);
   });
 });
 
 describe("the due date", () => {
   const inDays = (date: string, days: number) => formatDate(addDays(date, days));
-  async function savedDueDate(no: string) {
+  async function findSavedDueDate(no: string) {
     const saved = await app.db
       .selectFrom("invoices")
       .select("due_date")
@@ -132,7 +139,7 @@ describe("the due date", () => {
     return saved?.due_date;
   }
 
-  it("of a chosen term counts from today, and is saved after a confirmation", async () => {
+  it("is counted from today when a term is chosen, and is saved only after a confirmation", async () => {
     const cash = { ...blank, ...withNumber("T-1") };
     await post(cash, { intent: "update" });
     const due = inDays(app.today, 30);
@@ -145,20 +152,20 @@ describe("the due date", () => {
         text: `The due date is now ${due}. Please check, then save again.`,
       },
     });
-    expect(await savedDueDate("T-1")).toBeUndefined();
+    expect(await findSavedDueDate("T-1")).toBeUndefined();
     const { form = cash, revision = 0 } = first.answer ?? {};
     expect((await post(form, { revision })).status).toBe(302);
-    expect(await savedDueDate("T-1")).toBe(addDays(app.today, 30));
+    expect(await findSavedDueDate("T-1")).toBe(addDays(app.today, 30));
   });
 
-  it("that was typed together with the term is saved unchanged", async () => {
+  it("is saved as typed when it was typed together with the term", async () => {
     await post({ ...blank, ...withNumber("T-2") }, { intent: "update" });
     const typed = { ...blank, ...withNumber("T-2"), termId: ids.thirtyDays, dueDate: "31/12/2026" };
     expect((await post(typed, { revision: 1 })).status).toBe(302);
-    expect(await savedDueDate("T-2")).toBe("2026-12-31");
+    expect(await findSavedDueDate("T-2")).toBe("2026-12-31");
   });
 
-  it("stays when only the invoice date changes, and follows it on request", async () => {
+  it("changes with the invoice date only when the user asks for it", async () => {
     const typed = { ...blank, termId: ids.thirtyDays, dueDate: "31/12/2026" };
     const dueDate = async () => (await app.findDraft(app.session, "new"))?.form.dueDate;
     await post(typed, { intent: "update" });
@@ -172,7 +179,7 @@ describe("the due date", () => {
 });
 
 describe("simultaneous posts", () => {
-  it("save one form, and answer the others with the differences", async () => {
+  it("save one form, and answer the others with a conflict", async () => {
     const memos = ["a", "b", "c", "d"];
     // Each request reads the exchange rate from the API between reading and saving the draft.
     const form = { ...blank, currencyId: ids.sgd };
@@ -195,7 +202,7 @@ describe("simultaneous posts", () => {
     }
   });
 
-  it("with the same values save one draft", async () => {
+  it("with the same values save one revision of the draft", async () => {
     const form = { ...blank, currencyId: ids.sgd };
     const answers = await Promise.all([1, 2, 3, 4].map(() => post(form, { intent: "update" })));
     expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302]);
@@ -221,7 +228,7 @@ describe("simultaneous posts", () => {
 });
 
 describe("a recorded payment", () => {
-  it("and its currency stay unchanged, whatever is posted, until the payment is undone", async () => {
+  it("locks its own values and the currency of the invoice until it is undone", async () => {
     const { methods, accounts } = await app.readLists(app.session, ["methods", "accounts"]);
     const method = methods.find(({ kind }) => kind === "cash");
     const account = accounts[0]?.items[0];
@@ -262,9 +269,9 @@ describe("a recorded payment", () => {
   });
 });
 
-describe("an invoice that is not found", () => {
-  const gone = "edit-999999";
-  const catchOffer = async (loading: Promise<unknown>) => {
+describe("an edited invoice that is not found", () => {
+  const missingDraft = "edit-999999";
+  const catchErrorPage = async (loading: Promise<unknown>) => {
     const page = await loading.then(
       () => undefined,
       (thrown: ReturnType<typeof errorPage>) => thrown,
@@ -282,14 +289,16 @@ describe("an invoice that is not found", () => {
     "contact",
     "payment:0",
     "details",
-  ])("saves the draft when the intent is %s", async (intent) => {
-    const page = await catchOffer(post({ ...blank, memo: "Typed" }, { intent }, gone));
+  ])("is answered with a 404 page after the draft was saved, for the intent %s", async (intent) => {
+    const page = await catchErrorPage(post({ ...blank, memo: "Typed" }, { intent }, missingDraft));
     expect(page).toMatchObject({
       status: 404,
       text: expect.stringContaining("This invoice was not found") as string,
       resend: { to: "/create_invoice" },
     });
-    expect(await app.findDraft(app.session, gone)).toMatchObject({ form: { memo: "Typed" } });
+    expect(await app.findDraft(app.session, missingDraft)).toMatchObject({
+      form: { memo: "Typed" },
+    });
   });
 
   it("is offered as a new invoice, also when its form is opened again", async () => {
@@ -298,8 +307,10 @@ describe("an invoice that is not found", () => {
       typedPayment({ storedId: "8", isRemoved: "1" }),
       typedPayment({ storedId: "9" }),
     ];
-    await catchOffer(post({ ...blank, lines, payments, basedOn: "x" }, { intent: "update" }, gone));
-    const { resend } = await catchOffer(app.loadInvoiceForm(app.session, gone));
+    await catchErrorPage(
+      post({ ...blank, lines, payments, basedOn: "x" }, { intent: "update" }, missingDraft),
+    );
+    const { resend } = await catchErrorPage(app.loadInvoiceForm(app.session, missingDraft));
     const posted = new FormData();
     for (const [name, value] of resend?.fields ?? []) posted.append(name, value);
     await app.submitInvoiceForm(app.session, "new", {
@@ -317,7 +328,7 @@ describe("an invoice that is not found", () => {
   });
 });
 
-it("names the field with a damaged character, and returns the form as typed", async () => {
+it("reports a damaged character with the name of its field, and returns the typed form", async () => {
   const { status, answer } = await post({ ...blank, ...withNumber("D-1"), memo: "Caf\ufffd" });
   expect(status).toBe(422);
   expect(answer).toMatchObject({

@@ -40,7 +40,10 @@ import { invoiceFields } from "./checks";
 
 type Posted = { request: Request; posted: FormData };
 
-/** Handles a post of the invoice form; `intent` names the pressed button. */
+/**
+ * Handles a post of the invoice form. The posted `intent` names the pressed button; an unknown
+ * intent gives a 400 page.
+ */
 export async function submitInvoiceForm(
   session: Session,
   name: DraftName,
@@ -71,7 +74,7 @@ async function discardForm(session: Session, name: DraftName, intent: "discard" 
 type PressedButton = { lookup: FormContextLookup; intent: InvoiceIntent };
 
 /**
- * Answers a post to a read-only or deleted invoice; returns null when the invoice can be edited.
+ * Answers a post to a read-only or deleted invoice. Returns null when the invoice can be edited.
  */
 async function answerReadOnly(
   session: Session,
@@ -90,7 +93,7 @@ async function answerReadOnly(
   return redirectWithInfo(paths.invoiceForm({ draft: name }), reason);
 }
 
-/** Removes the stored payments, which were not typed into this form. */
+/** Removes the stored payments, so that only values that the user typed are compared. */
 function withoutStoredPayments(form: InvoiceForm): InvoiceForm {
   return { ...form, payments: form.payments.filter(({ storedId }) => !storedId) };
 }
@@ -105,7 +108,7 @@ function formAction(
   return {
     slotOf: () => draftSlot(session, name),
     async loadInitialForm() {
-      // Otherwise, missing fields would be saved as empty ones.
+      // Without the initial form, fields that the post lacks would be saved as empty fields.
       if (fault) throw fault;
       return initialForm;
     },
@@ -121,9 +124,9 @@ function formAction(
     async deriveFields(form, before) {
       const rendered = before ?? initialForm;
       if (!context || !rendered) return { form, unconfirmed: [] };
-      const wantsMatchingDueDate = intent.name === "matchDueDate";
+      const countsFromInvoiceDate = intent.name === "matchDueDate";
       const derived = await deriveFigures(session, context, {
-        ...{ before: rendered, form, wantsMatchingDueDate },
+        ...{ before: rendered, form, countsFromInvoiceDate },
       });
       const updated = await updateItemsInUse(session, derived.form);
       return { form: updated, unconfirmed: "isConfirmed" in intent ? derived.messages : [] };
@@ -138,7 +141,8 @@ function formAction(
 }
 
 /**
- * Replaces the contact's default term or currency by the form's own when a button asks for that.
+ * Replaces the contact's default term or currency by the form's own when the button for that was
+ * pressed.
  */
 function withoutChosenDefault(
   context: FormContext | null,

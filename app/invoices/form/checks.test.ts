@@ -22,14 +22,14 @@ const RULES = {
   latestDate: "",
 };
 
-/** Returns the paths of the fields that have errors when the form is saved. */
-function refused(fields: Partial<InvoiceForm>): string[] {
+/** Returns the paths of the fields that have errors on save, such as "lines.0.name". */
+function listInvalidFields(fields: Partial<InvoiceForm>): string[] {
   const result = invoiceFields(RULES).safeParse({ ...form(fields), intent: "save" });
   return result.success ? [] : result.error.issues.map(({ path }) => path.join("."));
 }
 
-describe("the checks before saving", () => {
-  it("accept a complete form", () => expect(refused({})).toEqual([]));
+describe("the checks before an invoice is saved", () => {
+  it("accept a complete form", () => expect(listInvalidFields({})).toEqual([]));
 
   it.each<[string[], Partial<InvoiceForm>]>([
     [["contactId"], { contactId: "" }],
@@ -52,9 +52,9 @@ describe("the checks before saving", () => {
     [["payments.0.amount"], { payments: [payment({ methodId: "", accountId: "", amount: "1" })] }],
     [["payments.0.amount"], { payments: [payment({ amount: "3.01" })] }],
     [["payments.0.amount"], { payments: [payment({ amount: "0.004" })] }],
-  ])("report %j", (paths, fields) => expect(refused(fields)).toEqual(paths));
+  ])("report errors in %j", (paths, fields) => expect(listInvalidFields(fields)).toEqual(paths));
 
-  it("tell for each field what is required", () => {
+  it("return a message for each field", () => {
     const lines = [line({ name: "", quantity: "two", unitPrice: "three", discount: "RM50" })];
     const typed = { ...form({ contactId: "", no: "", date: "31/02/2026", lines }), intent: "save" };
     const result = invoiceFields(RULES).safeParse(typed);
@@ -68,8 +68,8 @@ describe("the checks before saving", () => {
       ["discount", "Enter a percentage from 0 to 100."],
     ]);
     const blank = { date: "", lines: [line({ quantity: "", unitPrice: " " })] };
-    const lacking = invoiceFields(RULES).safeParse({ ...form(blank), intent: "save" });
-    expect(new Set(lacking.error?.issues.map(({ message }) => message))).toEqual(
+    const incomplete = invoiceFields(RULES).safeParse({ ...form(blank), intent: "save" });
+    expect(new Set(incomplete.error?.issues.map(({ message }) => message))).toEqual(
       new Set(["This field is compulsory"]),
     );
     const empty = invoiceFields(RULES).safeParse({ ...form({ lines: [] }), intent: "save" });
@@ -84,7 +84,7 @@ describe("the checks before saving", () => {
     ]);
   });
 
-  it("tell how to write a number that could be read in two ways", () => {
+  it("suggest how to write a number that can be read in two ways", () => {
     const lines = [line({ quantity: "1.234,5", unitPrice: "1.234,50", discount: "0,500%" })];
     const result = invoiceFields(RULES).safeParse({
       ...form({ currencyId: "sgd", rate: "3,200", lines }),
@@ -105,38 +105,38 @@ describe("the checks before saving", () => {
     ).toBe(true);
   });
 
-  it("count new payments for a cash term only", () => {
+  it("ignore new payments unless the term is a cash term", () => {
     const payments = [payment({ methodId: "", accountId: "", amount: "500" })];
-    expect(refused({ termId: "30 days", dueDate: "20/12/2026", payments })).toEqual([]);
+    expect(listInvalidFields({ termId: "30 days", dueDate: "20/12/2026", payments })).toEqual([]);
     expect(calculateForm(form({ termId: "30 days", payments }), RULES).payments).toBe(BigInt(0));
   });
 });
 
 it("rejects a payment with an invoice dated after today, at the date field", () => {
   const payments = [payment()];
-  expect(refused({ date: "22/11/2026", payments })).toEqual(["date"]);
-  expect(refused({ date: "21/11/2026", payments })).toEqual([]);
+  expect(listInvalidFields({ date: "22/11/2026", payments })).toEqual(["date"]);
+  expect(listInvalidFields({ date: "21/11/2026", payments })).toEqual([]);
   const recorded = [payment({ storedId: "7", recordedOn: "20/11/2026" })];
-  expect(refused({ date: "22/11/2026", payments: recorded })).toEqual([]);
+  expect(listInvalidFields({ date: "22/11/2026", payments: recorded })).toEqual([]);
 });
 
 describe("a cash payment", () => {
   const lines = [line({ unitPrice: "10.03" })];
-  const cash = (amount: string, more: object = {}) =>
-    payment({ methodId: "notes", amount, ...more });
+  const cash = (amount: string, fields: object = {}) =>
+    payment({ methodId: "notes", amount, ...fields });
   const amountsOf = (fields: Partial<InvoiceForm>) => {
     const { paid, rounding, balance } = calculateForm(form({ lines, ...fields }), RULES);
     return [...paid, rounding, balance].map(minorToText);
   };
 
-  it("of the whole balance is rounded to 5 sen, as the API stores it", () => {
+  it("of the whole balance is rounded to 5 sen, as in the API", () => {
     expect(amountsOf({ payments: [cash("10.03")] })).toEqual(["10.05", "0.02", "0.00"]);
     expect(amountsOf({ payments: [cash("5.03")] })).toEqual(["5.03", "0.00", "5.00"]);
-    expect(refused({ lines, payments: [cash("10.05")] })).toEqual([]);
-    expect(refused({ lines, payments: [cash("10.04")] })).toEqual(["payments.0.amount"]);
+    expect(listInvalidFields({ lines, payments: [cash("10.05")] })).toEqual([]);
+    expect(listInvalidFields({ lines, payments: [cash("10.04")] })).toEqual(["payments.0.amount"]);
   });
 
-  it("in a foreign currency, or recorded earlier, is not rounded", () => {
+  it("is not rounded in a foreign currency, or when it was recorded earlier", () => {
     const payments = [cash("10.03")];
     expect(amountsOf({ currencyId: "sgd", payments })).toEqual(["10.03", "0.00", "0.00"]);
     const recorded = [cash("10.03", { storedId: "7", recordedOn: "20/11/2026" })];
@@ -158,7 +158,7 @@ it("calculates the typed amounts, and counts an invalid quantity as zero", () =>
 it.each(["__proto__", "constructor", "toString"])("rejects a tax code named %s", (taxCodeId) => {
   const lines = [line({ quantity: "2", unitPrice: "3.00", taxCodeId, oldTax: "SV 6%" })];
   expect(minorToText(calculateForm(form({ lines }), RULES).tax)).toBe("0.00");
-  expect(refused({ lines })).toEqual(["lines.0.taxCodeId"]);
+  expect(listInvalidFields({ lines })).toEqual(["lines.0.taxCodeId"]);
 });
 
 it("warns of lines with a quantity of zero or less", () => {
@@ -172,10 +172,10 @@ it("warns of lines with a quantity of zero or less", () => {
   ]);
 });
 
-it("warns of a due date before the invoice date, unless the term is cash", () => {
+it("warns of a due date before the invoice date, unless the term is a cash term", () => {
   const dates = { date: "20/11/2026", dueDate: "19/11/2026" };
-  const doubts = findWarnings(form({ termId: "30 days", ...dates }), RULES);
-  expect(doubts.map(({ text }) => text)).toEqual([
+  const warnings = findWarnings(form({ termId: "30 days", ...dates }), RULES);
+  expect(warnings.map(({ text }) => text)).toEqual([
     "The due date is earlier than the invoice: is that meant?",
   ]);
   expect(findWarnings(form({ termId: "cash", ...dates }), RULES)).toEqual([]);

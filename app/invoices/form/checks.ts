@@ -36,50 +36,53 @@ const INVALID_DISCOUNT = "Enter a percentage from 0 to 100.";
 function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
   const isCash = rules.cashTermIds.includes(form.termId);
   const errors: FieldError[] = [];
-  const check = (isValid: unknown, path: FieldError[0], message: string) => {
+  const addErrorUnless = (isValid: unknown, path: FieldError[0], message: string) => {
     if (!isValid) errors.push([path, message]);
   };
-  check(form.termId, ["termId"], "Choose a payment term.");
-  check(form.currencyId, ["currencyId"], "Choose a currency.");
+  addErrorUnless(form.termId, ["termId"], "Choose a payment term.");
+  addErrorUnless(form.currencyId, ["currencyId"], "Choose a currency.");
   if (form.currencyId !== rules.baseCurrencyId) {
     const rate = parseRate(form.rate);
-    check(
+    addErrorUnless(
       isDecimalAbove(rate, "0"),
       ["rate"],
       rate === null ? describeUnreadableAmount(form.rate, INVALID_RATE) : INVALID_RATE,
     );
   }
-  check(parseDate(form.date), ["date"], form.date.trim() ? INVALID_DATE : COMPULSORY);
-  check(!isAfterPayment(form, rules), ["date"], latestDateMessage(rules));
+  addErrorUnless(parseDate(form.date), ["date"], form.date.trim() ? INVALID_DATE : COMPULSORY);
+  addErrorUnless(!isAfterPayment(form, rules), ["date"], latestDateMessage(rules));
   if (!isCash)
-    check(
+    addErrorUnless(
       parseDate(form.dueDate),
       ["dueDate"],
       form.dueDate.trim() ? INVALID_DUE_DATE : COMPULSORY,
     );
-  check(form.contactId, ["contactId"], "Choose a contact.");
-  check(form.no.trim(), ["no"], COMPULSORY);
+  addErrorUnless(form.contactId, ["contactId"], "Choose a contact.");
+  addErrorUnless(form.no.trim(), ["no"], COMPULSORY);
   errors.push(
     ...findTooLongFields(form, { no: INVOICE_LIMITS.number, memo: INVOICE_LIMITS.notes }),
   );
-  check(form.lines.length > 0, ["lines"], "Add at least one item.");
+  addErrorUnless(form.lines.length > 0, ["lines"], "Add at least one item.");
   form.lines.forEach((line, index) => errors.push(...findLineErrors(line, index)));
-  errors.push(...findRepairErrors(form, rules));
-  check(!hasFuturePayment(form, rules), ["date"], FUTURE_PAYMENT);
+  errors.push(...listCopiedLineErrors(form, rules));
+  addErrorUnless(!hasFuturePayment(form, rules), ["date"], FUTURE_PAYMENT);
   form.payments.forEach((payment, index) => {
     if (isPaymentCounted(payment, isCash)) errors.push(...findPaymentErrors(payment, index));
   });
   return errors.length > 0 ? errors : findAmountErrors(form, rules);
 }
 
-/** Returns the error message for a required number that cannot be parsed. */
+/**
+ * Returns the error message for a required number that cannot be parsed; `fallbackText` is used
+ * when the text is neither empty nor ambiguous.
+ */
 function findFigureError(typed: string, fallbackText: string): string {
   return typed.trim() ? describeUnreadableAmount(typed, fallbackText) : COMPULSORY;
 }
 
 /**
- * Returns true when a future invoice has a new payment. A new payment gets the date of the invoice,
- * and the API accepts no payment dated after today.
+ * Returns true when an invoice dated after today has a new payment. A new payment gets the date of
+ * the invoice, and the API accepts no payment dated after today.
  */
 export function hasFuturePayment(
   { payments, date, termId }: InvoiceForm,
@@ -92,6 +95,7 @@ export function hasFuturePayment(
   return isPaid && (parseDate(date) ?? "") > today;
 }
 
+/** Returns true when the invoice is dated after its first payment. */
 function isAfterPayment({ date }: InvoiceForm, { latestDate }: InvoiceRules): boolean {
   return latestDate !== "" && (parseDate(date) ?? "") > latestDate;
 }
@@ -102,7 +106,7 @@ function latestDateMessage({ latestDate }: InvoiceRules): string {
 
 type CheckedLine = Pick<LineForm, "name" | "description" | "quantity" | "unitPrice" | "discount">;
 
-/** Returns the errors of a line of an invoice or of a cash sale. */
+/** Returns the errors of a line of an invoice or of a cash sale. `index` counts from 0. */
 export function findLineErrors(line: CheckedLine, index: number): FieldError[] {
   const errors: FieldError[] = [];
   const percent = parsePercent(line.discount);
@@ -131,7 +135,10 @@ export function findLineErrors(line: CheckedLine, index: number): FieldError[] {
   return errors;
 }
 
-function findRepairErrors({ lines }: InvoiceForm, { taxRates: rates }: InvoiceRules): FieldError[] {
+function listCopiedLineErrors(
+  { lines }: InvoiceForm,
+  { taxRates: rates }: InvoiceRules,
+): FieldError[] {
   return lines.flatMap((line, index) =>
     Object.entries(findCopiedLineErrors(line, rates)).map(([field, message]): FieldError => [
       ["lines", index, field],
@@ -172,15 +179,18 @@ function findAmountErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] 
 }
 
 /**
- * Returns true when the total is less than the recorded payments. The form can undo recorded
- * payments, but not change them.
+ * Returns true when the total is less than the sum of the recorded payments, which the form can
+ * undo but not change.
  */
 function isBelowPaid(form: InvoiceForm, rules: InvoiceRules): boolean {
   const recorded = form.payments.filter(({ recordedOn }) => recordedOn !== "");
   return recorded.length > 0 && calculateForm({ ...form, payments: recorded }, rules).balance < 0;
 }
 
-/** Compares two decimal texts exactly; false when the first one is null. */
+/**
+ * Returns true when the decimal `text` is above `limit`, compared exactly. Returns false when
+ * `text` is null.
+ */
 export function isDecimalAbove(text: string | null, limit: string): boolean {
   if (text === null) return false;
   const [a, b] = [decimal(text), decimal(limit)];

@@ -9,7 +9,7 @@ import { toInvoiceRules } from "../rules.server";
 import { allowsOperation } from "~/models/invoices/operations.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 
-/** What is needed to fill in and check the form of one invoice. */
+/** The data that is needed to fill in and check the form of one invoice. */
 export type FormContext = {
   name: DraftName;
   lists: InvoiceLists;
@@ -18,6 +18,7 @@ export type FormContext = {
   stored: InvoiceRecord | null;
 };
 
+/** Throws `UpstreamFault` when the API does not answer or the edited invoice is not found. */
 export async function readFormContext(session: Session, name: DraftName): Promise<FormContext> {
   const invoiceId = editedInvoiceId(name);
   const [listed, stored] = await Promise.all([
@@ -29,9 +30,10 @@ export async function readFormContext(session: Session, name: DraftName): Promis
 }
 
 /**
- * The result of looking up a context that may be unavailable. `context` is null when it could not
- * be read; the draft is saved nevertheless. `isMissing` tells that the invoice was not found.
- * `fault` is to be thrown after saving; null while the API is unreachable.
+ * The result of reading a context while the API may be unavailable. `context` is null when it could
+ * not be read; the draft is saved nevertheless. `isMissing` is true when the edited invoice was not
+ * found. `fault` must be thrown after the draft is saved; it is null while the API is unreachable,
+ * and for a missing invoice.
  */
 export type FormContextLookup = {
   context: FormContext | null;
@@ -53,24 +55,26 @@ export async function lookUpFormContext(
   }
 }
 
-/** Returns the form before the user has changed anything. */
+/**
+ * Returns the form with its initial values. `suggestedNo` is the suggested number of a new invoice.
+ */
 export function toInitialForm({ lists, stored }: FormContext, suggestedNo: string): InvoiceForm {
   return stored ? toInvoiceForm(stored) : blankForm(lists, suggestedNo);
 }
 
-/** Adds the taxes of the invoice's lines that are no longer in force. */
+/** Adds those tax codes of the invoice's lines that are no longer in force. */
 function withTaxesOfLines({ items }: InvoiceRecord, lists: InvoiceLists): InvoiceLists {
-  const known = new Set(lists.tax_codes.map(({ id }) => id));
+  const idsInForce = new Set(lists.tax_codes.map(({ id }) => id));
   const others = new Map(
     items.flatMap(({ tax_code }) =>
-      tax_code && !known.has(tax_code.id) ? [[tax_code.id, tax_code] as const] : [],
+      tax_code && !idsInForce.has(tax_code.id) ? [[tax_code.id, tax_code] as const] : [],
     ),
   );
   return { ...lists, tax_codes: [...lists.tax_codes, ...others.values()] };
 }
 
 /**
- * Returns true when an invoice can be saved and sent in one step. `stored` is null for a new
+ * Returns true when an invoice can be saved and sent with one button. `stored` is null for a new
  * invoice.
  */
 export async function canSaveAndSend(stored: InvoiceRecord | null): Promise<boolean> {

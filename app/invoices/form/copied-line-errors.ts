@@ -3,7 +3,10 @@ import { findTaxRate } from "../tax-rates";
 
 type CopiedLineErrors = Partial<Record<"productId" | "taxCodeId", string>>;
 
-/** Returns what must be corrected in a duplicated line, by field, in words for the user. */
+/**
+ * Returns the error messages of a line that was copied from another invoice, by field: its item may
+ * be out of use, or its tax no longer in force.
+ */
 export function findCopiedLineErrors(
   { isGone, oldTax, taxCodeId }: LineForm,
   rates: InvoiceRules["taxRates"],

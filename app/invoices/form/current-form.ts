@@ -1,6 +1,10 @@
 import type { InvoiceForm } from "../schema";
 
-/** Returns `form` with the current values of the fields that the totals depend on. */
+/**
+ * Returns `form` with the current values of the fields from which the page derives totals, line
+ * headings, offers and hidden fields. A field that the page does not have keeps its value of
+ * `form`.
+ */
 export function readCurrentForm(element: HTMLFormElement, form: InvoiceForm): InvoiceForm {
   const fields = new FormData(element);
   const read = (name: string, fallback: string) => {

@@ -34,19 +34,20 @@ type Props = {
   status: InvoiceStatusView;
   /** The stored invoice; null for a new invoice. */
   edited: StoredInvoiceView | null;
+  /** True when the invoice can be saved and sent with one button. */
   canSend: boolean;
   recentContacts: { id: string; name: string }[];
   answer: InvoiceAnswer;
   showsSummary: boolean;
-  /** The errors of a form that was opened with `?check`. */
+  /** The errors of a form that was opened with the query parameter `check`; otherwise empty. */
   initialErrors: Record<string, string>;
 };
 
 const HIDDEN = ["key", "basedOn", "title", "repeatId", "repeatDate"] as const;
 
 /**
- * Shows the invoice form. It works without JavaScript; with it, the totals follow the typed values
- * at once.
+ * Shows the invoice form. The form works without JavaScript; with JavaScript, the totals are
+ * updated while the user types.
  */
 export function InvoiceEditor({
   draft,
@@ -64,7 +65,8 @@ export function InvoiceEditor({
   const { revision, form } = answer;
   const validator = useMemo(() => lazyInvoiceValidator(rules), [rules]);
   const element = useRef<HTMLFormElement>(null);
-  // What was typed after `form` was rendered; ignored once another form is rendered.
+  // The form with the values typed since `form` was rendered. It is ignored once the server has
+  // rendered another form.
   const [typed, setTyped] = useState<{ rendered: InvoiceForm; form: InvoiceForm } | null>(null);
   const live = typed?.rendered === form ? typed.form : form;
   const amounts = calculateForm(live, rules);

@@ -13,7 +13,7 @@ import { Dialog, closeDialog } from "~/ui/dialog";
 import { PanelButton } from "~/ui/panel-button";
 import { PostForm } from "~/ui/post-form";
 
-/** Returns the header of a new invoice. Its back button discards the draft. */
+/** Returns the screen of a new invoice. Its back button discards the draft. */
 export function newInvoiceScreen(draft: DraftName, title: string): Screen {
   return {
     title,
@@ -33,7 +33,9 @@ export function newInvoiceScreen(draft: DraftName, title: string): Screen {
   };
 }
 
-/** Returns the header of a stored invoice. `routeId` is the route that loads the invoice. */
+/**
+ * Returns the screen of a stored invoice. `routeId` is the route whose loader reads the invoice.
+ */
 export function editInvoiceScreen(routeId: string): Screen {
   return {
     title: "Edit Invoice",
@@ -44,7 +46,7 @@ export function editInvoiceScreen(routeId: string): Screen {
   };
 }
 
-/** Returns the title of the page. `data` is the data of its loader. */
+/** Returns the title of the page of a stored invoice. `data` is the data of its loader. */
 export function storedInvoiceTitle(data: unknown): string {
   return readStoredInvoiceView(data)?.readOnly ? "Invoice" : "Edit Invoice";
 }
@@ -73,6 +75,7 @@ function useIsEditable(routeId: string): boolean {
   return data?.edited?.readOnly === null;
 }
 
+/** Returns the entries of the options menu; null when there are none. */
 function editOptions(data: unknown): ReactNode {
   const edited = readStoredInvoiceView(data);
   if (!edited || (edited.readOnly && !edited.canBeDeleted)) return null;
@@ -100,8 +103,8 @@ function editOptions(data: unknown): ReactNode {
 const DISCARD_ID = "discard";
 
 /**
- * The back button that discards the draft. Without JavaScript it always asks, because only a script
- * knows whether something was typed since.
+ * Shows the back button, which discards the draft. Without JavaScript the button always asks for a
+ * confirmation, because only the script knows whether the user has typed something.
  */
 export function DiscardButton({ label }: { label: string }) {
   return (
@@ -116,7 +119,7 @@ export function DiscardButton({ label }: { label: string }) {
   );
 }
 
-/** The dialog of `DiscardButton`. */
+/** Shows the dialog that `DiscardButton` opens. `action` is the address of the form. */
 export function DiscardQuestion({ action }: { action: string }) {
   return (
     <Dialog id={DISCARD_ID} title="Discard?" text="What was entered on this page will be cleared.">
@@ -129,6 +132,7 @@ export function DiscardQuestion({ action }: { action: string }) {
   );
 }
 
+/** Discards the draft without a question when nothing was typed (`data-touched`). */
 function discardIfUntouched(event: MouseEvent) {
   if (document.querySelector("form[data-touched]")) return;
   const confirmButton = document.querySelector<HTMLElement>("form[data-discard] button");

@@ -1,6 +1,6 @@
 /**
- * What a button of the invoice form does, parsed from its `intent` value. The text before the first
- * colon is the name; the rest names a line, a payment or a contact.
+ * The action of a button of the invoice form, parsed from its `intent` value. The text before the
+ * first colon is the name; the rest contains ids and values, separated by colons.
  */
 export type InvoiceIntent =
   | { name: (typeof SIMPLE)[number] }
@@ -28,17 +28,17 @@ const SIMPLE = [
   "discard",
   "delete",
 ] as const;
-/** These intents preview or save the invoice, and require a complete form. */
+/** The intents that preview or save the invoice, and so require a complete form. */
 const FINISHING = ["preview", "save", "send", "saveAndSend"] as const;
 
 export type FinishingName = (typeof FINISHING)[number];
 
-/** Returns null when no button has this intent. */
+/** Parses the `intent` value of a button; null when no button has this value. */
 export function parseIntent(text: string): InvoiceIntent | null {
   const [name = "", first = "", second = "", next = ""] = text.split(":");
-  const simple = SIMPLE.find((known) => known === name);
+  const simple = SIMPLE.find((each) => each === name);
   if (simple) return { name: simple };
-  const finishing = FINISHING.find((known) => known === name);
+  const finishing = FINISHING.find((each) => each === name);
   if (finishing) return { name: finishing, isConfirmed: first === CONFIRMED };
   if (name === "payment" || name === "removePayment") {
     return /^\d{1,3}$/.test(first) ? { name, index: Number(first) } : null;
@@ -53,10 +53,10 @@ export function parseIntent(text: string): InvoiceIntent | null {
   return name === "moveLine" ? { name, lineId: first, by } : null;
 }
 
-/** Follows the name of an intent when the user has confirmed the warnings. */
+/** The text after the name of an intent when the user has confirmed the warnings. */
 const CONFIRMED = "confirmed";
 
-/** Returns true when the intent requires a complete form. */
+/** Returns true for the intents that preview or save the invoice. */
 export function requiresCompleteForm(intent: string): boolean {
   const parsed = parseIntent(intent);
   return parsed !== null && "isConfirmed" in parsed;
@@ -70,10 +70,13 @@ export const intents = {
   pickContact: (contactId: string) => `pickContact:${contactId}`,
   moveLine: (lineId: string, by: 1 | -1) => `moveLine:${lineId}:${by}`,
   removeLine: (lineId: string) => `removeLine:${lineId}`,
-  /** Sets the unit price and the discount, such as "10%". */
+  /** Sets the unit price and the discount, such as "10%", of a line. */
   price: (lineId: string, { unitPrice, discount }: { unitPrice: string; discount: string }) =>
     `price:${lineId}:${unitPrice}:${discount}`,
   oldPrice: (lineId: string) => `oldPrice:${lineId}`,
-  /** Contains the next quantity, so that a repeated request counts once. */
+  /**
+   * `next` is the next quantity. The server sets it instead of counting, so that a repeated request
+   * counts once. `by` is used when the user has typed another quantity.
+   */
   quantity: (lineId: string, by: 1 | -1, next: string) => `quantity:${lineId}:${by}:${next}`,
 };

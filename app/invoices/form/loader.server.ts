@@ -37,11 +37,11 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { loadHistory } from "~/models/history.server";
 
 /**
- * Returns the data of the invoice form, for a new or a stored invoice. With `?check` in the
- * address, the form shows what is missing.
+ * Returns the data of the form of a new or a stored invoice. With the query parameter `check`, the
+ * data contains the errors of the form. Redirects when the invoice is deleted.
  */
 export async function loadInvoiceForm(session: Session, name: DraftName, request?: Request) {
-  const { draft: draft, fault } = await openFormDraft(draftSlot(session, name));
+  const { draft, fault } = await openFormDraft(draftSlot(session, name));
   const [context, suggestedNo, taxOffer, extensions] = await Promise.all([
     readFormContext(session, name).catch(async (error: unknown) => {
       const id = editedInvoiceId(name);
@@ -70,10 +70,11 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
     draft: name,
     companyId: session.companyId,
     revision: draft?.revision ?? 0,
-    // Somebody else has saved the invoice since. The page shows the differences; saving again
-    // replaces the other version with this form.
+    // Another user has saved the invoice since the draft was started. The page shows the
+    // differences. The form gets the current etag, so that saving it again overwrites the other
+    // user's changes.
     form: isOutdated ? { ...form, basedOn: stored.updated_at } : form,
-    fieldErrors: findRepairErrors(form, rules),
+    fieldErrors: listCopiedLineErrors(form, rules),
     initialErrors: isCheckRequested(request)
       ? (checkFields(invoiceFields(rules), { ...form, intent: "preview" }) ?? {})
       : {},
@@ -81,11 +82,11 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
     conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
     choices: { ...toChoices(lists), taxOffer, priceOffers: findPriceOffers(form, lastPrices) },
     rules,
-    /** The recent customers, offered while no contact is chosen. */
+    /** The recent customers; empty when a contact is chosen, and for a stored invoice. */
     recentContacts: recent.slice(0, MAX_RECENT_CONTACTS).map(({ id, name }) => ({ id, name })),
     status: toStatusView(stored, lists),
     edited: stored ? toStoredInvoiceView(stored, lists, extensions) : null,
-    /** True when the invoice can be saved and sent in one step. */
+    /** True when the invoice can be saved and sent with one button. */
     canSend: await canSaveAndSend(stored),
   };
 }
@@ -97,23 +98,23 @@ function isCheckRequested(request: Request | undefined): boolean {
 }
 
 /**
- * Returns the errors of duplicated lines by field name. They are shown at once, because the user
- * did not type these lines.
+ * Returns the errors of copied lines by field name. The page shows these errors at once, because
+ * the user did not type the lines.
  */
-function findRepairErrors(
+function listCopiedLineErrors(
   { lines }: InvoiceForm,
   { taxRates: rates }: InvoiceRules,
 ): Record<string, string> {
   const errors = lines.flatMap((line, index) =>
-    Object.entries(findCopiedLineErrors(line, rates)).map(([field, words]): [string, string] => [
+    Object.entries(findCopiedLineErrors(line, rates)).map(([field, message]): [string, string] => [
       `lines[${index}].${field}`,
-      words,
+      message,
     ]),
   );
   return Object.fromEntries(errors);
 }
 
-/** Returns the status of the invoice; a new invoice has that of a draft invoice. */
+/** Returns the status of a stored invoice, or the status "Draft" for a new invoice. */
 function toStatusView(stored: InvoiceRecord | null, { today }: InvoiceLists) {
   const { banner, tone } = stored
     ? toInvoiceStatusView({ ...stored, dueDate: stored.due_date }, today)
@@ -123,7 +124,7 @@ function toStatusView(stored: InvoiceRecord | null, { today }: InvoiceLists) {
 
 export type InvoiceStatusView = ReturnType<typeof toStatusView>;
 
-/** Returns what the page shows about a stored invoice besides its form. */
+/** Returns the data of a stored invoice that the page shows besides the form. */
 function toStoredInvoiceView(
   stored: InvoiceRecord,
   { currencies }: InvoiceLists,
@@ -135,10 +136,11 @@ function toStoredInvoiceView(
   return {
     id: stored.id,
     no: stored.no,
-    /** The address of the page that sends the invoice; empty when it cannot be sent. */
+    /** The address of the page that sends the invoice; empty when the invoice cannot be sent. */
     sendUrl: canBeSent && extensions.includes("links") ? invoicePaths.send(stored.id) : "",
     /**
-     * The address of the page that records and undoes payments; empty when that is not possible.
+     * The address of the page that records and undoes payments; empty for a draft invoice, and when
+     * the API has no such payments.
      */
     paymentsUrl: isIssued && extensions.includes("payments") ? paths.invoice(stored.id) : "",
     isContactLocked: isContactLocked(stored),
@@ -146,7 +148,7 @@ function toStoredInvoiceView(
     canBeDeleted: allowsOperation(stored, "delete"),
     refundMessage: refundText(stored),
     canBeSent,
-    /** Set when the invoice is read-only. */
+    /** The reason and the contents of a read-only invoice; null when the invoice can be edited. */
     readOnly: reason
       ? { reason, details: toInvoiceDetails(stored, baseCurrency(currencies)?.symbol ?? "") }
       : null,
@@ -155,7 +157,7 @@ function toStoredInvoiceView(
 
 export type StoredInvoiceView = ReturnType<typeof toStoredInvoiceView>;
 
-/** Returns the options of the select fields. */
+/** Returns the options of the form's select fields, and the base currency. */
 function toChoices(lists: InvoiceLists) {
   const base = baseCurrency(lists.currencies);
   return {
@@ -178,18 +180,20 @@ export type InvoiceChoices = ReturnType<typeof toChoices> & {
   priceOffers: PriceOffer[];
 };
 
-/** Updates a number that the user has not changed to the current suggestion. */
+/**
+ * Replaces a suggested number by the current suggestion, unless the user has changed the number.
+ */
 function updateSuggestedNumber(form: InvoiceForm, suggestedNo: string): InvoiceForm {
   const isUnedited = form.no === form.noSuggested;
   return isUnedited && suggestedNo ? { ...form, no: suggestedNo, noSuggested: suggestedNo } : form;
 }
 
-/** Returns the data of `loadInvoiceForm` and the history of the stored invoice. */
+/** Returns the data of `loadInvoiceForm` for a stored invoice, and its history. */
 export async function loadStoredInvoice(session: Session, request: Request, id: string) {
-  const versionsAt = invoicePaths.versions(id);
+  const versionsUrl = invoicePaths.versions(id);
   const [form, history] = await Promise.all([
     loadInvoiceForm(session, editDraftName(id), request),
-    loadHistory(session, request, { of: "invoice", id, versionsAt }),
+    loadHistory(session, request, { of: "invoice", id, versionsAt: versionsUrl }),
   ]);
   return { ...form, history };
 }

@@ -13,7 +13,7 @@ it.each([
   [intents.removePayment(0), "/edit_invoice/7#payments"],
   ["summary", "/edit_invoice/7?summary=1#summary"],
   ["update", "/edit_invoice/7"],
-])("%s leads to %s", (text, location) => {
+])("the intent %s redirects to %s", (text, location) => {
   const intent = parseIntent(text);
   expect(intent && nextLocation("edit-7", intent)).toBe(location);
 });

@@ -5,7 +5,7 @@ import type { InvoiceAnswer } from "./answer";
 import { InvoiceEditor } from "./editor";
 import type { loadInvoiceForm } from "./loader.server";
 
-/** The page of an invoice that can be edited, new or stored. */
+/** Shows the form of a new invoice, or of a stored invoice that can be edited. */
 export function InvoicePage() {
   const {
     choices,

@@ -4,17 +4,24 @@ import type { LastPrice } from "~/models/contacts/last-prices.server";
 import { formatDiscount } from "~/models/invoices/details.server";
 import type { InvoiceForm } from "../schema";
 
-/** The customer's last price for the item of a line. */
+/**
+ * The last price that the customer paid for the item of a line. The page shows it with a button
+ * that uses it.
+ */
 export type PriceOffer = {
   lineId: string;
+  /** The unit price as decimal text, in the currency of the form. */
   unitPrice: string;
   /** The discount, such as "10%"; empty when there was none. */
   discount: string;
-  /** The invoice date, DD/MM/YYYY. */
+  /** The date, DD/MM/YYYY, of the invoice with that price. */
   date: string;
 };
 
-/** Returns the customer's last prices that differ from the lines and are in the same currency. */
+/**
+ * Returns an offer for each line whose price or discount differs from the customer's last price.
+ * Prices in another currency than that of the form are left out.
+ */
 export function findPriceOffers(
   { lines, currencyId }: Pick<InvoiceForm, "lines" | "currencyId">,
   lastPrices: LastPrice[],

@@ -6,24 +6,25 @@ import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { readSellableRows } from "~/invoices/choosers/item/sellable-rows.server";
 
-/** Returns the items that can be sold, with the ticked ones on top. */
+/** Returns the items that can be sold, with the chosen ones on top. */
 export async function loadCashSale(session: Session, request: Request) {
   await requireExtension("cash_sale");
   const { searchParams } = new URL(request.url);
   const [rows, { currencies }] = await Promise.all([
-    readSellableRows(session, searchParams, ({ chosen, ...at }) =>
-      paths.cashSale({ ...at, chosen: chosen.map(({ id }) => id) }),
+    readSellableRows(session, searchParams, ({ chosen, ...query }) =>
+      paths.cashSale({ ...query, chosen: chosen.map(({ id }) => id) }),
     ),
     readListsOrCached(session, ["currencies"]),
   ]);
   return {
     ...rows,
     /**
-     * The idempotency key of the sale. It is in the address, so that several tabs make one sale.
+     * The idempotency key of the sale. It becomes part of the address of the next page, so that the
+     * sale is created once, even from several tabs.
      */
     sale: randomUUID(),
     symbol: baseCurrency(currencies)?.symbol ?? "",
-    /** True when the user went on without ticking an item. */
+    /** True when the user continued without choosing an item. */
     isEmpty: searchParams.has("none"),
   };
 }

@@ -13,14 +13,17 @@ import type { Screen } from "~/shell/screen";
 
 const FORM_ID = "items";
 
-/** The search field belongs to the form of the page, so that ticked items stay ticked. */
+/** The search field is part of the page's form, so that a search posts the chosen items too. */
 export const cashSaleScreen: Screen = {
   title: "Cash sale",
   back: () => ({ to: paths.invoices(), label: "Back to all invoices", icon: "close" }),
   search: { label: "Search items", form: FORM_ID, isAlwaysOpen: true },
 };
 
-/** Lets the user tick the items of a cash sale. The ticked items are sent on in the address. */
+/**
+ * Lets the user choose the items of a cash sale. The form puts them into the address of the next
+ * page.
+ */
 export function CashSalePage() {
   const { symbol, isEmpty, recent, sale, ...loaded } = useLoaderData<typeof loadCashSale>();
   const { q, page } = useTypedSearch(loaded, (typed) => paths.cashSale({ q: typed }));
@@ -67,7 +70,7 @@ export function CashSalePage() {
   );
 }
 
-/** Adds a line that has no item. */
+/** Opens the next page with an additional empty line, whose name the user types. */
 function TypeLine() {
   return (
     <button name="typed" value="1" formAction={invoicePaths.confirmCashSale()} className="button">

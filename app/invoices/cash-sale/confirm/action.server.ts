@@ -25,16 +25,19 @@ import { readSaleContext } from "./loader.server";
 import { findSaleCode, type SaleCode } from "./sale-code.server";
 import { cashSaleForm, type CashSaleForm, type SaleLineForm } from "./schema";
 
-/** Makes the sale when its total is the one that the user saw; otherwise answers with the form. */
+/**
+ * Creates the sale and redirects to its receipt when the total is the one that the user saw.
+ * Otherwise, and for the other buttons, answers with the form.
+ */
 export async function submitCashSale(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },
 ) {
   await requireExtension("cash_sale");
   await refuseOtherCompany(session, request, posted);
-  const read = await validateForm(cashSaleForm, posted);
-  if (read.error) throw redirect(paths.cashSale());
-  const form = { ...read.data, key: readIdempotencyKey(posted) };
+  const parsed = await validateForm(cashSaleForm, posted);
+  if (parsed.error) throw redirect(paths.cashSale());
+  const form = { ...parsed.data, key: readIdempotencyKey(posted) };
   try {
     return await sellOrAnswer(session, form);
   } catch (error) {
@@ -46,7 +49,7 @@ export async function submitCashSale(
 async function sellOrAnswer(session: Session, form: CashSaleForm) {
   const context = await readSaleContext(session);
   const { rules, base } = context;
-  const askAgain = async (
+  const answerForm = async (
     lines: SaleLineForm[],
     changes: Partial<SaleAnswer> = {},
     status = 200,
@@ -56,11 +59,12 @@ async function sellOrAnswer(session: Session, form: CashSaleForm) {
     return answerWithSale({ ...form, lines }, { ...changes, code }, status);
   };
   const removedLineId = findRemovedLineId(form.intent);
-  if (removedLineId !== null) return askAgain(form.lines.filter(({ id }) => id !== removedLineId));
+  if (removedLineId !== null)
+    return answerForm(form.lines.filter(({ id }) => id !== removedLineId));
   if (form.intent === intents.addLine) {
     const [account] = context.accounts.flatMap(({ items }) => items);
     const added = account ? [blankSaleLine(account.id, form.lines)] : [];
-    return askAgain([...form.lines, ...added], { addedIndex: form.lines.length });
+    return answerForm([...form.lines, ...added], { addedIndex: form.lines.length });
   }
 
   const lines = removeBlankLines(form.lines);
@@ -71,12 +75,12 @@ async function sellOrAnswer(session: Session, form: CashSaleForm) {
     ...findSaleLineErrors(lines),
     ...(isCash ? findCashGivenErrors(form.cashGiven, amounts, base?.symbol ?? "") : {}),
   };
-  if (Object.keys(errors).length > 0) return askAgain(lines, { errors }, 422);
-  if (form.intent !== intents.sell) return askAgain(lines);
+  if (Object.keys(errors).length > 0) return answerForm(lines, { errors }, 422);
+  if (form.intent !== intents.sell) return answerForm(lines);
   const amount = minorToText(isCash ? amounts.inCash : amounts.total);
   if (amount !== (isCash ? form.inCash : form.exact)) {
     const formattedTotal = formatMoney(base?.symbol ?? "", isCash ? amounts.inCash : amounts.total);
-    return askAgain(lines, { fault: totalChanged(formattedTotal) });
+    return answerForm(lines, { fault: totalChanged(formattedTotal) });
   }
   const code =
     kind === "code"
@@ -114,11 +118,14 @@ function totalChanged(total: string): FaultText {
   };
 }
 
-/** The answer to a post that made no sale, apart from the form. */
+/** The answer to a post that did not create a sale, apart from the form. */
 type SaleAnswer = FormErrors & {
-  /** The payment code for the total of the answered form. */
+  /** The payment code for the total of the form; null without one. */
   code: SaleCode | null;
-  /** The index of a line that was just added; the page moves the focus there. */
+  /**
+   * The index of a line that was just added, null without one. The page moves the focus to that
+   * line.
+   */
   addedIndex: number | null;
 };
 

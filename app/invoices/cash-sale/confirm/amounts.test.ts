@@ -15,11 +15,11 @@ describe("the amounts of a cash sale", () => {
     // An amount below 3 sen would be rounded to zero.
     [{ unitPrice: "0.02" }, [2, 2, 0]],
     [{ unitPrice: "much", quantity: "two" }, [0, 0, 0]],
-  ])("with %j are exact, and rounded for cash only", (line, expected) => {
+  ])("are exact for a line with %j, and rounded to 5 sen only in cash", (line, expected) => {
     const { total, inCash, rounding } = calculateSale([{ ...mug, ...line }], RULES);
     expect([total, inCash, rounding].map(Number)).toEqual(expected);
-    const elsewhere = calculateSale([{ ...mug, ...line }], { ...RULES, roundsCash: false });
-    expect([elsewhere.inCash, elsewhere.rounding]).toEqual([total, BigInt(0)]);
+    const withoutRounding = calculateSale([{ ...mug, ...line }], { ...RULES, roundsCash: false });
+    expect([withoutRounding.inCash, withoutRounding.rounding]).toEqual([total, BigInt(0)]);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe("the amounts of a cash sale", () => {
     ["3", "-25"],
     ["", "null"],
     ["a lot", "null"],
-  ])("give the change for cash of '%s'", (given, change) => {
+  ])("give the change in sen for '%s' in cash", (given, change) => {
     const amounts = calculateSale([{ ...mug, taxCodeId: "sv8" }], RULES);
     expect(String(calculateChange(given, amounts))).toBe(change);
   });
@@ -37,7 +37,7 @@ describe("the amounts of a cash sale", () => {
 describe("the errors of a cash sale", () => {
   const amounts = calculateSale([{ ...mug, taxCodeId: "sv8" }], RULES);
 
-  it("are named after the fields of the lines", () => {
+  it("of the lines are keyed by field name", () => {
     expect(findSaleLineErrors([mug])).toEqual({});
     expect(
       findSaleLineErrors([
@@ -58,13 +58,13 @@ describe("the errors of a cash sale", () => {
     ["3.24", { cashGiven: "The cash given is less than RM 3.25." }],
     ["lots", { cashGiven: "Enter the cash given as an amount." }],
     ["1.000,50", { cashGiven: "Write 1000.50." }],
-  ])("for cash of '%s' are checked", (given, errors) => {
+  ])("of '%s' as the cash given are %j", (given, errors) => {
     expect(findCashGivenErrors(given, amounts, "RM")).toEqual(errors);
   });
 });
 
 describe("the lines of a cash sale", () => {
-  it("get different ids, also after a line was removed", () => {
+  it("get different ids, even after a line was removed", () => {
     const first = blankSaleLine("7");
     const second = blankSaleLine("7", [first]);
     expect([first.id, second.id, blankSaleLine("7", [second]).id]).toEqual([
@@ -74,7 +74,7 @@ describe("the lines of a cash sale", () => {
     ]);
   });
 
-  it("are reduced to the filled-in lines, or to the first one", () => {
+  it("are reduced to the filled-in lines, or to the first line when all are empty", () => {
     const blank = blankSaleLine("7");
     const typed = { ...blank, id: "typed-2", name: "Repair" };
     expect(removeBlankLines([blank, mug, typed])).toEqual([mug, typed]);

@@ -16,13 +16,15 @@ export type SaleRules = {
 };
 
 export type SaleAmounts = InvoiceAmounts & {
-  /** The total when it is paid in cash. With any other method `total` is paid. */
+  /**
+   * The total after cash rounding, in minor units. With any other method the customer pays `total`.
+   */
   inCash: bigint;
   rounding: bigint;
 };
 
 /**
- * Calculates the amounts of the lines in minor units; a value that cannot be parsed counts as zero.
+ * Calculates the amounts of the lines in minor units. A value that cannot be parsed counts as zero.
  */
 export function calculateSale(
   lines: SaleLineForm[],
@@ -46,10 +48,10 @@ export function calculateSale(
 }
 
 /**
- * Returns the change in minor units; negative when the cash given is too little. Returns null when
- * no amount can be parsed.
+ * Returns the change in minor units, negative when the cash given is too little. Returns null when
+ * the cash given is empty or cannot be parsed.
  */
 export function calculateChange(cashGiven: string, { inCash }: Pick<SaleAmounts, "inCash">) {
-  const read = parseAmount(cashGiven);
-  return read === null || cashGiven.trim() === "" ? null : toMinor(decimal(read)) - inCash;
+  const amount = parseAmount(cashGiven);
+  return amount === null || cashGiven.trim() === "" ? null : toMinor(decimal(amount)) - inCash;
 }

@@ -8,7 +8,7 @@ type Errors = Record<string, string>;
 
 const INVALID_QUANTITY = "Enter the quantity as a number above zero.";
 
-/** Returns the errors of the lines by field name, in words for the user. */
+/** Returns the error messages of the lines by field name, such as "lines[0].quantity". */
 export function findSaleLineErrors(lines: SaleLineForm[]): Errors {
   const entries = lines.flatMap((line, index) => {
     const errors = findLineErrors(line, index).flatMap(([path, message]): [string, string][] => {
@@ -22,7 +22,10 @@ export function findSaleLineErrors(lines: SaleLineForm[]): Errors {
   return Object.fromEntries(entries);
 }
 
-/** Returns the error of the cash given. The field is optional. */
+/**
+ * Returns an error when the cash given cannot be parsed or is less than the total in cash. An empty
+ * field has no error, because it is optional.
+ */
 export function findCashGivenErrors(
   cashGiven: string,
   amounts: SaleAmounts,

@@ -1,6 +1,8 @@
 /** The `intent` values of the buttons of a cash sale. */
 export const intents = {
+  /** Creates the sale. */
   sell: "sell",
+  /** Shows the form again with new totals and the change, and saves nothing. */
   update: "count",
   addLine: "add",
   removeLine: (id: string) => `${REMOVE}${id}`,

@@ -1,6 +1,9 @@
 import type { SaleLineForm } from "./schema";
 
-/** Returns an empty line that has no item. `accountId` is its income account. */
+/**
+ * Returns an empty line without an item. `accountId` is the income account of the line; `others`
+ * are the lines whose ids are in use.
+ */
 export function blankSaleLine(accountId: string, others: SaleLineForm[] = []): SaleLineForm {
   return {
     id: nextLineId(others),
@@ -20,7 +23,10 @@ function nextLineId(others: SaleLineForm[]): string {
   return `typed-${Math.max(0, ...numbers) + 1}`;
 }
 
-/** Removes the lines that were added and left empty. One line always stays. */
+/**
+ * Removes lines without an item whose name, price and description are empty. Keeps the first line
+ * when all lines are empty.
+ */
 export function removeBlankLines(lines: SaleLineForm[]): SaleLineForm[] {
   const filled = lines.filter(
     ({ accountId, name, unitPrice, description }) =>

@@ -19,7 +19,10 @@ import { blankSaleLine } from "./lines";
 import { findSaleCode } from "./sale-code.server";
 import type { SaleLineForm } from "./schema";
 
-/** Returns one line for each ticked item, and an empty line when `typed` is in the address. */
+/**
+ * Returns one line for each item in the address, and an empty line when the address contains
+ * `typed`. Redirects to the items when there is no line.
+ */
 export async function loadCashSaleConfirmation(session: Session, request: Request) {
   await requireExtension("cash_sale");
   const { searchParams } = new URL(request.url);
@@ -47,8 +50,12 @@ export async function loadCashSaleConfirmation(session: Session, request: Reques
       methodId: (methods.find(({ kind }) => kind === "cash") ?? methods[0])?.id ?? "",
       cashGiven: "",
     },
-    /** The payment code for the total of this page. Another total needs another code. */
+    /**
+     * The payment code for the total of this page; null when the company cannot make one. A payment
+     * code contains its amount, so another total needs another code.
+     */
     code,
+    /** True when the business profile contains a payment code. */
     profileHasCode:
       code !== null ||
       (await findSaleCode(session, { total: SAMPLE_AMOUNT, idempotencyKey, currency: base })) !==
@@ -65,10 +72,16 @@ export async function loadCashSaleConfirmation(session: Session, request: Reques
 
 export type CashSaleConfirmation = Awaited<ReturnType<typeof loadCashSaleConfirmation>>;
 
-/** Any positive amount in minor units, to find out if the company has a payment code. */
+/**
+ * Any positive amount in minor units. It is used to find out if the company can make payment codes
+ * when the total of the page is zero.
+ */
 const SAMPLE_AMOUNT = BigInt(100);
 
-/** Returns the idempotency key in the address, which is the same in every tab, or a new key. */
+/**
+ * Returns the idempotency key in the address, which is the same in every tab; a new key when the
+ * address has none.
+ */
 function readSaleKey(search: URLSearchParams): string {
   const key = search.get("sale") ?? "";
   return isIdempotencyKey(key) ? key : randomUUID();
@@ -89,7 +102,7 @@ function toSaleLine({ id, name, salePrice, taxCodeId }: SellableProduct, rules: 
   return line;
 }
 
-/** Reads what is needed to calculate and to make a cash sale. */
+/** Reads the lists that are needed to calculate and to create a cash sale. */
 export async function readSaleContext(session: Session) {
   const today = companyToday(session.countryId);
   const { tax_codes, currencies, methods, categories } = await readLists(

@@ -15,23 +15,25 @@ import type { SaleCode } from "./sale-code.server";
 type SaleForm = CashSaleConfirmation["form"];
 
 type Props = Pick<CashSaleConfirmation, "methods" | "symbol" | "profileHasCode" | "codeName"> & {
+  /** The form as the server last rendered it. */
   form: SaleForm;
-  /** The form as it is typed at this moment. */
+  /** The form with the values that are in the fields at this moment. */
   live: SaleForm;
   amounts: SaleAmounts;
-  /** The payment codes that came with the page and with the last answer. */
+  /** The payment codes that the server sent with the page and with the answer to the last post. */
   codes: (SaleCode | null | undefined)[];
   error: string | undefined;
 };
 
 /**
- * Shows the payment methods. The fields of a method are below all methods and visible while the
- * method is chosen. The style sheet does this (cash-sale.css), so that it works without JavaScript.
+ * Shows the payment methods. The fields of a method are below the list of methods and visible while
+ * the method is chosen. The style sheet (cash-sale.css) shows and hides them, so that no JavaScript
+ * is needed.
  */
 export function PaymentMethods(props: Props) {
   const { methods, form } = props;
   if (methods.length === 0) return null;
-  const has = (kind: string) => methods.some((method) => method.kind === kind);
+  const hasMethod = (kind: string) => methods.some((method) => method.kind === kind);
   return (
     <fieldset className="sale-methods">
       <legend className="label">Paid by</legend>
@@ -49,8 +51,8 @@ export function PaymentMethods(props: Props) {
           {name}
         </label>,
       ])}
-      {has("cash") ? <CashGiven {...props} /> : null}
-      {has("code") ? <SaleCodePanel {...props} /> : null}
+      {hasMethod("cash") ? <CashGiven {...props} /> : null}
+      {hasMethod("code") ? <SaleCodePanel {...props} /> : null}
     </fieldset>
   );
 }
@@ -118,20 +120,29 @@ function SaleCodePanel({
   );
 }
 
-/** Not in `invoicePaths`, because every page loads that object. */
-function saleCodeAddress(of: { amount: string; sale: string }): string {
-  return withQuery(invoicePaths.confirmCashSale(), of);
+/**
+ * Returns the address of a payment code as JSON. This address is not in `invoicePaths`, because
+ * every page loads that object.
+ */
+function saleCodeAddress(query: { amount: string; sale: string }): string {
+  return withQuery(invoicePaths.confirmCashSale(), query);
 }
 
-const WAIT_MS = 200;
+const TYPING_PAUSE_MS = 200;
 
-/** Loads the payment code for an amount after the user has stopped typing for 200 ms. */
-function useSaleCode(isWanted: boolean, amount: string, sale: string): SaleCode | null {
+/**
+ * Loads the payment code for an amount after the user has stopped typing for 200 ms. Returns null
+ * until the code is loaded.
+ */
+function useSaleCode(isNeeded: boolean, amount: string, saleKey: string): SaleCode | null {
   const { load, data } = useFetcher<SaleCode | null>();
   useEffect(() => {
-    if (!isWanted) return undefined;
-    const wait = setTimeout(() => load(saleCodeAddress({ amount, sale })), WAIT_MS);
+    if (!isNeeded) return undefined;
+    const wait = setTimeout(
+      () => load(saleCodeAddress({ amount, sale: saleKey })),
+      TYPING_PAUSE_MS,
+    );
     return () => clearTimeout(wait);
-  }, [isWanted, amount, sale, load]);
+  }, [isNeeded, amount, saleKey, load]);
   return data?.forAmount === amount ? data : null;
 }

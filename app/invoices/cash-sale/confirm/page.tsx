@@ -36,7 +36,7 @@ const LABELS = {
   cashGiven: "Cash given",
 };
 
-/** Shows the lines, the payment methods and the button that makes the sale. */
+/** Shows the lines, the payment methods and the button that creates the sale. */
 export function ConfirmCashSalePage() {
   const loaded = useLoaderData<typeof loadCashSaleConfirmation>();
   const answer = useActionData<typeof submitCashSale | (() => ConnectionErrorAnswer)>();
@@ -59,7 +59,7 @@ export function ConfirmCashSalePage() {
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="inCash" value={minorToText(amounts.inCash)} />
       <input type="hidden" name="exact" value={minorToText(amounts.total)} />
-      {/* The first submit button of the form, which the Enter key presses. */}
+      {/* The Enter key presses the first submit button of a form. */}
       <button name="intent" value={intents.update} className="sr-only" tabIndex={-1} aria-hidden>
         Update total
       </button>
@@ -100,9 +100,9 @@ export function ConfirmCashSalePage() {
 
 type SaleLineField = keyof SaleLineForm;
 
-/** Returns a line with the current values of its form fields. */
+/** Returns a line with the values that are in its fields at this moment. */
 function readLine(posted: FormData, line: SaleLineForm, index: number): SaleLineForm {
-  // Object.keys returns strings, not the names of the fields.
+  // `Object.keys` returns `string[]`, not the names of the fields, so the type is asserted.
   const names = Object.keys(line) as SaleLineField[];
   const fields = names.map((name) => [name, fieldText(posted, `lines[${index}].${name}`)]);
   return { ...line, ...(Object.fromEntries(fields) as SaleLineForm) };
@@ -126,7 +126,10 @@ function AddLine({ count, canAdd }: { count: number; canAdd: boolean }) {
   );
 }
 
-/** Moves the focus to each line once, when it has been added. */
+/**
+ * Moves the focus to the name of an added line, once per line. `index` is null when no line was
+ * added.
+ */
 function useFocusOnAdded(index: number | null, form: object): void {
   useEffect(() => {
     if (index !== null) document.getElementById(nameFieldId(index))?.focus();

@@ -12,11 +12,16 @@ import { requireExtension } from "~/server/v2/extensions.server";
 type SaleToPay = {
   /** The amount to pay, in minor units. */
   total: bigint;
+  /** The idempotency key of the sale. */
   idempotencyKey: string;
+  /** The base currency; undefined when the lists name none. */
   currency: { code: string; symbol: string } | undefined;
 };
 
-/** Returns a payment code for exactly this amount; null when the company has no payment code. */
+/**
+ * Returns a payment code that contains this amount. Returns null when the company has no business
+ * profile or no payment code, or when the lists name no base currency.
+ */
 export async function findSaleCode(
   session: Session,
   { total, idempotencyKey, currency }: SaleToPay,
@@ -44,8 +49,9 @@ export async function findSaleCode(
 export type SaleCode = NonNullable<Awaited<ReturnType<typeof findSaleCode>>>;
 
 /**
- * Returns the reference in a PayNow code, by which the bank statement names the sale: the invoice
- * has no number yet. Empty outside Singapore, because a DuitNow code has no reference.
+ * Returns the reference in a PayNow code. It identifies the sale on the bank statement, because the
+ * invoice of the sale has no number yet. Empty outside Singapore, because a DuitNow code has no
+ * reference.
  */
 export function saleReference({ countryId }: Session, idempotencyKey: string): string {
   return isSingapore(countryId)
@@ -54,14 +60,17 @@ export function saleReference({ countryId }: Session, idempotencyKey: string): s
 }
 
 /**
- * Returns true when the browser asks for the payment code alone. It has no route of its own,
- * because every page loads the list of routes.
+ * Returns true when the request is for the payment code only. The payment code shares the address
+ * of the page, because every page loads the list of all routes and a further route makes it longer.
  */
 export function isSaleCodeRequest(request: Request): boolean {
   return new URL(request.url).searchParams.has("amount");
 }
 
-/** Responds with a payment code as JSON; null when there is none. */
+/**
+ * Responds with a payment code as JSON. The JSON is null without a payment code and for an invalid
+ * amount or key.
+ */
 export async function respondWithSaleCode(session: Session, request: Request): Promise<Response> {
   await requireExtension("cash_sale");
   const { searchParams } = new URL(request.url);

@@ -14,26 +14,28 @@ import { useSubmitInPlace } from "./use-submit-in-place";
 type Props = Pick<CashSaleConfirmation, "accounts" | "taxCodes" | "taxOffer" | "symbol"> & {
   /** The index of the line, from 0. */
   index: number;
+  /** The line as the server last rendered it. */
   line: SaleLineForm;
-  /** The line as it is typed at this moment. */
+  /** The line with the values that are in the fields at this moment. */
   live: SaleLineForm;
   errors: Record<string, string>;
-  /** True when another line would remain. */
+  /** True when the form has another line. */
   isRemovable: boolean;
 };
 
-/** The prefix of the field names of a line, and the name of the line in the labels. */
+/** `prefix` is the start of the line's field names; `lineName` names the line in labels. */
 type LineNames = { prefix: string; lineName: string };
 
 /**
- * Shows a line with its item, or a line whose name is typed. The fields that are rarely used are
- * folded.
+ * Shows a line with an item, or a line whose name the user types. Rarely used fields are inside a
+ * closed `details` element.
  */
 export function SaleLine({ index, ...props }: Props) {
   const { line, errors, isRemovable } = props;
   const prefix = `lines[${index}].`;
   const lineName = line.name || `line ${index + 1}`;
   const submitInPlace = useSubmitInPlace();
+  // Only a line without an item has an account.
   const isTyped = line.accountId !== "";
   const foldedFields = isTyped
     ? ["discount", "description"]
@@ -105,7 +107,8 @@ function ItemLine(part: LinePartProps) {
     <div className="flex gap-3">
       <input type="hidden" name={`${prefix}accountId`} value="" />
       <input type="hidden" name={`${prefix}name`} value={line.name} />
-      {/* Aligned with the input of the quantity, whose label is above it. */}
+      {/* The padding aligns the name with the input of the quantity, which has a label above
+          it. */}
       <p className="min-w-0 flex-1 break-words pt-6">
         <span className="block font-medium">{line.name}</span>
         <Amount symbol={symbol} figure={formatLinePrice(live)} />
@@ -175,8 +178,8 @@ function Quantity({
 }
 
 /**
- * Offers all tax codes to a company with a tax number. Otherwise it offers only the tax code that
- * the line has.
+ * Shows all tax codes for a company with a tax number. Otherwise shows only the tax code that the
+ * line has.
  */
 function TaxCode({
   line,
@@ -186,10 +189,10 @@ function TaxCode({
   lineName,
   className,
 }: LinePartProps & ClassName) {
-  const offered = taxOffer.isOffered
+  const options = taxOffer.isOffered
     ? taxCodes
     : taxCodes.filter(({ id }) => id === line.taxCodeId);
-  if (offered.length === 0)
+  if (options.length === 0)
     return <input type="hidden" name={`${prefix}taxCodeId`} value={line.taxCodeId} />;
   return (
     <SelectField
@@ -200,7 +203,7 @@ function TaxCode({
       className={className}
     >
       <option value="">No tax</option>
-      {offered.map(({ id, label }) => (
+      {options.map(({ id, label }) => (
         <option key={id} value={id}>
           {label}
         </option>
@@ -226,7 +229,7 @@ function Account({ line, accounts, prefix, lineName }: LinePartProps) {
   );
 }
 
-/** Returns the price as an amount, or as it was typed when it cannot be parsed. */
+/** Returns the formatted price; the typed text when it cannot be parsed. */
 function formatLinePrice({ unitPrice }: SaleLineForm): string {
   const price = parseDecimal(parseAmount(unitPrice) ?? "");
   return price ? formatAmount(toMinor(price)) : unitPrice;

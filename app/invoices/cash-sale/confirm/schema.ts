@@ -3,10 +3,11 @@ import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import * as z from "zod";
 
 const saleLine = z.object({
-  /** Identifies the line within the form, also after another line was removed. */
+  /** Identifies the line in the form. The id stays the same when another line is removed. */
   id: typedText,
-  /** Either `productId` or `accountId` is set. A line with an account has a typed name. */
+  /** Set for a line with an item; `accountId` is then empty. */
   productId: typedText,
+  /** The income account of a line whose name is typed; otherwise empty. */
   accountId: typedText,
   name: typedText,
   description: typedText,
@@ -16,11 +17,15 @@ const saleLine = z.object({
   taxCodeId: typedText,
 });
 
-/** A cash sale as it is typed. */
+/** A cash sale with its typed values. */
 export const cashSaleForm = z.object({
+  /** The idempotency key of the sale. */
   key: z.string().default(""),
   intent: z.string().default(""),
-  /** The totals that the user saw, as decimal text: paid in cash, and paid by another method. */
+  /**
+   * The totals that the user saw, as decimal text: `inCash` after cash rounding, and `exact` for
+   * any other payment method.
+   */
   inCash: typedText,
   exact: typedText,
   methodId: typedText,

@@ -6,7 +6,7 @@ import { intents } from "./intent";
 
 type Props = { amounts: SaleAmounts; symbol: string };
 
-/** Shows the button that makes the sale; its label is the amount to take. */
+/** Shows the button that creates the sale. Its label contains the amount to take. */
 export function TakeBar({ amounts, symbol }: Props) {
   const { inCash, total, tax, rounding } = amounts;
   const { state } = useNavigation();
@@ -32,7 +32,8 @@ export function TakeBar({ amounts, symbol }: Props) {
             {isRounded ? (
               <>
                 Take <span className="by-cash">{formatMoney(symbol, inCash)}</span>
-                {/* Shown by browsers without `:has()`, which cannot hide the other amount. */}
+                {/* Only browsers without `:has()` show this text, because they cannot hide one
+                    of the two amounts. */}
                 <span className="either"> in cash, otherwise </span>
                 <span className="by-other">{formatMoney(symbol, total)}</span>
               </>

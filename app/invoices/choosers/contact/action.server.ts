@@ -10,7 +10,10 @@ import {
   submitDraftChange,
 } from "~/invoices/form/draft/selection.server";
 
-/** Sets the chosen contact on the draft. */
+/**
+ * Sets the chosen contact on the draft, and redirects to the form. An unknown contact gives a 404
+ * page.
+ */
 export async function submitContactChooser(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },

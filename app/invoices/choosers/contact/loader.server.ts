@@ -11,21 +11,24 @@ import {
 import { CONTACT_TABS } from "./tabs";
 import { invoicePaths } from "~/invoices/paths";
 
-/** Returns the contacts that can be chosen for the invoice. */
+/**
+ * Returns the contacts that can be chosen for the invoice. `cat` is the tab in the address; an
+ * unknown tab gives a 404 page.
+ */
 export async function loadContactChooser(
   session: Session,
   { request, cat }: { request: Request; cat: string | undefined },
 ) {
   const { name } = await requireDraft(session, request);
   await requireUnlockedContact(session, name);
-  const tab = CONTACT_TABS.find((known) => known === cat);
+  const tab = CONTACT_TABS.find((name) => name === cat);
   if (!tab) throw notFound();
   const { searchParams } = new URL(request.url);
   const { q } = parseSearch(searchParams);
-  const ask = (page: number) => listContacts(session, { tab, search: q, page });
+  const fetchPage = (page: number) => listContacts(session, { tab, search: q, page });
   const hasRecent = !q && !searchParams.has("only") && tab !== "suppliers";
   const [page, recent] = await Promise.all([
-    readPages(searchParams, ask, (page) =>
+    readPages(searchParams, fetchPage, (page) =>
       invoicePaths.selectContact({ draft: name, tab, q, page }),
     ),
     hasRecent ? listRecentContacts(session) : [],

@@ -18,7 +18,7 @@ import { CONTACT_TABS } from "./tabs";
 
 export const contactChooserScreen: Screen = {
   title: "Select Contact",
-  back: (at) => backToForm(at),
+  back: (place) => backToForm(place),
   search: { label: "Search contacts", isAlwaysOpen: true },
   tabs: ({ params, search }) =>
     CONTACT_TABS.map((tab) => ({
@@ -48,6 +48,7 @@ export function ContactChooserPage() {
   );
   const shownRecent = q ? [] : recent;
   const recentIds = useMemo(() => new Set((q ? [] : recent).map(({ id }) => id)), [q, recent]);
+  // Contacts that are not already in the group "Recent".
   const hasOthers = page.nextUrl !== null || page.rows.some(({ id }) => !recentIds.has(id));
   return (
     <div className="mx-auto max-w-form pb-8">
@@ -99,7 +100,9 @@ function ContactRow({ id, name, detail }: { id: string; name: string; detail: st
   );
 }
 
-/** Links to the pages that create a contact; they lead back to this page. */
+/**
+ * Shows links to the pages that create a contact. After saving, those pages return to `returnTo`.
+ */
 function NewContact({ returnTo }: { returnTo: string }) {
   return (
     <nav aria-label="New contact" className="flex flex-wrap items-center gap-2 px-4 py-2">

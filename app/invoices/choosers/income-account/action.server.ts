@@ -8,7 +8,7 @@ import {
   toServiceLine,
 } from "~/invoices/form/draft/selection.server";
 
-/** Adds a service line for every ticked account. */
+/** Adds a line with a service for each chosen account, and redirects to the form. */
 export async function submitIncomeAccountChooser(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },

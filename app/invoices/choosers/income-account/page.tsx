@@ -7,7 +7,7 @@ import { TickRow } from "~/ui/tick-row";
 import type { submitIncomeAccountChooser } from "./action.server";
 import type { loadIncomeAccountChooser } from "./loader.server";
 
-/** Shows the income accounts. Each ticked account becomes a service line. */
+/** Shows the income accounts. Each chosen account becomes a line with a service. */
 export function IncomeAccountChooserPage() {
   const { groups, key } = useLoaderData<typeof loadIncomeAccountChooser>();
   const answer = useActionData<typeof submitIncomeAccountChooser>();

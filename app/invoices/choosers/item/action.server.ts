@@ -18,8 +18,8 @@ import { toChosenQuantity, toChosenRows, type SellableRow } from "./sellable-row
 import { invoicePaths, type ChosenItem } from "~/invoices/paths";
 
 /**
- * Adds a line for every chosen item. The buttons for a search and for the next page redirect
- * instead.
+ * Adds a line for each chosen item, and redirects to the form. The buttons for a search and for the
+ * next page only redirect; the chosen items are then in the address.
  */
 export async function submitItemChooser(
   session: Session,
@@ -30,11 +30,11 @@ export async function submitItemChooser(
   if (!posted.has("add")) {
     const to = chooserAddress(posted, { draft: name, chosen });
     if (to.length <= MAX_ADDRESS_LENGTH) return redirect(to);
-    const ticked = await listSellableProductsById(
+    const products = await listSellableProductsById(
       session,
       listIds(chosen).slice(0, INVOICE_LIMITS.lines),
     );
-    return refuse(TOO_MANY_TICKED, toChosenRows(ticked, chosen));
+    return refuse(TOO_MANY_CHOSEN, toChosenRows(products, chosen));
   }
   if (chosen.length === 0) return refuse("Tick at least one item.");
   const limitError = findLineLimitError(draft, chosen.length);
@@ -57,10 +57,13 @@ export async function submitItemChooser(
   return addLinesToDraft(session, { request, name, draft, posted }, lines);
 }
 
-/** In characters. A proxy may limit all headers of a response together to 4 kB. */
+/**
+ * The maximum length of an address in characters. A proxy may limit all headers of a response
+ * together to 4 kB.
+ */
 const MAX_ADDRESS_LENGTH = 3_000;
 
-const TOO_MANY_TICKED =
+const TOO_MANY_CHOSEN =
   "So many ticked items cannot be taken along to another search or page. " +
   "Add these to the invoice first, then go on.";
 
@@ -68,25 +71,31 @@ function listIds(chosen: ChosenItem[]): string[] {
   return chosen.map(({ id }) => id);
 }
 
-function refuse(message: string, ticked: SellableRow[] = []) {
-  return data({ message, ticked }, 422);
+function refuse(message: string, chosenRows: SellableRow[] = []) {
+  return data({ message, chosenRows }, 422);
 }
 
-/** Returns null when every quantity can be parsed. */
+/**
+ * Returns an error message that names the items whose quantity cannot be parsed; null when there
+ * are none.
+ */
 function findQuantityError(rows: SellableRow[]): string | null {
   const invalid = rows.filter(({ quantity }) => quantity && parseAmount(quantity) === null);
   const names = invalid.map(({ name }) => name).join(", ");
   return names ? `Enter the quantity of ${names} as a number, such as 2 or 2.5.` : null;
 }
 
-/** Returns the address of the searched list, with the chosen items in it. */
-function chooserAddress(posted: FormData, at: { draft: DraftName; chosen: ChosenItem[] }): string {
+/** Returns the address of the list after a search, with the chosen items in its query. */
+function chooserAddress(
+  posted: FormData,
+  target: { draft: DraftName; chosen: ChosenItem[] },
+): string {
   const params = new URLSearchParams(
     [...posted].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
   );
   const page = parsePageNumber(params);
   return invoicePaths.selectItem({
-    ...at,
+    ...target,
     q: parseSearch(params).q,
     page: page > 1 ? page : undefined,
   });

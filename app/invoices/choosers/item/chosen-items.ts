@@ -4,13 +4,13 @@ import type { ChosenItem } from "~/invoices/paths";
 /**
  * Parses the chosen items of a chooser's form or address. The form has the fields `row` and
  * `quantity` for every listed item, and `item` for every ticked one. The address has `item` for
- * every chosen item, and a `quantity` for each or none. A quantity chooses its item even when it is
- * not ticked; a quantity of zero does not.
+ * every chosen item, and a `quantity` for either all of them or none. An item with a quantity above
+ * zero is chosen even when it is not ticked. An item with a quantity of zero is not chosen.
  */
-export function parseChosenItems(from: FormData | URLSearchParams): ChosenItem[] {
-  const ticked = new Set(from.getAll("item").map(String));
-  const rows = from.getAll("row").map(String);
-  const quantities = from.getAll("quantity").map(String);
+export function parseChosenItems(source: FormData | URLSearchParams): ChosenItem[] {
+  const ticked = new Set(source.getAll("item").map(String));
+  const rows = source.getAll("row").map(String);
+  const quantities = source.getAll("quantity").map(String);
   const ids = rows.length > 0 ? rows : [...ticked];
   const listed = ids.map((id, index) => ({
     id,

@@ -4,13 +4,13 @@ import { invoicePaths } from "~/invoices/paths";
 import { createFormKey, requireDraft } from "~/invoices/form/draft/selection.server";
 import { readSellableRows } from "./sellable-rows.server";
 
-/** Returns the items that can be added to the invoice, with the ticked ones on top. */
+/** Returns the items that can be added to the invoice, with the chosen ones on top. */
 export async function loadItemChooser(session: Session, request: Request) {
   const { name } = await requireDraft(session, request);
   const { searchParams } = new URL(request.url);
   const [rows, { currencies }] = await Promise.all([
-    readSellableRows(session, searchParams, (at) =>
-      invoicePaths.selectItem({ draft: name, ...at }),
+    readSellableRows(session, searchParams, (query) =>
+      invoicePaths.selectItem({ draft: name, ...query }),
     ),
     readInvoiceLists(session, name),
   ]);

@@ -21,10 +21,10 @@ import { parseAmount } from "../../../../domain/money/typed-amount";
 
 const FORM_ID = "items";
 
-/** The search field belongs to the form of the page, so that ticked items stay ticked. */
+/** The search field is part of the page's form, so that a search posts the chosen items too. */
 export const itemChooserScreen: Screen = {
   title: "Select Item",
-  back: (at) => backToForm(at),
+  back: (place) => backToForm(place),
   search: { label: "Search items", form: FORM_ID, isAlwaysOpen: true },
 };
 
@@ -32,7 +32,7 @@ export function ItemChooserPage() {
   const { draft, key, symbol, recent, ...loaded } = useLoaderData<typeof loadItemChooser>();
   const answer = useActionData<typeof submitItemChooser>();
   const initialPage = useMemo(
-    () => withTicked(loaded.page, answer?.ticked ?? []),
+    () => withChosenOnTop(loaded.page, answer?.chosenRows ?? []),
     [loaded.page, answer],
   );
   const { q, page } = useTypedSearch({ q: loaded.q, page: initialPage }, (typed) =>
@@ -40,7 +40,7 @@ export function ItemChooserPage() {
   );
   const { chosen, registerRow, handleInput } = useChosenItems(FORM_ID, initialPage.rows);
   const returnTo = invoicePaths.selectItem({ draft, chosen: chosen ?? [] });
-  const newItemAt = paths.createItem({ returnTo });
+  const newItemUrl = paths.createItem({ returnTo });
   const hasItems = page.rows.length + recent.length + (chosen?.length ?? 0) > 0;
   return (
     <PostForm
@@ -58,7 +58,7 @@ export function ItemChooserPage() {
       {hasItems || q ? (
         <p className="flex items-center gap-3 px-4 py-2">
           <span className="flex-1 text-sm text-quiet">Tick what you sell, then set how many.</span>
-          <PageLink className="button" to={newItemAt}>
+          <PageLink className="button" to={newItemUrl}>
             New item
           </PageLink>
         </p>
@@ -75,7 +75,7 @@ export function ItemChooserPage() {
           </PageLink>
         }
       >
-        <PageLink className="button button-main" to={newItemAt}>
+        <PageLink className="button button-main" to={newItemUrl}>
           New item
         </PageLink>
       </SellableList>
@@ -94,16 +94,22 @@ export function ItemChooserPage() {
 
 type ItemPage = ReturnType<typeof useLoaderData<typeof loadItemChooser>>["page"];
 
-/** Puts the ticked items of a refused post on top of the list. */
-function withTicked(page: ItemPage, ticked: SellableRow[]): ItemPage {
-  if (ticked.length === 0) return page;
+/** Puts the chosen items of a refused post on top of the list. */
+function withChosenOnTop(page: ItemPage, chosenRows: SellableRow[]): ItemPage {
+  if (chosenRows.length === 0) return page;
   return {
     ...page,
-    rows: [...ticked, ...page.rows.filter(({ id }) => !ticked.some((row) => row.id === id))],
+    rows: [
+      ...chosenRows,
+      ...page.rows.filter(({ id }) => !chosenRows.some((row) => row.id === id)),
+    ],
   };
 }
 
-/** Returns the sum at catalogue prices before tax; a value that cannot be parsed counts as zero. */
+/**
+ * Returns the formatted sum of the chosen items at catalogue prices before tax. A value that cannot
+ * be parsed counts as zero.
+ */
 function formatChosenTotal(chosen: SellableRow[]): string {
   const { total } = calculateInvoice(
     chosen.map(({ quantity, salePrice }) => ({

@@ -15,18 +15,24 @@ type Props = {
   /** The search text; empty when nothing is searched for. */
   q: string;
   symbol: string;
-  /** The items that are chosen in the form now; null without JavaScript. */
+  /**
+   * The items that are chosen in the browser at this moment; null without JavaScript. `isChosen` of
+   * a row tells what the server has rendered.
+   */
   chosen: SellableRow[] | null;
-  /** Called with every row that is rendered. */
+  /**
+   * Called with every row that is rendered, so that `useChosenItems` knows the name and price of a
+   * row when it is chosen.
+   */
   registerRow: (row: SellableRow) => void;
   hasQuantities?: boolean;
-  /** Shown when a search finds nothing. */
+  /** A link or button that is shown when a search finds nothing. */
   notFoundAction?: ReactNode;
-  /** Shown when the company has no items. */
+  /** A link or button that is shown when the company has no items. */
   children?: ReactNode;
 };
 
-/** Shows the items that can be sold, with a tick box each, as part of a form. */
+/** Shows the items that can be sold as part of a form, each with a checkbox. */
 export function SellableList({
   page,
   recent,
@@ -38,15 +44,16 @@ export function SellableList({
   notFoundAction,
   children,
 }: Props) {
-  const [top, setTop] = useState(() => ({ page, rows: filterTicked(page) }));
-  // After another search, the chosen items that it did not find stay on top.
+  const [top, setTop] = useState(() => ({ page, rows: filterChosen(page) }));
+  // After another search, the chosen items that the search did not find are still shown, on top of
+  // the list.
   if (top.page !== page) setTop({ page, rows: selectTopRows(page, chosen ?? []) });
   const others = useMemo(
     () => ({ ...page, rows: page.rows.filter(({ isChosen: isTicked }) => !isTicked) }),
     [page],
   );
   const shownRecent = q ? [] : excludeRows(recent, top.rows);
-  const listedIds = useMemo(
+  const idsShownAbove = useMemo(
     () => new Set([...top.rows, ...(q ? [] : recent)].map(({ id }) => id)),
     [top.rows, recent, q],
   );
@@ -64,7 +71,7 @@ export function SellableList({
       {excludeRows(others.rows, [...top.rows, ...shownRecent]).length > 0 || others.nextUrl ? (
         <>
           {isGrouped ? <GroupTitle>{q ? "Results" : "All items"}</GroupTitle> : null}
-          <PagedList page={others} excludedIds={listedIds} isInForm>
+          <PagedList page={others} excludedIds={idsShownAbove} isInForm>
             {renderRow}
           </PagedList>
         </>
@@ -82,17 +89,17 @@ export function SellableList({
   );
 }
 
-function filterTicked({ rows }: Page<SellableRow>): SellableRow[] {
+function filterChosen({ rows }: Page<SellableRow>): SellableRow[] {
   return rows.filter(({ isChosen: isTicked }) => isTicked);
 }
 
 /**
- * Returns the rows that the server has ticked, or else the chosen items that the page does not
- * list.
+ * Returns the rows to show on top: the rows that the server rendered as chosen, otherwise the items
+ * chosen in the browser that are not on the page.
  */
 function selectTopRows(page: Page<SellableRow>, chosen: SellableRow[]): SellableRow[] {
-  const tickedRows = filterTicked(page);
-  return tickedRows.length > 0 ? tickedRows : excludeRows(chosen, page.rows);
+  const chosenRows = filterChosen(page);
+  return chosenRows.length > 0 ? chosenRows : excludeRows(chosen, page.rows);
 }
 
 function excludeRows(rows: SellableRow[], others: SellableRow[]): SellableRow[] {

@@ -12,37 +12,38 @@ import type { ChosenItem } from "../../paths";
 import { parseChosenItems } from "./chosen-items";
 
 /**
- * Reads a page of the items that can be sold. The items that the address ticks (`item`) are on top,
- * also during a search. The items that were sold last follow, but not during a search. `addressOf`
- * returns the address of a further page.
+ * Reads a page of the items that can be sold. The chosen items, which the query parameter `item`
+ * names, come first, also during a search. The items that were sold last follow, but not during a
+ * search. `addressOf` returns the address of another page of the list.
  */
 export async function readSellableRows(
   session: Session,
   params: URLSearchParams,
-  addressOf: (at: { q: string; page: number; chosen: ChosenItem[] }) => string,
+  addressOf: (query: { q: string; page: number; chosen: ChosenItem[] }) => string,
 ) {
   const { q } = parseSearch(params);
-  const isPart = params.has("only");
+  // The script requests one further page with `only`, to append it to the list.
+  const isFurtherPage = params.has("only");
   const chosen = parseChosenItems(params).slice(0, INVOICE_LIMITS.lines);
-  const [ticked, recent, { rows, ...page }] = await Promise.all([
-    isPart ? [] : listChosenRows(session, chosen),
-    isPart || q ? [] : listRecentProducts(session),
+  const [chosenRows, recent, { rows, ...page }] = await Promise.all([
+    isFurtherPage ? [] : listChosenRows(session, chosen),
+    isFurtherPage || q ? [] : listRecentProducts(session),
     readPages(
       params,
       (number) => listSellableProducts(session, { search: q, page: number }),
       (number) => addressOf({ q, page: number, chosen }),
     ),
   ]);
-  const onTop = new Set(ticked.map(({ id }) => id));
-  const others = rows.filter(({ id }) => !onTop.has(id));
+  const chosenIds = new Set(chosenRows.map(({ id }) => id));
+  const others = rows.filter(({ id }) => !chosenIds.has(id));
   return {
     q,
-    recent: recent.filter(({ id }) => !onTop.has(id)).map((product) => toRow(product)),
-    page: { ...page, rows: [...ticked, ...others.map((product) => toRow(product))] },
+    recent: recent.filter(({ id }) => !chosenIds.has(id)).map((product) => toRow(product)),
+    page: { ...page, rows: [...chosenRows, ...others.map((product) => toRow(product))] },
   };
 }
 
-/** Returns the chosen items that can still be sold, as ticked rows. */
+/** Returns a row for each chosen item that can still be sold. */
 export async function listChosenRows(session: Session, chosen: ChosenItem[]) {
   const ids = chosen.map(({ id }) => id);
   return toChosenRows(await listSellableProductsById(session, ids), chosen);
@@ -56,7 +57,7 @@ export function toChosenRows(products: SellableProduct[], chosen: ChosenItem[]):
   }));
 }
 
-/** Returns the quantity as it was typed; empty when none was typed. */
+/** Returns the quantity of a chosen item as it was typed; empty when none was typed. */
 export function toChosenQuantity({ id }: SellableProduct, chosen: ChosenItem[]): string {
   return chosen.find((item) => item.id === id)?.quantity ?? "";
 }
@@ -65,14 +66,18 @@ function toRow({ id, name, sku, salePrice, price }: SellableProduct): SellableRo
   return { id, name, sku, salePrice, price, isChosen: false, quantity: "" };
 }
 
-/** An item in a chooser. `salePrice` is exact decimal text, `price` is formatted. */
+/**
+ * An item in a chooser. `salePrice` is exact decimal text and `price` is formatted, both in the
+ * base currency.
+ */
 export type SellableRow = {
   id: string;
   name: string;
   sku: string;
   salePrice: string;
   price: string;
+  /** True when the address or a refused post names the item as chosen. */
   isChosen: boolean;
-  /** The quantity as typed; empty stands for 1. */
+  /** The quantity as typed. For a chosen item, an empty quantity means 1. */
   quantity: string;
 };

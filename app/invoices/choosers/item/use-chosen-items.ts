@@ -3,39 +3,45 @@ import { parseChosenItems } from "./chosen-items";
 import type { SellableRow } from "./sellable-rows.server";
 
 /**
- * Follows which items are chosen in the form, on all loaded pages of the list and during a search.
+ * Keeps a list of the items that are chosen in the form, on all loaded pages of the list and during
+ * a search. `initialRows` are the rows that the server sent.
  */
-export function useChosenItems(formId: string, rowsSent: SellableRow[]) {
-  /** Every row that was rendered, by item id. */
-  const [knownRows] = useState(() => new Map<string, SellableRow>());
-  const [chosen, setChosen] = useState(() => rowsSent.filter(({ isChosen: isTicked }) => isTicked));
+export function useChosenItems(formId: string, initialRows: SellableRow[]) {
+  /**
+   * The rows that were rendered so far, by item id. A chosen item may be on a row that a search
+   * hides.
+   */
+  const [renderedRows] = useState(() => new Map<string, SellableRow>());
+  const [chosen, setChosen] = useState(() =>
+    initialRows.filter(({ isChosen: isTicked }) => isTicked),
+  );
   const [hasScript, setScript] = useState(false);
-  const registerRow = (row: SellableRow) => void knownRows.set(row.id, row);
-  function read(form: HTMLFormElement) {
+  const registerRow = (row: SellableRow) => void renderedRows.set(row.id, row);
+  function updateChosen(form: HTMLFormElement) {
     const chosenRows = parseChosenItems(new FormData(form)).flatMap(({ id, quantity }) => {
-      const row = knownRows.get(id);
+      const row = renderedRows.get(id);
       return row ? { ...row, isTicked: true, quantity } : [];
     });
     setChosen(chosenRows);
   }
-  // An item may have been ticked before the script ran, or by the server.
+  // The browser or the user may have ticked an item before the script ran.
   useEffect(() => {
     const form = document.getElementById(formId);
     if (form instanceof HTMLFormElement) {
       form
         .querySelectorAll<HTMLInputElement>(".pick [name=item]:checked")
         .forEach(syncTickAndQuantity);
-      read(form);
+      updateChosen(form);
     }
     setScript(true);
-  }, [formId, rowsSent]);
+  }, [formId, initialRows]);
   return {
-    /** Null without JavaScript. */
+    /** The chosen items; null until the script has read the form, and without JavaScript. */
     chosen: hasScript ? chosen : null,
     registerRow,
     handleInput: (event: FormEvent<HTMLFormElement>) => {
       if (event.target instanceof HTMLInputElement) syncTickAndQuantity(event.target);
-      read(event.currentTarget);
+      updateChosen(event.currentTarget);
     },
   };
 }

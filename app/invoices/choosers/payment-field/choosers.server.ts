@@ -11,12 +11,14 @@ import {
 
 type Choice = { id: string; name: string };
 
-/** A page on which one field of a payment is chosen. */
+/** The differences between the two pages on which one field of a payment is chosen. */
 type PaymentFieldChooser = {
-  /** Returns the choices in groups. A single group has an empty name. */
+  /** Returns the choices in groups. The group has an empty name when there is only one. */
   readGroups: (session: Session) => Promise<{ name: string; items: Choice[] }[]>;
-  chosen: (payment: PaymentForm) => string;
-  set: (choice: Choice) => Partial<PaymentForm>;
+  /** Returns the id of the current choice; empty without one. */
+  getChosenId: (payment: PaymentForm) => string;
+  /** Returns the fields of the payment that a choice changes. */
+  toPaymentFields: (choice: Choice) => Partial<PaymentForm>;
 };
 
 /** Chooses the payment method. */
@@ -25,8 +27,8 @@ export const paymentMethodChooser: PaymentFieldChooser = {
     const { methods } = await readListsOrCached(session, ["methods"]);
     return [{ name: "", items: methods.map(({ id, name }) => ({ id, name })) }];
   },
-  chosen: ({ methodId }) => methodId,
-  set: ({ id: methodId, name: methodName }) => ({ methodId, methodName }),
+  getChosenId: ({ methodId }) => methodId,
+  toPaymentFields: ({ id: methodId, name: methodName }) => ({ methodId, methodName }),
 };
 
 /** Chooses the account that the payment is deposited to. */
@@ -38,8 +40,8 @@ export const depositAccountChooser: PaymentFieldChooser = {
       items: items.map((account) => ({ id: account.id, name: account.name })),
     }));
   },
-  chosen: ({ accountId }) => accountId,
-  set: ({ id: accountId, name: accountName }) => ({ accountId, accountName }),
+  getChosenId: ({ accountId }) => accountId,
+  toPaymentFields: ({ id: accountId, name: accountName }) => ({ accountId, accountName }),
 };
 
 export async function loadPaymentFieldChooser(
@@ -48,7 +50,7 @@ export async function loadPaymentFieldChooser(
   chooser: PaymentFieldChooser,
 ) {
   const { payment } = await requirePayment(session, request);
-  return { chosen: chooser.chosen(payment), groups: await chooser.readGroups(session) };
+  return { chosen: chooser.getChosenId(payment), groups: await chooser.readGroups(session) };
 }
 
 /** Saves the choice in the draft, and redirects to the payment. */
@@ -66,7 +68,7 @@ export async function submitPaymentFieldChooser(
     name,
     draft,
     posted,
-    change: (form) => withPayment(form, place.payment, chooser.set(choice)),
+    change: (form) => withPayment(form, place.payment, chooser.toPaymentFields(choice)),
     to: invoicePaths.selectPayment(place),
   });
 }

@@ -12,7 +12,10 @@ import {
 import { paymentFields } from "./schema";
 import { invoicePaths } from "~/invoices/paths";
 
-/** Saves the amount as typed, whichever button was pressed. Only Done checks the amount. */
+/**
+ * Saves the typed amount in the draft, and redirects to the page of the pressed button. Only the
+ * button Done checks the amount.
+ */
 export async function submitPaymentChooser(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },

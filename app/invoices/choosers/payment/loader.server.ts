@@ -5,7 +5,10 @@ import { calculateForm } from "~/invoices/amounts";
 import { toInvoiceRules } from "~/invoices/rules.server";
 import { requirePayment } from "~/invoices/form/draft/selection.server";
 
-/** Returns the payment that the address names. The amount of a new payment is the balance. */
+/**
+ * Returns the payment whose index is in the address. The initial amount of a new payment is the
+ * balance.
+ */
 export async function loadPaymentChooser(session: Session, request: Request) {
   const { name, draft, place, payment } = await requirePayment(session, request);
   const lists = await readInvoiceLists(session, name);

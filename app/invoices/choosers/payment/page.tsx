@@ -15,7 +15,7 @@ const FORM_ID = "payment";
 
 export const paymentChooserScreen: Screen = {
   title: "Select Payment",
-  back: (at) => backToForm(at, "payments"),
+  back: (place) => backToForm(place, "payments"),
   actions: () => (
     <HeaderButton form={FORM_ID} intent="done" icon="tick">
       Done
@@ -58,7 +58,8 @@ export function PaymentChooserPage() {
           {...FIGURE_INPUT}
           enterKeyHint="done"
         />
-        {/* Text browsers ignore the Done button of the header, because it is outside the form. */}
+        {/* Text browsers need this button: they ignore the Done button of the header, because
+            it is outside the form. */}
         <button name="intent" value="done" className="sr-only" tabIndex={-1} aria-hidden="true">
           Done
         </button>

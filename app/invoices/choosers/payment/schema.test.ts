@@ -9,12 +9,12 @@ it.each([
   ["RM50", "Enter the amount as a number above zero."],
   ["1.234,50", "Write 1234.50."],
   ["1.234", "Use at most two decimals."],
-])("rejects an amount of %s: %s", (amount, message) => {
+])("rejects the amount %s with the message '%s'", (amount, message) => {
   expect(checkFields(paymentFields, { methodId: "1", accountId: "2", amount })).toEqual({
     amount: message,
   });
 });
 
-it.each(["1,234.50", "0.01", "12.500"])("accepts an amount of %s", (amount) => {
+it.each(["1,234.50", "0.01", "12.500"])("accepts the amount %s", (amount) => {
   expect(checkFields(paymentFields, { methodId: "1", accountId: "2", amount })).toBeNull();
 });

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { COMPULSORY } from "~/forms/fields";
 import { paymentAmountField } from "../../payment-amount";
 
-/** A complete payment line of `/select_payment`. */
+/** Checks that a payment on the page `/select_payment` is complete. */
 export const paymentFields = z.object({
   methodId: z.string().min(1, COMPULSORY),
   accountId: z.string().min(1, COMPULSORY),

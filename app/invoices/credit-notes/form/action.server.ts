@@ -15,7 +15,10 @@ import { creditForm, type CreditForm } from "./schema";
 
 type Post = { request: Request; id: string; posted: FormData };
 
-/** Creates a credit note. A refused form comes back as it was typed. */
+/**
+ * Creates a credit note, and redirects to it. When the API refuses the form, answers with the typed
+ * form.
+ */
 export function submitCreditForm(session: Session, { id, ...post }: Post) {
   const intent = fieldText(post.posted, "intent");
   const isSave = intent !== UPDATE && intent !== CREDIT_ALL;
@@ -41,9 +44,9 @@ export function submitCreditForm(session: Session, { id, ...post }: Post) {
 type RefusedForm = { form: CreditForm; error: unknown };
 
 /**
- * Returns the errors of quantities that the API refused, by field name. They are not checked before
- * the call: a repeated post whose first answer was lost must not report that nothing is left to
- * credit.
+ * Returns the errors of quantities that the API refused, by field name. The quantities are not
+ * checked before the call, because a repeated post whose first answer was lost would find that
+ * nothing is left to credit.
  */
 async function findExcessErrors(session: Session, id: string, { form, error }: RefusedForm) {
   if (!(error instanceof UpstreamFault) || error.status !== 422) return {};

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { findCreditErrors, findExcessQuantities } from "./checks.server";
 import { creditForm } from "./schema";
 
-const form = (quantities: string[], fields: object = {}) =>
+const typedForm = (quantities: string[], fields: object = {}) =>
   creditForm.parse({
     date: "21/11/2026",
     reason: "Broken",
@@ -23,9 +23,12 @@ it.each([
   [["", "1.234,5"], {}, { "lines[1].quantity": "Write 1234.5." }],
   [["1"], { reason: " " }, { reason: "This field is compulsory" }],
   [["1"], { date: "31/02/2026" }, { date: "Enter the day as DD/MM/YYYY." }],
-])("returns the errors of quantities %j with fields %j", (quantities, fields, errors) => {
-  expect(findCreditErrors(form(quantities, fields))).toEqual(errors);
-});
+])(
+  "returns the errors of a form with the quantities %j and the fields %j",
+  (quantities, fields, errors) => {
+    expect(findCreditErrors(typedForm(quantities, fields))).toEqual(errors);
+  },
+);
 
 it.each([
   ["3", "3", true],
@@ -37,7 +40,12 @@ it.each([
   ["1", "-2", false],
   ["1", "0", false],
   ["0", "0", true],
-])("accepts a quantity of %s when %s is left: %s", (typed, left, isAccepted) => {
-  const excess = { "lines[0].quantity": `Only ${left} is left to credit.` };
-  expect(findExcessQuantities(form([typed]), [item(left, 0)])).toEqual(isAccepted ? {} : excess);
-});
+])(
+  "checks a quantity of %s against %s left to credit, and accepts it: %s",
+  (typed, left, isAccepted) => {
+    const excess = { "lines[0].quantity": `Only ${left} is left to credit.` };
+    expect(findExcessQuantities(typedForm([typed]), [item(left, 0)])).toEqual(
+      isAccepted ? {} : excess,
+    );
+  },
+);

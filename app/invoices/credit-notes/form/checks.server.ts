@@ -7,7 +7,7 @@ import { parseAmount, describeUnreadableAmount } from "../../../../domain/money/
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import type { CreditForm } from "./schema";
 
-/** Returns the errors that can be found without reading what is left to credit, by field name. */
+/** Returns the error messages by field name that can be found without reading the invoice. */
 export function findCreditErrors(form: CreditForm): Record<string, string> {
   const errors: Record<string, string> = {};
   if (parseDate(form.date) === null) errors.date = "Enter the day as DD/MM/YYYY.";
@@ -29,7 +29,7 @@ export function findCreditErrors(form: CreditForm): Record<string, string> {
 }
 
 /**
- * Returns an error for each quantity that exceeds what is left to credit, by field name. The API
+ * Returns an error message, by field name, for each quantity that is not creditable. The API
  * reports only the first of them.
  */
 export function findExcessQuantities(
@@ -49,18 +49,18 @@ function quantityField(index: number): string {
   return `lines[${index}].quantity`;
 }
 
-/** Returns whether a typed quantity is empty or zero. */
+/** Returns true when a typed quantity is empty or zero. */
 export function isZeroQuantity(typed: string): boolean {
   return typed.trim() === "" || /^[-−]?0*([.,]0*)?$/.test(typed.trim());
 }
 
 /**
- * Returns whether a quantity is between zero and what is left. Both are negative on a negative
- * line.
+ * Returns true when a quantity is between zero and the quantity that can still be credited. On a
+ * line with a negative quantity, both are negative.
  */
 function isCreditable(quantity: string, left: string): boolean {
-  const most = decimal(left);
-  const rest = subtractDecimals(most, decimal(quantity)).units;
-  if (most.units < 0n) return decimal(quantity).units < 0n && rest <= 0n;
+  const maximum = decimal(left);
+  const rest = subtractDecimals(maximum, decimal(quantity)).units;
+  if (maximum.units < 0n) return decimal(quantity).units < 0n && rest <= 0n;
   return decimal(quantity).units > 0n && rest >= 0n;
 }

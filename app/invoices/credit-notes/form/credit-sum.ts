@@ -2,14 +2,17 @@ import { amountToCredit } from "../../../../domain/money/credit-share";
 import { addDecimals, decimal, sum, toMinor } from "../../../../domain/money/money";
 import { parseAmount } from "../../../../domain/money/typed-amount";
 
-/** A line of the invoice and what earlier credit notes took from it, as decimal text. */
+/**
+ * A line of the invoice, and in `credited` the sums of earlier credit notes for that line. All
+ * values are decimal text; `net` is the amount before tax.
+ */
 export type CreditableLine = Record<"quantity" | "net" | "tax", string> & {
   credited: Record<"quantity" | "net" | "tax", string>;
 };
 
 /**
- * Returns the total of a credit note with tax in minor units, computed as in the API. Unreadable
- * quantities count as zero.
+ * Returns the total of a credit note including tax, in minor units, calculated as the API does. A
+ * quantity that cannot be parsed counts as zero.
  */
 export function calculateCreditSum(lines: CreditableLine[], quantities: string[]): bigint {
   return sum(lines.map((line, index) => calculateLineSum(line, quantities[index] ?? "")));
@@ -19,10 +22,10 @@ function calculateLineSum(line: CreditableLine, typed: string): bigint {
   const quantity = decimal(parseAmount(typed) ?? "0");
   const whole = decimal(line.quantity);
   if (Number(quantity.units) === 0 || Number(whole.units) === 0) return BigInt(0);
-  const part = addDecimals(decimal(line.credited.quantity), quantity);
+  const creditedQuantity = addDecimals(decimal(line.credited.quantity), quantity);
   const creditedAmount = (amount: "net" | "tax") =>
     amountToCredit(toMinor(decimal(line[amount])), toMinor(decimal(line.credited[amount])), {
-      part,
+      part: creditedQuantity,
       whole,
     });
   return creditedAmount("net") + creditedAmount("tax");

@@ -1,5 +1,5 @@
-/** The button that enters everything that is left to credit. */
+/** Fills in all quantities that can still be credited. */
 export const CREDIT_ALL = "all";
 
-/** The button that adds up the quantities without saving. */
+/** Shows the new total and saves nothing. */
 export const UPDATE = "update";

@@ -12,12 +12,12 @@ import { requireUndeletedInvoice } from "~/invoices/undeleted-invoice.server";
 import type { CreditableLine } from "./credit-sum";
 import type { CreditForm } from "./schema";
 
-/** Returns an empty credit note form, or the barrier that forbids a credit note. */
+/** Returns an empty credit note form, and the reason when the invoice cannot be credited. */
 export async function loadCreditForm(session: Session, id: string) {
   await requireExtension("credit_notes");
   const invoice = await requireUndeletedInvoice(session, id);
   const barrier = findBarrier("credit", invoice);
-  const left = invoice.amount - (invoice.credited ?? 0n);
+  const uncredited = invoice.amount - (invoice.credited ?? 0n);
   const today = companyToday(session.countryId);
   const form: CreditForm = {
     key: randomUUID(),
@@ -30,18 +30,24 @@ export async function loadCreditForm(session: Session, id: string) {
     companyId: session.companyId,
     form,
     barrier,
-    heading: barrier ? toHeadingView(invoice) : toPartHeadingView(invoice, left, "left to credit"),
+    heading: barrier
+      ? toHeadingView(invoice)
+      : toPartHeadingView(invoice, uncredited, "left to credit"),
     symbol: invoice.currency.symbol,
     firstDay: invoice.date,
     lastDay: today,
     lines: invoice.items.map((line) => ({
       name: lineName(line),
       price: `${line.quantity} × ${linePrice(line)}`,
-      /** The quantity left to credit; empty when nothing is left. */
+      /** The quantity that can still be credited; empty when it is zero. */
       left: line.left_to_credit === "0" ? "" : (line.left_to_credit ?? ""),
     })),
+    /** True when a credited amount is paid back to the customer, as for a paid cash sale. */
     givesBack: invoice.is_cash_sale === true && invoice.partials.length > 0,
-    /** Null when the API does not send what earlier credit notes took. */
+    /**
+     * The data for the total on the page; null when the API does not send what earlier credit notes
+     * credited.
+     */
     creditable: toCreditableLines(invoice.items),
   };
 }

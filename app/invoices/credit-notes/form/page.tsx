@@ -35,8 +35,8 @@ export function CreditFormPage() {
   if (barrier && !answer) return <BarrierPage heading={heading} barrier={barrier} />;
   return (
     <ShortForm answer={formState} labels={LABELS} companyId={loaded.companyId}>
-      {/* The Enter key presses the first button of a form, which would otherwise be "Credit all
-          that is left". */}
+      {/* The Enter key presses the first button of a form. Without this button, Enter would
+          press "Credit all that is left". */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
         Save
       </button>
@@ -46,7 +46,8 @@ export function CreditFormPage() {
         <p className="notice">What you credit goes back to the customer, by the last payment.</p>
       ) : null}
       <RequiredHint />
-      {/* The current etag, not the posted one: after a refusal the page shows what is left now. */}
+      {/* The form posts the current etag, not the posted one, because after a refusal the page
+          shows the quantities that can be credited now. */}
       <input type="hidden" name="basedOn" value={loaded.form.basedOn} />
       <DayField
         label={LABELS.date}
@@ -67,7 +68,8 @@ export function CreditFormPage() {
         maxLength={INVOICE_LIMITS.reason}
       />
       <CreditLines
-        // A new key makes new fields: a field with typed text ignores a new default value.
+        // Another key makes React create the fields anew; a field with typed text would ignore a
+        // new default value.
         key={form.lines.map(({ quantity }) => quantity).join()}
         {...{ ...loaded, form, errors, isBusy }}
       />
@@ -87,13 +89,13 @@ type LinesProps = Pick<Loaded, "lines" | "form" | "symbol" | "creditable"> & {
 
 function CreditLines({ lines, form, symbol, creditable, errors, isBusy }: LinesProps) {
   const [quantities, setQuantities] = useState(form.lines.map(({ quantity }) => quantity));
-  function readQuantities({ target }: FormEvent<HTMLElement>) {
+  function updateQuantities({ target }: FormEvent<HTMLElement>) {
     if (!(target instanceof HTMLInputElement) || !target.form) return;
     const typed = new FormData(target.form);
     setQuantities(lines.map((_, index) => fieldText(typed, quantityField(index))));
   }
   return (
-    <section id="lines" aria-labelledby="lines-heading" tabIndex={-1} onInput={readQuantities}>
+    <section id="lines" aria-labelledby="lines-heading" tabIndex={-1} onInput={updateQuantities}>
       <h2 id="lines-heading" className="text-base">
         What is credited
       </h2>

@@ -15,7 +15,10 @@ import { renderListTools } from "~/invoices/periods/list-tools.server";
 
 const NO_CREDIT_NOTES = "No credit notes yet. Open an invoice to credit it.";
 
-/** Returns the credit notes up to the page in the address; `page` is null when a search fails. */
+/**
+ * Returns the credit notes from page 1 to the page in the address. `page` is null when a search
+ * fails.
+ */
 export async function loadCreditNoteList(session: Session, request: Request) {
   await requireExtension("credit_notes");
   const { searchParams: params } = new URL(request.url);

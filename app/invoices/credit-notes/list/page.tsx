@@ -35,7 +35,7 @@ export function CreditNoteListPage() {
   );
 }
 
-/** The row of a credit note. Text browsers need the spaces between the elements. */
+/** Shows a credit note. Text browsers need the spaces between the elements. */
 function Row({ note }: { note: CreditNoteRow }) {
   const { id, no, date, reason, invoiceNo, contactName, amount, isVoided } = note;
   return (

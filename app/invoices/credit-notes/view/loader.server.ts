@@ -11,13 +11,13 @@ import { listExtensions, requireExtension } from "~/server/v2/extensions.server"
 import { invoicePaths } from "~/invoices/paths";
 import { sendPaths } from "~/invoices/send/paths";
 
-/** Returns a credit note for display, with the addresses of its invoice and its PDF. */
+/** Returns the view of a credit note, with the addresses of its invoice and its PDF. */
 export async function loadCreditNote(session: Session, id: string) {
   await requireExtension("credit_notes");
   const note = await readCreditNote(session, id);
   const isValid = !note.voided_on;
-  const offered = await listExtensions();
-  const canSend = offered.includes("send_papers") && offered.includes("links");
+  const extensions = await listExtensions();
+  const canSend = extensions.includes("send_papers") && extensions.includes("links");
   return {
     no: note.no,
     date: formatDate(note.date),
@@ -42,9 +42,13 @@ export async function loadCreditNote(session: Session, id: string) {
     voidedOn: formatDate(note.voided_on ?? ""),
     voidReason: note.void_reason,
     pdf: invoicePaths.pdf("credit_note", note.id),
-    /** Empty when the API cannot send credit notes, or when the credit note is void. */
+    /**
+     * The address of the page that sends the credit note; empty when the API cannot send credit
+     * notes, or when the credit note is void.
+     */
     sendUrl:
       canSend && entryAllowsOperation(note, "send", isValid) ? sendPaths.creditNote(note.id) : "",
+    /** The address of the page that voids the credit note; empty when it is void. */
     voidUrl: entryAllowsOperation(note, "void", isValid)
       ? invoicePaths.voidCreditNote(note.id)
       : "",

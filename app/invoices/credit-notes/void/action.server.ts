@@ -7,7 +7,10 @@ import { handleVoidForm } from "~/invoices/void/handle-void-form.server";
 
 type Posted = { request: Request; id: string; posted: FormData };
 
-/** Voids a credit note. A refused form comes back as it was typed. */
+/**
+ * Voids a credit note, and redirects to it. When the API refuses the form, answers with the typed
+ * form.
+ */
 export function submitVoidCreditNote(session: Session, { id, ...post }: Posted) {
   return handleVoidForm(session, post, {
     extension: "credit_notes",

@@ -8,7 +8,9 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
 import type { VoidForm } from "~/invoices/void/schema";
 
-/** Returns the form that voids a credit note, or the barrier when it is void already. */
+/**
+ * Returns the form that voids a credit note, and the reason when the credit note is already void.
+ */
 export async function loadVoidCreditNote(session: Session, id: string) {
   await requireExtension("credit_notes");
   const note = await readCreditNote(session, id);

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-// The app reads its settings when it is loaded, so this module is loaded later.
+// The module reads the settings on import, so it is imported after `startAppWithForm` has set them.
 const importAutosave = () => import("./autosave.server");
 
 let count = 0;
@@ -30,28 +30,28 @@ beforeEach(async () => {
   blank = { ...app.blank, ...withNumber(`K-${++count}`) };
 });
 
-type From = { page?: string; revision?: number; name?: DraftName; company?: string };
+type PageOptions = { page?: string; revision?: number; name?: DraftName; company?: string };
 
-/** Posts what a page sends while the user types. Returns the status. */
-async function type(
+/** Posts the form as a page does while the user types. Returns the status. */
+async function postAutosave(
   form: InvoiceForm,
-  { page = "here", revision = 0, name = "new", company = app.session.companyId }: From = {},
+  { page = "here", revision = 0, name = "new", company = app.session.companyId }: PageOptions = {},
 ) {
   const posted = postedForm(form, { page, revision, company, [FORM_COMPLETE_FIELD]: "1" });
   const request = new Request(`http://localhost/draft?draft=${name}`);
   return (await autosave.autosaveInvoiceDraft(app.session, { request, posted })).status;
 }
 
-const post = (form: InvoiceForm, more: { page: string; revision: number; intent?: string }) =>
-  app.post(form, { intent: "update", ...more });
+const post = (form: InvoiceForm, fields: { page: string; revision: number; intent?: string }) =>
+  app.post(form, { intent: "update", ...fields });
 
 const findNotes = async (name: DraftName = "new") =>
   (await app.findDraft(app.session, name))?.form.memo;
 
 describe("autosave", () => {
-  it("saves the latest text, and the same page can still post", async () => {
-    expect(await type({ ...blank, memo: "a" })).toBe(204);
-    expect(await type({ ...blank, memo: "ab" })).toBe(204);
+  it("saves the latest text, and lets the same page post afterwards", async () => {
+    expect(await postAutosave({ ...blank, memo: "a" })).toBe(204);
+    expect(await postAutosave({ ...blank, memo: "ab" })).toBe(204);
     expect(await findNotes()).toBe("ab");
     const sent = await post({ ...blank, memo: "abc" }, { page: "here", revision: 0 });
     expect(sent.status).toBe(302);
@@ -60,51 +60,53 @@ describe("autosave", () => {
 
   it("continues a draft that was posted before", async () => {
     await post(blank, { page: "here", revision: 0 });
-    expect(await type({ ...blank, memo: "a" }, { revision: 1, page: "next" })).toBe(204);
-    expect(await type({ ...blank, memo: "b" }, { revision: 1, page: "next" })).toBe(204);
+    expect(await postAutosave({ ...blank, memo: "a" }, { revision: 1, page: "next" })).toBe(204);
+    expect(await postAutosave({ ...blank, memo: "b" }, { revision: 1, page: "next" })).toBe(204);
     const sent = await post({ ...blank, memo: "c" }, { page: "next", revision: 1 });
     expect(sent.status).toBe(302);
   });
 
-  it("causes a conflict for the page in another tab", async () => {
-    await type({ ...blank, memo: "Here" });
-    expect(await type({ ...blank, memo: "There" }, { page: "there" })).toBe(409);
+  it("is refused with a conflict for the page in another tab", async () => {
+    await postAutosave({ ...blank, memo: "Here" });
+    expect(await postAutosave({ ...blank, memo: "There" }, { page: "there" })).toBe(409);
     expect(await findNotes()).toBe("Here");
     const there = await post({ ...blank, memo: "There" }, { page: "there", revision: 0 });
     expect(there.status).toBe(409);
     expect(there.answer?.conflict).toMatchObject({ isOtherTab: true });
-    const plain = await post({ ...blank, memo: "There" }, { page: "", revision: 0 });
-    expect(plain.status).toBe(409);
+    const withoutScript = await post({ ...blank, memo: "There" }, { page: "", revision: 0 });
+    expect(withoutScript.status).toBe(409);
   });
 
-  it("does not overwrite what the page has posted since", async () => {
-    await type({ ...blank, memo: "a" });
+  it("does not overwrite a later post of the page", async () => {
+    await postAutosave({ ...blank, memo: "a" });
     await post({ ...blank, memo: "posted" }, { page: "here", revision: 0 });
-    expect(await type({ ...blank, memo: "late" })).toBe(409);
+    expect(await postAutosave({ ...blank, memo: "late" })).toBe(409);
     expect(await findNotes()).toBe("posted");
   });
 
   it("saves nothing after the invoice was saved or the draft was discarded", async () => {
     const saved = await app.post({ ...blank, memo: "a" }, { revision: 0 });
     expect(saved.status).toBe(302);
-    expect(await type({ ...blank, memo: "late" })).toBe(409);
+    expect(await postAutosave({ ...blank, memo: "late" })).toBe(409);
     const other = { ...blank, ...withNumber(`K-${count}-other`) };
-    expect(await type({ ...other, memo: "a" })).toBe(204);
+    expect(await postAutosave({ ...other, memo: "a" })).toBe(204);
     await app.post(other, { intent: "discard" });
-    expect(await type({ ...other, memo: "late" })).toBe(409);
+    expect(await postAutosave({ ...other, memo: "late" })).toBe(409);
     expect(await findNotes()).toBeUndefined();
   });
 
   it("rejects another company and an unknown draft", async () => {
-    expect(await type(blank, { company: "0" })).toBe(409);
-    await expect(type(blank, { name: "other" as DraftName })).rejects.toMatchObject({
+    expect(await postAutosave(blank, { company: "0" })).toBe(409);
+    await expect(postAutosave(blank, { name: "other" as DraftName })).rejects.toMatchObject({
       init: { status: 404 },
     });
     expect(await findNotes()).toBeUndefined();
   });
 
   it("saves nothing for an invoice that does not exist", async () => {
-    await expect(type(blank, { name: "edit-999999" })).rejects.toMatchObject({ kind: "notFound" });
+    await expect(postAutosave(blank, { name: "edit-999999" })).rejects.toMatchObject({
+      kind: "notFound",
+    });
   });
 });
 

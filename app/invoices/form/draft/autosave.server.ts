@@ -8,7 +8,10 @@ import { invoiceForm, type InvoiceForm } from "~/invoices/schema";
 import { readFormContext } from "../context.server";
 import { restoreLockedFields } from "./locked-fields.server";
 
-/** Saves the draft that the address names while the user types. */
+/**
+ * Saves what the user types into the draft that the query parameter `draft` names. An invalid name
+ * gives a 404 page.
+ */
 export async function autosaveInvoiceDraft(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },
@@ -27,12 +30,17 @@ export async function autosaveInvoiceDraft(
   );
 }
 
-/** Keeps the stored contact: it is chosen on another page, which saves it itself. */
+/**
+ * Merges an autosave into the stored draft. The stored contact stays, because the contact is chosen
+ * on another page, which saves it.
+ */
 export function mergeAutosave(typed: InvoiceForm, stored: InvoiceForm): InvoiceForm {
   return { ...typed, contactId: stored.contactId, contactName: stored.contactName };
 }
 
-/** Returns the form for the first save of a draft; null when the invoice is read-only. */
+/**
+ * Returns the form that is stored by the first save of a draft; null when the invoice is read-only.
+ */
 async function checkFirstAutosave(session: Session, name: DraftName, typed: InvoiceForm) {
   if (editedInvoiceId(name) === null) return typed;
   const context = await readFormContext(session, name);

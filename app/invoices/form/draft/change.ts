@@ -3,8 +3,8 @@ import type { InvoiceIntent } from "../intent";
 import { stepQuantity } from "~/lib/quantity";
 
 /**
- * Returns the form after a button has changed it. `before` is the form that the page was rendered
- * with.
+ * Returns the form after the button with this intent was pressed. `before` is the form that the
+ * page was rendered with.
  */
 export function changeForm(
   form: InvoiceForm,
@@ -56,8 +56,8 @@ export function changeForm(
 }
 
 /**
- * Returns the quantity that the button names, or steps from the quantity that the user has typed
- * since.
+ * Returns the quantity that the button names. When the user has typed another quantity since the
+ * page was rendered, returns the typed quantity plus the step.
  */
 function nextQuantity(
   line: LineForm,
@@ -68,12 +68,18 @@ function nextQuantity(
   return line.quantity === rendered ? next : stepQuantity(line.quantity, by);
 }
 
-/** Removes a new payment. A stored payment is marked, because the API must be told. */
+/**
+ * Removes a new payment. A stored payment is only marked, because saving the form must remove it in
+ * the API.
+ */
 function withoutPayment(payment: PaymentForm): PaymentForm[] {
   return payment.storedId ? [{ ...payment, isRemoved: "1" }] : [];
 }
 
-/** Moves a line up or down by one place. */
+/**
+ * Moves a line up or down by one place. Returns the lines unchanged when there is no such line or
+ * no neighbour.
+ */
 function moveLine(
   lines: LineForm[],
   { lineId, by }: Extract<InvoiceIntent, { name: "moveLine" }>,

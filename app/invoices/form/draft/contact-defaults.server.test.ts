@@ -18,13 +18,13 @@ const lists: InvoiceLists = {
   today: "2026-11-20",
 };
 
-const NONE = { termId: "", currencyId: "", rate: "" };
-const blank = typedForm({ lines: [], date: "20/11/2026" });
-const withDefaults = (form = blank, defaults = {}) =>
-  withContactDefaults(form, { ...NONE, ...defaults }, lists);
+const NO_DEFAULTS = { termId: "", currencyId: "", rate: "" };
+const emptyForm = typedForm({ lines: [], date: "20/11/2026" });
+const withDefaults = (form = emptyForm, defaults = {}) =>
+  withContactDefaults(form, { ...NO_DEFAULTS, ...defaults }, lists);
 
 it("fills in the contact's term with its due date, and the contact's currency with its rate", () => {
-  expect(withDefaults(blank, { termId: "30", currencyId: "sgd", rate: "3.2" })).toMatchObject({
+  expect(withDefaults(emptyForm, { termId: "30", currencyId: "sgd", rate: "3.2" })).toMatchObject({
     termId: "30",
     dueDate: "20/12/2026",
     filledTermId: "30",
@@ -34,13 +34,13 @@ it("fills in the contact's term with its due date, and the contact's currency wi
     rateDate: "2026-11-20",
     filledCurrencyId: "sgd",
   });
-  expect(withDefaults(blank, { currencyId: "sgd" }).rate).toBe("");
+  expect(withDefaults(emptyForm, { currencyId: "sgd" }).rate).toBe("");
 });
 
 it("keeps a term and a currency that the user has chosen", () => {
-  const typed = { ...blank, termId: "14", dueDate: "04/12/2026", currencyId: "sgd", rate: "3" };
+  const typed = { ...emptyForm, termId: "14", dueDate: "04/12/2026", currencyId: "sgd", rate: "3" };
   expect(withDefaults(typed, { termId: "30", currencyId: "myr" })).toEqual(typed);
-  const dated = { ...withDefaults(blank, { termId: "30" }), dueDate: "25/12/2026" };
+  const dated = { ...withDefaults(emptyForm, { termId: "30" }), dueDate: "25/12/2026" };
   expect(withDefaults(dated, { termId: "14" })).toMatchObject({
     termId: "30",
     dueDate: "25/12/2026",
@@ -48,7 +48,7 @@ it("keeps a term and a currency that the user has chosen", () => {
 });
 
 it("replaces the defaults of the previous contact", () => {
-  const first = withDefaults(blank, { termId: "30", currencyId: "sgd", rate: "3.2" });
+  const first = withDefaults(emptyForm, { termId: "30", currencyId: "sgd", rate: "3.2" });
   expect(withDefaults(first, { termId: "14" })).toMatchObject({
     termId: "14",
     dueDate: "04/12/2026",
@@ -61,7 +61,7 @@ it("replaces the defaults of the previous contact", () => {
 });
 
 it("keeps the currency when the invoice has lines", () => {
-  const priced = { ...blank, lines: [typedLine()] };
+  const priced = { ...emptyForm, lines: [typedLine()] };
   expect(withDefaults(priced, { currencyId: "sgd", rate: "3.2" })).toMatchObject({
     currencyId: "myr",
     filledCurrencyId: "",
@@ -69,14 +69,19 @@ it("keeps the currency when the invoice has lines", () => {
 });
 
 it("ignores a default term or currency that no longer exists", () => {
-  expect(withDefaults(blank, { termId: "gone", currencyId: "gone" })).toEqual(blank);
+  expect(withDefaults(emptyForm, { termId: "gone", currencyId: "gone" })).toEqual(emptyForm);
 });
 
 it("restores the form's own term and currency", () => {
-  const filled = withDefaults(blank, { termId: "30", currencyId: "sgd", rate: "3.2" });
-  const back = withoutContactDefault(filled, "ownTerm", lists);
-  expect(back).toMatchObject({ termId: "cash", dueDate: "", filledTermId: "", currencyId: "sgd" });
-  expect(withoutContactDefault(back, "ownCurrency", lists)).toMatchObject({
+  const filled = withDefaults(emptyForm, { termId: "30", currencyId: "sgd", rate: "3.2" });
+  const ownTerm = withoutContactDefault(filled, "ownTerm", lists);
+  expect(ownTerm).toMatchObject({
+    termId: "cash",
+    dueDate: "",
+    filledTermId: "",
+    currencyId: "sgd",
+  });
+  expect(withoutContactDefault(ownTerm, "ownCurrency", lists)).toMatchObject({
     currencyId: "myr",
     rate: "1",
     filledCurrencyId: "",

@@ -9,17 +9,20 @@ import { blankForm } from "./initial-form.server";
 import { toRateBasis } from "./exchange-rate";
 import type { InvoiceForm } from "~/invoices/schema";
 
-/** The default term and currency of a contact; empty when the contact has none. */
+/** The default term and currency of a contact; an id is empty when the contact has no default. */
 export type ContactDefaults = {
   termId: string;
   currencyId: string;
-  /** The exchange rate of the currency on the date of the form; empty when none is known. */
+  /**
+   * The exchange rate of the currency on the date of the form, as decimal text; empty when none is
+   * known.
+   */
   rate: string;
 };
 
 /**
  * Applies a contact's defaults to the form of a new invoice. A term or currency that the user has
- * chosen stays; the form's own values and the defaults of a previous contact are replaced.
+ * chosen stays. Initial values and the defaults of a previous contact are replaced.
  */
 export function withContactDefaults(
   form: InvoiceForm,
@@ -59,7 +62,7 @@ function deriveCurrencyFields(
 ): Partial<InvoiceForm> {
   const base = baseCurrency(currencies)?.id ?? "";
   const isUntouched = form.currencyId === (form.filledCurrencyId || base);
-  // The prices of existing lines are in the currency of the form.
+  // The currency stays when the form has lines, because their prices are in that currency.
   if (!isUntouched || form.lines.length > 0) return {};
   const contactCurrencyId = currencies.find(({ id }) => id === currencyId)?.id ?? base;
   return {
@@ -72,7 +75,10 @@ function deriveCurrencyFields(
   };
 }
 
-/** Replaces a contact's default term or currency by the form's own. */
+/**
+ * Replaces a contact's default term ("ownTerm") or currency ("ownCurrency") by the initial value of
+ * the form.
+ */
 export function withoutContactDefault(
   form: InvoiceForm,
   field: "ownTerm" | "ownCurrency",
@@ -86,7 +92,10 @@ export function withoutContactDefault(
   return { ...form, currencyId, rate, ...rateBasis, filledCurrencyId: "" };
 }
 
-/** Returns the date for which the exchange rate is looked up, YYYY-MM-DD. */
+/**
+ * Returns the date for which the exchange rate is looked up, YYYY-MM-DD: the invoice date, or today
+ * when it cannot be parsed.
+ */
 export function findRateDate({ date }: InvoiceForm, { today }: InvoiceLists): string {
   return parseDate(date) ?? today;
 }

@@ -12,21 +12,23 @@ type DeriveOptions = {
   /** The form that the page was rendered with. */
   before: InvoiceForm;
   form: InvoiceForm;
-  /** True when the user asked to count the due date from the invoice date. */
-  wantsMatchingDueDate: boolean;
+  /** True when the button that counts the due date from the invoice date was pressed. */
+  countsFromInvoiceDate: boolean;
 };
 
 /**
  * Derives the due date after a change of the term, and the exchange rate when it is empty. A due
- * date that the user has changed stays. `messages` describe what was filled in, so that the user
- * can check it before saving.
+ * date that the user has changed stays. `messages` describe the derived values, so that the user
+ * can check them before saving.
  */
 export async function deriveFigures(
   session: Session,
   { lists }: FormContext,
-  { before, form, wantsMatchingDueDate }: DeriveOptions,
+  { before, form, countsFromInvoiceDate }: DeriveOptions,
 ): Promise<{ form: InvoiceForm; messages: string[] }> {
-  const due = wantsMatchingDueDate ? matchDueDate(lists, form) : deriveDueDate(lists, before, form);
+  const due = countsFromInvoiceDate
+    ? matchDueDate(lists, form)
+    : deriveDueDate(lists, before, form);
   const rate = await deriveRate(session, lists, before, form);
   return {
     form: { ...form, ...due?.fields, ...rate?.fields },
@@ -36,11 +38,16 @@ export async function deriveFigures(
 
 type DerivedChange = { fields: Partial<InvoiceForm>; messages: string[] };
 
+/** Counts the due date from the invoice date; null when that date cannot be parsed. */
 function matchDueDate(lists: InvoiceLists, form: InvoiceForm): DerivedChange | null {
   const date = parseDate(form.date);
   return date ? toDueDateChange(dueDateOfTerm(findTerm(lists, form.termId), date)) : null;
 }
 
+/**
+ * Counts the due date from today. Returns null when the term is unchanged, or when the user has
+ * typed a due date.
+ */
 function deriveDueDate(
   lists: InvoiceLists,
   before: InvoiceForm,
@@ -51,11 +58,15 @@ function deriveDueDate(
   return toDueDateChange(dueDateOfTerm(findTerm(lists, form.termId), lists.today));
 }
 
-/** Returns null for a term without a due date. */
+/** Returns null when `dueDate` is empty, as for a cash term. */
 function toDueDateChange(dueDate: string): DerivedChange | null {
   return dueDate ? { fields: { dueDate }, messages: [`The due date is now ${dueDate}.`] } : null;
 }
 
+/**
+ * Looks up the exchange rate; the rate of the base currency is 1. Returns null when a rate is typed
+ * already, or when the date or the currency is missing.
+ */
 async function deriveRate(
   session: Session,
   lists: InvoiceLists,
@@ -68,13 +79,17 @@ async function deriveRate(
   if (!date || !form.currencyId || form.rate.trim() !== "") return null;
   const rate = await findRate(session, { from: form.currencyId, to: base, date });
   if (rate) return { fields: { rate }, messages: [`The exchange rate is now ${rate}.`] };
-  // This message is shown once; later the rate field has an error of its own.
+  // The message is shown once. When the rate is still empty after that, the checks of the form
+  // report an error.
   return before.rate === ""
     ? null
     : { fields: {}, messages: ["No exchange rate is known for that day, so enter it by hand."] };
 }
 
-/** Looks up the items that were out of use, and unmarks those that are in use again. */
+/**
+ * Reads the items of lines that are marked as out of use, and removes the mark from items that are
+ * in use again.
+ */
 export async function updateItemsInUse(session: Session, form: InvoiceForm): Promise<InvoiceForm> {
   if (!form.lines.some(({ isGone }) => isGone)) return form;
   const lines = form.lines.map(async (line) =>
@@ -87,7 +102,7 @@ async function isInUse(session: Session, productId: string): Promise<boolean> {
   try {
     return (await readProduct(session, productId)).is_active;
   } catch (error) {
-    // The item stays marked, so that the draft can be saved.
+    // The item stays marked, because an unreachable API must not prevent saving the draft.
     if (error instanceof UpstreamFault && !error.isAccessDenied) return false;
     throw error;
   }

@@ -10,7 +10,7 @@ const SGD = typedForm({
   rateCurrencyId: "sgd",
   rateDate: "2026-11-20",
 });
-const BY_SCRIPT = { rateCurrencyId: "usd", rateDate: "2026-11-20" };
+const SCRIPT_BASIS = { rateCurrencyId: "usd", rateDate: "2026-11-20" };
 
 it.each<[string, Partial<InvoiceForm>, string]>([
   ["stays as it was filled in", {}, "3.2"],
@@ -18,27 +18,31 @@ it.each<[string, Partial<InvoiceForm>, string]>([
   ["stays when the same date is written differently", { date: "2026-11-20" }, "3.2"],
   ["is cleared when the currency changes", { currencyId: "usd" }, ""],
   [
-    "is cleared with its currency, even when it was typed for that currency",
+    "is cleared when the currency changes, even when the rate was typed too",
     { currencyId: "usd", rate: "3.012" },
     "",
   ],
   ["is cleared when the date changes", { date: "15/06/2026" }, ""],
   ["stays when it is typed together with another date", { date: "15/06/2026", rate: "3.3" }, "3.3"],
   [
-    "stays when the script has marked it with the new currency",
-    { currencyId: "usd", rate: "4.4", ...BY_SCRIPT },
+    "stays when the script has posted it with the new currency",
+    { currencyId: "usd", rate: "4.4", ...SCRIPT_BASIS },
     "4.4",
   ],
-  ["stays empty when the script found none", { currencyId: "usd", rate: "", ...BY_SCRIPT }, ""],
+  ["stays empty when the script found none", { currencyId: "usd", rate: "", ...SCRIPT_BASIS }, ""],
   ["stays while the date is invalid", { date: "31/02/2026" }, "3.2"],
-  ["is cleared with its currency while the date is invalid", { currencyId: "usd", date: "" }, ""],
   [
-    "belongs to the rendered currency and date when the post does not name them",
+    "is cleared when the currency changes while the date is invalid",
+    { currencyId: "usd", date: "" },
+    "",
+  ],
+  [
+    "stays when the post contains neither its currency nor its date",
     { rateCurrencyId: "", rateDate: "" },
     "3.2",
   ],
   [
-    "is cleared when the post does not name its currency, and the currency changed",
+    "is cleared when the currency changes and the post does not contain the rate's currency",
     { currencyId: "usd", rateCurrencyId: "", rateDate: "" },
     "",
   ],
@@ -46,8 +50,8 @@ it.each<[string, Partial<InvoiceForm>, string]>([
   expect(clearOutdatedRate({ ...SGD, ...typed }, SGD).rate).toBe(rate);
 });
 
-it("sets the currency and the date that the rate belongs to", () => {
-  expect(clearOutdatedRate({ ...SGD, currencyId: "usd" }, SGD)).toMatchObject(BY_SCRIPT);
+it("returns the currency and the date of the rate", () => {
+  expect(clearOutdatedRate({ ...SGD, currencyId: "usd" }, SGD)).toMatchObject(SCRIPT_BASIS);
   expect(clearOutdatedRate({ ...SGD, date: "?" }, SGD)).toMatchObject({
     rateCurrencyId: "sgd",
     rateDate: "2026-11-20",

@@ -2,8 +2,8 @@ import { parseDate } from "../../../../domain/calendar/days";
 import type { InvoiceForm } from "~/invoices/schema";
 
 /**
- * The currency id and the date (YYYY-MM-DD) that an exchange rate belongs to; the date is empty
- * when it cannot be parsed.
+ * The currency id and the date (YYYY-MM-DD) of an exchange rate. The date is empty when the typed
+ * date cannot be parsed.
  */
 type RateBasis = Pick<InvoiceForm, "rateCurrencyId" | "rateDate">;
 
@@ -15,10 +15,10 @@ export function toRateBasis({
 }
 
 /**
- * Clears an exchange rate that belongs to another currency or date. `before` is the form that the
- * page was rendered with. With JavaScript, the page updates the basis of its rate. Without it, the
- * posted basis is that of the rendered rate; a rate that was typed since belongs to the posted
- * currency and date.
+ * Clears an exchange rate of another currency or date. `before` is the form that the page was
+ * rendered with. With JavaScript, the page posts the currency and date of its rate. Without
+ * JavaScript, the post contains the currency and date of the rendered rate; a rate that the user
+ * typed since then belongs to the posted currency and date.
  */
 export function clearOutdatedRate(form: InvoiceForm, before: InvoiceForm): InvoiceForm {
   const basis = toRateBasis(form);

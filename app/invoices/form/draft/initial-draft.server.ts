@@ -8,8 +8,8 @@ import { findDraft, type Draft } from "~/invoices/draft.server";
 import { toInitialForm, readFormContext } from "../context.server";
 
 /**
- * Returns the stored draft, or an unsaved one with revision 0. Redirects to the invoice when it is
- * read-only.
+ * Returns the stored draft, or an initial draft with revision 0 that is not stored. Throws a
+ * redirect to the invoice's form when the invoice is read-only.
  */
 export async function readDraftOrInitial(session: Session, name: DraftName): Promise<Draft> {
   return (await findDraft(session, name)) ?? createInitialDraft(session, name);
@@ -25,7 +25,8 @@ async function createInitialDraft(session: Session, name: DraftName): Promise<Dr
 }
 
 /**
- * Returns the next invoice number; empty when the API does not answer, so that the user types one.
+ * Returns the next invoice number; empty when the API does not answer. The user must then type a
+ * number.
  */
 export async function suggestNumber(session: Session): Promise<string> {
   try {

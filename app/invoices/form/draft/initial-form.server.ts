@@ -7,7 +7,10 @@ import { baseCurrency, dueDateOfTerm, type InvoiceLists } from "~/models/invoice
 import { INVOICE_STATUS } from "../../../../domain/invoices/status";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 
-/** Returns the form of a new invoice: cash term, today, base currency and the suggested number. */
+/**
+ * Returns the form of a new invoice with a cash term, today's date, the base currency and the
+ * suggested number.
+ */
 export function blankForm(lists: InvoiceLists, suggestedNo: string): InvoiceForm {
   const term = lists.terms.find(({ kind }) => kind === "cash") ?? lists.terms[0];
   const currencyId = baseCurrency(lists.currencies)?.id ?? "";
@@ -88,8 +91,8 @@ export function toInvoiceForm(invoice: InvoiceRecord): InvoiceForm {
 }
 
 /**
- * Returns the date of a payment that was recorded for an issued invoice, DD/MM/YYYY; empty for a
- * draft invoice, whose payments can be changed.
+ * Returns the date, DD/MM/YYYY, of a payment of an issued invoice. Empty for a draft invoice, whose
+ * payments can be changed.
  */
 function findRecordedDate({ status, payments }: InvoiceRecord, paymentId: string): string {
   if (status === INVOICE_STATUS.draft) return "";

@@ -8,7 +8,10 @@ import type { InvoiceForm, PaymentForm } from "~/invoices/schema";
 import type { FormContext } from "../context.server";
 import { toInvoiceForm } from "./initial-form.server";
 
-/** Resets the fields that cannot be changed to their stored values, whatever was posted. */
+/**
+ * Sets the fields that cannot be changed to their stored values, whatever was posted. Returns the
+ * form unchanged for a new invoice.
+ */
 export function restoreLockedFields(context: FormContext | null, typed: InvoiceForm): InvoiceForm {
   const stored = context?.stored;
   if (!stored) return typed;
@@ -24,9 +27,12 @@ export function restoreLockedFields(context: FormContext | null, typed: InvoiceF
   };
 }
 
-/** Returns the recorded payments as they are stored now, followed by the new ones. */
+/**
+ * Returns the stored payments of an issued invoice, followed by the new payments. Payments of a
+ * draft invoice can be changed, so they are returned as posted.
+ */
 function restoreRecordedPayments(payments: PaymentForm[], stored: InvoiceRecord): PaymentForm[] {
-  const areLines = !statusFacts(stored.status).isIssued || stored.payments.length === 0;
-  if (areLines) return payments;
+  const areChangeable = !statusFacts(stored.status).isIssued || stored.payments.length === 0;
+  if (areChangeable) return payments;
   return [...toInvoiceForm(stored).payments, ...payments.filter(({ storedId }) => storedId === "")];
 }

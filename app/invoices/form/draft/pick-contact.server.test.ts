@@ -13,19 +13,19 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-it("sets the contact, and handles a second button pressed before the first answer", async () => {
+it("sets the contact, and accepts a second button that is pressed before the first answer", async () => {
   const { blank, post } = app;
-  const page = { page: "one rendering", revision: 0 };
+  const rendering = { page: "one rendering", revision: 0 };
   const noContact = { ...blank, ...withNumber("P-1"), contactId: "", contactName: "" };
   const [picked, pressedAgain] = await Promise.all([
-    post(noContact, { ...page, intent: `pickContact:${blank.contactId}` }),
-    post(noContact, { ...page, intent: "item" }),
+    post(noContact, { ...rendering, intent: `pickContact:${blank.contactId}` }),
+    post(noContact, { ...rendering, intent: "item" }),
   ]);
   expect(picked.to).toBe("/create_invoice#contactId");
   expect(pressedAgain.to).toContain("/select_item");
   expect(await app.loadInvoiceForm(app.session, "new")).toMatchObject({
     form: { contactId: blank.contactId },
   });
-  const elsewhere = await post(noContact, { ...page, page: "another tab", intent: "item" });
+  const elsewhere = await post(noContact, { ...rendering, page: "another tab", intent: "item" });
   expect(elsewhere).toMatchObject({ status: 409, answer: { conflict: { isOtherTab: true } } });
 });

@@ -19,10 +19,13 @@ import { withContactDefaults, type ContactDefaults, findRateDate } from "./conta
 
 type ContactChoice = { name: DraftName; draft: Draft; contactId: string };
 
-/** The post that changes the draft, and the page whose button was pressed. */
+/**
+ * Identifies the post that changes the draft (`madeBy`), and the page whose button was pressed
+ * (`pressedOn`).
+ */
 type DraftAuthor = Pick<Draft, "madeBy" | "pressedOn">;
 
-/** Sets a contact that the form itself offers. */
+/** Sets one of the recent customers, for which the form has buttons, and redirects to the form. */
 export async function pickContact(session: Session, choice: ContactChoice) {
   const { madeBy, pressedOn } = choice.draft;
   await setDraftContact(session, choice, {
@@ -33,8 +36,9 @@ export async function pickContact(session: Session, choice: ContactChoice) {
 }
 
 /**
- * Sets a contact that was just created on the draft of the contact chooser at `returnTo`. Returns
- * the address of the form; null when `returnTo` is another page, or the contact cannot be set.
+ * Sets a newly created contact on the draft of the contact chooser at `returnTo`. Returns the
+ * address of the form. Returns null when `returnTo` is the address of another page, or when the
+ * contact cannot be set.
  */
 export async function pickCreatedContact(
   session: Session,
@@ -50,7 +54,10 @@ export async function pickCreatedContact(
   return isChosen ? paths.invoiceForm({ draft: name, at: "contactId" }) : null;
 }
 
-/** Returns false when the contact was not found, or the invoice's contact is locked. */
+/**
+ * Sets a contact and its defaults on the draft. Returns false when the contact was not found, when
+ * the invoice's contact is locked, or when the draft has too many lines.
+ */
 async function setDraftContact(
   session: Session,
   { name, draft, contactId }: ContactChoice,
@@ -67,7 +74,8 @@ async function setDraftContact(
 type ChosenContact = { contact: { id: string; name: string }; form: InvoiceForm };
 
 /**
- * Returns a function that sets the contact and its defaults on a form. `form` is the current form.
+ * Returns a function that sets the contact and its defaults on a form. The defaults are read for
+ * the date of `form`, which is the current form.
  */
 export async function prepareContactChange(
   session: Session,
@@ -75,7 +83,7 @@ export async function prepareContactChange(
   { contact, form }: ChosenContact,
 ): Promise<(form: InvoiceForm) => InvoiceForm> {
   const contactFields = { contactId: contact.id, contactName: contact.name };
-  // The term and currency of a stored invoice do not follow its contact.
+  // A stored invoice keeps its term and currency when its contact changes.
   if (editedInvoiceId(name) !== null) return (current) => ({ ...current, ...contactFields });
   const lists = await readInvoiceLists(session, name);
   const defaults = await findContactDefaults(session, contact.id, { form, lists });
@@ -85,7 +93,10 @@ export async function prepareContactChange(
   };
 }
 
-/** Returns null when the API does not answer; the contact is set without its defaults. */
+/**
+ * Reads the defaults of a contact. Returns null when the API does not answer; the contact is then
+ * set without defaults.
+ */
 async function findContactDefaults(
   session: Session,
   contactId: string,

@@ -23,7 +23,7 @@ const {
 } = await import("./selection.server");
 const { saveDraft } = await import("~/invoices/draft.server");
 
-describe("the chosen lines", () => {
+describe("the lines made by a chooser", () => {
   const mug = {
     id: "2",
     name: "Mug",
@@ -60,7 +60,7 @@ describe("the chosen lines", () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it("are added to the end, and the first one is the anchor", () => {
+  it("are added to the end, and give the anchor of the first one", () => {
     const chosen = [typedLine({ id: "x" }), typedLine({ id: "y" })];
     const form = withLines(typedForm({ memo: "Kept" }), chosen);
     expect(form).toEqual(typedForm({ memo: "Kept", lines: [typedLine(), ...chosen] }));
@@ -68,7 +68,7 @@ describe("the chosen lines", () => {
     expect(lineAnchor([])).toBe("lines");
   });
 
-  it("are rejected above 500 lines", () => {
+  it("are rejected when the draft would have more than 500 lines", () => {
     const lines = Array.from({ length: 499 }, (_, index) => typedLine({ id: String(index) }));
     const draft = { revision: 1, madeBy: "", unconfirmed: [], form: typedForm({ lines }) };
     expect(findLineLimitError(draft, 1)).toBeNull();
@@ -92,7 +92,7 @@ describe("withPayment", () => {
   });
 });
 
-describe("the address of a chooser", () => {
+describe("a chooser's address with the query", () => {
   const session = {
     id: "s",
     person: { id: "1", name: "Siti", picture: null, email: "" },
@@ -107,10 +107,13 @@ describe("the address of a chooser", () => {
 
   beforeEach(() => void (session.person.id += "x"));
 
-  /** Returns the address of a redirect, or the status of an error page. */
-  async function answer(asking: Promise<unknown>) {
-    const thrown: unknown = await asking.then(
-      () => "shown",
+  /**
+   * Returns the address of a thrown redirect or the status of a thrown error page; "no error" when
+   * nothing is thrown.
+   */
+  async function findOutcome(reading: Promise<unknown>) {
+    const thrown: unknown = await reading.then(
+      () => "no error",
       (reason: unknown) => reason,
     );
     if (thrown instanceof Response) return thrown.headers.get("Location");
@@ -120,14 +123,14 @@ describe("the address of a chooser", () => {
   }
 
   it.each(["draft=other", "draft=edit-", "draft=__proto__", "draft=%00"])(
-    "%j is not found",
+    "%j gives a 404 page",
     async (query) => {
-      expect(await answer(requireDraft(session, requestOf(query)))).toBe(404);
-      expect(await answer(requirePayment(session, requestOf(query)))).toBe(404);
+      expect(await findOutcome(requireDraft(session, requestOf(query)))).toBe(404);
+      expect(await findOutcome(requirePayment(session, requestOf(query)))).toBe(404);
     },
   );
 
-  it("returns the draft that it names", async () => {
+  it('"draft=test" names the draft to read', async () => {
     await save("test");
     expect(await requireDraft(session, requestOf("draft=test"))).toMatchObject({
       name: "test",
@@ -136,23 +139,23 @@ describe("the address of a chooser", () => {
   });
 
   it.each(["2", "999", "-1", "x", "", "1.5"])(
-    "with the invalid payment %j redirects to the payments",
+    '"draft=new&payment=%s" redirects to the payments, because the index is invalid',
     async (payment) => {
       await save("new");
-      expect(await answer(requirePayment(session, requestOf(`draft=new&payment=${payment}`)))).toBe(
-        "/create_invoice#payments",
-      );
+      expect(
+        await findOutcome(requirePayment(session, requestOf(`draft=new&payment=${payment}`))),
+      ).toBe("/create_invoice#payments");
     },
   );
 
-  it("returns an existing payment, or the next new one", async () => {
+  it('"payment" names an existing payment, or a new one after the last', async () => {
     await save("new", [typedPayment({ amount: "10" })]);
     const read = async (payment: number) =>
       (await requirePayment(session, requestOf(`draft=new&payment=${payment}`))).payment.amount;
     expect([await read(0), await read(1)]).toEqual(["10", ""]);
   });
 
-  it("returns by default the first incomplete payment, or the next new one", async () => {
+  it('"draft" alone gives the first incomplete payment, or a new one', async () => {
     const complete = typedPayment({ amount: "10" });
     await save("new", [complete]);
     await save("test", [complete, { ...complete, accountId: "" }, complete]);

@@ -13,11 +13,11 @@ import { redirectWithInfo } from "~/server/session/toast.server";
 import { fingerprintPost } from "~/server/drafts/drafts.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-/** Functions of the choosers, which read and change the draft of an invoice. */
+/** These functions read and change the draft of an invoice for the choosers. */
 
 /**
- * Reads the draft that the address names, by default that of a new invoice. Throws a 404 page for
- * any other name.
+ * Reads the draft that the query parameter `draft` names, by default the draft of a new invoice.
+ * Throws a 404 page for an invalid name.
  */
 export async function requireDraft(
   session: Session,
@@ -28,7 +28,7 @@ export async function requireDraft(
   return { name, draft: await readDraftOrInitial(session, name) };
 }
 
-/** Redirects to the form when the contact of the invoice is locked. */
+/** Throws a redirect to the form when the contact of the invoice is locked. */
 export async function requireUnlockedContact(session: Session, name: DraftName): Promise<void> {
   const invoiceId = editedInvoiceId(name);
   if (invoiceId === null || !isContactLocked(await readInvoiceOrCached(session, invoiceId))) return;
@@ -39,8 +39,9 @@ export async function requireUnlockedContact(session: Session, name: DraftName):
 }
 
 /**
- * Reads the payment that the address names: an existing one, or the next new one. By default it is
- * the first incomplete payment, or the next new one. Redirects to the form for any other index.
+ * Reads the payment whose index is in the query parameter `payment`. The index after the last
+ * payment stands for a new payment. By default, reads the first incomplete payment or a new one.
+ * Throws a redirect to the form for any other index and for a recorded payment.
  */
 export async function requirePayment(session: Session, request: Request) {
   const { name, draft } = await requireDraft(session, request);
@@ -83,7 +84,7 @@ const BLANK_PAYMENT = {
   recordedOn: "",
 };
 
-/** Adds the lines to the end of the draft, and redirects to the first of them. */
+/** Adds lines to the end of the draft, and redirects to the first added line. */
 export function addLinesToDraft(
   session: Session,
   chosen: Omit<DraftSubmission, "change" | "to">,
@@ -97,7 +98,10 @@ type DraftChange = { name: DraftName; draft: Draft; change: (form: InvoiceForm) 
 
 type DraftSubmission = DraftChange & { request: Request; posted: FormData; to: string };
 
-/** Changes the draft once for a posted form, and redirects. */
+/**
+ * Changes the draft once for a posted form, and redirects to `to`. Redirects to the form with a
+ * message when the draft would have too many lines.
+ */
 export async function submitDraftChange(
   session: Session,
   { request, posted, to, ...changed }: DraftSubmission,
@@ -108,15 +112,16 @@ export async function submitDraftChange(
 }
 
 /**
- * Changes the draft once for each `madeBy`. Returns false when the draft would have too many lines.
- * `pressedOn` is described in `FormDraft`.
+ * Changes the draft once for each `madeBy`, so that a repeated post has no effect. Returns false
+ * when the draft would have too many lines. `madeBy` and `pressedOn` are described in `FormDraft`.
  */
 export async function changeDraft(
   session: Session,
   { name, draft, change, madeBy, pressedOn }: DraftChange & Pick<Draft, "madeBy" | "pressedOn">,
 ): Promise<boolean> {
   let before: Draft | null = draft;
-  // When another request has saved the draft since, the change is applied to that revision.
+  // When another request has saved the draft meanwhile, the change is applied to the newer
+  // revision.
   while (before && before.madeBy !== madeBy) {
     const form = change(before.form);
     if (form.lines.length > INVOICE_LIMITS.lines) return false;
@@ -130,8 +135,8 @@ export async function changeDraft(
 const TOO_MANY_LINES = `An invoice has at most ${INVOICE_LIMITS.lines} lines. Tick fewer.`;
 
 /**
- * Returns a key for one rendering of a form, so that the same choice made twice on purpose counts
- * twice.
+ * Returns an idempotency key for one rendering of a form. A choice that is posted again from a new
+ * rendering counts again.
  */
 export function createFormKey(): string {
   return randomUUID();
@@ -144,7 +149,8 @@ export function withPayment(
   fields: Partial<InvoiceForm["payments"][number]>,
 ): InvoiceForm {
   const payments = [...form.payments];
-  // Another tab may have removed payments. A gap in the list would make the draft unreadable.
+  // Another tab may have removed payments. The index is limited, because a gap in the list would
+  // make the draft unreadable.
   const place = Math.min(index, payments.length);
   payments[place] = { ...BLANK_PAYMENT, ...payments[place], ...fields };
   return { ...form, payments };
@@ -155,7 +161,7 @@ export function withLines(form: InvoiceForm, lines: LineForm[]): InvoiceForm {
   return { ...form, lines: [...form.lines, ...lines] };
 }
 
-/** Returns the anchor of the first line. */
+/** Returns the anchor of the first of these lines; the anchor of the list without lines. */
 export function lineAnchor(lines: LineForm[]): string {
   return lines[0] ? `line-${lines[0].id}` : "lines";
 }
@@ -167,8 +173,8 @@ export function findLineLimitError({ form }: Draft, count: number): string | nul
 
 /**
  * Returns a line with the product at its catalogue price. `pricedIn` is the code of the price's
- * currency. `quantity` is as typed; empty stands for 1. A tax that is not in `taxCodes` is left
- * out.
+ * currency. `quantity` is as typed; an empty quantity means 1. The product's tax is left out when
+ * it is not in `taxCodes`.
  */
 export function toProductLine(
   product: SellableProduct,
@@ -182,7 +188,7 @@ export function toProductLine(
 
 type ProductLineOptions = { pricedIn: string; taxCodes: TaxCode[]; quantity?: string | undefined };
 
-/** Returns a line with a service, named after its account. The user enters the price. */
+/** Returns a line with a service that has the name of its account. The user types the price. */
 export function toServiceLine(account: { id: string; name: string }): LineForm {
   return { ...blankLine(), accountId: account.id, name: account.name };
 }

@@ -8,7 +8,7 @@ import { compareInvoices } from "./compare.server";
 import type { FormContext } from "../context.server";
 import { toInvoiceForm } from "../draft/initial-form.server";
 
-/** Answers with the form as typed and the fault that occurred while the invoice was written. */
+/** Answers with the typed form and the fault that occurred while the invoice was written. */
 export async function answerInvoiceFault(
   session: Session,
   context: FormContext,
@@ -18,7 +18,7 @@ export async function answerInvoiceFault(
   return answerWithFault({
     error,
     slotOf: () => draftSlot(session, context.name),
-    draft: draft,
+    draft,
     concurrentSave: await findSavedMeanwhile(session, context, { draft, error }),
     fallbackText: "This could not be done: the invoice, or something chosen for it, was not found.",
     findField: (words) => (no && words.includes(no) ? "no" : null),
@@ -26,8 +26,8 @@ export async function answerInvoiceFault(
 }
 
 /**
- * Returns what somebody else has saved since; null when the fault has another cause. A duplicate
- * invoice number has the same status (409).
+ * Returns the form and the differences when another user has saved the invoice meanwhile. Returns
+ * null when the fault has another cause: a duplicate invoice number has the same status, 409.
  */
 async function findSavedMeanwhile(
   session: Session,
@@ -38,7 +38,7 @@ async function findSavedMeanwhile(
   const current = await readInvoice(session, context.stored.id);
   if (current.updated_at === form.basedOn) return null;
   return {
-    // The next attempt is based on the version that is shown now.
+    // The next attempt is based on the etag of the invoice that the page compares with.
     form: { ...form, basedOn: current.updated_at },
     differences: compareInvoices(form, toInvoiceForm(current), context),
   };

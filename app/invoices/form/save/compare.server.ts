@@ -21,8 +21,8 @@ import { toInvoiceForm } from "../draft/initial-form.server";
 type ComparisonContext = { lists: InvoiceLists; rules: InvoiceRules };
 
 /**
- * Returns the differences between two forms of one invoice, as the user sees them, and the
- * difference of the totals.
+ * Returns the differences between two forms of one invoice, in the words of the screen. `here` is
+ * the form of this page; `there` is the other one.
  */
 export function compareInvoices(
   here: InvoiceForm,
@@ -36,14 +36,23 @@ export function compareInvoices(
       describePayment(payment, { index, isCash: context.rules.cashTermIds.includes(termId) }),
     );
   return [
-    ...compareFields(describeHead(here, context), describeHead(there, context)),
+    ...compareFields(
+      describeFieldsAboveLines(here, context),
+      describeFieldsAboveLines(there, context),
+    ),
     ...compareLists("Line", describeLines(here), describeLines(there)),
     ...compareLists("Payment", describePayments(here), describePayments(there)),
-    ...compareFields(describeEnd(here, context), describeEnd(there, context)),
+    ...compareFields(
+      describeFieldsBelowLines(here, context),
+      describeFieldsBelowLines(there, context),
+    ),
   ];
 }
 
-function describeHead(form: InvoiceForm, { lists, rules }: ComparisonContext): DescribedFields {
+function describeFieldsAboveLines(
+  form: InvoiceForm,
+  { lists, rules }: ComparisonContext,
+): DescribedFields {
   const currency = lists.currencies.find(({ id }) => id === form.currencyId);
   return [
     ["Contact", form.contactName, form.contactId],
@@ -64,7 +73,10 @@ function describeHead(form: InvoiceForm, { lists, rules }: ComparisonContext): D
   ];
 }
 
-function describeEnd(form: InvoiceForm, { rules }: ComparisonContext): DescribedFields {
+function describeFieldsBelowLines(
+  form: InvoiceForm,
+  { rules }: ComparisonContext,
+): DescribedFields {
   return [
     ["Notes", form.memo],
     ["Total", formatAmount(calculateForm(form, rules).total)],
@@ -94,7 +106,7 @@ function describeLine(line: LineForm, { lists }: ComparisonContext): DescribedEn
   return { id: line.id, name: line.name, summary, fields };
 }
 
-/** Returns an empty list for a payment that is removed on save. */
+/** Returns an empty list for a payment that is to be removed on save. */
 function describePayment(
   payment: PaymentForm,
   { index, isCash }: { index: number; isCash: boolean },
@@ -123,7 +135,7 @@ function normalizeDate(typed: string): string {
   return date === null ? typed : formatDate(date);
 }
 
-/** Returns the discount as it is shown; empty for zero. */
+/** Returns the discount such as "10%". Empty for zero; the typed text when it cannot be parsed. */
 function normalizeDiscount(typed: string): string {
   const percent = parsePercent(typed);
   if (percent === null) return typed;
@@ -131,13 +143,14 @@ function normalizeDiscount(typed: string): string {
   return percentText === "0" ? "" : `${percentText}%`;
 }
 
-/** Returns true when nothing was changed in the form of a stored invoice. */
+/** Returns true when the user has changed nothing in the form of a stored invoice. */
 export function isUnchanged(form: InvoiceForm, stored: InvoiceRecord): boolean {
   return isDeepStrictEqual(normalizeForm(form), normalizeForm(toInvoiceForm(stored)));
 }
 
 /**
- * Returns the form without its technical fields, with plain line ends and a normalized rate.
+ * Returns the form without the fields that the user does not edit, with LF line ends and with the
+ * rate as a plain number.
  */
 function normalizeForm({
   key: _key,

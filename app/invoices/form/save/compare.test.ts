@@ -34,7 +34,8 @@ const stored = (fields: Partial<InvoiceForm> = {}) =>
     payments: [typedPayment({ storedId: "4" })],
     ...fields,
   });
-const compare = (here: InvoiceForm, there: InvoiceForm) => compareInvoices(here, there, context);
+const compareForms = (here: InvoiceForm, there: InvoiceForm) =>
+  compareInvoices(here, there, context);
 
 it("finds no difference between forms that mean the same", () => {
   const retyped = stored({
@@ -47,11 +48,11 @@ it("finds no difference between forms that mean the same", () => {
       typedLine({ id: "other", quantity: "1.0", unitPrice: "3", discount: "0%", pricedIn: "" }),
     ],
   });
-  expect(compare(retyped, stored({ memo: "a\nb" }))).toEqual([]);
-  expect(compare(typedForm({ dueDate: "01/01/2026", rate: "2" }), typedForm())).toEqual([]);
+  expect(compareForms(retyped, stored({ memo: "a\nb" }))).toEqual([]);
+  expect(compareForms(typedForm({ dueDate: "01/01/2026", rate: "2" }), typedForm())).toEqual([]);
 });
 
-const HEAD: [string, Partial<InvoiceForm>][] = [
+const INVOICE_CHANGES: [string, Partial<InvoiceForm>][] = [
   ["Contact", { contactId: "8" }],
   ["Contact", { contactId: "8", contactName: "Warung" }],
   ["Invoice number", { no: "A-1" }],
@@ -65,7 +66,7 @@ const HEAD: [string, Partial<InvoiceForm>][] = [
   ["Notes", { memo: "Thank you" }],
 ];
 
-const LINE: [string, Partial<LineForm>][] = [
+const LINE_CHANGES: [string, Partial<LineForm>][] = [
   ["name", { name: "Cup" }],
   ["description", { description: "Blue" }],
   ["quantity", { quantity: "2" }],
@@ -74,13 +75,15 @@ const LINE: [string, Partial<LineForm>][] = [
   ["tax", { taxCodeId: "sv8" }],
 ];
 
-it.each(HEAD)("finds a different %s", (label, fields) =>
-  expect(compare(stored(fields), stored()).map((difference) => difference.label)).toEqual([label]),
+it.each(INVOICE_CHANGES)("finds a different %s", (label, fields) =>
+  expect(compareForms(stored(fields), stored()).map((difference) => difference.label)).toEqual([
+    label,
+  ]),
 );
 
-it.each(LINE)("finds a different %s of a line", (label, fields) => {
+it.each(LINE_CHANGES)("finds a different %s of a line", (label, fields) => {
   expect(
-    compare(stored({ lines: [typedLine({ id: "s1", ...fields })] }), stored()).map(
+    compareForms(stored({ lines: [typedLine({ id: "s1", ...fields })] }), stored()).map(
       (difference) => difference.label,
     ),
   ).toContain(`Line 1, ${label}`);
@@ -90,24 +93,24 @@ it("compares every field except the technical ones", () => {
   const listFields = (cases: [string, object][], technicalFields: string[]) =>
     [...new Set(cases.flatMap(([, fields]) => Object.keys(fields))), ...technicalFields].sort();
   expect(
-    listFields(HEAD, [
+    listFields(INVOICE_CHANGES, [
       ...["key", "basedOn", "lines", "noSuggested", "rateCurrencyId", "rateDate"],
       ...["filledTermId", "filledCurrencyId"],
       ...["repeatId", "repeatDate"],
     ]),
   ).toEqual(Object.keys(typedForm()).sort());
   const technicalLineFields = ["id", "storedId", "productId", "accountId", "pricedIn"];
-  expect(listFields(LINE, [...technicalLineFields, "oldPrice", "oldTax", "isGone"])).toEqual(
-    Object.keys(typedLine()).sort(),
-  );
+  expect(
+    listFields(LINE_CHANGES, [...technicalLineFields, "oldPrice", "oldTax", "isGone"]),
+  ).toEqual(Object.keys(typedLine()).sort());
 });
 
-it("shows the whole line, and the total, when only one form has the line", () => {
+it("returns the whole line and the total when only one form has the line", () => {
   const lines = [
     typedLine({ id: "s1" }),
     typedLine({ id: "new", name: "Tray", quantity: "2", discount: "10%", taxCodeId: "sv8" }),
   ];
-  expect(compare(stored({ lines }), stored())).toEqual([
+  expect(compareForms(stored({ lines }), stored())).toEqual([
     { label: "Line 2", here: "Tray, 2 × 3.00, 10% off, Service tax 8%", there: "" },
     { label: "Total", here: "8.83", there: "3.00" },
   ]);
@@ -119,6 +122,6 @@ it.each([
   ["account", { accountName: "Maybank" }],
 ])("finds a different %s of a payment", (label, fields) => {
   expect(
-    compare(stored({ payments: [typedPayment({ storedId: "4", ...fields })] }), stored()),
+    compareForms(stored({ payments: [typedPayment({ storedId: "4", ...fields })] }), stored()),
   ).toMatchObject([{ label: `Payment 1, ${label}` }]);
 });

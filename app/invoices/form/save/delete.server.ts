@@ -14,7 +14,10 @@ import { toInvoiceForm } from "../draft/initial-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
-/** Deletes a stored invoice. */
+/**
+ * Deletes a stored invoice and its draft, and redirects to the list. After a fault, answers with
+ * the form.
+ */
 export async function deleteEditedInvoice(session: Session, context: FormContext, draft: Draft) {
   const { stored, name } = context;
   if (!stored) throw notFound();
@@ -30,7 +33,10 @@ export async function deleteEditedInvoice(session: Session, context: FormContext
   }
 }
 
-/** Deletes a read-only invoice. Its form has no draft to save. */
+/**
+ * Deletes a read-only invoice, and redirects to the list. The page of a read-only invoice has no
+ * draft, so the post itself is the form of the answer.
+ */
 export async function deleteReadOnlyInvoice(
   session: Session,
   name: DraftName,
@@ -43,7 +49,7 @@ export async function deleteReadOnlyInvoice(
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
     if (!isRefusal(error)) return answerWithConnectionError({ revision: 0, form });
-    // The next attempt has a new key and the etag of the invoice as it is now.
+    // The form of the answer has a new idempotency key and the current etag, for the next attempt.
     return answerWithRefusal({ revision: 0, form: toInvoiceForm(stored) }, error, {
       fallbackText: "This could not be done: the invoice was not found.",
     });
@@ -51,8 +57,8 @@ export async function deleteReadOnlyInvoice(
 }
 
 /**
- * Answers the deletion of an invoice that was not found. Only a user who has a draft of it learns
- * that it was deleted; anybody else gets a 404 page.
+ * Answers the deletion of an invoice that was not found. Only a user with a draft of the invoice
+ * may learn that it was deleted; any other user gets a 404 page.
  */
 export async function answerAlreadyDeleted(session: Session, name: DraftName) {
   if (!(await findDraft(session, name))) throw notFound();

@@ -6,7 +6,7 @@ import { NO_DATE, parseDate } from "../../../../domain/calendar/days";
 import { parseAmount, parsePercent, parseRate } from "../../../../domain/money/typed-amount";
 import type { InvoiceInput } from "~/models/invoices/write.server";
 
-/** Converts a form without errors to what is sent to the API. */
+/** Converts a form without errors to the input of the API. */
 export function toInvoiceInput(form: InvoiceForm, rules: InvoiceRules): InvoiceInput {
   const isCashTerm = rules.cashTermIds.includes(form.termId);
   return {
@@ -32,7 +32,8 @@ export function toInvoiceInput(form: InvoiceForm, rules: InvoiceRules): InvoiceI
       quantity: parseAmount(line.quantity) ?? "0",
       unitPrice: parseAmount(line.unitPrice) ?? "0",
       discountPercent: parsePercent(line.discount) ?? "0",
-      // A tax code that is no longer offered is not in the calculated amounts either.
+      // The calculated amounts do not include a tax code that is no longer in force, so it is not
+      // sent either.
       taxCodeId: findTaxRate(rules.taxRates, line.taxCodeId) === undefined ? "" : line.taxCodeId,
     })),
     payments: form.payments.flatMap((payment) => {

@@ -36,7 +36,7 @@ const stored = {
   ],
 } as unknown as InvoiceRecord;
 
-it("returns true for the rendered form, also with posted line ends", () => {
+it("isUnchanged returns true for the form as rendered, even with the line ends that browsers post", () => {
   expect(isUnchanged(toInvoiceForm(stored), stored)).toBe(true);
   expect(
     isUnchanged(
@@ -44,11 +44,11 @@ it("returns true for the rendered form, also with posted line ends", () => {
       stored,
     ),
   ).toBe(true);
-  // The rate of the base currency is posted as 1, however the API writes it.
+  // The form has the rate of the API, but "1" and "1.000000" are the same rate.
   expect(isUnchanged(toInvoiceForm(stored), { ...stored, currency_rate: "1.000000" })).toBe(true);
 });
 
-it("returns false for a changed form", () => {
+it("isUnchanged returns false for a changed form", () => {
   const form = toInvoiceForm(stored);
   const [line] = form.lines;
   expect(isUnchanged({ ...form, memo: "Two" }, stored)).toBe(false);

@@ -4,40 +4,46 @@ import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import type { InvoiceForm } from "~/invoices/schema";
 
-/** Returns the error page for an edited invoice that was not found. To be thrown. */
+/**
+ * Returns an error page, to be thrown, for an edited invoice that was not found. The page has a
+ * button that makes a new invoice of the typed form.
+ */
 export function offerInvoiceAsNew(session: Owner, form: InvoiceForm) {
-  const words =
+  const text =
     "This invoice was not found: it may have been deleted. What you entered is kept, " +
     "and can become a new invoice.";
-  return offer(session, { form, text: words });
+  return toOfferPage(session, { form, text });
 }
 
-/** Returns the error page for an invoice that became read-only; `reason` says why. To be thrown. */
+/**
+ * Returns an error page, to be thrown, for an invoice that became read-only. The page has a button
+ * that makes a new invoice of the typed form. `reason` is a sentence for the user.
+ */
 export function offerClosedInvoiceAsNew(session: Owner, form: InvoiceForm, reason: string) {
-  const words = `${reason} What you entered is kept, and can become a new invoice.`;
-  return offer(session, { form, text: words, fault: { kind: "refused", status: 409 } });
+  const text = `${reason} What you entered is kept, and can become a new invoice.`;
+  return toOfferPage(session, { form, text, fault: { kind: "refused", status: 409 } });
 }
 
 type Owner = Pick<Session, "companyId">;
 type Offer = Parameters<typeof newRecordOfferPage>[1];
 
-function offer(
+function toOfferPage(
   session: Owner,
-  { form, ...why }: Pick<Offer, "text" | "fault"> & { form: InvoiceForm },
+  { form, ...explanation }: Pick<Offer, "text" | "fault"> & { form: InvoiceForm },
 ) {
   return newRecordOfferPage(session, {
-    form: asNew(form),
+    form: toNewInvoiceForm(form),
     to: paths.invoiceForm({ draft: "new" }),
     label: "Make a new invoice of it",
-    ...why,
+    ...explanation,
   });
 }
 
 /**
- * Returns the form of a new invoice. Its number is suggested anew, because the number of a deleted
- * invoice is not reused.
+ * Returns the typed form as the form of a new invoice. The number is empty, so that a new one is
+ * suggested, because the number of a deleted invoice is not used again.
  */
-function asNew(form: InvoiceForm): InvoiceForm {
+function toNewInvoiceForm(form: InvoiceForm): InvoiceForm {
   return {
     ...form,
     key: randomUUID(),

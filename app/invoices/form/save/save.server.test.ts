@@ -11,7 +11,7 @@ import {
 import { typedLine } from "~/invoices/testing/typed-form";
 import { intents } from "../intent";
 
-// How the API's answers to a saved form are handled.
+// These tests check how the form handles the answers of the API when an invoice is saved.
 
 const paid = { method: "cash", ledgerAccount: "till", amount: "100.00", date: "2026-11-01" };
 const TAXES = [
@@ -44,7 +44,7 @@ beforeAll(async () => {
     }),
   );
   post = app.post;
-  // The page would have filled in the basis of the rate.
+  // In a browser, the page fills in the currency and date of the rate.
   blank = { ...app.blank, rateCurrencyId: app.ids.myr, rateDate: "2026-11-20" };
 });
 
@@ -55,12 +55,12 @@ beforeEach(async () => {
   await app.removeDrafts(app.session);
 });
 
-/** Returns the stored invoices with this number. */
+/** Returns the stored invoices with this number, at most one. */
 const stored = (no: string) =>
   app.db.selectFrom("invoices").selectAll().where("no", "=", no).execute();
 
 /** Returns the draft name of a stored invoice, and its form. */
-async function open(no: string): Promise<{ name: DraftName; form: InvoiceForm }> {
+async function openForm(no: string): Promise<{ name: DraftName; form: InvoiceForm }> {
   const [invoice] = await stored(no);
   const id = String(invoice?.id);
   return {
@@ -130,7 +130,7 @@ describe("a new invoice", () => {
     expect(await app.findDraft(app.session, "new")).toMatchObject({ form });
   });
 
-  it("warns when the API has saved another amount", async () => {
+  it("is reported with a warning when the API has saved another amount", async () => {
     app.breakCalls({
       method: "POST",
       path: "/sales/invoices",
@@ -144,7 +144,7 @@ describe("a new invoice", () => {
     );
   });
 
-  it("gets the next number when a suggested one is taken; a typed number is never replaced", async () => {
+  it("gets the next number when the suggested one is taken, but keeps a typed number", async () => {
     const suggested = { ...blank, no: "INV-0001", noSuggested: "INV-0001" };
     expect((await post({ ...suggested, key: "a" })).toast).toBe("Invoice successfully created.");
     expect((await post({ ...suggested, key: "b" }, { intent: "send" })).toast).toBe(
@@ -162,7 +162,7 @@ describe("a new invoice", () => {
     expect(await stored("INV-0002")).toHaveLength(1);
   });
 
-  it("with a quantity of zero is saved after a confirmation", async () => {
+  it("with a quantity of zero is saved only after a confirmation", async () => {
     const form = {
       ...blank,
       ...withNumber("N-7"),
@@ -179,7 +179,7 @@ describe("a new invoice", () => {
 
 describe("an invoice with a payment", () => {
   it("cannot be dated after the payment, or have a total below it", async () => {
-    const { name, form } = await open("PART-PAID");
+    const { name, form } = await openForm("PART-PAID");
     const { answer, status } = await post({ ...form, date: "02/11/2026" }, {}, name);
     expect([status, answer?.fieldErrors, answer?.form.date]).toEqual([
       422,
@@ -196,10 +196,10 @@ describe("an invoice with a payment", () => {
   });
 });
 
-describe("marking as sent", () => {
+describe("the button 'Mark as sent'", () => {
   const sent = "Invoice successfully created. It is marked as sent.";
 
-  it("creates and marks a new invoice, also when the connection breaks once", async () => {
+  it("creates a new invoice and marks it, even when the connection breaks once", async () => {
     expect((await post({ ...blank, ...withNumber("S-1") }, { intent: "send" })).toast).toBe(sent);
     app.breakCalls({ method: "PUT", path: "/sales/invoices", with: "drop" });
     expect((await post({ ...blank, ...withNumber("S-2") }, { intent: "send" })).toast).toBe(sent);
@@ -219,7 +219,7 @@ describe("marking as sent", () => {
 
   it("does not edit a stored invoice that is unchanged", async () => {
     await post({ ...blank, ...withNumber("S-4"), memo: "Two\nlines" });
-    const { name, form } = await open("S-4");
+    const { name, form } = await openForm("S-4");
     app.breakCalls({
       method: "PUT",
       path: `/sales/invoices/${name.replace("edit-", "")}/status`,
@@ -241,7 +241,7 @@ describe("marking as sent", () => {
 
 describe("a stored invoice", () => {
   it("is saved once when the answer is lost and the form is posted again", async () => {
-    const { name, form } = await open("DRAFT");
+    const { name, form } = await openForm("DRAFT");
     app.breakCalls({ method: "PUT", path: "/sales/invoices", with: "drop-after" });
     const first = await post({ ...form, memo: "Once" }, {}, name);
     expect(first).toMatchObject({ status: 503, answer: { form: { memo: "Once" } } });
@@ -253,8 +253,8 @@ describe("a stored invoice", () => {
     expect(await stored("DRAFT")).toMatchObject([{ memo: "Once" }]);
   });
 
-  it("shows somebody else's changes, and overwrites them when the form is posted again", async () => {
-    const { name, form } = await open("DRAFT");
+  it("shows another user's changes, and overwrites them when the form is posted again", async () => {
+    const { name, form } = await openForm("DRAFT");
     await post({ ...form, key: "theirs", memo: "Theirs" }, {}, name);
     const first = await post({ ...form, memo: "Mine" }, {}, name);
     expect(first).toMatchObject({
@@ -274,7 +274,7 @@ describe("a stored invoice", () => {
   });
 
   it("that is approved keeps its contact, whatever is posted", async () => {
-    const { name, form } = await open("APPROVED");
+    const { name, form } = await openForm("APPROVED");
     const other = { contactId: "999999", contactName: "Other" };
     expect((await post({ ...form, ...other, memo: "Changed" }, {}, name)).status).toBe(302);
     const after = await app.readInvoice(app.session, name.replace("edit-", ""));
@@ -285,16 +285,16 @@ describe("a stored invoice", () => {
     ["VOIDED", "save", "This invoice is void, so it can no longer be changed."],
     ["RECEIVED", "save", "This invoice is paid, so it can no longer be changed or deleted"],
     ["RECEIVED", "delete", "This invoice is paid, so it can no longer be changed or deleted"],
-  ])("that is %s is not changed by %s", async (no, intent, why) => {
-    const { name, form } = await open(no);
+  ])("that is %s is not changed by %s", async (no, intent, reason) => {
+    const { name, form } = await openForm(no);
     const before = await stored(no);
     const { status, toast } = await post(form, { intent }, name);
-    expect([status, toast]).toEqual([302, expect.stringContaining(why)]);
+    expect([status, toast]).toEqual([302, expect.stringContaining(reason)]);
     expect(await stored(no)).toEqual(before);
   });
 
   it("that is void can be deleted, and shows the API's message when that fails", async () => {
-    const { name, form } = await open("VOIDED");
+    const { name, form } = await openForm("VOIDED");
     const message = "Somebody is at it.";
     app.breakCalls({
       method: "DELETE",
@@ -307,12 +307,12 @@ describe("a stored invoice", () => {
     expect((await post(newForm, { intent: "delete" }, name)).toast).toBe(
       "Invoice successfully deleted.",
     );
-    await expect(open("VOIDED")).rejects.toMatchObject({ kind: "notFound" });
+    await expect(openForm("VOIDED")).rejects.toMatchObject({ kind: "notFound" });
   });
 
   it("is reported as deleted when the answer was lost and the form is posted again", async () => {
     await post({ ...blank, ...withNumber("D-1") });
-    const { name, form } = await open("D-1");
+    const { name, form } = await openForm("D-1");
     app.breakCalls({ method: "DELETE", path: "/sales/invoices", with: "drop-after" });
     const first = await post(form, { intent: "delete" }, name);
     expect(first).toMatchObject({ status: 503, answer: { fault: CONNECTION_ERROR } });
@@ -322,13 +322,13 @@ describe("a stored invoice", () => {
     );
   });
 
-  it("keeps a tax that is no longer in force; other invoices cannot choose it", async () => {
-    const { name, form } = await open("TAXED");
+  it("keeps a tax that is no longer in force, which other invoices cannot choose", async () => {
+    const { name, form } = await openForm("TAXED");
     const codes = async (draft: DraftName) =>
       (await app.readFormContext(app.session, draft)).lists.tax_codes.map(({ code }) => code);
     expect([await codes("new"), await codes(name)]).toEqual([["SV-8"], ["SV-8", "SV-6"]]);
     expect((await post({ ...form, memo: "Changed" }, {}, name)).status).toBe(302);
-    expect((await open("TAXED")).form.lines[0]?.taxCodeId).toBe(form.lines[0]?.taxCodeId);
+    expect((await openForm("TAXED")).form.lines[0]?.taxCodeId).toBe(form.lines[0]?.taxCodeId);
     expect(form.lines[0]?.taxCodeId).not.toBe("");
   });
 });

@@ -31,9 +31,9 @@ import { invoicePaths } from "~/invoices/paths";
 type FinishingIntent = Extract<InvoiceIntent, { isConfirmed: boolean }>;
 
 /**
- * Checks the draft and, unless the intent is a preview, saves the invoice once. Redirects to the
- * preview, to the list of invoices or, for "Save and send", to the page that sends the invoice.
- * Answers with the form when it has errors, warnings or a fault.
+ * Checks the draft. With the intent "preview", redirects to the preview. Otherwise saves the
+ * invoice once, and redirects to the list of invoices or, for "saveAndSend", to the page that sends
+ * the invoice. Answers with the form when it has errors, warnings or a fault.
  */
 export async function finishInvoice(
   session: Session,
@@ -52,7 +52,7 @@ export async function finishInvoice(
   if (intent.name === "preview")
     return redirect(invoicePaths.invoicePreview({ draft: context.name }));
   try {
-    // An unchanged invoice is marked as sent without being edited.
+    // An unchanged invoice is not saved, only marked as sent.
     const unchanged = context.stored && isUnchanged(form, context.stored) ? context.stored : null;
     const saved = unchanged ?? (await writeInvoice(session, context, draft));
     const sendResult = intent.name === "save" ? null : await markSent(session, saved, form.key);
@@ -82,8 +82,10 @@ async function writeInvoice(
   });
 }
 
-// Creates an invoice. The local API replaces a suggested number that is taken; for a server that
-// refuses it, the number is suggested again and sent once more.
+/**
+ * Creates an invoice. The project's own API replaces a suggested number that is taken. Another
+ * server refuses the number; then the invoice is sent once more with a new suggestion.
+ */
 async function createUnderFreeNumber(
   session: Session,
   invoice: InvoiceInput,
@@ -101,11 +103,13 @@ async function createUnderFreeNumber(
   }
 }
 
-/** Whether the invoice was marked as sent. `why` tells the user why it was not. */
+/** Tells whether the invoice was marked as sent. `reason` is a sentence for the user. */
 type SendResult = { isSent: true } | { isSent: false; reason: string };
 
-// Marks the saved invoice as sent. It must not be saved again for this, so a lost connection is
-// retried once under the same key; then the user is told.
+/**
+ * Marks the saved invoice as sent. After a lost connection, tries once more with the same key,
+ * because the invoice itself must not be saved a second time. Returns the reason of a failure.
+ */
 async function markSent(session: Session, { id }: SavedInvoice, key: string): Promise<SendResult> {
   const attempt = () => markInvoiceSent(session, id, `${key}-send`);
   try {
@@ -125,8 +129,8 @@ async function markSent(session: Session, { id }: SavedInvoice, key: string): Pr
 }
 
 /**
- * Creates the link to send, and returns the address of the page that sends it. When the link cannot
- * be created, that page offers to create it.
+ * Creates the link for the customer, and returns the address of the page that sends it. When the
+ * link cannot be created, that page has a button that creates it.
  */
 async function createLinkToSend(
   session: Session,
@@ -170,8 +174,8 @@ async function redirectAfterSaving(
 }
 
 /**
- * Returns an empty text when the invoice has the number that the page showed, or the API does not
- * return it.
+ * Returns a sentence when the invoice was saved with another number than the page showed. Empty
+ * when the number is the same, or the API does not return it.
  */
 function describeNewNumber({ form }: Draft, { no }: SavedInvoice): string {
   const shownNumber = form.no.trim();
@@ -179,7 +183,10 @@ function describeNewNumber({ form }: Draft, { no }: SavedInvoice): string {
   return `Its number is ${no}, because ${shownNumber} was taken meanwhile.`;
 }
 
-/** Returns an empty text when the invoice has the total that the page showed. */
+/**
+ * Returns a sentence when the invoice was saved with another total than the page showed; otherwise
+ * empty.
+ */
 function describeOtherTotal(total: bigint, { amount }: SavedInvoice): string {
   if (amount === total) return "";
   return `It was saved with ${formatAmount(amount)}; this page had shown ${formatAmount(total)}.`;

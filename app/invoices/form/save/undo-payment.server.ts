@@ -10,7 +10,10 @@ import { saveDraft, type Draft } from "~/invoices/draft.server";
 import { answerInvoiceFault } from "./answer-invoice-fault.server";
 import type { FormContext } from "../context.server";
 
-/** Undoes a recorded payment with today's date, and redirects to the form. What was typed stays. */
+/**
+ * Undoes a recorded payment with today's date, and redirects to the form. The typed values stay in
+ * the draft.
+ */
 export async function undoPaymentOnForm(
   session: Session,
   context: FormContext,
@@ -20,13 +23,13 @@ export async function undoPaymentOnForm(
   const { stored, name } = context;
   if (!stored) throw notFound();
   const toPayments = paths.invoiceForm({ draft: name, at: "payments" });
-  // The payment was undone by somebody else, or the button was pressed twice.
+  // When the payment is missing, another user has undone it, or the button was pressed twice.
   if (!stored.partials.some(({ id }) => id === paymentId)) return redirect(toPayments);
   try {
     const payment = { invoiceId: stored.id, paymentId };
     const etag = await undoPayment(session, payment, `${draft.form.key}-undo-${paymentId}`);
     const { form, madeBy } = draft;
-    // The draft is now based on the new etag, unless somebody else had changed the invoice before.
+    // The draft gets the new etag, unless another user had already changed the invoice.
     const basedOn = form.basedOn === stored.updated_at ? etag : form.basedOn;
     const payments = form.payments.filter(({ storedId }) => storedId !== paymentId);
     await saveDraft(session, name, {
