@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { decodePageData } from "./decode-page-data";
 import { PageContext, readPageFromDocument } from "./ui/page-context";
 
+// Starts React on the page that the server rendered.
 void decodePageData().then(() =>
   startTransition(() => {
     hydrateRoot(

@@ -1,11 +1,11 @@
-// Replaces Remix's routeModules.js in the build for browsers (vite.config.ts). After a new build,
-// an open page may name scripts that no longer exist. Remix would reload the page and lose the tap;
-// this module opens the requested page instead. Without a connection, the app shows its own error,
-// not the browser's.
+// This module replaces Remix's routeModules.js in the build for browsers (vite.config.ts). After a
+// new build, an open page may name scripts that no longer exist. Remix would then reload the open
+// page; this module opens the page that the user has requested instead. Without a connection, the app
+// shows its own error page, and not the browser's.
 
 /**
- * Returns the module of a route. When it cannot be loaded, returns a replacement until the browser
- * has opened another page.
+ * Returns the module of a route. When the module cannot be loaded, opens the requested page as a new
+ * document; without a connection, returns a module that fails until there is one.
  */
 export async function loadRouteModule(
   { id, module }: { id: string; module: string },
@@ -15,11 +15,11 @@ export async function loadRouteModule(
     return (modules[id] ??= (await import(/* @vite-ignore */ module)) as object);
   } catch (error) {
     console.error(error);
-    // Any small file: only whether the server responds matters.
+    // eslint-disable-next-line no-restricted-globals -- not a call of the API: any small file tells whether the server responds
     const ask = () => fetch("/favicon.svg", { method: "HEAD", cache: "no-store" });
-    // Without a connection, the route fails like its data, because Remix waits forever for a route
-    // whose module fails. The router keeps the replacement, so the next use of the route opens the
-    // page.
+    // Without a connection, the replacement's loader fails, because Remix would wait forever for a
+    // route whose module fails. The router keeps the replacement, so the next use of the route opens
+    // the requested page as a new document.
     return ask().then(openRequestedPage, () => ({
       clientLoader: () => ask().then(openRequestedPage),
       default: () => (void openRequestedPage(), null),
@@ -30,9 +30,9 @@ export async function loadRouteModule(
 function openRequestedPage(): Promise<never> {
   const { state, location } = window.__remixRouter.state.navigation;
   const target = location && location.pathname + location.search + location.hash;
-  // Assigning the address works only for a navigation to another page. A submitted form is reloaded,
-  // so that it is not repeated. A step back has changed the address already, and an address with "#"
-  // would only scroll.
+  // The address is assigned only for a link to another page. After a submitted form the open page is
+  // reloaded, so that the form is not submitted twice. After a step back the browser's address has
+  // changed already, so assigning it would only scroll when it contains "#".
   if (state === "loading" && target && !window.location.href.endsWith(target))
     window.location.assign(target);
   else window.location.reload();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { paths, safeReturnPath } from "./paths";
 import { invoicePaths } from "~/invoices/paths";
 
-it("accepts only paths of this app", () => {
+it("accepts only paths of this app as return paths", () => {
   expect(safeReturnPath("/invoices/all?page=2")).toBe("/invoices/all?page=2");
   for (const elsewhere of [
     "//evil.example",
@@ -18,7 +18,7 @@ it("accepts only paths of this app", () => {
   }
 });
 
-it("encodes a path for use in a header", () => {
+it("encodes a return path for a header", () => {
   expect(safeReturnPath("/世?q=咖啡#é")).toBe("/%E4%B8%96?q=%E5%92%96%E5%95%A1#%C3%A9");
   expect(safeReturnPath("/items/all?q=a%20b")).toBe("/items/all?q=a%20b");
   expect(safeReturnPath("/\ud800")).toBe("/%EF%BF%BD");

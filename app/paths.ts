@@ -1,8 +1,6 @@
 import { childPath, withQuery } from "./lib/address";
 import type { SortParams } from "./lib/list-sort";
 
-/** The paths of the app, one function per page. */
-
 export type InvoiceTab = "all" | "unpaid" | "draft";
 /** A filter of a tab's invoices. */
 export type InvoiceFilter = {
@@ -21,16 +19,18 @@ export type DraftName = "new" | "test" | `edit-${string}`;
 
 type NewRecord = { returnTo?: string; name?: string };
 
+/** The paths of the app, one function per page. Every page loads this object. */
 export const paths = {
   /**
-   * `welcome` greets a new owner after a sign-up with the free trial, or with a plan paid by card.
+   * The dashboard. `welcome` shows a greeting to a new owner after a sign-up with the free trial, or
+   * with a plan paid by card.
    */
   home: (to: { welcome?: "trial" | "plan" } = {}) => withQuery("/", to),
   login: (to: { redirectTo?: string; demo?: boolean } = {}) =>
     withQuery("/login", { redirectTo: to.redirectTo, demo: to.demo ? "1" : undefined }),
   logout: () => "/logout",
   lite: () => "/lite",
-  /** `kept` identifies the sign-up form that was typed before. */
+  /** `kept` is the id of a stored sign-up form, whose values are filled in. */
   register: (to: { kept?: string } = {}) => withQuery("/register", to),
   payment: (kept?: string) => withQuery("/register/payment", { kept }),
   promotion: (code: string) => withQuery("/promotion", { code }),
@@ -46,6 +46,7 @@ export const paths = {
     withQuery(token ? childPath("/confirm_email", token) : "/confirm_email", {
       done: to.done ? "1" : undefined,
     }),
+  /** The page that offers to submit an interrupted post; `then` is the path to open afterwards. */
   unsent: (then: string) => withQuery("/unsent", { then }),
   switchCompany: () => "/company",
   /** The form is prefilled with `name`. */
@@ -64,8 +65,9 @@ export const paths = {
     withQuery(`/invoices/${tab}`, at),
   createInvoice: () => "/create_invoice",
   /**
-   * The form of a draft. `at` is the id of an element on it, and `line` the id of the line that is
-   * open. With `isChecked`, the form shows its errors.
+   * The form of a draft. `at` is the id of an element to scroll to, and `line` the id of the line
+   * that is open. With `summary`, the form shows the summary of the invoice. With `isChecked`, the
+   * form shows its errors.
    */
   invoiceForm: ({
     draft,
@@ -92,13 +94,13 @@ export const paths = {
   editInvoice: (id: string) => childPath("/edit_invoice", id),
   personalizeInvoice: (to: { draft?: DraftName; mode?: "register"; start?: "1" } = {}) =>
     withQuery("/invoice_personalization", to),
-  /** The business profile. `at` is the id of a field on it. */
+  /** The business profile. `at` is the id of a field to scroll to. */
   business: ({ returnTo, at }: { returnTo?: string; at?: string } = {}) =>
     withQuery("/business", { returnTo }) + (at ? `#${at}` : ""),
   logo: (version: string) => withQuery("/business/logo.png", { v: version }),
   /**
-   * Saves a draft while the user types: of an invoice, or of the contact or item form at the path
-   * `of`.
+   * The path to which script posts a form while the user types, to save its draft: the draft of an
+   * invoice, or of the contact or item form at the path `of`.
    */
   saveDraft: (to: { draft: DraftName } | { of: string }) => withQuery("/draft", to),
   suggestions: (to: { q: string }) => withQuery("/suggestions", to),
@@ -121,7 +123,7 @@ export function parseInvoiceFilter(params: URLSearchParams): InvoiceFilter {
   };
 }
 
-/** Returns the parameters for period and order that an address contains. */
+/** Returns the parameters for period and order in an address, unchecked. */
 export function parsePeriodParams(params: URLSearchParams): PeriodParams {
   return Object.fromEntries(
     [...params].filter(([name]) => /^(period|from|to|sort|order)$/.test(name)),
@@ -143,6 +145,7 @@ export function parseDraftName(text: string | null): DraftName | null {
 
 const EDIT_PREFIX = "edit-";
 
+/** Returns the name of the draft that changes a stored invoice. */
 export function editDraftName(invoiceId: string): DraftName {
   return `${EDIT_PREFIX}${invoiceId}`;
 }
@@ -158,14 +161,15 @@ function formPath(draft: DraftName): string {
   return draft === "test" ? "/create_invoice_test" : paths.createInvoice();
 }
 
+/** The kinds of PDFs, as they are named in the addresses of the files. */
 export type PdfKind = "invoice" | "preview" | "receipt" | "version" | "credit_note" | "statement";
 
 /** The payment line of a draft that a chooser fills; `payment` is its index from 0. */
 export type PaymentPlace = { draft: DraftName; payment: number };
 
 /**
- * Returns a path of this app, encoded for addresses and headers; null for any other text. A return
- * address in a request may come from anyone.
+ * Returns a path of this app, encoded for addresses and headers; null for any other text. The return
+ * path in a request must be checked, because another site can write it into a link.
  */
 export function safeReturnPath(to: string | null | undefined): string | null {
   if (!to?.startsWith("/") || to.startsWith("//") || /[\u0000-\u001f\\]/.test(to)) return null;

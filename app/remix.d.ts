@@ -9,8 +9,8 @@ declare module "@remix-run/node" {
   }
 }
 
-// React 18 renders these attributes but has no types for them. Its own autoFocus is not in the
-// server's markup.
+// React 18 renders these attributes but has no types for them. The lowercase autofocus is needed,
+// because React does not render its own attribute autoFocus on the server.
 declare module "react" {
   interface HTMLAttributes<T> {
     autofocus?: "" | undefined;

@@ -26,7 +26,7 @@ import { createFormProof } from "./server/session/guards.server";
 
 export const meta = errorTitleMeta;
 
-/** Needs no session. Loads what every page shows. */
+/** Loads what every page shows. Needs no session. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const [{ toast, headers }, form] = await Promise.all([
     getToast(request),
@@ -65,10 +65,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         <Meta />
-        {/* The colour --paper of the header. */}
+        {/* The header's colour --paper of app/ui/styles.css, dark and light. */}
         <meta name="theme-color" content="#101715" media="(prefers-color-scheme:dark)" />
         <meta name="theme-color" content="#fff" />
-        {/* Apple's devices find apple-touch-icon.png by its name. */}
+        {/* Apple's devices request apple-touch-icon.png without a link. */}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Links />

@@ -1,6 +1,9 @@
 type Query = Record<string, string | number | string[] | undefined>;
 
-/** Appends a query to a path. Undefined and empty parameters are left out. */
+/**
+ * Appends a query to a path. Undefined and empty parameters are left out, except empty texts in a
+ * list.
+ */
 export function withQuery(path: string, query: Query): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -3,8 +3,9 @@ import { companyToday, formatRelativeDay } from "./company-day.server";
 
 it("returns today's date in the company's country", () => {
   const lateEveningInLondon = new Date("2026-11-20T18:30:00Z");
-  expect(companyToday("135", lateEveningInLondon)).toBe("2026-11-21");
-  expect(companyToday("200", lateEveningInLondon)).toBe("2026-11-21");
+  const [malaysia, singapore] = ["135", "200"];
+  expect(companyToday(malaysia, lateEveningInLondon)).toBe("2026-11-21");
+  expect(companyToday(singapore, lateEveningInLondon)).toBe("2026-11-21");
 });
 
 it("describes a day relative to today", () => {

@@ -23,16 +23,16 @@ export function formatCompanyTime(countryId: string, moment: string): string {
   return `${formatDate(dayIn(timeZone, date))} ${timeIn(timeZone, date)}`;
 }
 
-/** Returns the distance between two days in words, such as "3 days". */
+/** Returns the time between two days (YYYY-MM-DD) in words, such as "3 days" or "a month". */
 export function formatDaysApart(date: string, other: string): string {
-  return distance(date, other).replace(/^in | ago$/, "");
+  return formatDistance(date, other).replace(/^in | ago$/, "");
 }
 
-/** Returns a day relative to today, such as "in 3 days", "today" or "2 months ago". */
+/** Returns a day (YYYY-MM-DD) relative to today: "in 3 days", "today" or "2 months ago". */
 export function formatRelativeDay(date: string, today: string): string {
-  return date === today ? "today" : distance(date, today);
+  return date === today ? "today" : formatDistance(date, today);
 }
 
-function distance(date: string, other: string): string {
+function formatDistance(date: string, other: string): string {
   return dayjs.utc(date).from(dayjs.utc(other));
 }

@@ -12,7 +12,7 @@ const FORMULAS = [
   '=HYPERLINK("http://example.test","x")',
 ];
 
-test("another program reads the same values", () => {
+test("a CSV parser reads the values that were formatted", () => {
   const rows: Cell[][] = [TEXTS, [...TEXTS].reverse()];
   const file = BYTE_ORDER_MARK + rows.map(formatCsvRow).join("");
   expect(parse(file, { bom: true, record_delimiter: "\r\n" })).toEqual(rows);

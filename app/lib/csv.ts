@@ -1,7 +1,7 @@
 /** The content of a cell: a text, or a figure that is written without quotes or escaping. */
 export type Cell = string | { figure: string };
 
-/** Starts a CSV file, so that spreadsheets read it as UTF-8. */
+/** The first character of a CSV file, by which spreadsheets detect that the file is UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Matches texts that spreadsheets would treat as formulas. */
@@ -12,10 +12,10 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
  * apostrophe in front.
  */
 export function formatCsvRow(cells: Cell[]): string {
-  return `${cells.map(csvCell).join(",")}\r\n`;
+  return `${cells.map(formatCsvCell).join(",")}\r\n`;
 }
 
-function csvCell(cell: Cell): string {
+function formatCsvCell(cell: Cell): string {
   if (typeof cell !== "string") return cell.figure;
   const text = FORMULA.test(cell) ? `'${cell}` : cell;
   // Where the comma is the decimal separator, spreadsheets split cells at semicolons.

@@ -9,21 +9,18 @@ export type ErrorPage = {
   /** A reference that the user can quote and the operator can find in the log. */
   reference?: string | undefined;
   isLoggedOut?: boolean;
-  /**
-   * Set when the company is on the free plan. The layout then shows the paywall instead of its
-   * pages.
-   */
+  /** Set when the company is on the free plan. The layout shows the paywall instead of the page. */
   paywall?: { companies: Companies; subscribeUrl: string; privacyUrl: string };
-  /** Links to things that the user must do first. `to` is null when an entry has no address. */
+  /** Links to things that the user must do first. `to` is null when an entry has no page. */
   list?: { text: string; to: string | null }[];
   /**
-   * The posted form that failed, to be submitted again so that nothing typed is lost. With a
-   * `label`, the form goes to another address.
+   * The posted form that failed. The page offers to submit it again to the path `to`, so that nothing
+   * typed is lost. `label` replaces the text of the button.
    */
   resend?: { to: string; fields: [name: string, value: string][]; label?: string } | undefined;
   /**
-   * Set when the form belongs to another company than `current`: the user can continue in either
-   * one.
+   * Set when the form was made in another company than the current one. The user can continue in
+   * either company.
    */
   companies?: { madeIn: { id: string; name: string }; current: string } | undefined;
 };

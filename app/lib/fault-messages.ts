@@ -1,7 +1,6 @@
-// The messages for users when something fails. The messages about a field stand with the field's
-// schema.
+// The messages for users when something fails. The messages about a field are in the field's schema.
 
-/** For a browser or a server that received no response. */
+/** The message when the browser got no response of the app, or the app no response of the API. */
 export const CONNECTION_ERROR = { title: "Connection Error", text: "Please try again later." };
 
 export const LOGGED_OUT = { title: "Unauthorized", text: "You have been logged out" };
@@ -24,7 +23,7 @@ export type FaultMessageName =
 
 type Message = { title: string; text: string; canRetry?: boolean };
 
-/** The message of each error page. When the API sends its own message, it replaces `text`. */
+/** The message of each error page. A message of the API, if there is one, replaces `text`. */
 export const FAULT_MESSAGES: Record<FaultMessageName, Message> = {
   notFound: {
     title: "Not found",

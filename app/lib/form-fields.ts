@@ -1,8 +1,8 @@
 type Entry = Record<string, string>;
 
 /**
- * Returns a form's values as the name-value pairs that a page posts. "lines[0].quantity" is the
- * field of an entry in a list.
+ * Returns a form's values as the name-value pairs that a page posts. The field "quantity" of the
+ * first entry in the list "lines" is named "lines[0].quantity".
  */
 export function toFormFields(
   form: Record<string, string | Entry[]>,

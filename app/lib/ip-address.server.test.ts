@@ -31,34 +31,36 @@ it("treats all IPv6 addresses of a subscriber as one network", () => {
 
 describe("findClientAddress", () => {
   const proxies = parseNetworks("10.0.0.0/8, 2001:db8:ffff::/48 192.0.2.1");
-  const of = (remoteAddress: string | undefined, forwarded?: string) =>
+  const findAddress = (remoteAddress: string | undefined, forwarded?: string) =>
     findClientAddress(
       { headers: { "x-forwarded-for": forwarded }, socket: { remoteAddress } },
       proxies ?? (() => false),
     );
 
   it("ignores the header of an untrusted client", () => {
-    expect(of("203.0.113.5", "198.51.100.1")).toBe("203.0.113.5");
-    expect(of("192.0.2.2", "198.51.100.1")).toBe("192.0.2.2");
+    expect(findAddress("203.0.113.5", "198.51.100.1")).toBe("203.0.113.5");
+    expect(findAddress("192.0.2.2", "198.51.100.1")).toBe("192.0.2.2");
   });
 
   it("returns the last address that is not a trusted proxy", () => {
-    expect(of("10.1.2.3", "198.51.100.1")).toBe("198.51.100.1");
-    expect(of("::ffff:10.1.2.3", "203.0.113.9, 198.51.100.1, 10.9.9.9")).toBe("198.51.100.1");
-    expect(of("2001:db8:ffff:1::1", "203.0.113.9,192.0.2.1")).toBe("203.0.113.9");
-    expect(of("2001:db8:ffff:1::1%eth0", "[2001:db8::7]:4321, 192.0.2.1:80")).toBe(
+    expect(findAddress("10.1.2.3", "198.51.100.1")).toBe("198.51.100.1");
+    expect(findAddress("::ffff:10.1.2.3", "203.0.113.9, 198.51.100.1, 10.9.9.9")).toBe(
+      "198.51.100.1",
+    );
+    expect(findAddress("2001:db8:ffff:1::1", "203.0.113.9,192.0.2.1")).toBe("203.0.113.9");
+    expect(findAddress("2001:db8:ffff:1::1%eth0", "[2001:db8::7]:4321, 192.0.2.1:80")).toBe(
       "2001:db8:0:0:0:0:0:7",
     );
   });
 
   it("returns the proxy's own address when the header is invalid", () => {
-    expect(of("10.1.2.3")).toBe("10.1.2.3");
-    expect(of("10.1.2.3", "198.51.100.1, unknown")).toBe("10.1.2.3");
-    expect(of("10.1.2.3", "198.51.100.1, 10.1")).toBe("10.1.2.3");
+    expect(findAddress("10.1.2.3")).toBe("10.1.2.3");
+    expect(findAddress("10.1.2.3", "198.51.100.1, unknown")).toBe("10.1.2.3");
+    expect(findAddress("10.1.2.3", "198.51.100.1, 10.1")).toBe("10.1.2.3");
   });
 
   it("returns null after the connection has closed", () => {
-    expect(of(undefined, "198.51.100.1")).toBeNull();
+    expect(findAddress(undefined, "198.51.100.1")).toBeNull();
   });
 });
 
@@ -73,7 +75,7 @@ describe("parseNetworks", () => {
     ["0.0.0.0/0", "203.0.113.5", true],
     ["0.0.0.0/0", "2001:db8:0:0:0:0:0:1", false],
     ["::/0", "2001:db8:0:0:0:0:0:1", true],
-  ])("parses %j, in which %s is trusted: %s", (text, address, isTrusted) => {
+  ])("parses %j, a list in which %s is trusted: %s", (text, address, isTrusted) => {
     expect(parseNetworks(text)?.(address, 0)).toBe(isTrusted);
   });
 

@@ -3,18 +3,21 @@ import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 import proxyAddr from "proxy-addr";
 
-/** Returns whether an address, as returned by `parseAddress`, belongs to a trusted proxy. */
+/**
+ * Returns whether an address, as returned by `parseAddress`, belongs to a trusted proxy. `hop` is 0
+ * for the peer and grows with each proxy in front of it; the list of networks does not depend on it.
+ */
 export type IsTrustedProxy = (address: string, hop: number) => boolean;
 
-/** `proxy-addr` rejects a network of all addresses but accepts its two halves. */
+/** The halves of the networks of all addresses, because `proxy-addr` rejects the whole networks. */
 const HALVES: Record<string, string[]> = {
   "0.0.0.0/0": ["0.0.0.0/1", "128.0.0.0/1"],
   "::/0": ["::/1", "8000::/1"],
 };
 
 /**
- * Parses a list such as "10.0.0.1, 2001:db8::/32". Returns null when an entry is neither an address
- * nor a network.
+ * Parses a list of trusted proxies, such as "10.0.0.1, 2001:db8::/32". Returns null when an entry is
+ * neither an address nor a network.
  */
 export function parseNetworks(text: string): IsTrustedProxy | null {
   const networks = text.split(/[\s,]+/).filter(Boolean);
@@ -25,14 +28,15 @@ export function parseNetworks(text: string): IsTrustedProxy | null {
   }
 }
 
-/** The parts of a request that show its address. */
+/** The parts of a request that show the addresses of the client and its proxies. */
 type Origin = Pick<IncomingMessage, "headers"> & {
   socket: Pick<IncomingMessage["socket"], "remoteAddress">;
 };
 
 /**
- * Returns the client's address; null when it is unknown. X-Forwarded-For is read from its end, as
- * far as trusted proxies added to it; a client can write the rest.
+ * Returns the client's address; null when it is unknown. Each proxy appends an address to
+ * X-Forwarded-For. The header is read from its end, only as far as trusted proxies appended to it,
+ * because a client can write the rest.
  */
 export function findClientAddress(request: Origin, isTrusted: IsTrustedProxy): string | null {
   if (request.socket.remoteAddress === undefined) return null;
@@ -44,8 +48,8 @@ export function findClientAddress(request: Origin, isTrusted: IsTrustedProxy): s
 }
 
 /**
- * Normalizes an address, without port and zone; IPv4 inside IPv6 becomes IPv4. Returns null for an
- * invalid address.
+ * Parses and normalizes an IP address. Port and zone are left out, and IPv4 inside IPv6 becomes
+ * IPv4. Returns null for an invalid address.
  */
 export function parseAddress(text: string): string | null {
   const [, bracketed, withPort] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(text) ?? [];

@@ -1,14 +1,15 @@
 export type Order = "asc" | "desc";
 
-/** A field by which a list can be sorted, with its default direction. */
+/** A field by which a list can be sorted. `usual` is the field's default direction. */
 export type Sort = { name: string; usual: Order };
 
+/** The field and direction by which a list is sorted now. */
 export type ActiveSort<By extends Sort = Sort> = { sort: By; order: Order };
 
 /** The sort as query parameters of the list's address. */
 export type SortParams = { sort?: string; order?: Order };
 
-/** Parses the sort in an address; returns null when it names no known field. */
+/** Parses the sort in an address; returns null when the address names no known field. */
 export function parseSort<By extends Sort>(
   params: URLSearchParams,
   sorts: readonly By[],

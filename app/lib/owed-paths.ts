@@ -1,20 +1,21 @@
 import { childPath, withQuery } from "./address";
 
 /**
- * The paths of the pages about amounts owed. They are not in `paths`, which every page loads,
- * because mostly the server links to them.
+ * The paths of the pages about amounts owed. These paths are not in `paths`, which every page loads,
+ * because mostly the server renders the links to them.
  */
 export const owedPaths = {
-  owed: (to: { page?: number } = {}) => withQuery("/owed", to),
-  customer: (id: string, to: { returnTo?: string } = {}) =>
-    withQuery(childPath("/customer", id), to),
-  statement: (id: string, to: { from?: string; to?: string } = {}) =>
-    withQuery(`${childPath("/customer", id)}/statement`, to),
-  remind: (id: string, to: { reminder?: string; returnTo?: string | undefined } = {}) =>
-    withQuery(`${childPath("/customer", id)}/remind`, to),
+  owed: (query: { page?: number } = {}) => withQuery("/owed", query),
+  customer: (id: string, query: { returnTo?: string } = {}) =>
+    withQuery(childPath("/customer", id), query),
+  /** `from` and `to` are days as YYYY-MM-DD. */
+  statement: (id: string, query: { from?: string; to?: string } = {}) =>
+    withQuery(`${childPath("/customer", id)}/statement`, query),
+  remind: (id: string, query: { reminder?: string; returnTo?: string | undefined } = {}) =>
+    withQuery(`${childPath("/customer", id)}/remind`, query),
 };
 
-/** Returns the id of a statement's file. Days are YYYY-MM-DD. */
+/** Returns the id of a statement's PDF. `from` and `to` are days as YYYY-MM-DD. */
 export function statementFileId(contactId: string, { from, to }: { from: string; to: string }) {
   return `${contactId}_${from}_${to}`;
 }

@@ -1,14 +1,14 @@
 /**
- * One page of a list. `nextUrl` is the address that also shows the next page; null on the last
- * page.
+ * One page of a list. `nextUrl` is the path that shows the next page too; null on the last page.
+ * `total` is the number of rows on all pages; null when it is unknown.
  */
 export type Page<Row> = {
   rows: Row[];
   nextUrl: string | null;
   total: number | null;
   /**
-   * Set when the requested page is after the end of a list that is not empty. `to` leads to the
-   * last page.
+   * Set when the requested page is after the end of a list that is not empty. `to` is the path of
+   * the last page.
    */
   pastEnd?: { requestedPage: number; lastPage: number; to: string } | null;
 };

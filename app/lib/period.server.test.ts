@@ -44,7 +44,7 @@ test.each([
     "from=03/11/2026&to=02/11/2026",
     "The first day, 03/11/2026, is after the last, 02/11/2026. Change one of them.",
   ],
-])("%s is invalid, sets no limits and stays as typed", (query, problem) => {
+])("the invalid days %s set no limits and are returned as typed", (query, problem) => {
   expect(parse(query)).toEqual([null, null, "", problem]);
   const params = new URLSearchParams(query);
   expect(parsePeriod(params, TODAY).typed).toEqual({

@@ -18,7 +18,10 @@ export type Period = DayRange & {
   problem: string;
 };
 
-/** The periods in the order of the screen. Days are those of the company's time zone. */
+/**
+ * The periods in the order of the screen. `days` returns the first and last day as YYYY-MM-DD, from
+ * today's date in the company's time zone.
+ */
 export const PERIODS = [
   { name: "today", title: "Today", days: (today: string) => [today, today] },
   { name: "yesterday", title: "Yesterday", days: (today: string) => singleDay(addDays(today, -1)) },
@@ -28,28 +31,31 @@ export const PERIODS = [
   { name: "all", title: "All days", days: () => [null, null] },
 ] as const satisfies { name: string; title: string; days: (today: string) => (string | null)[] }[];
 
-/** Parses the parameters `period`, or `from` and `to`, of an address. */
+/**
+ * Parses the parameters `period`, or `from` and `to`, of an address. Days that are invalid set no
+ * limits, and `problem` says what is wrong.
+ */
 export function parsePeriod(params: URLSearchParams, today: string): Period {
   const named = PERIODS.find(({ name }) => name === params.get("period"));
   if (named) {
     const [from = null, to = null] = named.days(today);
-    const words = from ? `${named.title}, ${inWords({ from, to })}` : named.title;
+    const words = from ? `${named.title}, ${formatRange({ from, to })}` : named.title;
     return { name: named.name, from, to, words, typed: { from: "", to: "" }, problem: "" };
   }
-  const typed = { from: typedIn(params, "from"), to: typedIn(params, "to") };
+  const typed = { from: readTyped(params, "from"), to: readTyped(params, "to") };
   const days = { from: parseDate(typed.from), to: parseDate(typed.to) };
   const problem = findProblem(typed, days);
   const isChosen = Boolean(typed.from || typed.to);
   return {
     name: isChosen ? "days" : null,
     ...(problem ? { from: null, to: null } : days),
-    words: problem ? "" : inWords(days),
+    words: problem ? "" : formatRange(days),
     typed: { from: formatTyped(typed.from), to: formatTyped(typed.to) },
     problem,
   };
 }
 
-function typedIn(params: URLSearchParams, name: string): string {
+function readTyped(params: URLSearchParams, name: string): string {
   return (params.get(name) ?? "").trim().slice(0, 40);
 }
 
@@ -61,7 +67,7 @@ function findProblem(typed: Period["typed"], { from, to }: DayRange): string {
   return "";
 }
 
-function inWords({ from, to }: DayRange): string {
+function formatRange({ from, to }: DayRange): string {
   if (from && from === to) return formatDate(from);
   if (from && to) return `${formatDate(from)} to ${formatDate(to)}`;
   if (from) return `from ${formatDate(from)}`;

@@ -22,7 +22,7 @@ it.each([
     expect(parsePhone(written, countryId)?.e164).toBe(e164);
 });
 
-it("parses a number with the other country's code", () => {
+it("parses a number with a country code or an extension", () => {
   expect(parsePhone("+65 9123 4567", String(MALAYSIA.id))).toEqual({
     e164: "+6591234567",
     formatted: "+65 9123 4567",

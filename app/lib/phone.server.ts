@@ -3,8 +3,8 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { countryOrMalaysia } from "../../domain/countries";
 
 /**
- * A phone number in E.164 ("+60123456789") and formatted for people ("+60 12 345 6789"). A landline
- * cannot receive chats or text messages.
+ * A phone number in the format E.164 ("+60123456789") and formatted for people ("+60 12 345 6789").
+ * A landline cannot receive chats or text messages.
  */
 export type PhoneNumber = { e164: string; formatted: string; isLandline: boolean };
 
@@ -14,19 +14,21 @@ export type PhoneNumber = { e164: string; formatted: string; isLandline: boolean
  */
 export function parsePhone(typed: string, countryId: string): PhoneNumber | null {
   const defaultCountry = countryOrMalaysia(countryId).code;
-  // From Singapore, calls abroad begin with 001 or similar, but people write 00.
+  // People write 00 before a country code. The library does not accept 00 for Singapore, where calls
+  // abroad begin with 001 or similar.
   const written = typed.trim().replace(/^00(?=6[05])/, "+");
   const number = parsePhoneNumberFromString(written, { defaultCountry });
   if (!number?.isValid()) return null;
   return {
     e164: number.number,
     formatted: number.format("INTERNATIONAL", { formatExtension: omitExtension }),
-    // Only the larger metadata set knows the kind of a number, and it accepts fewer numbers.
+    // The kind of a number is in the library's larger metadata set, which accepts fewer numbers. So
+    // the smaller set decides whether the number is valid.
     isLandline: parseWithKind(number.number)?.getType() === "FIXED_LINE",
   };
 }
 
-/** Leaves out the extension, which chats and text messages do not have. */
+/** Returns the number without its extension, because chats and text messages have no extension. */
 function omitExtension(formatted: string): string {
   return formatted;
 }

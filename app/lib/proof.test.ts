@@ -3,7 +3,7 @@ import { findProof } from "./proof";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("lets the page respond while it searches", async () => {
+it("lets the page handle a click while the proof is searched", async () => {
   const hash = Promise.resolve(new Uint8Array([255]).buffer);
   vi.stubGlobal("crypto", { subtle: { digest: () => hash } });
   let isClicked = false;

@@ -9,7 +9,7 @@ const SLICE_MS = 8;
  * Stops when `isWanted` returns false. Returns null when it stops or when the browser cannot hash.
  */
 export async function findProof(text: string, isWanted: () => boolean): Promise<string | null> {
-  // Browsers offer it only on secure pages and localhost.
+  // Browsers have `crypto.subtle` only on secure pages and localhost.
   if (typeof crypto === "undefined" || !("subtle" in crypto)) return null;
   const encoder = new TextEncoder();
   let pauseAt = performance.now() + SLICE_MS;
@@ -25,6 +25,7 @@ export async function findProof(text: string, isWanted: () => boolean): Promise<
   return null;
 }
 
+/** Returns the number of zero bits before the first one bit. */
 export function leadingZeroBits(bytes: Uint8Array): number {
   const first = bytes.findIndex((byte) => byte !== 0);
   return first < 0 ? bytes.length * 8 : first * 8 + Math.clz32(bytes[first] ?? 0) - 24;

@@ -4,13 +4,13 @@ import { parseSearch } from "./search";
 
 const parse = (query: string) => parseSearch(new URLSearchParams(query));
 
-it("is open with a search text, or when opened", () => {
+it("opens the field when there is a search text or the field was opened", () => {
   expect(parse("")).toEqual({ q: "", isOpen: false });
   expect(parse("find=open")).toEqual({ q: "", isOpen: true });
   expect(parse("q=+kopi+o+")).toEqual({ q: "kopi o", isOpen: true });
 });
 
-it("is emptied by clear and closed by close", () => {
+it("empties the field for 'clear' and closes it for 'close'", () => {
   expect(parse("q=kopi&find=clear")).toEqual({ q: "", isOpen: true });
   expect(parse("q=kopi&find=close")).toEqual({ q: "", isOpen: false });
 });

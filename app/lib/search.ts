@@ -4,9 +4,9 @@ import { LIST_LIMITS } from "../../domain/limits/lists";
 type Search = { q: string; isOpen: boolean };
 
 /**
- * Parses `q` and the button that was pressed beside it: `find` is "open", "clear" or "close".
- * "clear" and "close" are buttons and not links, so that they submit the other fields of the form
- * too.
+ * Parses the search text `q` and the button `find` that was pressed beside the field: "open",
+ * "clear" or "close". These are buttons and not links, so that they submit the other fields of the
+ * form too.
  */
 export function parseSearch(params: URLSearchParams): Search {
   const find = params.get("find");

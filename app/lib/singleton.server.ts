@@ -1,8 +1,8 @@
 const globals = globalThis as typeof globalThis & { lejar?: Map<string, unknown> };
 
 /**
- * Returns the value of this name, which `make` creates once per process. In development, the app is
- * loaded again after every change, and must not open its databases again.
+ * Returns the value with this name, which `make` creates once per process. In development, the
+ * modules are loaded again after every change, but the app must not open its databases again.
  */
 export function singleton<T>(name: string, make: () => T): T {
   const values = (globals.lejar ??= new Map());

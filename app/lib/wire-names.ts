@@ -1,6 +1,9 @@
 import { keysOf } from "../../domain/field-table";
 
-/** Returns the result of `make` for each field of a table, keyed by the API's name of the field. */
+/**
+ * Returns an object with the result of `make` for each field of a table. The keys are the API's
+ * names of the fields.
+ */
 export function mapByWireName<Table extends Record<string, { wire: string }>, Value>(
   table: Table,
   make: (name: keyof Table & string) => Value,

@@ -3,7 +3,10 @@ import { paths } from "~/paths";
 import { closeDialog } from "../ui/dialog";
 import { PostForm } from "../ui/post-form";
 
-/** Selects the company to work in. Shows only the name when there is one company. */
+/**
+ * Selects the company to work in. Shows only the name when there is one company. `panelId` is the id
+ * of the panel that contains the form and closes when it is submitted.
+ */
 export function CompanySelect({
   companies: { current, all },
   panelId,
@@ -22,7 +25,8 @@ export function CompanySelect({
         Company
       </label>
       <div className="mt-1 flex gap-2">
-        {/* A new key after each switch, because a select keeps its own choice otherwise. */}
+        {/* The key makes React create the select again after each switch, because the select would
+            otherwise keep the old choice. */}
         <select
           key={current}
           id="company"

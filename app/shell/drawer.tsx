@@ -22,8 +22,8 @@ export type DrawerContent = {
 export function Drawer({ personName, picture, companies, menu }: DrawerContent) {
   const { key } = useLocation();
   const { state } = useNavigation();
-  // Closes the drawer when a link is pressed and again when the page has changed: the next page may
-  // take time to load.
+  // The drawer closes when a navigation starts (`state`), because the next page may take time to
+  // load, and again when the page has changed (`key`).
   useEffect(() => closeDialog(DRAWER_ID), [key, state]);
   return (
     <aside id={DRAWER_ID} popover="auto" className="drawer no-print" aria-label="Menu">
@@ -72,8 +72,8 @@ function Menu({ markup }: { markup: Markup | null }) {
 const SAVE_DATA = "Save data: pages load faster, with fewer extras";
 
 /**
- * Switches data saving on or off. The page is loaded as a new document, because the script of the
- * old one would stay.
+ * Switches data saving on or off. The page is loaded as a new document, because the scripts of the
+ * old document would keep running.
  */
 function LiteSwitch() {
   const { pathname, search } = useLocation();

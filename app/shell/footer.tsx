@@ -1,18 +1,18 @@
 import { useRootData } from "../ui/root-data";
 
 /**
- * Shows the footer. Without `privacyUrl` it links to the policy for all countries, because the
- * country is unknown before login.
+ * Shows the footer. Without `privacyUrl` the footer links to the policy for all countries, because
+ * the country is unknown before login.
  */
 export function Footer({ privacyUrl }: { privacyUrl?: string | undefined }) {
   const root = useRootData();
-  // Both addresses are unknown when the page's data could not be read.
-  const address = privacyUrl ?? root?.privacyUrl;
+  // The address is undefined when the data of the root route could not be loaded.
+  const policyUrl = privacyUrl ?? root?.privacyUrl;
   return (
     <footer className="footer no-print">
       <span className="py-2">© 2019 {root?.brand}</span>
-      {address ? (
-        <a className="link py-2" href={address} target="_blank" rel="noreferrer">
+      {policyUrl ? (
+        <a className="link py-2" href={policyUrl} target="_blank" rel="noreferrer">
           Privacy Policy
         </a>
       ) : null}

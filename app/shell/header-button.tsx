@@ -1,8 +1,9 @@
 import { Icon, type IconName } from "../ui/icon";
 
+/** `form` is the id of the page's form, `intent` the posted value of the button. */
 type Props = { form: string; intent: string; icon?: IconName; children: string };
 
-/** A button in the header that submits the page's form, as the tick or Save of a short form. */
+/** Submits the page's form by a button in the header: a tick icon or the word Save. */
 export function HeaderButton({ form, intent, icon, children }: Props) {
   return (
     <button form={form} name="intent" value={intent} className="button button-plain px-3">

@@ -6,7 +6,7 @@ import type { Place, Screen } from "./screen";
 
 type Props = NonNullable<Screen["search"]> & { place: Place };
 
-/** The search field. The search is part of the address, so that it can be reloaded and shared. */
+/** The search field. The search text is part of the address, so the results can be reloaded. */
 export function HeaderSearch({ label, form, isAlwaysOpen, place }: Props) {
   const { q } = parseSearch(place.search);
   return (

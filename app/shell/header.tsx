@@ -26,8 +26,8 @@ export function Header({ screen, hasOptions, place, typed }: Props) {
     <header className="sticky top-0 z-20 border-b border-line bg-paper no-print">
       <div className="bar flex min-h-14 items-center gap-1 px-1">
         <BackOrMenu screen={screen} place={place} />
-        {/* A new heading for each screen, so that focus on the old heading is not taken for
-            focus on the new one. */}
+        {/* The key makes React create the heading again for each screen, so that focus on the old
+            heading is not mistaken for focus on the new heading. */}
         {screen.title ? (
           <h1 key={screen.title} className="min-w-0 flex-1 px-2 text-lg">
             {screen.title.replaceAll("_", " ")}

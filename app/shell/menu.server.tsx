@@ -11,7 +11,7 @@ export type MenuEntry = {
   count?: string | undefined;
 };
 
-/** Renders the drawer's links and marks the link to `here`, a path. */
+/** Renders the links of the drawer and marks the link to the current path, `here`. */
 export const renderMenu = (entries: MenuEntry[], here: string) =>
   staticHtml(
     renderToStaticMarkup(

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { Extension } from "~/lib/extensions";
 import type { IconName } from "../ui/icon";
 
-/** The address at which a screen is shown. */
+/** The address at which a screen is shown, in parts. */
 export type Place = {
   path: string;
   params: Readonly<Record<string, string | undefined>>;
@@ -16,22 +16,22 @@ export type Add =
   | { label: string; to: string }
   | { label: string; choices: { label: string; to: string; icon: IconName }[] };
 
-/** What a route's `handle` tells the shell about its screen. */
+/** The title, links and buttons of a screen, which a route exports as `handle` for the shell. */
 export type Screen = {
   /** The title in the header; underscores are shown as spaces. */
   title: string;
   /** Returns a title that depends on the loader's data, in place of `title`. */
   titleFor?: (data: unknown) => string;
-  /** The back link, an arrow or a cross. Without it the header shows the menu button. */
+  /** Returns the back link, an arrow or a cross. Without `back` the header shows the menu button. */
   back?: (at: Place) => { to: string; label: string; icon?: "back" | "close" };
-  /** Replaces the back link and the menu button when a link is not enough. */
+  /** Renders what replaces the back link and the menu button, when a link is not enough. */
   lead?: () => ReactNode;
   /**
-   * The panel that `lead` opens. It is rendered at the end of the page, because a browser without
-   * popovers shows it in place and the header is sticky.
+   * Renders the panel that `lead` opens. The panel is at the end of the page, because the header is
+   * sticky and a browser without popovers would show the panel inside it.
    */
   leadPanel?: () => ReactNode;
-  /** Buttons at the right: a tick or Save. */
+  /** Renders the buttons at the right of the header: a tick or Save. */
   actions?: () => ReactNode;
   /**
    * Returns the entries of the options menu, or null when there are none. `data` is the loader's
@@ -46,12 +46,12 @@ export type Screen = {
     label: string;
     form?: string;
     isAlwaysOpen?: boolean;
-    /** Shown below the field while it is in use; `typed` is null until the first input. */
+    /** Shown below the open field. `typed` is null until the first input. */
     Suggestions?: ComponentType<{ typed: string | null }>;
   };
-  /** The tabs below the header; each `name` is shown by `prettify`. */
+  /** Returns the tabs below the header. The header shows each `name` as `prettify` formats it. */
   tabs?: (at: Place) => Tab[];
-  /** The add button. `here` is the address to return to; `offered` are the API's extensions. */
+  /** Returns the add button. `here` is the path to return to; `offered` are the API's extensions. */
   add?: (here: string, offered: Extension[]) => Add;
 };
 

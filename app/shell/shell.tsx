@@ -11,7 +11,10 @@ import type { Screen } from "./screen";
 
 type ShellContent = { extensions: Extension[]; drawer: DrawerContent; privacyUrl: string };
 
-/** The header, drawer, floating button and footer of every screen behind the login. */
+/**
+ * Shows the header, drawer, floating button and footer around every screen behind the login.
+ * `content` is undefined when its data could not be loaded.
+ */
 export function Shell({
   content,
   children,
@@ -22,16 +25,16 @@ export function Shell({
   const { screen, options } = useScreen();
   const { pathname, search } = useLocation();
   const place = { path: pathname, params: useParams(), search: new URLSearchParams(search) };
-  const { typed, readTyped } = useTypedSearch();
+  const { typed, recordTyped } = useTypedSearch();
   useEffect(() => {
     const isDesk = matchMedia("(min-width:1024px)").matches;
-    // The page works without these extras.
+    // The modules are only conveniences, so a failure to load them is ignored.
     (isDesk ? import("../ui/list-keys") : import("./swipe-to-close")).catch(() => undefined);
   }, []);
   const listUrl = useListUrlValue();
   return (
     <ListUrlContext.Provider value={listUrl}>
-      <div className="shell" onInput={readTyped}>
+      <div className="shell" onInput={recordTyped}>
         <Header screen={screen} hasOptions={Boolean(options)} place={place} typed={typed} />
         {content ? <Drawer {...content.drawer} /> : null}
         <main id="content" tabIndex={-1}>
@@ -49,8 +52,8 @@ export function Shell({
 }
 
 /**
- * Returns the page's address. After "Load more" it is the address of the list with the appended
- * pages, which the router does not know.
+ * Returns the page's path with query, and a function that sets another one. After "Load more", the
+ * list sets the path that shows the appended pages too, because the router does not know that path.
  */
 function useListUrlValue() {
   const { key, pathname, search } = useLocation();
@@ -62,15 +65,18 @@ function useListUrlValue() {
   );
 }
 
-/** Returns the text typed into the header's search; null before the first input on this page. */
+/**
+ * Returns the text typed into the header's search, null before the first input on this page, and the
+ * handler that records the text.
+ */
 function useTypedSearch() {
   const { key } = useLocation();
   const [typed, setTyped] = useState<{ key: string; q: string } | null>(null);
-  const readTyped = ({ target }: FormEvent) => {
+  const recordTyped = ({ target }: FormEvent) => {
     if (target instanceof HTMLInputElement && target.type === "search")
       setTyped({ key, q: target.value });
   };
-  return { typed: typed?.key === key ? typed.q : null, readTyped };
+  return { typed: typed?.key === key ? typed.q : null, recordTyped };
 }
 
 function useScreen(): { screen: Screen; options: ReactNode } {
@@ -82,7 +88,7 @@ function useScreen(): { screen: Screen; options: ReactNode } {
   return { screen: { ...handle, title }, options: handle.optionsFor?.(data) };
 }
 
-/** Removes the buttons of the page's form, because an error is shown in place of the form. */
+/** Returns the screen without the buttons and search of the page's form, which an error replaces. */
 function withoutPageForms({ actions: _actions, search, ...screen }: Screen): Screen {
   return search && !search.form ? { ...screen, search } : screen;
 }

@@ -1,10 +1,10 @@
-// Closes the open drawer by a swipe to the left. The drawer follows the finger unless the user
-// prefers reduced motion. The module is loaded once, after the page.
+// Closes the open drawer when the user swipes it to the left. The drawer moves with the finger unless
+// the user prefers reduced motion. The module is loaded once, after the page.
 import { closeDialog, isOpen } from "../ui/dialog";
 
-/** The distance at which a touch becomes a swipe. */
+/** The distance after which a touch counts as a swipe. */
 const MIN_SWIPE_PX = 10;
-/** The distance at which a swipe closes the drawer; after a shorter swipe the drawer returns. */
+/** The distance after which a swipe closes the drawer. After a shorter swipe the drawer moves back. */
 const CLOSING_SWIPE_PX = 70;
 
 let swipe: { panel: HTMLElement; pointer: number; from: number } | null = null;
@@ -31,7 +31,7 @@ document.addEventListener("pointerup", ({ pointerId, clientX }) => {
   endSwipe();
 });
 
-// The browser has started to scroll the drawer.
+// The browser cancels the pointer when it starts to scroll the drawer.
 document.addEventListener("pointercancel", endSwipe);
 
 // A swipe must not press the link or button on which it began.
