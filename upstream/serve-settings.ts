@@ -10,11 +10,11 @@ export type ServeSettings = UpstreamSettings & {
   /** Whether each request is logged on standard output. */
   logsRequests: boolean;
   /**
-   * How long the process answers after it was told to stop, in seconds. Its health check already
-   * reports the shutdown.
+   * How many seconds the process continues to answer after the signal to stop. Its health check fails
+   * in this time, so that a load balancer sends no more requests.
    */
   drainSeconds: number;
-  /** Whether the routes for tests are open, which create accounts and faults. */
+  /** True when the routes for tests, which create accounts and faults, can be called. */
   hasTestRoutes: boolean;
 };
 

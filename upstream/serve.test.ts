@@ -21,21 +21,21 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true }));
 
-it("keeps acknowledged writes when it is killed, and exits with 0 on SIGTERM", async () => {
+it("keeps acknowledged writes after SIGKILL, and exits with 0 after SIGTERM", async () => {
   const first = await start();
   const person = await createPerson(first);
   const reply = await person.post("/sales/invoices", await invoicePayload(person));
-  await end(first.process, "SIGKILL");
+  await stop(first.process, "SIGKILL");
   const second = await start();
   const path = `/v2/sales/invoices/${String(valueAt(reply.body, "invoice", "id"))}`;
   const read = await fetch(second.origin + path, { headers: person.headers });
   expect(await read.json()).toEqual(reply.body);
-  expect(await end(second.process, "SIGTERM")).toBe(0);
+  expect(await stop(second.process, "SIGTERM")).toBe(0);
 });
 
 it("refuses to open the testing routes in production", async () => {
   const child = run({ NODE_ENV: "production", UPSTREAM_TESTING: "on" });
-  const sentence = once(createInterface({ input: stream(child.stderr) }), "line");
+  const sentence = once(createInterface({ input: requireStream(child.stderr) }), "line");
   expect(await Promise.all([sentence, once(child, "exit")])).toEqual([
     ["UPSTREAM_TESTING=on is refused when NODE_ENV is production."],
     [1, null],
@@ -43,7 +43,7 @@ it("refuses to open the testing routes in production", async () => {
 });
 
 describePostgres("two processes on one PostgreSQL", () => {
-  it("start at the same time and share the invoice numbers of a company", async () => {
+  it("start at the same time and never assign the same invoice number", async () => {
     const DATABASE_URL = await createDatabase();
     const settings = { DATABASE_URL, DEMO: "on" };
     const [one, two] = await Promise.all([start(settings), start(settings)]);
@@ -58,13 +58,13 @@ describePostgres("two processes on one PostgreSQL", () => {
     const replies = await Promise.all([one, two, one, two, one, two].map(post));
     const numbers = replies.map(({ body }) => valueAt(body, "invoice", "no"));
     expect(numbers.sort()).toEqual([1, 2, 3, 4, 5, 6].map((number) => `INV-000${number}`));
-    expect(await end(one.process, "SIGTERM")).toBe(0);
-    expect(await end(two.process, "SIGTERM")).toBe(0);
+    expect(await stop(one.process, "SIGTERM")).toBe(0);
+    expect(await stop(two.process, "SIGTERM")).toBe(0);
   });
 
-  it("exit with a message without the password when the database is unavailable", async () => {
+  it("exit with a message that lacks the password when the database is unavailable", async () => {
     const child = run({ DATABASE_URL: "postgres://lejar:secret-of-the-url@127.0.0.1:1/lejar" });
-    const [message] = await Promise.all([text(stream(child.stderr)), once(child, "exit")]);
+    const [message] = await Promise.all([text(requireStream(child.stderr)), once(child, "exit")]);
     expect(message).toMatch(
       /^The database of DATABASE_URL cannot be used \(.*ECONNREFUSED.*\)\..*\n$/,
     );
@@ -77,8 +77,8 @@ async function start(
   settings: Record<string, string> = {},
 ): Promise<Target & { process: ChildProcess }> {
   const child = run({ UPSTREAM_TESTING: "on", ...settings });
-  const errorOutput = text(stream(child.stderr));
-  const line = once(createInterface({ input: stream(child.stdout) }), "line").then(String);
+  const errorOutput = text(requireStream(child.stderr));
+  const line = once(createInterface({ input: requireStream(child.stdout) }), "line").then(String);
   const firstOutput = await Promise.race([line, once(child, "exit").then(() => errorOutput)]);
   const origin = /^listening on (http:\/\/localhost:\d+)\/v2$/.exec(firstOutput)?.[1];
   if (origin === undefined) throw new Error(`The API did not start: ${firstOutput}`);
@@ -100,14 +100,16 @@ function run(settings: Record<string, string>): ChildProcess {
   });
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+/** Sends the signal and returns the exit code, or null after SIGKILL. */
+async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   const exit = once(child, "exit");
   child.kill(signal);
   await exit;
   return child.exitCode;
 }
 
-function stream<T>(output: T | null): T {
+/** Returns the stream. Throws when the process was started without it. */
+function requireStream<T>(output: T | null): T {
   if (!output) throw new Error("The process has no output stream.");
   return output;
 }

@@ -6,9 +6,7 @@ import { openDatabase } from "./db/open";
 import { createApiServer } from "./calls/server";
 import { readServeSettings, type ServeSettings } from "./serve-settings";
 
-/**
- * The time in which running requests must end after the process was told to stop, in milliseconds.
- */
+/** How long running requests may take after `drainSeconds`, in milliseconds. */
 const SHUTDOWN_MS = 10_000;
 
 try {
@@ -21,7 +19,7 @@ try {
 async function start(settings: ServeSettings): Promise<void> {
   const db = openDatabase(settings);
   const upstream = await createUpstream(settings, { db });
-  // The routes for tests are loaded only when they are needed.
+  // The routes for tests are imported only when the settings open them.
   const { fetch } = settings.hasTestRoutes
     ? (await import("./testing/with-faults")).withTesting(upstream, db)
     : upstream;

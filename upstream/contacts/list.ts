@@ -14,7 +14,10 @@ import { isLike, toSearchPattern } from "../wire/search-text";
 export function buildContactsQuery(books: CompanyBooks, query: Record<string, string>) {
   const page = readPageNumber(query.page);
   const list = query.list ?? "all";
-  const { order } = readSort(query, { first: "name", usual: { name: "asc" } });
+  const { order } = readSort(query, {
+    defaultColumn: "name",
+    defaultOrders: { name: "asc" },
+  });
   if (!["all", "customers", "suppliers"].includes(list)) {
     throw unprocessable("Contacts are listed as all, customers or suppliers.");
   }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { openMailer } from "./mail";
 
-it("writes mails into private files and logs nothing but their paths", async () => {
+it("writes mails into private files and logs only their paths", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-mail-"));
   const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const settings = {

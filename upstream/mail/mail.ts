@@ -35,6 +35,7 @@ export function openMailer(settings: UpstreamSettings): SendMail {
     : createSmtpSender(settings.smtpUrl, sender);
 }
 
+/** The longest wait for the SMTP server, in milliseconds. */
 const CONNECT_MS = 10_000;
 
 function createSmtpSender(url: string, sender: Sender): SendMail {
@@ -66,7 +67,7 @@ function toMessage({ fromName, to, replyTo, ...mail }: Mail, { from }: Sender) {
   return {
     ...mail,
     from: fromName === undefined ? from : { ...from, name: fromName },
-    // Given as one address object, because a string would be parsed as a list of addresses.
+    // The address is an object, because nodemailer would parse a string as a list of addresses.
     to: { name: "", address: to },
     ...(replyTo === undefined ? {} : { replyTo: { name: "", address: replyTo } }),
   };

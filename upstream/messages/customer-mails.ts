@@ -16,8 +16,8 @@ import { SENDABLES } from "./subjects";
 import { SUBJECT_COLUMNS, type MailContent } from "./subjects/subject";
 
 /**
- * The maximum time that `deliver` waits for the mail server. It is shorter than the timeout of
- * callers.
+ * The maximum time that `deliver` waits for the mail server, in milliseconds. It is shorter than the
+ * timeout of callers.
  */
 const MAX_WAIT_MS = 6_000;
 
@@ -99,7 +99,10 @@ export class CustomerMails {
     });
   }
 
-  /** Stores the outcome of a mail, also when it was reported as interrupted in the meantime. */
+  /**
+   * Stores the outcome of a mail, also when the mail was marked as interrupted in the meantime.
+   * `reason` explains a failure in words for the owner; "" when the mail was sent.
+   */
   async #saveOutcome({ actor, requester }: Call, mail: QueuedMail, reason: string): Promise<void> {
     const { db, now } = this.#services;
     await db.transaction().execute(async (transaction) => {
@@ -126,12 +129,12 @@ async function drawAttachment(
   { name, document }: NonNullable<MailContent["file"]>,
   requester: Requester,
 ) {
-  // The drawing continues when the caller no longer waits.
+  // This signal is never aborted, so that the PDF is drawn even when the caller no longer waits.
   const pdf = await drawInWorker(document, { ...requester, signal: new AbortController().signal });
   return { filename: name, contentType: "application/pdf", content: Buffer.from(pdf) };
 }
 
-/** Describes an error for the log without content or recipient of the mail. */
+/** Describes an error for the log, without the content and the recipient of the mail. */
 function summarizeError(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

@@ -13,13 +13,13 @@ import { reminderPayload } from "./payload";
 import { sendableReminder } from "./subjects/reminder";
 
 /**
- * The maximum number of invoices listed in one message, longest overdue first. Sums cover all
- * invoices.
+ * The maximum number of invoices that a message lists, longest overdue first. The sums include all
+ * overdue invoices.
  */
 const MAX_LISTED = 20;
 
 /**
- * Returns a customer's late invoices in the API's JSON format, with links and sums per currency.
+ * Returns a customer's overdue invoices in the API's JSON format, with links and sums per currency.
  */
 export async function readOverdueInvoices(
   callerBooks: CompanyBooks,
@@ -44,7 +44,7 @@ export async function readOverdueInvoices(
       currency: toWireCurrency(invoice),
       link: linkOf.get(invoice.id) ?? null,
     })),
-    /** The number of late invoices that are not listed. */
+    /** The number of overdue invoices that are not listed. */
     more: late.length - listed.length,
     sums: sumByCurrency(late),
   };
@@ -65,7 +65,7 @@ function sumByCurrency(late: OverdueInvoice[]): object[] {
     .map(([, { amount, ...sum }]) => ({ ...sum, amount: minorToText(amount) }));
 }
 
-/** Creates missing links of the listed late invoices. Must be called in a transaction. */
+/** Creates the missing links of the listed overdue invoices. Must be called in a transaction. */
 export async function createOverdueLinks(
   callerBooks: CompanyBooks,
   contactId: number | undefined,
@@ -78,7 +78,7 @@ export async function createOverdueLinks(
 }
 
 /**
- * Records a reminder of all late invoices that was sent with the owner's own phone. Returns the
+ * Records a reminder of all overdue invoices that was sent with the owner's own phone. Returns the
  * message's id.
  */
 export async function recordCustomerReminder(

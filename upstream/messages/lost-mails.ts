@@ -5,8 +5,8 @@ import { recordOutcome } from "./record-outcome";
 import { SUBJECT_COLUMNS } from "./subjects/subject";
 
 /**
- * The age at which an unfinished mail counts as lost. It is longer than drawing the PDF and sending
- * the mail can take.
+ * The age in milliseconds at which an unfinished mail is regarded as lost. Drawing the PDF and sending
+ * the mail always takes less time.
  */
 const LOST_AFTER_MS = 5 * 60_000;
 
@@ -16,8 +16,8 @@ const REASON_WHEN_WAITING =
   "The app stopped before this email was sent. Nothing was sent: please send it again.";
 
 /**
- * Sets the outcome of lost mails at start and then periodically, because other copies of the
- * program may stop for good. Returns a function that stops the timer.
+ * Sets the outcome of lost mails now and then every five minutes, because other copies of the program
+ * may stop and not start again. Returns a function that stops the timer.
  */
 export async function startLostMailCheck(
   db: Kysely<Schema>,
@@ -34,9 +34,9 @@ export async function startLostMailCheck(
 }
 
 /**
- * Finds mails whose process died: a mail that was being sent may have arrived, a waiting mail was
- * not sent. Neither is sent again automatically. With a shared database, recent mails are left
- * alone because another copy may still be sending them.
+ * Sets the outcome of mails whose process ended. A mail that was being sent may have arrived; a
+ * waiting mail was not sent. No mail is sent again automatically. In a shared database, recent mails
+ * are not changed, because another copy of the program may still be sending them.
  */
 async function resolveLostMails(
   db: Kysely<Schema>,

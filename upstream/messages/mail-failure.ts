@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The error of nodemailer: the failed step and the server's reply. */
+/** An error of nodemailer: its code, the SMTP reply code of the server and a message. */
 const smtpError = z.object({
   code: z.string().optional(),
   responseCode: z.number().optional(),

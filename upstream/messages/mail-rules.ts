@@ -4,15 +4,18 @@ import { DEMO_EMAIL } from "../accounts/demo-account";
 import { ApiError, unprocessable } from "../wire/api-error";
 import type { UpstreamSettings } from "../settings/settings";
 
-/** The limits for mails to customers. `maxPerHour` applies to all companies together. */
+/**
+ * The rules for mails to customers. `isDemo` returns true for the email of a demo account, which sends
+ * no mails. `maxPerHour` is the limit of all companies together.
+ */
 export type MailRules = { isDemo: (email: string) => boolean; maxPerHour: number };
 
 export function createMailRules({
   mailsPerHour = 300,
   demoEmail,
 }: Pick<UpstreamSettings, "mailsPerHour" | "demoEmail">): MailRules {
-  const demos = [DEMO_EMAIL, ...(demoEmail === undefined ? [] : [normalizeEmail(demoEmail)])];
-  return { isDemo: (email) => demos.includes(email), maxPerHour: mailsPerHour };
+  const demoEmails = [DEMO_EMAIL, ...(demoEmail === undefined ? [] : [normalizeEmail(demoEmail)])];
+  return { isDemo: (email) => demoEmails.includes(email), maxPerHour: mailsPerHour };
 }
 
 /** `unconfirmed` means that no member of the company has a confirmed email address. */

@@ -14,6 +14,7 @@ import { SENDABLES } from "./subjects";
 import { sendableInvoice } from "./subjects/invoice";
 import { SUBJECT_COLUMNS, type Sendable, type Subject } from "./subjects/subject";
 
+/** The limit of mails per hour of one company. */
 const MAX_MAILS_PER_HOUR = 20;
 const HOUR_MS = 60 * 60_000;
 
@@ -36,8 +37,8 @@ export async function queueMail(
 }
 
 /**
- * Queues a failed or interrupted mail again and returns the new message's id. Throws a refusal when
- * that was done already.
+ * Queues a failed or interrupted mail again and returns the id of the new message. Throws a refusal
+ * when the mail was already queued again.
  */
 export async function queueMailAgain(
   { readSubject }: Sendable,
@@ -63,8 +64,8 @@ export async function queueMailAgain(
   if (!canSendAgain(mail) || !(await eraseText(books, mail.id)))
     throw unprocessable("This email was sent again already, or cannot be: please write it anew.");
   const { to, subject, text, is_reminder } = mail;
-  const again = { to, subject, text, is_reminder: is_reminder === 1 };
-  return insertQueuedMail(books, { subject: pickSubject(mail), mail: again }, { ...call, rules });
+  const newMail = { to, subject, text, is_reminder: is_reminder === 1 };
+  return insertQueuedMail(books, { subject: pickSubject(mail), mail: newMail }, { ...call, rules });
 }
 
 function pickSubject(row: Subject): Subject {
@@ -99,7 +100,10 @@ async function insertQueuedMail(
   return insertMessage(books, subject, message, context);
 }
 
-/** For an invoice, the sender decides whether the mail is a reminder. */
+/**
+ * Returns true when the mail is a reminder. For the mail of an invoice, the payload says whether it is
+ * a reminder.
+ */
 function isReminderMail({ kind }: Subject, { is_reminder }: MailPayload): boolean {
   return kind === "reminder" || (kind === "invoice" && is_reminder);
 }
@@ -121,6 +125,7 @@ export async function recordReminder(
   return messageId;
 }
 
+/** Throws a 429 when the company has reached its hourly limit. */
 async function refuseTooManyMails(books: CompanyBooks, now: Date): Promise<void> {
   const { count } = await books
     .selectFrom("sent_messages")

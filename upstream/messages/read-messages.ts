@@ -8,7 +8,7 @@ import type { Sendable, Subject } from "./subjects/subject";
 
 const MAX_MESSAGES = 10;
 
-/** Returns the newest messages about a subject, newest first, and its last reminder. */
+/** Returns the newest messages about a subject, newest first, and its last reminder or null. */
 export async function readMessages(
   { readSubject }: Sendable,
   call: Pick<Call, "books" | "params" | "now">,
@@ -53,7 +53,7 @@ export function selectMessages(books: CompanyBooks, subject: Subject) {
     : own.where("invoice_id", "=", invoice_id).where("part_id", "=", part_id);
 }
 
-/** For a customer's reminder, also selects reminders of any single late invoice. */
+/** Selects the reminders about a subject: for a customer, the reminders of any overdue invoice. */
 async function selectReminders(books: CompanyBooks, subject: Subject, now: Date) {
   if (subject.kind !== "reminder") return selectMessages(books, subject);
   const late = await listOverdueInvoices(books, subject.contact_id ?? 0, now);

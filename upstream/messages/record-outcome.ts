@@ -11,7 +11,7 @@ type Outcome = {
   /** The states in which the outcome may still be stored. */
   from: MessageState[];
   state: "sent" | "failed" | "interrupted";
-  /** The reason in words for the owner. Empty when there is nothing to explain. */
+  /** The reason of a failure, in words for the owner. Empty for a sent mail. */
   reason: string;
 };
 
@@ -57,7 +57,7 @@ const FAILURE_EVENTS = { failed: "mail_failed", interrupted: "mail_interrupted" 
 
 type EventSubject = { invoiceId?: number; contactId: number } & EventDetails;
 
-/** Returns the invoices or contact whose history gets the event, with its details. */
+/** Lists the invoices or the contact whose history gets the event, each with the event's details. */
 async function readEventSubjects(books: CompanyBooks, mail: SentMail): Promise<EventSubject[]> {
   if (mail.kind === "reminder") return readRemindedInvoices(books, mail);
   if (mail.kind === "statement") return toStatementSubject(mail);
@@ -102,7 +102,7 @@ async function readCreditNoteDetails(
   return { paper: "credit_note", credit_note_id: id, credit_note_no: no };
 }
 
-/** Returns invoices as subjects of events, including deleted ones except deleted drafts. */
+/** Lists invoices as subjects of events. Deleted invoices are included, except deleted drafts. */
 async function readInvoiceSubjects(books: CompanyBooks, ids: number[]): Promise<EventSubject[]> {
   const subjects: EventSubject[] = [];
   for (const id of ids) {

@@ -8,11 +8,11 @@ import { openMailer } from "../mail/mail";
 import { formatSenderName } from "./payload";
 import { describeMailFailure } from "./mail-failure";
 
-const open: SMTPServer[] = [];
+const openServers: SMTPServer[] = [];
 
 afterEach(async () => {
   await Promise.all(
-    open.splice(0).map((server) => new Promise<void>((done) => server.close(() => done()))),
+    openServers.splice(0).map((server) => new Promise<void>((done) => server.close(() => done()))),
   );
 });
 
@@ -27,7 +27,7 @@ const MAIL = {
   ],
 };
 
-it("delivers a mail with its file unchanged", async () => {
+it("delivers a mail and its attached file unchanged", async () => {
   const { url, received } = await startSmtp();
   await openMailer(settings(url))(MAIL);
   const [raw = ""] = received;
@@ -57,11 +57,11 @@ it("does not turn line breaks in a subject or a name into headers", async () => 
 });
 
 it("explains why a mail failed and what to do", async () => {
-  const sendWithReply = async (reply: number | "gone") => {
-    const { url } = await startSmtp(reply === "gone" ? undefined : reply);
-    const [server] = open;
-    if (reply === "gone" && server)
-      await new Promise<void>((done) => open.pop()?.close(() => done()));
+  const sendWithReply = async (reply: number | "stopped") => {
+    const { url } = await startSmtp(reply === "stopped" ? undefined : reply);
+    const [server] = openServers;
+    if (reply === "stopped" && server)
+      await new Promise<void>((done) => openServers.pop()?.close(() => done()));
     return openMailer(settings(url))(MAIL).then(
       () => "sent",
       (error: unknown) => describeMailFailure(error, MAIL.to),
@@ -73,7 +73,7 @@ it("explains why a mail failed and what to do", async () => {
   expect(await sendWithReply(451)).toMatch(
     /^The mail service is busy or does not take mail for this address/,
   );
-  expect(await sendWithReply("gone")).toMatch(
+  expect(await sendWithReply("stopped")).toMatch(
     /^The mail service cannot be reached. Nothing was sent/,
   );
 });
@@ -98,7 +98,7 @@ async function startSmtp(refusal?: number): Promise<{ url: string; received: str
         done();
       }),
   });
-  open.push(server);
+  openServers.push(server);
   const listening = server.listen(0, "127.0.0.1");
   await once(listening, "listening");
   const { port } = listening.address() as AddressInfo;

@@ -1,7 +1,4 @@
-/**
- * The type and the size in pixels from the first bytes of a picture, read before the picture is
- * decoded.
- */
+/** The type and the size (in pixels) that the first bytes of a picture contain. */
 export type PictureHeader = { type: "png" | "jpeg"; width: number; height: number };
 
 /** Returns the header of a PNG or JPEG picture, or null for anything else. */
@@ -15,7 +12,7 @@ export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
 const PNG = Buffer.from("89504e470d0a1a0a", "hex");
 const JPEG = Buffer.from("ffd8", "hex");
 
-/** Reads the size from the IHDR chunk, which is always the first one. */
+/** Reads the size from the IHDR chunk, which is always the first chunk. */
 function readPng(view: Buffer): PictureHeader | null {
   if (view.length < 33 || view.toString("latin1", 12, 16) !== "IHDR") return null;
   return toHeader("png", view.readUInt32BE(16), view.readUInt32BE(20));
@@ -33,7 +30,7 @@ function readJpeg(view: Buffer): PictureHeader | null {
     }
     if (isFrame(marker))
       return toHeader("jpeg", view.readUInt16BE(at + 7), view.readUInt16BE(at + 5));
-    // A scan or the end of the file before any frame.
+    // The picture data (0xda) or the end of the file (0xd9) comes before any frame.
     if (marker === 0xda || marker === 0xd9) return null;
     const length = view.readUInt16BE(at + 2);
     if (length < 2) return null;
@@ -42,18 +39,18 @@ function readJpeg(view: Buffer): PictureHeader | null {
   return null;
 }
 
-/** Returns true for SOF0 to SOF15, except for the three markers in this range that begin tables. */
+/** Returns true for a frame marker, SOF0 to SOF15. Three other markers in this range begin tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
 /**
- * Returns true when the picture has its end marker. The decoder accepts a picture that was cut off
- * and leaves the missing part empty.
+ * Returns true when the picture has its end marker. Without this check, the decoder would accept a
+ * picture that was cut off, and draw only a part of it.
  */
 export function hasEndMarker(bytes: Uint8Array, { type }: PictureHeader): boolean {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  // A thumbnail within a JPEG has an end marker of its own, but before the last scan.
+  // The end marker of a thumbnail within a JPEG comes before the last scan.
   if (type === "jpeg") return view.lastIndexOf(END_OF_JPEG) > view.lastIndexOf(SCAN);
   let at = 8;
   while (at + 12 <= view.length) {

@@ -39,7 +39,7 @@ describe("a logo", () => {
     [6, 20, 40, "red", "blue"],
     [8, 20, 40, "blue", "red"],
   ])(
-    "is turned upright from EXIF orientation %d",
+    "with the EXIF orientation %d is turned upright",
     async (orientation, width, height, first, last) => {
       const logo = await readLogo(
         body(withOrientation(drawTwoColorPictures(40, 20).jpeg, orientation)),
@@ -47,13 +47,13 @@ describe("a logo", () => {
       );
       expect([logo.width, logo.height]).toEqual([width, height]);
       expect([
-        await colorAt(logo.png, 3, 3),
-        await colorAt(logo.png, width - 4, height - 4),
+        await readColor(logo.png, 3, 3),
+        await readColor(logo.png, width - 4, height - 4),
       ]).toEqual([first, last]);
     },
   );
 
-  it("is refused by its header when it is too large", async () => {
+  it("is refused when it has too many pixels or bytes", async () => {
     await expect(readLogo(body(createPngHeader(8_001, 10)), requester())).rejects.toMatchObject({
       status: 422,
       message:
@@ -64,22 +64,26 @@ describe("a logo", () => {
   });
 
   it.each([
-    ["of another type", Buffer.from("GIF89a\x01\x00\x01\x00", "latin1"), "no PNG or JPEG"],
-    ["that breaks off", drawTwoColorPictures(400, 200).png.subarray(0, 60), "could not be read"],
+    ["a GIF", Buffer.from("GIF89a\x01\x00\x01\x00", "latin1"), "no PNG or JPEG"],
     [
-      "without its last bytes",
+      "a PNG with its first 60 bytes",
+      drawTwoColorPictures(400, 200).png.subarray(0, 60),
+      "could not be read",
+    ],
+    [
+      "a PNG without its last bytes",
       drawTwoColorPictures(400, 200).png.subarray(0, -13),
       "could not be read",
     ],
-    ["of half of its bytes", cutInHalf(drawTwoColorPictures(400, 200).png), "could not be read"],
+    ["the first half of a PNG", cutInHalf(drawTwoColorPictures(400, 200).png), "could not be read"],
     [
-      "a JPEG of half of its bytes",
+      "the first half of a JPEG",
       cutInHalf(drawTwoColorPictures(400, 200).jpeg),
       "could not be read",
     ],
-    ["of a head alone", createPngHeader(8_000, 8_000), "could not be read"],
-    ["of noise in a frame", noisyJpeg(), "could not be read"],
-  ])("%s is refused", async (_, bytes, words) => {
+    ["a PNG header", createPngHeader(8_000, 8_000), "could not be read"],
+    ["a JPEG with random data", createNoisyJpeg(), "could not be read"],
+  ])("is refused when it is %s", async (_, bytes, words) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     await expect(readLogo(body(bytes), requester())).rejects.toMatchObject({
       status: 422,
@@ -97,7 +101,7 @@ describe("a logo", () => {
 });
 
 describe("a picture of a DuitNow code", () => {
-  it("returns its code and the name in the code", async () => {
+  it("gives the text of the code and the name in it", async () => {
     const expected = { code: CODE, name: "QRCSDNBHD" };
     expect(await readDuitNowPicture(body(drawQrPicture(CODE)), requester())).toEqual(expected);
     expect(await readDuitNowPicture(body(drawQrPicture(CODE, 40)), requester())).toEqual(expected);
@@ -116,7 +120,7 @@ describe("a picture of a DuitNow code", () => {
   });
 });
 
-async function colorAt(png: Buffer, x: number, y: number): Promise<string> {
+async function readColor(png: Buffer, x: number, y: number): Promise<string> {
   const image = await loadImage(png);
   const context = createCanvas(image.width, image.height).getContext("2d");
   context.drawImage(image, 0, 0);
@@ -129,7 +133,7 @@ function cutInHalf(bytes: Buffer): Buffer {
 }
 
 /** Returns a JPEG with a valid size and no decodable data. */
-function noisyJpeg(): Buffer {
+function createNoisyJpeg(): Buffer {
   const frame = Buffer.from("ffd8ffc0001108006400c803012200021101031101", "hex");
   return Buffer.concat([frame, Buffer.alloc(2_000, "a7")]);
 }

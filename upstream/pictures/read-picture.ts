@@ -23,7 +23,7 @@ export type Logo = { png: Buffer; width: number; height: number };
  */
 export async function readLogo(body: unknown, requester: Requester): Promise<Logo> {
   const bytes = readPictureFile(body);
-  const png = await runPictureProgram("logo", bytes, requester).catch(refuseUnreadable);
+  const png = await runPictureProgram("convertLogo", bytes, requester).catch(refuseUnreadable);
   const header = readPictureHeader(png);
   if (!header) throw new Error("the picture program returned no PNG");
   return { png, width: header.width, height: header.height };
@@ -38,7 +38,7 @@ export async function readDuitNowPicture(
   requester: Requester,
 ): Promise<DuitNowCode> {
   const bytes = readPictureFile(body);
-  const text = await runPictureProgram("code", bytes, requester).catch(refuseUnreadable);
+  const text = await runPictureProgram("readQrCode", bytes, requester).catch(refuseUnreadable);
   if (text.length === 0) {
     throw unprocessable(
       "No QR code was found in this picture. Please take it from the front, near and in good light.",
@@ -50,7 +50,8 @@ export async function readDuitNowPicture(
 }
 
 /**
- * Decodes the base64 and checks the size and the type of the picture by its header. Throws a 422.
+ * Decodes the base64 and checks the size and the type in the picture's header. Throws a 422 for a
+ * picture that is too large, of another type or cut off.
  */
 function readPictureFile(body: unknown): Buffer {
   const { picture } = parseOrRefuse(payload, body);

@@ -13,7 +13,7 @@ const pool = new WorkerPool(path.resolve("upstream/pictures/picture-program.mjs"
   maxRunning: 1,
   maxWaiting: 8,
   maxWaitingPerOwner: 1,
-  // Includes the start of the process on a busy machine.
+  // This time includes the start of the process on a busy machine.
   taskMs: 15_000,
   maxTasks: 1,
   heapMb: 192,
@@ -29,15 +29,15 @@ const resultSchema = z
     "the result of the picture program is too large",
   );
 
-/** The picture cannot be decoded: it is damaged, or not of the type that its header says. */
+/** Is thrown when a picture cannot be decoded, because it is damaged or has a wrong header. */
 export class UnreadablePictureError extends Error {}
 
 /**
- * Runs one program on a picture in a new process. Throws `UnreadablePictureError` when decoding
- * fails, and an `ApiError` 503 when too many pictures wait.
+ * Runs a function of `picture-program.mjs` on a picture in a new process. Throws
+ * `UnreadablePictureError` when decoding fails, and an `ApiError` 503 when too many pictures wait.
  */
 export async function runPictureProgram(
-  name: "logo" | "code",
+  name: "convertLogo" | "readQrCode",
   bytes: Uint8Array,
   { accountId: owner, signal }: Requester,
 ): Promise<Buffer> {

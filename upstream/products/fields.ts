@@ -3,8 +3,8 @@ import { ITEM_LIMITS, type ItemText } from "../../domain/limits/items";
 import { compulsoryText, optionalText } from "../wire/fields";
 
 /**
- * The texts of an item by their names in the v2 API, which are also the names of their columns, one
- * row for each text. Validation, storage, responses and search are derived from these rows.
+ * The texts of an item, one row for each text. A text has the same name in the v2 API and as a column.
+ * Validation, storage, responses and search are derived from these rows.
  */
 
 /** `label` is the field's name at the start of an error message. */
@@ -21,9 +21,7 @@ export const ITEM_TEXTS: Record<ItemText, TextRow> = { ...COMMON, ...SALE, ...PU
 
 export const ITEM_TEXT_NAMES = keysOf(ITEM_TEXTS);
 
-/**
- * The schemas of texts in a payload: of every item, of items for sale and of items for purchase.
- */
+/** The schemas of the texts of every item, of items for sale and of items for purchase. */
 export const commonTextSchemas = mapRows(COMMON, createTextSchema);
 export const saleTextSchemas = mapRows(SALE, createTextSchema);
 export const purchaseTextSchemas = mapRows(PURCHASE, createTextSchema);

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from "../../domain/limits/lists";
 import { readPageNumber } from "../wire/page";
 import { isLike, toSearchPattern } from "../wire/search-text";
 
-/** Query parameters that filter by a flag. Each may be left out. */
+/** The query parameters that filter by a flag. A missing parameter does not filter. */
 const FLAGS = ["is_active", "for_sale", "for_purchase"] as const;
 
 const DEFAULT_ORDERS = { price: "desc", name: "asc", sku: "asc" } as const;
@@ -17,7 +17,10 @@ const DEFAULT_ORDERS = { price: "desc", name: "asc", sku: "asc" } as const;
  */
 export function buildProductsQuery(books: CompanyBooks, query: Record<string, string | undefined>) {
   const page = readPageNumber(query.page);
-  const { by, order } = readSort(query, { first: "price", usual: DEFAULT_ORDERS });
+  const { by, order } = readSort(query, {
+    defaultColumn: "price",
+    defaultOrders: DEFAULT_ORDERS,
+  });
   const products = books
     .selectFrom("products")
     .selectAll()
@@ -31,7 +34,7 @@ export function buildProductsQuery(books: CompanyBooks, query: Record<string, st
     .$if(page !== undefined, (rows) => rows.limit(PAGE_SIZE).offset(((page ?? 1) - 1) * PAGE_SIZE));
   return FLAGS.reduce((rows, name) => {
     const value = flag.parse(query[name]);
-    // Written as literals, because the database matches them with its partial index.
+    // The value is a literal, so that the database can use its partial indexes.
     return value === undefined ? rows : rows.where(name, "=", sql.lit(value ? 1 : 0));
   }, products);
 }

@@ -11,15 +11,15 @@ import {
 import { commonTextSchemas, purchaseTextSchemas, saleTextSchemas } from "./fields";
 
 /**
- * The payload of `POST` and `PUT` of a product. Its flags decide which of the schemas below apply,
- * too.
+ * The payload of `POST` and `PUT` of a product. The flags decide which of the next three schemas the
+ * payload must also match.
  */
 export const productPayload = z.object({
   ...commonTextSchemas,
   for_sale: flag.transform(Boolean),
   for_purchase: flag.transform(Boolean),
   track_inventory: flag.transform(Boolean),
-  /** The stored value is kept when this is left out. */
+  /** The stored value stays when the payload has none. */
   is_active: flag,
 });
 
@@ -58,8 +58,7 @@ function createPriceSchema(label: string) {
     label,
     `${label}: This must be a number with at most 12 decimals.`,
   );
-  // `pipe` runs these checks only for a value that could be parsed. `refine` alone would run them
-  // always.
+  // `pipe` runs these checks only for a value that could be parsed.
   return readable.pipe(
     z
       .custom<Decimal>()

@@ -2,7 +2,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { LedgerKind } from "../db/schema";
 import { unprocessable } from "../wire/api-error";
 
-/** Throws a 422 unless the company has an account of this kind and id. */
+/** Throws a 422 unless the company has an account of this kind and id. `label` names it in words. */
 export async function checkAccount(
   books: CompanyBooks,
   kind: LedgerKind,
@@ -19,8 +19,8 @@ export async function checkAccount(
 }
 
 /**
- * Throws a 422 unless the company has an active tax code of this side and id. `storedId`, the tax
- * code that the item has already, is always allowed.
+ * Throws a 422 unless the company has an active tax code with this id for sales or purchases. The
+ * stored tax code of the item (`storedId`) is always allowed.
  */
 export async function checkTaxCode(
   books: CompanyBooks,

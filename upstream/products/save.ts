@@ -24,7 +24,7 @@ export async function createProduct(
   body: unknown,
   now: Date,
 ): Promise<number> {
-  const product = { ...BLANK, is_active: true, ...(await readColumns(books, body)) };
+  const product = { ...DEFAULTS, is_active: true, ...(await readColumns(books, body)) };
   const { id } = await books
     .insertInto("products")
     .values({
@@ -38,7 +38,7 @@ export async function createProduct(
   return id;
 }
 
-/** Updates a product. `books` must be those of the product's company. */
+/** Updates a product. `books` must be limited to the product's company. */
 export async function updateProduct(
   books: CompanyBooks,
   product: ProductRow,
@@ -85,7 +85,7 @@ export async function lockProduct(
 ): Promise<ProductRow> {
   const product = await books
     .updateTable("products")
-    // Updating the row locks it in both databases.
+    // This update changes nothing, but locks the row in both databases.
     .set((eb) => ({ updated_at: eb.ref("updated_at") }))
     .where("id", "=", id ?? 0)
     .returningAll()
@@ -95,8 +95,8 @@ export async function lockProduct(
   return product;
 }
 
-/** The columns of a new product that its payload does not set. */
-const BLANK = {
+/** The values of columns of a new product that its payload does not set. */
+const DEFAULTS = {
   ...mapRows(ITEM_TEXTS, () => ""),
   sale_price: "0",
   sale_price_minor: 0n,

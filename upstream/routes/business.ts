@@ -50,23 +50,24 @@ function answerSaved(warnings: Warnings) {
   };
 }
 
+/** Logs changes of guarded fields and warns the owner by mail, both after the commit. */
 function reportGuardedChange(
   { logEvent, afterCommit, requester }: Call,
   { companyId, name, fields, email }: GuardedChange,
   warnings: Warnings,
 ): void {
-  const ofPayment = fields.filter((field) => field !== "email");
-  if (ofPayment.length > 0)
-    logEvent({ event: "payment_details_changed", company: companyId, fields: ofPayment });
+  const paymentFields = fields.filter((field) => field !== "email");
+  if (paymentFields.length > 0)
+    logEvent({ event: "payment_details_changed", company: companyId, fields: paymentFields });
   if (email) logEvent({ event: "business_email_changed", company: companyId });
-  const words = listGuardedLabels(fields);
+  const labels = listGuardedLabels(fields);
   if (fields.length > 0)
     afterCommit(() =>
-      warnings.warnOfProfileChange(requester.accountId, { name, fields: words, email }),
+      warnings.warnOfProfileChange(requester.accountId, { name, fields: labels, email }),
     );
 }
 
-/** The extension "security": answers with the changed fields that need the password. */
+/** Answers with the changed fields that need the password, for the extension "security". */
 async function answerChecked(call: Call): Promise<Answer> {
   return {
     status: 200,
@@ -87,13 +88,13 @@ async function answerLogo(call: Call): Promise<Response> {
 }
 
 async function prepareLogo(call: Call): Promise<Logo> {
-  // Checks the company in the address before the picture is decoded.
+  // This call checks the company in the address before the picture is decoded.
   selectCompanyBooks(call);
   return readLogo(call.body, call.requester);
 }
 
 async function answerNewLogo(call: Call): Promise<Answer> {
-  // `prepareLogo` returned this body.
+  // The type of the body is right, because `prepareLogo` returned it.
   await saveLogo(selectCompanyBooks(call), call.body as Logo, call);
   return { status: 200, body: await readProfile(selectCompanyBooks(call)) };
 }
@@ -103,7 +104,7 @@ async function answerRemoved(call: Call): Promise<Answer> {
   return { status: 200, body: await readProfile(selectCompanyBooks(call)) };
 }
 
-/** Reads the DuitNow code in a picture. The call that saves the profile stores the code. */
+/** Answers with the DuitNow code in a picture. The code is stored when the profile is saved. */
 async function answerDuitNow(call: Call): Promise<Answer> {
   selectCompanyBooks(call);
   return { status: 200, body: { duitnow: await readDuitNowPicture(call.body, call.requester) } };

@@ -12,7 +12,7 @@ import { toInvoiceBody } from "../invoices/read/invoice-body";
 import type { InvoiceRecord } from "../invoices/read/record";
 import { respondWithPdf } from "../pdf/response";
 
-/** Credit notes of issued invoices, an extension of the v2 API. */
+/** Returns the routes of the extension "credit_notes": credit notes of issued invoices. */
 export function creditNoteRoutes(calls: Calls): Hono {
   return new Hono()
     .post("/sales/invoices/:id/credit_notes", calls.writeHandler(answerCreated))

@@ -18,7 +18,7 @@ type Services = {
 const INVALID_PAGE = "The address of the page that confirms is needed.";
 
 const requestPayload = z.object({
-  /** The address of the caller's page. The link to it gets the token appended. */
+  /** The address of the caller's page. The mailed link is this address with the token appended. */
   page: z
     .string({ message: INVALID_PAGE })
     .max(500, INVALID_PAGE)
@@ -27,8 +27,8 @@ const requestPayload = z.object({
 });
 
 /**
- * The extension "confirmations": which users have confirmed their email, and the links to confirm
- * it.
+ * Returns the routes of the extension "confirmations": whether users have confirmed their email, and
+ * the links with which they confirm it.
  */
 export function emailConfirmationRoutes({ calls, sessions, confirmations, rules }: Services): Hono {
   return new Hono()

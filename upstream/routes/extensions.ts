@@ -21,7 +21,7 @@ const EXTENSIONS = [
   "can",
 ];
 
-/** Lists the extensions, without a login. `mails` is included when there is a mail server. */
+/** Returns the route that lists the extensions. It needs no login. */
 export function extensionRoutes({ hasMails }: { hasMails: boolean }): Hono {
   const extensions = hasMails ? [...EXTENSIONS, "mails"] : EXTENSIONS;
   return new Hono().get("/extensions", (c) => c.json({ extensions }));

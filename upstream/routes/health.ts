@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import type { DatabaseHealth } from "../db/health";
 
-/** Answers whether the database works. The call needs no API key. */
+/** Returns the route that checks the database. The route needs no API key. */
 export function healthRoutes(health: DatabaseHealth): Hono {
   return new Hono().get("/healthz", async (c) => {
     try {

@@ -12,7 +12,7 @@ import { createCashSale } from "../invoices/operations/cash-sale";
 import { toInvoiceBody } from "../invoices/read/invoice-body";
 import { readPageQuery } from "../wire/page";
 
-/** Payments of issued invoices and cash sales, an extension of the v2 API. */
+/** Returns the routes of the extensions "payments" and "cash_sale". */
 export function paymentRoutes(calls: Calls): Hono {
   return new Hono()
     .get("/payments", calls.readHandler(answerList))
@@ -23,7 +23,7 @@ export function paymentRoutes(calls: Calls): Hono {
 }
 
 async function answerList({ books, query }: Call): Promise<Answer> {
-  // A caller with one company need not name it.
+  // `companyId` throws an error when the caller has several companies and names none.
   const companyBooks = books.forCompany(books.companyId);
   const filter = parseOrRefuse(paymentFilter, query);
   const page = readPageQuery(query);
@@ -60,6 +60,6 @@ async function answerReceipt({ books, params, query, requester }: Call): Promise
   const { id: invoice, paymentId } = params;
   const ids = { invoiceId: parseId(invoice), paymentId: parseId(paymentId) };
   const receipt = await readReceiptDocument(books, { ...ids, size: query.size });
-  const kind = receipt.paper === "a4" ? "receipt" : `receipt-${receipt.paper}`;
-  return respondWithPdf(receipt, `${receipt.invoice.no}-${kind}`, requester);
+  const nameEnd = receipt.paper === "a4" ? "receipt" : `receipt-${receipt.paper}`;
+  return respondWithPdf(receipt, `${receipt.invoice.no}-${nameEnd}`, requester);
 }

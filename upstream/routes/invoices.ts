@@ -53,7 +53,7 @@ export function invoiceRoutes(calls: Calls): Hono {
 }
 
 async function answerList({ books, query, now }: Call): Promise<Answer> {
-  const { list, sort, order, sums: saidSums, ...filter } = parseOrRefuse(filters, query);
+  const { list, sort, order, sums: requestedSums, ...filter } = parseOrRefuse(filters, query);
   const company = await readCompany(books);
   const page = readPageQuery(query);
   const listFilter = {
@@ -61,7 +61,7 @@ async function answerList({ books, query, now }: Call): Promise<Answer> {
     search: filter.search ?? "",
     today: dayIn(company.time_zone, now),
   };
-  const withSums = wantsSums({ ...filter, sums: saidSums });
+  const withSums = wantsSums({ ...filter, sums: requestedSums });
   if (list === "deleted" && (hasPeriod(filter) || sort || order || withSums))
     throw unprocessable("Deleted invoices have no period, no sums and one order.");
   const { transactions, ...listMeta } = await (list === "deleted"

@@ -15,7 +15,7 @@ import { voidInvoice } from "../invoices/operations/void";
 import { readPageNumber } from "../wire/page";
 import { respondWithPdf } from "../pdf/response";
 
-/** The extension "issued": versions and events of issued invoices, voiding and restoring. */
+/** Returns the routes of the extension "issued": versions, events, voiding and restoring. */
 export function issuedRoutes(calls: Calls): Hono {
   return new Hono()
     .get("/sales/invoices/:id/versions", calls.readHandler(answerVersions))
@@ -45,14 +45,14 @@ function toIds({ id, version }: Call["params"]) {
 }
 
 async function answerInvoiceEvents({ books, params, query }: Call): Promise<Answer> {
-  const of = { invoiceId: parseId(params.id) };
-  const { events, total } = await readEvents(books, of, readPageNumber(query.page) ?? 1);
+  const owner = { invoiceId: parseId(params.id) };
+  const { events, total } = await readEvents(books, owner, readPageNumber(query.page) ?? 1);
   return { status: 200, body: { events, meta: { total, per_page: PAGE_SIZE } } };
 }
 
 async function answerContactEvents({ books, params, query }: Call): Promise<Answer> {
-  const of = { contactId: parseId(params.id) };
-  const { events, total } = await readEvents(books, of, readPageNumber(query.page) ?? 1);
+  const owner = { contactId: parseId(params.id) };
+  const { events, total } = await readEvents(books, owner, readPageNumber(query.page) ?? 1);
   return { status: 200, body: { events, meta: { total, per_page: PAGE_SIZE } } };
 }
 

@@ -6,7 +6,7 @@ import { createLink, readLink, revokeLink } from "../invoices/links/link";
 
 type Services = { calls: Calls; secret: () => string };
 
-/** The extension "links": the owner's calls for the link to the customer's page of an invoice. */
+/** Returns the routes by which the owner manages the links to customers' pages (extension "links"). */
 export function linkRoutes({ calls, secret }: Services): Hono {
   return new Hono()
     .get("/sales/invoices/:id/link", calls.readHandler(answerLink(secret)))

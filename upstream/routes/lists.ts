@@ -71,6 +71,7 @@ const PUBLIC_LISTS = new Map<string, object>([
   ["currencies", SIGN_UP_CURRENCIES],
 ]);
 
+/** Returns the name in an address such as "lists/terms", or undefined for another address. */
 function parseListName(uri: string): string | undefined {
   return /^\/?lists\/(\w+)$/.exec(uri)?.[1];
 }
@@ -108,7 +109,7 @@ const LIST_READERS = new Map<string, ListReader>([
   ["counts", cacheList("counts", countRecords)],
 ]);
 
-/** Caches a list in the company's cache, because lists change rarely. */
+/** Returns a reader that caches the list until a record of the company changes. */
 function cacheList(
   name: string,
   read: (books: CompanyBooks, options: ListOptions) => Promise<unknown>,

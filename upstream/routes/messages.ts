@@ -16,8 +16,8 @@ import { SENDABLES } from "../messages/subjects";
 import type { Sendable } from "../messages/subjects/subject";
 
 /**
- * The extensions "send" and "send_papers": messages to customers about invoices and other
- * documents.
+ * Returns the routes of the extensions "send" and "send_papers": messages to customers about invoices
+ * and other documents.
  */
 export function messageRoutes(calls: Calls, secret: () => string): Hono {
   const routes = new Hono()
@@ -30,7 +30,7 @@ export function messageRoutes(calls: Calls, secret: () => string): Hono {
   return routes;
 }
 
-/** The extension "mails": sends mails by the mail server. */
+/** Returns the routes of the extension "mails", which send mails by the mail server. */
 export function mailRoutes(calls: Calls, mails: CustomerMails, rules: MailRules): Hono {
   const finish = answerDelivered(mails);
   const routes = new Hono();

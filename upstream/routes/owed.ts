@@ -14,7 +14,7 @@ import { readCustomerSummary } from "../reports/owed/customer-summary";
 import { readPageNumber } from "../wire/page";
 import { respondWithPdf } from "../pdf/response";
 
-/** Owed amounts, summaries and statements of customers, an extension of the v2 API. */
+/** Returns the routes of the extension "owed": owed amounts, summaries and statements of customers. */
 export function owedRoutes(calls: Calls): Hono {
   return new Hono()
     .get("/owed", calls.readHandler(answerOwed))
@@ -25,7 +25,7 @@ export function owedRoutes(calls: Calls): Hono {
 }
 
 async function answerOwed({ books, query, now }: Call): Promise<Answer> {
-  // A caller with one company need not name it.
+  // `companyId` throws an error when the caller has several companies and names none.
   const companyBooks = books.forCompany(books.companyId);
   const { time_zone, id, code, symbol } = await readCompany(companyBooks);
   const today = dayIn(time_zone, now);

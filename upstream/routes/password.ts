@@ -41,8 +41,8 @@ export function passwordRoutes(pins: Pins): Hono {
 }
 
 /**
- * Returns whether the user's device is known. The header is an addition to the v2 API, and callers
- * may leave it out.
+ * Returns whether the user's device is known, from a header. The plain v2 API does not have this
+ * header; without it, the device is unknown.
  */
 function toRequestingDevice(c: Context): RequestingDevice {
   return { isKnownDevice: c.req.header("x-known-device") === "yes" };

@@ -27,7 +27,7 @@ async function listProducts({ books, query }: Call): Promise<Answer> {
   return { status: 200, body: { products: rows.map(toWireProduct), ...toPageMeta(query) } };
 }
 
-/** Lists the products that an invoice line can be chosen from: the active ones. */
+/** Lists the active products, which can be chosen for an invoice line. */
 async function listChoosableProducts({ books, query, params }: Call): Promise<Answer> {
   const companyId = parseId(params.company);
   if (companyId === undefined) throw notFound("company");

@@ -17,7 +17,10 @@ import { readPictureHeader } from "../pictures/picture-header";
 
 type Services = { db: Kysely<Schema>; now: () => Date };
 
-/** The extension "links": an invoice by the token of its link, without a login. */
+/**
+ * Returns the routes by which customers read an invoice with the token of its link and without a login
+ * (extension "links").
+ */
 export function publicInvoiceRoutes({ db, now }: Services): Hono {
   return new Hono()
     .get("/public/invoices/:token", (c) => answerInvoice(c, db))
@@ -102,8 +105,8 @@ async function answerReceipt(c: Context, db: Kysely<Schema>): Promise<Response> 
 }
 
 /**
- * Returns the requester of public PDFs. The negative id gives a company's public requests a turn of
- * their own in the queue of the PDF renderer, separate from its owner's requests.
+ * Returns the requester of public PDFs. The queue of the PDF renderer serves requesters in turn by
+ * their id. The negative id separates a company's public requests from the requests of its owner.
  */
 function toPublicRequester(c: Context, { companyId }: CompanyBooks) {
   return { accountId: -companyId, signal: c.req.raw.signal };

@@ -50,7 +50,10 @@ async function readCompanyToday(books: CompanyBooks, now: Date): Promise<string>
   return dayIn(time_zone, now);
 }
 
-/** Reads the rate of a currency: units of the company's own currency for one unit. */
+/**
+ * Reads the rate of a currency on a day: units of the company's own currency for one unit of it.
+ * Throws a 404 when there is no rate.
+ */
 async function readBaseRate(
   books: CompanyBooks,
   currencyId: number,

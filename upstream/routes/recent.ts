@@ -4,7 +4,7 @@ import type { Call, Calls } from "../calls/calls";
 import { toWireProduct } from "../products/record";
 import { listRecentContacts, listRecentProducts } from "../reports/recent/recent";
 
-/** The extension "recent": the products and customers of the latest invoices. */
+/** Returns the routes of the extension "recent": the products and customers of the newest invoices. */
 export function recentRoutes(calls: Calls): Hono {
   return new Hono()
     .get("/recent/products", calls.readHandler(answerProducts))
@@ -18,9 +18,9 @@ async function answerProducts({ books }: Call): Promise<Answer> {
 
 async function answerContacts({ books }: Call): Promise<Answer> {
   const contacts = await listRecentContacts(books.forCompany(books.companyId));
-  const onWire = contacts.map(({ display_name, ...contact }) => ({
+  const wireContacts = contacts.map(({ display_name, ...contact }) => ({
     ...contact,
     name: display_name,
   }));
-  return { status: 200, body: { contacts: onWire } };
+  return { status: 200, body: { contacts: wireContacts } };
 }

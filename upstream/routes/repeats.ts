@@ -12,7 +12,7 @@ import { skipDay } from "../invoices/repeats/handled-days";
 /** The maximum number of due invoices in one answer. The oldest come first. */
 const MAX_DUE = 50;
 
-/** The extension "repeats": invoices that the owner repeats at an interval. */
+/** Returns the routes of the extension "repeats": invoices that are repeated at an interval. */
 export function repeatRoutes(calls: Calls): Hono {
   return new Hono()
     .get("/repeats", calls.readHandler(answerList))
@@ -58,7 +58,7 @@ async function answerSkipped(call: Call): Promise<Answer> {
   return { status: 200, body: { repeat: await readRepeat(call.books, id) } };
 }
 
-/** Ends a repeat. Invoices that were created from it stay. A repeat that has ended stays ended. */
+/** Ends a repeat. Its invoices stay. Does nothing when the repeat has ended already. */
 async function answerEnded({ books, params, now }: Call): Promise<Answer> {
   const { id, ended_at } = await readRepeatRow(books, parseId(params.id));
   if (ended_at === null)

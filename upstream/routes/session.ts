@@ -54,7 +54,7 @@ export function sessionRoutes(services: Services): Hono {
     });
 }
 
-/** The extension "security": confirms the password before a change that needs it. */
+/** Returns the route that confirms the password before a guarded change (extension "security"). */
 export function confirmPasswordRoutes(sessions: Sessions): Hono {
   return new Hono().post("/people/me/password", async (c) => {
     const credentials = parseAuthorization(c.req.header("authorization"));
@@ -68,7 +68,7 @@ export function confirmPasswordRoutes(sessions: Sessions): Hono {
   });
 }
 
-/** Starts a session. Returns the answer to a login and to a sign-up. */
+/** Starts a session and returns the JSON body of the answer, for a login and for a sign-up. */
 export async function startLogin(
   { db, sessions, now }: Services,
   account: CheckedAccount,

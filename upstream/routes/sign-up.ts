@@ -27,7 +27,7 @@ type Services = {
   now: () => Date;
 };
 
-/** The calls of a sign-up, which need no login. */
+/** Returns the routes of the sign-up, which need no login. */
 export function signUpRoutes(services: Services): Hono {
   const { db, sessions, cardGateway, now } = services;
   return new Hono()
@@ -50,6 +50,7 @@ export function signUpRoutes(services: Services): Hono {
         payload,
         readIdempotencyKey(c.req.header("idempotency-key")),
       );
+      // A client chooses its id. The server chooses one when the request has none.
       const clientId = payload.client_id || randomUUID();
       return c.json(await startLogin({ db, sessions, now }, account, clientId), 201);
     });

@@ -3,8 +3,8 @@ import { addDays } from "../../domain/calendar/days";
 import type { Random } from "./random";
 
 /**
- * Holidays for which customers buy more, with their first days. Dates in later years are calculated
- * and may be wrong by a day.
+ * Festivals for which customers buy more, with the first day of the festival in each year. Days in
+ * later years are calculated and may be wrong by one day.
  */
 const FESTIVALS = [
   {
@@ -27,8 +27,8 @@ const RUSH_DAYS = 21;
 const GROWTH = 1.35;
 
 /**
- * Returns `count` dates (YYYY-MM-DD) in order, from `from` to `to` inclusive: few at weekends, many
- * before a festival, and slowly more over time.
+ * Returns `count` dates (YYYY-MM-DD) in order, from `from` to `to` inclusive. There are few dates at
+ * weekends, many before a festival, and slowly more over time.
  */
 export function generateInvoiceDates(
   count: number,
@@ -55,13 +55,17 @@ export function findGreeting(date: string): string {
   return findFestivalAhead(date, 14)?.greeting ?? "";
 }
 
+/** Returns how many invoices the day has, relative to an ordinary weekday (1). */
 function calculateWork(date: string): number {
   const isHoliday = FESTIVALS.some(({ days }) => days.includes(date));
   const weekdayShare = { 0: 0.12, 6: 0.45 }[weekday(date)] ?? 1;
   return weekdayShare * (isHoliday ? 0.1 : findFestivalAhead(date, RUSH_DAYS) ? 1.6 : 1);
 }
 
-function findFestivalAhead(date: string, atMost: number) {
-  const last = addDays(date, atMost);
-  return FESTIVALS.find(({ days }) => days.some((day) => day > date && day <= last));
+/** Returns the festival within the next `days` days, or undefined. */
+function findFestivalAhead(date: string, days: number) {
+  const last = addDays(date, days);
+  return FESTIVALS.find(({ days: firstDays }) =>
+    firstDays.some((day) => day > date && day <= last),
+  );
 }

@@ -13,8 +13,8 @@ import { createRandom } from "./random";
 import { readContacts, readItems, readServices } from "./read-lists";
 
 /**
- * How many days before today the first invoice may be dated. Exchange rates go back further than
- * that.
+ * How many days before today the first invoice may be dated. The exchange rates of `RATE_MONTHS`
+ * months include these days.
  */
 const HISTORY_DAYS = 420;
 const RATE_MONTHS = 15;
@@ -55,8 +55,8 @@ export function generateCompanyBooks(data: CompanyData, today: string): Books {
 }
 
 /**
- * Returns exchange rates as a small shop keeps them: one for the first of each month, with four
- * decimals.
+ * Generates exchange rates, one for the first day of each month, with four decimals. A small company
+ * enters them by hand, so there are few.
  */
 function generateRates({ data, today, random }: SeedContext): Books["rates"] {
   return data.rates.flatMap(({ currency, low, high }) =>
@@ -107,6 +107,7 @@ function generateInvoice(
   const { kind, days = 0 } = data.terms.find((term) => term.ref === ref) ?? {};
   const isCash = kind === "cash";
   const month = monthStart(date, 0);
+  // The company's own currency has no rate.
   const { rate = "1" } =
     rates.find((each) => each.currency === currency && each.date === month) ?? {};
   const dueDate = isCash ? NO_DATE : addDays(date, days);
@@ -125,7 +126,7 @@ function generateInvoice(
   };
 }
 
-/** Returns the total of invoice lines in minor units of the invoice's currency. */
+/** Calculates the total of invoice lines in minor units of the invoice's currency. */
 export function calculateTotal(lines: InvoiceSeed["lines"], taxCodes: Books["taxCodes"]): bigint {
   const inputs = lines.map((line) => {
     const tax = taxCodes.find(({ ref }) => ref === line.taxCode);

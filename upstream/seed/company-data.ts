@@ -1,4 +1,4 @@
-/** The type of a demo company's data. The company's whole books are generated from it. */
+/** The types of a demo company's data, from which the company's whole books are generated. */
 import type { Books, CurrencyCode } from "../books/types";
 import type { Random } from "./random";
 
@@ -8,7 +8,7 @@ import type { Random } from "./random";
  */
 export type SeedContext = { data: CompanyData; today: string; random: Random };
 
-/** The state that a demo invoice reaches until today. */
+/** The state that a demo invoice has today. */
 export type InvoiceOutcome = "draft" | "unpaid" | "partPaid" | "paid" | "voided";
 
 /**
@@ -32,7 +32,7 @@ export type CompanyData = {
    */
   methods: (Books["methods"][number] & { account: string } & Weights<"atOnce" | "onCredit">)[];
   taxCodes: Books["taxCodes"];
-  /** The tax code of purchases. */
+  /** The `ref` of the tax code of purchases, or null. */
   purchaseTax: string | null;
   /** The accounts for income and deposits. */
   ledgerAccounts: Books["ledgerAccounts"];
@@ -69,6 +69,7 @@ export type LatestInvoice = {
   outcome: InvoiceOutcome;
   /** The reason of a credit note for the first line of the invoice. */
   credit?: string;
+  /** The interval of a repeat of the invoice. */
   repeats?: "month";
   isReminded?: true;
 };

@@ -9,7 +9,10 @@ export type Customer = {
   isForeign: boolean;
   /** The `ref` of the usual term. Some invoices have another term. */
   term: string;
-  /** How many days after the due date a credit customer pays. */
+  /**
+   * The range of days after the due date in which a credit customer pays. A negative number is a day
+   * before the due date.
+   */
   punctuality: readonly [earliest: number, latest: number];
   /** The size of an order; 1 is small. */
   purchaseSize: number;

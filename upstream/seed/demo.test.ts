@@ -71,7 +71,7 @@ describe.each(cases)("$name on $today", ({ books, today }) => {
     expect(unpaid.some(({ paid }) => paid > 0n)).toBe(true);
   });
 
-  it("has mostly paid invoices, some open and overdue ones, and no overpayment", () => {
+  it("has mostly paid invoices, some unpaid and overdue invoices, and no overpayment", () => {
     const unpaid = withBalances.filter(isUnpaid);
     const overdue = unpaid.filter((invoice) => isOverdue(invoice, today));
     expect(overdue.length).toBeGreaterThanOrEqual(3);
@@ -89,7 +89,7 @@ describe.each(cases)("$name on $today", ({ books, today }) => {
     expect(paid.length).toBeGreaterThan(invoices.length * 0.75);
   });
 
-  it("bills foreign customers in their currency, at the rate of the date and without tax", () => {
+  it("has invoices in foreign currencies at the rate of the date and without tax", () => {
     for (const { currency, date, rate, lines, dueDate, term } of invoices) {
       const days = books.terms.find(({ ref }) => ref === term)?.days ?? 0;
       expect(dueDate).toBe(term === "cash" ? NO_DATE : addDays(date, days));
@@ -103,9 +103,11 @@ describe.each(cases)("$name on $today", ({ books, today }) => {
   });
 
   it("has more invoices on weekdays than at weekends", () => {
-    const on = (day: number) => invoices.filter(({ date }) => weekday(date) === day).length;
-    expect(on(0)).toBeLessThan(on(3) / 3);
-    expect(on(6)).toBeLessThan(on(3));
+    const countOnWeekday = (day: number) =>
+      invoices.filter(({ date }) => weekday(date) === day).length;
+    // 0 is Sunday, 3 is Wednesday and 6 is Saturday.
+    expect(countOnWeekday(0)).toBeLessThan(countOnWeekday(3) / 3);
+    expect(countOnWeekday(6)).toBeLessThan(countOnWeekday(3));
   });
 
   it("has valid contacts, with names in three scripts", () => {
@@ -125,7 +127,7 @@ describe.each(cases)("$name on $today", ({ books, today }) => {
   });
 
   it("has items with accounts and tax codes of the right kind", () => {
-    const refsOf = (...kinds: Kind[]) =>
+    const listRefs = (...kinds: Kind[]) =>
       books.ledgerAccounts.filter(({ kind }) => kinds.includes(kind)).map(({ ref }) => ref);
     const taxes = (onSales: boolean) => [
       null,
@@ -134,8 +136,8 @@ describe.each(cases)("$name on $today", ({ books, today }) => {
         .map(({ code }) => code),
     ];
     for (const item of books.products) {
-      if (item.forSale) expect(refsOf("income")).toContain(item.saleAccount);
-      if (item.forPurchase) expect(refsOf("expense")).toContain(item.purchaseAccount);
+      if (item.forSale) expect(listRefs("income")).toContain(item.saleAccount);
+      if (item.forPurchase) expect(listRefs("expense")).toContain(item.purchaseAccount);
       expect(taxes(true)).toContain(item.saleTaxCode);
       expect(taxes(false)).toContain(item.purchaseTaxCode);
       expect(item.forSale ? item.salePrice : item.purchasePrice).toMatch(/^[1-9]\d*\.\d\d$/);

@@ -36,8 +36,8 @@ export function generateDemoAccount(today: string): AccountHolder {
 }
 
 /**
- * Returns the books of a seamstress whose trial is over. They show the paywall and a shop before
- * its first invoice.
+ * Creates the books of a company on the free plan without invoices. The demo shows with them what the
+ * app does when the trial is over.
  */
 function createBeginnerBooks(): Books {
   const { company, ...lists } = createNewBooks({
@@ -76,9 +76,7 @@ export async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
   for (const promotion of PROMOTIONS) await savePromotion(db, promotion);
 }
 
-/**
- * Adds the credit notes, repeats and reminders of the newest invoices by the functions of the API.
- */
+/** Adds the credit notes, repeats and reminders of the newest invoices with functions of the API. */
 async function addFollowUps(
   books: CompanyBooks,
   latest: LatestInvoice[],

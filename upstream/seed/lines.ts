@@ -41,7 +41,7 @@ export function generateLines(
   ];
 }
 
-/** Returns several different choices. `counts[n]` is the weight of returning n choices. */
+/** Chooses several different values. `counts[n]` is the weight of choosing n values. */
 function chooseSome<T>(
   counts: number[],
   choices: (readonly [choice: T, weight: number])[],
@@ -53,7 +53,10 @@ function chooseSome<T>(
   return [...chosen];
 }
 
-/** Converts a price to the currency with this exchange rate, rounded up to ten cents. */
+/**
+ * Converts a price from the company's own currency to the currency with this exchange rate, rounded up
+ * to ten cents.
+ */
 function convertPrice(price: string, rate: string): string {
   if (rate === "1") return price;
   const { units, scale } = decimal(rate);

@@ -5,7 +5,7 @@ import { convert, decimal, minorToText, sum, toMinor } from "../../domain/money/
 import type { Books, MovementSeed } from "../books/types";
 import type { SeedContext } from "./company-data";
 
-/** The number of whole months before the current one. */
+/** The number of whole months before the current month. */
 const MONTHS = 13;
 
 /**
@@ -23,8 +23,8 @@ const EXPENSES = [
 ] satisfies { description: string; days: number[]; share: [least: number, most: number] }[];
 
 /**
- * Returns all movements other than payments of invoices: opening balances, expenses, and cash that
- * is taken to the bank on the following Monday.
+ * Generates all movements other than payments of invoices: opening balances, expenses, and transfers
+ * of cash to the bank on the following Monday.
  */
 export function generateMovements(
   { ledgerAccounts, invoices }: Pick<Books, "ledgerAccounts" | "invoices">,

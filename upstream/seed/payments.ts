@@ -6,6 +6,7 @@ import type { SeedContext, InvoiceOutcome } from "./company-data";
 import type { Customer } from "./customers";
 import type { Random } from "./random";
 
+/** An invoice that gets its payments. `total` is in minor units of the invoice's currency. */
 type SeedInvoice = {
   date: string;
   dueDate: string;
@@ -16,8 +17,8 @@ type SeedInvoice = {
 type PlannedPayment = { amount: bigint; date: string };
 
 /**
- * The statuses of unpaid invoices: sent (1), approved (2), accepted (3). Each is listed as often as
- * its weight, for new and for older invoices.
+ * The statuses of unpaid invoices that are new or older: sent (1), approved (2) and accepted (3). A
+ * status that is listed more often is chosen more often.
  */
 const NEW_STATUSES = [1, 2, 2] as const;
 const OPEN_STATUSES = [1, 2, 2, 3, 3, 3] as const;
@@ -65,7 +66,10 @@ function planPaymentsForOutcome(
   return outcome === "partPaid" ? [{ amount: calculateDeposit(total), date }] : [];
 }
 
-/** Returns the payments that follow from the customer's punctuality, including future ones. */
+/**
+ * Plans the payments of a customer: at once for a cash term, otherwise within the customer's range of
+ * days around the due date (`punctuality`). Some of the dates may be after today.
+ */
 function planPaymentsByPunctuality(
   { total, date, dueDate, isCash, customer }: SeedInvoice,
   age: number,
@@ -75,14 +79,14 @@ function planPaymentsByPunctuality(
   const last = { amount: total, date: paidOn > date ? paidOn : date };
   const amount = calculateDeposit(total);
   const first = { amount, date: addDays(date, random.int(0, daysBetween(date, last.date))) };
-  // One credit invoice in fifty is paid late or in part, but none for longer than 250 days.
+  // Of the invoices on credit that are younger than 250 days, one in fifty is unpaid or part paid.
   if (!isCash && age < 250 && random.chance(0.02)) return random.chance(0.5) ? [first] : [];
   return random.chance(0.2) ? [first, { ...last, amount: total - amount }] : [last];
 }
 
 /**
- * Returns about half of the total, rounded down to tens when it exceeds ten. Amounts are in minor
- * units.
+ * Returns half of the total in minor units. When it is above 10.00, it is rounded down to a multiple of
+ * 10.00.
  */
 function calculateDeposit(total: bigint): bigint {
   const half = total / 2n;

@@ -6,6 +6,7 @@ export type Random = {
   int(low: number, high: number): number;
   /** Returns true with the probability `share` (0 to 1). */
   chance(share: number): boolean;
+  /** Returns an entry of the list. Throws a RangeError for an empty list. */
   pick<T>(list: readonly T[]): T;
   /** Returns a value with a probability proportional to its weight. */
   weighted<T>(entries: readonly (readonly [value: T, weight: number])[]): T;
@@ -28,8 +29,8 @@ export function createRandom(seed: number): Random {
 }
 
 /**
- * Tommy Ettinger's generator mulberry32, public domain. Its 32 bits of state are enough for demo
- * data.
+ * Creates Tommy Ettinger's generator mulberry32 (public domain). Its 32 bits of state are enough for
+ * demo data.
  */
 function createMulberry32(seed: number): () => number {
   let state = seed | 0;

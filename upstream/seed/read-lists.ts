@@ -4,12 +4,12 @@ import type { ContactSeed, ProductSeed } from "../books/types";
 import type { CompanyData } from "./company-data";
 
 /**
- * Returns the text of a row's cell in a column. Returns an empty text when the cell is left out,
- * and throws a RangeError for an unknown column.
+ * A function that returns the text of a row in a column. Returns "" when the row has no cell in the
+ * column, and throws a RangeError for an unknown column.
  */
 type Cell = (column: string) => string;
 
-/** Returns the contacts, each with its currency. Empty for the company's own currency. */
+/** Returns the contacts, each with the code of its currency, or "" for the company's own currency. */
 export function readContacts({ businesses, persons }: CompanyData) {
   return [
     ...readTable(businesses).map((cell) => {
@@ -58,8 +58,8 @@ function toCommonFields(displayName: string, cell: Cell): ContactSeed {
 }
 
 /**
- * Returns the items. An item without a price is only bought, one without a cost only sold, and the
- * stock of one without a stock is not counted.
+ * Returns the items. An item without a price is not for sale, an item without a cost is not for
+ * purchase, and the stock of an item without a stock is not counted.
  */
 export function readItems({ items, purchaseTax }: CompanyData): ProductSeed[] {
   return readTable(items).map((cell) => {
@@ -95,6 +95,7 @@ export function readServices({ services }: CompanyData) {
   }));
 }
 
+/** Parses a table. Returns a function for each row that returns the text of a column. */
 function readTable(text: string): Cell[] {
   const lines = text.trim().split("\n");
   const [columns = [], ...rows] = lines.map((line) => line.split("|").map((cell) => cell.trim()));

@@ -1,7 +1,8 @@
 /** The settings of the API at start. */
 export type UpstreamSettings = {
   /**
-   * The folder of the embedded database and of unsent mails. It is created when it does not exist.
+   * The folder of the embedded database and of the mails that are written as files. The API creates
+   * the folder when it does not exist.
    */
   dataDir: string;
   /** The key that every request must send in `X-Api-Key`. */
@@ -34,9 +35,10 @@ export type UpstreamSettings = {
   mailsPerHour?: number | undefined;
   /** The email of a public demo account, in addition to the account of the demo data. */
   demoEmail?: string | undefined;
+  /** The sender's address in mails. */
   mailFrom?: string | undefined;
   /**
-   * The keys of the card gateway. By default a simulated gateway is used, which charges nothing.
+   * The keys of the card gateway. Without keys, the API uses a simulated gateway, which charges nothing.
    */
   braintree?: BraintreeKeys | undefined;
 };
@@ -52,7 +54,7 @@ export type BraintreeKeys = {
   merchantAccounts: { MYR?: string | undefined; SGD?: string | undefined };
 };
 
-/** Returns whether the text is an address of PostgreSQL. */
+/** Returns true when the text is an address of PostgreSQL. */
 export function isPostgresUrl(url: string): boolean {
   return /^postgres(ql)?:\/\//.test(url) && URL.canParse(url);
 }

@@ -51,7 +51,7 @@ const ledgerAccounts: Books["ledgerAccounts"] = [
 
 type NewBusiness = { businessName: string; countryId: CountryId; phone: string; email: string };
 
-/** Returns the books of a new business. */
+/** Creates the books of a new business, without records but with the lists of its country. */
 export function createNewBooks({ businessName, countryId, phone, email }: NewBusiness): Books {
   const { currency, timeZone } = countryOrMalaysia(countryId);
   return {
@@ -79,12 +79,12 @@ export function createNewBooks({ businessName, countryId, phone, email }: NewBus
   };
 }
 
-/** `code` is the name of the country's QR code payments. */
-function createMethods(code: string): Books["methods"] {
+/** Creates the payment methods. `codeName` is the name of the country's payments by QR code. */
+function createMethods(codeName: string): Books["methods"] {
   return [
     { ref: "cash", name: "Cash", kind: "cash" },
     { ref: "transfer", name: "Bank Transfer", kind: "bank" },
-    { ref: "code", name: code, kind: "code" },
+    { ref: "code", name: codeName, kind: "code" },
     { ref: "card", name: "Credit Card", kind: "card" },
     { ref: "cheque", name: "Cheque", kind: "cheque" },
   ];

@@ -17,8 +17,8 @@ import {
 
 const country = requiredId("Please choose the country of the business.").transform(
   (id, context) => {
-    const known = findCountry(id);
-    if (known) return known.id;
+    const supported = findCountry(id);
+    if (supported) return supported.id;
     context.addIssue({
       code: z.ZodIssueCode.custom,
       message: "The business can be in Malaysia or Singapore.",

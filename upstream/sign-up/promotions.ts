@@ -26,7 +26,7 @@ export async function readPromotion(
   return promotion;
 }
 
-/** Reads the promotion of a sign-up. Throws a 422 when it is not valid any more. */
+/** Reads the promotion of a sign-up. Throws a 422 when the code is unknown or has expired. */
 export async function requirePromotion(
   db: Kysely<Schema>,
   code: string,
@@ -73,7 +73,7 @@ export async function savePromotion(db: Kysely<Schema>, promotion: Promotion): P
     .execute();
 }
 
-/** Returns the form of a code by which codes are compared and stored. */
+/** Returns the code in the form in which codes are compared and stored. */
 function normalizeCode(code: string): string {
   return code.trim().toUpperCase();
 }

@@ -20,8 +20,9 @@ type Services = {
 };
 
 /**
- * Creates an account with its business: on trial, or paid for by a promotion. A repeated request
- * with the same idempotency key returns the account of the first request.
+ * Creates an account with its business. The business is on trial or, with a promotion, the first
+ * charge is paid by card. A repeated request with the same idempotency key returns the account of the
+ * first request.
  */
 export async function signUp(
   services: Services,
@@ -35,8 +36,9 @@ export async function signUp(
     recordSecurityEvent({ event: "sign_up", account: created.id });
     return created;
   } catch (error) {
-    // The same request, or another request for the same email, may have been faster. The email is
-    // looked up first, so that an account created between the two lookups is found by its key.
+    // A simultaneous request with the same key or the same email may have created the account. The
+    // email is looked up before the key, so that an account that is created between the two lookups
+    // is found by its key.
     const isTaken = await hasAccount(services.db, payload.email);
     const other = await findAccountByKey(services, payload, idempotencyKey);
     if (other) return other;
@@ -83,7 +85,7 @@ async function createAccount(
   return promotion ? createPaidAccount(services, { payload, promotion }, save) : save(null);
 }
 
-/** Charges the card only after the account has been stored. */
+/** Reserves the first charge on the card, stores the account and then charges the card. */
 async function createPaidAccount(
   { cardGateway }: Services,
   { payload, promotion }: { payload: SignUp; promotion: Promotion },
@@ -110,7 +112,7 @@ async function createPaidAccount(
       );
     throw error;
   }
-  // An authorized amount can also be captured by hand: the account exists already.
+  // A failed capture does not fail the sign-up, because the amount can be captured by hand.
   await cardGateway
     .capture(reference)
     .catch(() => console.error(`The amount of charge ${reference} was not captured.`));
@@ -172,12 +174,12 @@ async function hasAccount(
   db: Kysely<Schema> | Transaction<Schema>,
   email: string,
 ): Promise<boolean> {
-  const known = await db
+  const existing = await db
     .selectFrom("accounts")
     .select("id")
     .where("email", "=", normalizeEmail(email))
     .executeTakeFirst();
-  return known !== undefined;
+  return existing !== undefined;
 }
 
 function emailTakenError(): ApiError {

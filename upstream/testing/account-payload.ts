@@ -12,7 +12,7 @@ const currency = z
     "not a currency of ours",
   );
 const country = z.union([z.literal(MALAYSIA.id), z.literal(SINGAPORE.id)]);
-const blank = z.string().default("");
+const optionalText = z.string().default("");
 const named = z.object({ ref: z.string(), name: z.string() });
 
 const accountKind = z.enum(["income", "expense", "inventory", ...DEPOSIT_KINDS]);
@@ -31,13 +31,13 @@ const company = z.object({
   isFree: z.boolean(),
   timeZone: z.enum([MALAYSIA.timeZone, SINGAPORE.timeZone]),
   address: z.array(z.string()),
-  registrationNo: blank,
-  taxNo: blank,
-  phone: blank,
-  email: blank,
+  registrationNo: optionalText,
+  taxNo: optionalText,
+  phone: optionalText,
+  email: optionalText,
   template: z.object({
     style: z.custom<InvoiceStyleId>((id) => findInvoiceStyle(id) !== undefined),
-    color: blank,
+    color: optionalText,
   }),
   numberPrefix: z.string(),
 });
@@ -46,35 +46,46 @@ const contact = z.object({
   ref: z.string(),
   kind: z.enum(["person", "business"]),
   displayName: z.string(),
-  name: blank,
-  firstName: blank,
-  lastName: blank,
-  email: blank,
-  phone: blank,
-  registrationNo: blank,
+  name: optionalText,
+  firstName: optionalText,
+  lastName: optionalText,
+  email: optionalText,
+  phone: optionalText,
+  registrationNo: optionalText,
   isCustomer: z.boolean(),
   isSupplier: z.boolean(),
-  memo: blank,
+  memo: optionalText,
   contactPerson: z
-    .object({ firstName: blank, lastName: blank, email: blank, phone: blank })
+    .object({
+      firstName: optionalText,
+      lastName: optionalText,
+      email: optionalText,
+      phone: optionalText,
+    })
     .nullable(),
   address: z
-    .object({ street: blank, city: blank, state: blank, postcode: blank, countryId: country })
+    .object({
+      street: optionalText,
+      city: optionalText,
+      state: optionalText,
+      postcode: optionalText,
+      countryId: country,
+    })
     .nullable(),
 });
 
 const product = z.object({
   ref: z.string(),
   name: z.string(),
-  sku: blank,
+  sku: optionalText,
   salePrice: z.string(),
   purchasePrice: z.string(),
   forSale: z.boolean(),
   forPurchase: z.boolean(),
   trackInventory: z.boolean(),
   stockBalance: z.string(),
-  saleDescription: blank,
-  purchaseDescription: blank,
+  saleDescription: optionalText,
+  purchaseDescription: optionalText,
   saleAccount: z.string().nullable(),
   saleTaxCode: z.string().nullable(),
   purchaseAccount: z.string().nullable(),
@@ -99,8 +110,8 @@ const invoice = z.object({
   rate: z.string(),
   date: z.string(),
   dueDate: z.string(),
-  title: blank,
-  memo: blank,
+  title: optionalText,
+  memo: optionalText,
   status,
   lines: z.array(
     z.object({
@@ -128,7 +139,7 @@ const movement = z.object({
   date: z.string(),
   amount: z.string(),
   kind: z.enum(["opening", "expense", "transfer"]),
-  description: blank,
+  description: optionalText,
 });
 
 /** The payload with which a test creates an account and its companies' books. */

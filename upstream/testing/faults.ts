@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import * as z from "zod";
 
-/** A rule of faults: which requests fail, how and how often. */
+/** The schema of a rule that says which requests fail, how and how often. */
 export const faultRule = z.object({
   /** The email of the account whose requests fail. Empty for requests without a known account. */
   email: z.string().toLowerCase(),
@@ -43,6 +43,7 @@ export const faultRule = z.object({
   status: z.number().int().min(200).max(599).default(500),
   message: z.string().optional(),
   ms: z.number().int().min(0).max(60_000).default(1000),
+  /** How many requests fail. */
   times: z.number().int().min(1).default(1),
 });
 
@@ -78,10 +79,10 @@ export class Faults {
 /** Applies the rules to requests before they reach the API. Needs the bindings of Node's server. */
 export function createFaultsMiddleware(
   faults: Faults,
-  emailOf: (request: Request) => Promise<string | undefined>,
+  findEmail: (request: Request) => Promise<string | undefined>,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
-    const email = await emailOf(c.req.raw);
+    const email = await findEmail(c.req.raw);
     const path = c.req.path.replace(/^\/v2/, "");
     const rule = faults.takeRule(email ?? "", c.req.method, path);
     if (!rule) return next();

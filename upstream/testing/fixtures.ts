@@ -101,16 +101,17 @@ const METHOD_NAMES: Record<MethodKind, string> = {
   other: "Voucher",
 };
 
-/** Returns one payment method of each kind. The kind is also the method's `ref`. */
+/** Returns one payment method for each of the given kinds. The kind is also the method's `ref`. */
 export function tinyMethods(...kinds: MethodKind[]): Books["methods"] {
   return kinds.map((kind) => ({ ref: kind, name: METHOD_NAMES[kind], kind }));
 }
 
-/** Returns the name in reverse, which no longer reveals what it names: "Cash" becomes "hsaC". */
+/** Reverses a name, so that no code can derive a kind from it: "Cash" becomes "hsaC". */
 export function reverseName(name: string): string {
   return [...name].reverse().join("");
 }
 
+/** Returns a business that is a customer, with a contact person and an address. */
 export function tinyContact(overrides: Partial<ContactSeed> = {}): ContactSeed {
   return {
     ref: "kopitiam",
@@ -142,6 +143,7 @@ export function tinyContact(overrides: Partial<ContactSeed> = {}): ContactSeed {
   };
 }
 
+/** Returns an item for sale and purchase. */
 export function tinyProduct(overrides: Partial<ProductSeed> = {}): ProductSeed {
   return {
     ref: "beans",
@@ -175,7 +177,7 @@ export const tinyLine = {
   taxCode: null,
 };
 
-/** Returns an approved, unpaid invoice of 100.00 for `tinyBooks`. */
+/** Returns an approved (status 2), unpaid invoice of RM 100.00 that `tinyBooks` can contain. */
 export function tinyInvoice(overrides: Partial<InvoiceSeed> = {}): InvoiceSeed {
   return {
     contact: "kopitiam",

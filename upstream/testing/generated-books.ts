@@ -4,8 +4,9 @@ import { createRandom, type Random } from "../seed/random";
 import { tinyBooks, tinyInvoice } from "./fixtures";
 
 /**
- * Returns a company with random invoices and movements: every status and currency, odd amounts and
- * rates, and dates around every limit. The same seed gives the same books.
+ * Generates the books of a company with `count` random invoices and with movements. They have every
+ * status and currency, amounts with many decimals, and dates around the ends of periods. The same
+ * seed gives the same books.
  */
 export function generateBooks(seed: number, today: string, count = 120): Books {
   const random = createRandom(seed);
@@ -16,7 +17,7 @@ export function generateBooks(seed: number, today: string, count = 120): Books {
 }
 
 /**
- * Returns a date up to 14 months ago, often one on which a period starts or ends, and sometimes one
+ * Chooses a date up to 14 months ago. Often a period starts or ends on this date, and some dates are
  * in the future.
  */
 function chooseDate(random: Random, today: string): string {
@@ -42,7 +43,7 @@ function generateInvoice(random: Random, today: string): InvoiceSeed {
     date: chooseDate(random, today),
     dueDate: random.chance(0.2) ? NO_DATE : chooseDate(random, today),
     lines,
-    // Less than the smallest possible line.
+    // The payments are smaller than the smallest possible line.
     payments: Array.from({ length: random.int(0, 2) }, () => ({
       method: "bank",
       ledgerAccount: random.pick(["till", "bank"]),

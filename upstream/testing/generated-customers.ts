@@ -12,7 +12,10 @@ import { savePartySnapshots } from "../invoices/versions/party-snapshots";
 import { createRandom, type Random } from "../seed/random";
 import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "./fixtures";
 
-/** Amounts are in minor units. `undoneOn` is null while the payment or credit note is valid. */
+/**
+ * A payment and a credit note. Amounts are in minor units. `undoneOn` is the day on which the payment
+ * was undone or the credit note was voided, or null.
+ */
 type GeneratedPayment = { amount: bigint; rounding: bigint; date: string; undoneOn: string | null };
 type GeneratedNote = { amount: bigint; date: string; undoneOn: string | null };
 
@@ -57,15 +60,15 @@ export async function writeGeneratedCustomers(
     hash: () => Promise.resolve(""),
   });
   const companyBooks = new CompanyBooks(db, companyIds);
-  const written = await companyBooks.selectFrom("contacts").select(["id", "sort_name"]).execute();
-  const customerIds = contacts.map(({ displayName }) => findId(written, displayName));
+  const stored = await companyBooks.selectFrom("contacts").select(["id", "sort_name"]).execute();
+  const customerIds = contacts.map(({ displayName }) => findId(stored, displayName));
   await db.transaction().execute(async (transaction) => {
-    const writing = new CompanyBooks(transaction, companyIds).withInvoices();
-    await applyUndoneAndRounding(writing, invoices);
-    await writeCreditNotes(writing, invoices);
-    await recalculateTotals(writing);
-    await postPayments(writing);
-    await recalculateRunningTotals(writing);
+    const invoiceBooks = new CompanyBooks(transaction, companyIds).withInvoices();
+    await applyUndoneAndRounding(invoiceBooks, invoices);
+    await writeCreditNotes(invoiceBooks, invoices);
+    await recalculateTotals(invoiceBooks);
+    await postPayments(invoiceBooks);
+    await recalculateRunningTotals(invoiceBooks);
   });
   return { books: companyBooks, customerIds, invoices: invoices as GeneratedInvoice[] };
 }
@@ -125,6 +128,7 @@ function generateLine(random: Random): InvoiceSeed["lines"][number] {
   };
 }
 
+/** Stores the days on which payments were undone, and their rounding. */
 async function applyUndoneAndRounding(
   books: InvoiceBooks,
   invoices: GeneratedInvoice[],

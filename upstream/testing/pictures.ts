@@ -1,8 +1,8 @@
-/** For tests: valid and invalid pictures. */
+/** Draws valid and invalid pictures for tests. */
 import { createCanvas } from "@napi-rs/canvas";
 import { encode } from "uqr";
 
-/** Returns a picture whose left half is red and whose right half is blue. */
+/** Draws a picture, as PNG and JPEG, whose left half is red and whose right half is blue. */
 export function drawTwoColorPictures(width: number, height: number): { png: Buffer; jpeg: Buffer } {
   const canvas = createCanvas(width, height);
   const context = canvas.getContext("2d");
@@ -38,7 +38,7 @@ export function drawQrPicture(text: string, scale = 6): Buffer {
   return canvas.encodeSync("png");
 }
 
-/** Returns the header of a PNG of any size without picture data. */
+/** Creates the header of a PNG with this size in pixels, without picture data. */
 export function createPngHeader(width: number, height: number): Buffer {
   const head = Buffer.from(
     "89504e470d0a1a0a0000000d494844520000000000000000080600000000000000",

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs a PostgreSQL server in a folder of its own until this script's standard input is closed.
-# The server therefore ends with the tests, however they end, and its folder is removed.
-# The data may be in another folder, which is kept and used again.
+# When the tests end, also after a crash, the input is closed: the server stops and its folder is
+# removed. The data may be in another folder, which is not removed and can be used again.
 #   postgres-server.sh BINARIES FOLDER DATA [OPTION OF POSTGRES …]
 binaries=$1
 folder=$2

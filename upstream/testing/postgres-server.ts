@@ -27,7 +27,7 @@ type Options = {
 };
 
 /** Fast but unsafe settings, because test data need not survive a crash. */
-const FOR_TESTS = {
+const TEST_SETTINGS = {
   max_connections: "100",
   fsync: "off",
   synchronous_commit: "off",
@@ -37,15 +37,15 @@ const FOR_TESTS = {
 
 const PROGRAM = fileURLToPath(new URL("postgres-server.sh", import.meta.url));
 
-/** The folder with the programs of each version on Debian. These folders are not in the PATH. */
-const DEBIAN = "/usr/lib/postgresql";
+/** Debian's folder with a folder of programs for each version. These are not in the PATH. */
+const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
 /** Returns the folder of PostgreSQL's programs of the newest installed version, or undefined. */
 export function findBinaries(): string | undefined {
-  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN) : [];
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
   const newest = versions.sort((a, b) => Number(b) - Number(a));
   const folders = [
-    ...newest.map((version) => join(DEBIAN, version, "bin")),
+    ...newest.map((version) => join(DEBIAN_FOLDER, version, "bin")),
     ...(process.env.PATH ?? "").split(delimiter),
   ];
   return folders.find((folder) =>
@@ -53,10 +53,10 @@ export function findBinaries(): string | undefined {
   );
 }
 
-/** Starts a server that listens on a socket in a new folder only. */
+/** Starts a server that listens only on a socket in a new folder. */
 export async function startServer(
   binaries: string,
-  { data, settings = FOR_TESTS }: Options = {},
+  { data, settings = TEST_SETTINGS }: Options = {},
 ): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "lejar-postgres-"));
   const user = process.getuid?.() === 0 ? findUnprivilegedUser() : undefined;

@@ -44,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Uses a running server and changes nothing on it except the databases of tests. */
+/** Returns access to a running server, on which only the databases of tests are created and dropped. */
 function useServer(address: string): () => Promise<Server> {
   return () =>
     Promise.resolve({

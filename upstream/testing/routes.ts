@@ -13,12 +13,11 @@ import { accountPayload } from "./account-payload";
 import { faultRule, type Faults } from "./faults";
 import { renameLists } from "./rename-lists";
 
-/** The largest request body in bytes, enough for thousands of records. */
+/** The largest request body in bytes. It is large enough for thousands of records. */
 const LARGEST_ACCOUNT_BYTES = 8 * 1024 * 1024;
 
 /**
- * Hashes a password at the low cost of older hashes, because hashing would take most of a test's
- * time.
+ * Hashes a password with cheap parameters, because the usual hash would take most of a test's time.
  */
 function hashCheaply(password: string): Promise<string> {
   const hash = hashes.get(password) ?? hashPassword(password, { N: 2 ** 10, r: 8, p: 1 });
@@ -35,8 +34,8 @@ const hashes = new Map<string, Promise<string>>();
 const minor = z.number().int().nullable().default(null);
 
 /**
- * A row of `promotions`. The API returns `client_token`, when given, instead of the gateway's
- * token.
+ * A row of `promotions`. When `client_token` is given, the API returns it instead of the gateway's
+ * token for the card form.
  */
 const promotionPayload = z.object({
   code: z.string(),
@@ -52,8 +51,8 @@ const promotionPayload = z.object({
 const renamePayload = z.object({ companyId: z.number().int() });
 
 /**
- * Returns the routes for tests: creating accounts with books, renaming lists, forgetting given
- * passwords, creating promotions and adding faults.
+ * Creates the routes for tests. They create accounts with books, rename lists, reset when passwords
+ * were given, create promotions, and add and remove faults.
  */
 export function createTestingRoutes(
   db: Kysely<Schema>,

@@ -5,9 +5,8 @@ import { convertByFractions, calculateByFractions } from "../../domain/money/tes
 import type { Books, InvoiceSeed } from "../books/types";
 
 /**
- * Calculates the expected snapshot of a company in ringgit by plain loops over exact fractions.
- * Shares no code with the API's queries. `credited` are the indexes of invoices that were fully
- * credited today.
+ * Calculates the expected snapshot of a company in ringgit with plain loops and exact fractions, and
+ * without the code of the API. `credited` are the indexes of invoices that were fully credited today.
  */
 export function calculateSnapshot(books: Books, today: string, credited: number[] = []): object {
   const counted = books.invoices
@@ -20,10 +19,10 @@ export function calculateSnapshot(books: Books, today: string, credited: number[
       ...{ date: today, total: -billed, income: -income },
       nets: nets.map(({ name, net }) => ({ name, net: -net })),
     }));
-  const since = (days: number) =>
+  const daysAgo = (days: number) =>
     new Date(Date.parse(today) - days * 86_400_000).toISOString().slice(0, 10);
-  const issued = counted.filter(({ date }) => date > since(30) && date <= today);
-  const issuedBefore = counted.filter(({ date }) => date > since(60) && date <= since(30));
+  const issued = counted.filter(({ date }) => date > daysAgo(30) && date <= today);
+  const issuedBefore = counted.filter(({ date }) => date > daysAgo(60) && date <= daysAgo(30));
   const owed = counted.filter(({ owes }) => owes);
   const overdue = owed.filter(
     ({ date, dueDate }) => (dueDate === NO_DATE ? date : dueDate) < today,
@@ -37,10 +36,10 @@ export function calculateSnapshot(books: Books, today: string, credited: number[
   }));
   const expenses = movements.filter(({ kind, date }) => kind === "expense" && date <= today);
   const spent = -sumAmounts(
-    expenses.filter(({ date }) => date > since(30)),
+    expenses.filter(({ date }) => date > daysAgo(30)),
     ({ amount }) => amount,
   );
-  const recentPayments = payments.filter(({ date }) => date > since(30) && date <= today);
+  const recentPayments = payments.filter(({ date }) => date > daysAgo(30) && date <= today);
   const cashIn = sumAmounts(recentPayments, ({ amount }) => amount);
   return {
     balance: {

@@ -10,7 +10,7 @@ import { createTestingRoutes } from "./routes";
 
 type App = Hono<{ Bindings: HttpBindings }>;
 
-/** Returns the API with the routes for tests and with faults. */
+/** Wraps the API in an app with the routes for tests and with faults. */
 export function withTesting(
   upstream: Pick<Upstream, "fetch">,
   db: Kysely<Schema>,
@@ -33,12 +33,13 @@ export function withTesting(
     .all("*", (c) => upstream.fetch(c.req.raw));
 }
 
-const WITH_EMAIL = ["/v2/login", "/v2/sign_up", "/v2/password"];
+/** The paths whose requests have the email in the body. */
+const PATHS_WITH_EMAIL = ["/v2/login", "/v2/sign_up", "/v2/password"];
 
 /** Returns the caller's email, or the email in a request that needs no session. */
 async function findEmail(request: Request, sessions: Sessions): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(request.url);
-  if (WITH_EMAIL.includes(pathname)) return findEmailInBody(request.clone());
+  if (PATHS_WITH_EMAIL.includes(pathname)) return findEmailInBody(request.clone());
   if (pathname === "/v2/pin") return searchParams.get("email") ?? undefined;
   const authorization = request.headers.get("authorization") ?? undefined;
   const credentials =

@@ -2,8 +2,9 @@ import type { CompanyBooks } from "../db/company-books";
 import { sumAsText } from "./sums";
 
 /**
- * Returns what active credit notes deduct from issued amounts, income and accounts, by date of the
- * credit note. Amounts are positive.
+ * Returns the sums that active credit notes deduct from issued amounts, income and accounts, by the
+ * date of the credit note. The sums are positive, in minor units as text. Without an id, the sums are
+ * those of the whole books.
  */
 export async function sumCreditNotes(books: CompanyBooks, invoiceId?: number) {
   const issued = await books

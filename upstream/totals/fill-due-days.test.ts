@@ -13,14 +13,14 @@ import { describePostgres, openPostgres } from "../testing/postgres";
 import { undoMigrations } from "../testing/undo-migrations";
 import { fillDueDays } from "./fill-due-days";
 
-it("moves balances of cash-term invoices to the invoice date on SQLite", async () => {
+it("stores balances of cash-term invoices at the invoice date on SQLite", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-due-days-"));
   await expectBalancesOnInvoiceDates(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });
 });
 
 describePostgres("PostgreSQL", () => {
-  it("moves balances of cash-term invoices to the invoice date", async () =>
+  it("stores balances of cash-term invoices at the invoice date", async () =>
     expectBalancesOnInvoiceDates(await openPostgres()));
 });
 

@@ -5,9 +5,9 @@ import type { Schema } from "../db/schema";
 import { recalculateOwed } from "./running-totals";
 
 /**
- * Recalculates the balances of companies whose cash-term invoices have no day in the running
- * totals. Older versions of the program store them so, also while running beside this one
- * (docs/decisions/0069).
+ * Recalculates the running totals of unpaid balances for companies in which they have no day for
+ * invoices with cash terms. Older versions of the program store them without a day, also when they run
+ * beside this one (decision 69).
  */
 export async function fillDueDays(db: Kysely<Schema>): Promise<void> {
   const companies = await db

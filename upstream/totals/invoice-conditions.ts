@@ -3,8 +3,8 @@ import { INVOICE_STATUS, UNCOUNTED_STATUSES } from "../../domain/invoices/status
 import { NO_DATE } from "../../domain/calendar/days";
 
 /**
- * True for a counted invoice: one that is issued and not void. The text of this and the other
- * conditions must match the definitions of the indexes on `invoices`.
+ * The SQL condition for a counted invoice, which is issued and not void. The texts of the conditions in
+ * this file must match the definitions of the indexes on `invoices`.
  */
 export const isCounted = sql<boolean>`status not in (${sql.join(
   UNCOUNTED_STATUSES.map((status) => sql.lit(status)),
@@ -14,10 +14,10 @@ export const isUncounted = sql<boolean>`status in (${sql.join(
   UNCOUNTED_STATUSES.map((status) => sql.lit(status)),
 )})`;
 
-/** True for a counted invoice with a balance. */
+/** The condition for a counted invoice with a balance. */
 export const isOwed = sql<boolean>`balance > 0 and ${isCounted}`;
 
-/** True for an issued invoice without a version: see `fillVersions`. */
+/** The condition for an issued invoice without a version (see `fillVersions`). */
 export const lacksVersion = sql<boolean>`version = 0 and status <> ${sql.lit(INVOICE_STATUS.draft)}`;
 
 export const isDraft = sql<boolean>`status = ${sql.lit(INVOICE_STATUS.draft)}`;

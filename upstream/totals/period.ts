@@ -10,11 +10,11 @@ export type SnapshotPeriod = {
   today: string;
   /** The first day of the summary. */
   from: string;
-  /** The first day of the equally long period before. */
+  /** The first day of the previous summary, which has the same number of days. */
   previousFrom: string;
   /** The first day of the oldest month. */
   trendFrom: string;
-  /** Oldest first. */
+  /** The months of the trend, oldest first. */
   months: string[];
 };
 

@@ -28,7 +28,7 @@ export async function readIssued(books: CompanyBooks, from: string, to: string):
   );
 }
 
-/** Returns the unpaid balances, divided into overdue and open. */
+/** Returns the unpaid balances, divided into overdue balances and those that are not overdue (`open`). */
 export async function readOwed(books: CompanyBooks, { today }: Pick<SnapshotPeriod, "today">) {
   const all = await readSum(selectRunningTotals(books, "owed"));
   const overdue = await readSum(selectRunningTotals(books, "owed").where("day", "<", today));
@@ -38,6 +38,7 @@ export async function readOwed(books: CompanyBooks, { today }: Pick<SnapshotPeri
   };
 }
 
+/** Returns the sum of all invoices with the status received. */
 export async function readReceived(books: CompanyBooks): Promise<Sum> {
   return readSum(selectRunningTotals(books, "status").where("ref", "=", INVOICE_STATUS.received));
 }

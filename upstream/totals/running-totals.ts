@@ -20,8 +20,8 @@ export type RunningTotal = {
 };
 
 /**
- * Replaces the running totals of one invoice. Must be called in a transaction that holds the
- * company's lock.
+ * Deducts the running totals of an invoice before a change and adds those after the change. Must be
+ * called in a transaction that holds the company's lock.
  */
 export async function replaceRunningTotals(
   books: InvoiceBooks,
@@ -146,7 +146,7 @@ function selectCountedLines(books: CompanyBooks) {
     .select((eb) => sumAsText(eb.ref("line.base_net")).as("amount"));
 }
 
-/** The line's account, or the current income account of its item; 0 when there is neither. */
+/** Selects the line's account, or the current income account of its item, or 0 without either. */
 function selectIncomeAccount(
   eb: ExpressionBuilder<
     BookTables & { line: BookTables["invoice_lines"] },
@@ -174,12 +174,13 @@ function negate({ count, amount, ...sum }: RunningTotal): RunningTotal {
   return { ...sum, count: -count, amount: -amount };
 }
 
+/** Adds the sums to the stored running totals. */
 async function addToStored(books: InvoiceBooks, sums: RunningTotal[]): Promise<void> {
   const company_id = books.companyId;
   await insertInChunks(mergeByRow(sums), async (rows) => {
     await books
       .insertInto("running_totals")
-      // As text, because the total of a company may exceed the range of a parameter.
+      // The amount is text, because the total of a company may exceed the range of a parameter.
       .values(
         rows.map(({ amount, ...sum }) => ({
           ...sum,
@@ -199,7 +200,8 @@ async function addToStored(books: InvoiceBooks, sums: RunningTotal[]): Promise<v
 }
 
 /**
- * Adds up equal rows and leaves out zeros. The fixed order prevents deadlocks between transactions.
+ * Adds up the totals with the same kind, day and ref, and leaves out zeros. The result has a fixed
+ * order, which prevents deadlocks between transactions.
  */
 function mergeByRow(sums: RunningTotal[]): RunningTotal[] {
   const byKey = new Map<string, RunningTotal>();

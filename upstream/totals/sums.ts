@@ -15,6 +15,7 @@ export type Sum = { count: number; amount: bigint };
 
 type RunningTotalQuery = SelectQueryBuilder<BookTables, "running_totals", object>;
 
+/** Selects the company's running totals of a kind. */
 export function selectRunningTotals(
   books: CompanyBooks,
   kind: RunningTotalKind,
@@ -25,6 +26,7 @@ export function selectRunningTotals(
     .where("kind", "=", kind);
 }
 
+/** Adds up the selected running totals. */
 export async function readSum(sums: RunningTotalQuery): Promise<Sum> {
   const { count, amount } = await sums
     .select((eb) => [eb.fn.coalesce(eb.fn.sum<number>("count"), eb.lit(0)).as("count")])

@@ -1,2 +1,2 @@
-/** The answer of a route: the HTTP status and the JSON body. */
+/** The HTTP status and the JSON body of an answer. */
 export type Answer = { status: 200 | 201; body: object };

@@ -5,7 +5,7 @@ export class ApiError extends Error {
   readonly status: ContentfulStatusCode;
   /** The seconds after which the request may be repeated. Undefined when the time is not known. */
   readonly retryAfter: number | undefined;
-  /** A code of the reason for programs. Undefined when the status is enough. */
+  /** A code of the reason, for programs. Undefined when the status tells a program enough. */
   readonly code: string | undefined;
 
   constructor(
@@ -29,7 +29,7 @@ export function notFound(what: string): ApiError {
   return new ApiError(404, `This ${what} was not found.`);
 }
 
-/** Returns a 422 error: the request breaks a rule that the message explains. */
+/** Returns a refusal: a 422 error with a message about the rule that the request breaks. */
 export function unprocessable(message: string): ApiError {
   return new ApiError(422, message);
 }

@@ -12,11 +12,11 @@ describe("readJson", () => {
   });
 
   it.each([34, 5_000, 100_000])("rejects a body that is nested %d levels deep", async (levels) => {
-    const refused = {
+    const error = {
       status: 400,
       message: "What was sent could not be read: it is nested too deeply.",
     };
-    await expect(read(nested(levels))).rejects.toMatchObject(refused);
+    await expect(read(nested(levels))).rejects.toMatchObject(error);
     await expect(
       read('{"a":'.repeat(levels / 10) + nested(levels) + "}".repeat(levels / 10)),
     ).rejects.toMatchObject({ status: 400 });

@@ -1,23 +1,23 @@
 import { readBody } from "../../platform/connections/read-body";
 import { ApiError } from "./api-error";
 
-/** The default limit: one megabyte. */
+/** The default limit of a body: 1 MiB. */
 const MAX_BODY_BYTES = 1024 * 1024;
 /**
- * The maximum nesting of a JSON body. Valid payloads need less than half of it. Recursive code
- * overflows the stack at some thousand levels.
+ * The maximum number of nested levels in a JSON body. Valid payloads have less than half as many.
+ * Recursive code overflows the stack at some thousand levels.
  */
 const MAX_DEPTH = 32;
 
 /**
- * Reads a JSON body. Returns it as text and as a parsed value. An empty body has the text "" and
- * the value undefined.
+ * Reads a JSON body. Returns the body as text and as a parsed value. An empty body has the text "" and
+ * the value undefined. Throws a 400 for another body, and a 413 for a body that is too large.
  */
 export async function readJson(
   request: Request,
-  largest = MAX_BODY_BYTES,
+  maxBytes = MAX_BODY_BYTES,
 ): Promise<{ text: string; value: unknown }> {
-  const text = await readText(request, largest);
+  const text = await readText(request, maxBytes);
   if (text.trim() === "") return { text: "", value: undefined };
   const value = parse(text);
   if (isTooDeep(value)) {
@@ -45,8 +45,8 @@ function isTooDeep(value: unknown): boolean {
   return false;
 }
 
-async function readText(request: Request, largest: number): Promise<string> {
-  const bytes = await readBody(request.body, largest).catch(() => {
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  const bytes = await readBody(request.body, maxBytes).catch(() => {
     throw new ApiError(400, "What was sent broke off.");
   });
   if (!bytes) throw new ApiError(413, "This is too large to be sent.");

@@ -8,11 +8,12 @@ export function toCanonicalText(value: Decimal): string {
   return value.scale > 0 ? text.replace(/\.?0+$/, "") : text;
 }
 
-/** Pads decimal text to at least `least` decimals: "3" with 2 becomes "3.00". */
-export function withDecimals(text: string, least: number): string {
+/** Pads decimal text to at least `minDecimals` decimals: "3" with 2 becomes "3.00". */
+export function withDecimals(text: string, minDecimals: number): string {
   const { units, scale } = decimal(text);
-  if (scale >= least) return text;
-  return decimalToText({ units: units * 10n ** BigInt(least - scale), scale: least });
+  if (scale >= minDecimals) return text;
+  const padded = units * 10n ** BigInt(minDecimals - scale);
+  return decimalToText({ units: padded, scale: minDecimals });
 }
 
 /** Formats minor units from the database as decimal text for the wire: "1234.50". */

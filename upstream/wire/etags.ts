@@ -1,24 +1,24 @@
 import { ApiError } from "./api-error";
 
 /**
- * Parses `If-Match`, which contains an `updated_at` with or without quotes. Returns undefined when
- * any version is accepted.
+ * Parses the header `If-Match`, which contains an etag with or without quotes. Returns undefined when
+ * the request accepts any state of the record.
  */
 export function parseIfMatch(ifMatch: string | undefined): string | undefined {
-  const version = ifMatch?.trim().replace(/^"(.*)"$/, "$1");
-  return version === "" || version === "*" ? undefined : version;
+  const etag = ifMatch?.trim().replace(/^"(.*)"$/, "$1");
+  return etag === "" || etag === "*" ? undefined : etag;
 }
 
 /**
- * Throws a 409 error when the record was changed after the caller read it. `seen` is the
- * `updated_at` that the caller read, or undefined when the caller accepts any.
+ * Throws a 409 error when the record was changed after the caller read it. `etag` is the `updated_at`
+ * that the caller read, or undefined when the caller accepts any state.
  */
 export function rejectStale(
   what: string,
   stored: { updated_at: string },
-  seen: string | undefined,
+  etag: string | undefined,
 ): void {
-  if (seen === undefined || seen === stored.updated_at) return;
+  if (etag === undefined || etag === stored.updated_at) return;
   throw new ApiError(
     409,
     `This ${what} was changed after you opened it. Please look at it again before you go on.`,
@@ -26,8 +26,8 @@ export function rejectStale(
 }
 
 /**
- * Returns the `updated_at` of a change. It is always later than the last one, even when the clock
- * goes back.
+ * Calculates the `updated_at` of a change. It is always later than the stored one, even when the clock
+ * was set back.
  */
 export function calculateUpdatedAt(stored: { updated_at: string }, now: Date): string {
   const earliest = Date.parse(stored.updated_at) + 1;

@@ -5,7 +5,7 @@ import { isRealDate } from "../../domain/calendar/days";
 import { isDamaged } from "./damaged-text";
 import { unprocessable } from "./api-error";
 
-/** Parses a request with the schema. Throws a 422 error with the first problem. */
+/** Parses a value with the schema. Throws a 422 error with the message of the first issue. */
 export function parseOrRefuse<T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -28,6 +28,9 @@ function describePlace([list, index]: (string | number)[]): string {
   const name = LIST_LABELS[String(list)];
   return name && typeof index === "number" ? `${name} ${index + 1}: ` : "";
 }
+
+// The following functions return zod schemas. Like zod's own functions, they are named after the
+// values that the schemas accept. `label` and `message` are used in error messages.
 
 function text(label: string, maxLength: number) {
   return z
@@ -63,7 +66,7 @@ export function compulsoryText(label: string, maxLength: number) {
   return optionalText(label, maxLength).refine((value) => value !== "", compulsoryMessage(label));
 }
 
-/** Accepts an empty text. */
+/** Accepts an email or an empty text. A missing value and null become "". */
 export function optionalEmail(label: string, maxLength: number) {
   return optionalText(label, maxLength).refine(
     (value) => value === "" || z.string().email().safeParse(value).success,
@@ -71,11 +74,12 @@ export function optionalEmail(label: string, maxLength: number) {
   );
 }
 
+/** Accepts an id, as a number or as text. */
 export function requiredId(message: string) {
   return field(parseId, message);
 }
 
-/** Accepts null, a missing value and an empty text, which all become null. */
+/** Accepts an id. Null, a missing value and an empty text become null. */
 export function optionalId(message: string) {
   return field((value) => (isBlank(value) ? null : parseId(value)), message);
 }
@@ -85,7 +89,7 @@ export function date(message: string) {
   return field(parseRealDate, message);
 }
 
-/** Accepts null, a missing value and an empty text, which all become null. */
+/** Accepts an existing date in the form YYYY-MM-DD. Null, a missing value and "" become null. */
 export function optionalDate(message: string) {
   return field((value) => (isBlank(value) ? null : parseRealDate(value)), message);
 }
@@ -109,8 +113,8 @@ export function optionalNumber(message: string) {
 }
 
 /**
- * Accepts a JSON number or decimal text. Uses a different message for an empty value and for an
- * unreadable one.
+ * Accepts a JSON number or decimal text. An empty value and an unreadable value have different
+ * messages.
  */
 export function compulsoryNumber(label: string, message: string) {
   return field(parseExactNumber, (value) => (isBlank(value) ? compulsoryMessage(label) : message));
@@ -147,7 +151,7 @@ function parseExactNumber(value: unknown): Decimal | undefined {
   return parseDecimal(String(value).trim()) ?? undefined;
 }
 
-/** Returns whether the decimal has at most two significant decimals. */
+/** Returns true when the decimal has at most two decimals other than zero. */
 export function hasWholeCents({ units, scale }: Decimal): boolean {
   return scale <= 2 || units % 10n ** BigInt(scale - 2) === 0n;
 }
@@ -156,6 +160,7 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || value === "";
 }
 
+/** Returns a schema from a function that returns undefined for an invalid value. */
 function field<T>(
   parse: (value: unknown) => T | undefined,
   message: string | ((value: unknown) => string),

@@ -1,24 +1,24 @@
 import { LIST_LIMITS, PAGE_SIZE } from "../../domain/limits/lists";
 import { unprocessable } from "./api-error";
 
-/** The page of a list that a request asks for. The first page is number 1. */
+/** The requested page of a list: its number, counted from 1, and the number of rows per page. */
 export type PageQuery = { number: number; size: number };
 
 export function calculateRowOffset({ number, size }: PageQuery): number {
   return (number - 1) * size;
 }
 
-/** Parses the parameters `page` and `per_page`. */
+/** Reads the parameters `page` and `per_page`. Throws a 422 for an invalid one. */
 export function readPageQuery({ page, per_page }: Record<string, string>): PageQuery {
   return { number: readPageNumber(page) ?? 1, size: readPageSize(per_page) };
 }
 
-/** Returns the `meta` of a list with pages. Returns nothing when the request asks for all rows. */
+/** Returns the `meta` of a list with pages, or an empty object when the request names no page. */
 export function toPageMeta({ page }: Record<string, string>): { meta?: { per_page: number } } {
   return readPageNumber(page) === undefined ? {} : { meta: { per_page: PAGE_SIZE } };
 }
 
-/** Parses a page number. Returns undefined when the parameter is missing. */
+/** Reads a page number. Returns undefined when there is none. Throws a 422 for an invalid one. */
 export function readPageNumber(page: string | undefined): number | undefined {
   if (page === undefined || page === "") return undefined;
   if (!/^[1-9]\d{0,6}$/.test(page)) throw unprocessable("Pages are counted from 1.");

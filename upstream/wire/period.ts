@@ -36,8 +36,8 @@ export function hasPeriod({ from, to }: Period): boolean {
 }
 
 /**
- * Returns whether the answer includes sums, which need all rows of the list. By default only a list
- * with a period includes them.
+ * Returns true when the answer must include sums, which need all rows of the list. When the request
+ * does not say it, only a list with a period includes sums.
  */
 export function wantsSums({ sums, ...period }: Period & { sums: boolean | undefined }): boolean {
   return sums ?? hasPeriod(period);

@@ -3,8 +3,8 @@ import { LIST_LIMITS } from "../../domain/limits/lists";
 import { isDamaged } from "./damaged-text";
 
 /**
- * Joins fields into one text to search in, with one field per line. JavaScript converts it to lower
- * case, because the databases do so in different ways.
+ * Joins fields to one text that can be searched, with one field per line. The text is in lower case,
+ * because the two databases convert to lower case in different ways.
  */
 export function toSearchText(...fields: string[]): string {
   return fields

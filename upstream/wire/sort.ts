@@ -7,20 +7,20 @@ export type Order = (typeof ORDERS)[number];
 export const order = z.enum(ORDERS, { message: "The order is asc or desc." }).optional();
 
 /**
- * Parses the sort order of a list. `usual` names the possible columns with their default orders,
- * and `first` is the default column. Throws a 422 error for an unknown column or order.
+ * Reads the sort order of a list. `defaultOrders` has the possible columns with their default orders;
+ * `defaultColumn` is one of them. Throws a 422 error for an unknown column or order.
  */
 export function readSort<By extends string>(
   query: { sort?: string | undefined; order?: string | undefined },
-  { first, usual }: { first: By; usual: Record<By, Order> },
+  { defaultColumn, defaultOrders }: { defaultColumn: By; defaultOrders: Record<By, Order> },
 ): { by: By; order: Order } {
-  const names = Object.keys(usual).join(", ");
-  const isKnown = (name: string): name is By => Object.hasOwn(usual, name);
+  const names = Object.keys(defaultOrders).join(", ");
+  const isKnown = (name: string): name is By => Object.hasOwn(defaultOrders, name);
   const sort = z
     .string()
     .refine(isKnown, { message: `This list is sorted by: ${names}.` })
     .optional();
   const parsed = parseOrRefuse(z.object({ sort, order }), query);
-  const by = parsed.sort !== undefined && isKnown(parsed.sort) ? parsed.sort : first;
-  return { by, order: parsed.order ?? usual[by] };
+  const by = parsed.sort !== undefined && isKnown(parsed.sort) ? parsed.sort : defaultColumn;
+  return { by, order: parsed.order ?? defaultOrders[by] };
 }

@@ -12,8 +12,8 @@ import { toPattern } from "./repeat-row";
 import { repeatPayload, type RepeatPayload } from "./payload";
 
 /**
- * Creates a repeat that reissues an invoice in its current form, and returns the repeat's id. Must
- * be called in a transaction.
+ * Creates a repeat of an invoice and returns the repeat's id. New invoices will be copies of the
+ * invoice as it is now. Must be called in a transaction.
  */
 export async function createRepeat(
   callerBooks: CompanyBooks,
@@ -44,6 +44,7 @@ export async function createRepeat(
   return id;
 }
 
+/** Throws a refusal when the invoice cannot be repeated or has an active repeat. */
 async function refuseUnrepeatable(
   books: CompanyBooks,
   record: InvoiceRecord,
@@ -63,8 +64,8 @@ async function refuseUnrepeatable(
 }
 
 /**
- * Returns the first days of a repeat that is not created yet. Throws a refusal when its payload is
- * invalid.
+ * Returns the first days (YYYY-MM-DD) of a repeat that is not created yet. Throws a refusal when its
+ * payload is invalid.
  */
 export async function previewRepeat(
   callerBooks: CompanyBooks,
@@ -91,16 +92,17 @@ export async function previewRepeat(
   return days;
 }
 
+/** The number of days in a preview. */
 const PREVIEWED_DAYS = 4;
 
-/** Returns the invoice as template for the repeat, without payments and credit notes. */
+/** Converts the invoice to the template of its copies, without payments and credit notes. */
 function toTemplate(record: InvoiceRecord): object {
   return toWireInvoice({ ...record, payments: [], creditNotes: [], credited: new Map() });
 }
 
 /**
- * Derives the stored days of a repeat from its payload. `date` is the invoice date, on which the
- * pattern is based unless `from` names another day.
+ * Derives the stored days of a repeat from its payload. `date` is the invoice date. The pattern of
+ * days starts on this date, or on `from` when `from` is no day of that pattern.
  */
 function deriveDays({ every, interval, from, until }: RepeatPayload, date: string, today: string) {
   if (from !== null && from <= date)
@@ -113,7 +115,7 @@ function deriveDays({ every, interval, from, until }: RepeatPayload, date: strin
     throw unprocessable("This invoice has no day to repeat on: dates end with the year 9999.");
   if (until !== null && until < starts_on)
     throw unprocessable(`The last date is before the first, ${formatDate(starts_on)}.`);
-  // The first day may be an occurrence of the invoice date, such as 28 February for the 31st.
+  // The first day may belong to the pattern of the invoice date: 28 February to that of the 31st.
   const anchor = isOccurrence(pattern, starts_on) ? date : starts_on;
   return { every, step: interval, anchor, starts_on, ends_on: until };
 }

@@ -1,7 +1,7 @@
 import { addToDate, wholeUnitsBetween } from "../../../domain/calendar/date-arithmetic";
 
 /**
- * A repetition every `interval` weeks, months or years. The first occurrence is the anchor
+ * A pattern of days: every `interval` weeks, months or years. The first occurrence is the anchor
  * (YYYY-MM-DD).
  */
 export type Pattern = { every: RepeatUnit; interval: number; anchor: string };
@@ -10,8 +10,8 @@ export const REPEAT_UNITS = ["week", "month", "year"] as const;
 export type RepeatUnit = (typeof REPEAT_UNITS)[number];
 
 /**
- * Returns the occurrences from one day to another, both included. A day missing in a month becomes
- * the last day of that month.
+ * Lists the occurrences from one day to another, both included. In a month without the anchor's day,
+ * the occurrence is the last day of the month.
  */
 export function listOccurrences(pattern: Pattern, from: string, to: string): string[] {
   const days: string[] = [];
@@ -37,28 +37,30 @@ export function findOccurrenceAfter(pattern: Pattern, before: string): string | 
   return findOccurrence(pattern, before, (day) => day > before);
 }
 
+/** Returns the first occurrence near or after `start` that is accepted, or null after the year 9999. */
 function findOccurrence(
   pattern: Pattern,
-  near: string,
+  start: string,
   accepts: (day: string) => boolean,
 ): string | null {
-  for (let index = calculateFirstIndex(pattern, near); ; index++) {
+  for (let index = calculateFirstIndex(pattern, start); ; index++) {
     const day = calculateOccurrence(pattern, index);
     if (day === null || accepts(day)) return day;
   }
 }
 
 /**
- * Returns the index from which to search for the first occurrence on or after `from`. The index may
- * be too low, but never too high.
+ * Returns the index at which the search for the first occurrence on or after `from` starts. No such
+ * occurrence has a lower index.
  */
 function calculateFirstIndex({ every, interval, anchor }: Pattern, from: string): number {
   return Math.max(0, Math.floor(wholeUnitsBetween(anchor, from, every) / interval));
 }
 
 /**
- * Returns the occurrence with an index, or null after the year 9999, which YYYY-MM-DD cannot
- * express. Adding to the anchor each time brings the 31st back after a shorter month.
+ * Returns the occurrence with this index, counted from 0, or null after the year 9999, which
+ * YYYY-MM-DD cannot express. The occurrence is calculated from the anchor and not from the previous
+ * one, so that it is on the 31st again after a shorter month.
  */
 function calculateOccurrence({ every, interval, anchor }: Pattern, index: number): string | null {
   const day = addToDate(anchor, interval * index, every);

@@ -10,8 +10,9 @@ import { skipPayload } from "./payload";
 type RepeatInvoice = { repeat_id: number | null; repeat_date: string | null; invoiceId: number };
 
 /**
- * Stores that an invoice was created for a day of a repeat. Does nothing for other invoices. Throws
- * a refusal when the day has an invoice already. Must be called in the transaction of the invoice.
+ * Stores that an invoice was created for a day of a repeat. Does nothing for an invoice without a
+ * repeat. Throws a refusal when the day has an invoice already. Must be called in the transaction
+ * that creates the invoice.
  */
 export async function recordRepeatInvoice(
   books: CompanyBooks,
@@ -37,8 +38,13 @@ export async function skipDay(
   await saveDay(books, { id: id ?? 0, day, invoiceId: null }, context);
 }
 
+/** A day for which an invoice was created. `invoiceId` is null for a skipped day. */
 type HandledDay = { id: number; day: string; invoiceId: number | null };
 
+/**
+ * Stores a handled day. Throws a 404 when it is not a day of the repeat, and a refusal when the day has
+ * an invoice.
+ */
 async function saveDay(
   books: CompanyBooks,
   { id, day, invoiceId }: HandledDay,

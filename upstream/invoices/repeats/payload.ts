@@ -9,16 +9,16 @@ const INTERVAL_REFUSAL = `Every how many must be a whole number from 1 to ${MAX_
 export const repeatPayload = z.object({
   invoice_id: requiredId("The invoice was not found."),
   every: z.enum(REPEAT_UNITS, { message: "Choose every week, month or year." }),
-  /** 2 means every second week, month or year. */
+  /** The number of weeks, months or years between two days. */
   interval: z
     .number({ message: INTERVAL_REFUSAL })
     .int(INTERVAL_REFUSAL)
     .min(1, INTERVAL_REFUSAL)
     .max(MAX_INTERVAL, INTERVAL_REFUSAL)
     .default(1),
-  /** The first day of the repeat. */
+  /** The first day of the repeat. Null for the first day after the invoice date. */
   from: optionalDate("The first date is not a date."),
-  /** The last day, included. Without it the repeat has no end. */
+  /** The last day, included. Null for a repeat without an end. */
   until: optionalDate("The last date is not a date."),
 });
 

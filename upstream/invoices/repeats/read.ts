@@ -23,7 +23,7 @@ export async function readRepeat(books: CompanyBooks, id: number | undefined): P
     .executeTakeFirst();
   if (!row) throw notFound("repeat");
   const handledDays = await readHandledDays(books);
-  // The template as stored by `createRepeat`, with the customer's current name.
+  // The template that `createRepeat` stored gets the customer's current name.
   const invoice = { ...(JSON.parse(row.template) as object), contact_name: row.contact_name };
   return { ...toWireRepeat(row, handledDays), invoice };
 }
@@ -65,8 +65,8 @@ function selectRepeats(books: CompanyBooks) {
 type RepeatRow = Awaited<ReturnType<ReturnType<typeof selectRepeats>["execute"]>>[number];
 
 /**
- * Returns the days that are skipped or have an existing invoice. A day whose invoice was deleted is
- * due again.
+ * Returns the days of all repeats that are skipped or have an existing invoice, by the key of
+ * `toDayKey`. A day whose invoice was deleted is not handled any more.
  */
 async function readHandledDays(books: CompanyBooks) {
   const rows = await books
@@ -91,6 +91,7 @@ function isHandled(handledDays: HandledDays, repeatId: number, day: string): boo
   return handledDays.has(toDayKey(repeatId, day));
 }
 
+/** Converts the values that the repeat copied from its original invoice. */
 function toWireOriginal(row: RepeatRow) {
   return {
     invoice_no: row.invoice_no,
@@ -127,7 +128,7 @@ function toSourceState({ source_status }: RepeatRow): "issued" | "voided" | "del
   return source_status === INVOICE_STATUS.voided ? "voided" : "issued";
 }
 
-/** Returns the first day that is neither invoiced nor skipped, or null after the last day. */
+/** Returns the first day without an invoice that is not skipped, or null after the last day. */
 function findNextDay(row: RepeatRow, handledDays: HandledDays): string | null {
   let day = findOccurrenceFrom(toPattern(row), row.starts_on);
   while (day !== null && isHandled(handledDays, row.id, day))

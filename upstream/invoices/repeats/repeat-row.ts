@@ -2,7 +2,7 @@ import type { CompanyBooks } from "../../db/company-books";
 import { notFound } from "../../wire/api-error";
 import type { Pattern } from "./dates";
 
-/** Returns a stored repeat. Throws a not-found error when it is missing. */
+/** Returns the row of a repeat. Throws a 404 when there is no such repeat. */
 export async function readRepeatRow(books: CompanyBooks, id: number | undefined) {
   const repeat = await books
     .selectFrom("repeats")

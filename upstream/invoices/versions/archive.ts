@@ -4,8 +4,8 @@ import type { InvoiceBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
 
 /**
- * A deleted invoice with all its rows. The rows are moved out of their tables so that lists and
- * totals need not exclude them.
+ * A deleted invoice with all its rows. They are moved out of their tables, so that lists and totals
+ * do not contain them.
  */
 export type ArchivedInvoice = {
   invoice: Insertable<BookTables["invoices"]>;
@@ -21,7 +21,8 @@ type ArchivedPayment = Omit<
   "amount" | "currency_rate" | "base_amount"
 > & { amount: number; currency_rate: string | null; base_amount?: number | null | undefined };
 
-// Only `archiveInvoice` writes archives, so the schema checks no more than the shape of rows.
+// The schema checks only that an archive consists of rows, because only `archiveInvoice` writes
+// archives.
 const row = z.object({ id: z.number(), company_id: z.number() }).passthrough();
 const rows = z.object({
   invoice: row,
@@ -31,6 +32,7 @@ const rows = z.object({
 });
 const archive = z.custom<ArchivedInvoice>((value) => rows.safeParse(value).success);
 
+/** Converts the stored JSON to an archive. Throws when the JSON is not an archive. */
 export function readArchive(record: string): ArchivedInvoice {
   return archive.parse(JSON.parse(record));
 }

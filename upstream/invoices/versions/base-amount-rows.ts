@@ -13,8 +13,8 @@ type BilledAmounts = {
 };
 
 /**
- * Returns the printed amounts in the company's own currency. Returns null when the invoice is in
- * that currency.
+ * Returns the rows for the amounts in the company's own currency on a printed invoice. Returns null
+ * when the invoice itself is in the own currency.
  */
 export function toBaseAmountRows(
   invoice: BilledAmounts,

@@ -2,12 +2,12 @@ import { type Difference, compareFields } from "../../history/differences";
 import type { IssuedDocument } from "./issued-document";
 import { MALAYSIA } from "../../../domain/countries";
 
-/** Returns the fields in which a new version differs from the previous one. */
+/** Lists the fields in which a new version differs from the previous version. */
 export function listDifferences(before: IssuedDocument, after: IssuedDocument): Difference[] {
   return compareFields(listFields(before), listFields(after));
 }
 
-/** Maps the displayed field names to text, in the order of the document. */
+/** Returns the texts of a document by the displayed names of its fields, in the printed order. */
 function listFields(document: IssuedDocument): Map<string, string> {
   const { company, customer, totals, template } = document;
   return new Map([

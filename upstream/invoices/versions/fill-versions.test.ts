@@ -30,6 +30,7 @@ describePostgres("PostgreSQL", () => {
 
 async function expectFirstVersions(db: Kysely<Schema>): Promise<void> {
   await migrate(db);
+  // The statuses are draft, approved and voided.
   const invoices = [
     tinyInvoice({ status: 0 }),
     tinyInvoice({ status: 2 }),

@@ -6,8 +6,8 @@ import { readCustomer, readSeller } from "./parties";
 import { saveCustomerSnapshot, saveSellerSnapshot } from "./party-snapshots";
 
 /**
- * Creates version 1, with the current seller and customer, for issued invoices without a version:
- * those older than versions and those imported in bulk.
+ * Creates version 1, with the current seller and customer, for issued invoices without a version.
+ * They were issued before versions existed, or imported in bulk.
  */
 export async function fillVersions(db: Kysely<Schema>, now: Date): Promise<void> {
   const companies = await db

@@ -10,8 +10,8 @@ import { listPayDetails } from "../../../domain/how-to-pay";
 import { toIssuedDocument, formatMinor, type IssuedDocument } from "./issued-document";
 
 /**
- * Returns the printable invoice: the issued content with the current payments, credit notes and
- * payment instructions.
+ * Returns the printable invoice: the content at its issue, with the current payments, credit notes
+ * and payment instructions.
  */
 export async function readInvoiceDocument(
   books: CompanyBooks,
@@ -64,7 +64,10 @@ export function toSupersededDocument(
   };
 }
 
-/** Returns the stamp of the status. An invoice with status received and a balance has no stamp. */
+/**
+ * Returns the stamp of the invoice's status, or "" without a stamp. An invoice with the status
+ * received and a balance has no stamp.
+ */
 function chooseStamp({ status, balance }: InvoiceRecord["invoice"]): InvoiceDocument["stamp"] {
   return status === INVOICE_STATUS.received && balance > 0 ? "" : statusFacts(status).stamp;
 }

@@ -10,7 +10,7 @@ import { findTaxName } from "../../wire/tax-names";
 import { toBaseAmountRows } from "./base-amount-rows";
 import type { InvoiceDocument } from "../../pdf/document";
 
-/** The content of a document that does not change after issue. */
+/** The content of a printed invoice that does not change after the issue. */
 export type IssuedDocument = Omit<
   InvoiceDocument,
   "logo" | "stamp" | "payments" | "howToPay" | "pay" | "totals"
@@ -71,7 +71,7 @@ export const issuedDocumentSchema: z.ZodType<IssuedDocument> = z.object({
   }),
 });
 
-/** Builds the issued content of an invoice. */
+/** Converts an invoice to its content that does not change after the issue. */
 export function toIssuedDocument(
   { invoice, lines }: InvoiceRecord,
   { seller, customer }: Parties,
@@ -153,20 +153,20 @@ export function toPrintedLine(line: Line): InvoiceDocument["lines"][number] {
   };
 }
 
-/** Returns null for an untaxed line. */
+/** Returns the tax of a line with its code, rate and name, or null for an untaxed line. */
 function toNamedTax({ tax_rate: rate, tax_code: code }: Line): NamedTax | null {
   return rate === null ? null : { code: code ?? "", rate, name: findTaxName(code) };
 }
 
 /** Returns one row for each tax, labelled with the tax code as required for tax returns. */
 export function toTaxRows(lines: Line[]): InvoiceDocument["taxRows"] {
-  const labelOf = (line: Line) => {
+  const formatLabel = (line: Line) => {
     const tax = toNamedTax(line);
     return tax ? taxLabelWithCode(tax) : "";
   };
-  const labels = new Set(lines.map(labelOf).filter((label) => label !== ""));
+  const labels = new Set(lines.map(formatLabel).filter((label) => label !== ""));
   return [...labels].map((label) => {
-    const taxed = lines.filter((line) => labelOf(line) === label);
+    const taxed = lines.filter((line) => formatLabel(line) === label);
     const net = formatAmount(sum(taxed.map((line) => BigInt(line.net))));
     return {
       label: `${label} on ${net}`,

@@ -17,6 +17,7 @@ const sellerDetails = z.object({
   footer: z.string(),
   /** The code of the company's own currency. */
   currency: z.string(),
+  /** The id and the colour of the PDF's style. */
   style: z.number(),
   color: z.string(),
 });
@@ -29,8 +30,9 @@ const customerDetails = z.object({
   email: z.string(),
 });
 
-/** `logoHash` refers to `issued_logos`. Null without a logo. */
+/** The stored details of a seller. `logoHash` is a hash in `issued_logos`, or null without a logo. */
 export const sellerSnapshot = sellerDetails.extend({ logoHash: z.string().nullable() });
+/** The stored details of a customer. */
 export const customerSnapshot = customerDetails;
 
 export type Seller = z.output<typeof sellerDetails> & {
@@ -40,7 +42,7 @@ export type Seller = z.output<typeof sellerDetails> & {
 export type Customer = z.output<typeof customerDetails>;
 export type Parties = { seller: Seller; customer: Customer };
 
-/** Reads the current details of seller and customer. */
+/** Reads the current details of the seller and the customer. */
 export async function readParties(
   books: CompanyBooks,
   { company_id, contact_id }: { company_id: number; contact_id: number },

@@ -14,8 +14,8 @@ import {
 export type PartyIds = { seller_id: number; customer_id: number };
 
 /**
- * Stores the current details of seller and customer, reusing unchanged snapshots. Must be called in
- * a transaction.
+ * Stores the current details of the seller and the customer and returns the ids of the snapshots.
+ * Unchanged details get no new snapshot. Must be called in a transaction.
  */
 export async function savePartySnapshots(
   books: CompanyBooks,
@@ -57,7 +57,8 @@ async function saveLogo(books: CompanyBooks, png: Uint8Array): Promise<string> {
 }
 
 /**
- * Returns the id of the party's last snapshot when its details are unchanged, else of a new one.
+ * Returns the id of the newest snapshot of the seller (`contact_id` null) or the customer. Creates a
+ * snapshot when the details have changed.
  */
 async function saveSnapshot(
   books: CompanyBooks,
@@ -65,7 +66,7 @@ async function saveSnapshot(
   now: Date,
 ): Promise<number> {
   const text = JSON.stringify(details);
-  const last = await books
+  const newest = await books
     .selectFrom("party_snapshots")
     .select(["id", "details"])
     .where("company_id", "=", books.companyId)
@@ -73,7 +74,7 @@ async function saveSnapshot(
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  if (last?.details === text) return last.id;
+  if (newest?.details === text) return newest.id;
   const { id } = await books
     .insertInto("party_snapshots")
     .values({

@@ -33,7 +33,7 @@ function toWireVersion(version: Version) {
   };
 }
 
-/** Returns the printed content of a version as text. */
+/** Returns the content of a version as it was printed at the issue. */
 export async function readVersionDocument(books: CompanyBooks, ids: Ids): Promise<IssuedDocument> {
   const row = await readVersion(books, ids);
   if (row.document !== null) return issuedDocumentSchema.parse(JSON.parse(row.document));
@@ -42,8 +42,8 @@ export async function readVersionDocument(books: CompanyBooks, ids: Ids): Promis
 }
 
 /**
- * Returns the printable document of a version, stamped unless it is the current version of an
- * existing invoice.
+ * Returns the printable document of a version. It has a stamp, DELETED or SUPERSEDED, unless it is
+ * the current version of an existing invoice.
  */
 export async function readPrintableVersion(
   books: CompanyBooks,

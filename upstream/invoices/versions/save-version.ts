@@ -11,8 +11,8 @@ type Change = {
   before: InvoiceRecord | null;
   after: InvoiceRecord | null;
   /**
-   * True when the content may have changed. The new version then has the current seller and
-   * customer.
+   * True after the operation "edit", which may change the content. A new version then has the current
+   * seller and customer.
    */
   isEdited: boolean;
 };
@@ -50,16 +50,16 @@ async function saveEditedVersion(
   const contentAfter = toIssuedDocument(after, await readPartySnapshots(books, parties));
   const changes = listDifferences(contentBefore, contentAfter);
   if (changes.length === 0) return after.invoice.version;
-  const last = await ensureVersion(books, before.invoice, context);
+  const previousVersion = await ensureVersion(books, before.invoice, context);
   await books
     .updateTable("invoice_versions")
     .set({ document: JSON.stringify(contentBefore) })
     .where("invoice_id", "=", before.invoice.id)
-    .where("version", "=", last)
+    .where("version", "=", previousVersion)
     .execute();
   return insertVersion(books, after.invoice, {
     ...parties,
-    ...{ version: last + 1, origin: "edited", changes: JSON.stringify(changes) },
+    ...{ version: previousVersion + 1, origin: "edited", changes: JSON.stringify(changes) },
     context,
   });
 }

@@ -11,7 +11,10 @@ type Invoice = { id: number; company_id: number; contact_id: number };
 
 export type Version = Selectable<BookTables["invoice_versions"]>;
 
-/** Returns seller and customer as stored at issue or, for a draft invoice, the current ones. */
+/**
+ * Returns the seller and the customer with their details at the issue or, for a draft invoice, with
+ * their current details.
+ */
 export async function readInvoiceParties(
   books: CompanyBooks,
   invoice: Invoice & { status: number; version: number },
@@ -51,8 +54,8 @@ export async function insertFirstVersion(
 }
 
 /**
- * Returns the current version number. Creates version 1 when an older version of the program issued
- * the invoice while both ran side by side.
+ * Returns the number of the invoice's current version. Creates version 1 when there is none, because
+ * an older program, which ran beside this one, issued the invoice.
  */
 export async function ensureVersion(
   books: InvoiceBooks,
@@ -75,7 +78,7 @@ type NewVersion = PartyIds & {
   context: ChangeContext;
 };
 
-/** Makes this the current version and returns its number. */
+/** Stores a version, makes it the current version of the invoice and returns its number. */
 export async function insertVersion(
   books: InvoiceBooks,
   { id, company_id }: Pick<Invoice, "id" | "company_id">,

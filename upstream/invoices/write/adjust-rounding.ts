@@ -4,8 +4,9 @@ import type { InvoiceBooks } from "../../db/company-books";
 import { recalculateTotals } from "./amounts";
 
 /**
- * Adjusts the cash rounding of an issued invoice after a change, as a separate entry on the given
- * day: the rounding stored with payments never changes. The invoice's totals must be up to date.
+ * Adjusts the cash rounding of an issued invoice after a change. Inserts the difference as a row of
+ * `rounding_changes` with the given day, because the rounding of a payment never changes. The
+ * invoice's totals must be up to date.
  */
 export async function adjustRounding(
   books: InvoiceBooks,
@@ -27,12 +28,12 @@ export async function adjustRounding(
     .orderBy("payments.id")
     .execute();
   if (payments.length === 0 && invoice.rounding === 0) return;
-  const isInSen = hasCashRounding((await readCompany(books)).code, invoice.code);
+  const isRounded = hasCashRounding((await readCompany(books)).code, invoice.code);
   const { rounding } = roundCashPayments(
     BigInt(invoice.total - invoice.credited),
     payments.map(({ amount, kind }) => ({
       amount: BigInt(amount),
-      isCash: isInSen && kind === "cash",
+      isCash: isRounded && kind === "cash",
       isRecorded: true,
     })),
   );

@@ -28,9 +28,9 @@ export function calculateLines(lines: StoredLine[], payments: bigint[]): Invoice
 }
 
 /**
- * Recalculates the totals of invoices from their lines, payments and credit notes. Must be called
- * after every change of these. Totals are stored so that lists can use an index. Without ids,
- * recalculates every invoice of the books.
+ * Recalculates the totals of invoices from their lines, payments, credit notes and rounding changes.
+ * Must be called after every change of these records. Totals are stored, so that lists can use an
+ * index. Without ids, recalculates every invoice of the books.
  */
 export async function recalculateTotals(books: InvoiceBooks, invoiceIds?: number[]): Promise<void> {
   await books

@@ -2,8 +2,8 @@ import { convert, decimal } from "../../../domain/money/money";
 import type { InvoiceBooks } from "../../db/company-books";
 
 /**
- * Recalculates the amounts in the company's own currency. Each is rounded on its own so that the
- * database can add whole minor units. Without ids, recalculates every invoice of the books.
+ * Recalculates the amounts in the company's own currency. Each amount is rounded to minor units, so
+ * that the database can add whole numbers. Without ids, recalculates every invoice of the books.
  */
 export async function recalculateBaseAmounts(
   books: InvoiceBooks,

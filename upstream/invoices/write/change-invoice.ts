@@ -29,17 +29,17 @@ export type OpenInvoice = {
 type ChangeRequest = ChangeContext & {
   id: number | undefined;
   operation: Operation;
-  /** The `updated_at` that the caller last saw. Undefined skips the check. */
+  /** The etag that the request is based on. Undefined when any state is accepted. */
   etag?: string | undefined;
 };
 
-/** The result of `write`. `day` is the effective date of the change; today when missing. */
+/** The result of `write`. `day` is the date of the change (YYYY-MM-DD). The default is today. */
 type WriteResult<Result> = { result: Result; day?: string };
 
 /**
- * Changes a stored invoice. `write` stores what is specific to the operation; totals, status,
- * postings, running totals, version and history are then derived from the invoice before and after.
- * Returns the changed invoice. Throws a refusal when the invoice's state forbids the operation or
+ * Changes a stored invoice. `write` stores the rows that are specific to the operation. Afterwards
+ * the totals, status, movements, running totals, version and history are derived from the states of
+ * the invoice before and after `write`. Returns the changed invoice and the result of `write`. Throws a refusal when the invoice's state forbids the operation or
  * the etag is stale. Must be called in a transaction that holds the company's lock.
  */
 export async function changeInvoice<Result>(
@@ -48,7 +48,7 @@ export async function changeInvoice<Result>(
   write: (open: OpenInvoice) => Promise<WriteResult<Result>>,
 ): Promise<{ result: Result; record: InvoiceRecord }> {
   const { result, record } = await applyChange(callerBooks, request, write);
-  if (!record) throw new Error("The invoice is gone.");
+  if (!record) throw new Error("The operation removed the invoice.");
   return { result, record };
 }
 
@@ -95,13 +95,16 @@ async function applyChange<Result>(
   return { result, ...(await updateDerivedData(books, changed, context)) };
 }
 
-/** `totalsBefore` is empty for a new or restored invoice. */
+/**
+ * The invoice whose derived data are updated. For a new or restored invoice, `before` is null and
+ * `totalsBefore` is empty.
+ */
 type ChangedInvoice = { id: number; totalsBefore: RunningTotal[] } & (
   { before: null } | { before: InvoiceRecord; operation: Operation; day: string }
 );
 
 /**
- * Updates everything that is derived from an invoice. The steps depend on each other in this order.
+ * Updates all data that are derived from an invoice. Each step needs the results of earlier steps.
  */
 async function updateDerivedData(
   books: InvoiceBooks,

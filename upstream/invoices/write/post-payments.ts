@@ -4,10 +4,10 @@ import { withBaseAmount } from "../read/base-amount";
 import { isCounted } from "../../totals/invoice-conditions";
 
 /**
- * Replaces the account movements of invoices by those of their current payments. Must be called
- * whenever payments or status change. Only issued invoices that are not void have movements. An
- * undone payment has one movement on its date and the reverse on the day when it was undone.
- * Without ids, covers every invoice of the books.
+ * Replaces the account movements of invoices by the movements of their current payments. Must be
+ * called after every change of payments or status. Only issued invoices that are not void have
+ * movements. An undone payment has one movement on its date, and the reverse movement on the day when
+ * it was undone. Without ids, replaces the movements of every invoice of the books.
  */
 export async function postPayments(books: InvoiceBooks, invoiceIds?: number[]): Promise<void> {
   await books

@@ -65,7 +65,7 @@ function listCreditNoteEvents(before: InvoiceRecord, { invoice, creditNotes }: I
   });
 }
 
-/** Payments of a draft invoice have no events. Issuing the invoice adds them. */
+/** Lists payment events. The payments of a draft invoice get their events when it is issued. */
 function listPaymentEvents(
   before: InvoiceRecord,
   { invoice, payments }: InvoiceRecord,

@@ -8,13 +8,14 @@ import { pdfFileName } from "../../pdf/response";
 import { EMPTY_SUBJECT, type Sendable, type Subject } from "./subject";
 
 /**
- * The days as named in a mail's body, where `to` is the recipient. `readStatement` validates them.
+ * The first and the last day in the body of a request for a mail. The last day is called `until`,
+ * because `to` is the recipient. `readStatement` validates both.
  */
 const daysPayload = z
   .object({ from: z.string().optional(), until: z.string().optional() })
   .catch({});
 
-/** A statement. Its first and last day are stored with the message. */
+/** A statement. Its first and its last day are stored with the message. */
 export const sendableStatement: Sendable = {
   path: "/contacts/:id/statement",
   readSubject: async ({ books, params }) => {
@@ -29,10 +30,10 @@ export const sendableStatement: Sendable = {
     return { ...subject, from_day: from, to_day: to };
   },
   refuseUnsendable: async () => {},
-  readContent: async (subject, at) => {
+  readContent: async (subject, context) => {
     const { from_day, to_day } = subject;
     const days = { from: from_day ?? undefined, to: to_day ?? undefined };
-    const statement = await readSubjectStatement(subject, at, days);
+    const statement = await readSubjectStatement(subject, context, days);
     const document = await toStatementDocument(statement);
     const { customer, from, to } = statement;
     const name = pdfFileName(`${customer.display_name}-${from}-${to}`);
@@ -44,9 +45,9 @@ type Days = { from?: string | undefined; to?: string | undefined };
 
 function readSubjectStatement(
   { contact_id }: Subject,
-  at: { books: CompanyBooks; now: Date },
+  context: { books: CompanyBooks; now: Date },
   { from, to }: Days,
 ) {
   const query = { ...(from ? { from } : {}), ...(to ? { to } : {}) };
-  return readStatement({ ...at, params: { id: String(contact_id) }, query });
+  return readStatement({ ...context, params: { id: String(contact_id) }, query });
 }

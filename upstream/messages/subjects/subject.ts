@@ -30,17 +30,26 @@ export type MailContent = {
   file: { name: string; document: Drawable } | null;
 };
 
-/** A kind of message to customers. `books` are limited to the company once it is known. */
+/**
+ * A kind of message to customers. The functions with `context` get books that are limited to the
+ * company of the subject.
+ */
 export type Sendable = {
-  /** The route of the record. The routes /messages and /mails are below it. */
+  /** The route of the record, without the /messages or /mails at the end of a message's route. */
   path: string;
-  /** Throws a not-found error when the record is missing in the caller's books. */
+  /** Finds the record of the request. Throws a 404 when the caller's books do not have it. */
   readSubject: (call: Pick<Call, "books" | "params">) => Promise<Subject>;
-  /** Adds the days from the body to the subject. */
+  /** Adds the first and the last day in the request's body to the subject. Only for statements. */
   addDays?: (subject: Subject, call: Pick<Call, "books" | "body" | "now">) => Promise<Subject>;
   /** Throws a refusal when the record cannot be sent now. */
-  refuseUnsendable: (subject: Subject, at: { books: CompanyBooks; now: Date }) => Promise<void>;
-  readContent: (subject: Subject, at: { books: CompanyBooks; now: Date }) => Promise<MailContent>;
+  refuseUnsendable: (
+    subject: Subject,
+    context: { books: CompanyBooks; now: Date },
+  ) => Promise<void>;
+  readContent: (
+    subject: Subject,
+    context: { books: CompanyBooks; now: Date },
+  ) => Promise<MailContent>;
 };
 
 export const EMPTY_SUBJECT = {

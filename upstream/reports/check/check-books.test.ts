@@ -22,7 +22,7 @@ import { WRONG_NUMBERS } from "./testing/wrong-numbers";
 import { WRONG_PAYMENTS } from "./testing/wrong-payments";
 import { WRONG_RECORDS } from "./testing/wrong-records";
 
-/** The kinds of events in the history of the test company. */
+/** The kinds of events in the history of the test company, in alphabetical order. */
 const EVENT_KINDS = [
   ...["credit_voided", "credited", "deleted", "edited", "issued", "linked", "made", "opened"],
   ...["paid", "reminded", "restored", "undone", "unlinked", "voided"],
@@ -124,7 +124,7 @@ function toExpected(values: Partial<Finding>): object {
   );
 }
 
-/** Text between two "…" may be any part of the actual text. */
+/** Returns a matcher. It matches any text that contains `text` when `text` is between two "…". */
 function toTextMatcher(text: string): unknown {
   return text.startsWith("…") ? expect.stringContaining(text.slice(1, -1)) : text;
 }

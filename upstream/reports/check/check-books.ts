@@ -18,8 +18,8 @@ export type CheckResult = {
 };
 
 /**
- * Recalculates all derived data of the books and yields the differences per company. Changes
- * nothing. Each company is checked in one transaction that holds its lock.
+ * Recalculates all derived data of the books and yields the differences for each company. Does not
+ * change the books. Each company is checked in one transaction that holds the company's lock.
  */
 export async function* checkBooks(db: Kysely<Schema>, now: Date): AsyncGenerator<CheckResult> {
   const companies = await db
@@ -61,6 +61,7 @@ function checkInvoice(rows: InvoiceRows, company: Company): Finding[] {
   return INVOICE_CHECKS.flatMap((check) => check(rows, company));
 }
 
+/** Checks the records outside companies. */
 export async function checkShared(db: Kysely<Schema>): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const check of SHARED_CHECKS) findings.push(...(await check(db)));

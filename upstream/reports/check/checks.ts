@@ -50,9 +50,8 @@ import { checkIdempotencyKeys } from "./shared";
 import { checkMembers } from "./shared";
 
 /**
- * The lists of all checks. A check is a function in a file of this folder and must be added to a
- * list here. Checks calculate expected values on their own, never with the code that writes the
- * books.
+ * The lists of all checks. A new check must be added to one of these lists. A check calculates
+ * expected values itself, and not with the code that writes the books.
  */
 
 /** The checks of one invoice, stored or deleted, with all its rows. */

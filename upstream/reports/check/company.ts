@@ -4,7 +4,7 @@ import type { MethodKind } from "../../../domain/kinds";
 import { CompanyBooks } from "../../db/company-books";
 import type { Schema } from "../../db/schema";
 
-/** The data of a company that checks share. The company is locked while they run. */
+/** The data of a company that all checks use. The company is locked while the checks run. */
 export type Company = {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ export type Company = {
   today: string;
   /** The books limited to this company. */
   books: CompanyBooks;
-  /** For plain SQL, which must limit rows to the company itself. */
+  /** The database, for plain SQL, which must limit its rows to the company. */
   db: Kysely<Schema>;
   currencies: Map<number, { code: string; isOwn: boolean }>;
   /** Tax rates in percent, by id of the tax code. */
@@ -20,7 +20,7 @@ export type Company = {
   methodKinds: Map<number, MethodKind>;
   /** The ids of the cash and bank accounts. */
   cashAccounts: Set<number>;
-  /** The id of the first invoice with a creation event. Older invoices precede the history. */
+  /** The id of the first invoice with a creation event. Older invoices have none. Null without any. */
   firstInvoiceWithHistory: number | null;
 };
 

@@ -6,11 +6,12 @@ export type Finding = {
   expected: string;
 };
 
+/** Returns a list of one finding, so that callers can join lists. */
 export function toFindings(what: string, stored: string, expected: string): Finding[] {
   return [{ what, stored, expected }];
 }
 
-/** Returns a finding when the values differ. */
+/** Returns a finding when the values differ, otherwise an empty list. */
 export function compare(
   what: string,
   stored: number | string | null,

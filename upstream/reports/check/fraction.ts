@@ -1,9 +1,10 @@
 /**
- * An exact fraction. The checks have their own arithmetic so that they do not repeat errors of the
- * code that writes the books.
+ * An exact fraction. The checks have their own arithmetic, because the arithmetic of the code that
+ * writes the books may be wrong. The denominator is positive.
  */
 export type Fraction = { numerator: bigint; denominator: bigint };
 
+/** Returns true for decimal text that `parseFraction` can convert. */
 export function isDecimal(text: unknown): text is string {
   return typeof text === "string" && /^-?\d{1,18}(\.\d{1,12})?$/.test(text);
 }
@@ -38,6 +39,7 @@ export function add(a: Fraction, b: Fraction): Fraction {
   };
 }
 
+/** Calculates a percentage of an amount. `percent` is decimal text. */
 export function calculatePercent(amount: number | bigint, percent: string): Fraction {
   return divide(multiply(toFraction(amount), parseFraction(percent)), toFraction(100));
 }

@@ -12,7 +12,7 @@ export type RoundingChange = Row<"rounding_changes">;
 export type CreditNote = Row<"credit_notes"> & { lines: Row<"credit_note_lines">[] };
 export type Version = Row<"invoice_versions">;
 
-/** An event of the history. `details` is undefined when they are not a JSON object. */
+/** An event of the history. `details` is undefined when the stored text is not a JSON object. */
 export type Event = {
   id: number;
   kind: EventKind;
@@ -25,7 +25,7 @@ export type Event = {
 /** An invoice with all rows that refer to it. */
 export type InvoiceRows = {
   invoice: Invoice;
-  /** Sorted by position. */
+  /** The lines, sorted by position. */
   lines: Line[];
   payments: Payment[];
   /** Changes of the cash rounding apart from payments. */
@@ -38,12 +38,12 @@ export type InvoiceRows = {
     Row<"account_movements">,
     "ledger_account_id" | "date" | "amount" | "description"
   >[];
-  /** Sorted by id, which is the order of time. */
+  /** The events, sorted by id and thus by time. */
   events: Event[];
   links: Row<"invoice_links">[];
   /** The snapshots of sellers and customers, by id. */
   parties: Map<number, Pick<Row<"party_snapshots">, "contact_id" | "details">>;
-  /** The reserved numbers among those of the invoice and its history. */
+  /** Those numbers of the invoice and its history that are reserved. */
   reservedNumbers: Set<string>;
 };
 
@@ -52,8 +52,8 @@ export function isActivePayment({ reversed_on }: Payment): boolean {
 }
 
 /**
- * Returns the amount of a payment in the company's own currency. Payments without a rate use the
- * invoice's rate.
+ * Calculates the amount of a payment in minor units of the company's own currency. A payment without
+ * a rate has the invoice's rate.
  */
 export function calculateBaseAmount(payment: Payment, invoiceRate: string): bigint {
   return convertAmount(payment.amount, payment.currency_rate ?? invoiceRate);

@@ -7,7 +7,7 @@ import { parseJson, withRelatedRows } from "./read-invoices";
 /** The number of archives per batch. */
 const BATCH_SIZE = 200;
 
-/** Yields deleted invoices in the form of stored ones, and the findings about their archives. */
+/** Yields batches of deleted invoices in the form of stored invoices, and findings about archives. */
 export async function* readArchives(
   company: Company,
 ): AsyncGenerator<{ invoices: InvoiceRows[]; findings: Finding[] }> {
@@ -43,8 +43,8 @@ type Archive = {
 };
 
 /**
- * Returns undefined when the text is not an archive. Its columns are checked later, like those of
- * other invoices.
+ * Parses an archive. Returns undefined when the text is not an archive. Other checks check the values
+ * of its columns.
  */
 function parseArchive(record: string): Archive | undefined {
   const value = parseJson(record);

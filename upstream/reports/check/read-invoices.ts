@@ -5,7 +5,8 @@ import type { Event, InvoiceRows } from "./invoice-rows";
 const BATCH_SIZE = 500;
 
 /**
- * Yields all stored invoices of a company with their rows, except those with unreadable amounts.
+ * Yields batches of all stored invoices of a company with their rows. `unreadable` are the ids of
+ * invoices to leave out.
  */
 export async function* readInvoices(
   books: CompanyBooks,
@@ -160,7 +161,7 @@ async function readEvents(books: CompanyBooks, invoiceIds: number[]) {
   return events.map((event) => ({ ...event, details: parseDetails(event.details) }));
 }
 
-/** Returns undefined when the text is not a JSON object. */
+/** Parses a JSON object. Returns undefined for any other text. */
 export function parseDetails(text: string): Event["details"] {
   const value = parseJson(text);
   return typeof value === "object" && value !== null && !Array.isArray(value)
@@ -168,7 +169,7 @@ export function parseDetails(text: string): Event["details"] {
     : undefined;
 }
 
-/** Returns undefined when the text is not JSON. */
+/** Parses JSON. Returns undefined when the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -202,7 +203,7 @@ async function readReservedNumbers(books: CompanyBooks, numbers: string[]): Prom
   return new Set(rows.map(({ no }) => no));
 }
 
-/** Returns a function that gives the rows of an invoice, in their order. */
+/** Groups rows by invoice. Returns a function that returns the rows of one invoice, in their order. */
 function groupByInvoice<Row extends { invoice_id: number | null }>(
   rows: Row[],
 ): (id: number) => Row[] {

@@ -3,6 +3,7 @@ import { CompanyBooks } from "../../db/company-books";
 import type { Schema } from "../../db/schema";
 import { streamHledgerJournal } from "./hledger";
 
+/** A company and the pieces of its journal, which together are one text. */
 type ExportedCompany = { id: number; name: string; pieces: AsyncGenerator<string> };
 
 /**

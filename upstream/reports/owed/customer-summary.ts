@@ -8,8 +8,8 @@ import { sumAsText } from "../../totals/sums";
 import { toWireCurrency } from "./customer";
 
 /**
- * Returns the sums of a customer per currency in the API's JSON format: owed − credit = billed +
- * rounding − received − credited. Drafts and voided invoices are left out.
+ * Returns the sums of a customer's invoices per currency in the API's JSON format. Draft and voided
+ * invoices are left out. `owed` − `credit` = `billed` + `rounding` − `received` − `credited`.
  */
 export async function readCustomerSummary(
   books: CompanyBooks,
@@ -78,6 +78,7 @@ function countWhen(eb: Invoices, condition: Condition) {
   return eb.fn.count<number>(eb.case().when(condition).then(eb.lit(1)).end());
 }
 
+/** Formats a sum of minor units as decimal text. */
 function toAmountText(minor: string): string {
   return minorToText(BigInt(minor));
 }

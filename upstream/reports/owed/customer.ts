@@ -4,8 +4,8 @@ import { notFound } from "../../wire/api-error";
 export type Customer = Awaited<ReturnType<typeof readCustomerWithBooks>>["customer"];
 
 /**
- * Returns a contact and the books of its company. Throws a not-found error when it is missing in
- * the caller's books.
+ * Returns a contact and the books of the contact's company. Throws a 404 when the caller's books do
+ * not have the contact.
  */
 export async function readCustomerWithBooks(callerBooks: CompanyBooks, id: number | undefined) {
   const customer = await callerBooks

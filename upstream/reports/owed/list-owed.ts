@@ -11,7 +11,7 @@ import { LATE_BANDS } from "../../../domain/day-spans";
 import { toWireCurrency } from "./customer";
 
 /**
- * Returns one page (from 1) of the open balances per customer and currency in the API's JSON
+ * Returns one page (from 1) of the unpaid balances per customer and currency in the API's JSON
  * format, longest due first, with the total count and the sums per currency.
  */
 export async function listOwed(
@@ -74,9 +74,13 @@ async function readCustomers(books: CompanyBooks, today: string, page: number): 
   }));
 }
 
+/** `oldest` is the earliest due day of the customer's unpaid invoices. */
 type CustomerRow = { contact_id: number; currency_id: number; oldest: string };
 
-/** Returns a function that gives the id of a row's longest overdue invoice, or undefined. */
+/**
+ * Reads the longest overdue invoices of the rows. Returns a function from a row to the id of the
+ * invoice, or to undefined when no invoice is overdue.
+ */
 async function readOldestOverdue(books: CompanyBooks, rows: CustomerRow[], today: string) {
   const late = rows.filter(({ oldest }) => oldest < today);
   const found = await selectOwed(books)
@@ -86,10 +90,10 @@ async function readOldestOverdue(books: CompanyBooks, rows: CustomerRow[], today
     .where(dueDay, "in", ["", ...late.map(({ oldest }) => oldest)])
     .groupBy(["contact_id", "currency_id", dueDay])
     .execute();
-  const keyOf = ({ contact_id, currency_id }: Omit<CustomerRow, "oldest">, day: string) =>
+  const toKey = ({ contact_id, currency_id }: Omit<CustomerRow, "oldest">, day: string) =>
     `${contact_id} ${currency_id} ${day}`;
-  const ids = new Map(found.map((each) => [keyOf(each, each.due_day), each.id]));
-  return (row: CustomerRow) => ids.get(keyOf(row, row.oldest));
+  const ids = new Map(found.map((each) => [toKey(each, each.due_day), each.id]));
+  return (row: CustomerRow) => ids.get(toKey(row, row.oldest));
 }
 
 /**
@@ -101,12 +105,13 @@ function selectOwed(books: CompanyBooks) {
 }
 
 /**
- * Returns the columns that sum balances by days overdue. An invoice is not overdue on its due day.
+ * Returns the columns with the sums of balances by the number of days overdue. An invoice is not
+ * overdue on its due day.
  */
 function buildAgeingColumns(today: string) {
   return (eb: ExpressionBuilder<BookTables, "invoices">) => {
-    const before = (days: number) => addDays(today, -days);
-    const between = (first: string, last: string) =>
+    const dayBefore = (days: number) => addDays(today, -days);
+    const sumBetween = (first: string, last: string) =>
       sumAsText(
         eb
           .case()
@@ -117,7 +122,7 @@ function buildAgeingColumns(today: string) {
       );
     return [
       ...LATE_BANDS.map(({ wire, first, last }) =>
-        between(last === null ? FIRST_DATE : before(last), before(first)).as(wire),
+        sumBetween(last === null ? FIRST_DATE : dayBefore(last), dayBefore(first)).as(wire),
       ),
       sumAsText(eb.ref("balance")).as("total"),
       eb.fn.countAll<number>().as("count"),

@@ -4,7 +4,7 @@ import type { CompanyBooks } from "../../db/company-books";
 import { dueDay } from "../../totals/invoice-conditions";
 import { isCounted } from "../../totals/invoice-conditions";
 
-/** Returns a customer's overdue invoices, longest overdue first. */
+/** Lists a customer's overdue invoices, longest overdue first. */
 export async function listOverdueInvoices(books: CompanyBooks, contactId: number, now: Date) {
   const { time_zone } = await readCompany(books);
   return books

@@ -18,7 +18,7 @@ import { readCustomerSummary } from "./customer-summary";
 
 const NOW = new Date("2026-11-20T16:30:00.000Z");
 const TODAY = "2026-11-21";
-/** The number of customers. Fewer on PostgreSQL, which is slower and runs the same SQL. */
+/** The numbers of customers. PostgreSQL is slower, so its test has fewer. */
 const CUSTOMERS = 200;
 const CUSTOMERS_ON_POSTGRES = 40;
 
@@ -48,11 +48,11 @@ async function expectSameAsPlainSums(db: Kysely<Schema>, count = CUSTOMERS): Pro
     expect(await readCustomerSummary(books, id, TODAY)).toMatchObject(toSummary(own));
     // Half of the days are days with entries.
     const days = own.flatMap(listChanges).map(({ day }) => day);
-    const someDay = () =>
+    const chooseDay = () =>
       random.chance(0.5) && days.length > 0
         ? random.pick(days)
         : addDays(TODAY, -random.int(-99, 800));
-    const [from = "", to = ""] = [someDay(), someDay()].sort();
+    const [from = "", to = ""] = [chooseDay(), chooseDay()].sort();
     const request = { books, params: { id: String(id) }, query: { from, to }, now: NOW };
     const statement = toWireStatement(await readStatement(request));
     expect(statement).toMatchObject({ from, to, sections: toSections(own, from, to) });
@@ -68,14 +68,14 @@ async function expectSameAsPlainSums(db: Kysely<Schema>, count = CUSTOMERS): Pro
 type Change = { day: string; amount: bigint };
 
 function listChanges({ date, total, payments, notes }: GeneratedInvoice): Change[] {
-  const taken = [
+  const deductions = [
     ...payments.map((each) => ({ ...each, amount: each.amount - each.rounding })),
     ...notes,
   ];
   return [
     { day: date, amount: total },
-    ...taken.map((each) => ({ day: each.date, amount: -each.amount })),
-    ...taken.flatMap(({ undoneOn, amount }) => (undoneOn ? [{ day: undoneOn, amount }] : [])),
+    ...deductions.map((each) => ({ day: each.date, amount: -each.amount })),
+    ...deductions.flatMap(({ undoneOn, amount }) => (undoneOn ? [{ day: undoneOn, amount }] : [])),
   ];
 }
 

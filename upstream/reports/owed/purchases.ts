@@ -7,10 +7,11 @@ import { LIST_LIMITS } from "../../../domain/limits/lists";
 import { toWireCurrency } from "./customer";
 
 /**
- * The number of newest invoices that are searched for purchases. It covers years of an ordinary
- * customer and limits the work for the cash customer.
+ * The number of newest invoices of a customer that are searched for purchases. An ordinary customer
+ * gets fewer in years; the cash customer may get many more.
  */
 const SEARCHED_INVOICES = 1_000;
+/** The number of listed items. */
 const MAX_LISTED = 10;
 
 /** Returns the items that a customer bought last, each once, in the API's JSON format. */
@@ -23,14 +24,14 @@ export async function listLastPurchases(books: CompanyBooks, contactId: number):
 
 const PRODUCT_IDS_REFUSAL = `Please name at most ${LIST_LIMITS.pricedItems} items by their ids, such as 12,15.`;
 
-/** Item ids in a query, such as "12,15". */
+/** The schema of item ids in a query, such as "12,15". */
 export const productIdsQuery = z
   .string()
   .default("")
   .transform((text, context) => {
     const ids = text === "" ? [] : text.split(",").map(parseId);
-    const known = ids.flatMap((id) => id ?? []);
-    if (known.length === ids.length && ids.length <= LIST_LIMITS.pricedItems) return known;
+    const validIds = ids.flatMap((id) => id ?? []);
+    if (validIds.length === ids.length && ids.length <= LIST_LIMITS.pricedItems) return validIds;
     context.addIssue({ code: z.ZodIssueCode.custom, message: PRODUCT_IDS_REFUSAL });
     return z.NEVER;
   });
@@ -57,8 +58,9 @@ async function readLastPrices(books: CompanyBooks, contactId: number, ids: numbe
 }
 
 /**
- * Returns the item lines of a customer's newest invoices, newest first, without returned items.
- * Limited to `productIds` when given.
+ * Returns the item lines of a customer's newest invoices, newest first. Lines with a negative
+ * quantity, which are returned items, are left out. When `productIds` is given, only lines of these
+ * items are returned.
  */
 async function readNewestLines(books: CompanyBooks, contactId: number, productIds?: number[]) {
   const invoices = await books
@@ -71,7 +73,7 @@ async function readNewestLines(books: CompanyBooks, contactId: number, productId
     .orderBy("invoices.id", "desc")
     .limit(SEARCHED_INVOICES)
     .execute();
-  // A separate query by ids: with a join, SQLite would read the lines of all customers.
+  // The lines are read by ids, because SQLite would read the lines of all customers for a join.
   const ids = [0, ...invoices.map(({ id }) => id)];
   const lines = await books
     .selectFrom("invoice_lines as line")
@@ -94,10 +96,11 @@ async function readNewestLines(books: CompanyBooks, contactId: number, productId
 
 type Line = Awaited<ReturnType<typeof readNewestLines>>[number];
 
-function listFirstOfEachKey(lines: Line[], keyOf: (line: Line) => string): Line[] {
-  const first = new Map<string, Line>();
-  for (const line of lines) if (!first.has(keyOf(line))) first.set(keyOf(line), line);
-  return [...first.values()];
+/** Lists the first line of each key. */
+function listFirstOfEachKey(lines: Line[], toKey: (line: Line) => string): Line[] {
+  const firstLines = new Map<string, Line>();
+  for (const line of lines) if (!firstLines.has(toKey(line))) firstLines.set(toKey(line), line);
+  return [...firstLines.values()];
 }
 
 function toWirePrice(line: Line): object {

@@ -1,6 +1,6 @@
 import type { CompanyBooks } from "../../db/company-books";
 
-/** The length of the lists, and the numbers of invoices and lines that are searched. */
+/** The maximum length of the lists, and how many invoices and lines are searched for them. */
 const MAX_LISTED = 5;
 const NEWEST_INVOICES = 20;
 const MAX_LINES = 1_000;

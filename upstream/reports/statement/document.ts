@@ -6,7 +6,7 @@ import { toIssuerFields } from "../../invoices/versions/issued-document";
 import type { EntryKind } from "./entries";
 import type { Statement } from "./statement";
 
-/** Builds the printable statement with the current details of seller and customer. */
+/** Converts a statement to its printable document, with the current details of seller and customer. */
 export async function toStatementDocument(statement: Statement): Promise<StatementDocument> {
   const { books, customer, from, to, today, sections } = statement;
   const seller = await readSeller(books, customer.company_id);
@@ -17,7 +17,7 @@ export async function toStatementDocument(statement: Statement): Promise<Stateme
       customer: await readCustomer(books, customer.id),
       heading: "Statement",
       ...{ no: "", dueDate: "", term: "", stamp: "", currency: { code: "" } },
-      // A fixed time, so that the same statement gives the same file.
+      // The time depends only on the last day, so that the same statement gives the same file.
       updatedAt: `${to}T00:00:00.000Z`,
       date: formatDate(today),
       period: `${formatDate(from)} to ${formatDate(to)}`,

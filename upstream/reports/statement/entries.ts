@@ -12,10 +12,10 @@ export type EntryKind =
   | "rounding_change";
 
 /**
- * Selects all entries of a customer's issued invoices that are not void, each with its day and its
- * change of the balance in minor units. The sum up to any day is the balance on that day. Voided
- * and deleted invoices need no entries, because their payments and credit notes were reversed
- * before.
+ * Selects all entries of a customer's issued invoices that are not void. Each has its day and its
+ * change of the balance in minor units; the sum of the changes up to a day is the balance on that
+ * day. Voided and deleted invoices need no entries, because all their payments were undone and all
+ * their credit notes were voided before.
  */
 export function selectEntries(books: CompanyBooks, contactId: number) {
   const invoices = books
@@ -23,7 +23,8 @@ export function selectEntries(books: CompanyBooks, contactId: number) {
     .where("invoices.contact_id", "=", contactId)
     .where(isCounted)
     .select(["invoices.id as invoice_id", "invoices.no as invoice_no"]);
-  // Repeats the condition on the customer: without it, SQLite would read the rows of all customers.
+  // This query repeats the condition on the customer, because SQLite would otherwise read the rows of
+  // all customers.
   const ids = books
     .selectFrom("invoices as own")
     .select("own.id")
@@ -35,7 +36,7 @@ export function selectEntries(books: CompanyBooks, contactId: number) {
   const notes = invoices
     .innerJoin("credit_notes as note", "note.invoice_id", "invoices.id")
     .where("note.invoice_id", "in", ids)
-    // After a credit note is void, its invoice may be changed to another customer.
+    // The invoice of a voided credit note may have got another customer.
     .where("note.contact_id", "=", contactId);
   return invoices
     .select((eb) => [
@@ -45,11 +46,11 @@ export function selectEntries(books: CompanyBooks, contactId: number) {
       "invoices.id",
       eb.ref("no").as("no"),
     ])
-    .select(["invoices.title as reference", blank.as("method"), "invoices.currency_id"])
+    .select(["invoices.title as reference", emptyText.as("method"), "invoices.currency_id"])
     .select(["total as change", zero.as("rounding")])
     .unionAll(
       payments
-        .select([paidOn, toRank(1), toKind("payment"), "payments.id", blank.as("no")])
+        .select([paidOn, toRank(1), toKind("payment"), "payments.id", emptyText.as("no")])
         .select(["payments.reference", "methods.name as method", "invoices.currency_id"])
         .select((eb) => eb("payments.rounding", "-", eb.ref("amount")).as("change"))
         .select("payments.rounding"),
@@ -57,14 +58,14 @@ export function selectEntries(books: CompanyBooks, contactId: number) {
     .unionAll(
       notes
         .select(["note.date as day", toRank(2), toKind("credit_note"), "note.id", "note.no"])
-        .select(["note.reason as reference", blank.as("method"), "note.currency_id"])
+        .select(["note.reason as reference", emptyText.as("method"), "note.currency_id"])
         .select((eb) => [eb(zero, "-", eb.ref("note.total")).as("change"), zero.as("rounding")]),
     )
     .unionAll(
       payments
         .where("reversed_on", "is not", null)
         .select((eb) => [eb.ref("reversed_on").$notNull().as("day"), toRank(3)])
-        .select([toKind("payment_reversal"), "payments.id", blank.as("no")])
+        .select([toKind("payment_reversal"), "payments.id", emptyText.as("no")])
         .select(["payments.reference", "methods.name as method", "invoices.currency_id"])
         .select((eb) => eb("amount", "-", eb.ref("payments.rounding")).as("change"))
         .select((eb) => eb(zero, "-", eb.ref("payments.rounding")).as("rounding")),
@@ -74,7 +75,7 @@ export function selectEntries(books: CompanyBooks, contactId: number) {
         .where("voided_on", "is not", null)
         .select((eb) => [eb.ref("voided_on").$notNull().as("day"), toRank(4)])
         .select([toKind("credit_note_void"), "note.id", "note.no"])
-        .select(["note.void_reason as reference", blank.as("method"), "note.currency_id"])
+        .select(["note.void_reason as reference", emptyText.as("method"), "note.currency_id"])
         .select(["note.total as change", zero.as("rounding")]),
     )
     .unionAll(
@@ -82,18 +83,18 @@ export function selectEntries(books: CompanyBooks, contactId: number) {
         .innerJoin("rounding_changes as changed", "changed.invoice_id", "invoices.id")
         .where("changed.invoice_id", "in", ids)
         .select(["changed.date as day", toRank(5), toKind("rounding_change"), "changed.id"])
-        .select([blank.as("no"), blank.as("reference"), blank.as("method")])
+        .select([emptyText.as("no"), emptyText.as("reference"), emptyText.as("method")])
         .select(["invoices.currency_id", "changed.amount as change", zero.as("rounding")]),
     );
 }
 
 /**
- * An expression instead of the column, whose index would make SQLite read the payments of all
- * customers.
+ * The date of a payment as an expression. For the column itself, SQLite would use an index and read
+ * the payments of all customers.
  */
 const paidOn = sql<string>`${sql.ref("payments.date")} || ''`.as("day");
 const zero = sql.lit(0);
-const blank = sql.lit("");
+const emptyText = sql.lit("");
 
 function toRank(place: number) {
   return sql.lit(place).as("rank");

@@ -16,6 +16,7 @@ import { selectEntries } from "./entries";
 
 const periodQuery = z.object(dayRangeFields);
 
+/** The longest period of a statement in years, and its maximum number of entries. */
 const MAX_YEARS = 5;
 const MAX_ENTRIES = 5_000;
 
@@ -52,9 +53,9 @@ function refuseInvalidPeriod(from: string, to: string): void {
     throw unprocessable("A statement covers five years at most. Please choose a later first day.");
 }
 
-/** Returns one section per currency with an opening balance or entries. */
+/** Returns a section for each currency in which the customer has an opening balance or entries. */
 async function readSections(books: CompanyBooks, contactId: number, days: Period) {
-  const opening = await readOpening(books, contactId, days);
+  const opening = await readOpeningBalances(books, contactId, days);
   const rows = await readRows(books, contactId, days);
   const currencies = await books
     .selectFrom("currencies")
@@ -71,7 +72,8 @@ async function readSections(books: CompanyBooks, contactId: number, days: Period
   });
 }
 
-async function readOpening(
+/** Returns the balances before the period in minor units, by the id of the currency. */
+async function readOpeningBalances(
   books: CompanyBooks,
   contactId: number,
   { from }: Period,

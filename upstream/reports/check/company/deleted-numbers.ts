@@ -17,8 +17,8 @@ export async function checkDeletedNumbers(company: Company): Promise<Finding[]> 
       and invoices.id is null`.execute(company.db);
   const unusedNumbers = new Set(unused.map(({ no }) => no));
   return [
-    ...(await findReusable(company, [...deleted])),
-    ...(await findUnexplained(
+    ...(await listUnreserved(company, [...deleted])),
+    ...(await listUnexplained(
       company,
       [...unusedNumbers].filter((no) => !deleted.has(no)),
     )),
@@ -44,7 +44,8 @@ async function readDeletedNumbers({ books }: Company): Promise<Set<string>> {
 /** The number of invoice numbers per query. */
 const BATCH_SIZE = 500;
 
-async function findReusable({ books }: Company, numbers: string[]): Promise<Finding[]> {
+/** Lists the numbers that are not reserved any more. */
+async function listUnreserved({ books }: Company, numbers: string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (let start = 0; start < numbers.length; start += BATCH_SIZE) {
     const batch = numbers.slice(start, start + BATCH_SIZE);
@@ -67,19 +68,20 @@ async function findReusable({ books }: Company, numbers: string[]): Promise<Find
 }
 
 /**
- * Finds reserved numbers without an invoice. Numbers up to the last invoice from before the history
- * are accepted: their invoices may have been deleted at that time.
+ * Lists reserved numbers without an invoice. The history explains a deleted invoice. Numbers up to the
+ * last invoice that is older than the history are accepted, because their invoices may have been
+ * deleted before the history existed.
  */
-async function findUnexplained({ db, id }: Company, numbers: string[]): Promise<Finding[]> {
+async function listUnexplained({ db, id }: Company, numbers: string[]): Promise<Finding[]> {
   const { rows } = await sql<{ no: string | null }>`
     select max(invoices.no) as no from invoices
     join invoice_versions on invoice_versions.company_id = invoices.company_id
       and invoice_versions.invoice_id = invoices.id
     where invoices.company_id = ${id} and origin = 'upgrade'
     group by length(invoices.no) order by length(invoices.no) desc limit 1`.execute(db);
-  const last = rows[0]?.no ?? "";
+  const lastOld = rows[0]?.no ?? "";
   const isLater = (no: string) =>
-    no.length > last.length || (no.length === last.length && no > last);
+    no.length > lastOld.length || (no.length === lastOld.length && no > lastOld);
   return numbers
     .filter(isLater)
     .flatMap((no) => toFindings(`${no}: number`, "of no invoice", "of one, there or deleted"));

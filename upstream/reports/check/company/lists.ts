@@ -22,7 +22,7 @@ export async function checkRateList({ books, currencies }: Company): Promise<Fin
     );
 }
 
-/** Checks that the price used for sorting equals the item's price in cents. */
+/** Checks that the price column for sorting has the item's price in minor units. */
 export async function checkPrices({ books }: Company): Promise<Finding[]> {
   const products = await books
     .selectFrom("products")

@@ -3,7 +3,10 @@ import type { Company } from "../company";
 import { toFindings, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
-/** The tables that refer to invoices. With `draftMayBeGone` they may refer to a deleted draft. */
+/**
+ * The tables that refer to invoices. `what` names their rows in findings. When `draftMayBeGone` is
+ * true, a row may refer to a deleted draft invoice, which is not archived.
+ */
 const INVOICE_REFERENCES: { table: string; what: string; draftMayBeGone: boolean }[] = [
   { table: "invoice_versions", what: "versions", draftMayBeGone: false },
   { table: "invoice_links", what: "links", draftMayBeGone: false },
@@ -42,7 +45,7 @@ export async function checkLostInvoices(company: Company): Promise<Finding[]> {
   return findings;
 }
 
-/** The last event of the invoice is not its deletion, or the invoice was issued. */
+/** SQL that excludes deleted drafts: invoices whose last event is a deletion and that were not issued. */
 const IS_NO_DELETED_DRAFT = sql`and (
   (select kind from events where events.company_id = trace.company_id
     and events.invoice_id = trace.invoice_id
@@ -51,6 +54,7 @@ const IS_NO_DELETED_DRAFT = sql`and (
   or exists (select 1 from events where events.company_id = trace.company_id
     and events.invoice_id = trace.invoice_id and kind = 'issued'))`;
 
+/** Returns the invoice's last number in the history or, without a number, a text with its id. */
 async function readName({ books }: Company, invoiceId: number): Promise<string> {
   const events = await books
     .selectFrom("events")

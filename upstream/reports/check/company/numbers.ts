@@ -3,7 +3,7 @@ import type { Company } from "../company";
 import { compare, toFindings, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
-/** A number with more digits is not part of the sequence, for example a date. */
+/** A number with more digits, such as a date, does not belong to the sequence of numbers. */
 const MAX_DIGITS = 8;
 
 /**
@@ -44,13 +44,13 @@ function formatNumber(prefix: string, number: number): string {
 }
 
 /**
- * Finds unreserved numbers between the first and the last. A gap is accepted when the number after
- * it was typed by hand.
+ * Finds unreserved numbers between the first and the last number. A gap is accepted when the history
+ * has the number after the gap, because then somebody typed that number.
  */
 async function checkGaps(company: Company, prefix: string, sequence: number[]): Promise<Finding[]> {
   const gaps = sequence.flatMap((number, index) => {
-    const before = sequence[index - 1] ?? number - 1;
-    return number - before > 1 ? { from: before + 1, to: number - 1, next: number } : [];
+    const previous = sequence[index - 1] ?? number - 1;
+    return number - previous > 1 ? { from: previous + 1, to: number - 1, next: number } : [];
   });
   if (gaps.length === 0) return [];
   const numbersInHistory = await readNumbersInHistory(company);

@@ -128,7 +128,7 @@ const REFERENCES: Reference[] = [
   { table: "rates", column: "currency_id", target: "currencies", what: "currency of a rate" },
 ];
 
-/** Checks that every reference leads to a row of the same company. */
+/** Checks that the target of every reference exists and belongs to the same company. */
 export async function checkReferences({ db, id }: Company): Promise<Finding[]> {
   const { rows } = await sql<BrokenReference>`
     select found.what, found.named, found.company, invoices.no from (
@@ -146,9 +146,13 @@ export async function checkReferences({ db, id }: Company): Promise<Finding[]> {
   );
 }
 
+/**
+ * A row whose target is wrong: the id of the target, the target's company and the number of the row's
+ * invoice. The last two are null when there is none.
+ */
 type BrokenReference = { what: string; named: number; company: number | null; no: string | null };
 
-/** Selects the rows whose reference does not lead to a row of the company. */
+/** Selects the rows whose target does not exist in the company. */
 function selectBrokenReferences(
   { table, column, target, what, condition }: Reference,
   company: number,
@@ -171,6 +175,7 @@ function selectBrokenReferences(
       ${condition === undefined ? sql`` : sql`and ${sql.raw(condition)}`}`;
 }
 
+/** The tables with a column `invoice_id`. */
 const HAS_INVOICE = new Set(
   REFERENCES.filter(({ column }) => column === INVOICE_ID)
     .map(({ table }) => table)

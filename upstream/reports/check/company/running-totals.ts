@@ -40,11 +40,12 @@ function formatSum(sum: Sum | undefined): string {
   return sum ? `${formatMinorUnits(BigInt(sum.amount))} of ${sum.count}` : "0.00 of 0";
 }
 
+/** A kind of running total: its name in findings, and SQL that selects the rows to add up. */
 type Total = { name: (sum: Sum) => string; sums: (company: number) => RawBuilder<unknown> };
 
 /**
- * The sums of each kind of running total. A credit note deducts on its own date and does not count
- * as an invoice.
+ * The kinds of running totals. A credit note is deducted on its own date and does not count as an
+ * invoice.
  */
 const TOTALS: Record<string, Total> = {
   status: {

@@ -30,8 +30,8 @@ const INVOICE_ID_OF_ROW: Partial<Record<keyof typeof AMOUNT_COLUMNS, string>> = 
 };
 
 /**
- * Finds amounts that are not whole numbers or too large. Uses SQL because reading such rows may
- * fail. The returned invoices are excluded from all other checks.
+ * Finds amounts that are not whole numbers or too large. Uses plain SQL, because reading such rows may
+ * fail. Returns the ids of their invoices, too, which all other checks leave out.
  */
 export async function findUnreadableAmounts({
   db,
@@ -69,7 +69,10 @@ export async function findUnreadableAmounts({
 
 type WrongAmount = { invoice_id: number | null; no: string | null; name: string; value: string };
 
-/** Returns the condition for a wrong amount. PostgreSQL columns can only hold whole numbers. */
+/**
+ * Returns a function that builds the condition for a wrong amount in a column. In PostgreSQL, the
+ * columns can have only whole numbers.
+ */
 function buildWrongAmountCondition(
   isPostgres: boolean,
 ): (column: RawBuilder<unknown>) => RawBuilder<boolean> {

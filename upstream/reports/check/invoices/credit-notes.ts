@@ -63,41 +63,41 @@ export function checkCreditNoteInvoice({ invoice, lines, notes }: InvoiceRows): 
 }
 
 /**
- * Checks that active credit notes credit no more than each line has and, when they credit all of
- * it, exactly its amounts.
+ * Checks that active credit notes do not credit more than the quantity of a line. When they credit
+ * the whole quantity, checks that the credited amounts are the line's amounts.
  */
 export function checkCreditedLines({ invoice, lines, notes }: InvoiceRows): Finding[] {
   const credited = notes.filter(isActiveCreditNote).flatMap((note) => note.lines);
   return lines.flatMap((line) => {
     const own = credited.filter(({ invoice_line_id }) => invoice_line_id === line.id);
     if (own.length === 0) return [];
-    const nameOf = (name: string) => `${invoice.no}: line ${line.position}, credited ${name}`;
+    const describe = (name: string) => `${invoice.no}: line ${line.position}, credited ${name}`;
     const quantity = own.map((each) => parseFraction(each.quantity)).reduce(add);
     const left = add(parseFraction(line.quantity), { ...quantity, numerator: -quantity.numerator });
     const isTooMuch = line.quantity.startsWith("-") ? left.numerator > 0n : left.numerator < 0n;
     if (isTooMuch)
       return toFindings(
-        nameOf("quantity"),
+        describe("quantity"),
         own.map((each) => each.quantity).join(" + "),
         `at most ${line.quantity}`,
       );
     if (left.numerator !== 0n) return [];
     return [
-      ...compareMoney(nameOf("net"), sumAmounts(own.map(({ net }) => net)), line.net),
-      ...compareMoney(nameOf("tax"), sumAmounts(own.map(({ tax }) => tax)), line.tax),
+      ...compareMoney(describe("net"), sumAmounts(own.map(({ net }) => net)), line.net),
+      ...compareMoney(describe("tax"), sumAmounts(own.map(({ tax }) => tax)), line.tax),
     ];
   });
 }
 
 /**
- * Checks the credited amounts of each line and of the total in the company's own currency. Each is
- * a share that depends on the credit notes that were active at that time.
+ * Checks the amounts of credited lines, and the total in the company's own currency. Each amount is a
+ * share that depends on the credit notes that were active when the credit note was created.
  */
 export function checkCreditedShares(rows: InvoiceRows): Finding[] {
   const { invoice, lines, events } = rows;
-  const edited = events.findLast(({ kind }) => kind === "edited")?.id ?? 0;
+  const lastEditId = events.findLast(({ kind }) => kind === "edited")?.id ?? 0;
   // Credit notes from before an edit refer to replaced lines.
-  const creations = listWithEarlierNotes(rows).filter(({ eventId }) => eventId > edited);
+  const creations = listWithEarlierNotes(rows).filter(({ eventId }) => eventId > lastEditId);
   return creations.flatMap(({ note, before }) => [
     ...note.lines.flatMap((credited) => {
       const line = lines.find(({ id }) => id === credited.invoice_line_id);
@@ -134,12 +134,15 @@ export function checkCreditedShares(rows: InvoiceRows): Finding[] {
 
 const SHARE_NAMES = { net: "net", tax: "tax", base_net: "net in own currency" };
 
-/** Returns the share of an amount minus what was credited before, limited to what is left. */
+/**
+ * Calculates the amount that a credit note credits so that the total credited share is `share`. The
+ * amount is limited to what is left to credit.
+ */
 function calculateShare(amount: number, creditedBefore: bigint, share: Fraction): bigint {
   const left = BigInt(amount) - creditedBefore;
-  const wanted = roundShare(amount, share) - creditedBefore;
+  const unlimited = roundShare(amount, share) - creditedBefore;
   const [min, max] = left < 0n ? [left, 0n] : [0n, left];
-  return wanted < min ? min : wanted > max ? max : wanted;
+  return unlimited < min ? min : unlimited > max ? max : unlimited;
 }
 
 function roundShare(amount: number, { numerator, denominator }: Fraction): bigint {
@@ -148,7 +151,7 @@ function roundShare(amount: number, { numerator, denominator }: Fraction): bigin
   return (doubled + half) / (denominator * 2n);
 }
 
-/** Returns each credit note with the earlier ones that were active when it was created. */
+/** Lists the credit notes, each with the earlier credit notes that were active at its creation. */
 function listWithEarlierNotes({ notes, events }: InvoiceRows) {
   const creations: { note: CreditNote; before: CreditNote[]; eventId: number }[] = [];
   let active: CreditNote[] = [];

@@ -28,6 +28,7 @@ export function checkDocuments({ invoice, versions, parties }: InvoiceRows): Fin
   });
 }
 
+/** Returns the name in a snapshot, or a text for findings when there is none. */
 function toText(value: unknown): string {
   return typeof value === "string" ? value : "of no snapshot";
 }
@@ -105,12 +106,12 @@ export function checkChanges(rows: InvoiceRows, company: Company): Finding[] {
   });
 }
 
-/** Returns the printed name of the term, as of the moment when the next version was created. */
+/** Returns the name of the term that the stored document of the version has, or "". */
 function readPrintedTerm(version: Version | undefined): string {
   return parseDocument(version?.document ?? "")?.term ?? "";
 }
 
-/** Describes the lines of a version. Leaves out their names, because stored lines may lack them. */
+/** Describes the lines of a version without their names, which may be empty in stored lines. */
 function describeLines({ invoice, lines, versions }: InvoiceRows, version: number): string[] {
   const document = versions.find((each) => each.version === version)?.document;
   if (document)
@@ -147,8 +148,8 @@ function describeChanges(changes: Change[]): string {
 }
 
 /**
- * Returns the compared fields of a version, or undefined when its document is missing. The term is
- * left out because it may have been renamed between two versions.
+ * Returns the compared fields of a version, or undefined when its document is missing. The fields do
+ * not include the term, which may have been renamed between two versions.
  */
 function readVersionFields(
   rows: InvoiceRows,
@@ -175,7 +176,7 @@ function readVersionFields(
   );
 }
 
-/** Returns the same fields for the current rows of the invoice. */
+/** Returns the fields of `readVersionFields` for the current rows of the invoice. */
 function toCurrentFields(rows: InvoiceRows, company: Company): Map<string, string> {
   const { invoice, parties } = rows;
   const customer = parties.get(findCurrentVersion(rows)?.customer_id ?? 0);

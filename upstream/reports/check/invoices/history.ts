@@ -31,15 +31,15 @@ export function checkEventDetails({ invoice, events, reservedNumbers }: InvoiceR
 }
 
 /**
- * Checks that the history begins with the creation, and that it has one event of issue for an
- * issued invoice and none for a draft.
+ * Checks that the history begins with the creation of the invoice, and that it has one event of the
+ * issue for an issued invoice and none for a draft.
  */
 export function checkFirstEvents(
   rows: InvoiceRows,
   { firstInvoiceWithHistory }: Company,
 ): Finding[] {
   const { invoice, events } = rows;
-  const nameOf = (name: string) => `${invoice.no}: history, ${name}`;
+  const describe = (name: string) => `${invoice.no}: history, ${name}`;
   const count = (kind: Event["kind"]) => events.filter((event) => event.kind === kind).length;
   const hasCreationEvent =
     firstInvoiceWithHistory !== null && invoice.id >= firstInvoiceWithHistory;
@@ -47,12 +47,12 @@ export function checkFirstEvents(
   return [
     ...(hasCreationEvent
       ? [
-          ...compare(nameOf("times it was made"), count("made"), 1),
-          ...compare(nameOf("what it begins with"), events[0]?.kind ?? "", "made"),
+          ...compare(describe("times it was made"), count("made"), 1),
+          ...compare(describe("what it begins with"), events[0]?.kind ?? "", "made"),
         ]
       : []),
     ...(hasCreationEvent || hasWholeHistory(rows) || !isIssued
-      ? compare(nameOf("times it was issued"), count("issued"), isIssued ? 1 : 0)
+      ? compare(describe("times it was issued"), count("issued"), isIssued ? 1 : 0)
       : []),
   ];
 }
@@ -64,7 +64,7 @@ export function checkDeletion({ invoice, events, isDeleted }: InvoiceRows): Find
   return compare(`${invoice.no}: last of its history`, state, isDeleted ? "deleted" : "there");
 }
 
-/** Checks that each version has one event with its time and author. */
+/** Checks that each version has one event with the version's time and author. */
 export function checkVersionEvents({ invoice, versions, events }: InvoiceRows): Finding[] {
   return versions
     .filter(({ origin }) => origin !== "upgrade")
@@ -106,11 +106,11 @@ export function checkPaymentEvents(rows: InvoiceRows): Finding[] {
         );
   return [
     ...compareMoney(`${invoice.no}: history, paid less undone`, eventSum, activeSum),
-    ...findMissing(`${invoice.no}: history of payments`, {
+    ...listMissing(`${invoice.no}: history of payments`, {
       recorded: withoutMissing(paid),
       expected: payments.map(({ amount }) => amount),
     }),
-    ...findMissing(`${invoice.no}: history of undone payments`, {
+    ...listMissing(`${invoice.no}: history of undone payments`, {
       recorded: withoutMissing(undone),
       expected: payments.filter((payment) => !isActivePayment(payment)).map(({ amount }) => amount),
     }),
@@ -127,8 +127,8 @@ function parseEventAmount(details: Event["details"]): number | undefined {
   return match ? Number(`${match[1]?.replaceAll(",", "")}${match[2]}`) : undefined;
 }
 
-/** Finds expected amounts without an event. Equal amounts need one event each. */
-function findMissing(
+/** Lists expected amounts without an event. Each of several equal amounts needs its own event. */
+function listMissing(
   what: string,
   { recorded, expected }: Record<"recorded" | "expected", number[]>,
 ): Finding[] {

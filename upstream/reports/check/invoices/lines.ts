@@ -32,7 +32,7 @@ export function checkLineOrder({ invoice, lines }: InvoiceRows): Finding[] {
 export function checkLineAmounts({ invoice, lines }: InvoiceRows): Finding[] {
   const taxes = calculateTaxes(lines);
   return lines.flatMap((line) => {
-    const nameOf = (name: string) => `${invoice.no}: line ${line.position}, ${name}`;
+    const describe = (name: string) => `${invoice.no}: line ${line.position}, ${name}`;
     const gross = round(
       multiply(
         multiply(parseFraction(line.quantity), parseFraction(line.unit_price)),
@@ -42,12 +42,12 @@ export function checkLineAmounts({ invoice, lines }: InvoiceRows): Finding[] {
     const discount = round(calculatePercent(gross, line.discount_percent));
     const net = gross - discount;
     return [
-      ...compareMoney(nameOf("before discount"), line.gross, gross),
-      ...compareMoney(nameOf("discount"), line.discount, discount),
-      ...compareMoney(nameOf("net"), line.net, net),
-      ...compareMoney(nameOf("tax"), line.tax, taxes.get(line.id) ?? 0n),
+      ...compareMoney(describe("before discount"), line.gross, gross),
+      ...compareMoney(describe("discount"), line.discount, discount),
+      ...compareMoney(describe("net"), line.net, net),
+      ...compareMoney(describe("tax"), line.tax, taxes.get(line.id) ?? 0n),
       ...compareMoney(
-        nameOf("net in own currency"),
+        describe("net in own currency"),
         line.base_net,
         convertAmount(net, invoice.currency_rate),
       ),
@@ -56,9 +56,9 @@ export function checkLineAmounts({ invoice, lines }: InvoiceRows): Finding[] {
 }
 
 /**
- * Returns the tax of each line by id. The tax of a tax code is rounded once. Each line gets its
- * share rounded down; the missing cents go to the lines with the largest remainders, and among
- * equal remainders to the first lines.
+ * Calculates the tax of each line in minor units, by the id of the line. The tax of all lines with a
+ * tax code is rounded once. Each line gets its share rounded down. The missing cents are added to the
+ * lines with the largest remainders, and among equal remainders to the first lines.
  */
 function calculateTaxes(lines: Line[]): Map<number, bigint> {
   const taxes = new Map<number, bigint>();

@@ -4,7 +4,7 @@ import type { Event, InvoiceRows } from "../invoice-rows";
 const HASH = /^[0-9a-f]{64}$/;
 const NONCE = /^[\w-]{22}$/;
 
-/** Checks the times of links against the history, and that their tokens are valid. */
+/** Checks that the times of links match the history and that the links' tokens are valid. */
 export function checkLinks({ invoice, links, events }: InvoiceRows): Finding[] {
   const eventsOf = (kind: Event["kind"]) => events.filter((event) => event.kind === kind);
   const joinSorted = (texts: string[]) => texts.sort().join(", ");
@@ -12,32 +12,32 @@ export function checkLinks({ invoice, links, events }: InvoiceRows): Finding[] {
     joinSorted(eventsOf(kind).map((event) => event.happened_at));
   // Two openings at the same moment add two events with the same time.
   const joinDistinct = (texts: string[]) => joinSorted([...new Set(texts)]);
-  const nameOf = (name: string) => `${invoice.no}: links, ${name}`;
+  const describe = (name: string) => `${invoice.no}: links, ${name}`;
   return [
     ...compare(
-      nameOf("made at"),
+      describe("made at"),
       joinSorted(links.map(({ made_at }) => made_at)),
       eventTimes("linked"),
     ),
     ...compare(
-      nameOf("revoked at"),
+      describe("revoked at"),
       joinSorted(links.flatMap(({ revoked_at }) => revoked_at ?? [])),
       eventTimes("unlinked"),
     ),
     ...compare(
-      nameOf("first opened at"),
+      describe("first opened at"),
       joinDistinct(links.flatMap(({ first_opened_at }) => first_opened_at ?? [])),
       joinDistinct(eventsOf("opened").map((event) => event.happened_at)),
     ),
     ...links.flatMap(({ token_hash, nonce, made_at, first_opened_at, last_opened_at }) => [
       ...(HASH.test(token_hash) && NONCE.test(nonce)
         ? []
-        : toFindings(nameOf("token"), "damaged", "one that opens the invoice")),
+        : toFindings(describe("token"), "damaged", "one that opens the invoice")),
       ...((first_opened_at ?? made_at) >= made_at &&
       (last_opened_at ?? "") >= (first_opened_at ?? "")
         ? []
         : toFindings(
-            nameOf("opened"),
+            describe("opened"),
             `${first_opened_at ?? ""} to ${last_opened_at ?? ""}`,
             `after ${made_at}`,
           )),

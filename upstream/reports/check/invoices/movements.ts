@@ -23,8 +23,8 @@ export function checkMovements({
   const stored = movements.map((row) =>
     describeMovement(row.date, row.ledger_account_id, row.amount, row.description),
   );
-  const listed = (entries: string[]) => entries.sort().join("; ");
-  return compare(`${invoice.no}: movements of accounts`, listed(stored), listed(expected));
+  const joinSorted = (entries: string[]) => entries.sort().join("; ");
+  return compare(`${invoice.no}: movements of accounts`, joinSorted(stored), joinSorted(expected));
 }
 
 function describeMovement(

@@ -108,8 +108,7 @@ export function checkCashGiven({ invoice, payments }: InvoiceRows): Finding[] {
 /** Checks the amounts of payments in the company's own currency. */
 export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] {
   return payments.flatMap((payment) =>
-    // Missing in older archives, and in payments of older versions of the program that run beside
-    // this one.
+    // The base amount is missing in older archives, and in payments that an older program recorded.
     typeof payment.base_amount === "number"
       ? compareMoney(
           `${describePayment(invoice, payment)}, in own currency`,
@@ -126,8 +125,8 @@ export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] 
  */
 export function checkRounding({ invoice, payments }: InvoiceRows, company: Company): Finding[] {
   const currency = company.currencies.get(invoice.currency_id);
-  const isInSen = currency?.isOwn === true && hasCashRounding(currency.code);
-  const most = isInSen ? MAX_ROUNDING : 0;
+  const isRounded = currency?.isOwn === true && hasCashRounding(currency.code);
+  const most = isRounded ? MAX_ROUNDING : 0;
   return [
     ...(Math.abs(invoice.rounding) <= most
       ? []
@@ -139,7 +138,7 @@ export function checkRounding({ invoice, payments }: InvoiceRows, company: Compa
     ...payments
       .filter(({ rounding }) => rounding !== 0)
       .flatMap((payment) => {
-        const isCash = isInSen && company.methodKinds.get(payment.method_id) === "cash";
+        const isCash = isRounded && company.methodKinds.get(payment.method_id) === "cash";
         const isRight =
           isCash && Math.abs(payment.rounding) <= MAX_ROUNDING && payment.amount % 5 === 0;
         return isRight
@@ -153,7 +152,7 @@ export function checkRounding({ invoice, payments }: InvoiceRows, company: Compa
   ];
 }
 
-/** In sen. */
+/** The maximum rounding in sen. */
 const MAX_ROUNDING = 2;
 
 /** Checks that rounding changes are dated from the first invoice date to today. */

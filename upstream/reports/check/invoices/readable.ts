@@ -55,6 +55,7 @@ export function checkReadable({ invoice, lines, payments, notes }: InvoiceRows):
   ];
 }
 
+/** Returns a list with the value, or an empty list for null and undefined. */
 function toList<Value>(value: Value | null | undefined): Value[] {
   return value === null || value === undefined ? [] : [value];
 }

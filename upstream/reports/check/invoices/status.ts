@@ -7,12 +7,13 @@ import {
 } from "../invoice-rows";
 import { INVOICE_STATUS, OPEN_STATUSES } from "../../../../domain/invoices/status";
 
-const NAMES = new Map<number, string>(
+/** The names of the statuses, by their values. */
+const STATUS_NAMES = new Map<number, string>(
   Object.entries(INVOICE_STATUS).map(([name, value]) => [value, name]),
 );
-const VOIDED = NAMES.get(INVOICE_STATUS.voided) ?? "";
+const VOIDED = STATUS_NAMES.get(INVOICE_STATUS.voided) ?? "";
 const OPEN = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
-  OPEN_STATUSES.map((status) => NAMES.get(status) ?? ""),
+  OPEN_STATUSES.map((status) => STATUS_NAMES.get(status) ?? ""),
 );
 
 /**
@@ -20,7 +21,7 @@ const OPEN = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
  */
 export function checkStatus({ invoice }: InvoiceRows): Finding[] {
   const { no, status, issued_status, paid, balance } = invoice;
-  if (!NAMES.has(status))
+  if (!STATUS_NAMES.has(status))
     return toFindings(`${no}: status`, String(status), "a status of invoices");
   const isSettled = paid > 0 && balance <= 0;
   const earlierStatus = issued_status ?? INVOICE_STATUS.sent;
@@ -34,12 +35,12 @@ export function checkStatus({ invoice }: InvoiceRows): Finding[] {
   const hasEarlierStatus =
     status === INVOICE_STATUS.received && OPEN_STATUSES.includes(earlierStatus);
   return [
-    ...compare(what, NAMES.get(status) ?? "", NAMES.get(expected) ?? ""),
+    ...compare(what, STATUS_NAMES.get(status) ?? "", STATUS_NAMES.get(expected) ?? ""),
     ...(issued_status === null || hasEarlierStatus
       ? []
       : toFindings(
           `${no}: status before it was received`,
-          NAMES.get(issued_status) ?? String(issued_status),
+          STATUS_NAMES.get(issued_status) ?? String(issued_status),
           status === INVOICE_STATUS.received ? OPEN : "nothing",
         )),
   ];
@@ -56,7 +57,9 @@ export function checkVoid(rows: InvoiceRows): Finding[] {
   if (invoice.status !== INVOICE_STATUS.voided)
     return [
       ...compare(`${no}: reason of its void`, void_reason, ""),
-      ...(voidEvent ? compare(`${no}: status`, NAMES.get(invoice.status) ?? "", VOIDED) : []),
+      ...(voidEvent
+        ? compare(`${no}: status`, STATUS_NAMES.get(invoice.status) ?? "", VOIDED)
+        : []),
     ];
   const activePayments = payments.filter(isActivePayment).length;
   const credits = notes.filter(isActiveCreditNote).length;

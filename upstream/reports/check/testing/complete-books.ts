@@ -11,31 +11,34 @@ import { createCreditNote } from "../../../contract/credit-notes";
 import { toStoredInvoice, type StoredInvoice } from "../../../contract/invoices";
 import { tinyBooks } from "../../../testing/fixtures";
 
-/** A company whose books contain the result of every operation, created through the API. */
+/**
+ * The ids of a company whose books contain the result of every operation, created through the API, and
+ * of another company of the same owner.
+ */
 export type CompleteBooks = { companyId: number; otherCompanyId: number };
 
 /** Creates INV-0001 and the following invoices in the first of two companies. */
 export async function createCompleteBooks(api: Api): Promise<CompleteBooks> {
   const person = await createPerson(api, tinyBooks(), tinyBooks({ company: { countryId: 200 } }));
-  const shop = { person, ids: await readIds(person) };
-  await createPartlyCredited(shop);
-  await createEditedTwice(shop);
-  await createVoided(shop);
-  await createDeleted(shop);
-  await createRestored(shop);
-  await createForeign(shop);
-  await createCashSale(shop);
-  await createRenumberedDraft(shop);
-  await createDeletedDraft(shop);
-  await createRepeated(shop);
-  await createPaidInCash(shop);
-  await createWithTypedNumber(shop);
+  const company = { person, ids: await readIds(person) };
+  await createPartlyCredited(company);
+  await createEditedTwice(company);
+  await createVoided(company);
+  await createDeleted(company);
+  await createRestored(company);
+  await createForeign(company);
+  await createCashSale(company);
+  await createRenumberedDraft(company);
+  await createDeletedDraft(company);
+  await createRepeated(company);
+  await createPaidInCash(company);
+  await createWithTypedNumber(company);
   return { companyId: person.company, otherCompanyId: person.companies[1] ?? 0 };
 }
 
 type TestCompany = { person: Person; ids: Awaited<ReturnType<typeof readIds>> };
 
-/** Reads the ids that payloads need. Each one takes a request. */
+/** Reads the ids that payloads need. */
 async function readIds(person: Person) {
   return {
     kopitiam: await person.contactId("Kopitiam Jaya"),
@@ -60,27 +63,27 @@ async function readIds(person: Person) {
 const TODAY = "2026-11-21";
 
 /** Creates INV-0001, which is overdue, with CN-0001 to CN-0003, of which CN-0002 is void. */
-async function createPartlyCredited(shop: TestCompany): Promise<void> {
-  const invoice = await issueInvoice(shop, {
+async function createPartlyCredited(company: TestCompany): Promise<void> {
+  const invoice = await issueInvoice(company, {
     due_date: "2026-11-20",
-    items: mugLines(shop, [
+    items: mugLines(company, [
       { quantity: "3", unit_price: "33.35", discount: "10", isTaxed: true },
       { quantity: "7", unit_price: "1.03", isTaxed: true },
       { quantity: "1", unit_price: "7.00" },
     ]),
   });
-  await createCreditNote(shop.person, invoice, ["1"], { reason: "Came broken" });
-  const { body } = await createCreditNote(shop.person, invoice, ["0", "2"]);
-  await createCreditNote(shop.person, invoice, ["1", "1"], { date: TODAY });
+  await createCreditNote(company.person, invoice, ["1"], { reason: "Came broken" });
+  const { body } = await createCreditNote(company.person, invoice, ["0", "2"]);
+  await createCreditNote(company.person, invoice, ["1", "1"], { date: TODAY });
   const note = numberAt(body, "credit_note", "id");
-  await shop.person.post(`/sales/credit_notes/${note}/void`, { reason: "Counted wrongly" });
-  const first = await recordPayment(shop, invoice, { amount: "20.00" });
-  await recordPayment(shop, invoice, { amount: "10.00", date: TODAY });
-  await shop.person.delete(`${invoice.path}/payments/${numberAt(first.body, "payment_id")}`);
-  await shareAndRemind(shop, invoice);
+  await company.person.post(`/sales/credit_notes/${note}/void`, { reason: "Counted wrongly" });
+  const first = await recordPayment(company, invoice, { amount: "20.00" });
+  await recordPayment(company, invoice, { amount: "10.00", date: TODAY });
+  await company.person.delete(`${invoice.path}/payments/${numberAt(first.body, "payment_id")}`);
+  await shareAndRemind(company, invoice);
 }
 
-/** Shares a link that is opened and revoked, shares another, and records a reminder. */
+/** Creates a link that is opened and revoked, then another link, and records a reminder. */
 async function shareAndRemind({ person }: TestCompany, { path }: StoredInvoice): Promise<void> {
   const { body } = await person.post(`${path}/link`, {});
   await send(person.api, `/v2/public/invoices/${String(valueAt(body, "link", "token"))}/opened`, {
@@ -93,126 +96,130 @@ async function shareAndRemind({ person }: TestCompany, { path }: StoredInvoice):
 }
 
 /** Creates INV-0002 with three versions: a changed price, then another customer and other notes. */
-async function createEditedTwice(shop: TestCompany): Promise<void> {
-  const first = await issueInvoice(shop);
-  const items = mugLines(shop, [{ quantity: "2", unit_price: "4.50" }]);
+async function createEditedTwice(company: TestCompany): Promise<void> {
+  const first = await issueInvoice(company);
+  const items = mugLines(company, [{ quantity: "2", unit_price: "4.50" }]);
   const second = toStoredInvoice(
-    await shop.person.put(first.path, invoicePayload(shop, { ...INV_0002, items })),
+    await company.person.put(first.path, invoicePayload(company, { ...INV_0002, items })),
   );
-  await shop.person.put(
+  await company.person.put(
     second.path,
-    invoicePayload(shop, { ...INV_0002, items, contact_id: shop.ids.lim, memo: "Mended" }),
+    invoicePayload(company, { ...INV_0002, items, contact_id: company.ids.lim, memo: "Mended" }),
   );
 }
 
 const INV_0002 = { no: "INV-0002" };
 
 /** Creates INV-0003, which is void. */
-async function createVoided(shop: TestCompany): Promise<void> {
-  const invoice = await issueInvoice(shop);
-  await shop.person.post(`${invoice.path}/void`, { reason: "Sent twice" });
+async function createVoided(company: TestCompany): Promise<void> {
+  const invoice = await issueInvoice(company);
+  await company.person.post(`${invoice.path}/void`, { reason: "Sent twice" });
 }
 
 /** Creates INV-0004, which is deleted after its payment was undone. */
-async function createDeleted(shop: TestCompany): Promise<void> {
-  const invoice = await issueInvoice(shop, {
-    items: mugLines(shop, [
+async function createDeleted(company: TestCompany): Promise<void> {
+  const invoice = await issueInvoice(company, {
+    items: mugLines(company, [
       { quantity: "2", unit_price: "10.00", isTaxed: true },
       { quantity: "1", unit_price: "5.00" },
     ]),
   });
-  const { body } = await recordPayment(shop, invoice, { amount: "3.00" });
-  await shop.person.delete(`${invoice.path}/payments/${numberAt(body, "payment_id")}`);
-  await shop.person.delete(invoice.path);
+  const { body } = await recordPayment(company, invoice, { amount: "3.00" });
+  await company.person.delete(`${invoice.path}/payments/${numberAt(body, "payment_id")}`);
+  await company.person.delete(invoice.path);
 }
 
 /** Creates INV-0005, which is deleted and restored. */
-async function createRestored(shop: TestCompany): Promise<void> {
-  const invoice = await issueInvoice(shop);
-  await shop.person.delete(invoice.path);
-  await shop.person.post(`${invoice.path}/restore`, {});
+async function createRestored(company: TestCompany): Promise<void> {
+  const invoice = await issueInvoice(company);
+  await company.person.delete(invoice.path);
+  await company.person.post(`${invoice.path}/restore`, {});
 }
 
 /** Creates INV-0006 in SGD with two payments at different rates and CN-0004. */
-async function createForeign(shop: TestCompany): Promise<void> {
-  const invoice = await issueInvoice(shop, {
-    currency_id: shop.ids.dollar,
+async function createForeign(company: TestCompany): Promise<void> {
+  const invoice = await issueInvoice(company, {
+    currency_id: company.ids.dollar,
     currency_rate: "3.3",
     date: "2026-10-20",
-    items: mugLines(shop, [{ quantity: "3", unit_price: "33.33", isTaxed: true }]),
+    items: mugLines(company, [{ quantity: "3", unit_price: "33.33", isTaxed: true }]),
   });
-  await recordPayment(shop, invoice, { amount: "10.00", date: "2026-10-31" });
-  await recordPayment(shop, invoice, { amount: "10.00", currency_rate: "3.4" });
-  await createCreditNote(shop.person, invoice, ["1"]);
+  await recordPayment(company, invoice, { amount: "10.00", date: "2026-10-31" });
+  await recordPayment(company, invoice, { amount: "10.00", currency_rate: "3.4" });
+  await createCreditNote(company.person, invoice, ["1"]);
 }
 
 /** Creates INV-0007, a cash sale of 10.03. */
-async function createCashSale(shop: TestCompany): Promise<void> {
+async function createCashSale(company: TestCompany): Promise<void> {
   const items = [
-    { line: 1, name: "Sales", quantity: "1", unit_price: "10.03", account_id: shop.ids.sales },
+    { line: 1, name: "Sales", quantity: "1", unit_price: "10.03", account_id: company.ids.sales },
   ];
-  await shop.person.post("/sales/cash", { business_id: shop.person.company, items });
+  await company.person.post("/sales/cash", { business_id: company.person.company, items });
 }
 
 /** Creates a draft invoice as INV-0008 and renumbers it to A-1. */
-async function createRenumberedDraft(shop: TestCompany): Promise<void> {
-  const draft = toStoredInvoice(await shop.person.post("/sales/invoices", invoicePayload(shop)));
-  await shop.person.put(draft.path, invoicePayload(shop, { no: "A-1" }));
+async function createRenumberedDraft(company: TestCompany): Promise<void> {
+  const draft = toStoredInvoice(
+    await company.person.post("/sales/invoices", invoicePayload(company)),
+  );
+  await company.person.put(draft.path, invoicePayload(company, { no: "A-1" }));
 }
 
 /** Creates the draft invoice INV-0009 and deletes it. */
-async function createDeletedDraft(shop: TestCompany): Promise<void> {
-  const draft = toStoredInvoice(await shop.person.post("/sales/invoices", invoicePayload(shop)));
-  await shop.person.delete(draft.path);
+async function createDeletedDraft(company: TestCompany): Promise<void> {
+  const draft = toStoredInvoice(
+    await company.person.post("/sales/invoices", invoicePayload(company)),
+  );
+  await company.person.delete(draft.path);
 }
 
 /** Creates INV-0010 with a monthly repeat, INV-0011 for its first day, and skips its second day. */
-async function createRepeated(shop: TestCompany): Promise<void> {
-  const invoice = await issueInvoice(shop, { date: "2026-08-31", due_date: "2026-09-30" });
-  const { body } = await shop.person.post("/repeats", {
+async function createRepeated(company: TestCompany): Promise<void> {
+  const invoice = await issueInvoice(company, { date: "2026-08-31", due_date: "2026-09-30" });
+  const { body } = await company.person.post("/repeats", {
     ...{ invoice_id: invoice.id, every: "month", from: "2026-09-30", until: "2026-12-31" },
   });
   const repeat_id = numberAt(body, "repeat", "id");
   const occasion = { repeat_id, repeat_date: "2026-09-30" };
-  await shop.person.post("/sales/invoices", invoicePayload(shop, occasion));
-  await shop.person.post(`/repeats/${repeat_id}/skip`, { date: "2026-10-31" });
+  await company.person.post("/sales/invoices", invoicePayload(company, occasion));
+  await company.person.post(`/repeats/${repeat_id}/skip`, { date: "2026-10-31" });
 }
 
 /** Creates INV-0012, paid in part by bank transfer and then in cash with rounding. */
-async function createPaidInCash(shop: TestCompany): Promise<void> {
-  const invoice = await issueInvoice(shop, {
-    items: mugLines(shop, [{ quantity: "1", unit_price: "10.02" }]),
+async function createPaidInCash(company: TestCompany): Promise<void> {
+  const invoice = await issueInvoice(company, {
+    items: mugLines(company, [{ quantity: "1", unit_price: "10.02" }]),
   });
-  await recordPayment(shop, invoice, { amount: "5.00" });
-  await recordPayment(shop, invoice, { amount: "5.02", ...shop.ids.till });
+  await recordPayment(company, invoice, { amount: "5.00" });
+  await recordPayment(company, invoice, { amount: "5.02", ...company.ids.till });
 }
 
-/** Creates INV-0041 with a typed number, which leaves a gap, and INV-0042 after it. */
-async function createWithTypedNumber(shop: TestCompany): Promise<void> {
+/** Creates INV-0041 with a typed number, so that numbers before it are missing, and INV-0042. */
+async function createWithTypedNumber(company: TestCompany): Promise<void> {
   const typed = { no: "INV-0041", no_is_suggested: false };
-  await shop.person.post("/sales/invoices", invoicePayload(shop, typed));
-  await issueInvoice(shop);
+  await company.person.post("/sales/invoices", invoicePayload(company, typed));
+  await issueInvoice(company);
 }
 
-async function issueInvoice(shop: TestCompany, overrides: object = {}): Promise<StoredInvoice> {
-  const { person } = shop;
+async function issueInvoice(company: TestCompany, overrides: object = {}): Promise<StoredInvoice> {
+  const { person } = company;
   const draft = toStoredInvoice(
-    await person.post("/sales/invoices", invoicePayload(shop, overrides)),
+    await person.post("/sales/invoices", invoicePayload(company, overrides)),
   );
   await person.put(`${draft.path}/status`, { status: 1 });
   return draft;
 }
 
 /** Returns the payload of an invoice, by default for two mugs. */
-function invoicePayload(shop: TestCompany, overrides: object = {}): object {
-  const { person, ids } = shop;
+function invoicePayload(company: TestCompany, overrides: object = {}): object {
+  const { person, ids } = company;
   return {
     business_id: person.company,
     contact_id: ids.kopitiam,
     ...{ currency_id: ids.ringgit, currency_rate: "1", term_id: ids.term },
     ...{ date: "2026-11-01", due_date: "2026-12-01", title: "Crockery", memo: "Thank you" },
     ...{ no: "INV-0001", no_is_suggested: true, partials: [] },
-    items: mugLines(shop, [{ quantity: "2", unit_price: "3.00" }]),
+    items: mugLines(company, [{ quantity: "2", unit_price: "3.00" }]),
     ...overrides,
   };
 }

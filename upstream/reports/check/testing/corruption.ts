@@ -7,13 +7,14 @@ import type { CompleteBooks } from "./complete-books";
 export type Corruption = {
   /** The test title is "finds" and this text. */
   title: string;
-  /** The table whose foreign keys would prevent the change. */
+  /** A table whose foreign keys would prevent the change. They are disabled during the test. */
   withoutKeysOf?: string;
   /** Returns SQL statements, each of which changes at least one row. */
   damage: (books: CompleteBooks) => RawBuilder<unknown>[];
   expectedFinding: (books: CompleteBooks) => Partial<Finding>;
 };
 
+/** Damages the books. Throws when a statement changes no row. */
 export async function applyCorruption(
   db: Kysely<Schema>,
   { withoutKeysOf, damage }: Corruption,

@@ -31,7 +31,7 @@ export const WRONG_NUMBERS: Corruption[] = [
     expectedFinding: () => ({ what: "INV-0020: number", stored: "of no invoice" }),
   },
   {
-    title: "a gap of numbers left by an invoice that was removed with its history",
+    title: "a gap in the numbers after an invoice was removed with its history",
     damage: ({ companyId }) => [
       sql`update invoice_numbers set no = 'X-9' where company_id = ${companyId} and no = 'INV-0042'`,
       sql`update invoices set no = 'X-9' where company_id = ${companyId} and no = 'INV-0042'`,
@@ -44,7 +44,7 @@ export const WRONG_NUMBERS: Corruption[] = [
     }),
   },
   {
-    title: "a next number that leaves a gap",
+    title: "a next number that is too high",
     damage: ({ companyId }) => [
       sql`update companies set next_number = 500 where id = ${companyId}`,
     ],
@@ -71,7 +71,7 @@ export const WRONG_NUMBERS: Corruption[] = [
     }),
   },
   {
-    title: "a next credit note number that leaves a gap",
+    title: "a next credit note number that is too high",
     damage: ({ companyId }) => [
       sql`update companies set next_credit_number = 9 where id = ${companyId}`,
     ],

@@ -107,7 +107,7 @@ export const WRONG_PAYMENTS: Corruption[] = [
     }),
   },
   {
-    title: "a rounding change without a reason",
+    title: "a rounding change of more than 2 sen",
     damage: (books) => [
       sql`insert into rounding_changes (company_id, invoice_id, date, amount)
         values (${books.companyId}, ${selectInvoiceId(books, "INV-0007")}, '2026-11-21', 40)`,
