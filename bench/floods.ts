@@ -8,7 +8,7 @@ import { openDatabase } from "../upstream/db/open";
 import { createUpstream } from "../upstream/app";
 import { writeAccount } from "../upstream/books/write-account";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { startApp, temporaryFolder } from "./support/app";
+import { startApp, createTemporaryFolder } from "./support/app";
 import { median } from "./support/figures";
 
 /**
@@ -49,7 +49,7 @@ for (const flood of FLOODS)
   if (chosenNames === "" || chosenNames.includes(flood.name)) await measure(flood);
 
 async function measure({ name, start }: Flood): Promise<void> {
-  const dataDir = temporaryFolder();
+  const dataDir = createTemporaryFolder();
   const { holder, expensive } = await writeBooks(dataDir);
   // Every client has an address of its own, as behind a proxy, because the app would soon block a
   // single address.

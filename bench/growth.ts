@@ -26,10 +26,10 @@ import {
   type PostgresServer,
 } from "../upstream/testing/postgres-server";
 import { logInToApi } from "./support/api";
-import { temporaryFolder } from "./support/app";
+import { createTemporaryFolder } from "./support/app";
 import { median } from "./support/figures";
-import { growthBooks } from "./support/growth-books";
-import { growthCalls, type Call, type CallTime } from "./support/growth-calls";
+import { createGrowthBooks } from "./support/growth-books";
+import { createGrowthCalls, type Call, type CallTime } from "./support/growth-calls";
 import { readProcessorTime } from "./support/processes";
 
 const { values: options } = parseArgs({
@@ -49,7 +49,7 @@ const TIMES = Number(options.times);
 const SIZES = options.sizes.split(",").map(Number);
 const COMPANIES = Number(options.companies);
 const INVOICES_IN_SMALL = 100;
-const UNPAID = options.open === undefined ? undefined : Number(options.open);
+const UNPAID_COUNT = options.open === undefined ? undefined : Number(options.open);
 const API_KEY = "bench";
 
 const today = dayIn("Asia/Kuala_Lumpur", new Date());
@@ -100,9 +100,9 @@ async function openGrownDatabase(
   size: number,
   companies: number,
 ): Promise<GrownDatabase> {
-  const dataDir = options.data ? join(options.data, `${size}x${companies}`) : temporaryFolder();
+  const dataDir = options.data ? join(options.data, `${size}x${companies}`) : createTemporaryFolder();
   const settings = { dataDir, apiKey: API_KEY, hasDemo: false };
-  const holder = { ...tinyAccount(growthBooks(size, today, UNPAID)), email: "holder@example.test" };
+  const holder = { ...tinyAccount(createGrowthBooks(size, today, UNPAID_COUNT)), email: "holder@example.test" };
   const startedAt = performance.now();
   if (!existsSync(join(dataDir, "books.sqlite"))) await writeCompanies(settings, holder, companies);
   const databaseUrl = server && (await copyToServer(server, settings));
@@ -110,7 +110,7 @@ async function openGrownDatabase(
   const db = openDatabase({ ...settings, databaseUrl });
   const upstream = await createUpstream(settings, { db });
   const opened = performance.now();
-  const all = await growthCalls(await logInToApi(upstream, API_KEY, holder), DAYS, processorTime);
+  const all = await createGrowthCalls(await logInToApi(upstream, API_KEY, holder), DAYS, processorTime);
   const calls = all.filter(
     ({ name }) => options.only?.split(",").some((part) => name.includes(part)) ?? true,
   );

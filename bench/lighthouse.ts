@@ -6,7 +6,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { findChromium } from "../scripts/setup/chromium.mjs";
-import { DEMO, SCREENS, startApp, temporaryFolder } from "./support/app";
+import { DEMO, SCREENS, startApp, createTemporaryFolder } from "./support/app";
 import { median } from "./support/figures";
 
 const TRIES = 3;
@@ -20,7 +20,7 @@ type Report = {
   audits: Record<string, { score: number | null; title: string; displayValue?: string }>;
 };
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 const app = await startApp(path.join(folder, "data"), { hasDemo: true });
 const cookie = await app.logIn(DEMO);
 const chromium = await findChromium();

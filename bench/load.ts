@@ -10,13 +10,13 @@ import os from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { temporaryFolder } from "./support/app";
+import { createTemporaryFolder } from "./support/app";
 import { startOneCopy, startTwoCopies, type RunningSystem } from "./support/owners/copies";
 import { openBooks, printStatements, readSizes } from "./support/owners/database";
 import { driveOwners } from "./support/owners/drive";
-import { shuffleOwners, type Owner } from "./support/owners/owners";
+import { createOwnerPicker, type Owner } from "./support/owners/owners";
 import { printResults, type Level, type Results } from "./support/owners/report";
-import { readUsages, usageBetween } from "./support/owners/usage";
+import { readUsages, calculateUsage } from "./support/owners/usage";
 import { root } from "./support/serve";
 
 const { values: options } = parseArgs({
@@ -34,14 +34,14 @@ const SECONDS = Number(options.seconds);
 const LOGINS_A_SECOND = 4;
 const LEVELS = options.concurrency.split(",").map(Number);
 
-const folder = temporaryFolder();
+const folder = createTemporaryFolder();
 const companies = Number(options.companies);
 const invoices = Number(options.invoices);
 const books = await openBooks({
   ...{ companies, invoices, keep: options.keep, withStatements: options.statements },
   dataDir: path.join(folder, "check"),
 });
-const nextOwner = await shuffleOwners(books.url);
+const nextOwner = await createOwnerPicker(books.url);
 const results: Results = {
   measured: new Date().toISOString(),
   node: process.version,
@@ -76,7 +76,7 @@ async function measure(running: RunningSystem, nextOwner: () => Owner): Promise<
     const [before, after] = snapshots;
     if (!before || !after) throw new Error("Nothing was measured.");
     const requests = figures.requestsPerSecond * SECONDS;
-    levels.push({ owners, ...figures, processes: usageBetween(before, after, requests) });
+    levels.push({ owners, ...figures, processes: calculateUsage(before, after, requests) });
     console.log(
       `${running.name}, ${owners} at once: ${figures.requestsPerSecond.toFixed(0)} requests/s`,
     );

@@ -3,7 +3,7 @@
 import { chromium, type Browser } from "playwright";
 import { findChromium } from "../scripts/setup/chromium.mjs";
 import { weigh } from "../e2e/screens/page-weight";
-import { DEMO, SCREENS, startApp, temporaryFolder } from "./support/app";
+import { DEMO, SCREENS, startApp, createTemporaryFolder } from "./support/app";
 import { median } from "./support/figures";
 import {
   parseCookies,
@@ -16,7 +16,7 @@ import { serveStaticPage } from "./support/static-page";
 
 /** Measurements differ by a third, so the medians need several tries. */
 const TRIES = { withScript: 15, without: 5 };
-const app = await startApp(temporaryFolder(), { hasDemo: true });
+const app = await startApp(createTemporaryFolder(), { hasDemo: true });
 const staticPage = await serveStaticPage();
 const browser = await chromium.launch({
   executablePath: await findChromium(),

@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { startApp, temporaryFolder, type App } from "./support/app";
+import { startApp, createTemporaryFolder, type App } from "./support/app";
 import { startBare } from "./support/bare";
 import { median } from "./support/figures";
 import { CONNECTIONS, load, warmUp, type LoadRequest, type Cost } from "./support/load";
@@ -111,7 +111,7 @@ async function measureAll(): Promise<void> {
 
 /** Starts the app once to write the demo, then several times to measure the start. */
 async function startArrangement(name: string, isApart: boolean): Promise<Arrangement> {
-  const folder = temporaryFolder();
+  const folder = createTemporaryFolder();
   const start = () =>
     startApp(folder, { hasDemo: true, hasSeparateApi: isApart, firstPage: "/login" });
   await (await start()).stop();

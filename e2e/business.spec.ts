@@ -10,7 +10,7 @@ const DUITNOW =
   "00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY" +
   "5909QRCSDNBHD6005BANGI6304343F";
 
-const LACKS = "What your invoice still lacks";
+const MISSING_DETAILS_TITLE = "What your invoice still lacks";
 
 const png = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", buffer });
 
@@ -27,7 +27,7 @@ test("a new owner is led to the business profile and fills it in", async ({ page
   await page.getByRole("link", { name: "Add your business details" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Business Profile");
   await expect(page.getByLabel("Business name")).toHaveValue("Roti & Kopi");
-  const missingDetails = page.getByRole("region", { name: LACKS });
+  const missingDetails = page.getByRole("region", { name: MISSING_DETAILS_TITLE });
   await expect(missingDetails.getByRole("listitem")).toHaveCount(3);
   await page.getByLabel("Address", { exact: true }).fill("1, Jalan Ampang\n50450 Kuala Lumpur");
   await page.getByLabel("SSM registration number").fill("202001000008");
@@ -234,7 +234,7 @@ test("the PDF shows the profile, and its page lists the missing details", async 
   await logIn(page, shop);
   const [invoice] = await shop.listInvoices();
   await open(page, `/preview_pdf?invoice=${invoice?.id}`);
-  const missingDetails = page.getByRole("region", { name: LACKS });
+  const missingDetails = page.getByRole("region", { name: MISSING_DETAILS_TITLE });
   await expect(missingDetails.getByRole("link")).toHaveText(["Address", "Account number"]);
   await missingDetails.getByRole("link", { name: "Address" }).click();
   await expect(page).toHaveURL(/#address$/);

@@ -3,7 +3,7 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import jsQR from "jsqr";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { parseEmv } from "../domain/business-numbers/emv-code";
-import { findBarriers } from "./screens/barriers";
+import { listBarriers } from "./screens/barriers";
 import {
   CUSTOMER_STATES,
   createCustomerPage,
@@ -247,7 +247,7 @@ test(
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
         for (const width of [320, 1280])
-          expect(await findBarriers(page, { width }), `${state} ${colorScheme} ${width}`).toEqual(
+          expect(await listBarriers(page, { width }), `${state} ${colorScheme} ${width}`).toEqual(
             [],
           );
       }

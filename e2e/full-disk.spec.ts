@@ -37,7 +37,7 @@ test(
       await expect(
         page.getByText(/so nothing was\. Please tell whoever runs this app/),
       ).toBeVisible();
-      await expect.poll(app.health).toBe(503);
+      await expect.poll(app.readHealthStatus).toBe(503);
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(page.getByRole("heading", { name: "Not saved" })).toBeVisible();
 
@@ -45,7 +45,7 @@ test(
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(page.getByText("Business successfully created.")).toBeVisible();
       await expect(page.getByRole("main").getByText("Kedai Penuh")).toBeVisible();
-      await expect.poll(app.health).toBe(200);
+      await expect.poll(app.readHealthStatus).toBe(200);
     } finally {
       await app.stop("SIGKILL");
       await context.close();

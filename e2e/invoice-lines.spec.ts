@@ -237,7 +237,7 @@ test("the form without taxes adds no tax and has its own draft", async ({ page, 
 });
 
 /** Checks that each element is completely visible at the current scroll position. */
-async function expectInSight(...places: Locator[]): Promise<void> {
+async function expectVisibleWithoutScrolling(...places: Locator[]): Promise<void> {
   for (const place of places) await expect(place).toBeInViewport({ ratio: 1 });
 }
 
@@ -294,8 +294,8 @@ test("five lines fit on one screen of a phone", async ({ page }) => {
   const rows = page.getByRole("region", { name: "Items" }).getByRole("listitem");
   await expect(rows).toHaveCount(5);
   const save = page.getByRole("button", { name: "Save", exact: true });
-  await expectInSight(page.getByRole("heading", { name: "Create Invoice" }), save);
-  await expectInSight(...(await rows.all()));
+  await expectVisibleWithoutScrolling(page.getByRole("heading", { name: "Create Invoice" }), save);
+  await expectVisibleWithoutScrolling(...(await rows.all()));
   const [last, bar] = [await rows.last().boundingBox(), await save.boundingBox()];
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
@@ -309,7 +309,7 @@ test("ten lines, their fields, the total and Save fit on one wide screen", async
     items: TEN_PRODUCTS.map(({ name }) => name),
   });
   const lines = page.getByRole("region", { name: "Items" });
-  await expectInSight(
+  await expectVisibleWithoutScrolling(
     page.getByRole("button", { name: "Change contact" }),
     page.getByLabel("Quantity of Jar no. 1", { exact: true }),
     page.getByLabel("Unit price of Jar no. 10"),

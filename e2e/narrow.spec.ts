@@ -3,7 +3,7 @@ import type { AccountHolder } from "../upstream/books/types";
 import { tinyAccount, tinyContact, tinyProduct } from "../upstream/testing/fixtures";
 import { SCREENS } from "./screens/catalogue";
 import { showScreen, shareVisits } from "./screens/show-screen";
-import { beginVisit, smallBooks } from "./screens/records";
+import { beginVisit, createSmallBooks } from "./screens/records";
 import { openFilledInvoice } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
@@ -89,8 +89,8 @@ function createLongAccount(): AccountHolder {
       ...tracked,
     }),
   ];
-  const { methods, ledgerAccounts, invoices } = smallBooks();
-  const books = smallBooks({
+  const { methods, ledgerAccounts, invoices } = createSmallBooks();
+  const books = createSmallBooks({
     ...{ contacts, products, company: { displayName: LONG_NAME } },
     methods: methods.map((method) =>
       method.ref === "bank" ? { ...method, name: LONG_WORD } : method,
@@ -116,8 +116,8 @@ test(
     const prepareVisit = shareVisits(async () => {
       const visit = await beginVisit("small", createLongAccount());
       visit.creditReason = LONG_WORD;
-      const repeated = { business_id: await visit.record("company"), every: "month" };
-      const invoice_id = Number(await visit.record("late"));
+      const repeated = { business_id: await visit.ensureRecord("company"), every: "month" };
+      const invoice_id = Number(await visit.ensureRecord("late"));
       await visit.shop.callApi("POST", "/repeats", { ...repeated, invoice_id });
       return visit;
     });

@@ -34,7 +34,7 @@ test(
       await expect(
         page.getByText(/cannot be reached just now, so nothing was saved/),
       ).toBeVisible();
-      await expect.poll(app.health).toBe(503);
+      await expect.poll(app.readHealthStatus).toBe(503);
       const other = await context.newPage();
       for (const address of ["/", "/login"]) {
         expect((await other.goto(address))?.status(), address).toBe(503);
@@ -45,7 +45,7 @@ test(
       await expect(page.getByRole("heading", { name: "Not saved" })).toBeVisible();
 
       await redis.start();
-      await expect.poll(app.health).toBe(200);
+      await expect.poll(app.readHealthStatus).toBe(200);
       await page.getByRole("button", { name: "Try again" }).click();
       await expect(page.getByText("Business successfully created.")).toBeVisible();
       await expect(page.getByRole("main").getByText("Kedai Jauh")).toBeVisible();

@@ -1,12 +1,12 @@
 import { AREAS, SCREENS } from "./screens/catalogue";
-import { findBarriers } from "./screens/barriers";
+import { listBarriers } from "./screens/barriers";
 import { showScreen, shareVisits } from "./screens/show-screen";
 import type { Screen } from "./screens/screen";
-import { invalidIn } from "./screens/valid-html";
+import { listHtmlErrors } from "./screens/valid-html";
 import { expect, test } from "./support/shop";
 
 /** Returns the HTML errors of a screen's page, or of the page that its answer leads to. */
-async function findInvalidHtml(
+async function listInvalidHtml(
   screen: Screen,
   prepareVisit: ReturnType<typeof shareVisits>,
 ): Promise<string[]> {
@@ -20,7 +20,7 @@ async function findInvalidHtml(
   const { body, headers } = location === null ? answer : await visit.visitor.open(location);
   if (fault) await visit.clearFaults();
   if (!fault && answer.status >= 500) return [`It answered ${answer.status}.`];
-  return headers["content-type"]?.startsWith("text/html") ? invalidIn(body) : [];
+  return headers["content-type"]?.startsWith("text/html") ? listHtmlErrors(body) : [];
 }
 
 for (const isPost of [false, true])
@@ -33,9 +33,9 @@ for (const isPost of [false, true])
         // Screens with steps are left out: their HTML is part of the page already.
         .filter(({ steps, isMinor, isPictured }) => !steps && (!isMinor || isPictured));
       for (const screen of screens)
-        expect.soft(await findInvalidHtml(screen, prepareVisit), screen.name).toEqual([]);
+        expect.soft(await listInvalidHtml(screen, prepareVisit), screen.name).toEqual([]);
       const notAllowed = await request.delete("/login");
-      expect.soft(await invalidIn(await notAllowed.text()), "the page of a 405").toEqual([]);
+      expect.soft(await listHtmlErrors(await notAllowed.text()), "the page of a 405").toEqual([]);
     },
   );
 
@@ -53,7 +53,7 @@ for (const [title, screens] of Object.entries(AREAS)) {
       const prepareVisit = shareVisits();
       for (const screen of main) {
         await showScreen(screen, await prepareVisit(screen), { page, hasScript: true });
-        expect(await findBarriers(page, { width: WIDTH }), screen.name).toEqual([]);
+        expect(await listBarriers(page, { width: WIDTH }), screen.name).toEqual([]);
       }
     },
   );

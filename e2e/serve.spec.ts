@@ -88,17 +88,17 @@ test(
       await request("/invoices/all?q=secret-customer", { headers: { Cookie: cookie } });
 
       await expect
-        .poll(() => parseRequests(app.printed()).map((line) => line.path))
+        .poll(() => parseRequests(app.readOutput()).map((line) => line.path))
         .toContain("/invoices/all");
-      const [list] = parseRequests(app.printed()).filter((line) => line.path === "/invoices/all");
+      const [list] = parseRequests(app.readOutput()).filter((line) => line.path === "/invoices/all");
       await expect
-        .poll(() => parseRequests(api.printed()).filter(({ id }) => id === list?.id))
+        .poll(() => parseRequests(api.readOutput()).filter(({ id }) => id === list?.id))
         .toContainEqual(expect.objectContaining({ path: "/v2/lists/mixed", status: 200 }));
-      expect(parseRequests(api.printed()).map((line) => line.path)).toContain("/v2/login");
+      expect(parseRequests(api.readOutput()).map((line) => line.path)).toContain("/v2/login");
 
       const secrets = [DEMO.email, DEMO.password, "8421-pin", "another-password", API_KEY];
       const sessionId = cookie.split(";")[0]?.split("=")[1] ?? "";
-      const logged = (app.printed().split("Data folder:")[1] ?? "") + api.printed();
+      const logged = (app.readOutput().split("Data folder:")[1] ?? "") + api.readOutput();
       for (const secret of [
         ...secrets,
         "secret-customer",
@@ -116,10 +116,10 @@ test(
       const token = Buffer.from(`client-of-this-test:${session.access_token}`).toString("base64");
       await fetch(`${api.url}/sales/invoices/1/pdf?key=${API_KEY}&token=${token}`);
       await expect
-        .poll(() => parseRequests(api.printed()).map((line) => line.path))
+        .poll(() => parseRequests(api.readOutput()).map((line) => line.path))
         .toContain("/v2/sales/invoices/1/pdf");
       for (const secret of [session.access_token, token, API_KEY, "client-of-this-test"])
-        expect(api.printed()).not.toContain(secret);
+        expect(api.readOutput()).not.toContain(secret);
     });
   },
 );
@@ -136,7 +136,7 @@ test(
         await expect(helpText).toBeVisible();
         const reference = (await helpText.getByText(/^[0-9a-f]{8}$/).textContent()) ?? "none";
         await expect
-          .poll(() => parseRequests(app.printed()).filter(({ id }) => id.startsWith(reference)))
+          .poll(() => parseRequests(app.readOutput()).filter(({ id }) => id.startsWith(reference)))
           .toMatchObject([{ path: "/register", status: 503 }]);
       },
       { API_BASE_URL: api.url, API_KEY: "of-the-test" },
@@ -153,7 +153,7 @@ test(
       async (app) => {
         const ended = new Promise((resolve) => app.process.once("exit", resolve));
         app.process.kill("SIGTERM");
-        await expect.poll(() => app.health()).toBe(503);
+        await expect.poll(() => app.readHealthStatus()).toBe(503);
         const page = await fetch(`${app.url}/login`);
         expect(page.status).toBe(200);
         expect(page.headers.get("connection")).toBe("close");

@@ -16,7 +16,7 @@ import { newEmail, openNewDashboard } from "./support/sign-up";
  * Counts the taps of a task: one for a press, one for a field to type in, and two to choose from a
  * list. docs/taps.md lists the figures.
  */
-class Finger {
+class TapCounter {
   taps = 0;
 
   async press(target: Locator): Promise<void> {
@@ -56,7 +56,7 @@ async function openInvoices(page: Page, invoice = tinyInvoice()) {
   return shop;
 }
 
-async function signUp(page: Page, finger: Finger): Promise<void> {
+async function signUp(page: Page, finger: TapCounter): Promise<void> {
   await open(page, "/register");
   const typed = {
     Name: "Mei Ling",
@@ -74,7 +74,7 @@ async function signUp(page: Page, finger: Finger): Promise<void> {
   expect(finger.taps).toBe(SIGN_UP_TAPS);
 }
 
-async function typeItem(page: Page, finger: Finger): Promise<void> {
+async function typeItem(page: Page, finger: TapCounter): Promise<void> {
   await finger.type(page.getByLabel("Name", { exact: true }), "Kaya Toast");
   await finger.type(page.getByLabel("Sale unit price (RM)"), "4.50");
   await finger.press(button(page, "Save"));
@@ -82,7 +82,7 @@ async function typeItem(page: Page, finger: Finger): Promise<void> {
 }
 
 test("from the sign-up to the PDF of a first cash sale takes 18 taps", SCRIPT, async ({ page }) => {
-  const finger = new Finger();
+  const finger = new TapCounter();
   await signUp(page, finger);
   await finger.press(main(page).getByRole("link", { name: "Cash sale" }));
   await finger.press(page.getByRole("link", { name: "New item" }));
@@ -94,7 +94,7 @@ test("from the sign-up to the PDF of a first cash sale takes 18 taps", SCRIPT, a
 });
 
 test("from the sign-up to a first invoice by WhatsApp takes 25 taps", async ({ page, context }) => {
-  const finger = new Finger();
+  const finger = new TapCounter();
   const screens = countScreens(page);
   finger.taps = SIGN_UP_TAPS;
   await openNewDashboard(page);
@@ -118,7 +118,7 @@ test("an invoice of two items for a known customer by WhatsApp takes 10 taps", a
   page,
   context,
 }) => {
-  const finger = new Finger();
+  const finger = new TapCounter();
   await openInvoices(page);
   await finger.press(page.getByLabel("Add", { exact: true }));
   await finger.press(page.getByRole("link", { name: "Create invoice" }));
@@ -137,7 +137,7 @@ test("an invoice of two items for a known customer by WhatsApp takes 10 taps", a
 });
 
 /** Saves the invoice on the page and sends it by WhatsApp. */
-async function sendByWhatsApp(page: Page, context: BrowserContext, finger: Finger): Promise<void> {
+async function sendByWhatsApp(page: Page, context: BrowserContext, finger: TapCounter): Promise<void> {
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   await finger.press(button(page, "Save and send"));
   await finger.press(yesButton(page));
@@ -161,7 +161,7 @@ function countScreens(page: Page): () => number {
 }
 
 test("an invoice of five items, two with other prices, takes 11 taps", SCRIPT, async ({ page }) => {
-  const finger = new Finger();
+  const finger = new TapCounter();
   const names = ["Kaya", "Butter", "Bread", "Eggs", "Tea"];
   const products = names.map((name) => tinyProduct({ ref: name, name, sku: name }));
   const shop = await openShop(tinyAccount(tinyBooks({ products })));
@@ -184,7 +184,7 @@ test("an invoice of five items, two with other prices, takes 11 taps", SCRIPT, a
 });
 
 test("a cash sale of one item takes 5 taps", SCRIPT, async ({ page, shop }) => {
-  const finger = new Finger();
+  const finger = new TapCounter();
   expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/invoices/all");
   await finger.press(page.getByLabel("Add", { exact: true }));
@@ -197,7 +197,7 @@ test("a cash sale of one item takes 5 taps", SCRIPT, async ({ page, shop }) => {
 });
 
 test("a DuitNow sale of one item takes 6 taps", SCRIPT, async ({ page }) => {
-  const finger = new Finger();
+  const finger = new TapCounter();
   const methods = tinyMethods("cash", "code");
   await logIn(page, await openShop(tinyAccount(tinyBooks({ methods }))));
   await open(page, "/invoices/all");
@@ -212,7 +212,7 @@ test("a DuitNow sale of one item takes 6 taps", SCRIPT, async ({ page }) => {
 });
 
 test("a full payment of an invoice takes 3 taps", SCRIPT, async ({ page }) => {
-  const finger = new Finger();
+  const finger = new TapCounter();
   await openInvoices(page);
   await finger.press(main(page).getByRole("link", { name: "INV-0001" }));
   await finger.press(page.getByRole("link", { name: "Record payment" }));
@@ -222,7 +222,7 @@ test("a full payment of an invoice takes 3 taps", SCRIPT, async ({ page }) => {
 });
 
 test("sending an invoice by WhatsApp takes 4 taps", SCRIPT, async ({ page, context }) => {
-  const finger = new Finger();
+  const finger = new TapCounter();
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   await openInvoices(page);
   await finger.press(main(page).getByRole("link", { name: "INV-0001" }));
@@ -237,7 +237,7 @@ test("sending an invoice by WhatsApp takes 4 taps", SCRIPT, async ({ page, conte
 });
 
 test("reminding a late customer by WhatsApp takes 3 taps", SCRIPT, async ({ page, context }) => {
-  const finger = new Finger();
+  const finger = new TapCounter();
   await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
   await openInvoices(page, tinyInvoice(LATE));
   await open(page, "/");
@@ -254,7 +254,7 @@ test("reminding a late customer by WhatsApp takes 3 taps", SCRIPT, async ({ page
 });
 
 test("recording a reminder by hand takes 5 taps", async ({ page }) => {
-  const finger = new Finger();
+  const finger = new TapCounter();
   await openInvoices(page, tinyInvoice(LATE));
   await open(page, "/");
   await finger.press(main(page).getByRole("link", { name: "Overdue" }));
@@ -273,7 +273,7 @@ test("recording a reminder by hand takes 5 taps", async ({ page }) => {
 });
 
 test("repeating an invoice for a customer takes 4 taps", SCRIPT, async ({ page }) => {
-  const finger = new Finger();
+  const finger = new TapCounter();
   await openInvoices(page);
   await finger.press(main(page).getByRole("link", { name: "INV-0001" }));
   await finger.press(button(page, "Same again"));
@@ -284,7 +284,7 @@ test("repeating an invoice for a customer takes 4 taps", SCRIPT, async ({ page }
 });
 
 test("yesterday's payments take 2 taps", SCRIPT, async ({ page, shop }) => {
-  const finger = new Finger();
+  const finger = new TapCounter();
   expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/");
   await finger.press(main(page).getByRole("link", { name: "Payments" }));
@@ -294,7 +294,7 @@ test("yesterday's payments take 2 taps", SCRIPT, async ({ page, shop }) => {
 });
 
 test("a customer's statement as a PDF takes 3 taps", SCRIPT, async ({ page }) => {
-  const finger = new Finger();
+  const finger = new TapCounter();
   await openInvoices(page, tinyInvoice(LATE));
   await open(page, "/");
   await finger.press(main(page).getByRole("link", { name: "Overdue" }));

@@ -40,7 +40,7 @@ type AppOptions = {
 };
 
 /** Creates a folder that is deleted when this process ends, by itself, by Ctrl-C or by SIGTERM. */
-export function temporaryFolder(): string {
+export function createTemporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-bench-"));
   process.on("exit", () => fs.rmSync(folder, { recursive: true, force: true }));
   process.once("SIGINT", () => process.exit(130));

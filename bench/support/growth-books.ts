@@ -15,7 +15,7 @@ const NOTES = ["", "", "Thank you", "Deliver in the morning", "请送到后门"]
  * Only these invoices contain the words of the search with few hits. Their number is the same at
  * every size and fits on one page, so that all sizes give the same answer.
  */
-const RARE = { count: 20, memo: "Vyx zebra" } as const;
+const RARE_INVOICES = { count: 20, memo: "Vyx zebra" } as const;
 
 /** The number of drafts, the same at every size. */
 const DRAFTS = 10;
@@ -24,7 +24,7 @@ const DRAFTS = 10;
  * Returns the books of two years with three lines per invoice. Nine of ten invoices are paid; with
  * `open`, all but so many, which lie at equal distances. The others are due before or after today.
  */
-export function growthBooks(count: number, today: string, open?: number): Books {
+export function createGrowthBooks(count: number, today: string, open?: number): Books {
   const random = createRandom(7);
   const numbers = Array.from({ length: RECORDS }, (_, index) => index);
   return tinyBooks({
@@ -44,13 +44,13 @@ export function growthBooks(count: number, today: string, open?: number): Books 
     invoices: Array.from({ length: count }, (_, index): InvoiceSeed => {
       const date = addDays(today, -Math.floor(((count - index) * DAYS) / count));
       const isPaid =
-        open === undefined ? random.chance(0.9) : !isFirstOfStretch(index, count / open);
+        open === undefined ? random.chance(0.9) : !isStartOfSection(index, count / open);
       const sold = Array.from({ length: 3 }, () => ({
         item: random.int(0, RECORDS - 1),
         price: random.int(1, 90),
       }));
       // Drafts lie between the rare invoices.
-      const isDraft = isFirstOfStretch(index + 2, count / DRAFTS);
+      const isDraft = isStartOfSection(index + 2, count / DRAFTS);
       const amount = String(sold.reduce((sum, { price }) => sum + price, 0));
       const payment = {
         method: "bank",
@@ -63,7 +63,7 @@ export function growthBooks(count: number, today: string, open?: number): Books 
         contact: `c${random.int(0, RECORDS - 1)}`,
         date,
         dueDate: addDays(date, 30),
-        memo: isFirstOfStretch(index, count / RARE.count) ? RARE.memo : memo,
+        memo: isStartOfSection(index, count / RARE_INVOICES.count) ? RARE_INVOICES.memo : memo,
         status: isDraft ? 0 : isPaid ? 5 : 2,
         lines: sold.map(toLine),
         payments: isPaid && !isDraft ? [payment] : [],
@@ -73,7 +73,7 @@ export function growthBooks(count: number, today: string, open?: number): Books 
 }
 
 /** Returns true when the index is the first of a stretch of `stretch` indexes. */
-function isFirstOfStretch(index: number, stretch: number): boolean {
+function isStartOfSection(index: number, stretch: number): boolean {
   return Math.floor(index / stretch) !== Math.floor((index - 1) / stretch);
 }
 

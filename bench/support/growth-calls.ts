@@ -39,7 +39,7 @@ export type BenchDays = { month: string; year: string };
 /**
  * Returns the measured calls; `processorTime` returns the processor time so far in milliseconds.
  */
-export async function growthCalls(
+export async function createGrowthCalls(
   callApi: ApiCaller,
   { month, year }: BenchDays,
   processorTime: () => number,

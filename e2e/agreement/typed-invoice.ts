@@ -58,11 +58,11 @@ const invoice: fc.Arbitrary<PlainInvoice> = fc
   )
   .map(([isCash, priced, plain, percents]) => {
     const { total } = calculateByFractions(plain, []).invoice;
-    return { isCash, ...priced, lines: plain, payments: paymentsOf(total, percents) };
+    return { isCash, ...priced, lines: plain, payments: createPayments(total, percents) };
   });
 
 /** Returns payments that each take so many percent of the remaining amount. */
-function paymentsOf(total: bigint, percents: number[]): string[] {
+function createPayments(total: bigint, percents: number[]): string[] {
   let remaining = total;
   return percents.flatMap((percent) => {
     const part = (remaining * BigInt(percent)) / 100n;

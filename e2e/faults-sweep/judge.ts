@@ -1,4 +1,4 @@
-import { containsValue, textOf } from "../screens/markup";
+import { containsValue, toVisibleText } from "../screens/markup";
 import type { PreparedRequest, Screen } from "../screens/screen";
 import type { Visit } from "../screens/visit";
 import type { PageAnswer } from "../screens/visitor";
@@ -36,7 +36,7 @@ export async function judgeAnswer({
 }: JudgedAnswer): Promise<Outcome> {
   const problems: string[] = [];
   const addProblem = (problem: string | false) => problem && problems.push(problem);
-  const text = textOf(answer.body);
+  const text = toVisibleText(answer.body);
   const isHtml = answer.headers["content-type"]?.startsWith("text/html") ?? false;
   const isRight = answer.status < 300 || answer.location !== null;
 

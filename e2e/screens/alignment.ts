@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** A phone's window is narrower than this; from here on pointers are taken for mice. */
-const DESK = 1024;
+const DESKTOP_MIN_WIDTH = 1024;
 const SMALLEST_TARGET = 44;
 
 type Limits = { isPhone: boolean; smallestTarget: number };
@@ -11,9 +11,9 @@ type Limits = { isPhone: boolean; smallestTarget: number };
  * height, neighbouring controls whose text does not share one line, and, on phones, targets below
  * 44 px. Links inside a sentence are exempt, as in WCAG 2.2 (2.5.8).
  */
-export async function misalignmentsOn(page: Page, width: number): Promise<string[]> {
+export async function listMisalignments(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
-  const limits = { isPhone: width < DESK, smallestTarget: SMALLEST_TARGET };
+  const limits = { isPhone: width < DESKTOP_MIN_WIDTH, smallestTarget: SMALLEST_TARGET };
   return page.evaluate(findMisalignments, limits);
 }
 
@@ -21,7 +21,7 @@ export async function misalignmentsOn(page: Page, width: number): Promise<string
  * Returns how much of the space beside the open drawer the main content uses, from its leftmost to
  * its rightmost edge: 1 for all of it, less 32 px of margins.
  */
-export async function usedWidthOn(page: Page, width: number): Promise<number> {
+export async function measureUsedShare(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 });
   return page.evaluate(measureUsedWidth);
 }

@@ -1,7 +1,7 @@
 import fs from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { SCREENS, slugOf } from "./catalogue";
+import { SCREENS, toSlug } from "./catalogue";
 
 const FOLDER = new URL("../../app/routes/", import.meta.url);
 const LAYOUTS = ["_app", "_app._wizard", "_public"];
@@ -55,6 +55,6 @@ test("the faults sweep requests every route and posts to every action", () => {
 });
 
 test("every screen has a unique file name", () => {
-  const slugs = SCREENS.map(({ name }) => slugOf(name));
+  const slugs = SCREENS.map(({ name }) => toSlug(name));
   expect(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)).toEqual([]);
 });

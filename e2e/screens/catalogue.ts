@@ -27,7 +27,7 @@ export const AREAS = {
 export const SCREENS = Object.values(AREAS).flat();
 
 /** Returns the file name of a screen's picture, without extension. */
-export const slugOf = (name: string) =>
+export const toSlug = (name: string) =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")

@@ -13,8 +13,8 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/setup/chromium.mjs";
 import { startServers } from "../support/servers";
-import { findBarriers } from "./barriers";
-import { AREAS, SCREENS, slugOf } from "./catalogue";
+import { listBarriers } from "./barriers";
+import { AREAS, SCREENS, toSlug } from "./catalogue";
 import { prepareScreen, showScreen } from "./show-screen";
 import { beginVisit } from "./records";
 import type { Screen } from "./screen";
@@ -32,7 +32,7 @@ const { values: options, positionals: only } = parseArgs({
   allowPositionals: true,
 });
 const pictured = SCREENS.filter(({ isPictured }) => isPictured);
-const chosen = pictured.filter(({ name }) => only.length === 0 || only.includes(slugOf(name)));
+const chosen = pictured.filter(({ name }) => only.length === 0 || only.includes(toSlug(name)));
 
 /** Opens a screen in a browser context of its own and calls `use` with the page. */
 async function withScreen<Seen>(
@@ -59,12 +59,12 @@ async function withScreen<Seen>(
   }
 }
 
-async function listBarriers(page: Page): Promise<string[]> {
+async function listBarriersOfScreen(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const width of CHECKED_WIDTHS) {
-      const barriers = await findBarriers(page, { width, onlyColors: colorScheme === "dark" });
+      const barriers = await listBarriers(page, { width, onlyColors: colorScheme === "dark" });
       problems.push(...barriers.map((barrier) => `${width} ${colorScheme}: ${barrier}`));
     }
   }
@@ -107,7 +107,7 @@ async function forEachScreen(check: (screen: Screen) => Promise<string[]>): Prom
     const problems = await check(screen).catch((error: unknown) => [String(error)]);
     if (problems.length > 0) process.exitCode = 1;
     console.log(
-      [`${slugOf(screen.name)}${problems.length > 0 ? "" : " ok"}`, ...problems].join("\n  "),
+      [`${toSlug(screen.name)}${problems.length > 0 ? "" : " ok"}`, ...problems].join("\n  "),
     );
   }
 }
@@ -123,14 +123,14 @@ async function writeDocs(browser: Browser): Promise<void> {
   if (only.length === 0) fs.rmSync(DOCS_FOLDER, { recursive: true, force: true });
   fs.mkdirSync(DOCS_FOLDER, { recursive: true });
   await forEachScreen(async (screen) => {
-    const takePicture = (page: Page) => drawForDocs(page, slugOf(screen.name));
+    const takePicture = (page: Page) => drawForDocs(page, toSlug(screen.name));
     addresses.set(screen, await withScreen(browser, screen, true, takePicture));
     return [];
   });
   if (only.length > 0) return;
   const renderScreen = (screen: Screen) =>
     `### ${screen.name}\n\n\`${addresses.get(screen)}\`\n\n` +
-    `<img src="pictures/screens/${slugOf(screen.name)}.webp" width="390" alt="${screen.name}">\n`;
+    `<img src="pictures/screens/${toSlug(screen.name)}.webp" width="390" alt="${screen.name}">\n`;
   const areas = Object.entries(AREAS).map(([title, screens]) =>
     [`## ${title}\n`, ...screens.filter(({ isPictured }) => isPictured).map(renderScreen)].join(
       "\n",
@@ -139,7 +139,7 @@ async function writeDocs(browser: Browser): Promise<void> {
   fs.writeFileSync("docs/screens.md", [INTRODUCTION, ...areas].join("\n"));
 }
 
-const unknown = only.filter((name) => !pictured.some((screen) => slugOf(screen.name) === name));
+const unknown = only.filter((name) => !pictured.some((screen) => toSlug(screen.name) === name));
 if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join(", ")}.`);
 const stopServers = await startServers({
   preload: "./e2e/screens/clock.cjs",
@@ -151,12 +151,12 @@ const browser = await chromium.launch({
 });
 try {
   if (options.check)
-    await forEachScreen((screen) => withScreen(browser, screen, true, listBarriers));
+    await forEachScreen((screen) => withScreen(browser, screen, true, listBarriersOfScreen));
   else if (options.docs) await writeDocs(browser);
   else
     await forEachScreen(async (screen) => {
       for (const hasScript of screen.needsScript ? [true] : [true, false]) {
-        const name = `${slugOf(screen.name)}-${hasScript ? "js" : "no-js"}`;
+        const name = `${toSlug(screen.name)}-${hasScript ? "js" : "no-js"}`;
         await withScreen(browser, screen, hasScript, (page) => takePictures(page, name));
       }
       return [];

@@ -1,7 +1,7 @@
 import type { Fields } from "./visitor";
 
 /** Returns the visible text of a page without script. */
-export function textOf(html: string): string {
+export function toVisibleText(html: string): string {
   const body = html
     .replace(/^[^]*?<body/, "<body")
     .replace(/<(script|style|template)\b[^]*?<\/\1>/g, " ");

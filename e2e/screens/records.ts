@@ -7,7 +7,7 @@ import { tinyAccount, tinyBooks, tinyInvoice } from "../../upstream/testing/fixt
 import { openShop, setting, type Shop } from "../support/shop";
 import { createPromoCode } from "../support/sign-up";
 import { matchInPage } from "./forms";
-import { textOf } from "./markup";
+import { toVisibleText } from "./markup";
 import { newEmail, Visit, type Records } from "./visit";
 import { Visitor } from "./visitor";
 
@@ -19,8 +19,8 @@ export const SAMPLE_TEXT = "Sent twice, இருமுறை 重复";
 
 /** The current date of the servers, YYYY-MM-DD; pictures set it. */
 const today = (process.env.LEJAR_NOW ?? new Date().toISOString()).slice(0, 10);
-export const day = (fromToday: number) => addDays(today, fromToday);
-export const typedDay = (fromToday: number) => day(fromToday).split("-").reverse().join("/");
+export const dayFromToday = (fromToday: number) => addDays(today, fromToday);
+export const typedDayFromToday = (fromToday: number) => dayFromToday(fromToday).split("-").reverse().join("/");
 
 const line = (name: string, quantity: string, unitPrice: string): InvoiceSeed["lines"][number] => ({
   ...{ product: name === "Mug" ? "mug" : "beans", ledgerAccount: null, discountPercent: "0" },
@@ -28,12 +28,12 @@ const line = (name: string, quantity: string, unitPrice: string): InvoiceSeed["l
 });
 const LINES = [line("Coffee Beans 1 kg", "2", "38.50"), line("Mug", "6", "2.80")];
 const paidByBank = (amount: string) => [
-  { method: "bank", ledgerAccount: "bank", amount, date: day(-1) },
+  { method: "bank", ledgerAccount: "bank", amount, date: dayFromToday(-1) },
 ];
 
 /** The invoices by state; the first is the oldest. */
 const INVOICES: Record<string, Partial<InvoiceSeed>> = {
-  late: { status: 3, date: day(-60), dueDate: day(-30) },
+  late: { status: 3, date: dayFromToday(-60), dueDate: dayFromToday(-30) },
   voided: { status: 4 },
   paid: { status: 5, payments: paidByBank("101.30") },
   partPaid: { status: 2, payments: paidByBank("40.00") },
@@ -44,24 +44,24 @@ const INVOICES: Record<string, Partial<InvoiceSeed>> = {
 const numberOf = (name: string) => `000${Object.keys(INVOICES).indexOf(name) + 1}`;
 
 /** Returns small books with an invoice in each state. */
-export function smallBooks(overrides: Parameters<typeof tinyBooks>[0] = {}): Books {
+export function createSmallBooks(overrides: Parameters<typeof tinyBooks>[0] = {}): Books {
   const invoices = Object.entries(INVOICES).map(([name, seed]) =>
     tinyInvoice({
-      ...{ no: `INV-${numberOf(name)}`, date: day(-19), dueDate: day(11), lines: LINES, ...seed },
+      ...{ no: `INV-${numberOf(name)}`, date: dayFromToday(-19), dueDate: dayFromToday(11), lines: LINES, ...seed },
     }),
   );
   return tinyBooks({ invoices, ...overrides });
 }
 
-function accountOf(owner: Owner): AccountHolder {
+function createAccountFor(owner: Owner): AccountHolder {
   if (owner === "new") return tinyAccount(tinyBooks({ contacts: [], products: [] }));
   if (owner === "demo")
     return { ...tinyAccount(), companies: generateDemoAccount(today).companies };
-  return tinyAccount(smallBooks());
+  return tinyAccount(createSmallBooks());
 }
 
 /** Creates a shop and logs its owner in, except for `nobody`. */
-export async function beginVisit(owner: Owner, account = accountOf(owner)): Promise<Visit> {
+export async function beginVisit(owner: Owner, account = createAccountFor(owner)): Promise<Visit> {
   const visitor = new Visitor(setting("LEJAR_APP_URL"));
   const visit = new Visit(await openShop(account), visitor, RECORDS);
   if (owner !== "nobody" && (await visit.logIn()) === null)
@@ -81,15 +81,15 @@ async function callOperation(
   const path =
     operation === "repeats"
       ? "/repeats"
-      : `/sales/invoices/${await visit.record(name)}/${operation}`;
+      : `/sales/invoices/${await visit.ensureRecord(name)}/${operation}`;
   const business_id = await visit.shop.readCompanyId();
   return (await visit.shop.callApi("POST", path, { business_id, ...body })) as ApiAnswer;
 }
 
 async function createCreditNote(visit: Visit, name = "unpaid", quantity?: string): Promise<number> {
-  const { items } = await visit.shop.readInvoice(Number(await visit.record(name)));
+  const { items } = await visit.shop.readInvoice(Number(await visit.ensureRecord(name)));
   const answer = await callOperation(visit, name, "credit_notes", {
-    ...{ date: day(0), reason: visit.creditReason },
+    ...{ date: dayFromToday(0), reason: visit.creditReason },
     items: (items as { id: number; quantity: string }[]).map((line) => ({
       ...{ invoice_line_id: line.id, quantity: quantity ?? line.quantity },
     })),
@@ -114,7 +114,7 @@ export const SIGN_UP = {
   choices: {
     ...{ email: "{newEmail}", password: "kopi-o-kosong", terms: "on", promo: "" },
     countryId: matchInPage(/<option value="([^"]+)"[^>]*>Malaysia</),
-    captchaAnswer: (html: string) => answerCaptcha(textOf(html)),
+    captchaAnswer: (html: string) => answerCaptcha(toVisibleText(html)),
   },
 };
 
@@ -127,31 +127,31 @@ const RECORDS: Records = {
   person: ({ shop }) => findContactId(shop, true),
   item: async ({ shop }) => (await listSoldItems(shop))[0]?.id,
   payment: async (visit) => {
-    const { payments } = await visit.shop.readInvoice(Number(await visit.record("partPaid")));
+    const { payments } = await visit.shop.readInvoice(Number(await visit.ensureRecord("partPaid")));
     return (payments as { id: number }[])[0]?.id;
   },
   /** A credit note of the unpaid invoice. */
   note: (visit) => createCreditNote(visit, "unpaid", "0.25"),
-  credited: async (visit) => (await createCreditNote(visit), visit.record("unpaid")),
+  credited: async (visit) => (await createCreditNote(visit), visit.ensureRecord("unpaid")),
   deleted: async (visit) => {
-    const id = await visit.record("unpaid");
+    const id = await visit.ensureRecord("unpaid");
     await visit.shop.changeInvoiceElsewhere(Number(id), "delete");
     return id;
   },
   /** The unpaid invoice, after an edit has given it a second version. */
   versioned: async (visit) => {
-    const id = await visit.record("unpaid");
+    const id = await visit.ensureRecord("unpaid");
     await visit.shop.changeInvoiceElsewhere(Number(id), { memo: "Goods stay ours until paid." });
     return id;
   },
-  linked: async (visit) => (await visit.record("token"), visit.record("unpaid")),
+  linked: async (visit) => (await visit.ensureRecord("token"), visit.ensureRecord("unpaid")),
   token: async (visit) => (await callOperation(visit, "unpaid", "link")).link.token,
   tokenOfPartPaid: async (visit) => (await callOperation(visit, "partPaid", "link")).link.token,
   /** A weekly repeat from the day after the invoice, so that some dates are due. */
   repeat: async (visit) => {
-    const invoice_id = Number(await visit.record("unpaid"));
+    const invoice_id = Number(await visit.ensureRecord("unpaid"));
     return (
-      await callOperation(visit, "unpaid", "repeats", { invoice_id, every: "week", from: day(-18) })
+      await callOperation(visit, "unpaid", "repeats", { invoice_id, every: "week", from: dayFromToday(-18) })
     ).repeat.id;
   },
   cashSale: async (visit) => {
@@ -190,7 +190,7 @@ export const draftWithItems =
       });
       if (status !== 302) throw new Error(`${path} answered ${status}`);
     };
-    await postChoice("select_contact/all", [["contactId", await visit.record("business")]]);
+    await postChoice("select_contact/all", [["contactId", await visit.ensureRecord("business")]]);
     const chosenItems = (await listSoldItems(visit.shop)).slice(0, items);
     await postChoice("select_item", [
       ["add", "1"],

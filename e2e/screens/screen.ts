@@ -80,7 +80,7 @@ export function pageScreen(
 ): Screen {
   const prepare = async (visit: Visit): Promise<PreparedRequest> => {
     await setUp?.(visit);
-    return { path: await visit.address(address) };
+    return { path: await visit.resolveAddress(address) };
   };
   const flags = { isPost: false, isPictured: true, isSwept: true };
   return { name, owner: "small", address, prepare, ...flags, ...options };
@@ -111,9 +111,9 @@ export function formPost(
   const prepare = async (visit: Visit): Promise<PreparedRequest> => {
     await setUp?.(visit);
     const filled = await visit.fillForm(address, { formMark, values: { ...typed, ...choices } });
-    const request = to === undefined ? filled : { ...filled, path: await visit.address(to) };
+    const request = to === undefined ? filled : { ...filled, path: await visit.resolveAddress(to) };
     await beforeSending?.(visit);
-    const values = await Promise.all(Object.values(typed).map((value) => visit.address(value)));
+    const values = await Promise.all(Object.values(typed).map((value) => visit.resolveAddress(value)));
     return { ...request, typed: values, storedAt: storedAt(request) };
   };
   const flags = { isPost: true, isPictured: false, isSwept: true };

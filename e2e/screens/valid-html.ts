@@ -13,7 +13,7 @@ const validator = new HtmlValidate({
 });
 
 /** Returns the violations of the HTML standard in a page. */
-export async function invalidIn(html: string): Promise<string[]> {
+export async function listHtmlErrors(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   return results.flatMap(({ messages }) =>
     messages.map(

@@ -28,14 +28,14 @@ export class Visit {
   }
 
   /** Returns the address with the names of records in braces replaced by their ids. */
-  async address(template: string): Promise<string> {
+  async resolveAddress(template: string): Promise<string> {
     let address = template;
     for (const [braced, name = ""] of template.matchAll(/\{(\w+)\}/g))
-      address = address.replace(braced, await this.record(name));
+      address = address.replace(braced, await this.ensureRecord(name));
     return address;
   }
 
-  async record(name: string): Promise<string> {
+  async ensureRecord(name: string): Promise<string> {
     const value = await this.records[name]?.(this);
     if (value === undefined) throw new Error(`There is no record '${name}'.`);
     return String(value);
@@ -46,13 +46,13 @@ export class Visit {
     template: string,
     { formMark, values }: { formMark: string | null; values: Record<string, FieldValue> },
   ): Promise<PageRequest & { fields: Fields }> {
-    const path = await this.address(template);
+    const path = await this.resolveAddress(template);
     const isRead =
       formMark !== null || Object.values(values).some((value) => typeof value !== "string");
     const { body } = isRead ? await this.visitor.open(path) : { body: "" };
     const filled: Record<string, string> = {};
     for (const [name, value] of Object.entries(values))
-      filled[name] = typeof value === "string" ? await this.address(value) : value(body);
+      filled[name] = typeof value === "string" ? await this.resolveAddress(value) : value(body);
     return { path, fields: withFields(formMark === null ? [] : readForm(body, formMark), filled) };
   }
 

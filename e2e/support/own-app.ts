@@ -13,10 +13,10 @@ export type OwnProgram = {
   /** The URL of the app's pages, or of the API as in `API_BASE_URL`. */
   url: string;
   /** Returns the output so far. */
-  printed: () => string;
+  readOutput: () => string;
   process: ChildProcess;
   /** Returns the status of `/healthz`, or 0 without an answer. */
-  health: () => Promise<number>;
+  readHealthStatus: () => Promise<number>;
   stop: (signal?: "SIGTERM" | "SIGKILL") => Promise<void>;
 };
 
@@ -69,9 +69,9 @@ async function startProgram(
   }
   return {
     url,
-    printed: () => printed,
+    readOutput: () => printed,
     process: child,
-    health,
+    readHealthStatus: health,
     async stop(signal = "SIGTERM") {
       if (hasEnded()) return;
       const ended = once(child, "exit");

@@ -76,7 +76,7 @@ export async function startServers({
         SMTP_URL: mail.url,
         ...ownSettings,
       });
-      return untilListening(upstream);
+      return waitForListening(upstream);
     };
 
     const startApp = async (name: string, ownSettings: Record<string, string>) => {
@@ -146,7 +146,7 @@ async function startCopies(): Promise<() => Promise<void>> {
     for (const copy of COPIES) {
       const settings = { ...api, UPSTREAM_PORT: "0" };
       const server = startServerProcess(servers, `api-${copy}`, API_SERVER, settings);
-      urls.push(await untilListening(server));
+      urls.push(await waitForListening(server));
     }
     const front = startServerProcess(
       servers,
@@ -157,7 +157,7 @@ async function startCopies(): Promise<() => Promise<void>> {
         COPIES: urls.map((url) => new URL(url).origin).join(),
       },
     );
-    const upstreamUrl = await untilListening(front);
+    const upstreamUrl = await waitForListening(front);
 
     const port = await freePort();
     const url = `http://localhost:${port}`;
@@ -192,7 +192,7 @@ async function startCopies(): Promise<() => Promise<void>> {
   return stopAll;
 }
 
-function untilListening(server: Server): Promise<string> {
+function waitForListening(server: Server): Promise<string> {
   return waitForServer(server, () => {
     const printed = fs.readFileSync(server.logFile, "utf8");
     return Promise.resolve(/listening on (http:\/\/localhost:\d+\/v2)/.exec(printed)?.[1]);

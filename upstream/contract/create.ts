@@ -3,7 +3,7 @@ import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api } from "./a
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 import { invoicePayload, mugLine } from "./payloads";
 
-export function createContract(api: () => Api): void {
+export function newInvoiceContract(api: () => Api): void {
   it("stores a cash invoice and returns it", async () => {
     const person = await createPerson(api());
     const method_id = await person.idOf("methods", "Cash");

@@ -6,7 +6,7 @@ import { createInvoice, editPayload, readNewestInvoice, toStoredInvoice } from "
 import { ANY_TEXT } from "./matchers";
 import { mugLine } from "./payloads";
 
-export function editContract(api: () => Api): void {
+export function editedInvoiceContract(api: () => Api): void {
   it("stores the changed fields and returns the invoice", async () => {
     const person = await createPerson(api());
     const before = await createInvoice(person);

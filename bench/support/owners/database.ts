@@ -10,7 +10,7 @@ import {
   type PostgresServer,
 } from "../../../upstream/testing/postgres-server";
 import { checkBooks } from "./check-books";
-import { makeBooks } from "./make-books";
+import { createBooks } from "./make-books";
 
 /**
  * Committed data is on the disk, as in production. The other settings are those that the PostgreSQL
@@ -64,7 +64,7 @@ export async function openBooks(options: BooksOptions): Promise<BooksServer> {
   } else {
     const startedAt = performance.now();
     const db = connect(url);
-    await makeBooks(db, { companies, invoices, today, dataDir: options.dataDir });
+    await createBooks(db, { companies, invoices, today, dataDir: options.dataDir });
     await db.destroy();
     console.log(
       `The books were created in ${((performance.now() - startedAt) / 1_000).toFixed(0)} s.`,

@@ -6,7 +6,7 @@ import {
   runOwnerDay,
   type RequestKind,
   type ReportAnswer,
-} from "./day";
+} from "./owner-day";
 import type { Owner } from "./owners";
 
 /** The results of one kind of request; times are in milliseconds. */

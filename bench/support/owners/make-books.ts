@@ -7,7 +7,7 @@ import { openDatabase } from "../../../upstream/db/open";
 import type { Schema } from "../../../upstream/db/schema";
 import { fillSearchTexts } from "../../../upstream/invoices/compose/fill-search-texts";
 import { multiplyCompany } from "./multiply";
-import { shopBooks } from "./shop-books";
+import { createShopBooks } from "./shop-books";
 import { planTemplates } from "./sizes";
 
 export const PASSWORD = "secret-1234";
@@ -18,7 +18,7 @@ type BooksSize = { companies: number; invoices: number; today: string; dataDir: 
  * Writes companies of different sizes with one owner each. The API's own code writes one company of
  * each kind; the others are copies.
  */
-export async function makeBooks(db: Kysely<Schema>, size: BooksSize): Promise<void> {
+export async function createBooks(db: Kysely<Schema>, size: BooksSize): Promise<void> {
   // The books are written into a file first: PostgreSQL plans badly for companies whose statistics
   // it does not know yet, and the largest company would take half an hour.
   const file = openDatabase({ dataDir: size.dataDir, apiKey: "", hasDemo: false });
@@ -48,7 +48,7 @@ async function writeTemplates(db: Kysely<Schema>, size: BooksSize): Promise<Writ
       displayName: "Siti Aminah",
       email: `owner-${index + 1}@example.test`,
       password: PASSWORD,
-      companies: [shopBooks(invoices, { today: size.today, seed: index + 1 })],
+      companies: [createShopBooks(invoices, { today: size.today, seed: index + 1 })],
     };
     const { companyIds } = await writeAccount(db, holder, { hash: () => Promise.resolve(hash) });
     written.push({ company: companyIds[0] ?? 0, times });

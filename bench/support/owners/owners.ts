@@ -12,7 +12,7 @@ export type Owner = {
 };
 
 /** Returns a function that returns all owners in random order, again and again. */
-export async function shuffleOwners(url: string): Promise<() => Owner> {
+export async function createOwnerPicker(url: string): Promise<() => Owner> {
   const { rows } = await withDatabase(url, (db) =>
     sql<Owner>`
       select accounts.id, email,

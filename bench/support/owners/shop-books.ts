@@ -20,7 +20,7 @@ const NOTES = ["", "", "", "Thank you", "Deliver in the morning", "请送到后�
 export const SEARCHES = ["kopitiam", "maju jaya", "teh tarik", "INV-001", "morning", "乌龙"];
 
 /** Returns the books of three years: nine of ten invoices are paid, with one to four lines each. */
-export function shopBooks(invoices: number, { today, seed }: { today: string; seed: number }) {
+export function createShopBooks(invoices: number, { today, seed }: { today: string; seed: number }) {
   const random = createRandom(seed);
   const contacts = clamp(Math.ceil(invoices / 5), 12, 400);
   const items = [...GOODS, ...MORE_GOODS];

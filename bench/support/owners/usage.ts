@@ -29,7 +29,7 @@ function usageOf(pid: number) {
   return { cpuMs: (user + system) / 1_000, memoryMb: process.memoryUsage.rss() / 2 ** 20 };
 }
 
-export function usageBetween(
+export function calculateUsage(
   before: UsageSnapshot,
   after: UsageSnapshot,
   requests: number,

@@ -3,7 +3,7 @@ import {
   createCustomerPage,
   type CustomerPageState,
 } from "../../support/customer-page";
-import { draftWithItems, day, SAMPLE_TEXT } from "../records";
+import { draftWithItems, dayFromToday, SAMPLE_TEXT } from "../records";
 import {
   ownedBy,
   fileScreen,
@@ -16,7 +16,7 @@ import { clickButtons } from "../steps";
 
 const CUSTOMER = "/customer/{business}";
 const STATEMENT = `${CUSTOMER}/statement`;
-const DAYS = `from=${day(-300)}&to=${day(0)}`;
+const DAYS = `from=${dayFromToday(-300)}&to=${dayFromToday(0)}`;
 const SEND = "/invoice/{linked}/send";
 const onlyPosts = (path: string) => ({ ownCalls: { method: "POST", path } });
 
@@ -40,7 +40,7 @@ export const customers = [
     },
   }),
   pageState("A contact's history", "/edit_business/{business}", {
-    ...{ setUp: (visit) => visit.record("note"), expectedText: "History" },
+    ...{ setUp: (visit) => visit.ensureRecord("note"), expectedText: "History" },
   }),
   pageScreen("Statement, this month", STATEMENT),
   pageScreen("Statement", `${STATEMENT}?${DAYS}`, {
@@ -50,7 +50,7 @@ export const customers = [
   pageState("Statement, days that cannot be read", `${STATEMENT}?from=31%2F02%2F2026`, {
     ...{ isMain: true, expectedText: "Enter the date as DD/MM/YYYY." },
   }),
-  fileScreen("PDF of a statement", `/files/statement/{business}_${day(-300)}_${day(0)}.pdf`, {
+  fileScreen("PDF of a statement", `/files/statement/{business}_${dayFromToday(-300)}_${dayFromToday(0)}.pdf`, {
     ...{ isFile: false, maySucceed: false },
   }),
   ...ownedBy("new", [
@@ -86,7 +86,7 @@ const customersPage = (
   options: Parameters<typeof createCustomerPage>[1],
 ) => ({
   ...pageState(`The customer's page, ${name}`, "/i/{token}", { owner: "nobody" }),
-  prepare: async () => createCustomerPage(state, { ...options, now: new Date(day(0)) }),
+  prepare: async () => createCustomerPage(state, { ...options, now: new Date(dayFromToday(0)) }),
 });
 
 /** The pages that send to customers, and the customers' pages. */

@@ -1,5 +1,5 @@
 import { matchInPage } from "../forms";
-import { draftWithItems, day, typedDay, SAMPLE_TEXT } from "../records";
+import { draftWithItems, dayFromToday, typedDayFromToday, SAMPLE_TEXT } from "../records";
 import {
   formResult,
   ownedBy,
@@ -51,19 +51,19 @@ export const invoiceLists = [
   pageScreen("Payments, yesterday", "/payments?period=yesterday", demo),
   pageState("Payments", "/payments", { ...demo, isMain: true }),
   pageScreen("Credit Notes", "/credit_notes", {
-    setUp: (visit) => visit.record("note"),
+    setUp: (visit) => visit.ensureRecord("note"),
     expectedText: "CN-0001",
   }),
   pageScreen("Credit Notes, this month", "/credit_notes?period=month", { isPictured: false }),
   pageScreen("Credit Notes, found", "/credit_notes?q=cn", {
     ...{
       faultText: SEARCH_FAILED,
-      setUp: (visit) => visit.record("note"),
+      setUp: (visit) => visit.ensureRecord("note"),
       expectedText: "CN-0001",
     },
   }),
   pageScreen("Deleted invoices", "/deleted_invoices", {
-    ...{ isMain: true, setUp: (visit) => visit.record("deleted") },
+    ...{ isMain: true, setUp: (visit) => visit.ensureRecord("deleted") },
     expectedText: "Issued invoices stay here when they are deleted",
   }),
   ...ownedBy("new", [
@@ -252,9 +252,9 @@ export const creditNotes = [
 
 const REPEAT = "/invoice/{unpaid}/repeat";
 const weeklyForm = (intent: string) => ({
-  ...{ typed: { from: typedDay(-18), until: "31/12/2099" }, choices: { every: "week", intent } },
+  ...{ typed: { from: typedDayFromToday(-18), until: "31/12/2099" }, choices: { every: "week", intent } },
 });
-const AGAIN_FOR_REPEAT = `/again?repeat={repeat}&date=${day(-18)}`;
+const AGAIN_FOR_REPEAT = `/again?repeat={repeat}&date=${dayFromToday(-18)}`;
 const AGAIN = "/again?invoice={unpaid}";
 const keyForm = { formMark: null, choices: { key: "of-the-sweep" } };
 const repeatForm = (choices: Record<string, string>) => ({
@@ -285,16 +285,16 @@ export const repeats = [
     ...{ isMinor: true, isPictured: true, expectedText: "The next dates" },
   }),
   pageScreen("Repeats", "/repeats", {
-    ...{ setUp: (visit) => visit.record("repeat"), isMain: true, expectedText: /^Every week/ },
+    ...{ setUp: (visit) => visit.ensureRecord("repeat"), isMain: true, expectedText: /^Every week/ },
   }),
   formPost("Repeats, ended", "/repeats", repeatForm({ intent: "end" }), {
     ownCalls: { method: "DELETE", path: "/repeats" },
   }),
-  formPost("Repeats, skipped", "/repeats", repeatForm({ intent: "skip", date: day(-18) }), {
+  formPost("Repeats, skipped", "/repeats", repeatForm({ intent: "skip", date: dayFromToday(-18) }), {
     isMinor: true,
   }),
   pageState("Invoices, with some to write", "/invoices/all", {
-    ...{ setUp: (visit) => visit.record("repeat"), expectedText: "To write" },
+    ...{ setUp: (visit) => visit.ensureRecord("repeat"), expectedText: "To write" },
   }),
   ...ownedBy("new", [
     pageState("Repeats, none", "/repeats", { expectedText: "Nothing repeats yet." }),

@@ -203,7 +203,7 @@ export const storedInvoice = [
     {
       ...{ ...INVOICE, typed: { memo: "Typed here" }, choices: { intent: "save" } },
       beforeSending: async (visit) =>
-        visit.shop.changeInvoiceElsewhere(Number(await visit.record("draft")), {
+        visit.shop.changeInvoiceElsewhere(Number(await visit.ensureRecord("draft")), {
           memo: "Saved there",
         }),
     },

@@ -134,7 +134,7 @@ export const items = [
     {
       ...{ ...RECORD_FORM, typed: { salePrice: "5.00" }, choices: { intent: "save" } },
       beforeSending: async (visit) => {
-        const id = await visit.record("item");
+        const id = await visit.ensureRecord("item");
         const item = (await visit.shop.listProducts()).find((item) => String(item.id) === id);
         await visit.shop.callApi("PUT", `/products/${id}`, { ...item, sale_price: "4.00" });
       },

@@ -28,7 +28,7 @@ const BOOKS = tinyBooks({
   ],
 });
 
-export function owedContract(api: () => Api): void {
+export function owedAmountContract(api: () => Api): void {
   it("groups by customer, currency and days late, the longest overdue first", async () => {
     const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(`/owed?entity_id=${person.company}`);

@@ -28,7 +28,7 @@ const BOOKS = tinyBooks({
   ],
 });
 
-export function recentContract(api: () => Api): void {
+export function recentlyUsedContract(api: () => Api): void {
   it("are five items for sale, those of the newest invoice first", async () => {
     const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(`/recent/products?business_id=${person.company}`);

@@ -68,7 +68,7 @@ const CASES: Case[] = [
   },
 ];
 
-export function moneyContract(api: () => Api): void {
+export function invoiceAmountContract(api: () => Api): void {
   it("are calculated and stored to the cent", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person);
