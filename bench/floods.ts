@@ -36,12 +36,14 @@ const FLOODS: Flood[] = [
 
 /** The allowed ratio of the median list times, during the flood to before. */
 const GOAL = 3;
+/** The list is opened this often before a flood, first uncounted and then counted. */
 const QUIET_TRIES = 40;
 const ROUNDS = 5;
-const BETWEEN_MS = 500;
+const ROUND_PAUSE_MS = 500;
 const PARALLEL_LOGINS = 120;
 const PARALLEL_PDFS = 5;
 const SLOW_CLIENTS = 200;
+/** How long the slow clients keep their connections open. */
 const SLOW_MS = 3_000;
 
 const chosenNames = process.argv.slice(2).join(" ");
@@ -76,7 +78,7 @@ async function measure({ name, start }: Flood): Promise<void> {
     );
     while (!flood.isOver) during.push(await openList());
     statuses.push(...(await answered));
-    await sleep(BETWEEN_MS);
+    await sleep(ROUND_PAUSE_MS);
   }
   await app.stop();
 
@@ -171,16 +173,16 @@ async function floodSlowClients({ url, cookie }: Target): Promise<number[]> {
         .write(
           `GET /invoices/all HTTP/1.1\r\nHost: localhost:${port}\r\nCookie: ${cookie}\r\n\r\n`,
         );
-      return { socket, drip: undefined };
+      return { socket, timer: undefined };
     }
     socket.write(
       `POST /login HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: ${url}\r\nContent-Type: ` +
         `application/x-www-form-urlencoded\r\nContent-Length: 100000\r\n\r\n`,
     );
-    return { socket, drip: setInterval(() => socket.write("a"), 50) };
+    return { socket, timer: setInterval(() => socket.write("a"), 50) };
   });
   await sleep(SLOW_MS);
-  for (const { socket, drip: timer } of sockets) {
+  for (const { socket, timer } of sockets) {
     clearInterval(timer);
     socket.destroy();
   }
@@ -199,6 +201,6 @@ function countStatuses(statuses: number[]): string {
   return distinct.length === 0
     ? "none, as expected"
     : distinct
-        .map((kind) => `${kind} (${statuses.filter((status) => status === kind).length})`)
+        .map((status) => `${status} (${statuses.filter((each) => each === status).length})`)
         .join(", ");
 }

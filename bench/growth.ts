@@ -48,7 +48,7 @@ const { values: options } = parseArgs({
 const TIMES = Number(options.times);
 const SIZES = options.sizes.split(",").map(Number);
 const COMPANIES = Number(options.companies);
-const INVOICES_IN_SMALL = 100;
+const SMALL_COMPANY_INVOICES = 100;
 const UNPAID_COUNT = options.open === undefined ? undefined : Number(options.open);
 const API_KEY = "bench";
 
@@ -56,11 +56,21 @@ const today = dayIn("Asia/Kuala_Lumpur", new Date());
 
 const DAYS = { month: addDays(today, -30), year: addDays(today, -365) };
 
-type GrowthCall = Call & { forget: () => Promise<void> };
+/**
+ * `clearCache` makes the API forget its cached answers, so that the next call reads the database.
+ */
+type GrowthCall = Call & { clearCache: () => Promise<void> };
 type GrownDatabase = { name: string; megabytes: number; upstream: Upstream; calls: GrowthCall[] };
+/**
+ * The medians of a call at one size; `ratio` is the processor time divided by that of the first
+ * size.
+ */
 type Measured = CallTime & { name: string; size: string; ratio: number };
 
-/** Parallel workers are off: their processor time could not be read once they ended. */
+/**
+ * PostgreSQL, with the option `--postgres`. Its parallel workers are off, because the processor
+ * time of an ended worker cannot be read.
+ */
 const server = options.postgres ? await startPostgres() : undefined;
 
 function processorTime(): number {
@@ -76,10 +86,11 @@ await report("One company", databases);
 await Promise.all(databases.slice(1).map(({ upstream }) => upstream.close()));
 if (COMPANIES > 1) {
   const alone =
-    databases[0] ?? (await openGrownDatabase(String(INVOICES_IN_SMALL), INVOICES_IN_SMALL, 1));
+    databases[0] ??
+    (await openGrownDatabase(String(SMALL_COMPANY_INVOICES), SMALL_COMPANY_INVOICES, 1));
   const amongOthers = await openGrownDatabase(
     `of ${COMPANIES.toLocaleString("en")}`,
-    INVOICES_IN_SMALL,
+    SMALL_COMPANY_INVOICES,
     COMPANIES,
   );
   await report(`One of ${COMPANIES.toLocaleString("en")} companies`, [alone, amongOthers]);
@@ -100,9 +111,14 @@ async function openGrownDatabase(
   size: number,
   companies: number,
 ): Promise<GrownDatabase> {
-  const dataDir = options.data ? join(options.data, `${size}x${companies}`) : createTemporaryFolder();
+  const dataDir = options.data
+    ? join(options.data, `${size}x${companies}`)
+    : createTemporaryFolder();
   const settings = { dataDir, apiKey: API_KEY, hasDemo: false };
-  const holder = { ...tinyAccount(createGrowthBooks(size, today, UNPAID_COUNT)), email: "holder@example.test" };
+  const holder = {
+    ...tinyAccount(createGrowthBooks(size, today, UNPAID_COUNT)),
+    email: "holder@example.test",
+  };
   const startedAt = performance.now();
   if (!existsSync(join(dataDir, "books.sqlite"))) await writeCompanies(settings, holder, companies);
   const databaseUrl = server && (await copyToServer(server, settings));
@@ -110,7 +126,11 @@ async function openGrownDatabase(
   const db = openDatabase({ ...settings, databaseUrl });
   const upstream = await createUpstream(settings, { db });
   const opened = performance.now();
-  const all = await createGrowthCalls(await logInToApi(upstream, API_KEY, holder), DAYS, processorTime);
+  const all = await createGrowthCalls(
+    await logInToApi(upstream, API_KEY, holder),
+    DAYS,
+    processorTime,
+  );
   const calls = all.filter(
     ({ name }) => options.only?.split(",").some((part) => name.includes(part)) ?? true,
   );
@@ -119,8 +139,8 @@ async function openGrownDatabase(
   console.log(
     `${name}: written in ${seconds[0]} s, opened in ${seconds[1]} s, ${megabytes.toFixed(1)} MB`,
   );
-  const forget = () => forgetCachedAnswers(db);
-  return { name, megabytes, upstream, calls: calls.map((call) => ({ ...call, forget })) };
+  const clearCache = () => forgetCachedAnswers(db);
+  return { name, megabytes, upstream, calls: calls.map((call) => ({ ...call, clearCache })) };
 }
 
 async function startPostgres(): Promise<PostgresServer> {
@@ -138,13 +158,13 @@ async function copyToServer(server: PostgresServer, settings: UpstreamSettings):
   const maintenance = openDatabase({ ...settings, databaseUrl: server.url("postgres") });
   await sql`create database ${sql.id(name)}`.execute(maintenance);
   await maintenance.destroy();
-  const [from, to] = [
+  const [source, target] = [
     openDatabase(settings),
     openDatabase({ ...settings, databaseUrl: server.url(name) }),
   ];
-  await copyDatabase(from, to);
-  await sql`vacuum (analyze)`.execute(to);
-  await Promise.all([from.destroy(), to.destroy()]);
+  await copyDatabase(source, target);
+  await sql`vacuum (analyze)`.execute(target);
+  await Promise.all([source.destroy(), target.destroy()]);
   return server.url(name);
 }
 
@@ -178,12 +198,12 @@ async function report(title: string, sizes: GrownDatabase[]): Promise<void> {
   console.log(`\n${title}: processor time in ms, its ratio to the first column (elapsed ms)`);
   console.log("".padEnd(22), ...sizes.map(({ name }) => name.padStart(22)));
   const measured: Measured[] = [];
-  for (const [index, name] of names.entries()) {
-    const figures = await measure(sizes.map(({ calls }) => calls[index]));
+  for (const [call, name] of names.entries()) {
+    const figures = await measure(sizes.map(({ calls }) => calls[call]));
     const first = figures.find(({ processor }) => processor > 0)?.processor ?? 1;
-    const row = figures.map((each, at) => ({
+    const row = figures.map((each, index) => ({
       name,
-      size: sizes[at]?.name ?? "",
+      size: sizes[index]?.name ?? "",
       ...each,
       ratio: each.processor / first,
     }));
@@ -208,13 +228,13 @@ function formatCell({ processor, clock, ratio }: Measured): string {
  */
 async function measure(calls: (GrowthCall | undefined)[]): Promise<CallTime[]> {
   const tries = calls.map(() => [] as CallTime[]);
-  for (let tried = -1; tried < TIMES; tried += 1) {
+  for (let attempt = -1; attempt < TIMES; attempt += 1) {
     for (const [index, call] of calls.entries()) {
       if (!call?.isPossible) continue;
-      await call.forget();
+      await call.clearCache();
       const time = await call.run();
       // The first run is not counted: it prepares statements and reads files.
-      if (tried >= 0) tries[index]?.push(time);
+      if (attempt >= 0) tries[index]?.push(time);
     }
   }
   return tries.map((each) => ({

@@ -64,8 +64,8 @@ async function runLighthouse(
     env: { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? chromium },
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const [code] = (await once(child, "exit")) as [number];
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code}.`);
+  const [exitCode] = (await once(child, "exit")) as [number];
+  if (exitCode !== 0) throw new Error(`Lighthouse ended with ${exitCode}.`);
   return JSON.parse(await readFile(file, "utf8")) as Report;
 }
 

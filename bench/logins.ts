@@ -22,7 +22,7 @@ const browser = await chromium.launch({
   chromiumSandbox: process.getuid?.() !== 0,
 });
 const errors: string[] = [];
-let next = 0;
+let nextLogin = 0;
 await Promise.all(Array.from({ length: CONCURRENCY }, () => logInRepeatedly(browser)));
 await browser.close();
 await app.stop();
@@ -32,8 +32,8 @@ for (const error of errors) console.log(error);
 process.exitCode = errors.length === 0 ? 0 : 1;
 
 async function logInRepeatedly(startedBrowser: Browser): Promise<void> {
-  while (next < LOGINS) {
-    const login = next++;
+  while (nextLogin < LOGINS) {
+    const login = nextLogin++;
     const moment = MOMENTS[login % MOMENTS.length] ?? "at once";
     const context = await startedBrowser.newContext({
       viewport: { width: 412, height: 823 },

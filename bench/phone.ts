@@ -15,7 +15,7 @@ import {
 import { serveStaticPage } from "./support/static-page";
 
 /** Measurements differ by a third, so the medians need several tries. */
-const TRIES = { withScript: 15, without: 5 };
+const TRIES = { withScript: 15, withoutScript: 5 };
 const app = await startApp(createTemporaryFolder(), { hasDemo: true });
 const staticPage = await serveStaticPage();
 const browser = await chromium.launch({
@@ -56,16 +56,16 @@ async function printTimes(network: NetworkProfile): Promise<void> {
       "script off ÷ on",
   );
   const withScript = await openAllPages(network, TRIES.withScript);
-  const without = await openAllPages(network, TRIES.without, { script: false });
+  const withoutScript = await openAllPages(network, TRIES.withoutScript, { script: false });
   const medianPaint = (times: PageTimes[] = []) =>
     median(times.map(({ firstPaint }) => firstPaint));
-  const base = medianPaint(withScript[0]);
+  const staticPaint = medianPaint(withScript[0]);
   for (const [index, { name }] of pages.entries()) {
     const times = withScript[index] ?? [];
     const paint = medianPaint(times);
     console.log(
       name.padEnd(17) +
-        `${formatCount(paint, 8)} ms${formatRatio(paint / base, 10)}` +
+        `${formatCount(paint, 8)} ms${formatRatio(paint / staticPaint, 10)}` +
         formatRatio(
           median(times.map(({ largestPaint, firstPaint }) => largestPaint / firstPaint)),
           17,
@@ -74,7 +74,7 @@ async function printTimes(network: NetworkProfile): Promise<void> {
           .toFixed(3)
           .padStart(8) +
         `${formatCount(median(times.map(({ longestTask }) => longestTask)), 11)} ms` +
-        formatRatio(medianPaint(without[index]) / paint, 17),
+        formatRatio(medianPaint(withoutScript[index]) / paint, 17),
     );
   }
 }

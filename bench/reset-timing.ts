@@ -19,18 +19,18 @@ const upstream = await createUpstream(settings, { db, send: () => Promise.resolv
 // Each try uses another account, because the API checks nothing after seven wrong tries.
 const emails = { known: await makeAccounts(), unknown: newEmails("nobody") };
 
-const askForPin = (email: string) => callApi(`/pin?email=${email}`);
+const requestPin = (email: string) => callApi(`/pin?email=${email}`);
 const tryPin = (email: string) =>
   callApi("/password", {
     method: "PUT",
     body: JSON.stringify({ email, pin: "0000", password: "guessed" }),
   });
 
-await compare("GET /pin", askForPin, (kind, index) => emails[kind][index]);
+await compare("GET /pin", requestPin, (kind, index) => emails[kind][index]);
 await compare("PUT /password", tryPin, (kind, index) => emails[kind][index]);
 for (const kind of ["known", "unknown"] as const)
-  for (let times = 0; times < MAILS_PER_DAY; times++) await askForPin(emails[kind][0] ?? "");
-await compare("GET /pin refused", askForPin, (kind) => emails[kind][0]);
+  for (let times = 0; times < MAILS_PER_DAY; times++) await requestPin(emails[kind][0] ?? "");
+await compare("GET /pin refused", requestPin, (kind) => emails[kind][0]);
 await upstream.close();
 rmSync(dataDir, { recursive: true });
 

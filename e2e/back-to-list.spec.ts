@@ -35,7 +35,7 @@ test("the contact form leads back to the same tab, search and page of the list",
   );
 });
 
-test("the item form leads back to the list; an inactive item is listed apart and can be activated", async ({
+test("the item form leads back to the list; an inactive item is listed separately and can be activated", async ({
   page,
 }) => {
   const shop = await openShop(

@@ -16,8 +16,8 @@ const png = (name: string, buffer: Buffer) => ({ name, mimeType: "image/png", bu
 
 /** Creates a shop with an empty business profile, as after a sign-up. */
 async function openBlankShop(page: Page, company = {}) {
-  const blank = { address: [], registrationNo: "", taxNo: "", phone: "", email: "" };
-  const shop = await openShop(tinyAccount(tinyBooks({ company: { ...blank, ...company } })));
+  const emptyProfile = { address: [], registrationNo: "", taxNo: "", phone: "", email: "" };
+  const shop = await openShop(tinyAccount(tinyBooks({ company: { ...emptyProfile, ...company } })));
   await logIn(page, shop);
   return shop;
 }

@@ -76,7 +76,7 @@ test("a void cash sale returns the money, as its dialogs announce", async ({ pag
   await takeButton(page, "RM 3.25").click();
   await page.getByRole("link", { name: "Back to the invoice" }).click();
   const options = page.getByRole("button", { name: "Options" });
-  const goesBack = page.getByText("RM 3.25 goes back to the customer.");
+  const refundText = page.getByText("RM 3.25 goes back to the customer.");
   await options.click();
   await page.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("dialog").and(page.locator(":popover-open"))).toContainText(
@@ -85,7 +85,7 @@ test("a void cash sale returns the money, as its dialogs announce", async ({ pag
   await page.reload();
   await options.click();
   await page.getByRole("link", { name: "Void" }).click();
-  await expect(goesBack).toBeVisible();
+  await expect(refundText).toBeVisible();
   await page.getByLabel("Reason").fill("The wrong mug");
   await page.getByRole("button", { name: "Void invoice" }).click();
   await expect(page.getByText("Invoice successfully voided.")).toBeVisible();

@@ -6,7 +6,8 @@ import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 const NAMES = ["Kaya Jar", "Butter Tin", "Teh Tarik", "Kopi O", "Milo Ais", "Roti Bakar"];
 
 /**
- * Creates a shop with six items at 10.00 to 60.00 beside 26 others, which has sold the first two.
+ * Creates a shop with the six items of NAMES at 10.00 to 60.00, 26 other items, and an invoice of
+ * the first two.
  */
 async function openShopWithItems(page: Page) {
   const items = NAMES.map((name, index) =>

@@ -158,7 +158,10 @@ test(
   },
 );
 
-test("an edited business keeps stored parts and loses removed ones", async ({ page, shop }) => {
+test("an edited business keeps its stored people and addresses except the removed ones", async ({
+  page,
+  shop,
+}) => {
   const [before] = await shop.listContacts();
   const storedFields = { files: [{ id: 7 }], extras: [{ note: "theirs" }], send_mail: true };
   await shop.callApi("PUT", `/contacts/companies/${before?.id}`, { ...before, ...storedFields });
@@ -185,7 +188,7 @@ test("an edited business keeps stored parts and loses removed ones", async ({ pa
   expect(after?.addresses).toMatchObject([{ street: "9, Jalan Baru", is_primary: true }]);
 });
 
-test("the form calls, mails and shows a contact on a map, or says what is missing", async ({
+test("the form has links that call, mail or locate the contact, or messages when the details are missing", async ({
   page,
   shop,
 }) => {

@@ -100,9 +100,9 @@ test("the dots lead to the charts", async ({ page }) => {
   await openTradingShop(page);
   const dots = page.getByRole("navigation", { name: "Charts" });
   await page.getByRole("region", { name: "Charts" }).scrollIntoViewIfNeeded();
-  const shows = (title: string) =>
+  const expectVisibleChart = (title: string) =>
     expect(page.getByRole("img", { name: title })).toBeInViewport({ ratio: 0.6 });
-  await shows("Income & Expenses Trend");
+  await expectVisibleChart("Income & Expenses Trend");
   // The dot of the visible chart is filled.
   const areFilled = () =>
     dots
@@ -112,7 +112,7 @@ test("the dots lead to the charts", async ({ page }) => {
       );
   for (const title of ["Bank / Cash Balance", "Income by Category", "Income & Expenses Trend"]) {
     await dots.getByRole("link", { name: title }).click();
-    await shows(title);
+    await expectVisibleChart(title);
     const dot = dots.getByRole("link", { name: title });
     if (hasScript()) await expect(dot).toHaveAttribute("aria-current", "true");
     const titles = await dots

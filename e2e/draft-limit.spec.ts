@@ -3,6 +3,7 @@ import { expect, open, setting, test } from "./support/shop";
 import { postDraft } from "./support/invoice-form";
 import { saveRecord } from "./support/record-form";
 
+/** The maximum number of drafts per person. */
 const LIMIT = 50;
 
 test(
@@ -12,7 +13,7 @@ test(
     await postDraft(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
     await open(page, "/create_business");
     const company = await page.locator("form#record [name=company]").inputValue();
-    // These are drafts of other tabs; the invoice's draft is one of the limit.
+    // Other tabs create the remaining drafts up to the limit, in which the invoice's draft counts.
     const postNewDraft = () =>
       page.request.post("/create_business", {
         form: { key: randomUUID(), intent: "update", company, businessName: "Half typed" },

@@ -28,24 +28,28 @@ test("'New invoice' opens the draft and offers 'Start over'", async ({ page, sho
   await expect(page.getByRole("button", { name: "Add contact" })).toBeVisible();
 });
 
-test("choosers answer 404 for an unknown draft", { tag: "@servers" }, async ({ page, shop }) => {
-  const readStatus = async (address: string) => {
-    const answer = await page.request.get(address, { maxRedirects: 0 });
-    return answer.status();
-  };
-  for (const chooser of [
-    "/select_contact/customers?",
-    "/select_item?",
-    "/select_account?",
-    "/select_payment?payment=0&",
-    "/method?payment=0&",
-    "/account?payment=0&",
-  ]) {
-    expect(await readStatus(`${chooser}draft=other`), chooser).toBe(404);
-  }
-  await postDraft(page, shop, {});
-  expect(await readStatus("/select_contact/nobody?draft=new")).toBe(404);
-});
+test(
+  "choosers answer 404 for an unknown draft or kind of contact",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    const readStatus = async (address: string) => {
+      const answer = await page.request.get(address, { maxRedirects: 0 });
+      return answer.status();
+    };
+    for (const chooser of [
+      "/select_contact/customers?",
+      "/select_item?",
+      "/select_account?",
+      "/select_payment?payment=0&",
+      "/method?payment=0&",
+      "/account?payment=0&",
+    ]) {
+      expect(await readStatus(`${chooser}draft=other`), chooser).toBe(404);
+    }
+    await postDraft(page, shop, {});
+    expect(await readStatus("/select_contact/nobody?draft=new")).toBe(404);
+  },
+);
 
 test(
   "a button pressed before the form has fully arrived loses no field",
@@ -62,7 +66,8 @@ test(
     const revision = page.locator("form#invoice [name=revision]");
     const before = Number(await revision.inputValue());
     await page.getByLabel("Quantity of Mug").press("Enter");
-    // With script the draft may have been saved while typing, too.
+    // With script the app may also have saved the draft while the fields were filled in, so the
+    // revision can grow by more than one.
     await expect(revision).not.toHaveValue(String(before));
     await expect(page.getByLabel("Quantity of Mug")).toHaveValue("3");
     const fields = await page
@@ -94,7 +99,7 @@ test(
   },
 );
 
-test("a draft belongs to its company, and a form of another company is not sent", async ({
+test("a draft belongs to its company, and a form of another company is stored until the person decides", async ({
   page,
   context,
 }) => {
@@ -153,6 +158,7 @@ test(
     await openNewInvoice(page);
     await page.getByLabel("Notes").fill("In the second");
     await updateWithoutScript(page);
+    // The status 401 ends the login; the page calls this path up to three times.
     await shop.addFault({ kind: "status", status: 401, path: "/lists/mixed", times: 3 });
     await page.goto("/create_invoice");
     await logInAgain(page, shop);
@@ -165,7 +171,7 @@ test(
 
 // Without script the browser itself reports the lost connection and keeps the page.
 test(
-  "a lost connection leaves the form on the screen as typed",
+  "the form stays on the screen as typed when the connection is lost",
   { tag: "@script" },
   async ({ page, context, shop }) => {
     await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });

@@ -91,7 +91,7 @@ test("every field of a draft invoice can be changed", async ({ page }) => {
 });
 
 test(
-  "typed changes are kept until they are saved, and 'Start over' discards them",
+  "typed changes stay as a draft until they are saved, and 'Start over' discards them",
   { tag: "@form" },
   async ({ page }) => {
     const { shop, id } = await openInvoice(page, { memo: "As stored" });
@@ -182,7 +182,7 @@ test("the contact of an approved invoice cannot be changed", { tag: "@form" }, a
   await expect(page).toHaveURL(/\/edit_invoice\//);
 });
 
-test("a void invoice can be deleted after a question, and a paid one explains why not", async ({
+test("a void invoice can be deleted after a question, and the page of a paid one says why it cannot", async ({
   page,
 }) => {
   const { shop, id } = await openInvoice(

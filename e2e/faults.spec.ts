@@ -72,7 +72,7 @@ test(
         return { fontFamily, backgroundColor, margin };
       });
     const normalStyle = await readStyle();
-    const tapWithoutLine = async () => {
+    const tapWithoutConnection = async () => {
       await page.route("**/*.data*", (route) => route.abort());
       await page.getByRole("button", { name: "Menu" }).click();
       await page.getByRole("link", { name: "All Items" }).click();
@@ -80,12 +80,12 @@ test(
       await page.unroute("**/*.data*");
       expect(await readStyle()).toEqual(normalStyle);
     };
-    await tapWithoutLine();
+    await tapWithoutConnection();
     await page.getByRole("link", { name: "Go to home" }).click();
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
     expect(await readStyle()).toEqual(normalStyle);
 
-    await tapWithoutLine();
+    await tapWithoutConnection();
     await page.getByRole("link", { name: "Try again" }).click();
     await expect(page.getByRole("heading", { name: "Items", exact: true })).toBeVisible();
     expect(await readStyle()).toEqual(normalStyle);
@@ -236,7 +236,7 @@ test("an API path in place of an id is not found", { tag: "@servers" }, async ({
     ...["/again?repeat=due", "/again?repeat=due&date=2026-11-24", "/again?invoice=next_no"],
   ])
     expect((await page.request.get(address)).status(), address).toBe(404);
-  // The app answers this; with several copies nginx does.
+  // The app returns this status; with several copies nginx returns it.
   expect((await page.request.get("/%")).status()).toBe(400);
 });
 

@@ -9,7 +9,7 @@ type Manifest = {
 };
 
 // The bytes 16 to 23 of a PNG are its width and height.
-const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+const readPngSize = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 test(
   "the app can be installed on a home screen, with icons of the declared sizes",
@@ -40,13 +40,13 @@ test(
     ]) {
       const icon = await request.get(src);
       expect(icon.headers()["content-type"], src).toBe(type);
-      if (type === "image/png") expect(sizeOf(await icon.body()), src).toBe(sizes);
+      if (type === "image/png") expect(readPngSize(await icon.body()), src).toBe(sizes);
     }
   },
 );
 
 test(
-  "search engines may visit, and find descriptions of log-in and sign-up",
+  "robots.txt allows search engines, and log-in and sign-up have descriptions for them",
   { tag: "@servers" },
   async ({ request }) => {
     const robots = await request.get("/robots.txt");

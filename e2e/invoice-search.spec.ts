@@ -16,7 +16,7 @@ const line = {
  * Creates a shop with three invoices: one with beans, one of a customer with a contact person, and
  * one with notes.
  */
-async function openShopToSearch(page: Page) {
+async function openSearchInShop(page: Page) {
   const shop = await openShop(
     tinyAccount(
       tinyBooks({
@@ -43,24 +43,26 @@ async function openShopToSearch(page: Page) {
   return shop;
 }
 
-async function search(page: Page, q: string) {
-  await page.getByLabel("Search invoices").fill(q);
+async function search(page: Page, text: string) {
+  await page.getByLabel("Search invoices").fill(text);
   await page.getByLabel("Search invoices").press("Enter");
-  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(q).replaceAll("%20", "\\+")}`));
+  await expect(page).toHaveURL(
+    new RegExp(`q=${encodeURIComponent(text).replaceAll("%20", "\\+")}`),
+  );
 }
 
 test("invoices are found by their content and their customers", async ({ page }) => {
-  await openShopToSearch(page);
+  await openSearchInShop(page);
   await expect(page.getByLabel("Search invoices")).toHaveAttribute("placeholder", "Search");
   const rows = page.getByRole("main").getByRole("row");
-  for (const [q, no] of [
+  for (const [text, no] of [
     ["coffee beans", "INV-0001"],
     ["38.50", "INV-0001"],
     ["raya", "X-9"],
   ] as const) {
-    await search(page, q);
+    await search(page, text);
     await expect(
-      page.getByText(q === "raya" ? "2 results" : "1 result", { exact: true }),
+      page.getByText(text === "raya" ? "2 results" : "1 result", { exact: true }),
     ).toBeVisible();
     await expect(rows.first()).toContainText(no);
   }
@@ -73,7 +75,7 @@ test(
   "a search without result shows a message, and the search can be cleared and closed",
   { tag: "@form" },
   async ({ page }) => {
-    await openShopToSearch(page);
+    await openSearchInShop(page);
     await search(page, "no such thing %_");
     await expect(
       page.getByText("No result found. Check your spelling and try again."),
@@ -93,7 +95,7 @@ test(
 );
 
 test("suggestions are grouped and lead to their own search", async ({ page }) => {
-  await openShopToSearch(page);
+  await openSearchInShop(page);
   const suggestions = page.getByRole("navigation", { name: "Suggestions" });
   if (hasScript()) {
     // Suggestions appear while typing, before the form is sent.
@@ -160,7 +162,7 @@ test(
   "loading suggestions are announced, and the layout does not move",
   { tag: "@script" },
   async ({ page }) => {
-    await openShopToSearch(page);
+    await openSearchInShop(page);
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/suggestions?*", async (route) => {

@@ -112,7 +112,7 @@ test("a void invoice explains why its operations are not possible, and typed val
     await expect(main.getByRole("link", { name })).toHaveCount(0);
 });
 
-test("a deleted invoice leaves the lists and is restored", async ({ page }) => {
+test("a deleted invoice is not in the lists until it is restored", async ({ page }) => {
   const shop = await openIssuedInvoice(page);
   await chooseFromOptions(page, "Delete");
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();

@@ -277,8 +277,11 @@ test(
   },
 );
 
-test("without script the switch alone reveals the applicable fields", async ({ page, shop }) => {
-  test.skip(hasScript(), "the same CSS, tried where nothing else could do it");
+test("without script the switch reveals the applicable fields by CSS", async ({ page, shop }) => {
+  test.skip(
+    hasScript(),
+    "the same CSS applies with script, but without script nothing else can reveal the fields",
+  );
   expect(await shop.listProducts()).toHaveLength(3);
   await page.goto("/create_item");
   await expect(page.getByLabel("Sale unit price (RM)")).toBeVisible();

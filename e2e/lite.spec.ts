@@ -19,13 +19,15 @@ async function expectNoScript(page: Page): Promise<void> {
   await expect(page.locator("html")).not.toHaveClass(/scripted/);
 }
 
-async function switchLite(page: Page, to: "on" | "off"): Promise<void> {
+async function switchLite(page: Page, state: "on" | "off"): Promise<void> {
   await page.getByRole("button", { name: "Menu" }).click();
   const name =
-    to === "on" ? /^Save data: pages load faster, with fewer extras$/ : /^Stop saving data/;
+    state === "on" ? /^Save data: pages load faster, with fewer extras$/ : /^Stop saving data/;
   await page.getByRole("button", { name }).click();
   // The message may be hidden again on a slow page.
-  await expect(page.getByRole("status").filter({ hasText: `Save data is ${to}` })).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: `Save data is ${state}` })).toHaveCount(
+    1,
+  );
 }
 
 /** Logs in again, opens the list and creates an invoice without script. */
@@ -102,7 +104,7 @@ test("Lite is switched on in the drawer, and the person logs in, lists and creat
   expect(lite).toMatchObject({ value: "on", httpOnly: true, sameSite: "Lax", path: "/" });
   expect(lite?.expires).toBeGreaterThan(Date.now() / 1000 + 360 * 24 * 60 * 60);
 
-  // Without script every other journey covers these pages.
+  // In the project without script all other journeys cover these pages.
   if (hasScript()) await createWithoutScript(page, shop);
 
   await switchLite(page, "off");
@@ -113,7 +115,10 @@ test("Lite is switched on in the drawer, and the person logs in, lists and creat
   if (hasScript()) await expect(page.locator("html")).toHaveClass(/scripted/);
 });
 
-test("from Lite a card is paid after Lite is turned off", async ({ page, context }) => {
+test("a page in Lite has a button that turns Lite off for a payment by card", async ({
+  page,
+  context,
+}) => {
   await page.route("**/dropin.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "" }),
   );

@@ -14,7 +14,7 @@ test("the owner logs in and out", async ({ page }) => {
   await open(page, "/login");
   await typeLogin(page, shop);
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
-  // The dashboard's styles are loaded: the login page does not have them.
+  // The size shows that the dashboard's styles are loaded, which the login page does not have.
   await expect(page.getByRole("button", { name: "Menu" })).toHaveCSS("width", "44px");
 
   await page.getByRole("button", { name: "Menu" }).click();
@@ -55,7 +55,7 @@ test("a wrong password gets a message, and the email stays", async ({ page }) =>
   await expect(page.getByLabel("Email")).toHaveValue(account.email);
 });
 
-test("an empty login is refused beside the fields", async ({ page }) => {
+test("an empty login gets a message beside each field", async ({ page }) => {
   await open(page, "/login");
   await page.getByRole("button", { name: "LOG IN" }).click();
   await expect(page.getByLabel("Email")).toHaveAccessibleDescription("This field is compulsory");

@@ -7,7 +7,7 @@ import { beginVisit, createSmallBooks } from "./screens/records";
 import { openFilledInvoice } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
-// A name of the maximum length.
+// A name of the maximum length, 200 characters.
 const LONG_NAME = (
   "Perusahaan Pembekalan " +
   "Makanan-Laut-Dan-Minuman_Tradisional_Warisan_Keluarga_Tengku_Sulaiman Sdn Bhd"
@@ -160,7 +160,7 @@ test(
   },
 );
 
-test("the first Tab key offers a link past the header", async ({ page, shop }) => {
+test("the first press of Tab focuses a link that skips the header", async ({ page, shop }) => {
   expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/items/all");
   const skipLink = page.getByRole("link", { name: "Skip to content" });

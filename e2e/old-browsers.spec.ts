@@ -4,7 +4,7 @@ import { saveRecord } from "./support/record-form";
 import { expect, open, openShop, test, typeLogin } from "./support/shop";
 import { removePopovers } from "./support/without-popovers";
 
-// The pages are those of the journeys without script.
+// Such a browser gets the same pages as the journeys without script.
 test(
   "a browser without a needed feature works with the pages as sent, without script",
   { tag: "@script" },
@@ -45,9 +45,9 @@ test("without popovers every button works, and dialogs are below the page", asyn
   const header = page.getByRole("banner");
   // 'Save' and 'Save and send' have equal dialogs; the first one is that of 'Save'.
   const dialog = (name: string) => page.getByRole("dialog", { name }).first();
-  const followLink = async (link: string, to: ReturnType<typeof dialog>) => {
+  const followLink = async (link: string, target: ReturnType<typeof dialog>) => {
     await page.getByRole("link", { name: link, exact: true }).first().tap();
-    await expect(to).toBeInViewport({ ratio: 1 });
+    await expect(target).toBeInViewport({ ratio: 1 });
     expect((await header.boundingBox())?.height, link).toBeLessThanOrEqual(64);
   };
   await page.getByLabel("Notes").fill("Thank you");

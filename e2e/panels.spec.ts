@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, open, test } from "./support/shop";
 
-/** Swipes with raw touch events: Playwright has only taps. */
-async function swipe(page: Page, from: { x: number; y: number }, by: number): Promise<void> {
+/** Swipes sideways by `distance` pixels with raw touch events, because Playwright has only taps. */
+async function swipe(page: Page, start: { x: number; y: number }, distance: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const touch = (
     type: "touchStart" | "touchMove" | "touchEnd",
     touchPoints: { x: number; y: number }[],
   ) => devtools.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", [from]);
-  for (let part = 1; part <= 10; part++) {
-    await touch("touchMove", [{ x: from.x + (by * part) / 10, y: from.y }]);
+  await touch("touchStart", [start]);
+  for (let step = 1; step <= 10; step++) {
+    await touch("touchMove", [{ x: start.x + (distance * step) / 10, y: start.y }]);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
   await touch("touchEnd", []);
@@ -68,7 +68,7 @@ test("a tap beside a sheet or dialog only closes it", async ({ page, shop }) => 
 
 // Without script a tap beside the drawer closes it.
 test(
-  "a swipe closes the drawer, and a short swipe leaves it open",
+  "a swipe closes the drawer, and a short swipe does not",
   { tag: "@script" },
   async ({ page, shop }) => {
     expect(await shop.listInvoices()).toEqual([]);

@@ -147,29 +147,29 @@ test(
   },
 );
 
-async function typeContact(page: Page): Promise<void> {
+async function fillContactForm(page: Page): Promise<void> {
   await open(page, "/create_person");
   await page.getByLabel("First name", { exact: true }).fill("Too");
   await page.getByLabel("Last name", { exact: true }).fill("Late");
   await page.getByLabel("Display name", { exact: true }).fill("Too Late");
 }
 
-async function typeItem(page: Page): Promise<void> {
+async function fillItemForm(page: Page): Promise<void> {
   await open(page, "/create_item");
   await page.getByLabel("Name", { exact: true }).fill("Teapot");
   await page.getByLabel("Sale unit price (RM)").fill("10");
   await page.getByLabel("Income category").selectOption("Sales");
 }
 
-for (const [record, type, path, question] of [
-  ["a contact", typeContact, "/contacts", "Create Person?"],
-  ["an item", typeItem, "/products", "Create Item?"],
+for (const [record, fillForm, path, question] of [
+  ["a contact", fillContactForm, "/contacts", "Create Person?"],
+  ["an item", fillItemForm, "/products", "Create Item?"],
 ] as const) {
   test(`the paywall appears when the plan ends while ${record} is saved`, async ({
     page,
     shop,
   }) => {
-    await type(page);
+    await fillForm(page);
     await shop.addFault({ kind: "status", status: 402, message: "expired", path });
     await saveRecord(page, question);
     await expect(paywallDialog(page)).toBeVisible();

@@ -42,10 +42,10 @@ test(
       }
       expect(await page.locator("main [required]").count(), address).toBe(0);
     };
-    for (const place of PAGES) await checkPage(place);
+    for (const entry of PAGES) await checkPage(entry);
     await expect(page.getByLabel("Item number")).not.toHaveAttribute("aria-required");
     await page.context().clearCookies();
-    for (const place of PUBLIC_PAGES) await checkPage(place);
+    for (const entry of PUBLIC_PAGES) await checkPage(entry);
   },
 );
 

@@ -15,7 +15,7 @@ const CONCURRENCY = 2;
 const PAUSE_MS = 20;
 
 /**
- * Repeats `act` until the returned function is called, which returns the number of turns and the
+ * Repeats `action` until the returned function is called, which returns the number of turns and the
  * failures.
  */
 function repeatUntilStopped(action: (turn: number) => Promise<void>) {

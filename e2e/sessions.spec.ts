@@ -171,8 +171,8 @@ test(
 );
 
 test("another person's company cannot be selected", { tag: "@servers" }, async ({ page, shop }) => {
-  const otherText = await openShop();
-  expect(otherText.account.email).not.toBe(shop.account.email);
+  const otherShop = await openShop();
+  expect(otherShop.account.email).not.toBe(shop.account.email);
   for (const companyId of ["1", "999999", "", "x"]) {
     const post = await page.request.post("/company", {
       form: { companyId },

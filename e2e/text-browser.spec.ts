@@ -23,8 +23,8 @@ test(
       password: account.password,
       redirectTo: "/invoices/all",
     };
-    const send = (to: string, form: Record<string, string>) =>
-      request.post(to, { form, maxRedirects: 0 });
+    const send = (path: string, form: Record<string, string>) =>
+      request.post(path, { form, maxRedirects: 0 });
 
     const ownProof = await readProof(request, address);
     const otherClient = await playwright.request.newContext({ baseURL });

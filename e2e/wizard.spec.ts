@@ -115,7 +115,7 @@ test(
   },
 );
 
-test("preview and style list what the invoice lacks and link to the field", async ({
+test("preview and style list the errors of the invoice and link to the fields", async ({
   page,
   shop,
 }) => {
@@ -175,7 +175,10 @@ test("the samples have the selected colour at once", async ({ page, shop }) => {
   }
 });
 
-test("after the sign-up the person is asked first and may skip", async ({ page, shop }) => {
+test("after the sign-up the person is asked whether to personalize invoices and can skip it", async ({
+  page,
+  shop,
+}) => {
   expect(await shop.listInvoices()).toHaveLength(0);
   await open(page, "/invoice_personalization?mode=register");
   await expect(

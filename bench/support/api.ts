@@ -9,6 +9,7 @@ const ORIGIN = "http://localhost/v2";
  */
 export type ApiCaller = (path: string, body?: object) => Promise<Response>;
 
+/** Logs the owner in and returns a function that calls the API in the owner's session. */
 export async function logInToApi(
   { fetch: fetchApi }: Upstream,
   apiKey: string,

@@ -23,7 +23,7 @@ export type App = {
   /** Milliseconds from the start of the processes until all of them answer. */
   startMs: number;
   /** Logs in and returns the Cookie header. */
-  logIn: (person: { email: string; password: string }) => Promise<string>;
+  logIn: (credentials: { email: string; password: string }) => Promise<string>;
   stop: () => Promise<void>;
 };
 
@@ -71,7 +71,7 @@ export async function startApp(
     url,
     servers,
     startMs: Math.max(...servers.map(({ startMs }) => startMs)),
-    logIn: (person) => logInByPost(url, person),
+    logIn: (credentials) => logInByPost(url, credentials),
     async stop() {
       for (const server of servers) await server.stop();
     },

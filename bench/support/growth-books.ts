@@ -3,7 +3,9 @@ import { addDays } from "../../domain/calendar/days";
 import { createRandom } from "../../upstream/seed/random";
 import { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../../upstream/testing/fixtures";
 
+/** The length of the books in days: two years. */
 const DAYS = 730;
+/** The number of contacts, and the number of items. */
 const RECORDS = 200;
 
 /** The first word is in most names, and so in nearly every invoice. */
@@ -21,8 +23,9 @@ const RARE_INVOICES = { count: 20, memo: "Vyx zebra" } as const;
 const DRAFTS = 10;
 
 /**
- * Returns the books of two years with three lines per invoice. Nine of ten invoices are paid; with
- * `open`, all but so many, which lie at equal distances. The others are due before or after today.
+ * Returns the books of the two years until `today` (YYYY-MM-DD), with three lines per invoice. Nine
+ * of ten invoices are paid. When `open` is given, exactly `open` invoices are unpaid, at equal
+ * distances. Unpaid invoices are due before or after `today`.
  */
 export function createGrowthBooks(count: number, today: string, open?: number): Books {
   const random = createRandom(7);
@@ -45,13 +48,13 @@ export function createGrowthBooks(count: number, today: string, open?: number): 
       const date = addDays(today, -Math.floor(((count - index) * DAYS) / count));
       const isPaid =
         open === undefined ? random.chance(0.9) : !isStartOfSection(index, count / open);
-      const sold = Array.from({ length: 3 }, () => ({
+      const soldItems = Array.from({ length: 3 }, () => ({
         item: random.int(0, RECORDS - 1),
         price: random.int(1, 90),
       }));
-      // Drafts lie between the rare invoices.
+      // The offset of 2 keeps the drafts apart from the rare invoices.
       const isDraft = isStartOfSection(index + 2, count / DRAFTS);
-      const amount = String(sold.reduce((sum, { price }) => sum + price, 0));
+      const amount = String(soldItems.reduce((sum, { price }) => sum + price, 0));
       const payment = {
         method: "bank",
         ledgerAccount: random.pick(["till", "bank"]),
@@ -65,16 +68,19 @@ export function createGrowthBooks(count: number, today: string, open?: number): 
         dueDate: addDays(date, 30),
         memo: isStartOfSection(index, count / RARE_INVOICES.count) ? RARE_INVOICES.memo : memo,
         status: isDraft ? 0 : isPaid ? 5 : 2,
-        lines: sold.map(toLine),
+        lines: soldItems.map(toLine),
         payments: isPaid && !isDraft ? [payment] : [],
       });
     }),
   });
 }
 
-/** Returns true when the index is the first of a stretch of `stretch` indexes. */
-function isStartOfSection(index: number, stretch: number): boolean {
-  return Math.floor(index / stretch) !== Math.floor((index - 1) / stretch);
+/**
+ * Divides the indexes into sections of `length` (may be a fraction); returns true for the first
+ * index of a section.
+ */
+function isStartOfSection(index: number, length: number): boolean {
+  return Math.floor(index / length) !== Math.floor((index - 1) / length);
 }
 
 function itemName(index: number): string {

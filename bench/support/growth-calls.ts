@@ -10,6 +10,7 @@ export type CallTime = { processor: number; clock: number };
  */
 export type Call = { name: string; isPossible: boolean; run: () => Promise<CallTime> };
 
+/** A page that only large books have. */
 const DEEP_PAGE = 50;
 
 const salesAnswer = z.object({

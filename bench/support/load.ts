@@ -47,11 +47,11 @@ export async function load(request: LoadRequest, seconds: number, pids: number[]
   const wrongStatuses = new Map<number, number>();
   const before = readUsage(pids);
   const startedAt = performance.now();
-  let last = startedAt;
+  let lastAnswerAt = startedAt;
   // On a busy machine a short measurement may get no answer at all.
   while (times.length === 0)
     await sendRequests(request, seconds, (status, time) => {
-      last = performance.now();
+      lastAnswerAt = performance.now();
       times.push(time);
       if (status !== request.status)
         wrongStatuses.set(status, (wrongStatuses.get(status) ?? 0) + 1);
@@ -64,7 +64,7 @@ export async function load(request: LoadRequest, seconds: number, pids: number[]
     );
   const cpuMs = (after.cpuMs - before.cpuMs) / times.length;
   return {
-    perSecond: times.length / ((last - startedAt) / 1_000),
+    perSecond: times.length / ((lastAnswerAt - startedAt) / 1_000),
     p50: median(times),
     p99: quantile(times, 0.99),
     cpuMs,
@@ -98,6 +98,6 @@ async function sendRequests(
   });
 }
 
-function quantile(values: number[], part: number): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length * part)] ?? 0;
+function quantile(values: number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
 }

@@ -4,6 +4,7 @@ import { readUsage } from "./processes";
 import { prepareVisits } from "./visits";
 
 const INTERVAL_SECONDS = 15;
+/** The memory in MB that all processes together should not exceed. */
 const GOAL_MB = 250;
 const PATHS = ["/invoices/all", "/", "/create_invoice"];
 
@@ -19,13 +20,15 @@ export async function watchMemory(minutes: number): Promise<void> {
     console.log(`\napp and API in ${hasSeparateApi ? "two processes" : "one process"}, MB`);
     const totals: number[] = [];
     const print = (second: number, suffix = "") => {
-      const parts = pids.map((pid) => readUsage([pid]).memoryMb);
-      const total = parts.reduce((sum, part) => sum + part, 0);
+      const memoryPerProcess = pids.map((pid) => readUsage([pid]).memoryMb);
+      const total = memoryPerProcess.reduce((sum, memory) => sum + memory, 0);
       totals.push(total);
-      const partsText =
-        parts.length > 1 ? `  = ${parts.map((part) => part.toFixed(0)).join(" + ")}` : "";
+      const details =
+        memoryPerProcess.length > 1
+          ? `  = ${memoryPerProcess.map((memory) => memory.toFixed(0)).join(" + ")}`
+          : "";
       console.log(
-        `${String(second).padStart(4)} s${total.toFixed(0).padStart(6)}${partsText}${suffix}`,
+        `${String(second).padStart(4)} s${total.toFixed(0).padStart(6)}${details}${suffix}`,
       );
     };
     print(0);

@@ -29,6 +29,7 @@ export type PageTimes = {
   longestTask: number;
 };
 
+/** How a page is opened. `isApp` is true for a page whose script sets the class "scripted". */
 type PhoneVisit = {
   url: string;
   cookie?: string | undefined;
@@ -55,11 +56,11 @@ export async function openOnPhone(
   await page.goto(url);
   if (script && isApp) await page.waitForSelector("html.scripted", { state: "attached" });
   await page.waitForLoadState("networkidle");
-  const opened = script
+  const times = script
     ? await page.evaluate(readTimes)
     : { ...NO_TIMES, firstPaint: await page.evaluate(readFirstPaint) };
   await context.close();
-  return opened;
+  return times;
 }
 
 /** Slows the network and the processor of the page down to a phone's. */

@@ -26,6 +26,7 @@ export type Results = {
 
 const START_GOAL_MS = 1_000;
 
+/** Returns the medians of a page, and its ratios to the bare page, whose costs are `bare`. */
 export function compareWithBare(
   { name, goal }: { name: string; goal?: number },
   costs: Cost[],

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { tinyBooks } from "../../upstream/testing/fixtures";
-import { parseCents } from "./amounts";
+import { requireCents } from "./amounts";
 import { createFormFiller, saveInvoice } from "./filled-form";
 import {
   readStoredAmounts,
@@ -33,31 +33,33 @@ it("shows equal amounts in the form, the API, the page and the PDF, to the cent"
     const id = await saveInvoice(running, form);
     const actual = {
       form: calculateFormAmounts(running, form, rules),
-      books: await readStoredAmounts(running, id),
+      api: await readStoredAmounts(running, id),
       page: await readPageAmounts(running, id),
-      paper: await readPdfAmounts(running, id),
+      pdf: await readPdfAmounts(running, id),
     };
-    expect(actual, `invoice ${index}, typed as ${JSON.stringify(typed)}`).toEqual(expected(plain));
+    expect(actual, `invoice ${index}, typed as ${JSON.stringify(typed)}`).toEqual(
+      calculateExpected(plain),
+    );
   }
 });
 
-function expected({ lines, payments, isCash, currency, rate }: PlainInvoice) {
+function calculateExpected({ lines, payments, isCash, currency, rate }: PlainInvoice) {
   const { invoice, taxes } = calculateByFractions(lines, isCash ? payments : []);
   const { subtotal, discount, tax, total } = invoice;
-  const isInSen = isCash && currency === "MYR";
+  const isRounded = isCash && currency === "MYR";
   const amounts = {
     subtotal,
     discount,
     tax,
     total,
-    ...(isInSen ? roundedToFiveSen(invoice, payments) : withoutRounding(invoice)),
+    ...(isRounded ? roundLastPayment(invoice, payments) : withoutRounding(invoice)),
   };
   const base = currency === "MYR" ? null : convertByFractions(total, rate);
   return {
     form: amounts,
-    books: amounts,
+    api: amounts,
     page: { amounts, base },
-    paper: { amounts, taxes, base },
+    pdf: { amounts, taxes, base },
   };
 }
 
@@ -71,10 +73,11 @@ function withoutRounding({ payments: paid, balance }: CalculatedInvoice) {
  * Returns the paid amount and the balance when every payment is in cash: the last payment is
  * rounded to 5 sen.
  */
-function roundedToFiveSen({ payments: paid, balance }: CalculatedInvoice, payments: string[]) {
-  const last = parseCents(payments.at(-1) ?? "0.00");
+function roundLastPayment({ payments: paid, balance }: CalculatedInvoice, payments: string[]) {
+  const last = requireCents(payments.at(-1) ?? "0.00");
   const rounded = ((last + 2n) / 5n) * 5n;
   if (balance === 0n && rounded > 0n) return { paid: paid - last + rounded, balance };
+  // A last payment in whole 5 sen settles a balance of at most 2 sen, which is the rounding.
   const isSettled = last > 0n && last % 5n === 0n && balance <= 2n;
   return { paid, balance: isSettled ? 0n : balance };
 }

@@ -2,9 +2,9 @@ import * as z from "zod";
 import type { InvoiceForm, InvoiceRules } from "../../app/invoices/schema";
 import { formatAmount } from "../../domain/money/money";
 import {
-  parseAmounts,
-  parseCents,
-  parsePdfAmounts,
+  requireAmounts,
+  requireCents,
+  extractPdfAmounts,
   withOppositeSign,
   type Amounts,
 } from "./amounts";
@@ -19,14 +19,16 @@ export function calculateFormAmounts(
   rules: InvoiceRules,
 ): Amounts {
   const { subtotal, discount, tax, total, payments, balance } = calculateForm(form, rules);
-  return parseAmounts({
-    subtotal: formatAmount(subtotal),
-    discount: formatAmount(discount),
-    tax: formatAmount(tax),
-    total: formatAmount(total),
-    paid: formatAmount(payments),
-    balance: formatAmount(balance),
-  });
+  return {
+    ...requireAmounts({
+      subtotal: formatAmount(subtotal),
+      discount: formatAmount(discount),
+      tax: formatAmount(tax),
+      total: formatAmount(total),
+      balance: formatAmount(balance),
+    }),
+    paid: requireCents(formatAmount(payments)),
+  };
 }
 
 const invoiceAnswer = z.object({
@@ -52,28 +54,35 @@ export async function readStoredAmounts(
     answer: invoiceAnswer,
   });
   const { amount: total, partials, ...amounts } = invoice;
-  return { ...parseAmounts({ ...amounts, total, paid: "0.00" }), paid: sumOf(partials) };
+  return { ...requireAmounts({ ...amounts, total }), paid: sumOf(partials) };
 }
 
-/** Returns the amounts on the invoice's page; `base` is null when the page names no equivalent. */
+/**
+ * Returns the amounts on the invoice's page. `base` is the total in the company's own currency,
+ * null when the page does not show it.
+ */
 export async function readPageAmounts(
   { readInvoice, toInvoiceDetails, session }: RunningApp,
   id: string,
 ) {
   const { totals, payments, base } = toInvoiceDetails(await readInvoice(session, id), "");
-  const displayed = { ...totals, discount: withOppositeSign(totals.discount), paid: "0.00" };
   return {
-    amounts: { ...parseAmounts(displayed), paid: sumOf(payments) },
-    base: base && parseCents(base.total),
+    amounts: {
+      // The page shows the discount as a negative amount.
+      ...requireAmounts({ ...totals, discount: withOppositeSign(totals.discount) }),
+      paid: sumOf(payments),
+    },
+    base: base && requireCents(base.total),
   };
 }
 
 /** Returns the amounts in the PDF, with its tax rows. */
 export async function readPdfAmounts({ fetchInvoicePdf, session }: RunningApp, id: string) {
   const { bytes } = await fetchInvoicePdf(session, id);
-  return parsePdfAmounts(bytes);
+  return extractPdfAmounts(bytes);
 }
 
+/** Returns the sum of the payments in cents. */
 function sumOf(payments: { amount: string }[]): bigint {
-  return payments.reduce((sum, { amount }) => sum + parseCents(amount), 0n);
+  return payments.reduce((sum, { amount }) => sum + requireCents(amount), 0n);
 }

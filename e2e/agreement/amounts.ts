@@ -1,25 +1,29 @@
 import { readFilePages } from "../../upstream/pdf/read-pdf";
 import { Fraction } from "../../domain/money/testing/fraction";
 
+/**
+ * The amounts at the end of an invoice; the wire's `balance` is the amount that is still unpaid.
+ */
 type AmountName = "subtotal" | "discount" | "tax" | "total" | "paid" | "balance";
 
 /** The amounts of an invoice, in cents. */
 export type Amounts = Record<AmountName, bigint>;
 
-/** Parses amounts as they are displayed or stored. */
-export function parseAmounts(texts: Record<AmountName, string>): Amounts {
+/** Parses displayed or stored amounts, all but the paid amount; throws for invalid text. */
+export function requireAmounts(
+  texts: Record<Exclude<AmountName, "paid">, string>,
+): Omit<Amounts, "paid"> {
   return {
-    subtotal: parseCents(texts.subtotal),
-    discount: parseCents(texts.discount),
-    tax: parseCents(texts.tax),
-    total: parseCents(texts.total),
-    paid: parseCents(texts.paid),
-    balance: parseCents(texts.balance),
+    subtotal: requireCents(texts.subtotal),
+    discount: requireCents(texts.discount),
+    tax: requireCents(texts.tax),
+    total: requireCents(texts.total),
+    balance: requireCents(texts.balance),
   };
 }
 
 /** Parses an amount into cents, such as "1,234.50"; throws for any other text. */
-export function parseCents(text: string): bigint {
+export function requireCents(text: string): bigint {
   if (!/^-?(\d+|\d{1,3}(,\d{3})+)\.\d\d$/.test(text) || text === "-0.00") {
     throw new RangeError(`This is no amount: "${text}".`);
   }
@@ -31,9 +35,10 @@ const AMOUNT = "(-?[\\d,]+\\.\\d\\d)(?= )";
 const CURRENCY = "(?:[A-Z]{2,3} |[A-Z]*\\$)";
 
 /**
- * Returns the amounts below the lines of a PDF; `base` is null when the PDF names no equivalent.
+ * Returns the amounts below the lines of a PDF. `base` is the total in the company's own currency,
+ * null when the PDF does not show it.
  */
-export async function parsePdfAmounts(pdf: Uint8Array) {
+export async function extractPdfAmounts(pdf: Uint8Array) {
   const text = (await readFilePages(pdf)).join("");
   const findAmount = (label: string) =>
     new RegExp(` ${label} ${CURRENCY}?${AMOUNT}`).exec(text)?.[1];
@@ -41,7 +46,7 @@ export async function parsePdfAmounts(pdf: Uint8Array) {
   const taxRow = new RegExp(` (?:\\((\\S+)\\)|(\\S+) [\\d.]+%) on ${AMOUNT} ${AMOUNT}`, "g");
   const taxes = [...text.matchAll(taxRow)].map(
     ([, printedCode, codeOnly = "", net = "", tax = ""]) => {
-      return { code: printedCode ?? codeOnly, net: parseCents(net), tax: parseCents(tax) };
+      return { code: printedCode ?? codeOnly, net: requireCents(net), tax: requireCents(tax) };
     },
   );
   const base = findAmount("Equivalent to");
@@ -52,16 +57,18 @@ export async function parsePdfAmounts(pdf: Uint8Array) {
     discount: withOppositeSign(findAmount("Discount") ?? "0.00"),
     tax: findAmount("Total tax") ?? "0.00",
     total: findAmount("Total") ?? "",
-    paid: findAmount("Paid") ?? "0.00",
     balance: findAmount("Still to pay") ?? "",
   };
-  const amounts = parseAmounts(printed);
+  const amounts = {
+    ...requireAmounts(printed),
+    paid: requireCents(findAmount("Paid") ?? "0.00"),
+  };
   // A single tax has no row for the total tax.
   const [only, second] = taxes;
   return {
     amounts: only && !second ? { ...amounts, tax: only.tax } : amounts,
     taxes,
-    base: base === undefined ? null : parseCents(base),
+    base: base === undefined ? null : requireCents(base),
   };
 }
 

@@ -40,7 +40,7 @@ const lines = fc
   )
   .filter((plain) => calculateByFractions(plain, []).invoice.total >= 0n);
 
-// At a rate of exactly 1 the page names no equivalent.
+// At a rate of exactly 1 the page does not show the total in the company's own currency.
 const currency = fc.oneof(
   fc.constant({ currency: "MYR", rate: "1" }),
   fc.record({
@@ -61,7 +61,10 @@ const invoice: fc.Arbitrary<PlainInvoice> = fc
     return { isCash, ...priced, lines: plain, payments: createPayments(total, percents) };
   });
 
-/** Returns payments that each take so many percent of the remaining amount. */
+/**
+ * Returns payments in decimal text; each pays one of the percentages of the amount that is still
+ * unpaid. Payments of zero are left out.
+ */
 function createPayments(total: bigint, percents: number[]): string[] {
   let remaining = total;
   return percents.flatMap((percent) => {
@@ -88,7 +91,7 @@ function typedFigures({ rate, lines: plain, payments }: PlainInvoice): fc.Arbitr
         }),
       ),
     ),
-    // A fraction of a cent above the payment is rounded away.
+    // A typed 0.4 cents above the payment are rounded down.
     payments: fc.tuple(
       ...payments.map((payment) => fc.oneof(typedWays(payment), typedWays(`${payment}4`))),
     ),

@@ -4,7 +4,7 @@ import { MAX_BUSINESS_FORM_BYTES } from "../../app/business/posted.server";
 import { MAX_UNREAD_BYTES } from "../../platform/connections/unread-body";
 import { LARGEST_PICTURE_BODY_BYTES } from "../../upstream/pictures/read-picture";
 
-/** Returns the body limit in the last such line of a file in deploy/nginx, in bytes. */
+/** Returns the last limit of a request's body in a file of deploy/nginx, in bytes. */
 function readBodyLimit(file: string): number {
   const sizes = fs.readFileSync(`deploy/nginx/${file}`, "utf8").matchAll(/body_size (\d+)m;/g);
   return Number([...sizes].at(-1)?.[1]) * 1024 * 1024;

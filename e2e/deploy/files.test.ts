@@ -33,8 +33,8 @@ function run(program: string, args: string[], env: Record<string, string> = {}) 
 
 describeWith("nginx", "openssl")("deploy/nginx (nginx -t)", () => {
   it.each(["lejar.conf", "api.conf"] as const)("accepts %s", (file) => {
-    const place = { folder, port: 18_443, copies: [13_000], tls: createCertificate() };
-    const configuration = writeConfiguration(folder, adaptConfiguration(file, place), {
+    const deployment = { folder, port: 18_443, copies: [13_000], tls: createCertificate() };
+    const configuration = writeConfiguration(folder, adaptConfiguration(file, deployment), {
       withBrotli: hasBrotli,
     });
     const { status, output } = run("nginx", ["-t", "-c", configuration, "-e", "stderr"]);
@@ -46,10 +46,17 @@ describeWith("nginx", "openssl")("deploy/nginx (nginx -t)", () => {
 
 /** Creates a self-signed certificate and returns its folder. */
 function createCertificate(): string {
-  const at = (name: string) => path.join(folder, name);
+  const toPath = (name: string) => path.join(folder, name);
   const result = run("openssl", [
     ...["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-noenc"],
-    ...["-subj", "/CN=localhost", "-keyout", at("privkey.pem"), "-out", at("fullchain.pem")],
+    ...[
+      "-subj",
+      "/CN=localhost",
+      "-keyout",
+      toPath("privkey.pem"),
+      "-out",
+      toPath("fullchain.pem"),
+    ],
   ]);
   expect(result.status, result.output).toBe(0);
   return folder;

@@ -7,10 +7,10 @@ import { createApiServer } from "../../upstream/calls/server";
 import { startDeployedNginx } from "../support/deployed-nginx";
 import { hasNginx } from "../support/nginx";
 
-const stops: (() => Promise<void>)[] = [];
+const stopFunctions: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
+  for (const stop of stopFunctions.splice(0)) await stop();
 });
 
 /** The requests that the copies received, in order. */
@@ -37,20 +37,20 @@ async function startInFront(
 async function startFront(file: "lejar.conf" | "api.conf", ports: number[]): Promise<string> {
   const port = await freePort();
   const { stop } = await startDeployedNginx(file, ports, port);
-  stops.push(stop);
+  stopFunctions.push(stop);
   return `http://127.0.0.1:${port}`;
 }
 
 async function startListening(server: Server): Promise<number> {
   await once(server.listen(0, "127.0.0.1"), "listening");
-  stops.push(async () => {
+  stopFunctions.push(async () => {
     server.closeAllConnections();
     await once(server.close(), "close");
   });
   return (server.address() as AddressInfo).port;
 }
 
-const answerWell: RequestListener = (_, response) => response.end("well");
+const answerSuccess: RequestListener = (_, response) => response.end("well");
 const dropConnection: RequestListener = (request, response) =>
   request.url === "/" ? response.end() : response.destroy();
 const answerWith =
@@ -69,11 +69,11 @@ async function requestTwice(address: string, method: string): Promise<string[]> 
 }
 
 describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,", () => {
-  it("sends a page's request to the other copy when one fails, and no form a second time", async () => {
-    const pages = await startInFront("lejar.conf", [dropConnection, answerWell]);
+  it("sends the request for a page to the other copy when one fails, but sends no form twice", async () => {
+    const pages = await startInFront("lejar.conf", [dropConnection, answerSuccess]);
     expect(await requestTwice(`${pages.url}/login`, "GET")).toEqual(["well", "well"]);
     expect(pages.requestLog).toContain("1 GET");
-    const forms = await startInFront("lejar.conf", [dropConnection, answerWell]);
+    const forms = await startInFront("lejar.conf", [dropConnection, answerSuccess]);
     expect((await requestTwice(`${forms.url}/login`, "POST")).sort()).toEqual(["502", "well"]);
     expect(forms.requestLog.sort()).toEqual(["1 POST", "2 POST"]);
   });
@@ -87,14 +87,14 @@ describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,"
   });
 
   it("finds a script that only one copy has", async () => {
-    const { url } = await startInFront("lejar.conf", [answerWith(404), answerWell]);
+    const { url } = await startInFront("lejar.conf", [answerWith(404), answerSuccess]);
     const scripts = ["a", "b", "c"].map((name) => `${url}/build/${name}.js`);
     const answers = await Promise.all(scripts.map((entry) => fetch(entry)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it("sends a write again to the other copy of the API when the connection breaks", async () => {
-    const { url, requestLog } = await startInFront("api.conf", [dropConnection, answerWell]);
+    const { url, requestLog } = await startInFront("api.conf", [dropConnection, answerSuccess]);
     expect(await requestTwice(`${url}/v2/sales/invoices`, "POST")).toEqual(["well", "well"]);
     expect(requestLog).toContain("1 POST");
     expect(requestLog.filter((entry) => entry === "2 POST")).toHaveLength(2);
@@ -132,7 +132,7 @@ describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,"
     async (file, other, links) => {
       const port = await freePort();
       const nginx = await startDeployedNginx(file, [await freePort()], port);
-      stops.push(nginx.stop);
+      stopFunctions.push(nginx.stop);
       for (const address of [other, ...links])
         expect((await fetch(`http://127.0.0.1:${port}${address}`)).status).toBe(502);
       expect(nginx.errors()).toContain(`GET ${other}`);
@@ -143,8 +143,8 @@ describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,"
   it("reports the API as healthy while one copy is healthy, and keeps using both copies", async () => {
     const { url } = await startInFront("api.conf", [
       (request, response) =>
-        (request.url === "/v2/healthz" ? answerWith(503) : answerWell)(request, response),
-      answerWell,
+        (request.url === "/v2/healthz" ? answerWith(503) : answerSuccess)(request, response),
+      answerSuccess,
     ]);
     for (let attempt = 0; attempt < 4; attempt++)
       expect((await fetch(`${url}/v2/healthz`)).status).toBe(200);

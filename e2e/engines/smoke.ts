@@ -4,20 +4,20 @@ import { waitFor, type Engine } from "./engine";
 
 const LONG_NAME = "Perniagaan Makanan dan Minuman Warisan Nusantara Timur Sdn Bhd";
 
-/** Runs an owner's daily steps, and checks what once differed in one engine. */
-export async function runSmokeTest(engine: Engine, app: string): Promise<void> {
+/** Runs an owner's daily steps, and checks behaviour that once differed between the engines. */
+export async function runSmokeTest(engine: Engine, appUrl: string): Promise<void> {
   const shop = await openShop(
     tinyAccount(tinyBooks({ company: { displayName: LONG_NAME } }), tinyBooks()),
   );
-  await logIn(engine, app, shop);
-  await openDrawer(engine, app);
-  await createInvoice(engine, app);
-  await showPdf(engine, app, shop);
-  await changeEmail(engine, app, shop);
+  await logIn(engine, appUrl, shop);
+  await openDrawer(engine, appUrl);
+  await createInvoice(engine, appUrl);
+  await showPdf(engine, appUrl, shop);
+  await changeEmail(engine, appUrl, shop);
 }
 
-async function logIn(engine: Engine, app: string, { account }: Shop): Promise<void> {
-  await engine.open(`${app}/login`);
+async function logIn(engine: Engine, appUrl: string, { account }: Shop): Promise<void> {
+  await engine.open(`${appUrl}/login`);
   await engine.fill("Email", account.email);
   await engine.fill("Password", account.password);
   await engine.press("LOG IN");
@@ -25,8 +25,8 @@ async function logIn(engine: Engine, app: string, { account }: Shop): Promise<vo
 }
 
 /** Checks that a long name in the list of companies does not make the drawer scroll sideways. */
-async function openDrawer(engine: Engine, app: string): Promise<void> {
-  await engine.open(`${app}/invoices/all`);
+async function openDrawer(engine: Engine, appUrl: string): Promise<void> {
+  await engine.open(`${appUrl}/invoices/all`);
   await engine.waitForText("Let's create your first invoice!");
   await engine.press("Menu");
   await engine.waitForText("All Items");
@@ -34,8 +34,8 @@ async function openDrawer(engine: Engine, app: string): Promise<void> {
   await waitUntilTrue(engine, `${menu}.scrollWidth <= ${menu}.clientWidth`);
 }
 
-async function createInvoice(engine: Engine, app: string): Promise<void> {
-  await engine.open(`${app}/create_invoice`);
+async function createInvoice(engine: Engine, appUrl: string): Promise<void> {
+  await engine.open(`${appUrl}/create_invoice`);
   await engine.press("Add contact");
   await engine.press("Kopitiam Jaya");
   await engine.press("Add item");
@@ -51,10 +51,10 @@ async function createInvoice(engine: Engine, app: string): Promise<void> {
   await engine.waitForText("Invoice successfully created.");
 }
 
-async function showPdf(engine: Engine, app: string, shop: Shop): Promise<void> {
+async function showPdf(engine: Engine, appUrl: string, shop: Shop): Promise<void> {
   const [invoice] = await shop.listInvoices();
   if (invoice?.contact_name !== "Kopitiam Jaya") throw new Error("The invoice was not stored.");
-  await engine.open(`${app}/preview_pdf?invoice=${invoice.id}`);
+  await engine.open(`${appUrl}/preview_pdf?invoice=${invoice.id}`);
   await engine.waitForText("Save PDF");
   const picture = "document.querySelector('.pdf-page img')";
   await waitUntilTrue(engine, `${picture}.naturalWidth > 500`);
@@ -64,9 +64,9 @@ async function showPdf(engine: Engine, app: string, shop: Shop): Promise<void> {
   await waitUntilTrue(engine, `${isNew} && ${picture}.complete && ${picture}.naturalWidth > 0`);
 }
 
-async function changeEmail(engine: Engine, app: string, shop: Shop): Promise<void> {
+async function changeEmail(engine: Engine, appUrl: string, shop: Shop): Promise<void> {
   const person = (await shop.listContacts()).find(({ entity }) => entity.type === 0);
-  await engine.open(`${app}/edit_person/${person?.id}`);
+  await engine.open(`${appUrl}/edit_person/${person?.id}`);
   await engine.fill("Email", "new@example.test");
   await engine.press("Save");
   await engine.press("Yes");

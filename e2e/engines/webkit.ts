@@ -10,7 +10,7 @@ type Programs = { driver: string; display: string; browser: string };
 
 /** Opens WebKit's GTK port through its WebDriver, on a virtual screen. */
 export async function openWebKit({ driver, display, browser }: Programs): Promise<Engine> {
-  const { screen: xServer, name } = await startDisplay(display);
+  const { xServer, name } = await startDisplay(display);
   const port = await freePort();
   const service = new DriverService.Builder(driver)
     .setLoopback(true)
@@ -41,9 +41,9 @@ export async function openWebKit({ driver, display, browser }: Programs): Promis
     },
     press: async (name) => (await findVisible(pressableXPath(name))).click(),
     waitForText: async (text) => {
-      const isThere = async () =>
+      const includesText = async () =>
         String(await page.executeScript("return document.body.innerText")).includes(text);
-      await page.wait(isThere, TIMEOUT_MS, `'${text}' does not appear.`);
+      await page.wait(includesText, TIMEOUT_MS, `'${text}' does not appear.`);
     },
     evaluate: (expression) => page.executeScript(`return ${expression}`),
     close: async () => {
@@ -55,10 +55,10 @@ export async function openWebKit({ driver, display, browser }: Programs): Promis
 }
 
 /** Starts an X server, which chooses a free display and prints its number. */
-async function startDisplay(program: string): Promise<{ screen: ChildProcess; name: string }> {
+async function startDisplay(program: string): Promise<{ xServer: ChildProcess; name: string }> {
   const xServer = spawn(program, ["-displayfd", "1", "-screen", "0", "1280x1024x24"], {
     stdio: ["ignore", "pipe", "ignore"],
   });
   const [displayNumber] = (await once(xServer.stdout, "data")) as [Buffer];
-  return { screen: xServer, name: `:${displayNumber.toString().trim()}` };
+  return { xServer, name: `:${displayNumber.toString().trim()}` };
 }

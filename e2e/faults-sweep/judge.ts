@@ -38,7 +38,7 @@ export async function judgeAnswer({
   const addProblem = (problem: string | false) => problem && problems.push(problem);
   const text = toVisibleText(answer.body);
   const isHtml = answer.headers["content-type"]?.startsWith("text/html") ?? false;
-  const isRight = answer.status < 300 || answer.location !== null;
+  const isSuccess = answer.status < 300 || answer.location !== null;
 
   addProblem(
     answer.milliseconds > LIMIT_MS &&
@@ -57,11 +57,11 @@ export async function judgeAnswer({
         `no page: ${answer.status} ${answer.headers["content-type"]} ${answer.body.slice(0, 60)}`,
     );
     const isExpected =
-      screen.faultText?.test(text) || (!isRight && screen.maySucceed && APP_TEXT.test(text));
+      screen.faultText?.test(text) || (!isSuccess && screen.maySucceed && APP_TEXT.test(text));
     const isNamed =
       isExpected ||
       fault.expectedText.test(text) ||
-      (isRight && (screen.maySucceed || isFile || fault.name === "slow"));
+      (isSuccess && (screen.maySucceed || isFile || fault.name === "slow"));
     addProblem(isHtml && !isNamed && `unnamed: ${answer.status} ${text.slice(0, 300)}`);
   }
   if (request.typed?.length) await judgeTyped(request, answer, { fault, visit }, addProblem);

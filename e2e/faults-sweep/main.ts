@@ -16,11 +16,12 @@ import { printReport, type Row } from "./report";
 /** Trials in parallel: slow ones mostly wait, fast ones use the processor. */
 const CONCURRENCY = { slow: 12, fast: 4 };
 
-/** A trial of a screen with a fault; with `isAlone` only the screen's own calls fail. */
-type Trial = { screen: Screen; fault: Fault; isAlone: boolean };
+/** A trial of a screen with a fault of all API calls, or of only the screen's own calls. */
+type Trial = { screen: Screen; fault: Fault; failsOwnCallsOnly: boolean };
 
 const isPublic = ({ screen }: Trial) => screen.owner === "nobody";
-const trialName = ({ screen, isAlone }: Trial) => screen.name + (isAlone ? " alone" : "");
+const trialName = ({ screen, failsOwnCallsOnly }: Trial) =>
+  screen.name + (failsOwnCallsOnly ? " alone" : "");
 
 function listTrials(words: string[]): Trial[] {
   const swept = SCREENS.filter(({ isSwept }) => isSwept);
@@ -28,8 +29,8 @@ function listTrials(words: string[]): Trial[] {
     `${screen.address} ${screen.name} ${fault.name}${fault.isCommon ? " common" : ""}`;
   return FAULTS.flatMap((fault) =>
     swept.flatMap((screen) => [
-      { screen, fault, isAlone: false },
-      ...(screen.ownCalls ? [{ screen, fault, isAlone: true }] : []),
+      { screen, fault, failsOwnCallsOnly: false },
+      ...(screen.ownCalls ? [{ screen, fault, failsOwnCallsOnly: true }] : []),
     ]),
   )
     .filter(({ screen: { isMinor }, fault }) => !isMinor || fault.isCommon)
@@ -65,8 +66,8 @@ async function runTrials(trials: Trial[], failsPublicCalls = false): Promise<Row
   const answeredTrials = await Promise.all(
     preparedTrials.map((trial) =>
       recordError(trial, async () => {
-        const { screen, fault, isAlone, visit, request } = trial;
-        await visit.setFault({ ...(isAlone ? screen.ownCalls : {}), ...fault.rule });
+        const { screen, fault, failsOwnCallsOnly, visit, request } = trial;
+        await visit.setFault({ ...(failsOwnCallsOnly ? screen.ownCalls : {}), ...fault.rule });
         return { ...trial, answer: await visit.visitor.send(request) };
       }),
     ),
@@ -105,11 +106,11 @@ async function runAll(trials: Trial[]): Promise<Row[]> {
   const runPublicTrials = async () => {
     const publicTrials = trials.filter(isPublic);
     for (const fault of FAULTS) {
-      const ofFault = publicTrials.filter((trial) => trial.fault === fault && !trial.isAlone);
+      const ofFault = publicTrials.filter((trial) => trial.fault === fault && !trial.failsOwnCallsOnly);
       rows.push(...(await runTrials(ofFault, true)));
     }
     await runQueue(
-      publicTrials.filter(({ isAlone }) => isAlone),
+      publicTrials.filter(({ failsOwnCallsOnly }) => failsOwnCallsOnly),
       CONCURRENCY.fast,
     );
   };

@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** A phone's window is narrower than this; from here on pointers are taken for mice. */
+/** The width in CSS pixels from which a window is treated as that of a computer with a mouse. */
 const DESKTOP_MIN_WIDTH = 1024;
 const SMALLEST_TARGET = 44;
 
 type Limits = { isPhone: boolean; smallestTarget: number };
 
 /**
- * Names what is out of line on a page at a width in CSS pixels: neighbouring controls of unequal
+ * Lists the misalignments of a page at a width in CSS pixels: neighbouring controls of unequal
  * height, neighbouring controls whose text does not share one line, and, on phones, targets below
  * 44 px. Links inside a sentence are exempt, as in WCAG 2.2 (2.5.8).
  */

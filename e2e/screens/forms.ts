@@ -6,10 +6,13 @@ import type { PageRequest } from "./visitor";
  */
 export type FieldValue = string | ((html: string) => string);
 
+/** Returns the path of the page 'Not sent yet', which sends the stored form again. */
 export const unsentPath = ({ path }: PageRequest) => `/unsent?then=${encodeURIComponent(path)}`;
+/** Returns no path, for a form that the app does not store. */
 export const notStored = () => undefined;
+/** Returns the form's own path, for a form that the app shows again with the stored values. */
 export const samePath = ({ path }: PageRequest) => path;
-/** The path with the form's key, under which the form is stored. */
+/** Returns the form's path with the key of the stored form. */
 export const pathWithFormKey = ({ path, fields = [] }: PageRequest) =>
   `${path}?form=${fields.find(([name]) => name === "key")?.[1] ?? ""}`;
 

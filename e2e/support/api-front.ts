@@ -1,4 +1,4 @@
-// Runs in front of several copies of the v2 API for the journeys: creates accounts, plays faults,
+// Runs in front of several copies of the v2 API for the journeys: creates accounts, produces faults,
 // and passes the requests to the copies in turn. Faults are counted here, so that each occurs once
 // in total.
 import type { AddressInfo } from "node:net";
@@ -18,7 +18,7 @@ const db = openDatabase({
   databaseUrl: DATABASE_URL,
 });
 const front = withTesting({ fetch: forward }, db);
-// The server is that of the API: it keeps idle connections longer than its callers do.
+// This is the API's own server, which keeps idle connections longer than its callers do.
 const { server } = createApiServer(front.fetch, { logsRequests: false });
 server.listen(0, "localhost", () => {
   const { port } = server.address() as AddressInfo;

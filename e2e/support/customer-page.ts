@@ -35,8 +35,9 @@ export async function createCustomerPage(
   options: CustomerPageOptions = {},
 ): Promise<{ shop: Shop; path: string; id: number }> {
   const { name = "Kedai Cuba", color = "", unitPrice = "62.50", now = new Date() } = options;
-  const day = (fromToday: number) => addDaysTo(now, fromToday);
-  const [date, dueDate] = state === "late" ? [day(-33), day(-3)] : [day(0), day(30)];
+  const dayFromToday = (days: number) => addDaysTo(now, days);
+  const [date, dueDate] =
+    state === "late" ? [dayFromToday(-33), dayFromToday(-3)] : [dayFromToday(0), dayFromToday(30)];
   const lines = [
     { name: "Coffee beans 1 kg", quantity: "2", unitPrice, discountPercent: "20" },
     { name: "Delivery to the shop at the corner", quantity: "1", unitPrice: "8.00" },
@@ -70,7 +71,7 @@ export async function createCustomerPage(
     business_id: companyId,
   });
   const { token } = (answer as { link: { token: string } }).link;
-  await bringToState(shop, { id, state, today: day(0) });
+  await bringToState(shop, { id, state, today: dayFromToday(0) });
   return { shop, path: `/i/${token}`, id };
 }
 

@@ -46,7 +46,7 @@ export function createClient(url: string, cookie: string) {
   };
 }
 
-/** Text in the tag of the invoice form. */
+/** The text by which the tag of the invoice form is found in a page. */
 export const INVOICE_FORM = 'id="invoice"';
 
 /**
@@ -54,8 +54,8 @@ export const INVOICE_FORM = 'id="invoice"';
  * form.
  */
 export async function fillDraft(client: Client): Promise<Fields> {
-  const blank = readForm(await client.open("/create_invoice"), INVOICE_FORM);
-  await client.post("/create_invoice", withFields(blank, { intent: "update" }));
+  const emptyFormFields = readForm(await client.open("/create_invoice"), INVOICE_FORM);
+  await client.post("/create_invoice", withFields(emptyFormFields, { intent: "update" }));
   const contacts = "/select_contact/all?draft=new";
   const contact = firstMatch(await client.open(contacts), /name="contactId" value="([^"]+)/);
   await client.post(contacts, [
@@ -77,7 +77,9 @@ export async function fillDraft(client: Client): Promise<Fields> {
   return fields.filter(([name]) => name !== "revision");
 }
 
-/** Returns the fields that save the draft as a new invoice, under a new key each time. */
+/**
+ * Returns the fields that save the draft as a new invoice, with a new idempotency key each time.
+ */
 export function newInvoiceFields(fields: Fields, values: Record<string, string> = {}): Fields {
   return withFields(fields, { ...values, key: randomUUID(), intent: "save" });
 }

@@ -19,7 +19,10 @@ type DraftContents = {
 };
 type Payment = { method: string; account: string; amount: string };
 
-/** Posts a draft and opens its form, for journeys about something else than choosing. */
+/**
+ * Posts a draft and opens its form, for journeys that do not test how contacts and items are
+ * chosen.
+ */
 export async function openFilledInvoice(
   page: Page,
   shop: Shop,
@@ -170,7 +173,7 @@ export async function chooseInvoiceOption(
   await page.getByRole("dialog", { name: question }).getByRole("button", { name: "Yes" }).click();
 }
 
-/** Returns an amount of the totals, such as "Customer pays". */
+/** Returns the amount beside a label of the totals, such as "Customer pays". */
 export function totalOf(page: Page, name: string) {
   return page
     .getByRole("region", { name: "Totals" })

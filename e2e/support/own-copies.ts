@@ -70,8 +70,9 @@ export async function startOwnCopies(drainingSeconds: number) {
   return {
     url,
     databaseUrl: postgres.url("postgres"),
-    /** Resolves when the new process is healthy. */
+    /** Restarts a copy of the API; resolves when the new process is healthy. */
     restartApi: (copy: number) => restart(apis, copy, startApi),
+    /** Restarts a copy of the app; resolves when the new process is healthy. */
     restartApp: (copy: number) => restart(apps, copy, startApp),
     killApi: (copy: number) => apis[copy]?.stop("SIGKILL"),
     async stop() {

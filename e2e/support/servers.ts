@@ -228,8 +228,8 @@ function machineSettings(): Record<string, string | undefined> {
 }
 
 /**
- * Repeats `ask` until it returns a value; throws with the server's output when the server ends or
- * is not ready in time.
+ * Repeats `findAnswer` until it returns a value; throws with the server's output when the server
+ * ends or is not ready in time.
  */
 async function waitForServer<Answer>(
   server: Server,
@@ -241,11 +241,11 @@ async function waitForServer<Answer>(
     if (answer !== undefined) return answer;
     await sleep(50);
   }
-  const why = hasEnded(server)
+  const failure = hasEnded(server)
     ? "ended while starting"
     : `was not ready within ${startTimeoutMs / 1000} s`;
   throw new Error(
-    `The ${server.name} ${why}. It printed:\n${fs.readFileSync(server.logFile, "utf8")}`,
+    `The ${server.name} ${failure}. It printed:\n${fs.readFileSync(server.logFile, "utf8")}`,
   );
 }
 

@@ -81,7 +81,7 @@ export class Shop {
     });
   }
 
-  /** Makes the last password entry old in every session of the owner. */
+  /** Makes every session of the owner require the password again for sensitive changes. */
   async agePassword(): Promise<void> {
     const email = encodeURIComponent(this.account.email);
     await fetch(new URL(`/testing/passwords_given?email=${email}`, this.upstream), {
@@ -89,7 +89,7 @@ export class Shop {
     });
   }
 
-  /** Gives all terms, methods and accounts other names. */
+  /** Gives all payment terms, payment methods and deposit accounts other names. */
   async renameLists(): Promise<void> {
     await this.postToUpstream("/testing/renamed_lists", { companyId: await this.readCompanyId() });
   }
@@ -132,6 +132,7 @@ export class Shop {
     if (!response.ok) throw new Error(await response.text());
   }
 
+  /** Returns the id of the owner's first company; undefined when the owner has none. */
   async readCompanyId(): Promise<number | undefined> {
     return (await this.logIn()).companyId;
   }
@@ -156,7 +157,7 @@ export class Shop {
     ).products;
   }
 
-  /** Returns the id of a list's entry by its original name. */
+  /** Returns the id of a list's entry by its original name; undefined when there is none. */
   async findListId(
     list: "methods" | "accounts" | "categories" | "terms",
     name: string,
@@ -258,7 +259,7 @@ export class Shop {
   }
 }
 
-/** Creates a shop; without an account its books are the tiny ones. */
+/** Creates a shop with this account, or with an account that has the tiny books. */
 export async function openShop(account: AccountHolder = tinyAccount(tinyBooks())): Promise<Shop> {
   const upstream = new URL(setting("LEJAR_UPSTREAM_URL"));
   const response = await fetch(new URL("/testing/accounts", upstream), {

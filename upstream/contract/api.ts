@@ -29,10 +29,10 @@ export type Api = {
 
 export const SETTINGS = {
   dataDir: "",
-  linkSecret: "of the tests, and of no links elsewhere",
+  linkSecret: "the-link-secret-of-the-tests",
   apiKey: API_KEY,
   hasDemo: false,
-  /** No mail server listens here: the mails go to `mails`. */
+  /** No mail server listens at this address, because the mails are put into `mails`. */
   smtpUrl: "smtp://127.0.0.1",
 };
 
@@ -62,7 +62,7 @@ export async function startApi(db: Kysely<Schema>): Promise<Api> {
   };
 }
 
-/** How long a test waits for a mail, whose PDF is drawn first. */
+/** How long a test waits for a mail with a PDF, because the API draws the PDF first. */
 export const MAIL_TIMEOUT = { timeout: 60_000 };
 
 /** Removes the mails to one address from `mails` and returns them. */
@@ -85,7 +85,7 @@ export async function sendAt(
   return { status: response.status, body: await response.json(), headers: response.headers };
 }
 
-/** The part of the API that a caller needs. */
+/** What a caller must know of the API. */
 export type Target = Pick<Api, "origin">;
 
 export type Reply = { status: number; body: unknown; headers: Headers };
@@ -113,6 +113,7 @@ export class Person {
     this.companies = companies;
   }
 
+  /** The id of the first company; 0 when the account has none. */
   get company(): number {
     return this.companies[0] ?? 0;
   }
@@ -136,7 +137,7 @@ export class Person {
     });
   }
 
-  /** Returns the id of a list's record by its name or code. */
+  /** Returns the id of the record with this name or code in a list of the API, such as `terms`. */
   async idOf(list: string, name: string, company = this.company): Promise<number> {
     const uri = `/lists/${list}`;
     const { body } = await this.post("/lists/mixed", {
@@ -216,12 +217,14 @@ export function valueAt(value: unknown, ...path: (string | number)[]): unknown {
   );
 }
 
+/** Returns the list at the path inside a JSON value; throws when there is none. */
 export function listAt(value: unknown, ...path: (string | number)[]): unknown[] {
   const list = valueAt(value, ...path);
   if (!Array.isArray(list)) throw new TypeError(`There is no list in ${JSON.stringify(value)}`);
   return list;
 }
 
+/** Returns the number at the path inside a JSON value; throws when there is none. */
 export function numberAt(value: unknown, ...path: (string | number)[]): number {
   const number = valueAt(value, ...path);
   if (typeof number !== "number")

@@ -48,7 +48,7 @@ export function cashRoundingContract(api: () => Api): void {
     },
   );
 
-  it("removes the rounding on the day another payment is undone, and adds it again when cash settles the rest", async () => {
+  it("removes the rounding on the day another payment is undone, and adds it again when cash pays the rest", async () => {
     const { person, invoice } = await createUnpaidInvoice("100.03");
     const bank = await pay(person, invoice, ["Bank Transfer", "50.00"]);
     const cash = await pay(person, invoice, ["Cash", "50.03"]);
@@ -70,7 +70,7 @@ export function cashRoundingContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("removes the rounding when the invoice is credited in full, and gives back what was paid", async () => {
+  it("removes the rounding when the invoice is credited in full, and shows the paid amount as the one to give back", async () => {
     const { person, invoice } = await createUnpaidInvoice("10.03");
     await pay(person, invoice, ["Cash", "10.03"]);
     const paid = toStoredInvoice(await person.get(invoice.path));
@@ -109,6 +109,7 @@ export function cashRoundingContract(api: () => Api): void {
   }
 }
 
+/** The total of an invoice, the typed payments, and the stored amounts that follow from them. */
 type Case = [
   total: string,
   typed: (readonly [method: string, amount: string])[],
@@ -160,10 +161,13 @@ async function pay(
   return person.post(`${path}/payments`, payment);
 }
 
-/** Returns the statement's entries from 1 November to a day, as in "payment -50.05 = 0.00". */
-async function listStatementRows(person: Person, to: string): Promise<string[]> {
+/**
+ * Returns the statement's entries from 1 November to `lastDay` (YYYY-MM-DD), such as "payment
+ * -50.05 = 0.00".
+ */
+async function listStatementRows(person: Person, lastDay: string): Promise<string[]> {
   const contact = await person.contactId("Kopitiam Jaya");
-  const { body } = await person.get(`/contacts/${contact}/statement?from=2026-11-01&to=${to}`);
+  const { body } = await person.get(`/contacts/${contact}/statement?from=2026-11-01&to=${lastDay}`);
   return listAt(body, "statement", "sections", 0, "rows").map((row) =>
     [valueAt(row, "kind"), valueAt(row, "amount"), "=", valueAt(row, "balance")].join(" "),
   );

@@ -6,7 +6,7 @@ import { readFirstPage } from "./pdf-text";
 import { expectCorrectTotals } from "./running-totals";
 
 export function cashSaleContract(api: () => Api): void {
-  it("stores a sent and paid invoice to the cash customer in one call", async () => {
+  it("is stored in one call as a sent and paid invoice for the customer 'Cash customer'", async () => {
     const person = await createPerson(api());
     const { status, body } = await postCashSale(person, { unit_price: "10.40", quantity: "3" });
     expect(status).toBe(201);
@@ -62,7 +62,7 @@ export function cashSaleContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("gives back the credited amount and no more", async () => {
+  it("gives back exactly the amount of a credit note", async () => {
     const person = await createPerson(api());
     const { body } = await postCashSale(person, { unit_price: "10.40", quantity: "3" });
     const path = `/sales/invoices/${numberAt(body, "invoice", "id")}`;
@@ -81,7 +81,7 @@ export function cashSaleContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("deletes a draft invoice with a cash payment without giving money back", async () => {
+  it("makes no difference to the deletion of a draft invoice with a cash payment", async () => {
     const person = await createPerson(api());
     const { body } = await postCashSale(person);
     const sold = valueAt(body, "invoice") as Record<string, unknown>;
@@ -126,12 +126,12 @@ export function cashSaleContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("stores one sale for repeated calls with the same key", async () => {
+  it("is stored once for repeated calls with the same idempotency key", async () => {
     const person = await createPerson(api());
-    const key = { "idempotency-key": randomUUID() };
+    const keyHeader = { "idempotency-key": randomUUID() };
     const [first, repeated] = [
-      await postCashSale(person, {}, key),
-      await postCashSale(person, {}, key),
+      await postCashSale(person, {}, keyHeader),
+      await postCashSale(person, {}, keyHeader),
     ];
     expect(repeated.body).toEqual(first.body);
     const replayed = [first, repeated].map(({ headers }) => headers.get("idempotency-replayed"));
@@ -144,7 +144,7 @@ export function cashSaleContract(api: () => Api): void {
     [{ unit_price: "0" }, "A cash sale must come to more than nothing."],
     [{ quantity: "many" }, "Line 1: The quantity is not a number."],
     [{ product_id: 1, account_id: null }, "Line 1: The item was not found."],
-  ])("refuses a line of %j and stores nothing", async (line, message) => {
+  ])("is refused and not stored with a line of %j", async (line, message) => {
     const person = await createPerson(api());
     const reply = await postCashSale(person, line);
     expect([reply.status, reply.body]).toEqual([422, { message }]);
@@ -154,7 +154,7 @@ export function cashSaleContract(api: () => Api): void {
     expect((await person.get("/sales/invoices/next_no")).body).toEqual({ next_no: "INV-0001" });
   });
 
-  it("stores prices, discounts, descriptions and lines without an item", async () => {
+  it("has the sent prices, discounts, descriptions and lines without an item", async () => {
     const person = await createPerson(api());
     const product_id = await person.productId("Mug");
     const { status, body } = await postCashSaleLines(person, [
@@ -176,7 +176,7 @@ export function cashSaleContract(api: () => Api): void {
     ["Bank Transfer", "bank", "Maybank", "1.03", "0.00"],
     ["Cash", "cash", "Till", "1.05", "0.02"],
   ])(
-    "stores a payment by %s with the kind %s, the account %s and the amount %s",
+    "has a payment by %s with the kind %s, the account %s and the amount %s",
     async (method, kind, account, amount, rounding) => {
       const books = tinyBooks({ methods: tinyMethods("cash", "code", "card", "bank") });
       const person = await createPerson(api(), books);
@@ -200,7 +200,7 @@ export function cashSaleContract(api: () => Api): void {
     },
   );
 
-  it("stores the cash given and the change, and prints them on the receipt", async () => {
+  it("has the cash given and the change, which the receipt shows", async () => {
     const person = await createPerson(api());
     const { body } = await postCashSale(person, { unit_price: "87.78" }, undefined, {
       cash_given: "100",
@@ -233,7 +233,7 @@ export function cashSaleContract(api: () => Api): void {
     ],
     [{ method_id: 1 }, "The payment method was not found."],
     [{ amount: "4.95" }, "This sale comes to RM 5.00 now, no longer to RM 4.95."],
-  ])("refuses a payment of %j and stores nothing", async (payment, message) => {
+  ])("is refused and not stored with a payment of %j", async (payment, message) => {
     const person = await createPerson(api());
     const method_id =
       payment.method_id === "Bank Transfer"
@@ -244,7 +244,7 @@ export function cashSaleContract(api: () => Api): void {
     expect((await person.get("/lists/counts")).body).toMatchObject({ counts: { invoices: 0 } });
   });
 
-  it("refuses the sale when the company has no cash method", async () => {
+  it("is refused when the company has no cash method", async () => {
     const person = await createPerson(api(), tinyBooks({ methods: tinyMethods("bank") }));
     expect((await postCashSale(person)).body).toEqual({
       message: "This company takes no cash. Please choose a payment method.",

@@ -22,7 +22,7 @@ const CONFIRM_PAGE_URL = "https://app.example.test/confirm_email";
 
 export function confirmationContract(api: () => Api): void {
   it("allows mails to customers once the link is confirmed, without a login and only once", async () => {
-    const { person, invoice } = await createUnconfirmed();
+    const { person, invoice } = await createUnconfirmedAccount();
     const refused = await person.post(`${invoice.path}/mails`, MAIL);
     expect([refused.status, valueAt(refused.body, "message")]).toEqual([
       422,
@@ -55,15 +55,15 @@ export function confirmationContract(api: () => Api): void {
     expect(takeMails(api(), person.email)).toEqual([]);
   });
 
-  it("is not required for customers' links and noted reminders", async () => {
-    const { person, invoice } = await createUnconfirmed();
+  it("is not required for customers' links and for recording reminders", async () => {
+    const { person, invoice } = await createUnconfirmedAccount();
     expect((await person.post(`${invoice.path}/link`, {})).status).toBe(201);
     const reminder = await person.post(`${invoice.path}/reminders`, { way: "whatsapp" });
     expect(reminder.status).toBe(201);
   });
 
   it("sends a link that is valid for three days, without names, and stores no token", async () => {
-    const { person } = await createUnconfirmed();
+    const { person } = await createUnconfirmedAccount();
     const token = await requestLink(person, ({ subject, text, fromName, attachments }) => {
       expect(subject + text).not.toMatch(/Siti|Kedai/);
       expect([fromName, attachments]).toEqual([undefined, undefined]);
@@ -72,8 +72,8 @@ export function confirmationContract(api: () => Api): void {
     expect(JSON.stringify(rows)).not.toContain(token);
     const path = `/v2/public/email_confirmations/${token}`;
     const post = { method: "POST", headers: { "x-api-key": API_KEY } };
-    const expired = await sendAt(api(), new Date(NOW.getTime() + 73 * HOUR_MS), path, post);
-    expect(expired.status).toBe(404);
+    const overdueInvoice = await sendAt(api(), new Date(NOW.getTime() + 73 * HOUR_MS), path, post);
+    expect(overdueInvoice.status).toBe(404);
     expect(await readMailingState(person)).toMatchObject({ mailing: "unconfirmed" });
     expect((await callWithKey("POST", "/v2/email_confirmation")).status).toBe(401);
     for (const page of [
@@ -86,7 +86,7 @@ export function confirmationContract(api: () => Api): void {
   });
 
   it("sends one mail for two requests at once, and at most five mails a day", async () => {
-    const { person } = await createUnconfirmed();
+    const { person } = await createUnconfirmedAccount();
     await Promise.all(
       [1, 2].map(() => person.post("/email_confirmation", { page: CONFIRM_PAGE_URL })),
     );
@@ -107,7 +107,7 @@ export function confirmationContract(api: () => Api): void {
   });
 
   it("allows a new request at once when the mail could not be sent", async () => {
-    const { person } = await createUnconfirmed();
+    const { person } = await createUnconfirmedAccount();
     const failing = await createUpstream(SETTINGS, {
       db: api().db,
       now: () => NOW,
@@ -125,11 +125,11 @@ export function confirmationContract(api: () => Api): void {
     await requestLink(person);
   });
 
-  it("is set when the password is reset by the PIN of a mail", async () => {
-    const { person } = await createUnconfirmed();
+  it("is complete when the password is reset with the PIN from a mail", async () => {
+    const { person } = await createUnconfirmedAccount();
     await send(api(), `/v2/pin?email=${person.email}`, { headers: { "x-api-key": API_KEY } });
-    const isThere = () => api().mails.some(({ to }) => to === person.email);
-    await expect.poll(isThere, MAIL_TIMEOUT).toBe(true);
+    const hasMail = () => api().mails.some(({ to }) => to === person.email);
+    await expect.poll(hasMail, MAIL_TIMEOUT).toBe(true);
     const [mail] = takeMails(api(), person.email);
     const pin = /PIN is (\d{4})/.exec(mail?.text ?? "")?.[1];
     const reset = await send(api(), "/v2/password", {
@@ -143,7 +143,7 @@ export function confirmationContract(api: () => Api): void {
     });
   });
 
-  it("is never set for the demo account", async () => {
+  it("is not possible for the demo account", async () => {
     const books = tinyBooks({ invoices: [tinyInvoice()] });
     const holder = { ...tinyAccount(books), email: "demo@lejar.example" };
     await createAccount(api(), holder);
@@ -160,9 +160,13 @@ export function confirmationContract(api: () => Api): void {
     expect(takeMails(api(), holder.email)).toEqual([]);
   });
 
-  it("applies one hourly limit to the mails of all companies together", async () => {
-    const shops = [await createConfirmed(), await createConfirmed(), await createConfirmed()];
-    const mailsOf = async (now: Date) => {
+  it("leaves one hourly limit in force for the mails of all companies together", async () => {
+    const shops = [
+      await createConfirmedAccount(),
+      await createConfirmedAccount(),
+      await createConfirmedAccount(),
+    ];
+    const sendAllMails = async (now: Date) => {
       const upstream = await createUpstream(
         { ...SETTINGS, mailsPerHour: 2 },
         { db: api().db, now: () => now, send: () => Promise.resolve() },
@@ -176,14 +180,14 @@ export function confirmationContract(api: () => Api): void {
         }),
       );
     };
-    const replies = await mailsOf(new Date("2026-11-21T03:10:00.000Z"));
+    const replies = await sendAllMails(new Date("2026-11-21T03:10:00.000Z"));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 429]);
     expect(replies.find(({ status }) => status === 429)?.body).toEqual({
       message:
         "All businesses here together have sent as many emails as they may within an hour." +
         " Nothing was sent: please try again later, or send it by WhatsApp, SMS or your own email.",
     });
-    const next = await mailsOf(new Date("2026-11-21T04:00:00.000Z"));
+    const next = await sendAllMails(new Date("2026-11-21T04:00:00.000Z"));
     expect(next.map(({ status }) => status).sort()).toEqual([201, 201, 429]);
   });
 
@@ -191,8 +195,8 @@ export function confirmationContract(api: () => Api): void {
   async function requestLink(person: Person, checkMail: (mail: Mail) => void = () => {}) {
     const { status, body } = await person.post("/email_confirmation", { page: CONFIRM_PAGE_URL });
     expect([status, body]).toEqual([202, { email: person.email }]);
-    const [mail, ...more] = takeMails(api(), person.email);
-    expect([mail?.to, more]).toEqual([person.email, []]);
+    const [mail, ...otherMails] = takeMails(api(), person.email);
+    expect([mail?.to, otherMails]).toEqual([person.email, []]);
     if (mail) checkMail(mail);
     const link = new RegExp(`^${CONFIRM_PAGE_URL}/([\\w-]{43})$`, "m").exec(mail?.text ?? "");
     return link?.[1] ?? "no link";
@@ -206,8 +210,8 @@ export function confirmationContract(api: () => Api): void {
     return (await person.get(`/email_confirmation?business_id=${person.company}`)).body;
   }
 
-  async function createUnconfirmed(): Promise<{ person: Person; invoice: StoredInvoice }> {
-    const account = await createConfirmed();
+  async function createUnconfirmedAccount(): Promise<{ person: Person; invoice: StoredInvoice }> {
+    const account = await createConfirmedAccount();
     await api()
       .db.updateTable("accounts")
       .set({ email_confirmed_at: null })
@@ -216,9 +220,9 @@ export function confirmationContract(api: () => Api): void {
     return account;
   }
 
-  async function createConfirmed(): Promise<{ person: Person; invoice: StoredInvoice }> {
-    const expired = tinyInvoice({ dueDate: "2026-11-20" });
-    const person = await createPerson(api(), tinyBooks({ invoices: [expired] }));
+  async function createConfirmedAccount(): Promise<{ person: Person; invoice: StoredInvoice }> {
+    const overdueInvoice = tinyInvoice({ dueDate: "2026-11-20" });
+    const person = await createPerson(api(), tinyBooks({ invoices: [overdueInvoice] }));
     return { person, invoice: await readNewestInvoice(person) };
   }
 

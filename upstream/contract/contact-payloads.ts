@@ -2,7 +2,10 @@ import type { Person } from "./api";
 
 type Fields = Record<string, unknown>;
 
-/** Returns the payload of a business in the person's first company, as the app's form sends it. */
+/**
+ * Returns the payload of a business contact in the account's first company, as the app's form sends
+ * it.
+ */
 export function businessPayload(person: Person, { entity, ...overrides }: Fields = {}): Fields {
   return {
     owner_id: person.company,
@@ -37,11 +40,13 @@ export function businessPayload(person: Person, { entity, ...overrides }: Fields
   };
 }
 
+/** Returns the payload of a contact that is a person, not a business. */
 export function individualPayload(person: Person, { entity, ...overrides }: Fields = {}): Fields {
   const names = { display_name: "Nurul Huda", first_name: "Nurul", last_name: "Huda" };
-  const blank = { name: "", email: "", reg_no: "", website_url: "", type: 0 };
+  // Type 0 is a person, and type 1 is a business.
+  const emptyFields = { name: "", email: "", reg_no: "", website_url: "", type: 0 };
   return businessPayload(person, {
-    entity: { ...names, ...blank, ...(entity as Fields | undefined) },
+    entity: { ...names, ...emptyFields, ...(entity as Fields | undefined) },
     ...overrides,
   });
 }

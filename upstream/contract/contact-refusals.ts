@@ -82,7 +82,7 @@ export function contactRefusalContract(api: () => Api): void {
     expect(valueAt(read.body, "contacts", 0)).toEqual(valueAt(created.body, "contact"));
   });
 
-  it("updates people and businesses only at their own paths", async () => {
+  it("accepts changes of people and businesses only at their own paths", async () => {
     const person = await createPerson(api());
     const businessId = await person.contactId("Kopitiam Jaya");
     const personId = await person.contactId("Lim Mei Hua");
@@ -110,24 +110,24 @@ export function contactRefusalContract(api: () => Api): void {
     }
   });
 
-  it("deletes an unused contact with its parts, and no contact that an invoice uses", async () => {
+  it("allows the deletion of an unused contact with its parts, but not of one that an invoice uses", async () => {
     const invoices = [tinyInvoice(), tinyInvoice({ status: 4 }), tinyInvoice({ contact: "lim" })];
     const person = await createPerson(api(), tinyBooks({ invoices }));
-    const remove = async (id: number) => person.delete(`/contacts/unused/${id}`);
-    const usedTwice = await remove(await person.contactId("Kopitiam Jaya"));
+    const deleteContact = async (id: number) => person.delete(`/contacts/unused/${id}`);
+    const usedTwice = await deleteContact(await person.contactId("Kopitiam Jaya"));
     expect([usedTwice.status, valueAt(usedTwice.body, "message")]).toEqual([
       409,
       "This contact is used by 2 invoices, so it cannot be deleted.",
     ]);
-    const usedOnce = await remove(await person.contactId("Lim Mei Hua"));
+    const usedOnce = await deleteContact(await person.contactId("Lim Mei Hua"));
     expect(valueAt(usedOnce.body, "message")).toBe(
       "This contact is used by 1 invoice, so it cannot be deleted.",
     );
     const parts = { contactpersons: [contactPersonPayload()], addresses: [addressPayload()] };
     const { body } = await person.post("/contacts/companies", businessPayload(person, parts));
     const id = numberAt(body, "contact", "id");
-    expect((await remove(id)).status).toBe(200);
-    expect((await remove(id)).status).toBe(404);
+    expect((await deleteContact(id)).status).toBe(200);
+    expect((await deleteContact(id)).status).toBe(404);
     expect((await person.get(`/contacts?id=${id}`)).body).toEqual({ contacts: [] });
     expect(await readContactCount(person)).toBe(2);
   });

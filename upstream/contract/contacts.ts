@@ -4,7 +4,7 @@ import { valuesOf, listAt, createPerson, type Api } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 export function contactContract(api: () => Api): void {
-  it("returns complete contacts, ordered by name", async () => {
+  it("are returned with all fields, ordered by name", async () => {
     const person = await createPerson(api());
     const { status, body } = await person.get(`/contacts?business_id=${person.company}`);
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ export function contactContract(api: () => Api): void {
     });
   });
 
-  it("orders names by the code points of their lower-case letters", async () => {
+  it("are ordered by the code points of their names in lower case", async () => {
     const names = ["Zam Zam", "Äpfel", "ab", "A B", "A-B", "陈记", "aB 2", "10 Ringgit"];
     const contacts = names.map((displayName) => tinyContact({ ref: displayName, displayName }));
     const person = await createPerson(api(), tinyBooks({ contacts, invoices: [] }));
@@ -89,7 +89,7 @@ export function contactContract(api: () => Api): void {
     ]);
   });
 
-  it("returns only names when the company's id is in the path", async () => {
+  it("are returned with their names only when the company's id is in the path", async () => {
     const person = await createPerson(api());
     const { status, body } = await person.get(`/contacts/${person.company}`);
     expect(status).toBe(200);
@@ -99,7 +99,7 @@ export function contactContract(api: () => Api): void {
     ]);
   });
 
-  it("filters contacts by tab, by search and by id", async () => {
+  it("are filtered by tab, by search and by id", async () => {
     const contact = tinyContact({
       ref: "odd",
       displayName: "100%_Éclair \\ Co",
@@ -107,20 +107,22 @@ export function contactContract(api: () => Api): void {
     });
     const books = tinyBooks();
     const person = await createPerson(api(), { ...books, contacts: [...books.contacts, contact] });
-    const names = async (query: string) => {
+    const listNames = async (query: string) => {
       const { body } = await person.get(`/contacts/${person.company}?${query}`);
       return valuesOf(listAt(body, "contacts"), "display_name");
     };
-    expect(await names("list=customers")).toEqual(["Kopitiam Jaya"]);
-    expect(await names("list=suppliers")).toEqual(["Lim Mei Hua"]);
-    expect(await names("search=MEIHUA%40EXAMPLE")).toEqual(["Lim Mei Hua"]);
-    expect(await names("search=345+6789")).toEqual(["Lim Mei Hua"]);
-    expect(await names(`search=${encodeURIComponent("0%_é")}`)).toEqual(["100%_Éclair \\ Co"]);
-    expect(await names(`search=${encodeURIComponent("ir \\ c")}`)).toEqual(["100%_Éclair \\ Co"]);
-    expect(await names(`search=${encodeURIComponent("%%")}`)).toEqual([]);
-    expect(await names("search=a%00a")).toEqual([]);
-    expect(await names(`id=${await person.contactId("Lim Mei Hua")}`)).toEqual(["Lim Mei Hua"]);
-    expect(await names("id=99999999999")).toEqual([]);
-    expect(await names("search=")).toHaveLength(3);
+    expect(await listNames("list=customers")).toEqual(["Kopitiam Jaya"]);
+    expect(await listNames("list=suppliers")).toEqual(["Lim Mei Hua"]);
+    expect(await listNames("search=MEIHUA%40EXAMPLE")).toEqual(["Lim Mei Hua"]);
+    expect(await listNames("search=345+6789")).toEqual(["Lim Mei Hua"]);
+    expect(await listNames(`search=${encodeURIComponent("0%_é")}`)).toEqual(["100%_Éclair \\ Co"]);
+    expect(await listNames(`search=${encodeURIComponent("ir \\ c")}`)).toEqual([
+      "100%_Éclair \\ Co",
+    ]);
+    expect(await listNames(`search=${encodeURIComponent("%%")}`)).toEqual([]);
+    expect(await listNames("search=a%00a")).toEqual([]);
+    expect(await listNames(`id=${await person.contactId("Lim Mei Hua")}`)).toEqual(["Lim Mei Hua"]);
+    expect(await listNames("id=99999999999")).toEqual([]);
+    expect(await listNames("search=")).toHaveLength(3);
   });
 }

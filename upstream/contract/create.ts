@@ -4,7 +4,7 @@ import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 import { invoicePayload, mugLine } from "./payloads";
 
 export function newInvoiceContract(api: () => Api): void {
-  it("stores a cash invoice and returns it", async () => {
+  it("is returned with all fields when it is paid in cash", async () => {
     const person = await createPerson(api());
     const method_id = await person.idOf("methods", "Cash");
     const account_id = await person.idOf("accounts", "Till");
@@ -120,7 +120,7 @@ export function newInvoiceContract(api: () => Api): void {
     expect([read.status, read.body]).toEqual([200, body]);
   });
 
-  it("accepts a payload without title, notes and line numbers", async () => {
+  it("needs no title, notes and line numbers", async () => {
     const person = await createPerson(api());
     const { contact_id, currency_id, date, business_id, no, term_id } =
       await invoicePayload(person);
@@ -131,7 +131,7 @@ export function newInvoiceContract(api: () => Api): void {
     expect(valueAt(reply.body, "invoice", "amount")).toBe("6.00");
   });
 
-  it("stores the due date and no payments when the term is not cash", async () => {
+  it("has a due date and no payments when its term is not cash", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person, {
       term_id: await person.idOf("terms", "30 Days"),
@@ -144,7 +144,7 @@ export function newInvoiceContract(api: () => Api): void {
     });
   });
 
-  it("stores the exchange rate of another currency exactly", async () => {
+  it("keeps the exchange rate of another currency exactly", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person, {
       currency_id: await person.idOf("currencies", "SGD"),
@@ -154,7 +154,7 @@ export function newInvoiceContract(api: () => Api): void {
     expect(valueAt(body, "invoice", "currency_rate")).toBe("3.212333");
   });
 
-  it("orders lines by their line numbers, and names a line after its item when it has no name", async () => {
+  it("has its lines in the order of their numbers, and names a line without a name after its item", async () => {
     const person = await createPerson(api());
     const items = [
       await mugLine(person, { line: 2, name: "Second" }),
@@ -165,7 +165,7 @@ export function newInvoiceContract(api: () => Api): void {
     expect(valuesOf(listAt(body, "invoice", "items"), "line")).toEqual([1, 2]);
   });
 
-  it("is the first in the list of drafts", async () => {
+  it("is the first in the list of draft invoices", async () => {
     const person = await createPerson(api());
     await person.post("/sales/invoices", await invoicePayload(person));
     await person.post("/sales/invoices", await invoicePayload(person));
@@ -173,7 +173,7 @@ export function newInvoiceContract(api: () => Api): void {
     expect(valuesOf(listAt(body, "transactions"), "no")).toEqual(["INV-0002", "INV-0001"]);
   });
 
-  it("stores text with markup and SQL unchanged", async () => {
+  it("keeps text with markup and SQL unchanged", async () => {
     const person = await createPerson(api());
     const memo = `'; drop table invoices; -- <script>alert(1)</script> "%_\\ 茶 🫖`;
     const { body } = await person.post("/sales/invoices", await invoicePayload(person, { memo }));

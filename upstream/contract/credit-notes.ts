@@ -132,15 +132,15 @@ export function creditNoteContract(api: () => Api): void {
     expect(ownList).toMatchObject({ credit_notes: [], meta: { total: 0 } });
   });
 
-  it("are created once for a key, and never exceed the rest when two are posted at once", async () => {
+  it("are created once per idempotency key, and never exceed the invoice when posted in parallel", async () => {
     const { person, invoice } = await createIssuedInvoice();
-    const key = { "idempotency-key": randomUUID() };
+    const keyHeader = { "idempotency-key": randomUUID() };
     const twice = await Promise.all(
-      [1, 2].map(() => createCreditNote(person, invoice, ["1"], { reason: "Broken" }, key)),
+      [1, 2].map(() => createCreditNote(person, invoice, ["1"], { reason: "Broken" }, keyHeader)),
     );
     expect(twice[0]?.body).toEqual(twice[1]?.body);
-    const atOnce = await Promise.all([1, 2, 3].map(() => createCreditNote(person, invoice, ["1"])));
-    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 201, 422]);
+    const posted = await Promise.all([1, 2, 3].map(() => createCreditNote(person, invoice, ["1"])));
+    expect(posted.map(({ status }) => status).sort()).toEqual([201, 201, 422]);
     const list = await person.get(`/sales/credit_notes?entity_id=${person.company}`);
     expect(valuesOf(listAt(list.body, "credit_notes"), "no")).toEqual([
       "CN-0003",
@@ -150,7 +150,7 @@ export function creditNoteContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("are voided once with a reason, and free the credited quantity", async () => {
+  it("are voided once with a reason, and their quantity can be credited again", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const { body } = await createCreditNote(person, invoice, ["1", "1"]);
     await createCreditNote(person, invoice, ["1"]);
@@ -176,8 +176,8 @@ export function creditNoteContract(api: () => Api): void {
       invoice: { credited: "104.24", balance: "0.00" },
     });
     await expectCorrectTotals(api(), person);
-    const kinds = await readEvents(api(), invoice);
-    expect(kinds).toMatchObject([
+    const events = await readEvents(api(), invoice);
+    expect(events).toMatchObject([
       { kind: "credited", credit_note_no: "CN-0001", amount: "RM 39.41", no: "INV-0001" },
       { kind: "credited", credit_note_no: "CN-0002" },
       { kind: "credit_voided", credit_note_no: "CN-0001", reason: "Typed wrongly" },
@@ -205,10 +205,10 @@ export function creditNoteContract(api: () => Api): void {
   });
 
   it("credit lines below zero, and at most the invoice's total", async () => {
-    const [sold, other] = LINES;
-    if (!sold || !other) throw new TypeError("LINES has fewer than two lines.");
+    const [soldLine, otherLine] = LINES;
+    if (!soldLine || !otherLine) throw new TypeError("LINES has fewer than two lines.");
     const { person, invoice } = await createIssuedInvoice({
-      lines: [sold, { ...other, quantity: "-2" }],
+      lines: [soldLine, { ...otherLine, quantity: "-2" }],
     });
     const reply = await createCreditNote(person, invoice, ["3"]);
     expect(reply.body).toEqual({
@@ -222,21 +222,21 @@ export function creditNoteContract(api: () => Api): void {
     expect(all.body).toMatchObject({ invoice: { credited: "83.24", balance: "0.00" } });
   });
 
-  it("are found by number, invoice, customer and reason, in pages", async () => {
+  it("are found by number, invoice, customer and reason, and are listed in pages", async () => {
     const { person, invoice } = await createIssuedInvoice();
     await createCreditNote(person, invoice, ["1"], { reason: "Burnt beans" });
     await createCreditNote(person, invoice, ["1"]);
-    const find = async (query: string) => {
+    const searchNumbers = async (query: string) => {
       const path = `/sales/credit_notes?entity_id=${person.company}&${query}`;
       return valuesOf(listAt((await person.get(path)).body, "credit_notes"), "no");
     };
-    expect(await find("search=burnt")).toEqual(["CN-0001"]);
-    expect(await find("search=cn-0002")).toEqual(["CN-0002"]);
-    expect(await find("search=KOPITIAM")).toHaveLength(2);
-    expect(await find(`invoice_id=${invoice.id}`)).toHaveLength(2);
-    expect(await find("search=%25")).toEqual([]);
-    expect(await find("invoice_id=999999")).toEqual([]);
-    expect(await find("page=2")).toEqual([]);
+    expect(await searchNumbers("search=burnt")).toEqual(["CN-0001"]);
+    expect(await searchNumbers("search=cn-0002")).toEqual(["CN-0002"]);
+    expect(await searchNumbers("search=KOPITIAM")).toHaveLength(2);
+    expect(await searchNumbers(`invoice_id=${invoice.id}`)).toHaveLength(2);
+    expect(await searchNumbers("search=%25")).toEqual([]);
+    expect(await searchNumbers("invoice_id=999999")).toEqual([]);
+    expect(await searchNumbers("page=2")).toEqual([]);
   });
 
   it("keep the names of seller and customer, and print the credited lines with their tax", async () => {

@@ -16,6 +16,9 @@ import {
 import { readNewestInvoice, type StoredInvoice } from "./invoices";
 import { readFirstPage } from "./pdf-text";
 
+/** A token of the right length that no link has. */
+const UNKNOWN_TOKEN = "A".repeat(22);
+
 export function customerPageContract(api: () => Api): void {
   it("shows the logo that the invoice was issued with, or no logo", async () => {
     const withoutLogo = await createSharedInvoice();
@@ -30,10 +33,10 @@ export function customerPageContract(api: () => Api): void {
     const { status, headers, body } = await open("/logo");
     expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
     expect(readPictureHeader(new Uint8Array(body as ArrayBuffer))).toMatchObject({ width: 300 });
-    expect((await open("/logo", "A".repeat(22))).status).toBe(404);
+    expect((await open("/logo", UNKNOWN_TOKEN)).status).toBe(404);
   });
 
-  it("lists and serves only receipts of payments that were not undone", async () => {
+  it("lists and returns only the receipts of payments that were not undone", async () => {
     const { person, invoice, open } = await createSharedInvoice();
     const first = await pay(person, invoice, { amount: "40.00", date: "2026-11-20" });
     const undone = await pay(person, invoice, { amount: "10.00", date: "2026-11-21" });
@@ -50,10 +53,10 @@ export function customerPageContract(api: () => Api): void {
       amount: "1.00",
       date: "2026-11-20",
     });
-    for (const wrong of [undone, otherPaymentId, 0, "x", `${first}x`])
-      expect((await open(`/receipts/${wrong}.pdf`)).status, String(wrong)).toBe(404);
+    for (const paymentId of [undone, otherPaymentId, 0, "x", `${first}x`])
+      expect((await open(`/receipts/${paymentId}.pdf`)).status, String(paymentId)).toBe(404);
     expect((await open(`/receipts/${first}`)).status).toBe(404);
-    expect((await open(`/receipts/${first}.pdf`, "A".repeat(22))).status).toBe(404);
+    expect((await open(`/receipts/${first}.pdf`, UNKNOWN_TOKEN)).status).toBe(404);
   });
 
   it("lists credit notes that are not void", async () => {

@@ -9,20 +9,20 @@ import { readNewestInvoice } from "./invoices";
 const BOOKS = tinyBooks({
   contacts: [tinyContact(), tinyContact({ ref: "lim", displayName: "Lim Mei Hua" })],
   invoices: [
-    soldInvoice("2026-10-01", [lineOf("beans", "38.50", "2")], {
+    soldInvoice("2026-10-01", [createLine("beans", "38.50", "2")], {
       payments: [bankPayment("27.00")],
     }),
-    soldInvoice("2026-11-10", [lineOf("mug", "3.00", "10"), lineOf("beans", "37.255")]),
-    soldInvoice("2026-11-12", [lineOf("beans", "12")], {
+    soldInvoice("2026-11-10", [createLine("mug", "3.00", "10"), createLine("beans", "37.255")]),
+    soldInvoice("2026-11-12", [createLine("beans", "12")], {
       currency: "SGD",
       rate: "3.3",
       dueDate: "0000-00-00",
     }),
-    soldInvoice("2026-11-13", [lineOf("mug", "9.99")], { status: 0 }),
-    soldInvoice("2026-11-13", [lineOf("mug", "8.88")], { status: 4 }),
-    soldInvoice("2026-11-14", [lineOf("mug", "1.00", "-1"), lineOf("tray", "5.00")]),
-    soldInvoice("2026-11-20", [lineOf("beans", "1.11")], { contact: "lim" }),
-    soldInvoice("2026-11-05", [lineOf("tray", "20.00")], { payments: [bankPayment("8.00")] }),
+    soldInvoice("2026-11-13", [createLine("mug", "9.99")], { status: 0 }),
+    soldInvoice("2026-11-13", [createLine("mug", "8.88")], { status: 4 }),
+    soldInvoice("2026-11-14", [createLine("mug", "1.00", "-1"), createLine("tray", "5.00")]),
+    soldInvoice("2026-11-20", [createLine("beans", "1.11")], { contact: "lim" }),
+    soldInvoice("2026-11-05", [createLine("tray", "20.00")], { payments: [bankPayment("8.00")] }),
   ],
 });
 
@@ -58,7 +58,7 @@ export function customerContract(api: () => Api): void {
     ]);
   });
 
-  it("lists the items bought last, each once, with their prices", async () => {
+  it("lists the last bought items, each once, with their prices", async () => {
     const person = await createPerson(api(), BOOKS);
     const { body } = await readSummary(person, "Kopitiam Jaya");
     const bought = listAt(body, "summary", "bought");
@@ -87,7 +87,7 @@ export function customerContract(api: () => Api): void {
       invoices: [
         soldInvoice(
           "2026-11-01",
-          names.map((name) => lineOf(name, "1.00")),
+          names.map((name) => createLine(name, "1.00")),
         ),
       ],
     });
@@ -167,7 +167,7 @@ function soldInvoice(
   return tinyInvoice({ date, dueDate, lines, ...overrides });
 }
 
-function lineOf(product: string, unitPrice: string, quantity = "1"): LineSeed {
+function createLine(product: string, unitPrice: string, quantity = "1"): LineSeed {
   return {
     ...{ product, ledgerAccount: null, name: product, quantity, unitPrice },
     ...{ discountPercent: "0", taxCode: null },

@@ -5,7 +5,7 @@ import { createInvoice, editPayload, readNewestInvoice } from "./invoices";
 import { mugLine } from "./payloads";
 
 export function editLimitContract(api: () => Api): void {
-  it("ignore a status in the payload", async () => {
+  it("do not include the status, which the API ignores in the payload", async () => {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status: 3 })] }));
     const before = await readNewestInvoice(person);
     const payload = await editPayload(person, before, { status: 0 });
@@ -40,7 +40,7 @@ export function editLimitContract(api: () => Api): void {
     }
   });
 
-  it("keep an inactive item and tax code on their invoice, and refuse them on other invoices", async () => {
+  it("allow an inactive item and tax code on the invoice that has them, and on no other invoice", async () => {
     const person = await createPerson(api());
     const tax_code_id = await person.idOf("tax_codes", "SV-8");
     const items = [await mugLine(person, { tax_code_id })];

@@ -4,7 +4,7 @@ import { createInvoice, editPayload, type StoredInvoice } from "./invoices";
 import { invoicePayload } from "./payloads";
 
 export function editNumberContract(api: () => Api): void {
-  it("accepts a number that was never used", async () => {
+  it("can be any number that was never used", async () => {
     const person = await createPerson(api());
     const invoice = await createInvoice(person);
     const reply = await renumber(person, invoice, "INV-0041");
@@ -13,7 +13,7 @@ export function editNumberContract(api: () => Api): void {
     expect(body).toEqual({ next_no: "INV-0042" });
   });
 
-  it("refuses the number of another invoice, even when it is marked as a suggestion", async () => {
+  it("cannot be the number of another invoice, even when it is marked as a suggestion", async () => {
     const person = await createPerson(api());
     await createInvoice(person);
     const second = await createInvoice(person);
@@ -22,7 +22,7 @@ export function editNumberContract(api: () => Api): void {
     );
   });
 
-  it("reserves a former number for its own invoice", async () => {
+  it("stays reserved for its invoice after a change of number", async () => {
     const person = await createPerson(api());
     const first = await createInvoice(person);
     const second = await createInvoice(person);
@@ -37,7 +37,7 @@ export function editNumberContract(api: () => Api): void {
     );
   });
 
-  it("does not reuse a deleted invoice's numbers", async () => {
+  it("cannot be a number that a deleted invoice had", async () => {
     const person = await createPerson(api());
     const first = await createInvoice(person);
     const second = await createInvoice(person);

@@ -9,7 +9,7 @@ const PARTIAL_PAYMENT = [
 const PARTLY_PAID_BOOKS = tinyBooks({ invoices: [tinyInvoice({ payments: PARTIAL_PAYMENT })] });
 
 export function editPaymentContract(api: () => Api): void {
-  it("are kept, changed and removed by id, and added for a cash term", async () => {
+  it("are changed and removed by their ids, and new ones are added when the term is cash", async () => {
     const person = await createPerson(api());
     const partials = [await cashPayment(person, "1.00"), await cashPayment(person, "2.00")];
     const before = await createInvoice(person, { partials });
@@ -36,7 +36,7 @@ export function editPaymentContract(api: () => Api): void {
     expect(valueAt(body, "invoice", "balance")).toBe("0.50");
   });
 
-  it("are kept when the term is not cash, and no new ones are added", async () => {
+  it("stay stored when the term is not cash, and no new ones are added", async () => {
     const person = await createPerson(api(), PARTLY_PAID_BOOKS);
     const before = await readNewestInvoice(person);
     const [first] = listAt(before.invoice, "partials");
@@ -69,7 +69,7 @@ export function editPaymentContract(api: () => Api): void {
     expect(dates).toEqual([{ date: "2026-11-02" }]);
   });
 
-  it("are refused above the total, when invalid, or from another invoice", async () => {
+  it("are refused when they are above the total, invalid, or of another invoice", async () => {
     const person = await createPerson(api(), PARTLY_PAID_BOOKS);
     const before = await readNewestInvoice(person);
     const [first] = listAt(before.invoice, "partials");

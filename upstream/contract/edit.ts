@@ -7,7 +7,7 @@ import { ANY_TEXT } from "./matchers";
 import { mugLine } from "./payloads";
 
 export function editedInvoiceContract(api: () => Api): void {
-  it("stores the changed fields and returns the invoice", async () => {
+  it("is returned with the changed fields and stored with them", async () => {
     const person = await createPerson(api());
     const before = await createInvoice(person);
     const payload = await editPayload(person, before, {
@@ -72,15 +72,18 @@ export function editedInvoiceContract(api: () => Api): void {
     const cash = { term_id: await person.idOf("terms", "Cash"), due_date: "2026-12-01" };
     const paid = await person.put(before.path, await editPayload(person, before, cash));
     expect(paid.body).toMatchObject({ invoice: { due_date: "0000-00-00", is_cash_term: true } });
-    const later = { due_date: undefined };
-    const refused = await person.put(before.path, await editPayload(person, before, later));
+    const withoutDueDate = { due_date: undefined };
+    const refused = await person.put(
+      before.path,
+      await editPayload(person, before, withoutDueDate),
+    );
     expect([refused.status, refused.body]).toEqual([
       422,
       { message: "The due date is needed, and must be a date." },
     ]);
   });
 
-  it("refuses a date after the first payment and a total below the payments", async () => {
+  it("cannot have a date after its first payment or a total below its payments", async () => {
     const payment = { method: "bank", ledgerAccount: "bank", amount: "60.00" };
     const payments = ["2026-11-12", "2026-11-10"].map((date) => ({ ...payment, date }));
     const invoices = [
@@ -90,12 +93,12 @@ export function editedInvoiceContract(api: () => Api): void {
     const before = await readNewestInvoice(person);
     const edit = async (change: Record<string, unknown>) =>
       person.put(before.path, await editPayload(person, before, change));
-    const later = await edit({ date: "2026-11-11", due_date: "2026-12-11" });
+    const laterDate = await edit({ date: "2026-11-11", due_date: "2026-12-11" });
     const message =
       "The invoice has a payment of 10/11/2026. Please choose that day or an earlier one as its date.";
-    expect([later.status, later.body]).toEqual([422, { message }]);
-    const lower = await edit({ items: [await mugLine(person, { quantity: 1 })] });
-    expect([lower.status, lower.body]).toEqual([
+    expect([laterDate.status, laterDate.body]).toEqual([422, { message }]);
+    const lowerTotal = await edit({ items: [await mugLine(person, { quantity: 1 })] });
+    expect([lowerTotal.status, lowerTotal.body]).toEqual([
       422,
       { message: "The payments are above the total." },
     ]);
@@ -103,7 +106,7 @@ export function editedInvoiceContract(api: () => Api): void {
     expect((await edit({ date: "2026-11-10", due_date: "2026-12-11" })).status).toBe(200);
   });
 
-  it("moves the payments of a draft invoice to its new date", async () => {
+  it("gives its payments its new date while it is a draft", async () => {
     const payments = [
       { method: "cash", ledgerAccount: "till", amount: "3.00", date: "2026-11-01" },
     ];
@@ -117,7 +120,7 @@ export function editedInvoiceContract(api: () => Api): void {
     });
   });
 
-  it("refuses invalid payloads like a new invoice, and changes nothing", async () => {
+  it("stays unchanged when a payload is refused as it would be for a new invoice", async () => {
     const person = await createPerson(api());
     const before = await createInvoice(person);
     for (const [change, message] of [
@@ -136,7 +139,7 @@ export function editedInvoiceContract(api: () => Api): void {
     expect((await readNewestInvoice(person)).invoice).toEqual(before.invoice);
   });
 
-  it("returns the first reply for a repeated key", async () => {
+  it("is changed once when a call is repeated with the same idempotency key", async () => {
     const person = await createPerson(api());
     const before = await createInvoice(person);
     const payload = await editPayload(person, before, { memo: "Once" });

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { valueAt, createPerson, type Api, type Person, type Reply } from "./api";
 import { createInvoice, editPayload, toStoredInvoice, type StoredInvoice } from "./invoices";
 
-const STALE = {
+const STALE_REPLY = {
   message:
     "This invoice was changed after you opened it. Please look at it again before you go on.",
 };
@@ -29,7 +29,7 @@ export function etagContract(api: () => Api): void {
       await person.delete(current.path, header),
       await person.put(`${current.path}/status`, { status: 1 }, header),
     ]) {
-      expect([reply.status, reply.body]).toEqual([409, STALE]);
+      expect([reply.status, reply.body]).toEqual([409, STALE_REPLY]);
     }
     expect((await person.get(current.path)).body).toEqual({ invoice: edited.invoice });
   });

@@ -4,7 +4,7 @@ import { valueAt, logIn, createPerson, NOW, Person, sendAt, type Api } from "./a
 import { singaporeanBooks, MALAYSIAN, profilePath } from "./profile";
 
 const MINUTE_MS = 60_000;
-/** The API sends these mails after its reply. */
+/** How long a test waits for a mail, because the API sends its mails after the reply. */
 const SOON_TIMEOUT = { timeout: 10_000 };
 
 const STORED = {
@@ -15,11 +15,11 @@ const STORED = {
 const PASSWORD_NEEDED = { message: expect.any(String) as unknown, code: "password_needed" };
 
 export function guardedProfileContract(api: () => Api): void {
-  it("require the password ten minutes after it was entered; other fields do not", async () => {
+  it("require the password again ten minutes after it was entered, unlike other fields", async () => {
     const person = await createPerson(api());
     await setPasswordAge(api(), person, 10 * MINUTE_MS + 1);
-    const other = { ...STORED, footer: "Terima kasih!", phone_no: "012-345 6789" };
-    expect((await person.put(profilePath(person), other)).status).toBe(200);
+    const withOtherFields = { ...STORED, footer: "Terima kasih!", phone_no: "012-345 6789" };
+    expect((await person.put(profilePath(person), withOtherFields)).status).toBe(200);
     for (const change of [
       { email: "other@kedaicuba.example" },
       { bank_name: "Maybank" },
@@ -34,7 +34,11 @@ export function guardedProfileContract(api: () => Api): void {
       );
     }
     const { body } = await person.get(profilePath(person));
-    expect(valueAt(body, "profile")).toMatchObject({ ...other, bank_name: "", duitnow_code: "" });
+    expect(valueAt(body, "profile")).toMatchObject({
+      ...withOtherFields,
+      bank_name: "",
+      duitnow_code: "",
+    });
     // The password is accepted up to ten minutes later, and never in a session that began before
     // passwords were timed.
     await setPasswordAge(api(), person, 10 * MINUTE_MS);
@@ -45,33 +49,33 @@ export function guardedProfileContract(api: () => Api): void {
     expect((await person.put(profilePath(person), MALAYSIAN)).status).toBe(200);
   });
 
-  it("require the password for PayNow, and are saved once for the key of the refused call", async () => {
+  it("require the password for PayNow, and are then saved once for the idempotency key of the refused call", async () => {
     const person = await createPerson(api(), singaporeanBooks());
-    const other = await logInOnOtherDevice(api(), person);
+    const otherDevice = await logInOnOtherDevice(api(), person);
     await setPasswordAge(api(), person, 300 * MINUTE_MS);
-    const save = (paynow: string, key: string, caller: Person = person) =>
+    const save = (paynow: string, idempotencyKey: string, caller: Person = person) =>
       caller.put(
         profilePath(caller),
         { ...STORED, tax_no: "", paynow },
-        { "idempotency-key": key },
+        { "idempotency-key": idempotencyKey },
       );
-    const [paynow, key] = ["+6591234567", randomUUID()];
-    expect((await save(paynow, key)).status).toBe(403);
+    const [paynow, idempotencyKey] = ["+6591234567", randomUUID()];
+    expect((await save(paynow, idempotencyKey)).status).toBe(403);
     const wrong = await person.post("/people/me/password", { password: "something else" });
     expect([wrong.status, wrong.body]).toEqual([
       422,
       { message: "This is not your password.", code: "wrong_password" },
     ]);
-    expect((await save(paynow, key)).status).toBe(403);
+    expect((await save(paynow, idempotencyKey)).status).toBe(403);
     expect((await person.post("/people/me/password", { password: "secret-1234" })).status).toBe(
       200,
     );
-    expect((await save(paynow, key)).status).toBe(200);
-    // No password was entered on the other device. A repeated call is answered long after the
-    // first.
-    expect((await save("201912345K", randomUUID(), other)).status).toBe(403);
+    expect((await save(paynow, idempotencyKey)).status).toBe(200);
+    // No password was entered on the other device. A repeated call still gets its first reply
+    // hours later, when the password has expired.
+    expect((await save("201912345K", randomUUID(), otherDevice)).status).toBe(403);
     await setPasswordAge(api(), person, 300 * MINUTE_MS);
-    expect((await save(paynow, key)).status).toBe(200);
+    expect((await save(paynow, idempotencyKey)).status).toBe(200);
     await vi.waitFor(() => expect(mailsTo(api(), person.email)).toHaveLength(1), SOON_TIMEOUT);
   });
 

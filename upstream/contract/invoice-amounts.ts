@@ -10,12 +10,12 @@ type Case = {
 
 const CASES: Case[] = [
   {
-    name: "3 lines of 4.95 at 8%",
+    name: "3 lines of 4.95 with 8% tax",
     lines: Array.from({ length: 3 }, () => ({ quantity: "1", unit_price: "4.95", tax: "SV-8" })),
     expected: { subtotal: "14.85", discount: "0.00", tax: "1.19", amount: "16.04" },
   },
   {
-    name: "3 lines of 10.31 at 8%",
+    name: "3 lines of 10.31 with 8% tax",
     lines: Array.from({ length: 3 }, () => ({ quantity: "1", unit_price: "10.31", tax: "SV-8" })),
     expected: { subtotal: "30.93", tax: "2.47", amount: "33.40" },
   },
@@ -25,7 +25,7 @@ const CASES: Case[] = [
     expected: { subtotal: "144.50", discount: "144.50", tax: "0.00", amount: "0.00" },
   },
   {
-    name: "40 × 3.00, 10% off, 8%",
+    name: "40 × 3.00, 10% off, with 8% tax",
     lines: [{ quantity: "40", unit_price: "3.00", discount: "10", tax: "SV-8" }],
     expected: { subtotal: "120.00", discount: "12.00", tax: "8.64", amount: "116.64" },
   },
@@ -40,7 +40,7 @@ const CASES: Case[] = [
     expected: { amount: "1.01" },
   },
   {
-    name: "two tax codes, rounded each",
+    name: "two tax codes, each rounded on its own",
     lines: [
       { quantity: "1", unit_price: "0.06", tax: "SV-8" },
       { quantity: "1", unit_price: "0.05", tax: "ST-10" },
@@ -48,7 +48,7 @@ const CASES: Case[] = [
     expected: { subtotal: "0.11", tax: "0.01", amount: "0.12" },
   },
   {
-    name: "a line taken back",
+    name: "a returned line",
     lines: [
       { quantity: "3", unit_price: "10.00", tax: "SV-8" },
       { quantity: "-1", unit_price: "10.00", tax: "SV-8" },
@@ -81,7 +81,7 @@ export function invoiceAmountContract(api: () => Api): void {
     }
   });
 
-  it("are read from JSON numbers and decimal text alike", async () => {
+  it("are the same for JSON numbers and decimal text", async () => {
     const person = await createPerson(api());
     for (const [quantity, unit_price] of [
       [0.1, 3.3],
@@ -100,7 +100,7 @@ export function invoiceAmountContract(api: () => Api): void {
     }
   });
 
-  it("allow payments of the whole total", async () => {
+  it("are fully paid by payments of the whole total", async () => {
     const person = await createPerson(api());
     const method_id = await person.idOf("methods", "Cash");
     const account_id = await person.idOf("accounts", "Till");
@@ -132,6 +132,7 @@ async function expectSums({ db }: Api, invoiceId: number): Promise<void> {
   expect(invoice.tax).toBe(sum("tax"));
   expect(invoice.total).toBe(sum("gross") - sum("discount") + sum("tax"));
   expect(lines.every((line) => line.net === line.gross - line.discount)).toBe(true);
+  // Every value of a line is text or a whole number.
   expect(Object.values(lines[0] ?? {}).filter((value) => !Number.isInteger(value ?? 0))).toEqual(
     Object.values(lines[0] ?? {}).filter((value) => typeof value === "string"),
   );

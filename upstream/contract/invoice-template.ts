@@ -40,17 +40,20 @@ export function invoiceTemplateContract(api: () => Api): void {
     ["", ""],
     [null, ""],
     ["#ffeb3b", "#FFEB3B"],
-  ])("stores the colour %j as %j", async (txn_template_color, expectedColor) => {
-    const person = await createPerson(api());
-    const body = { company_id: person.company, txn_template: "2", txn_template_color };
-    expect((await putTemplate(api(), person, body)).status).toBe(200);
-    expect(await readTemplate(person, person.company)).toEqual({
-      txn_template: 2,
-      txn_template_color: expectedColor,
-    });
-  });
+  ])(
+    "has a colour that was sent as %j and is returned as %j",
+    async (txn_template_color, expectedColor) => {
+      const person = await createPerson(api());
+      const body = { company_id: person.company, txn_template: "2", txn_template_color };
+      expect((await putTemplate(api(), person, body)).status).toBe(200);
+      expect(await readTemplate(person, person.company)).toEqual({
+        txn_template: 2,
+        txn_template_color: expectedColor,
+      });
+    },
+  );
 
-  it("refuses an unknown style or colour and stays unchanged", async () => {
+  it("stays unchanged when an unknown style or colour is refused", async () => {
     const person = await createPerson(api());
     const valid = { company_id: person.company, txn_template: 1, txn_template_color: "#2196F3" };
     await putTemplate(api(), person, valid);
@@ -68,8 +71,8 @@ export function invoiceTemplateContract(api: () => Api): void {
       const reply = await putTemplate(api(), person, { ...valid, ...change });
       expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);
     }
-    const { company_id: _, ...expectedColor } = valid;
-    expect(await readTemplate(person, person.company)).toEqual(expectedColor);
+    const { company_id: _, ...expectedTemplate } = valid;
+    expect(await readTemplate(person, person.company)).toEqual(expectedTemplate);
   });
 
   it("is hidden from other companies", async () => {
@@ -85,14 +88,14 @@ export function invoiceTemplateContract(api: () => Api): void {
     });
   });
 
-  it("is saved once for repeated calls with the same key", async () => {
+  it("is saved once for repeated calls with the same idempotency key", async () => {
     const person = await createPerson(api());
-    const key = randomUUID();
+    const idempotencyKey = randomUUID();
     const first = { company_id: person.company, txn_template: 1, txn_template_color: "#F44336" };
     const later = { ...first, txn_template: 2 };
-    const reply = await putTemplate(api(), person, first, key);
+    const reply = await putTemplate(api(), person, first, idempotencyKey);
     await putTemplate(api(), person, later);
-    expect((await putTemplate(api(), person, first, key)).body).toEqual(reply.body);
+    expect((await putTemplate(api(), person, first, idempotencyKey)).body).toEqual(reply.body);
     expect(await readTemplate(person, person.company)).toMatchObject({ txn_template: 2 });
   });
 }
@@ -102,10 +105,19 @@ async function readTemplate(person: Person, company: number): Promise<unknown> {
   return valueAt(body, "template");
 }
 
-function putTemplate(api: Api, person: Person, body: object, key: string = randomUUID()) {
+function putTemplate(
+  api: Api,
+  person: Person,
+  body: object,
+  idempotencyKey: string = randomUUID(),
+) {
   return send(api, "/v2/setting/update_template", {
     method: "PUT",
-    headers: { ...person.headers, "content-type": "application/json", "idempotency-key": key },
+    headers: {
+      ...person.headers,
+      "content-type": "application/json",
+      "idempotency-key": idempotencyKey,
+    },
     body: JSON.stringify(body),
   });
 }

@@ -16,7 +16,7 @@ import { readFirstPage } from "./pdf-text";
 import { profilePath } from "./profile";
 
 export function linkContract(api: () => Api): void {
-  it("open the invoice without a login, and stay the same until revoked", async () => {
+  it("open the invoice without a login, and have the same token until they are revoked", async () => {
     const { person, invoice } = await createIssuedInvoice();
     expect((await person.get(`${invoice.path}/link`)).body).toEqual({ link: null });
     const token = await createLink(person, invoice);
@@ -51,7 +51,7 @@ export function linkContract(api: () => Api): void {
       expect([reply.status, reply.body]).toEqual([404, unknown.body]);
   });
 
-  it("open issued invoices only; a void invoice shows its stamp", async () => {
+  it("open only issued invoices, and void ones with their stamp", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const draft = await createInvoice(person, { no: "INV-0009" });
     const refused = await person.post(`${draft.path}/link`, {});

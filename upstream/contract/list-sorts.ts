@@ -27,28 +27,28 @@ async function readBothPages(person: Person, list: "contacts" | "products", quer
 export function listSortContract(api: () => Api): void {
   it("sort contacts by name in both directions across pages", async () => {
     const person = await createPerson(api(), BOOKS);
-    const names = async (query: string) =>
+    const listNames = async (query: string) =>
       (await readBothPages(person, "contacts", query)).map((contact) =>
         valueAt(contact, "entity", "display_name"),
       );
-    expect(await names("")).toEqual(NAMES);
-    expect(await names("sort=name")).toEqual(NAMES);
-    expect(await names("sort=name&order=desc")).toEqual([...NAMES].reverse());
+    expect(await listNames("")).toEqual(NAMES);
+    expect(await listNames("sort=name")).toEqual(NAMES);
+    expect(await listNames("sort=name&order=desc")).toEqual([...NAMES].reverse());
   });
 
   it("sort items by price, name and number across pages", async () => {
     const person = await createPerson(api(), BOOKS);
-    const fieldsOf = async (query: string, field: string) =>
+    const listFields = async (query: string, field: string) =>
       valuesOf(await readBothPages(person, "products", query), field).map((value) =>
         String(value).toLowerCase(),
       );
-    expect(await fieldsOf("sort=name", "name")).toEqual(NAMES);
-    expect(await fieldsOf("sort=name&order=desc", "name")).toEqual([...NAMES].reverse());
-    const numbers = await fieldsOf("sort=sku", "sku");
+    expect(await listFields("sort=name", "name")).toEqual(NAMES);
+    expect(await listFields("sort=name&order=desc", "name")).toEqual([...NAMES].reverse());
+    const numbers = await listFields("sort=sku", "sku");
     expect(numbers).toEqual([...numbers].sort());
-    const prices = (await fieldsOf("sort=price&order=asc", "sale_price")).map(Number);
+    const prices = (await listFields("sort=price&order=asc", "sale_price")).map(Number);
     expect(prices).toEqual([...prices].sort((one, other) => one - other));
-    expect(await fieldsOf("sort=price", "id")).toEqual(await fieldsOf("", "id"));
+    expect(await listFields("sort=price", "id")).toEqual(await listFields("", "id"));
   });
 
   it("are refused when unknown", async () => {

@@ -24,7 +24,7 @@ export function listContract(api: () => Api): void {
     expect((await person.get(`/contacts/${id}?list=friends`)).status).toBe(422);
   });
 
-  it("return complete products, the most expensive first", async () => {
+  it("return items with all fields, the most expensive first", async () => {
     const person = await createPerson(api());
     const { body } = await person.get(`/products?business_id=${person.company}`);
     expect(valuesOf(listAt(body, "products"), "sale_price")).toEqual(["64.22", "38.50", "3.00"]);
@@ -50,20 +50,20 @@ export function listContract(api: () => Api): void {
     });
   });
 
-  it("offer active products for sale by name or number", async () => {
+  it("return the active items for sale, which a search finds by name or number", async () => {
     const person = await createPerson(api());
     const id = person.company;
-    const names = async (query: string) =>
+    const listNames = async (query: string) =>
       valuesOf(listAt((await person.get(`/products/${id}?${query}`)).body, "products"), "name");
-    expect(await names("for_sale=true")).toEqual(["Coffee Beans 1 kg", "Mug"]);
-    expect(await names("for_sale=true&search=mug-1")).toEqual(["Mug"]);
+    expect(await listNames("for_sale=true")).toEqual(["Coffee Beans 1 kg", "Mug"]);
+    expect(await listNames("for_sale=true&search=mug-1")).toEqual(["Mug"]);
     await api()
       .db.updateTable("products")
       .set({ is_active: false })
       .where("company_id", "=", id)
       .where("name", "=", "Mug")
       .execute();
-    expect(await names("for_sale=true")).toEqual(["Coffee Beans 1 kg"]);
+    expect(await listNames("for_sale=true")).toEqual(["Coffee Beans 1 kg"]);
     const { body } = await person.get(`/lists/counts?company_id=${id}`);
     expect(body).toEqual({ counts: { contacts: 2, invoices: 0, products: 2 } });
   });

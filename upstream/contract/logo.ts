@@ -9,12 +9,12 @@ export function logoContract(api: () => Api): void {
   it("is stored at a reduced size, returned and removed", async () => {
     const person = await createPerson(api());
     expect((await person.get(logoPath(person))).status).toBe(404);
-    const put = await person.put(
+    const saved = await person.put(
       logoPath(person),
       pictureBody(drawTwoColorPictures(1200, 400).jpeg),
     );
-    expect(put.status).toBe(200);
-    expect(valueAt(put.body, "profile", "logo")).toMatchObject({ width: 600, height: 200 });
+    expect(saved.status).toBe(200);
+    expect(valueAt(saved.body, "profile", "logo")).toMatchObject({ width: 600, height: 200 });
     const stored = await person.get(logoPath(person));
     expect([stored.status, stored.headers.get("content-type")]).toEqual([200, "image/png"]);
     const png = new Uint8Array(stored.body as ArrayBuffer);
@@ -25,7 +25,7 @@ export function logoContract(api: () => Api): void {
     expect((await person.delete(logoPath(person))).status).toBe(200);
   });
 
-  it("is changed once for a key, and refuses a stale etag", async () => {
+  it("is changed once per idempotency key, and not with a stale etag", async () => {
     const person = await createPerson(api());
     const headers = { "idempotency-key": randomUUID() };
     const small = pictureBody(drawTwoColorPictures(40, 20).png);
@@ -38,7 +38,7 @@ export function logoContract(api: () => Api): void {
     expect((await person.get(logoPath(person))).status).toBe(200);
   });
 
-  it("refuses an invalid picture and keeps the stored logo", async () => {
+  it("stays unchanged when an invalid picture is refused", async () => {
     const person = await createPerson(api());
     await person.put(logoPath(person), pictureBody(drawTwoColorPictures(40, 20).png));
     for (const [body, status] of [

@@ -25,7 +25,7 @@ const TEN_MINUTES_LATER = new Date(NOW.getTime() + 10 * 60_000);
 const SHARED_SETTINGS = { ...SETTINGS, databaseUrl: "postgres://of.no.server/books" };
 
 export function lostMailContract(api: () => Api): void {
-  it("is marked as interrupted by the next process, and is sent again once", async () => {
+  it("is marked as interrupted by the next process, and can be sent again once", async () => {
     const { person, invoice } = await createIssuedInvoice();
     await startSending(person, invoice);
     const [sending] = await listMessages(person, invoice);
@@ -40,11 +40,11 @@ export function lostMailContract(api: () => Api): void {
     expect(takeMails(api(), MAIL.to)).toEqual([]);
 
     const againPath = `${invoice.path}/messages/${String(valueAt(interrupted, "id"))}/again`;
-    const once = { "idempotency-key": "again" };
-    const sent = await person.post(againPath, {}, once);
+    const keyHeader = { "idempotency-key": "again" };
+    const sent = await person.post(againPath, {}, keyHeader);
     expect(sent.status).toBe(201);
     expect(valueAt(sent.body, "mail")).toMatchObject({ to: MAIL.to });
-    expect((await person.post(againPath, {}, once)).status).toBe(201);
+    expect((await person.post(againPath, {}, keyHeader)).status).toBe(201);
     const refused = await person.post(againPath, {});
     expect([refused.status, valueAt(refused.body, "message")]).toEqual([
       422,
@@ -59,7 +59,7 @@ export function lostMailContract(api: () => Api): void {
     await expectNoStoredText(person);
   });
 
-  it("stays in the state sending while another copy may still send it", async () => {
+  it("stays in the state 'sending' while another copy of the API may still send it", async () => {
     const { person, invoice } = await createIssuedInvoice();
     await startSending(person, invoice);
     await startApiCopy(NOW, SHARED_SETTINGS);
@@ -68,7 +68,7 @@ export function lostMailContract(api: () => Api): void {
     expect(await listMessages(person, invoice)).toMatchObject([{ state: "interrupted" }]);
   });
 
-  it("is marked at once when the only copy starts again", async () => {
+  it("is marked as interrupted at once when the only copy of the API starts again", async () => {
     const { person, invoice } = await createIssuedInvoice();
     await startSending(person, invoice);
     await startApiCopy(NOW, SETTINGS);

@@ -23,12 +23,12 @@ const MAIL = {
 const OVERDUE = { dueDate: "2026-11-20" };
 
 export function messageContract(api: () => Api): void {
-  it("send a mail with the PDF once for a key, and record it in the history", async () => {
+  it("include a mail with the PDF, which is sent once per idempotency key and recorded in the history", async () => {
     const { person, invoice } = await createIssuedInvoice();
-    const once = { "idempotency-key": "the-mail" };
+    const keyHeader = { "idempotency-key": "the-mail" };
     const replies = await Promise.all([
-      person.post(`${invoice.path}/mails`, MAIL, once),
-      person.post(`${invoice.path}/mails`, MAIL, once),
+      person.post(`${invoice.path}/mails`, MAIL, keyHeader),
+      person.post(`${invoice.path}/mails`, MAIL, keyHeader),
     ]);
     for (const { status, body } of replies) {
       expect(status).toBe(201);
@@ -38,9 +38,9 @@ export function messageContract(api: () => Api): void {
     await expect
       .poll(async () => listAt(await list(), "messages"), MAIL_TIMEOUT)
       .toMatchObject([{ state: "sent", to: MAIL.to, reason: "" }]);
-    expect((await person.post(`${invoice.path}/mails`, MAIL, once)).status).toBe(201);
-    const [mail, ...more] = takeMails(api(), MAIL.to);
-    expect(more).toEqual([]);
+    expect((await person.post(`${invoice.path}/mails`, MAIL, keyHeader)).status).toBe(201);
+    const [mail, ...otherMails] = takeMails(api(), MAIL.to);
+    expect(otherMails).toEqual([]);
     expect(mail).toMatchObject({
       ...MAIL,
       fromName: "Kedai Cuba Sdn Bhd via Lejar",
@@ -53,7 +53,7 @@ export function messageContract(api: () => Api): void {
     expect(listAt(body, "events")[0]).toMatchObject({ kind: "mailed", to: MAIL.to });
   });
 
-  it("remove line breaks and control characters, and refuse several addresses", async () => {
+  it("have no line breaks and control characters in the subject, and are refused for several addresses", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const sent = await person.post(`${invoice.path}/mails`, {
       ...MAIL,
@@ -69,7 +69,7 @@ export function messageContract(api: () => Api): void {
     expect(takeMails(api(), MAIL.to)).toEqual([]);
   });
 
-  it("allow twenty mails an hour per company", async () => {
+  it("are limited to twenty mails an hour per company", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const other = await createIssuedInvoice();
     await insertSentMails(person, 19);
@@ -90,7 +90,7 @@ export function messageContract(api: () => Api): void {
     expect(next.status).toBe(201);
   });
 
-  it("record reminders with their way, and return the last one", async () => {
+  it("are recorded with the way they were sent, and the last reminder is returned", async () => {
     const { person, invoice } = await createIssuedInvoice(OVERDUE);
     const empty = await person.get(`${invoice.path}/messages`);
     expect(empty.body).toEqual({ messages: [], last_reminder: null });
@@ -112,29 +112,34 @@ export function messageContract(api: () => Api): void {
     expect(unknownWay.status).toBe(422);
   });
 
-  it("are refused for drafts and void invoices, and reminders for invoices that are not late", async () => {
+  it("are refused for draft and void invoices, and reminders also for invoices that are not overdue", async () => {
     const { person, invoice } = await createIssuedInvoice(OVERDUE);
     const draft = await createInvoice(person, { no: "INV-0009" });
-    const tryToSend = async ({ path }: StoredInvoice, way: string, more: object = {}) => {
-      const { status, body } = await person.post(`${path}/${way}`, {
+    const tryToSend = async (
+      { path }: StoredInvoice,
+      operation: "mails" | "reminders",
+      overrides: object = {},
+    ) => {
+      const { status, body } = await person.post(`${path}/${operation}`, {
         ...MAIL,
         way: "sms",
-        ...more,
+        ...overrides,
       });
       return [status, valueAt(body, "message")];
     };
-    const isDraft = "This invoice is still a draft. Mark it as sent before you";
-    expect(await tryToSend(draft, "mails")).toEqual([422, `${isDraft} send it.`]);
-    expect(await tryToSend(draft, "reminders")).toEqual([422, `${isDraft} remind of it.`]);
+    const draftMessage = "This invoice is still a draft. Mark it as sent before you";
+    expect(await tryToSend(draft, "mails")).toEqual([422, `${draftMessage} send it.`]);
+    expect(await tryToSend(draft, "reminders")).toEqual([422, `${draftMessage} remind of it.`]);
     await person.put(`${draft.path}/status`, { status: 1 });
-    const notLate = [422, "This invoice is not late: it is due on 21/11/2026."];
-    expect(await tryToSend(draft, "reminders")).toEqual(notLate);
-    expect(await tryToSend(draft, "mails", { is_reminder: true })).toEqual(notLate);
+    const notOverdueReply = [422, "This invoice is not late: it is due on 21/11/2026."];
+    expect(await tryToSend(draft, "reminders")).toEqual(notOverdueReply);
+    expect(await tryToSend(draft, "mails", { is_reminder: true })).toEqual(notOverdueReply);
     await person.post(`${invoice.path}/void`, { reason: "Sent twice" });
-    const isVoid = "This invoice is void, so there is nothing to send.";
-    expect(await tryToSend(invoice, "mails")).toEqual([422, isVoid]);
-    const settled = "Nothing is left to pay on this invoice: there is nothing to remind of.";
-    expect(await tryToSend(invoice, "reminders")).toEqual([422, settled]);
+    const voidMessage = "This invoice is void, so there is nothing to send.";
+    expect(await tryToSend(invoice, "mails")).toEqual([422, voidMessage]);
+    const nothingOwedMessage =
+      "Nothing is left to pay on this invoice: there is nothing to remind of.";
+    expect(await tryToSend(invoice, "reminders")).toEqual([422, nothingOwedMessage]);
     expect((await person.get(`${invoice.path}/messages`)).body).toMatchObject({ messages: [] });
   });
 
@@ -149,7 +154,7 @@ export function messageContract(api: () => Api): void {
       expect(status).toBe(404);
   });
 
-  it("use the contact's language, which a save without a language keeps", async () => {
+  it("use the contact's language, which stays unchanged when the contact is saved without one", async () => {
     const { person } = await createIssuedInvoice();
     const { body } = await person.get(`/contacts?business_id=${person.company}`);
     const [contact] = listAt(body, "contacts");

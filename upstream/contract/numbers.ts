@@ -4,7 +4,7 @@ import { valueAt, createPerson, type Api, type Person } from "./api";
 import { invoicePayload } from "./payloads";
 
 export function numberContract(api: () => Api): void {
-  it("is suggested after the last number, in the company's format", async () => {
+  it("is suggested as the one after the last number, in the company's format", async () => {
     const person = await createPerson(
       api(),
       tinyBooks({ company: { numberPrefix: "S/" }, invoices: [tinyInvoice(), tinyInvoice()] }),
@@ -32,7 +32,7 @@ export function numberContract(api: () => Api): void {
     expect(await readNextNumber(person)).toBe("INV-0051");
   });
 
-  it("is refused when a typed number is used already", async () => {
+  it("is refused when it was typed and is already used", async () => {
     const person = await createPerson(
       api(),
       tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007" })] }),
@@ -71,7 +71,7 @@ export function numberContract(api: () => Api): void {
     expect(await readNextNumber(person)).toBe("INV-100000005");
   });
 
-  it("does not repeat a deleted invoice's number", async () => {
+  it("is never the number of a deleted invoice", async () => {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ no: "X-1" })] }));
     const { db } = api();
     const invoices = db

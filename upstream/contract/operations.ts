@@ -46,57 +46,60 @@ const CREDITED_CAN: Operation[] = [
 ];
 
 const STATES: Record<string, StateCase> = {
-  "a draft": { seed: { status: 0, ...OVERDUE }, can: ["edit", "mark_sent", "send", "delete"] },
-  "one that was sent": {
+  "a draft invoice": {
+    seed: { status: 0, ...OVERDUE },
+    can: ["edit", "mark_sent", "send", "delete"],
+  },
+  "a sent invoice": {
     seed: { status: 0 },
     prepare: (person, { path }) => person.put(`${path}/status`, { status: 1 }),
     can: ISSUED_CAN,
   },
-  "an approved one": { can: ISSUED_CAN },
-  "an accepted one that is late": {
+  "an approved invoice": { can: ISSUED_CAN },
+  "an accepted and overdue invoice": {
     seed: { status: 3, ...OVERDUE },
     can: [...ISSUED_CAN, "remind"],
   },
-  "a part paid one": {
+  "a partly paid invoice": {
     seed: PARTLY_PAID,
     can: ["edit", "send", "record_payment", "undo_payment", "credit", "repeat"],
   },
-  "a late one that is part paid": {
+  "an overdue and partly paid invoice": {
     seed: { ...PARTLY_PAID, ...OVERDUE },
     can: ["edit", "send", "remind", "record_payment", "undo_payment", "credit", "repeat"],
   },
-  "a received one": { seed: { ...FULLY_PAID, ...OVERDUE }, can: PAID_CAN },
-  "one of which all payments were undone": {
+  "a fully paid invoice": { seed: { ...FULLY_PAID, ...OVERDUE }, can: PAID_CAN },
+  "an invoice whose payments were all undone": {
     seed: FULLY_PAID,
     prepare: async (person, { path, invoice }) =>
       person.delete(`${path}/payments/${firstPaymentId(invoice)}`),
     can: ISSUED_CAN,
   },
-  "a credited one": {
+  "a credited invoice": {
     prepare: (person, invoice) => createCreditNote(person, invoice, ["0.25"]),
     can: CREDITED_CAN,
   },
-  "a late one that is credited": {
+  "an overdue and credited invoice": {
     seed: OVERDUE,
     prepare: (person, invoice) => createCreditNote(person, invoice, ["0.25"]),
     can: [...CREDITED_CAN, "remind"],
   },
-  "one that is credited in full": {
+  "an invoice that is credited in full": {
     seed: OVERDUE,
     prepare: (person, invoice) => createCreditNote(person, invoice, ["1"]),
     can: ["send", "void_credit_note", "repeat"],
   },
-  "one that is paid and credited": {
+  "a paid and credited invoice": {
     seed: { ...FULLY_PAID, ...OVERDUE },
     prepare: (person, invoice) => createCreditNote(person, invoice, ["0.25"]),
     can: [...PAID_CAN, "void_credit_note"],
   },
-  "a void one": {
+  "a void invoice": {
     seed: OVERDUE,
     prepare: (person, { path }) => person.post(`${path}/void`, { reason: "Sent twice" }),
     can: ["delete"],
   },
-  "a deleted one": {
+  "a deleted invoice": {
     prepare: (person, { path }) => person.delete(path),
     can: ["restore"],
   },
@@ -135,7 +138,7 @@ const CALLS: Record<Operation, (person: Person, invoice: StoredInvoice) => Promi
 
 export function operationContract(api: () => Api): void {
   describe.each(Object.entries(STATES))("of %s", (_, { seed, prepare, can: expectedCan }) => {
-    it("are the listed ones; all others are refused with a message", async () => {
+    it("are exactly the listed ones, and all others are refused with a message", async () => {
       const invoices = OPERATIONS.map(() => tinyInvoice(seed));
       const person = await createPerson(api(), tinyBooks({ invoices }));
       const { body } = await person.get(`/sales?entity_id=${person.company}`);
@@ -153,7 +156,7 @@ export function operationContract(api: () => Api): void {
     });
   });
 
-  it("of a cash sale include void and delete, which give the money back", async () => {
+  it("of a cash sale include void and delete, although it is paid", async () => {
     const person = await createPerson(api());
     const expectedCan: Operation[] = [...PAID_CAN, "void", "delete"];
     for (const operation of OPERATIONS)
@@ -163,12 +166,12 @@ export function operationContract(api: () => Api): void {
       });
   });
 
-  it("of a credit note or payment are empty once it is voided or undone", async () => {
+  it("of a credit note are none once it is voided, and of a payment none once it is undone", async () => {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice(FULLY_PAID)] }));
     const { body } = await person.get(`/sales?entity_id=${person.company}`);
     const path = `/sales/invoices/${numberAt(listAt(body, "transactions")[0], "id")}`;
     const invoice = toStoredInvoice(await person.get(path));
-    const readPartOperations = async () => {
+    const listEntryOperations = async () => {
       const { body: read } = await person.get(path);
       const list = await person.get(`/sales/credit_notes?entity_id=${person.company}`);
       return [
@@ -180,12 +183,12 @@ export function operationContract(api: () => Api): void {
     const note = await createCreditNote(person, invoice, ["0.25"]);
     const activeCan = ["void", "send"];
     expect(valueAt(note.body, "credit_note", "can")).toEqual(activeCan);
-    expect(await readPartOperations()).toEqual([[["undo", "send"]], [activeCan], [activeCan]]);
+    expect(await listEntryOperations()).toEqual([[["undo", "send"]], [activeCan], [activeCan]]);
     await CALLS.undo_payment(person, invoice);
     const notePath = `/sales/credit_notes/${numberAt(note.body, "credit_note", "id")}`;
     const voided = await person.post(`${notePath}/void`, { reason: "Counted wrongly" });
     expect(valueAt(voided.body, "credit_note", "can")).toEqual([]);
-    expect(await readPartOperations()).toEqual([[[]], [[]], [[]]]);
+    expect(await listEntryOperations()).toEqual([[[]], [[]], [[]]]);
     expect((await person.post(`${notePath}/void`, { reason: "Again" })).status).toBe(422);
   });
 }
@@ -193,7 +196,7 @@ export function operationContract(api: () => Api): void {
 type Expectation = { operation: Operation; isAllowed: boolean };
 
 /**
- * Checks one operation on an invoice that is in its state; the given invoice was read before that.
+ * Checks that one operation is done or refused as expected. The given invoice was read before the
  */
 async function expectOperation(
   person: Person,
@@ -230,7 +233,7 @@ function isDoneAlready(operation: Operation, invoice: unknown, expectedCan: unkn
  * operations.
  */
 async function readEverything(person: Person, path: string) {
-  const get = async (at: string) => (await person.get(at)).body;
+  const get = async (url: string) => (await person.get(url)).body;
   const invoice = valueAt(await get(path), "invoice");
   const deleted = await get(`/sales?entity_id=${person.company}&list=deleted`);
   const row = listAt(deleted, "transactions").find((each) =>

@@ -29,7 +29,7 @@ const BOOKS = tinyBooks({
 });
 
 export function owedAmountContract(api: () => Api): void {
-  it("groups by customer, currency and days late, the longest overdue first", async () => {
+  it("is grouped by customer and currency with sums by days late, the longest overdue first", async () => {
     const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(`/owed?entity_id=${person.company}`);
     expect(status).toBe(200);
@@ -115,7 +115,7 @@ export function owedAmountContract(api: () => Api): void {
     });
   });
 
-  it("leaves out paid and credited amounts, and amounts to give back", async () => {
+  it("does not contain paid and credited amounts, and amounts to give back", async () => {
     const books = tinyBooks({
       invoices: [
         unpaidInvoice("kopitiam", "2026-10-01", "50.00", { payments: [bankPayment("20.00")] }),

@@ -17,7 +17,7 @@ import { productPayload } from "./product-payloads";
 import { expectCorrectTotals } from "./running-totals";
 
 export function parallelWriteContract(api: () => Api): void {
-  it("give 20 new invoices 20 numbers, and count each invoice once", async () => {
+  it("give 20 new invoices 20 different numbers, and each invoice is counted once", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person);
     const replies = await repeatAtOnce(20, () => person.post("/sales/invoices", payload));
@@ -88,13 +88,13 @@ export function parallelWriteContract(api: () => Api): void {
     expect(valueAt((await person.get(invoice.path)).body, "invoice", "balance")).toBe("2.00");
   });
 
-  it("record a payment once when it is repeated under its key", async () => {
+  it("record a payment once when it is repeated with the same idempotency key", async () => {
     const person = await createPerson(api());
     const invoice = await createInvoice(person);
     const partials = [await cashPayment(person, "1.00")];
     const payload = await editPayload(person, invoice, { partials });
-    const key = { "idempotency-key": randomUUID() };
-    const replies = await repeatAtOnce(6, () => person.put(invoice.path, payload, key));
+    const keyHeader = { "idempotency-key": randomUUID() };
+    const replies = await repeatAtOnce(6, () => person.put(invoice.path, payload, keyHeader));
     expect(distinctStatuses(replies)).toEqual([200]);
     expect(valueAt((await person.get(invoice.path)).body, "invoice", "balance")).toBe("5.00");
   });

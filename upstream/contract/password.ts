@@ -21,7 +21,7 @@ const PIN_REFUSED = {
 };
 
 export function passwordContract(api: () => Api): void {
-  it("is replaced once by the PIN of a mail, and ends every session", async () => {
+  it("is replaced once with the PIN from a mail, which ends every session", async () => {
     const person = await createPerson(api());
     const pin = await requestPin(api(), person.email);
     expect((await person.get("/contacts")).status).toBe(200);
@@ -84,7 +84,7 @@ export function passwordContract(api: () => Api): void {
     expect((await resetPassword(api(), { email, pin, password: "too-late" })).status).toBe(422);
   });
 
-  it("allows seven wrong tries a day from unknown devices, across all PINs", async () => {
+  it("accepts seven wrong tries a day from unknown devices, for all PINs together", async () => {
     const { email } = await createPerson(api());
     const pin = await requestPin(api(), email);
     await tryWrongPin(api(), 5, { email, pin });
@@ -101,7 +101,7 @@ export function passwordContract(api: () => Api): void {
     expect((await resetPassword(api(), body, { now: tomorrow })).status).toBe(200);
   });
 
-  it("reserves three of ten wrong tries for known devices", async () => {
+  it("leaves three of the ten wrong tries a day to known devices", async () => {
     const { email } = await createPerson(api());
     await tryWrongPin(api(), 5, { email, pin: await requestPin(api(), email) });
     await tryWrongPin(api(), 2, { email, pin: await requestPin(api(), email) });
@@ -126,7 +126,7 @@ export function passwordContract(api: () => Api): void {
     expect(await listWrongTries(api(), email)).toHaveLength(10);
   });
 
-  it("counts only wrong tries", async () => {
+  it("has a limit that counts only wrong tries", async () => {
     const { email } = await createPerson(api());
     for (let times = 0; times < 3; times++) {
       const pin = await requestPin(api(), email);
@@ -138,7 +138,7 @@ export function passwordContract(api: () => Api): void {
     }
   });
 
-  it("accepts a PIN for fifteen minutes, until the next PIN is sent", async () => {
+  it("can be reset with a PIN for fifteen minutes, or until the next PIN is sent", async () => {
     const { email } = await createPerson(api());
     const oldPin = await requestPin(api(), email);
     const expiredAt = new Date(NOW.getTime() + 15 * MINUTE_MS);
@@ -153,7 +153,7 @@ export function passwordContract(api: () => Api): void {
     expect((await resetPassword(api(), { email, pin, password: "in-time" })).status).toBe(200);
   });
 
-  it("sends at most fifty mails a day to unknown devices, and says when it sends again", async () => {
+  it("is answered by at most fifty mails a day for unknown devices, and then by the time of the next mail", async () => {
     const { email } = await createPerson(api());
     const unknown = `nobody-${email}`;
     // Both emails are requested in parallel: neither the replies nor their number shows which one
@@ -186,13 +186,13 @@ export function passwordContract(api: () => Api): void {
     await requestPin(api(), email, new Date(NOW.getTime() + 24 * 60 * MINUTE_MS));
   });
 
-  it("stores no email of the counted requests", async () => {
+  it("is counted without storing the email of the request", async () => {
     await getWithKey(api(), "/pin?email=whoever@example.test");
     const rows = await api().db.selectFrom("pin_requests").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("whoever");
   });
 
-  it("stores the PIN only as a hash", async () => {
+  it("has a PIN that is stored only as a hash", async () => {
     const { email } = await createPerson(api());
     const pin = await requestPin(api(), email);
     const { pin_hash } = await api()
@@ -211,7 +211,7 @@ export function passwordContract(api: () => Api): void {
     [{ password: "abc" }, "Password has to be more than 4 characters"],
     [{ email: "nobody" }, "Valid email required."],
     [{ email: "" }, "Email: This field is compulsory"],
-  ])("refuses a reset with %j", async (wrong, message) => {
+  ])("is not reset with %j", async (wrong, message) => {
     const reply = await resetPassword(api(), {
       email: "a@example.test",
       pin: "1234",
@@ -221,7 +221,7 @@ export function passwordContract(api: () => Api): void {
     expect([reply.status, reply.body]).toEqual([422, { message }]);
   });
 
-  it("requires a valid email for a PIN", async () => {
+  it("gets a PIN only for a valid email", async () => {
     const messages = {
       "": "Email: This field is compulsory",
       nobody: "Valid email required.",
@@ -271,7 +271,7 @@ async function requestPin(api: Api, email: string, now = NOW): Promise<string> {
   return pin;
 }
 
-/** Requests PINs until one differs from `old`, because two PINs may be equal by chance. */
+/** Requests PINs until one differs from `oldPin`, because two PINs may be equal by chance. */
 async function requestOtherPin(api: Api, email: string, oldPin: string): Promise<string> {
   const pin = await requestPin(api, email);
   return pin === oldPin ? requestOtherPin(api, email, oldPin) : pin;

@@ -20,9 +20,10 @@ export function paymentCodeContract(api: () => Api): void {
     // An issued invoice keeps its text; the payment details are those of the current profile.
     await person.put(profilePath(person), { name: "Lim & Sons", paynow: "201912345K" });
     await pay(person, invoice, "60.00");
-    const restCode = await readPaymentCode(person, invoice);
-    expect(restCode).toMatchObject({ amount: "40.00", name: "Lim & Sons" });
-    const fields = parseEmv(String(valueAt(restCode, "code")));
+    const remainingCode = await readPaymentCode(person, invoice);
+    expect(remainingCode).toMatchObject({ amount: "40.00", name: "Lim & Sons" });
+    const fields = parseEmv(String(valueAt(remainingCode, "code")));
+    // Field 54 is the amount; subfield 02 of field 26 is the PayNow account.
     expect(fields?.get("54")).toBe("40.00");
     expect(parseEmv(fields?.get("26") ?? "")?.get("02")).toBe("201912345K");
     expect(await readPdfText(person, invoice)).toContain("PayNow S$40.00");

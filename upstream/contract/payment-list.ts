@@ -24,7 +24,7 @@ const BOOKS = tinyBooks({
 });
 
 export function paymentListContract(api: () => Api): void {
-  it("lists the payments of issued invoices, newest first", async () => {
+  it("contains the payments of issued invoices, newest first", async () => {
     const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(`/payments?entity_id=${person.company}`);
     expect(status).toBe(200);
@@ -58,10 +58,10 @@ export function paymentListContract(api: () => Api): void {
     expect(invoice.body).toMatchObject({ invoice: { no: "SGD" } });
   });
 
-  it("filters by days, both inclusive, and by method", async () => {
+  it("is filtered by the first and the last day, both included, and by method", async () => {
     const person = await createPerson(api(), BOOKS);
     const cashId = await person.idOf("methods", "Cash");
-    for (const [query, names] of [
+    for (const [query, expected] of [
       ["from=2026-11-02", ["SGD 20.00", "MYR 10.00", "MORE 90.00"]],
       ["to=2026-11-02", ["MORE 90.00", "MYR 5.50"]],
       ["from=2026-11-02&to=2026-11-02", ["MORE 90.00"]],
@@ -70,8 +70,8 @@ export function paymentListContract(api: () => Api): void {
       [`method_id=${cashId}&from=2026-11-02`, []],
     ] as const) {
       const { body } = await person.get(`/payments?${query}`);
-      expect([query, numbersAndAmounts(listAt(body, "payments"))]).toEqual([query, names]);
-      expect([query, valueAt(body, "meta", "total")]).toEqual([query, names.length]);
+      expect([query, numbersAndAmounts(listAt(body, "payments"))]).toEqual([query, expected]);
+      expect([query, valueAt(body, "meta", "total")]).toEqual([query, expected.length]);
     }
   });
 
@@ -85,13 +85,13 @@ export function paymentListContract(api: () => Api): void {
     ["method_id=cash", "The payment method was not found."],
     ["method_id=1", "The payment method was not found."],
     ["page=0", "Pages are counted from 1."],
-  ])("refuses the query %s", async (query, message) => {
+  ])("is refused for the query %s", async (query, message) => {
     const person = await createPerson(api());
     const { status, body } = await person.get(`/payments?${query}`);
     expect([status, body]).toEqual([422, { message }]);
   });
 
-  it("adds up all pages by currency and method, without undone payments", async () => {
+  it("has sums of all pages by currency and method, without undone payments", async () => {
     const invoices = Array.from({ length: 11 }, () =>
       paidInvoice({}, bankPayment("10.10", "2026-11-03"), cashPayment("0.05", "2026-11-02")),
     );
@@ -137,11 +137,11 @@ export function paymentListContract(api: () => Api): void {
     });
   });
 
-  it("lists the payments of one company, and only for its own people", async () => {
+  it("contains the payments of one company, and is available only to its own people", async () => {
     const stranger = await createPerson(api(), BOOKS);
     const person = await createPerson(api(), tinyBooks(), BOOKS);
-    const [firstPage = 0, second = 0] = person.companies;
-    expect(await readTotal(person, firstPage)).toBe(0);
+    const [first = 0, second = 0] = person.companies;
+    expect(await readTotal(person, first)).toBe(0);
     expect(await readTotal(person, second)).toBe(4);
     const theirs = await person.get(`/payments?entity_id=${stranger.company}`);
     expect(theirs.status).toBe(404);
@@ -154,7 +154,7 @@ export function paymentListContract(api: () => Api): void {
       await person.idOf("methods", "Cash", second),
       await stranger.idOf("methods", "Cash"),
     ]) {
-      const reply = await person.get(`/payments?entity_id=${firstPage}&method_id=${method}`);
+      const reply = await person.get(`/payments?entity_id=${first}&method_id=${method}`);
       expect(reply.body).toEqual({ message: "The payment method was not found." });
     }
   });

@@ -105,18 +105,18 @@ export function paymentContract(api: () => Api): void {
     expect((await undoPayment(person, invoice, 1)).status).toBe(404);
   });
 
-  it("are recorded once for a key, and never exceed the rest when posted at once", async () => {
+  it("are recorded once per idempotency key, and never exceed the balance when posted in parallel", async () => {
     const { person, invoice } = await createUnpaidInvoice();
-    const key = { "idempotency-key": randomUUID() };
+    const keyHeader = { "idempotency-key": randomUUID() };
     const twice = await Promise.all([
-      recordPayment(person, invoice, { amount: "30.00" }, key),
-      recordPayment(person, invoice, { amount: "30.00" }, key),
+      recordPayment(person, invoice, { amount: "30.00" }, keyHeader),
+      recordPayment(person, invoice, { amount: "30.00" }, keyHeader),
     ]);
     expect(twice[0].body).toEqual(twice[1].body);
-    const atOnce = await Promise.all(
+    const parallel = await Promise.all(
       [1, 2, 3].map(() => recordPayment(person, invoice, { amount: "40.00" })),
     );
-    expect(atOnce.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    expect(parallel.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
     const left = (await person.get(invoice.path)).body;
     expect(valueAt(left, "invoice", "balance")).toBe("30.00");
     await expectCorrectTotals(api(), person);
@@ -193,7 +193,7 @@ export function paymentContract(api: () => Api): void {
     expect(valuesOf(await listMovements(api(), invoice), "amount")).toEqual([3300, 3200, 3400]);
   });
 
-  it("of a cash invoice make it paid when it is marked as sent", async () => {
+  it("of a cash invoice make the invoice paid when it is marked as sent", async () => {
     const person = await createPerson(api());
     const cash = { ...(await readCashIds(person)), amount: "6.00" };
     const draft = await createInvoice(person, { partials: [cash] });
@@ -243,7 +243,7 @@ export function paymentContract(api: () => Api): void {
     expect((await person.get(`${invoice.path}/payments/1/receipt.pdf`)).status).toBe(404);
   });
 
-  it("have methods with kinds", async () => {
+  it("have methods, each with its kind", async () => {
     const person = await createPerson(api());
     const { body } = await person.post("/lists/mixed", { requests: [{ uri: "/lists/methods" }] });
     expect(listAt(body, "methods")).toMatchObject([
@@ -259,7 +259,7 @@ export function paymentContract(api: () => Api): void {
   }
 }
 
-/** Records a payment by bank transfer on 20 November, unless `payment` says otherwise. */
+/** Records a payment by bank transfer on 20 November; fields of `payment` replace these values. */
 async function recordPayment(
   person: Person,
   { path }: StoredInvoice,

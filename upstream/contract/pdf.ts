@@ -84,7 +84,7 @@ export function pdfContract(api: () => Api): void {
   it.each([
     [4, "VOID"],
     [5, "PAID"],
-  ] as const)("of status %d has the stamp %s", async (status, stamp) => {
+  ] as const)("of an invoice with the status %d has the stamp %s", async (status, stamp) => {
     const paid = { method: "cash", ledgerAccount: "till", amount: "100.00", date: "2026-11-02" };
     const invoices = [tinyInvoice({ status, payments: status === 5 ? [paid] : [] })];
     const person = await createPerson(api(), tinyBooks({ invoices }));
@@ -95,7 +95,7 @@ export function pdfContract(api: () => Api): void {
     expect(text).not.toContain("How to pay");
   });
 
-  it("accepts the key and the token in the query", async () => {
+  it("is returned when the API key and the token are in the query", async () => {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
     const path = `/v2/sales/invoices/${await readNewestId(person)}/pdf`;
     const token = person.headers.authorization?.slice("Basic ".length) ?? "";
@@ -107,7 +107,7 @@ export function pdfContract(api: () => Api): void {
     expect(noToken.status).toBe(401);
   });
 
-  it("is the only path that accepts them in the query", async () => {
+  it("has the only path on which the API key and the token can be in the query", async () => {
     const person = await createPerson(api());
     const token = person.headers.authorization?.slice("Basic ".length) ?? "";
     const reply = await send(api(), `/v2/contacts?${new URLSearchParams({ key: API_KEY, token })}`);

@@ -16,7 +16,7 @@ const tillPayment = (method: string, amount: string, date: string) => ({
 });
 
 export function periodContract(api: () => Api): void {
-  it("add up and sort the listed rows by currency", async () => {
+  it("cover exactly the listed rows, with one sum per currency", async () => {
     const person = await createPerson(api(), generateBooks(23, TODAY, INVOICE_COUNT));
     await creditEveryThird(person, INVOICE_COUNT);
     const all = await readRows(person, "");
@@ -45,15 +45,15 @@ export function periodContract(api: () => Api): void {
         query,
         addUpByCurrency(expectedRows),
       ]);
-      for (const [by, compare] of Object.entries(COMPARE)) {
-        const numbers = valuesOf(await readRows(person, `${query}&sort=${by}&order=asc`), "no");
+      for (const [sort, compare] of Object.entries(COMPARE)) {
+        const numbers = valuesOf(await readRows(person, `${query}&sort=${sort}&order=asc`), "no");
         const expected = [...expectedRows].sort((a, b) => compare(a, b) || a.id - b.id);
-        expect([query, by, numbers]).toEqual([query, by, valuesOf(expected, "no")]);
+        expect([query, sort, numbers]).toEqual([query, sort, valuesOf(expected, "no")]);
       }
     }
   });
 
-  it("are in the chosen order across pages", async () => {
+  it("give the rows in the chosen order across pages", async () => {
     const invoices = Array.from({ length: 25 }, (_, index) =>
       tinyInvoice({ date: `2026-11-${String((index % 5) + 1).padStart(2, "0")}` }),
     );
@@ -170,7 +170,7 @@ export function periodContract(api: () => Api): void {
     ]);
   });
 
-  it("are of one company, and only for its own people", async () => {
+  it("are of one company, and available only to its own people", async () => {
     const books = tinyBooks({ invoices: [tinyInvoice()] });
     const stranger = await createPerson(api(), books);
     const person = await createPerson(api(), tinyBooks(), books);

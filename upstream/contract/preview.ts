@@ -34,7 +34,7 @@ export function previewContract(api: () => Api): void {
     expect(text).toBe(await readCreatedText(person, payload));
   });
 
-  it("needs no number, and accepts a used one", async () => {
+  it("needs no invoice number, and can have one that is already used", async () => {
     const person = await createPerson(
       api(),
       tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007" })] }),
@@ -78,7 +78,7 @@ export function previewContract(api: () => Api): void {
     expect(valueAt(body, "template")).toEqual({ txn_template: 0, txn_template_color: "" });
   });
 
-  it("refuses invalid payloads like a new invoice, and an unknown template", async () => {
+  it("is refused for a payload that is invalid for a new invoice, and for an unknown template", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person);
     for (const [change, message] of [
@@ -97,7 +97,7 @@ export function previewContract(api: () => Api): void {
     expect((await person.post("/sales/invoices", payload)).status).toBe(201);
   });
 
-  it("refuses another company and its records", async () => {
+  it("is refused for another company and its records", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     expect((await person.post(PREVIEW, await invoicePayload(other))).status).toBe(404);
     const contact_id = await other.contactId("Kopitiam Jaya");

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { tinyBooks } from "../testing/fixtures";
 import { valueAt, createPerson, numberAt, type Api } from "./api";
 import { DAMAGED } from "./payloads";
 import { productPayload } from "./product-payloads";
@@ -34,6 +35,7 @@ export function productRefusalContract(api: () => Api): void {
     const person = await createPerson(api());
     const payload = await productPayload(person);
     const created = await person.post("/products", payload);
+    const seededProducts = tinyBooks().products;
     const path = `/products/${numberAt(created.body, "product", "id")}`;
     for (const [change, message] of INVALID_CHANGES) {
       for (const reply of [
@@ -44,7 +46,7 @@ export function productRefusalContract(api: () => Api): void {
       }
     }
     const { body } = await person.get("/lists/counts");
-    expect(valueAt(body, "counts", "products")).toBe(4);
+    expect(valueAt(body, "counts", "products")).toBe(seededProducts.length + 1);
     const read = await person.get(`/products?id=${numberAt(created.body, "product", "id")}`);
     expect(valueAt(read.body, "products", 0)).toEqual(valueAt(created.body, "product"));
   });

@@ -49,7 +49,7 @@ export const singaporeanBooks = (company = {}) =>
   });
 
 export function profileContract(api: () => Api): void {
-  it("has the fields of the company's country and the data the books began with", async () => {
+  it("has the fields of the company's country, with the company's data at first", async () => {
     const person = await createPerson(api(), tinyBooks(), singaporeanBooks());
     const { status, body } = await person.get(profilePath(person));
     expect(status).toBe(200);
@@ -72,7 +72,7 @@ export function profileContract(api: () => Api): void {
     expect(valueAt(other.body, "profile")).not.toHaveProperty("tin");
   });
 
-  it("stores every field as it will be printed", async () => {
+  it("is stored with every field in the form that is printed", async () => {
     const person = await createPerson(api());
     const saved = await person.put(profilePath(person), MALAYSIAN);
     expect(saved.status).toBe(200);
@@ -83,7 +83,7 @@ export function profileContract(api: () => Api): void {
     expect((await person.get(profilePath(person))).body).toEqual(saved.body);
     const login = await logIn(person.api, person.email, "secret-1234");
     expect(valuesOf(listAt(login.body, "companies"), "display_name")).toEqual(["Kedai Cuba Baru"]);
-    // A field that the payload leaves out becomes blank.
+    // A field that is not in the payload becomes empty.
     const shorter = await person.put(profilePath(person), { name: "Kedai", tin: "og 4040080091" });
     expect(valueAt(shorter.body, "profile")).toMatchObject({
       name: "Kedai",
@@ -93,7 +93,7 @@ export function profileContract(api: () => Api): void {
     });
   });
 
-  it("ignores the fields of other countries", async () => {
+  it("has no fields of other countries", async () => {
     const person = await createPerson(api(), singaporeanBooks());
     const { body } = await person.put(profilePath(person), {
       ...SINGAPOREAN,
@@ -103,25 +103,25 @@ export function profileContract(api: () => Api): void {
     expect(valueAt(body, "profile")).toMatchObject(SINGAPOREAN);
   });
 
-  it("lists the fields that invoices still lack, the most important first", async () => {
+  it("is returned with the missing fields that invoices need, the most important first", async () => {
     const person = await createPerson(api(), tinyBooks({ products: [] }));
-    const listLacking = async (profile: object) => {
+    const listMissingFields = async (profile: object) => {
       const { body } = await person.put(profilePath(person), { name: "Kedai", ...profile });
       return valuesOf(listAt(body, "lacks"), "field");
     };
-    expect(await listLacking({})).toEqual([
+    expect(await listMissingFields({})).toEqual([
       "registration_no",
       "address",
       "phone_no",
       "bank_account_no",
     ]);
     expect(
-      await listLacking({ email: "a@b.example", address: "Here", duitnow_code: DUITNOW }),
+      await listMissingFields({ email: "a@b.example", address: "Here", duitnow_code: DUITNOW }),
     ).toEqual(["registration_no"]);
-    expect(await listLacking(MALAYSIAN)).toEqual([]);
+    expect(await listMissingFields(MALAYSIAN)).toEqual([]);
     const sale_tax_code_id = await person.idOf("tax_codes", "SV-8");
     await person.post("/products", await soldPayload(person, { sale_tax_code_id }));
-    expect(await listLacking({ ...MALAYSIAN, tax_no: "" })).toEqual(["tax_no"]);
+    expect(await listMissingFields({ ...MALAYSIAN, tax_no: "" })).toEqual(["tax_no"]);
   });
 
   it.each([
@@ -137,7 +137,7 @@ export function profileContract(api: () => Api): void {
     [{ footer: "x".repeat(501) }, "The footer can have at most 500 characters."],
     [{ address: 7 }, "The address must be text."],
     [{ received_by: "yes" }, "must be true or false"],
-  ])("refuses %j with a reason", async (change, words) => {
+  ])("is not changed to %j, which is refused with a reason", async (change, words) => {
     const person = await createPerson(api());
     const { status, body } = await person.put(profilePath(person), { ...MALAYSIAN, ...change });
     expect([status, valueAt(body, "message")]).toEqual([422, expect.stringContaining(words)]);
@@ -150,19 +150,19 @@ export function profileContract(api: () => Api): void {
     [{ registration_no: "2019123456" }, "This is no UEN"],
     [{ paynow: "S1234567D" }, "This looks like an NRIC or FIN."],
     [{ paynow: "+60123456789" }, "PayNow goes to a UEN"],
-  ])("refuses %j in Singapore", async (change, words) => {
+  ])("is not changed to %j in Singapore", async (change, words) => {
     const person = await createPerson(api(), singaporeanBooks());
     const { status, body } = await person.put(profilePath(person), { ...SINGAPOREAN, ...change });
     expect([status, valueAt(body, "message")]).toEqual([422, expect.stringContaining(words)]);
   });
 
-  it("accepts a tax number of any form", async () => {
+  it("can have a tax number of any form", async () => {
     const person = await createPerson(api());
     const { body } = await person.put(profilePath(person), { ...MALAYSIAN, tax_no: "sst 12" });
     expect(valueAt(body, "profile", "tax_no")).toBe("SST12");
   });
 
-  it("accepts the first of two saves with the same etag", async () => {
+  it("is changed by the first of two saves with the same etag", async () => {
     const person = await createPerson(api());
     const ifMatch = {
       "if-match": String(valueAt((await readProfile(person)).body, "profile", "updated_at")),
@@ -177,7 +177,7 @@ export function profileContract(api: () => Api): void {
     expect((await person.put(profilePath(person), MALAYSIAN)).status).toBe(200);
   });
 
-  it("is changed once for a key", async () => {
+  it("is changed once per idempotency key", async () => {
     const person = await createPerson(api());
     const headers = {
       "idempotency-key": randomUUID(),

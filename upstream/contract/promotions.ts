@@ -24,7 +24,7 @@ export function promotionContract(api: () => Api): void {
     });
   });
 
-  it("are not found when unknown or expired", async () => {
+  it("are not found when they are unknown or have expired", async () => {
     const expired = await createPromotion(api(), { expires_at: NOW.toISOString() });
     for (const code of ["NOTHING", expired, "%20", "%00"]) {
       const reply = await getWithKey(api(), `/promotions/${code}`);
@@ -75,7 +75,7 @@ export function promotionContract(api: () => Api): void {
     expect((await logIn(api(), payload.email, payload.password)).status).toBe(401);
   });
 
-  it("are refused for another country, and when expired", async () => {
+  it("are refused for another country and when they have expired", async () => {
     const singapore = await createPromotion(api(), { country_id: 200 });
     const nonce = { payment_method_nonce: "fake-valid-nonce" };
     const otherCountry = await signUp(
@@ -94,7 +94,7 @@ export function promotionContract(api: () => Api): void {
     ]);
   });
 
-  it("return a stand-in card token when no gateway is configured", async () => {
+  it("get a stand-in card token when no card gateway is configured", async () => {
     expect((await getWithKey(api(), "/braintree/client_token?country_id=135")).body).toEqual({
       client_token: "stand-in",
     });

@@ -22,7 +22,7 @@ export function rateContract(api: () => Api): void {
     expect(await readRate(person, "SGD", "USD")).toEqual({ rate: { rate: "0.7272727273" } });
   });
 
-  it("are missing with a message when none is known", async () => {
+  it("are replaced by a message when there is no rate before the date, or no such currency", async () => {
     const person = await createPerson(api());
     expect(await readRate(person, "USD", "MYR", "2025-12-31")).toEqual({
       message: "There is no exchange rate for USD on 31/12/2025. Please type it.",
@@ -32,11 +32,16 @@ export function rateContract(api: () => Api): void {
   });
 }
 
-async function readRate(person: Person, from: string, to: string, date?: string): Promise<unknown> {
+async function readRate(
+  person: Person,
+  fromCode: string,
+  toCode: string,
+  date?: string,
+): Promise<unknown> {
   const query = new URLSearchParams({
     company_id: String(person.company),
-    from_currency_id: String(await person.idOf("currencies", from)),
-    to_currency_id: String(await person.idOf("currencies", to)),
+    from_currency_id: String(await person.idOf("currencies", fromCode)),
+    to_currency_id: String(await person.idOf("currencies", toCode)),
     ...(date === undefined ? {} : { date }),
   });
   return (await person.get(`/currency_rate?${query}`)).body;

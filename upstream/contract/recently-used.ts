@@ -7,7 +7,7 @@ import { UNKNOWN_ID } from "./scope";
 const PRODUCTS = ["one", "two", "three", "four", "five", "six", "gone"];
 const CONTACTS = ["a", "b", "c", "d", "e", "f"];
 
-/** The last invoice is the newest. */
+/** The last invoice is the newest. The item "gone" is no longer for sale; nobody bought "never". */
 const BOOKS = tinyBooks({
   contacts: [
     ...CONTACTS.map((ref) => tinyContact({ ref, displayName: ref, contactPerson: null })),
@@ -29,7 +29,7 @@ const BOOKS = tinyBooks({
 });
 
 export function recentlyUsedContract(api: () => Api): void {
-  it("are five items for sale, those of the newest invoice first", async () => {
+  it("are five items for sale, beginning with the items of the newest invoice", async () => {
     const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(`/recent/products?business_id=${person.company}`);
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ export function recentlyUsedContract(api: () => Api): void {
     expect(listAt(all.body, "products")).toContainEqual(products[0]);
   });
 
-  it("are five customers, that of the newest invoice first", async () => {
+  it("are five customers, beginning with the customer of the newest invoice", async () => {
     const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(`/recent/contacts?business_id=${person.company}`);
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ export function recentlyUsedContract(api: () => Api): void {
     });
   });
 
-  it("are empty where nothing was sold, and hidden from other companies", async () => {
+  it("are empty for a company without sales, and hidden from other companies", async () => {
     const [person, other] = [await createPerson(api()), await createPerson(api(), BOOKS)];
     for (const list of ["products", "contacts"]) {
       const ownList = await person.get(`/recent/${list}`);

@@ -29,7 +29,7 @@ const RECORD_KINDS: RecordKind[] = [
 ];
 
 export function recordEtagContract(api: () => Api): void {
-  it.each(RECORD_KINDS)("accept the first of two saves of a $name", async (kind) => {
+  it.each(RECORD_KINDS)("allow only the first of two saves of a $name", async (kind) => {
     const person = await createPerson(api());
     const created = await person.post(kind.path, await kind.payload(person, "0"));
     const id = numberAt(created.body, kind.name, "id");
@@ -54,30 +54,30 @@ export function recordEtagContract(api: () => Api): void {
     expect(quoted.status).toBe(200);
   });
 
-  it.each(RECORD_KINDS)("change a $name once for a key", async (kind) => {
+  it.each(RECORD_KINDS)("change a $name once per idempotency key", async (kind) => {
     const person = await createPerson(api());
-    const key = () => ({ "idempotency-key": randomUUID() });
-    const creation = key();
+    const createKeyHeader = () => ({ "idempotency-key": randomUUID() });
+    const keyHeader = createKeyHeader();
     const payload = await kind.payload(person, "0");
-    const created = await person.post(kind.path, payload, creation);
-    const createdAgain = await person.post(kind.path, payload, creation);
+    const created = await person.post(kind.path, payload, keyHeader);
+    const createdAgain = await person.post(kind.path, payload, keyHeader);
     expect([createdAgain.status, createdAgain.body]).toEqual([201, created.body]);
     const change = await kind.payload(person, "1");
     const path = `${kind.path}/${numberAt(created.body, kind.name, "id")}`;
-    const headers = { ...key(), "if-match": etagOf(kind, created) };
+    const headers = { ...createKeyHeader(), "if-match": etagOf(kind, created) };
     const changed = await person.put(path, change, headers);
     const repeated = await person.put(path, change, headers);
     expect([repeated.status, repeated.body]).toEqual([200, changed.body]);
   });
 
-  it("are checked when a record is deleted or deactivated, and a key works once", async () => {
+  it("are checked when a record is deleted or deactivated, and a repeated deletion gets the same reply", async () => {
     const person = await createPerson(api());
     const stale = { "if-match": "2020-01-01T00:00:00.000Z" };
-    const key = { "idempotency-key": randomUUID() };
+    const keyHeader = { "idempotency-key": randomUUID() };
     const contact = `/contacts/unused/${await person.contactId("Kopitiam Jaya")}`;
     expect((await person.delete(contact, stale)).status).toBe(409);
-    expect((await person.delete(contact, key)).status).toBe(200);
-    expect((await person.delete(contact, key)).status).toBe(200);
+    expect((await person.delete(contact, keyHeader)).status).toBe(200);
+    expect((await person.delete(contact, keyHeader)).status).toBe(200);
     const product = `/products/${await person.productId("Mug")}/active`;
     expect((await person.put(product, { is_active: 0 }, stale)).status).toBe(409);
     expect((await person.put(product, { is_active: 0 })).status).toBe(200);

@@ -33,24 +33,24 @@ export function recordScopeContract(api: () => Api): void {
     });
   });
 
-  it("are not changed or deleted, and answer like unknown ones", async () => {
+  it("are not changed or deleted, and give the same replies as unknown records", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     const before = await readAllRecords(other);
     const contact = await other.contactId("Kopitiam Jaya");
     const personId = await other.contactId("Lim Mei Hua");
     const product = await other.productId("Mug");
     const item = await productPayload(person);
-    const calls = (theirs: boolean) => [
+    const calls = (isTheirs: boolean) => [
       () =>
-        person.put(`/contacts/companies/${theirs ? contact : UNKNOWN}`, businessPayload(person)),
+        person.put(`/contacts/companies/${isTheirs ? contact : UNKNOWN}`, businessPayload(person)),
       () =>
-        person.put(`/contacts/peoples/${theirs ? personId : UNKNOWN}`, individualPayload(person)),
-      () => person.delete(`/contacts/unused/${theirs ? personId : UNKNOWN}`),
-      () => person.put(`/products/${theirs ? product : UNKNOWN}`, item),
-      () => person.put(`/products/${theirs ? product : UNKNOWN}/active`, { is_active: 0 }),
+        person.put(`/contacts/peoples/${isTheirs ? personId : UNKNOWN}`, individualPayload(person)),
+      () => person.delete(`/contacts/unused/${isTheirs ? personId : UNKNOWN}`),
+      () => person.put(`/products/${isTheirs ? product : UNKNOWN}`, item),
+      () => person.put(`/products/${isTheirs ? product : UNKNOWN}/active`, { is_active: 0 }),
     ];
     const [answers, unknown] = await Promise.all(
-      [true, false].map((theirs) => Promise.all(calls(theirs).map((call) => call()))),
+      [true, false].map((isTheirs) => Promise.all(calls(isTheirs).map((call) => call()))),
     );
     const statusesAndBodies = (replies = answers) =>
       replies?.map(({ status, body }) => [status, body]);
@@ -100,7 +100,7 @@ export function recordScopeContract(api: () => Api): void {
     }
   });
 
-  it("are saved in their own company when none is named; a new one requires a company", async () => {
+  it("are saved in their own company when the payload names none, which a new record requires", async () => {
     const person = await createPerson(api(), tinyBooks(), tinyBooks());
     const { owner_id: _, ...withoutCompany } = businessPayload(person);
     const path = `/contacts/companies/${await person.contactId("Kopitiam Jaya")}`;

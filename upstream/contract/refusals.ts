@@ -74,7 +74,7 @@ export function refusalContract(api: () => Api): void {
     }
   });
 
-  it("has a missing or invalid field; nothing is stored", async () => {
+  it("has a missing or invalid field and is not stored", async () => {
     const person = await createPerson(api());
     const payload = await invoicePayload(person);
     for (const [change, message] of INVALID_CHANGES) {

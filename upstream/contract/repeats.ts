@@ -13,11 +13,11 @@ import {
 import { createInvoice, editPayload, readNewestInvoice, type StoredInvoice } from "./invoices";
 import { invoicePayload } from "./payloads";
 
-// An invoice of the 31st; the current date is 21/11/2026.
+/** The dates of an invoice of the 31st. The current date of the API is 21/11/2026. */
 const ISSUED_ON_31ST = { date: "2026-08-31", dueDate: "2026-09-30" };
 
 export function repeatedInvoiceContract(api: () => Api): void {
-  it("are due on their dates, written once, or skipped", async () => {
+  it("are due on their dates until they are written or skipped, each of which is done once", async () => {
     const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
     const created = await createRepeat(person, invoice, {
       from: "2026-09-30",
@@ -118,17 +118,21 @@ export function repeatedInvoiceContract(api: () => Api): void {
     });
   });
 
-  it("are refused with a message", async () => {
+  it("are readRefusal with a message", async () => {
     const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
     const draft = await createInvoice(person, { no: "INV-0009" });
-    const refused = async (source: StoredInvoice, change: object) =>
+    const readRefusal = async (source: StoredInvoice, change: object) =>
       valueAt((await createRepeat(person, source, change)).body, "message");
-    expect(await refused(draft, {})).toMatch("still a draft");
-    expect(await refused(invoice, { every: "day" })).toMatch("every week, month or year");
-    expect(await refused(invoice, { interval: 0 })).toMatch("from 1 to 99");
-    expect(await refused(invoice, { from: "2026-08-31" })).toMatch("must be after the invoice's");
-    expect(await refused(invoice, { until: "2026-11-29" })).toMatch("before the first, 30/11/2026");
-    expect(await refused(invoice, { from: "x" })).toMatch("not a date");
+    expect(await readRefusal(draft, {})).toMatch("still a draft");
+    expect(await readRefusal(invoice, { every: "day" })).toMatch("every week, month or year");
+    expect(await readRefusal(invoice, { interval: 0 })).toMatch("from 1 to 99");
+    expect(await readRefusal(invoice, { from: "2026-08-31" })).toMatch(
+      "must be after the invoice's",
+    );
+    expect(await readRefusal(invoice, { until: "2026-11-29" })).toMatch(
+      "before the first, 30/11/2026",
+    );
+    expect(await readRefusal(invoice, { from: "x" })).toMatch("not a date");
     const created = await createRepeat(person, invoice, {
       from: "2026-10-31",
       until: "2026-10-31",

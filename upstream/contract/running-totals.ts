@@ -11,7 +11,7 @@ export function runningTotalsContract(api: () => Api): void {
     await expectCorrectTotals(api(), await createPerson(api(), generateBooks(11, "2026-11-21")));
   });
 
-  it("follow an invoice from draft to sent, through edits, to its deletion", async () => {
+  it("stay correct while an invoice is created, sent, edited and deleted", async () => {
     const person = await createPerson(api(), generateBooks(12, "2026-11-21"));
     const partials = [
       {
@@ -36,7 +36,7 @@ export function runningTotalsContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("follow an item to another income account, and out of sale", async () => {
+  it("stay correct when an item gets another income account or is no longer for sale", async () => {
     const person = await createPerson(api(), generateBooks(13, "2026-11-21"));
     const id = await person.productId("Mug");
     const product = {
@@ -70,14 +70,14 @@ export async function expectCorrectTotals({ db }: Api, person: Person): Promise<
     .selectFrom("running_totals")
     .select(["kind", "day", "ref", "count", "amount"])
     .execute();
-  const sums = rows.map((sum) => ({ ...sum, amount: BigInt(sum.amount) }));
+  const sums = rows.map((total) => ({ ...total, amount: BigInt(total.amount) }));
   expect(sortNonZero(sums)).toEqual(sortNonZero(await calculateRunningTotals(books)));
 }
 
 /** Sorts the totals and drops those that are zero. */
 function sortNonZero(sums: RunningTotal[]): RunningTotal[] {
-  const key = ({ kind, day, ref }: RunningTotal) => [kind, day, ref].join(" ");
+  const toSortKey = ({ kind, day, ref }: RunningTotal) => [kind, day, ref].join(" ");
   return sums
     .filter(({ count, amount }) => count !== 0 || amount !== 0n)
-    .sort((a, b) => (key(a) < key(b) ? -1 : 1));
+    .sort((a, b) => (toSortKey(a) < toSortKey(b) ? -1 : 1));
 }

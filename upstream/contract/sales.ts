@@ -64,24 +64,24 @@ export function salesContract(api: () => Api): void {
 
   it("is filtered by tab, due date, status and search", async () => {
     const person = await createPerson(api(), INVOICES);
-    const numbers = async (query: string) => {
+    const listNumbers = async (query: string) => {
       const { body } = await person.get(`/sales?entity_id=${person.company}&${query}`);
       return valuesOf(listAt(body, "transactions"), "no");
     };
-    expect(await numbers("list=draft")).toEqual(["DRAFT"]);
+    expect(await listNumbers("list=draft")).toEqual(["DRAFT"]);
     const unpaid = ["PART-PAID", "CASH-TODAY", "CASH-LATE", "DUE-TODAY", "OVERDUE"];
-    expect(await numbers("list=unpaid")).toEqual(unpaid);
+    expect(await listNumbers("list=unpaid")).toEqual(unpaid);
     // A cash-term invoice is due on its own date.
-    expect(await numbers("list=unpaid&due=overdue")).toEqual(["CASH-LATE", "OVERDUE"]);
-    expect(await numbers("due=open")).toEqual(["PART-PAID", "CASH-TODAY", "DUE-TODAY"]);
-    expect(await numbers("status=5")).toEqual(["RECEIVED"]);
-    expect(await numbers("list=all&search=void")).toEqual(["VOIDED"]);
-    expect(await numbers("search=mei+hua")).toEqual(["DUE-TODAY"]);
-    expect(await numbers("search=50%25")).toEqual(["DRAFT"]);
-    expect(await numbers("search=5%250")).toEqual([]);
+    expect(await listNumbers("list=unpaid&due=overdue")).toEqual(["CASH-LATE", "OVERDUE"]);
+    expect(await listNumbers("due=open")).toEqual(["PART-PAID", "CASH-TODAY", "DUE-TODAY"]);
+    expect(await listNumbers("status=5")).toEqual(["RECEIVED"]);
+    expect(await listNumbers("list=all&search=void")).toEqual(["VOIDED"]);
+    expect(await listNumbers("search=mei+hua")).toEqual(["DUE-TODAY"]);
+    expect(await listNumbers("search=50%25")).toEqual(["DRAFT"]);
+    expect(await listNumbers("search=5%250")).toEqual([]);
   });
 
-  it("refuses unknown filters", async () => {
+  it("is refused for unknown filters", async () => {
     const person = await createPerson(api());
     for (const query of ["list=paid", "due=soon", "status=9", "type=PURCHASE", "page=-1"]) {
       const reply = await person.get(`/sales?entity_id=${person.company}&${query}`);
@@ -93,19 +93,19 @@ export function salesContract(api: () => Api): void {
   it("has pages of 20, and is empty past the end", async () => {
     const invoices = Array.from({ length: 41 }, () => tinyInvoice());
     const person = await createPerson(api(), tinyBooks({ invoices }));
-    const numbers = async (page: string) => {
+    const listNumbers = async (page: string) => {
       const { body } = await person.get(`/sales?entity_id=${person.company}${page}`);
       return valuesOf(listAt(body, "transactions"), "no");
     };
-    expect(await numbers("")).toHaveLength(20);
-    expect((await numbers("&page=1"))[0]).toBe("INV-0041");
-    expect((await numbers("&page=2"))[0]).toBe("INV-0021");
-    expect(await numbers("&page=3")).toEqual(["INV-0001"]);
-    expect(await numbers("&page=4")).toEqual([]);
-    expect(await numbers("&page=1000000")).toEqual([]);
+    expect(await listNumbers("")).toHaveLength(20);
+    expect((await listNumbers("&page=1"))[0]).toBe("INV-0041");
+    expect((await listNumbers("&page=2"))[0]).toBe("INV-0021");
+    expect(await listNumbers("&page=3")).toEqual(["INV-0001"]);
+    expect(await listNumbers("&page=4")).toEqual([]);
+    expect(await listNumbers("&page=1000000")).toEqual([]);
   });
 
-  it("contains the invoices of the named company, and requires its name", async () => {
+  it("contains the invoices of one company, whose id is required", async () => {
     const person = await createPerson(api(), INVOICES, tinyBooks({ invoices: [tinyInvoice()] }));
     const [, second] = person.companies;
     const { body } = await person.get(`/sales?entity_id=${second}`);

@@ -9,7 +9,7 @@ import {
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 export function savedContactContract(api: () => Api): void {
-  it("stores a business and returns it like the list", async () => {
+  it("is returned with the same fields as in the list when it is a business", async () => {
     const person = await createPerson(api());
     const references = {
       currency_id: await person.idOf("currencies", "SGD"),
@@ -66,7 +66,7 @@ export function savedContactContract(api: () => Api): void {
     expect(listAt(read.body, "contacts")).toEqual([valueAt(body, "contact")]);
   });
 
-  it("stores a person, whose address has another country or none", async () => {
+  it("can be a person whose address has another country or none", async () => {
     const person = await createPerson(api());
     const addresses = [addressPayload({ country_id: 200 }), addressPayload({ country_id: null })];
     const payload = individualPayload(person, { addresses });
@@ -78,20 +78,20 @@ export function savedContactContract(api: () => Api): void {
     expect(valuesOf(stored, "country_id")).toEqual([200, null]);
   });
 
-  it("gets a display name from its names when the display name is blank", async () => {
+  it("gets a display name from its other names when the display name is empty", async () => {
     const person = await createPerson(api());
     const entity = { display_name: " " };
     const business = businessPayload(person, { entity });
     expect(await readDisplayName(person.post("/contacts/companies", business))).toBe(
       "Pak Din Enterprise",
     );
-    const person2 = individualPayload(person, { entity });
-    expect(await readDisplayName(person.post("/contacts/peoples", person2))).toBe("Nurul Huda");
+    const individual = individualPayload(person, { entity });
+    expect(await readDisplayName(person.post("/contacts/peoples", individual))).toBe("Nurul Huda");
     const oneName = individualPayload(person, { entity: { ...entity, last_name: "" } });
     expect(await readDisplayName(person.post("/contacts/peoples", oneName))).toBe("Nurul");
   });
 
-  it("adds, changes and removes contact persons and addresses by id", async () => {
+  it("has its contact persons and addresses added, changed and removed by their ids", async () => {
     const person = await createPerson(api());
     const first = businessPayload(person, {
       contactpersons: [
@@ -140,7 +140,7 @@ export function savedContactContract(api: () => Api): void {
     expect(listAt(changed.body, "contact", "addresses")).toHaveLength(2);
   });
 
-  it("keeps the fields that a change leaves out", async () => {
+  it("keeps the fields that are not in the payload of a change", async () => {
     const person = await createPerson(api());
     const withParts = { contactpersons: [contactPersonPayload()], addresses: [addressPayload()] };
     const storedFields = { files: ["a"], extras: ["b"], send_mail: true };
@@ -175,8 +175,8 @@ export function savedContactContract(api: () => Api): void {
     // The returned text of an address is no address of its own.
     const id = valueAt(withAddress.body, "contact", "addresses", 0, "id");
     const withoutAddress = { entity: { address: text }, addresses: [{ id, is_deleted: true }] };
-    const last = await person.put(path, individualPayload(person, withoutAddress));
-    expect(valueAt(last.body, "contact", "entity", "address")).toBe("");
+    const withoutAddressReply = await person.put(path, individualPayload(person, withoutAddress));
+    expect(valueAt(withoutAddressReply.body, "contact", "entity", "address")).toBe("");
   });
 
   it("is found by its people, email and phone in any case and script", async () => {

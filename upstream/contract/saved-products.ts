@@ -5,6 +5,7 @@ import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Perso
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 import { productPayload, soldPayload } from "./product-payloads";
 
+/** An active tax code and two inactive ones. */
 const TAX_CODES = [
   { ref: "SV-8", code: "SV-8", ratePercent: "8" },
   { ref: "ST-6", code: "ST-6", ratePercent: "6", isActive: false },
@@ -12,7 +13,7 @@ const TAX_CODES = [
 ];
 
 export function savedProductContract(api: () => Api): void {
-  it("stores an item and returns it like the list", async () => {
+  it("is returned with the same fields as in the list", async () => {
     const person = await createPerson(api());
     const payload = await productPayload(person);
     const { business_id: _, ...fields } = payload;
@@ -30,7 +31,7 @@ export function savedProductContract(api: () => Api): void {
     expect(listAt(read.body, "products")).toEqual([valueAt(body, "product")]);
   });
 
-  it("stores prices and stock exactly, from text or numbers", async () => {
+  it("has exactly the prices and the stock that were sent as text or numbers", async () => {
     const person = await createPerson(api());
     const prices = { sale_price: "0.123456789012", purchase_price: 1.005, stock_balance: -2.5 };
     const { body } = await person.post("/products", await productPayload(person, prices));
@@ -48,7 +49,7 @@ export function savedProductContract(api: () => Api): void {
     });
   });
 
-  it("ignores fields of a use that the item does not have", async () => {
+  it("ignores purchase and stock fields when it is neither bought nor stocked", async () => {
     const person = await createPerson(api());
     const unused = { for_purchase: false, track_inventory: 0 };
     const wrong = { purchase_price: "x", purchase_account_id: "x", stock_balance: "x" };
@@ -65,7 +66,7 @@ export function savedProductContract(api: () => Api): void {
       stock_balance: "0",
       inventory_account_id: null,
     });
-    // The sale price stays, for when the item is sold again.
+    // The sale price stays stored, so that the item has it when it is sold again.
     const unsold = { business_id: person.company, name: "Teapot", sale_price: "1.00" };
     const changed = await person.put(`/products/${numberAt(body, "product", "id")}`, unsold);
     expect(valueAt(changed.body, "product")).toMatchObject({
@@ -127,7 +128,7 @@ export function savedProductContract(api: () => Api): void {
     expect(await listNames(person, "")).toContain("Mug");
   });
 
-  it("keeps its inactive tax code, which other items refuse", async () => {
+  it("keeps its inactive tax code, which the API refuses for other items", async () => {
     const products = [
       tinyProduct({ saleTaxCode: "ST-6", purchaseTaxCode: "TX-6" }),
       tinyProduct({ ref: "mug", name: "Mug" }),
@@ -137,26 +138,26 @@ export function savedProductContract(api: () => Api): void {
     const [withTax, mug] = ["Coffee Beans 1 kg", "Mug"].map((name) =>
       listAt(body, "products").find((product) => valueAt(product, "name") === name),
     );
-    const change = async (to: unknown, from: unknown) =>
-      person.put(`/products/${numberAt(to, "id")}`, {
-        ...Object(to),
+    const copyTaxCodes = async (target: unknown, source: unknown) =>
+      person.put(`/products/${numberAt(target, "id")}`, {
+        ...Object(target),
         business_id: person.company,
-        sale_tax_code_id: valueAt(from, "sale_tax_code_id"),
-        purchase_tax_code_id: valueAt(from, "purchase_tax_code_id"),
+        sale_tax_code_id: valueAt(source, "sale_tax_code_id"),
+        purchase_tax_code_id: valueAt(source, "purchase_tax_code_id"),
       });
-    const unchanged = await change(withTax, withTax);
+    const unchanged = await copyTaxCodes(withTax, withTax);
     expect([unchanged.status, valueAt(unchanged.body, "product", "sale_tax_code_id")]).toEqual([
       200,
       valueAt(withTax, "sale_tax_code_id"),
     ]);
-    const refused = await change(mug, withTax);
+    const refused = await copyTaxCodes(mug, withTax);
     expect([refused.status, valueAt(refused.body, "message")]).toEqual([
       422,
       "The sale tax code was not found.",
     ]);
   });
 
-  it("is listed for selling or for buying", async () => {
+  it("is listed among the items for sale or for purchase", async () => {
     const person = await createPerson(api());
     await person.post("/products", await soldPayload(person));
     expect(await listNames(person, "for_sale=true")).toEqual([

@@ -46,7 +46,7 @@ export function writeScopeContract(api: () => Api): void {
     }
   });
 
-  it("do not lend their contacts, lines and payments to an edit", async () => {
+  it("do not let the edit of an own invoice use their contacts, lines and payments", async () => {
     const person = await createPerson(
       api(),
       tinyBooks(),

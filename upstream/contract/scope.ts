@@ -4,13 +4,13 @@ import { valueAt, listAt, createPerson, numberAt, type Api } from "./api";
 import { createInvoice } from "./invoices";
 import { invoicePayload, mugLine } from "./payloads";
 
-/** An id that no company has. */
+/** An id that no company and no record has. */
 export const UNKNOWN_ID = 2_000_000_000;
 
 export function scopeContract(api: () => Api): void {
-  it("answers like an unknown company", async () => {
+  it("get the same 404 reply as an unknown company", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
-    const calls = (company: number) => [
+    const pathsOf = (company: number) => [
       `/contacts?business_id=${company}`,
       `/contacts/${company}`,
       `/products?business_id=${company}`,
@@ -23,7 +23,7 @@ export function scopeContract(api: () => Api): void {
       `/contacts?owner_id=${company}`,
     ];
     for (const company of [other.company, UNKNOWN_ID]) {
-      for (const path of calls(company)) {
+      for (const path of pathsOf(company)) {
         const reply = await person.get(path);
         expect([path, reply.status, reply.body]).toEqual([
           path,
@@ -36,7 +36,7 @@ export function scopeContract(api: () => Api): void {
     expect((await person.get("/contacts?business_id=none")).status).toBe(404);
   });
 
-  it("answers for lists like an unknown company", async () => {
+  it("get the same 404 reply as an unknown company in a request for lists", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     const names = ["terms", "tax_codes", "currencies", "accounts", "categories", "methods"];
     for (const name of [...names, "expense_categories", "inventory_accounts"]) {
@@ -47,7 +47,7 @@ export function scopeContract(api: () => Api): void {
     }
   });
 
-  it("answers for invoices like an unknown invoice", async () => {
+  it("get the same 404 reply as an unknown invoice", async () => {
     const [person, other] = await Promise.all([
       createPerson(api()),
       createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] })),
@@ -69,7 +69,7 @@ export function scopeContract(api: () => Api): void {
     ).toBe(404);
   });
 
-  it("is not found by a search", async () => {
+  it("are not found by a search", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     await createInvoice(other);
     for (const search of ["mug", "kopitiam", "jaya kumar", "inv-0001"]) {
@@ -80,7 +80,7 @@ export function scopeContract(api: () => Api): void {
     }
   });
 
-  it("contains no contacts and items for other people", async () => {
+  it("are not returned for the id of a contact or item", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     const contact = await person.get(`/contacts?id=${await other.contactId("Kopitiam Jaya")}`);
     expect(contact.body).toEqual({ contacts: [] });
@@ -88,7 +88,7 @@ export function scopeContract(api: () => Api): void {
     expect(product.body).toEqual({ products: [] });
   });
 
-  it("accepts no new invoice", async () => {
+  it("do not get a new invoice from somebody else", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     for (const name of ["business_id", "company_id", "entity_id", "owner_id"]) {
       const { business_id: _, ...payload } = await invoicePayload(person);
@@ -99,7 +99,7 @@ export function scopeContract(api: () => Api): void {
     expect((await other.get("/lists/counts")).body).toMatchObject({ counts: { invoices: 0 } });
   });
 
-  it("is not accepted inside a payload, even of another company of the same person", async () => {
+  it("are not accepted in an invoice, even when they belong to another company of the same person", async () => {
     const person = await createPerson(api(), tinyBooks(), tinyBooks());
     const second = person.companies[1] ?? 0;
     const method_id = await person.idOf("methods", "Cash");
@@ -154,7 +154,7 @@ export function scopeContract(api: () => Api): void {
     }
   });
 
-  it("has no exchange rates for other people", async () => {
+  it("are not used for exchange rates", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     const own = await person.idOf("currencies", "MYR");
     const theirs = await other.idOf("currencies", "SGD");

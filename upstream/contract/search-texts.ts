@@ -30,8 +30,8 @@ export function searchTextContract(api: () => Api): void {
     for (const [index, name] of NAMES.entries()) {
       const expected = [`D${index}`, `C${index}`, `B${index}`, `A${index}`, `${name} 1`];
       for (const typed of lettersAndPairs(name)) {
-        const { nos } = await searchInvoices(person, typed, "per_page=100");
-        expect([typed, expected.filter((no) => !nos.includes(no))]).toEqual([typed, []]);
+        const { numbers } = await searchInvoices(person, typed, "per_page=100");
+        expect([typed, expected.filter((no) => !numbers.includes(no))]).toEqual([typed, []]);
         const search = encodeURIComponent(typed);
         const contacts = await person.get(`/contacts/${person.company}?search=${search}`);
         expect(valuesOf(listAt(contacts.body, "contacts"), "display_name")).toContain(name);
@@ -59,7 +59,7 @@ export function searchTextContract(api: () => Api): void {
         ],
       }),
     );
-    for (const [typed, nos] of [
+    for (const [typed, numbers] of [
       ["202.73", ["A"]],
       ["202.7", ["A"]],
       ["202", ["A"]],
@@ -77,7 +77,7 @@ export function searchTextContract(api: () => Api): void {
       ["0.5", []],
       ["9".repeat(13), []],
     ] as const) {
-      expect([typed, (await searchInvoices(person, typed)).nos]).toEqual([typed, nos]);
+      expect([typed, (await searchInvoices(person, typed)).numbers]).toEqual([typed, numbers]);
     }
     const path = `/sales?entity_id=${person.company}&search=1057&sort=balance&from=2026-01-01`;
     const { body } = await person.get(path);
@@ -85,7 +85,7 @@ export function searchTextContract(api: () => Api): void {
     expect(listAt(body, "meta", "sums")).toMatchObject([{ count: 3, received: "57.50" }]);
   });
 
-  it("follow an edit, and are not searched while the invoice is deleted", async () => {
+  it("change with an edit, and are not searched while the invoice is deleted", async () => {
     const person = await createPerson(api());
     const before = await createInvoice(person, { memo: "Old words 旧", title: "Batik" });
     const other = await createInvoice(person, { memo: "Old words too" });
@@ -166,7 +166,7 @@ async function searchInvoices(person: Person, typed: string, query = "") {
   const search = encodeURIComponent(typed);
   const { body } = await person.get(`/sales?entity_id=${person.company}&search=${search}&${query}`);
   return {
-    nos: valuesOf(listAt(body, "transactions"), "no"),
+    numbers: valuesOf(listAt(body, "transactions"), "no"),
     total: valueAt(body, "meta", "total"),
   };
 }

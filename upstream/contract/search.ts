@@ -47,7 +47,7 @@ const BOOKS = tinyBooks({
 export function searchContract(api: () => Api): void {
   it("finds sales by customer, contact person, line, item, number and notes", async () => {
     const person = await createPerson(api(), BOOKS);
-    for (const [typed, found] of [
+    for (const [typed, expectedNumbers] of [
       ["épicerie", ["PEOPLE"]],
       ["茶餐", ["CHINESE"]],
       ["zoë ÅNG", ["PEOPLE"]],
@@ -71,7 +71,7 @@ export function searchContract(api: () => Api): void {
       ["kedai\0", []],
       ["\ufffd", []],
     ] as const) {
-      expect([typed, await searchNumbers(person, typed)]).toEqual([typed, found]);
+      expect([typed, await searchNumbers(person, typed)]).toEqual([typed, expectedNumbers]);
     }
   });
 
@@ -90,15 +90,15 @@ export function searchContract(api: () => Api): void {
     const before = await createInvoice(person, { memo: "Old words" });
     const items = [await mugLine(person, { description: "Glazed by hand" })];
     await person.put(before.path, await editPayload(person, before, { memo: "New words", items }));
-    const found = async (search: string) =>
+    const expectedNumbers = async (search: string) =>
       valueAt(
         (await person.get(`/sales?search=${encodeURIComponent(search)}`)).body,
         "meta",
         "total",
       );
-    expect(await found("new words")).toBe(1);
-    expect(await found("old words")).toBe(0);
-    expect(await found("GLAZED")).toBe(1);
+    expect(await expectedNumbers("new words")).toBe(1);
+    expect(await expectedNumbers("old words")).toBe(0);
+    expect(await expectedNumbers("GLAZED")).toBe(1);
   });
 
   it("searches within the requested list, due date and status", async () => {
@@ -133,7 +133,7 @@ export function searchContract(api: () => Api): void {
     }
   });
 
-  it("finds contacts by their contact persons, and returns these", async () => {
+  it("finds contacts by their contact persons, who are in the reply", async () => {
     const person = await createPerson(api(), BOOKS);
     const search = encodeURIComponent("zoë ång");
     const { body } = await person.get(`/contacts?business_id=${person.company}&search=${search}`);
@@ -154,7 +154,7 @@ export function searchContract(api: () => Api): void {
 async function searchNumbers(person: Person, typed: string, query = ""): Promise<unknown[]> {
   const search = encodeURIComponent(typed);
   const { body } = await person.get(`/sales?entity_id=${person.company}&search=${search}&${query}`);
-  const found = valuesOf(listAt(body, "transactions"), "no");
-  expect(valueAt(body, "meta", "total")).toBe(found.length);
-  return found;
+  const expectedNumbers = valuesOf(listAt(body, "transactions"), "no");
+  expect(valueAt(body, "meta", "total")).toBe(expectedNumbers.length);
+  return expectedNumbers;
 }

@@ -7,9 +7,9 @@ import { MALAYSIAN, profilePath } from "./profile";
 
 type Line = Record<string, unknown>;
 
-/** The API sends mails after its reply. */
+/** How long a test waits for a mail, because the API sends its mails after the reply. */
 const SOON_TIMEOUT = { timeout: 10_000 };
-const WRONG = "something-else";
+const WRONG_PASSWORD = "something-else";
 
 export function securityEventContract(api: () => Api): void {
   it("contains successful and refused logins with the request and the client's address", async () => {
@@ -25,18 +25,18 @@ export function securityEventContract(api: () => Api): void {
         headers: { "x-api-key": API_KEY, ...headers },
         body: JSON.stringify({ email, password, client_id: "c" }),
       });
-    const refusedReply = await tryLogin(holder.email, WRONG, origin);
+    const refusedReply = await tryLogin(holder.email, WRONG_PASSWORD, origin);
     expect(refusedReply.headers.get("x-request-id")).toBe(id);
     const unusable = { "x-request-id": "a b", "x-client-address": "somewhere" };
     const unusableReply = await tryLogin(holder.email, holder.password, unusable);
-    await tryLogin("nobody@example.test", WRONG, origin);
-    const origin2 = { id, address: "203.0.113.7" };
+    await tryLogin("nobody@example.test", WRONG_PASSWORD, origin);
+    const loggedOrigin = { id, address: "203.0.113.7" };
     const refused = {
       level: "warn",
       event: "login",
       outcome: "refused",
       company: null,
-      ...origin2,
+      ...loggedOrigin,
     };
     expect(listLines()).toMatchObject([
       { ...refused, account, reason: "wrong_password" },
@@ -47,7 +47,7 @@ export function securityEventContract(api: () => Api): void {
       { ...refused, account: null, reason: "unknown_account" },
     ]);
     expect(unusableReply.headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
-    expectNoSecrets(listLines(), [holder.email, holder.password, WRONG, "nobody"]);
+    expectNoSecrets(listLines(), [holder.email, holder.password, WRONG_PASSWORD, "nobody"]);
   });
 
   it("contains requested, wrong and used PINs", async () => {
@@ -89,11 +89,12 @@ export function securityEventContract(api: () => Api): void {
     const listLines = collectSecurityLines();
     const company = String(person.company);
     const enterPassword = (password: string) => person.post("/people/me/password", { password });
-    await enterPassword(WRONG);
+    await enterPassword(WRONG_PASSWORD);
     await enterPassword("secret-1234");
-    const once = { "idempotency-key": randomUUID() };
+    const keyHeader = { "idempotency-key": randomUUID() };
     const profile = { ...MALAYSIAN, email: "new@kedaicuba.example" };
-    for (let times = 0; times < 2; times++) await person.put(profilePath(person), profile, once);
+    for (let times = 0; times < 2; times++)
+      await person.put(profilePath(person), profile, keyHeader);
     await person.put(profilePath(person), { ...profile, tin: "IG4040080091" });
     const account = await readAccountId(api(), person);
     const fields = ["bank_name", "bank_account_name", "bank_account_no", "duitnow_code"];
@@ -105,7 +106,7 @@ export function securityEventContract(api: () => Api): void {
     ]);
     expectNoSecrets(listLines(), [
       "secret-1234",
-      WRONG,
+      WRONG_PASSWORD,
       "5140",
       "kedaicuba",
       MALAYSIAN.duitnow_code,

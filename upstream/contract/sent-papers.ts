@@ -25,6 +25,10 @@ const PARTIAL_PAYMENT = {
   date: "2026-11-03",
 };
 
+/**
+ * A company with a document that can be mailed; `path` is its API path, `contact` the customer's
+ * id.
+ */
 type SentPaper = { person: Person; invoice: StoredInvoice; path: string; contact: number };
 
 export function sentPaperContract(api: () => Api): void {
@@ -44,7 +48,7 @@ export function sentPaperContract(api: () => Api): void {
       "Credit Note",
     ],
   ] as const)(
-    "send %s with its PDF, once for a key",
+    "contain %s as a PDF, and are sent once per idempotency key",
     async (_, create, eventFields, file, words) => {
       const { person, invoice, path } = await create();
       await mailTwice(person, path, MAIL);
@@ -57,7 +61,7 @@ export function sentPaperContract(api: () => Api): void {
     },
   );
 
-  it("send a statement with the PDF of its days, and record it in the customer's history", async () => {
+  it("contain a statement as a PDF of its days, and are recorded in the customer's history", async () => {
     const { person, path, contact } = await createStatement();
     const days = { from: "2026-11-01", until: "2026-11-20" };
     await mailTwice(person, path, { ...MAIL, ...days });
@@ -92,7 +96,7 @@ export function sentPaperContract(api: () => Api): void {
     expect(takeMails(api(), MAIL.to)).toEqual([]);
   });
 
-  it("send an interrupted mail again unchanged, once", async () => {
+  it("can be sent again once, unchanged, when they were interrupted", async () => {
     const { person, path } = await createStatement();
     const days = { from: "2026-10-01", until: "2026-10-31" };
     await person.post(`${path}/mails`, { ...MAIL, ...days });
@@ -111,7 +115,7 @@ export function sentPaperContract(api: () => Api): void {
     await expectPdf("Kopitiam-Jaya-2026-10-01-2026-10-31.pdf", "01/10/2026 to 31/10/2026");
   });
 
-  it("list everything that is late, with links that are created once", async () => {
+  it("include reminders, whose page lists all overdue invoices with links that are created once", async () => {
     const { person, path, contact } = await createLateCustomer();
     const before = await person.get(path);
     expect(before.body).toMatchObject({
@@ -129,9 +133,9 @@ export function sentPaperContract(api: () => Api): void {
         ],
       },
     });
-    const once = { "idempotency-key": "links" };
-    for (const key of [once, once, {}]) {
-      const { status, body } = await person.post(`${path}/links`, {}, key);
+    const keyHeader = { "idempotency-key": "links" };
+    for (const headers of [keyHeader, keyHeader, {}]) {
+      const { status, body } = await person.post(`${path}/links`, {}, headers);
       expect([status, body]).toEqual([201, {}]);
     }
     const { body } = await person.get(path);
@@ -142,14 +146,14 @@ export function sentPaperContract(api: () => Api): void {
     expect(await countEvents(person, invoices, "linked")).toEqual([1, 1, 1]);
   });
 
-  it("record a customer's reminder on each late invoice, once for a key", async () => {
+  it("include a customer's reminder, which is recorded on each overdue invoice once per idempotency key", async () => {
     const { person, path } = await createLateCustomer();
     const invoices = listAt((await person.get(path)).body, "late", "invoices");
-    const once = { "idempotency-key": "reminded" };
-    await Promise.all([1, 2].map(() => person.post(path, { way: "whatsapp" }, once)));
+    const keyHeader = { "idempotency-key": "reminded" };
+    await Promise.all([1, 2].map(() => person.post(path, { way: "whatsapp" }, keyHeader)));
     expect(await countEvents(person, invoices, "reminded")).toEqual([1, 1, 1]);
-    const mail = { "idempotency-key": "mailed" };
-    await Promise.all([1, 2].map(() => person.post(`${path}/mails`, MAIL, mail)));
+    const mailKeyHeader = { "idempotency-key": "mailed" };
+    await Promise.all([1, 2].map(() => person.post(`${path}/mails`, MAIL, mailKeyHeader)));
     await expectSent(person, path);
     const mails = takeMails(api(), MAIL.to);
     expect(mails).toMatchObject([{ ...MAIL, fromName: "Kedai Cuba Sdn Bhd via Lejar" }]);
@@ -164,7 +168,7 @@ export function sentPaperContract(api: () => Api): void {
     expect(ofFirstInvoice.body).toMatchObject({ last_reminder: { way: "mail", kind: "reminder" } });
   });
 
-  it("count a reminder of one invoice as the customer's last reminder", async () => {
+  it("include the reminder of one invoice as the customer's last reminder", async () => {
     const { person, path } = await createLateCustomer();
     const [first] = listAt((await person.get(path)).body, "late", "invoices");
     await person.post(`/sales/invoices/${numberAt(first, "id")}/reminders`, { way: "sms" });
@@ -172,7 +176,7 @@ export function sentPaperContract(api: () => Api): void {
     expect(body).toMatchObject({ messages: [], last_reminder: { way: "sms" } });
   });
 
-  it("refuse a reminder when nothing is late", async () => {
+  it("do not include a reminder when no invoice is overdue", async () => {
     const { person, contact } = await createStatement();
     const path = `/contacts/${contact}/reminders`;
     for (const reply of [
@@ -186,11 +190,11 @@ export function sentPaperContract(api: () => Api): void {
     expect((await person.post(path, { way: "pigeon" })).status).toBe(422);
   });
 
-  it("list twenty late invoices and add up all of them", async () => {
+  it("include a reminder that lists twenty overdue invoices and has the sums of all of them", async () => {
     const invoices = Array.from({ length: 23 }, (_, index) =>
       unpaidInvoice(`L-${index}`, "2026-10-01"),
     );
-    const { person, path } = await withBooks(tinyBooks({ invoices }), remindersPath);
+    const { person, path } = await createSentPaper(tinyBooks({ invoices }), remindersPath);
     await person.post(`${path}/links`, {});
     await person.post(path, { way: "sms" });
     const { body } = await person.get(path);
@@ -220,8 +224,10 @@ export function sentPaperContract(api: () => Api): void {
   });
 
   async function mailTwice(person: Person, path: string, mail: object): Promise<void> {
-    const once = { "idempotency-key": "the-mail" };
-    const replies = await Promise.all([1, 2].map(() => person.post(`${path}/mails`, mail, once)));
+    const keyHeader = { "idempotency-key": "the-mail" };
+    const replies = await Promise.all(
+      [1, 2].map(() => person.post(`${path}/mails`, mail, keyHeader)),
+    );
     expect(replies.map(({ status }) => status)).toEqual([201, 201]);
   }
 
@@ -237,8 +243,8 @@ export function sentPaperContract(api: () => Api): void {
   /** Checks that exactly one mail was sent, with this file. */
   async function expectPdf(filename: string, words: string): Promise<void> {
     await expect.poll(() => api().mails.some(({ to }) => to === MAIL.to), MAIL_TIMEOUT).toBe(true);
-    const [mail, ...overrides] = takeMails(api(), MAIL.to);
-    expect(overrides).toEqual([]);
+    const [mail, ...otherMails] = takeMails(api(), MAIL.to);
+    expect(otherMails).toEqual([]);
     expect(mail).toMatchObject({
       ...MAIL,
       ...{ fromName: "Kedai Cuba Sdn Bhd via Lejar", replyTo: "akaun@kedaicuba.example" },
@@ -258,33 +264,33 @@ export function sentPaperContract(api: () => Api): void {
     );
   }
 
-  async function withBooks(
+  async function createSentPaper(
     books: ReturnType<typeof tinyBooks>,
-    pathOf: (sent: Omit<SentPaper, "path">) => string,
+    toPath: (sent: Omit<SentPaper, "path">) => string,
   ): Promise<SentPaper> {
     const person = await createPerson(api(), books);
     const contact = await person.contactId("Kopitiam Jaya");
     const sent = { person, invoice: await readNewestInvoice(person), contact };
-    return { ...sent, path: pathOf(sent) };
+    return { ...sent, path: toPath(sent) };
   }
 
   function createReceipt(): Promise<SentPaper> {
     const books = tinyBooks({ invoices: [tinyInvoice({ payments: [PARTIAL_PAYMENT] })] });
-    return withBooks(books, ({ invoice: { invoice, path } }) => {
+    return createSentPaper(books, ({ invoice: { invoice, path } }) => {
       const id = numberAt(listAt(invoice, "payments")[0], "id");
       return `${path}/payments/${id}`;
     });
   }
 
   async function createNote(): Promise<SentPaper> {
-    const sent = await withBooks(tinyBooks({ invoices: [tinyInvoice()] }), () => "");
+    const sent = await createSentPaper(tinyBooks({ invoices: [tinyInvoice()] }), () => "");
     const { body } = await createCreditNote(sent.person, sent.invoice, ["1"]);
     return { ...sent, path: `/sales/credit_notes/${numberAt(body, "credit_note", "id")}` };
   }
 
   function createStatement(): Promise<SentPaper> {
     const books = tinyBooks({ invoices: [tinyInvoice()] });
-    return withBooks(books, ({ contact }) => `/contacts/${contact}/statement`);
+    return createSentPaper(books, ({ contact }) => `/contacts/${contact}/statement`);
   }
 
   function createLateCustomer(): Promise<SentPaper> {
@@ -296,7 +302,7 @@ export function sentPaperContract(api: () => Api): void {
       unpaidInvoice("DRAFT", "2026-10-01", { status: 0 }),
       unpaidInvoice("VOID", "2026-10-01", { status: 4 }),
     ];
-    return withBooks(tinyBooks({ invoices }), remindersPath);
+    return createSentPaper(tinyBooks({ invoices }), remindersPath);
   }
 }
 

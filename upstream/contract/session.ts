@@ -79,7 +79,7 @@ export function sessionContract(api: () => Api): void {
     expect(JSON.stringify([account, sessions])).not.toContain(payload.password);
   });
 
-  it("end at logout, each on its own", async () => {
+  it("end one at a time when the user logs out", async () => {
     const holder = tinyAccount();
     await createAccount(api(), holder);
     const tokens = await Promise.all([1, 2].map(() => logIn(api(), holder.email, holder.password)));
@@ -123,12 +123,12 @@ export function sessionContract(api: () => Api): void {
     }
   });
 
-  it("are not needed for the health check", async () => {
+  it("are not required for the health check", async () => {
     const reply = await send(api(), "/v2/healthz");
     expect([reply.status, reply.body]).toEqual([200, { status: "ok" }]);
   });
 
-  it("are answered with 404 at unknown paths", async () => {
+  it("get a 404 reply at unknown paths", async () => {
     const { headers } = await createPerson(api());
     for (const path of ["/v2/nothing", "/v2/contacts/1/2", "/other", "/"]) {
       const reply = await send(api(), path, { headers });

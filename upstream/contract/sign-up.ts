@@ -20,7 +20,7 @@ import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 const DAY_MS = 24 * 60 * 60_000;
 
 export function signUpContract(api: () => Api): void {
-  it("can list countries and currencies without a login, and no other lists", async () => {
+  it("can read the lists of countries and currencies without a login, but no other lists", async () => {
     const requestLists = (...names: string[]) => {
       const body = JSON.stringify({ requests: names.map((name) => ({ uri: `/lists/${name}` })) });
       return send(api(), "/v2/lists/mixed", {
@@ -84,40 +84,46 @@ export function signUpContract(api: () => Api): void {
     {
       country_id: 135,
       currency_id: 1,
-      base: "MYR",
+      baseCurrency: "MYR",
       tax: { code: "SV-8", rate: "8" },
       method: "DuitNow QR",
     },
     {
       country_id: 200,
       currency_id: 2,
-      base: "SGD",
+      baseCurrency: "SGD",
       tax: { code: "SR", rate: "9" },
       method: "PayNow",
     },
-  ])("creates the books for country $country_id", async ({ base, tax, method, ...country }) => {
-    const { body } = await signUp(api(), signUpPayload(country));
-    const person = toPerson(api(), body);
-    const groups = ["accounts", "categories", "expense_categories", "inventory_accounts"];
-    const lists = ["currencies", "terms", "methods", "tax_codes", ...groups];
-    const requests = lists.map((list) => ({
-      uri: `/lists/${list}`,
-      params: { company_id: person.company },
-    }));
-    const answer = (await person.post("/lists/mixed", { requests })).body;
-    expect(valueAt(answer, "currencies", 0)).toMatchObject({ code: base, is_primary: true });
-    expect(valueAt(answer, "terms", 0)).toMatchObject({ name: "Cash", day: 0 });
-    expect(valuesOf(listAt(answer, "methods"), "name")).toContain(method);
-    expect(listAt(answer, "tax_codes")).toContainEqual(
-      expect.objectContaining({ id: ANY_NUMBER, ...tax }),
-    );
-    const [, income, expense, inventory] = groups.map((list) =>
-      valueAt(answer, list, 0, "items", 0, "id"),
-    );
-    expect(await createItem(person, { income, expense, inventory })).toEqual(201);
-    const next = await person.get(`/sales/invoices/next_no?business_id=${person.company}`);
-    expect(next.body).toEqual({ next_no: "INV-0001" });
-  });
+  ])(
+    "creates the books for country $country_id",
+    async ({ baseCurrency, tax, method, ...country }) => {
+      const { body } = await signUp(api(), signUpPayload(country));
+      const person = toPerson(api(), body);
+      const groups = ["accounts", "categories", "expense_categories", "inventory_accounts"];
+      const lists = ["currencies", "terms", "methods", "tax_codes", ...groups];
+      const requests = lists.map((list) => ({
+        uri: `/lists/${list}`,
+        params: { company_id: person.company },
+      }));
+      const answer = (await person.post("/lists/mixed", { requests })).body;
+      expect(valueAt(answer, "currencies", 0)).toMatchObject({
+        code: baseCurrency,
+        is_primary: true,
+      });
+      expect(valueAt(answer, "terms", 0)).toMatchObject({ name: "Cash", day: 0 });
+      expect(valuesOf(listAt(answer, "methods"), "name")).toContain(method);
+      expect(listAt(answer, "tax_codes")).toContainEqual(
+        expect.objectContaining({ id: ANY_NUMBER, ...tax }),
+      );
+      const [, income, expense, inventory] = groups.map((list) =>
+        valueAt(answer, list, 0, "items", 0, "id"),
+      );
+      expect(await createItem(person, { income, expense, inventory })).toEqual(201);
+      const next = await person.get(`/sales/invoices/next_no?business_id=${person.company}`);
+      expect(next.body).toEqual({ next_no: "INV-0001" });
+    },
+  );
 
   it.each([
     [{ email: "nobody" }, "Valid email required."],
@@ -159,17 +165,17 @@ export function signUpContract(api: () => Api): void {
     });
   });
 
-  it("creates one account for a key, and logs repeated calls in", async () => {
+  it("creates one account per idempotency key, and repeated calls get a session of it", async () => {
     const payload = signUpPayload();
-    const key = { "idempotency-key": randomUUID() };
-    const replies = await Promise.all([1, 2, 3].map(() => signUp(api(), payload, key)));
+    const keyHeader = { "idempotency-key": randomUUID() };
+    const replies = await Promise.all([1, 2, 3].map(() => signUp(api(), payload, keyHeader)));
     expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201]);
     expect(new Set(replies.map((reply) => valueAt(reply.body, "people", "id"))).size).toBe(1);
-    const other = await signUp(api(), { ...payload, password: "another-one" }, key);
+    const other = await signUp(api(), { ...payload, password: "another-one" }, keyHeader);
     expect(other.status).toBe(409);
   });
 
-  it("closes the books after the thirty days of the trial", async () => {
+  it("gives access to the books for the thirty days of the trial", async () => {
     const payload = signUpPayload();
     await signUp(api(), payload);
     const end = new Date(NOW.getTime() + 30 * DAY_MS);

@@ -86,7 +86,7 @@ export function snapshotContract(api: () => Api): void {
     });
   });
 
-  it("compares with the 30 days before", async () => {
+  it("has the change from the 30 days before in percent", async () => {
     const percentageOf = async (...dates: string[]) => {
       const invoices = dates.map((date) => tinyInvoice({ date }));
       return valueAt(
@@ -104,7 +104,7 @@ export function snapshotContract(api: () => Api): void {
     expect(await percentageOf("2026-11-01", "2026-09-22")).toBe(null);
   });
 
-  it("follows an invoice from draft to sent, through an edit, to its deletion", async () => {
+  it("changes with an invoice that is created, sent, edited and deleted", async () => {
     const person = await createPerson(api());
     const readBankBalance = async () => {
       const accounts = listAt(await readSnapshot(person), "balance", "accounts");
@@ -155,7 +155,7 @@ export function snapshotContract(api: () => Api): void {
     expect(await readBankBalance()).toBe("0.00");
   });
 
-  it("needs amounts that fit in the company's own currency; larger ones are refused", async () => {
+  it("does not get amounts that are too large in the company's own currency, because they are refused", async () => {
     const person = await createPerson(api());
     const items = await pricedLines(person, [
       { quantity: "1", unit_price: "999999999999.99" },

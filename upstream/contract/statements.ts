@@ -61,14 +61,14 @@ export function statementContract(api: () => Api): void {
     const [rows, dollars] = [0, 1].map((index) =>
       listAt(body, "statement", "sections", index, "rows"),
     );
-    expect(rows?.map(rowSummary)).toEqual([
+    expect(rows?.map(formatRow)).toEqual([
       "2026-11-05 invoice NEW 50.02 = 110.02",
       "2026-11-20 payment  -50.02 = 60.00",
       "2026-11-20 credit_note CN-0001 -10.00 = 50.00",
       "2026-11-21 payment_reversal  50.02 = 100.02",
       "2026-11-21 credit_note_void CN-0001 10.00 = 110.02",
     ]);
-    expect(dollars?.map(rowSummary)).toEqual([
+    expect(dollars?.map(formatRow)).toEqual([
       "2026-11-06 invoice SGD 7.00 = 7.00",
       "2026-11-06 payment  -7.00 = 0.00",
     ]);
@@ -111,7 +111,7 @@ export function statementContract(api: () => Api): void {
     }
   });
 
-  it("leaves out void and deleted invoices with all their payments", async () => {
+  it("does not contain void and deleted invoices and their payments", async () => {
     const { person, oldest, newest } = await createWithEveryEntry(api());
     const payments = listAt((await person.get(oldest.path)).body, "invoice", "payments");
     await person.delete(`${oldest.path}/payments/${numberAt(payments[0], "id")}`);
@@ -160,8 +160,8 @@ export function statementContract(api: () => Api): void {
   it("is refused for invalid days", async () => {
     const person = await createPerson(api());
     for (const [query, message] of REFUSALS)
-      for (const end of ["", ".pdf"]) {
-        const { status, body } = await readStatement(person, query, end);
+      for (const extension of ["", ".pdf"]) {
+        const { status, body } = await readStatement(person, query, extension);
         expect([query, status, body]).toEqual([query, 422, { message }]);
       }
     const fiveYears = await readStatement(person, "from=2021-11-22&to=2026-11-21");
@@ -172,8 +172,8 @@ export function statementContract(api: () => Api): void {
 }
 
 /**
- * Creates the books in which NEW was paid in cash and a tenth of OLD was credited on 20 November,
- * and both were undone today.
+ * Creates the books in which the invoice NEW was paid in cash and a tenth of the invoice OLD was
+ * credited on 20 November, and in which the payment was undone and the credit note voided today.
  */
 async function createWithEveryEntry(
   api: Api,
@@ -197,15 +197,15 @@ async function createWithEveryEntry(
   return { person, oldest, newest };
 }
 
-async function readStatement(person: Person, query: string, end = "") {
+async function readStatement(person: Person, query: string, extension = "") {
   return person.get(
-    `/contacts/${await person.contactId("Kopitiam Jaya")}/statement${end}?${query}`,
+    `/contacts/${await person.contactId("Kopitiam Jaya")}/statement${extension}?${query}`,
   );
 }
 
-function rowSummary(row: unknown): string {
-  const expected = ["date", "kind", "no", "amount"].map((name) => String(valueAt(row, name)));
-  return `${expected.join(" ")} = ${String(valueAt(row, "balance"))}`;
+function formatRow(row: unknown): string {
+  const values = ["date", "kind", "no", "amount"].map((name) => String(valueAt(row, name)));
+  return `${values.join(" ")} = ${String(valueAt(row, "balance"))}`;
 }
 
 function issuedInvoice(

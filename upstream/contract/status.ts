@@ -9,7 +9,7 @@ const ONLY_SENT = "An invoice can only be marked as sent.";
 const ONLY_DRAFTS = "Only a draft can be marked as sent.";
 
 export function statusContract(api: () => Api): void {
-  it("marks a draft invoice as sent and changes nothing else", async () => {
+  it("is changed from draft to sent without another change", async () => {
     const person = await createPerson(api());
     const draft = await createInvoice(person);
     const { status, body } = await person.put(`${draft.path}/status`, { status: 1 });
@@ -24,7 +24,7 @@ export function statusContract(api: () => Api): void {
     expect((await person.get(draft.path)).body).toEqual(body);
   });
 
-  it("accepts a repeated call with the etag of the draft", async () => {
+  it("is marked as sent once by a repeated call with the etag of the draft invoice", async () => {
     const person = await createPerson(api());
     const draft = await createInvoice(person);
     const ifMatch = { "if-match": draft.etag };
@@ -33,7 +33,7 @@ export function statusContract(api: () => Api): void {
     expect([second.status, second.body]).toEqual([200, first.body]);
   });
 
-  it("refuses every other change of status", async () => {
+  it("has a status that cannot be changed in any other way", async () => {
     for (const status of [2, 3, 4, 5] as const) {
       const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status })] }));
       const { path, invoice } = await readNewestInvoice(person);
@@ -50,7 +50,7 @@ export function statusContract(api: () => Api): void {
     expect((await person.get(path)).body).toEqual({ invoice });
   });
 
-  it("allows edits of a sent invoice", async () => {
+  it("can be edited and stays sent", async () => {
     const person = await createPerson(api());
     const draft = await createInvoice(person);
     await person.put(`${draft.path}/status`, { status: 1 });
@@ -60,12 +60,15 @@ export function statusContract(api: () => Api): void {
     });
   });
 
-  it("deletes an invoice once for a key; the invoice is not found afterwards", async () => {
+  it("is not found after its deletion, which is done once per idempotency key", async () => {
     const person = await createPerson(api());
     const { path } = await createInvoice(person);
     const other = await createInvoice(person);
-    const key = { "idempotency-key": randomUUID() };
-    for (const reply of [await person.delete(path, key), await person.delete(path, key)]) {
+    const keyHeader = { "idempotency-key": randomUUID() };
+    for (const reply of [
+      await person.delete(path, keyHeader),
+      await person.delete(path, keyHeader),
+    ]) {
       expect([reply.status, reply.body]).toEqual([200, {}]);
     }
     for (const reply of [
@@ -82,7 +85,7 @@ export function statusContract(api: () => Api): void {
     expect((await person.get("/sales/invoices/next_no")).body).toEqual({ next_no: "INV-0003" });
   });
 
-  it("deletes an invoice of any status except paid", async () => {
+  it("can be deleted with any status except paid", async () => {
     for (const status of [1, 2, 3, 4] as const) {
       const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status })] }));
       const { path } = await readNewestInvoice(person);

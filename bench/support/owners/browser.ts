@@ -10,7 +10,9 @@ export type BrowserAnswer = {
   status: number;
   /** Milliseconds until the whole answer had arrived. */
   milliseconds: number;
+  /** The header Location; empty without a redirect. */
   location: string;
+  /** Seconds from the header Retry-After; 0 without the header. */
   retryAfter: number;
   text: () => Promise<string>;
 };
@@ -24,12 +26,12 @@ export class Browser {
   readonly #agent: http.Agent;
   readonly #cookies = new Map<string, string>();
 
-  constructor(origin: string, person: number) {
+  constructor(origin: string, personNumber: number) {
     this.#origin = new URL(origin);
     this.#agent = new http.Agent({
       keepAlive: true,
       maxSockets: 1,
-      localAddress: addressOf(person),
+      localAddress: addressOf(personNumber),
     });
   }
 
@@ -88,9 +90,9 @@ export class Browser {
   }
 }
 
-/** Returns a loopback address of the person; Linux answers at all of 127.0.0.0/8. */
-function addressOf(person: number): string {
-  return `127.${16 + ((person >> 16) & 15)}.${(person >> 8) & 255}.${person & 255}`;
+/** Returns the loopback address of a person; Linux accepts all of 127.0.0.0/8. */
+function addressOf(personNumber: number): string {
+  return `127.${16 + ((personNumber >> 16) & 15)}.${(personNumber >> 8) & 255}.${personNumber & 255}`;
 }
 
 async function textOf(body: Buffer, encoding: string | undefined): Promise<string> {

@@ -13,8 +13,9 @@ import { PASSWORD } from "./make-books";
 import { SEARCHES } from "./shop-books";
 
 const API_KEY = "bench";
-const COMPANIES = 6;
-const PAGE = 20;
+/** The number of checked companies. */
+const COMPANY_COUNT = 6;
+const ROWS_PER_PAGE = 20;
 
 const salesAnswer = z.object({
   transactions: z.array(z.object({ id: z.number() })),
@@ -32,7 +33,7 @@ export async function checkBooks(db: Kysely<Schema>, dataDir: string): Promise<v
     join memberships on company_id = companies.id join accounts on accounts.id = account_id
     where companies.id = (select company_id from running_totals where kind = 'status'
         group by company_id order by sum(count) desc, company_id desc limit 1)
-      or companies.id in (select id from companies order by random() limit ${COMPANIES - 1})`.execute(
+      or companies.id in (select id from companies order by random() limit ${COMPANY_COUNT - 1})`.execute(
     db,
   );
   for (const { id, email } of companies.rows) {
@@ -106,7 +107,7 @@ async function checkAnswer(
   const answer: unknown = await (await callApi(`/sales?type=SALE_INVOICE&${query}`)).json();
   const { transactions, meta } = salesAnswer.parse(answer);
   const actual = { total: meta.total, ids: transactions.map(({ id }) => id) };
-  const expectedPage = { total: expected.length, ids: expected.slice(0, PAGE) };
+  const expectedPage = { total: expected.length, ids: expected.slice(0, ROWS_PER_PAGE) };
   if (!isDeepStrictEqual(actual, expectedPage))
     throw createMismatchError(subject, company, { actual, expected: expectedPage });
 }

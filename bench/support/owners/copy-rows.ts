@@ -6,10 +6,12 @@ export type Table = {
   name: string;
   columns: string[];
   /** The referenced table by column. */
-  refers: Record<string, string>;
-  /** The first id of the copied company and the last id in the table; 0 for a table without ids. */
-  least: number;
-  last: number;
+  references: Record<string, string>;
+  /**
+   * The copied company's first id in the table, and the table's last id; 0 for a table without ids.
+   */
+  firstId: number;
+  lastId: number;
 };
 
 /** References for which the database has no constraint. */
@@ -17,8 +19,13 @@ const UNDECLARED_REFERENCES: Record<string, Record<string, string>> = {
   running_totals: { ref: "ledger_accounts" },
 };
 
+/** Lists the tables whose rows belong to a company, except `memberships`. */
 export async function listOwnedTables(db: Kysely<Schema>, company: number): Promise<Table[]> {
-  const { rows } = await sql<{ name: string; columns: string[]; refers: Record<string, string> }>`
+  const { rows } = await sql<{
+    name: string;
+    columns: string[];
+    references: Record<string, string>;
+  }>`
     select t.relname as name,
       (select array_agg(c.column_name::text order by c.ordinal_position)
         from information_schema.columns c where c.table_name = t.relname) as columns,
@@ -26,18 +33,18 @@ export async function listOwnedTables(db: Kysely<Schema>, company: number): Prom
         from pg_constraint f
         join pg_attribute a on a.attrelid = t.oid and a.attnum = any(f.conkey)
         where f.conrelid = t.oid and f.contype = 'f' and array_length(f.conkey, 1) = 2
-          and a.attname <> 'company_id') as refers
+          and a.attname <> 'company_id') as "references"
     from pg_class t
     join pg_attribute owner on owner.attrelid = t.oid and owner.attname = 'company_id'
     where t.relkind = 'r' and t.relname <> 'memberships'
     order by t.relname`.execute(db);
   const tables: Table[] = [];
-  for (const { name, columns, refers } of rows) {
+  for (const { name, columns, references } of rows) {
     const ownId: Record<string, string> = columns.includes("id") ? { id: name } : {};
     const table = {
       name,
       columns,
-      refers: { ...refers, ...UNDECLARED_REFERENCES[name], ...ownId },
+      references: { ...references, ...UNDECLARED_REFERENCES[name], ...ownId },
     };
     tables.push({ ...table, ...(await readIdRange(db, table, company)) });
   }
@@ -49,14 +56,15 @@ async function readIdRange(
   { name, columns }: Pick<Table, "name" | "columns">,
   companyId: number,
 ) {
-  if (!columns.includes("id")) return { least: 0, last: 0 };
+  if (!columns.includes("id")) return { firstId: 0, lastId: 0 };
   const table = sql.table(name);
-  const { rows } = await sql<{ least: number; last: number }>`
-    select coalesce((select min(id) from ${table} where company_id = ${companyId}), 0) as least,
-      coalesce((select max(id) from ${table}), 0) as last`.execute(db);
-  return rows[0] ?? { least: 0, last: 0 };
+  const { rows } = await sql<{ firstId: number; lastId: number }>`
+    select coalesce((select min(id) from ${table} where company_id = ${companyId}), 0) as "firstId",
+      coalesce((select max(id) from ${table}), 0) as "lastId"`.execute(db);
+  return rows[0] ?? { firstId: 0, lastId: 0 };
 }
 
+/** `companies` is the highest company id before the copies. */
 type CopyPlan = { tables: Table[]; company: number; companies: number; copies: number };
 
 /** Inserts all copies of the rows; the copies of one row follow each other. */
@@ -68,11 +76,11 @@ export async function copyRows(
   const values = table.columns.map((column) => {
     const value = sql.ref(`original.${column}`);
     if (column === "company_id") return sql`${companies}::int + copy`;
-    const target = tables.find(({ name }) => name === table.refers[column]);
+    const target = tables.find(({ name }) => name === table.references[column]);
     if (!target) return value;
     // 0 stands for no reference.
     return sql`case when ${value} > 0 and ${referenceCondition(table, column)}
-      then ${target.last}::int + (${value} - ${target.least}::int) * ${copies}::int + copy
+      then ${target.lastId}::int + (${value} - ${target.firstId}::int) * ${copies}::int + copy
       else ${value} end`;
   });
   const inOrder = table.columns.includes("id") ? sql`order by original.id, copy` : sql``;

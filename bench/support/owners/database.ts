@@ -48,11 +48,11 @@ export async function openBooks(options: BooksOptions): Promise<BooksServer> {
   if (binaries === undefined)
     throw new Error("PostgreSQL is not installed: install Debian's package.");
   const { companies, invoices, keep } = options;
-  // The books end on the day before they were created.
+  // The last day of the books is the day before they are created.
   const today = dayIn("Asia/Kuala_Lumpur", new Date());
   const folder = keep && path.join(path.resolve(keep), `${companies}-${invoices}`);
   const doneFile = folder && `${folder}.made`;
-  // Unfinished books are deleted.
+  // A folder without this file has unfinished books, which are deleted.
   if (doneFile && !existsSync(doneFile)) rmSync(folder, { recursive: true, force: true });
   const server = await startServer(binaries, {
     ...(folder && { data: folder }),
@@ -77,7 +77,9 @@ export async function openBooks(options: BooksOptions): Promise<BooksServer> {
   return { server, url };
 }
 
-/** Runs statements without a time limit. */
+/**
+ * Calls `use` with a connection that has no time limit for statements, and closes the connection.
+ */
 export async function withDatabase<T>(
   url: string,
   use: (db: Kysely<Schema>) => Promise<T>,

@@ -40,11 +40,13 @@ type DriveOptions = {
   onEdge: () => void;
 };
 
-const FAILED_MS = 3_000;
+const RETRY_PAUSE_MS = 3_000;
 
-/** Runs `owners` days in parallel; each finished day is followed by another owner's. */
-export async function driveOwners(driven: DriveOptions): Promise<Figures> {
-  const { url, nextOwner, owners, seconds, warmUpSeconds, onEdge } = driven;
+/**
+ * Runs the days of `owners` owners in parallel; after a finished day another owner's day starts.
+ */
+export async function driveOwners(options: DriveOptions): Promise<Figures> {
+  const { url, nextOwner, owners, seconds, warmUpSeconds, onEdge } = options;
   const counted = new AnswerCounter();
   let isOver = false;
   const runDays = async (index: number) => {
@@ -58,7 +60,7 @@ export async function driveOwners(driven: DriveOptions): Promise<Figures> {
       } catch (error) {
         counted.addFailure(error);
         // The error page asks to try again later.
-        await sleep(FAILED_MS);
+        await sleep(RETRY_PAUSE_MS);
       } finally {
         browser.close();
       }
@@ -140,8 +142,9 @@ function increment<Key>(counts: Map<Key, number>, key: Key): void {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
+/** Returns the median and the 99th percentile in milliseconds; 0 for an empty list. */
 function percentiles(times: number[]): { p50: number; p99: number } {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
+  const quantile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { p50: quantile(0.5), p99: quantile(0.99) };
 }

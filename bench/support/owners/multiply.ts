@@ -20,7 +20,10 @@ export async function multiplyCompany(db: Db, company: number, times: number): P
   for (const table of tables) await copyRows(db, table, { tables, company, companies, copies });
 }
 
-/** Copies the company with its owner; returns the id before the first copy's. */
+/**
+ * Copies the company with its owner. Returns the highest company id before the copies: the id of
+ * copy n is n higher.
+ */
 async function copyCompany(db: Db, company: number, copies: number): Promise<number> {
   const { rows } = await sql<{ last: number; columns: string }>`
     select (select max(id) from companies) as last,

@@ -23,13 +23,13 @@ export const REQUEST_KINDS = [
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** Reports an answer, also a wrong one. */
+/** Is called with every answer, right or wrong. */
 export type ReportAnswer = (
   kind: RequestKind,
   answer: { milliseconds: number; status: number; isRight: boolean },
 ) => void;
 
-/** Thrown when a request is answered wrongly and the owner's day cannot continue. */
+/** The error of a wrong answer after which the owner's day cannot continue. */
 export class DayFailedError extends Error {}
 
 const FORM = 'id="invoice"';
@@ -61,8 +61,8 @@ export async function runOwnerDay(
   const list = await pages.page("invoice list", "/invoices/all");
   const newest = firstMatch(list, /href="\/edit_invoice\/(\d+)/);
 
-  const blank = readForm(await pages.page("new invoice", "/create_invoice"), FORM);
-  const paid = withFields(addPayment(fields, owner), identityFields(blank));
+  const emptyFormFields = readForm(await pages.page("new invoice", "/create_invoice"), FORM);
+  const paid = withFields(addPayment(fields, owner), identityFields(emptyFormFields));
   await pages.post("save one with a payment", "/create_invoice", paid);
   await pages.page("invoice list", "/invoices/all");
   await pages.page("PDF", `/files/invoice/${newest}.pdf`);
@@ -70,11 +70,11 @@ export async function runOwnerDay(
 
 /** Fills the form of an invoice with a customer and two items, and returns its fields unsaved. */
 async function fillInvoiceForm(pages: Pages): Promise<Fields> {
-  const blank = readForm(await pages.page("new invoice", "/create_invoice"), FORM);
+  const emptyFormFields = readForm(await pages.page("new invoice", "/create_invoice"), FORM);
   await pages.post(
     "keep what is typed",
     "/create_invoice",
-    withFields(blank, { intent: "contact" }),
+    withFields(emptyFormFields, { intent: "contact" }),
   );
   const contacts = await pages.page("choose customer, items", `/select_contact/all${DRAFT}`);
   await pages.post("keep what is typed", `/select_contact/all${DRAFT}`, [
@@ -119,15 +119,19 @@ function identityFields(fields: Fields): Record<string, string> {
 
 type Pages = ReturnType<typeof createPages>;
 
+/** Returns functions that open pages and post forms, and report every answer. */
 function createPages(browser: Browser, report: ReportAnswer) {
-  /** Repeats a request as long as the server answers 503 with Retry-After. */
+  /**
+   * Repeats a request while the server answers 503 with Retry-After; throws for other wrong
+   * answers.
+   */
   async function requestUntilAccepted(
     kind: RequestKind,
     expectedStatus: number,
-    pages: () => Promise<BrowserAnswer>,
+    sendRequest: () => Promise<BrowserAnswer>,
   ): Promise<BrowserAnswer> {
     for (;;) {
-      const answer = await pages();
+      const answer = await sendRequest();
       report(kind, { ...answer, isRight: answer.status === expectedStatus });
       if (answer.status === expectedStatus) return answer;
       if (answer.status !== 503 || answer.retryAfter === 0)

@@ -16,12 +16,12 @@ export async function createOwnerPicker(url: string): Promise<() => Owner> {
   const { rows } = await withDatabase(url, (db) =>
     sql<Owner>`
       select accounts.id, email,
-        (select min(id) from terms where terms.company_id = of.company_id and name = 'Cash')
+        (select min(id) from terms where terms.company_id = membership.company_id and name = 'Cash')
           as "cashTerm",
-        (select min(id) from methods where methods.company_id = of.company_id) as method,
+        (select min(id) from methods where methods.company_id = membership.company_id) as method,
         (select min(id) from ledger_accounts account
-          where account.company_id = of.company_id and kind = 'cash') as account
-      from accounts join memberships of on of.account_id = accounts.id order by accounts.id`.execute(
+          where account.company_id = membership.company_id and kind = 'cash') as account
+      from accounts join memberships membership on membership.account_id = accounts.id order by accounts.id`.execute(
       db,
     ),
   );
@@ -29,9 +29,9 @@ export async function createOwnerPicker(url: string): Promise<() => Owner> {
   const order = rows
     .map((owner) => ({ owner, place: random.next() }))
     .sort((a, b) => a.place - b.place);
-  let next = 0;
+  let nextIndex = 0;
   return () => {
-    const each = order[next++ % order.length];
+    const each = order[nextIndex++ % order.length];
     if (!each) throw new Error("There are no companies.");
     return each.owner;
   };

@@ -8,6 +8,7 @@ import {
   tinyProduct,
 } from "../../../upstream/testing/fixtures";
 
+/** The length of the books in days: three years. */
 const DAYS = 3 * 365;
 
 const SHOPS = ["Kopitiam", "Kedai Runcit", "Restoran", "Butik", "Syarikat", "好味茶餐室"] as const;
@@ -19,12 +20,18 @@ const NOTES = ["", "", "", "Thank you", "Deliver in the morning", "请送到后�
 /** The texts that owners search for: customers, items, a number and a note. */
 export const SEARCHES = ["kopitiam", "maju jaya", "teh tarik", "INV-001", "morning", "乌龙"];
 
-/** Returns the books of three years: nine of ten invoices are paid, with one to four lines each. */
-export function createShopBooks(invoices: number, { today, seed }: { today: string; seed: number }) {
+/**
+ * Returns the books of the three years until `today` (YYYY-MM-DD): nine of ten invoices are paid,
+ * and each invoice has one to four lines.
+ */
+export function createShopBooks(
+  invoices: number,
+  { today, seed }: { today: string; seed: number },
+) {
   const random = createRandom(seed);
-  const contacts = clamp(Math.ceil(invoices / 5), 12, 400);
+  const contacts = limitTo(Math.ceil(invoices / 5), 12, 400);
   const items = [...GOODS, ...MORE_GOODS];
-  const products = clamp(Math.ceil(invoices / 8), 15, 150);
+  const products = limitTo(Math.ceil(invoices / 8), 15, 150);
   const prices = Array.from({ length: products }, () => random.int(2, 240));
   const books: Partial<Books> = {
     contacts: indexesUpTo(contacts).map((index) =>
@@ -111,6 +118,6 @@ function indexesUpTo(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-function clamp(value: number, least: number, most: number): number {
+function limitTo(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }

@@ -1,4 +1,7 @@
-/** A size of companies: its share of all companies and of all invoices. */
+/**
+ * A size of companies: its share of all companies and of all invoices, and the number of companies
+ * that are written and then copied.
+ */
 type SizeClass = { companies: number; invoices: number; templates: number };
 
 /** Most companies are small, and few companies have a third of all invoices. */
@@ -20,11 +23,11 @@ export type Template = { invoices: number; times: number };
  */
 export function planTemplates(companies: number, invoices: number): Template[] {
   const templates: Template[] = [];
-  let left = companies;
+  let remaining = companies;
   for (const each of CLASSES) {
-    const count = Math.min(left, Math.round(each.companies * companies));
+    const count = Math.min(remaining, Math.round(each.companies * companies));
     if (count === 0) continue;
-    left -= count;
+    remaining -= count;
     const size = Math.max(1, Math.round((each.invoices * invoices) / count));
     const variants = Math.min(count, each.templates);
     for (let variant = 0; variant < variants; variant += 1) {

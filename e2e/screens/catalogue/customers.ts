@@ -50,9 +50,13 @@ export const customers = [
   pageState("Statement, days that cannot be read", `${STATEMENT}?from=31%2F02%2F2026`, {
     ...{ isMain: true, expectedText: "Enter the date as DD/MM/YYYY." },
   }),
-  fileScreen("PDF of a statement", `/files/statement/{business}_${dayFromToday(-300)}_${dayFromToday(0)}.pdf`, {
-    ...{ isFile: false, maySucceed: false },
-  }),
+  fileScreen(
+    "PDF of a statement",
+    `/files/statement/{business}_${dayFromToday(-300)}_${dayFromToday(0)}.pdf`,
+    {
+      ...{ isFile: false, maySucceed: false },
+    },
+  ),
   ...ownedBy("new", [
     pageState("Who owes me, nobody", "/owed", { expectedText: "Nobody owes you anything" }),
   ]),
@@ -62,19 +66,21 @@ export const customers = [
  * Returns the message form with one of its buttons. The form is not stored, so the typed text is on
  * the answered page.
  */
-const messageForm = (name: string, address: string, intent: string, more: ScreenOptions) =>
+const messageForm = (name: string, address: string, intent: string, options: ScreenOptions) =>
   formPost(
     `${name}, ${intent}`,
     address,
     { typed: { text: SAMPLE_TEXT }, choices: { intent } },
-    more,
+    options,
   );
 
 /** Returns the page that sends a document, and its mail button. */
-const sendScreens = (name: string, address: string, api: string, more: ScreenOptions = {}) => [
-  pageScreen(name, address, more),
-  messageForm(name, address, "mail", onlyPosts(api)),
-];
+const sendScreens = (
+  name: string,
+  address: string,
+  apiPath: string,
+  options: ScreenOptions = {},
+) => [pageScreen(name, address, options), messageForm(name, address, "mail", onlyPosts(apiPath))];
 
 const LOGO = { hasLogo: true, color: "#673AB7" };
 const LONG_NAME = "Perusahaan Pembekalan Makanan Laut dan Minuman Warisan Nenek";

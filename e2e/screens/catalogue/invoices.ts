@@ -150,8 +150,8 @@ const FORBIDDEN_STATES: Record<string, (keyof typeof STATES)[]> = {
   repeat: ["draft", "voided"],
 };
 
-const deleteDialog = (name: string, record: string, more: ScreenOptions = {}) =>
-  pageState(name, `/invoice/{${record}}`, { steps: clickButtons("Options", "Delete"), ...more });
+const deleteDialog = (name: string, record: string, options: ScreenOptions = {}) =>
+  pageState(name, `/invoice/{${record}}`, { steps: clickButtons("Options", "Delete"), ...options });
 
 /** The versions, voids and deletions of issued invoices, and the refusals of their states. */
 export const issuedInvoices = [
@@ -252,7 +252,10 @@ export const creditNotes = [
 
 const REPEAT = "/invoice/{unpaid}/repeat";
 const weeklyForm = (intent: string) => ({
-  ...{ typed: { from: typedDayFromToday(-18), until: "31/12/2099" }, choices: { every: "week", intent } },
+  ...{
+    typed: { from: typedDayFromToday(-18), until: "31/12/2099" },
+    choices: { every: "week", intent },
+  },
 });
 const AGAIN_FOR_REPEAT = `/again?repeat={repeat}&date=${dayFromToday(-18)}`;
 const AGAIN = "/again?invoice={unpaid}";
@@ -285,14 +288,23 @@ export const repeats = [
     ...{ isMinor: true, isPictured: true, expectedText: "The next dates" },
   }),
   pageScreen("Repeats", "/repeats", {
-    ...{ setUp: (visit) => visit.ensureRecord("repeat"), isMain: true, expectedText: /^Every week/ },
+    ...{
+      setUp: (visit) => visit.ensureRecord("repeat"),
+      isMain: true,
+      expectedText: /^Every week/,
+    },
   }),
   formPost("Repeats, ended", "/repeats", repeatForm({ intent: "end" }), {
     ownCalls: { method: "DELETE", path: "/repeats" },
   }),
-  formPost("Repeats, skipped", "/repeats", repeatForm({ intent: "skip", date: dayFromToday(-18) }), {
-    isMinor: true,
-  }),
+  formPost(
+    "Repeats, skipped",
+    "/repeats",
+    repeatForm({ intent: "skip", date: dayFromToday(-18) }),
+    {
+      isMinor: true,
+    },
+  ),
   pageState("Invoices, with some to write", "/invoices/all", {
     ...{ setUp: (visit) => visit.ensureRecord("repeat"), expectedText: "To write" },
   }),

@@ -12,10 +12,11 @@ import {
 import type { Visit } from "../visit";
 import { clickButton, clickButtons, chooseOption, fillFields, openAllDetails } from "../steps";
 
-const NEW = { title: "Create Invoice", address: "/create_invoice", setUp: draftWithItems() };
-const TEST = { name: "test", address: "/create_invoice_test" };
-const TWIN = { ...TEST, title: "Create Invoice Test", setUp: draftWithItems(2, TEST) };
-const STORED = { title: "Edit Invoice", address: "/edit_invoice/{draft}" };
+const CREATE = { title: "Create Invoice", address: "/create_invoice", setUp: draftWithItems() };
+const TEST_DRAFT = { name: "test", address: "/create_invoice_test" };
+const fillTestDraft = draftWithItems(2, TEST_DRAFT);
+const CREATE_TEST = { ...TEST_DRAFT, title: "Create Invoice Test", setUp: fillTestDraft };
+const EDIT = { title: "Edit Invoice", address: "/edit_invoice/{draft}" };
 const INVOICE = { formMark: 'id="invoice"', storedAt: samePath };
 const TYPED = { memo: "typed notes 记下 அ", "lines[0].quantity": "1234.5" };
 const lineId = matchInPage(/name="lines\[0\]\.id" value="([^"]+)/);
@@ -30,7 +31,7 @@ const withoutApi = { maySucceed: true, isMinor: true };
 function pressButton(
   { title, address, setUp }: { title: string; address: string } & Pick<ScreenOptions, "setUp">,
   intent: string,
-  { value = intent, ...more }: ScreenOptions & { value?: FieldValue },
+  { value = intent, ...options }: ScreenOptions & { value?: FieldValue },
 ) {
   const isCleared = ["discard", "startOver", "delete", "removeLine"].includes(intent);
   const typedValues = intent === "quantity" ? { memo: TYPED.memo } : TYPED;
@@ -38,7 +39,7 @@ function pressButton(
     `${title}, ${intent}`,
     address,
     { ...INVOICE, typed: isCleared ? {} : typedValues, choices: { ...TYPED, intent: value } },
-    { ...more, ...(setUp ? { setUp } : {}) },
+    { ...options, ...(setUp ? { setUp } : {}) },
   );
 }
 
@@ -61,12 +62,12 @@ async function fillDraft(visit: Visit): Promise<void> {
 }
 
 /** Returns a new invoice that is refused. */
-const refusedInvoice = (name: string, typed: Record<string, string>, more: ScreenOptions) =>
-  formResult(name, NEW.address, { ...INVOICE, typed, choices: { intent: "save" } }, more);
+const refusedInvoice = (name: string, typed: Record<string, string>, options: ScreenOptions) =>
+  formResult(name, CREATE.address, { ...INVOICE, typed, choices: { intent: "save" } }, options);
 
 /** Returns the request with which the script saves the draft while it is typed. */
 const saveDraftByScript = (draft: string, address: string) => ({
-  ...formPost(`Typing kept of ${draft}`, address, {
+  ...formPost(`Draft ${draft}, saved by script`, address, {
     ...{ formMark: INVOICE.formMark, choices: TYPED, to: `/draft?draft=${draft}` },
   }),
   ...{ isFile: true, maySucceed: true },
@@ -74,7 +75,7 @@ const saveDraftByScript = (draft: string, address: string) => ({
 
 /** The form of a new invoice. */
 export const newInvoice = [
-  pageScreen("Create Invoice", NEW.address, {
+  pageScreen("Create Invoice", CREATE.address, {
     owner: "demo",
     expectedText: "Add contact",
     isMain: true,
@@ -88,27 +89,33 @@ export const newInvoice = [
     "details",
     "discard",
     "startOver",
-  ].map((intent) => pressButton(NEW, intent, withoutApi)),
-  pressButton(NEW, "summary", { ...withoutApi, isPictured: true, expectedText: "Balance" }),
-  pressButton(NEW, "payment", { ...withoutApi, value: "payment:0" }),
-  pressButton(NEW, "quantity", {
+  ].map((intent) => pressButton(CREATE, intent, withoutApi)),
+  pressButton(CREATE, "summary", { ...withoutApi, isPictured: true, expectedText: "Balance" }),
+  pressButton(CREATE, "payment", { ...withoutApi, value: "payment:0" }),
+  pressButton(CREATE, "quantity", {
     ...withoutApi,
     value: (html) => `quantity:${lineId(html)}:1:1235.5`,
   }),
-  pressButton(NEW, "removeLine", { ...withoutApi, value: (html) => `removeLine:${lineId(html)}` }),
-  pressButton(NEW, "preview", withoutApi),
-  pressButton(NEW, "save", {
+  pressButton(CREATE, "removeLine", {
+    ...withoutApi,
+    value: (html) => `removeLine:${lineId(html)}`,
+  }),
+  pressButton(CREATE, "preview", withoutApi),
+  pressButton(CREATE, "save", {
     ...writeCalls,
     isPictured: true,
     expectedText: "Invoice successfully created.",
   }),
-  pressButton(NEW, "send", writeCalls),
-  pageState("Create Invoice, filled in", NEW.address, { ...withDraft, owner: "demo" }),
-  pageState("Create Invoice, its lines", NEW.address, {
+  pressButton(CREATE, "send", writeCalls),
+  pageState("Create Invoice, filled in", CREATE.address, { ...withDraft, owner: "demo" }),
+  pageState("Create Invoice, its lines", CREATE.address, {
     ...{ setUp: fillDraft, owner: "demo", steps: openAllDetails },
   }),
-  pageState("Create Invoice, many lines", NEW.address, { setUp: draftWithItems(8), owner: "demo" }),
-  pageState("Create Invoice in another currency", NEW.address, {
+  pageState("Create Invoice, many lines", CREATE.address, {
+    setUp: draftWithItems(8),
+    owner: "demo",
+  }),
+  pageState("Create Invoice in another currency", CREATE.address, {
     owner: "demo",
     expectedText: "MYR for 1 SGD",
     steps: async ({ page, hasScript }) => {
@@ -138,24 +145,24 @@ export const newInvoice = [
       fault: { kind: "drop", method: "POST", path: "/sales/invoices" },
     },
   ),
-  pageState("Create Invoice, the question", NEW.address, {
+  pageState("Create Invoice, the question", CREATE.address, {
     ...{ ...withDraft, owner: "demo", steps: clickButtons("Save") },
     expectedText: "Are you sure you want to create this invoice?",
   }),
-  pageState("Create Invoice, options", NEW.address, {
+  pageState("Create Invoice, options", CREATE.address, {
     ...{ owner: "demo", expectedText: "Mark as sent", steps: clickButtons("Options") },
   }),
-  pageState("Leaving a half-made invoice", NEW.address, {
+  pageState("Leaving a half-made invoice", CREATE.address, {
     expectedText: "Discard?",
     steps: async ({ page }) => {
       await fillFields(page, { Notes: "By lorry" });
       await clickButton(page, "Back to all invoices");
     },
   }),
-  pageScreen("Create Invoice Test", TWIN.address, { expectedText: "Add contact" }),
-  pressButton(TWIN, "update", withoutApi),
-  pressButton(TWIN, "save", writeCalls),
-  saveDraftByScript("new", NEW.address),
+  pageScreen("Create Invoice Test", CREATE_TEST.address, { expectedText: "Add contact" }),
+  pressButton(CREATE_TEST, "update", withoutApi),
+  pressButton(CREATE_TEST, "save", writeCalls),
+  saveDraftByScript("new", CREATE.address),
 ];
 
 const EDITED = { sent: "PENDING REVIEW", late: "ACCEPTED", partPaid: "APPROVED" };
@@ -163,13 +170,13 @@ const READ_ONLY = "so it can no longer be changed";
 
 /** The form of a stored invoice. */
 export const storedInvoice = [
-  pageScreen("Edit Invoice", STORED.address, { maySucceed: true, expectedText: "Edit Invoice" }),
-  pressButton(STORED, "update", withoutApi),
-  pressButton(STORED, "save", writeCalls),
-  pressButton(STORED, "send", writeCalls),
-  pressButton(STORED, "delete", writeCalls),
-  pressButton(STORED, "startOver", withoutApi),
-  { ...saveDraftByScript("edit-{draft}", STORED.address) },
+  pageScreen("Edit Invoice", EDIT.address, { maySucceed: true, expectedText: "Edit Invoice" }),
+  pressButton(EDIT, "update", withoutApi),
+  pressButton(EDIT, "save", writeCalls),
+  pressButton(EDIT, "send", writeCalls),
+  pressButton(EDIT, "delete", writeCalls),
+  pressButton(EDIT, "startOver", withoutApi),
+  { ...saveDraftByScript("edit-{draft}", EDIT.address) },
   ...Object.entries(EDITED).map(([record, expectedText]) =>
     pageState(`Edit Invoice, ${expectedText.toLowerCase()}`, `/edit_invoice/{${record}}`, {
       expectedText,
@@ -180,26 +187,26 @@ export const storedInvoice = [
   }),
   pageState("A void invoice", "/edit_invoice/{voided}", { expectedText: READ_ONLY }),
   pageState("A paid invoice", "/edit_invoice/{paid}", { expectedText: READ_ONLY }),
-  pageState("Edit Invoice, options", STORED.address, {
+  pageState("Edit Invoice, options", EDIT.address, {
     ...{ expectedText: "Mark as sent", steps: clickButtons("Options") },
   }),
-  pageState("Delete Invoice?", STORED.address, {
+  pageState("Delete Invoice?", EDIT.address, {
     ...{
       steps: chooseOption("Delete"),
       expectedText: "Are you sure you want to delete this invoice?",
     },
   }),
-  pageState("Mark as sent?", STORED.address, {
+  pageState("Mark as sent?", EDIT.address, {
     steps: chooseOption("Mark as sent"),
     expectedText: "Are you sure you want to mark this invoice as sent?",
   }),
-  pageState("Save and send?", STORED.address, {
+  pageState("Save and send?", EDIT.address, {
     steps: clickButtons("Save and send"),
     expectedText: "It is saved, and you choose next how it goes.",
   }),
   formResult(
     "Two who edit one invoice",
-    STORED.address,
+    EDIT.address,
     {
       ...{ ...INVOICE, typed: { memo: "Typed here" }, choices: { intent: "save" } },
       beforeSending: async (visit) =>
@@ -217,9 +224,14 @@ export const storedInvoice = [
 ];
 
 /** Returns a chooser and its posted choice. */
-function chooserScreens(title: string, address: string, form: FormPost, more: ScreenOptions = {}) {
+function chooserScreens(
+  title: string,
+  address: string,
+  form: FormPost,
+  options: ScreenOptions = {},
+) {
   return [
-    pageScreen(title, address, { ...withDraft, owner: "demo", maySucceed: true, ...more }),
+    pageScreen(title, address, { ...withDraft, owner: "demo", maySucceed: true, ...options }),
     formPost(`${title}, chosen`, address, form, { ...withDraft, maySucceed: true }),
   ];
 }
