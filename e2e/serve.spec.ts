@@ -90,7 +90,9 @@ test(
       await expect
         .poll(() => parseRequests(app.readOutput()).map((line) => line.path))
         .toContain("/invoices/all");
-      const [list] = parseRequests(app.readOutput()).filter((line) => line.path === "/invoices/all");
+      const [list] = parseRequests(app.readOutput()).filter(
+        (line) => line.path === "/invoices/all",
+      );
       await expect
         .poll(() => parseRequests(api.readOutput()).filter(({ id }) => id === list?.id))
         .toContainEqual(expect.objectContaining({ path: "/v2/lists/mixed", status: 200 }));

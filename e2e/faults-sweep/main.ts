@@ -106,7 +106,9 @@ async function runAll(trials: Trial[]): Promise<Row[]> {
   const runPublicTrials = async () => {
     const publicTrials = trials.filter(isPublic);
     for (const fault of FAULTS) {
-      const ofFault = publicTrials.filter((trial) => trial.fault === fault && !trial.failsOwnCallsOnly);
+      const ofFault = publicTrials.filter(
+        (trial) => trial.fault === fault && !trial.failsOwnCallsOnly,
+      );
       rows.push(...(await runTrials(ofFault, true)));
     }
     await runQueue(

@@ -20,7 +20,8 @@ export const SAMPLE_TEXT = "Sent twice, இருமுறை 重复";
 /** The current date of the servers, YYYY-MM-DD; pictures set it. */
 const today = (process.env.LEJAR_NOW ?? new Date().toISOString()).slice(0, 10);
 export const dayFromToday = (fromToday: number) => addDays(today, fromToday);
-export const typedDayFromToday = (fromToday: number) => dayFromToday(fromToday).split("-").reverse().join("/");
+export const typedDayFromToday = (fromToday: number) =>
+  dayFromToday(fromToday).split("-").reverse().join("/");
 
 const line = (name: string, quantity: string, unitPrice: string): InvoiceSeed["lines"][number] => ({
   ...{ product: name === "Mug" ? "mug" : "beans", ledgerAccount: null, discountPercent: "0" },
@@ -47,7 +48,13 @@ const numberOf = (name: string) => `000${Object.keys(INVOICES).indexOf(name) + 1
 export function createSmallBooks(overrides: Parameters<typeof tinyBooks>[0] = {}): Books {
   const invoices = Object.entries(INVOICES).map(([name, seed]) =>
     tinyInvoice({
-      ...{ no: `INV-${numberOf(name)}`, date: dayFromToday(-19), dueDate: dayFromToday(11), lines: LINES, ...seed },
+      ...{
+        no: `INV-${numberOf(name)}`,
+        date: dayFromToday(-19),
+        dueDate: dayFromToday(11),
+        lines: LINES,
+        ...seed,
+      },
     }),
   );
   return tinyBooks({ invoices, ...overrides });
@@ -151,7 +158,11 @@ const RECORDS: Records = {
   repeat: async (visit) => {
     const invoice_id = Number(await visit.ensureRecord("unpaid"));
     return (
-      await callOperation(visit, "unpaid", "repeats", { invoice_id, every: "week", from: dayFromToday(-18) })
+      await callOperation(visit, "unpaid", "repeats", {
+        invoice_id,
+        every: "week",
+        from: dayFromToday(-18),
+      })
     ).repeat.id;
   },
   cashSale: async (visit) => {

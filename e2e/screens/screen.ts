@@ -113,7 +113,9 @@ export function formPost(
     const filled = await visit.fillForm(address, { formMark, values: { ...typed, ...choices } });
     const request = to === undefined ? filled : { ...filled, path: await visit.resolveAddress(to) };
     await beforeSending?.(visit);
-    const values = await Promise.all(Object.values(typed).map((value) => visit.resolveAddress(value)));
+    const values = await Promise.all(
+      Object.values(typed).map((value) => visit.resolveAddress(value)),
+    );
     return { ...request, typed: values, storedAt: storedAt(request) };
   };
   const flags = { isPost: true, isPictured: false, isSwept: true };
