@@ -1,5 +1,5 @@
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { misalignmentsOn, usedWidthOn } from "./screens/alignment";
+import { listMisalignments, measureUsedShare } from "./screens/alignment";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
 const LINES = [
@@ -31,8 +31,8 @@ test("an issued invoice is shown as its paper on a desk, and as a list on a phon
   await expect(letterhead).toBeVisible();
   await expect(customersAddress).toBeVisible();
   await expect(main.getByText("Price", { exact: true })).toBeVisible();
-  for (const width of [1100, 1440]) expect(await misalignmentsOn(page, width)).toEqual([]);
-  expect(await usedWidthOn(page, 1440)).toBeGreaterThan(0.85);
+  for (const width of [1100, 1440]) expect(await listMisalignments(page, width)).toEqual([]);
+  expect(await measureUsedShare(page, 1440)).toBeGreaterThan(0.85);
   // The menu opens below its button beside the actions; the header has no second one.
   await page.getByRole("button", { name: "Options" }).click();
   await page.getByRole("link", { name: "Credit note", exact: true }).click();
