@@ -21,6 +21,7 @@ import { validateForm } from "./validate.server";
 
 /** What differs between the forms that `submitForm` handles. */
 export type FormAction<Form extends KeyedForm, Changed extends { form: Form }, Answer> = {
+  /** Returns where the draft of the form is stored. */
   slotOf: (form: KeyedForm) => FormDraftSlot<Form>;
   /** Returns the form before the user typed anything; null when it cannot be read. */
   loadInitialForm: () => Promise<Form | null>;
@@ -36,7 +37,10 @@ export type FormAction<Form extends KeyedForm, Changed extends { form: Form }, A
     changed: Form,
     before: Form | null,
   ) => Promise<{ form: Form; unconfirmed: string[] }>;
-  /** Compares two forms of one record; returns null when the API cannot be reached. */
+  /**
+   * Compares the typed form (`here`) with the stored draft (`there`). Returns null when the API
+   * cannot be reached.
+   */
   compare: (here: Form, there: Form) => Promise<Difference[] | null>;
   /**
    * Does what the button asks for, after the draft is saved. `isRepeat` is true when the same post
@@ -45,7 +49,7 @@ export type FormAction<Form extends KeyedForm, Changed extends { form: Form }, A
   proceed: (draft: FormDraft<Form>, changed: Changed, isRepeat: boolean) => Promise<Answer>;
 };
 
-/** `form` is the posted form as `parseFields` returns it. */
+/** `form` is the posted form as `readPostedForm` returns it. */
 type FormPost<Form> = { request: Request; posted: FormData; form: Form };
 
 /**
@@ -56,8 +60,8 @@ export async function submitForm<Form extends KeyedForm, Changed extends { form:
   { request, posted, form }: FormPost<Form>,
 ) {
   const madeBy = fingerprintPost(request, posted);
-  // Only one of several concurrent posts saves its draft. The others try again, find that draft and
-  // report the conflict.
+  // Only one of several concurrent posts saves its draft. The other posts try again, find the saved
+  // draft and report the conflict.
   for (let attempt = 0; attempt < MAX_SAVE_ATTEMPTS; attempt++) {
     const answer = await saveAndProceed(action, { form, posted, madeBy });
     if (answer) return answer;
@@ -65,6 +69,7 @@ export async function submitForm<Form extends KeyedForm, Changed extends { form:
   throw errorPage("unreachable", 503, { resend: toResend(request, posted) });
 }
 
+/** After this number of attempts, an error page offers to send the form again. */
 const MAX_SAVE_ATTEMPTS = 10;
 
 /**
@@ -77,7 +82,7 @@ export async function readPostedForm<Form>(
 ) {
   const read = await validateForm(schema, posted);
   if (!read.error) return read.data;
-  // An error under a name that was not posted belongs to a list, which is too long.
+  // An error whose name is not a posted field belongs to a list that is too long.
   const [message] = Object.entries(read.error.fieldErrors).flatMap(([name, message]) =>
     posted.has(name) ? [] : [message],
   );
@@ -94,9 +99,11 @@ async function saveAndProceed<Form extends KeyedForm, Changed extends { form: Fo
   const slot = action.slotOf(form);
   const before = await findFormDraft(slot);
   const pressedOn = describeSubmission(posted, form);
+  // A repeat is the same request again, with the same fields. A resubmission is a second press on a
+  // page whose first press has changed the draft already.
   const isRepeat = before?.madeBy === madeBy;
   const isResubmitted = before !== null && !isRepeat && isResubmission(before, pressedOn);
-  const typed = await typedForm();
+  const typed = await completeTypedForm();
   if (before && !isRepeat && !isResubmitted && isPageOutdated(posted, before)) {
     const differences = await action.compare(typed, before.form);
     if (!differences)
@@ -120,8 +127,8 @@ async function saveAndProceed<Form extends KeyedForm, Changed extends { form: Fo
       });
   return draft && callAfterDraftSaved(() => action.proceed(draft, changed, isRepeat));
 
-  async function typedForm(): Promise<Form> {
-    // The page was posted again before it received the form that its first post had changed.
+  async function completeTypedForm(): Promise<Form> {
+    // The page was posted again before it received the form as its first post had changed it.
     if (before && isResubmitted) return before.form;
     if (posted.has(FORM_COMPLETE_FIELD)) return form;
     return completeFrom(form, posted, before?.form ?? (await action.loadInitialForm()));

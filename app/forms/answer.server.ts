@@ -12,15 +12,15 @@ import {
 } from "./form-draft.server";
 
 /**
- * Returns the form with what went wrong. `more` holds additional data for the page of one kind of
- * form.
+ * Returns the data of the form's page after a failed post. `extras` holds the errors, and
+ * additional data for the page of one kind of form.
  */
-export function answerWithForm<Form, More extends object>(
+export function answerWithForm<Form, Extras extends object>(
   { form, revision }: FormSnapshot<Form>,
   status: number,
-  extras: Partial<FormAnswer<Form>> & More,
+  extras: Partial<FormAnswer<Form>> & Extras,
 ) {
-  const answer: FormAnswer<Form> & More = { ...EMPTY_ANSWER, form, revision, ...extras };
+  const answer: FormAnswer<Form> & Extras = { ...EMPTY_ANSWER, form, revision, ...extras };
   return data(answer, status);
 }
 
@@ -37,6 +37,7 @@ export type ConcurrentSave<Form> = { form: Form; differences: Difference[] };
 
 type FailedWrite<Form> = {
   error: unknown;
+  /** Returns where the draft of the form is stored. */
   slotOf: (form: KeyedForm) => FormDraftSlot<Form>;
   draft: FormDraft<Form>;
   /** Null when the write did not fail because of a concurrent save. */
@@ -62,12 +63,12 @@ export async function answerWithFault<Form extends KeyedForm>({
   if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
   console.error("[form] The form was not saved:", error.message);
   if (!isRefusal(error)) return answerWithConnectionError(draft);
-  const next = await saveForNextTry(slot, draft, concurrentSave?.form ?? draft.form);
+  const nextDraft = await saveForNextTry(slot, draft, concurrentSave?.form ?? draft.form);
   if (concurrentSave && concurrentSave.differences.length > 0) {
     const { differences } = concurrentSave;
-    return answerWithForm(next, 409, { conflict: { isOtherTab: false, differences } });
+    return answerWithForm(nextDraft, 409, { conflict: { isOtherTab: false, differences } });
   }
-  return answerWithRefusal(next, error, { fallbackText, findField });
+  return answerWithRefusal(nextDraft, error, { fallbackText, findField });
 }
 
 /** Tells whether the API answered and rejected the request. */
@@ -100,7 +101,7 @@ async function saveForNextTry<Form extends KeyedForm>(
   const isSameSlot = slot(form).key === slot(draft.form).key;
   // The old draft ends before the new one is saved, because both would count against the limit.
   if (!isSameSlot) await endFormDraft(slot(draft.form), draft.form);
-  const next = { before: isSameSlot ? draft : null, form, madeBy: "" };
+  const nextDraft = { before: isSameSlot ? draft : null, form, madeBy: "" };
   // When another tab has saved this draft meanwhile, the next post of this page reports it.
-  return (await saveFormDraft(slot(form), next)) ?? { ...draft, form };
+  return (await saveFormDraft(slot(form), nextDraft)) ?? { ...draft, form };
 }

@@ -12,7 +12,7 @@ import {
   type FormDraftSlot,
 } from "./form-draft.server";
 
-/** The draft that an autosave writes to. */
+/** How the draft of a form is found, parsed and changed by an autosave. */
 type AutosavedForm<Form extends KeyedForm> = {
   schema: FormDraftSlot<Form>["schema"];
   slotOf: (form: KeyedForm) => FormDraftSlot<Form>;
@@ -55,6 +55,8 @@ async function saveUnlessOutdated<Form extends KeyedForm>(
     revision: Number(posted.get("revision") ?? NaN),
   };
   const madeBy = fingerprintPost(request, posted);
+  // Tries again when another post has saved the draft since it was read. That draft is then newer
+  // than the page, so the loop ends.
   for (;;) {
     const before = await findFormDraft(slot);
     if (!isPageCurrent(before, typedOn) || !(await isSameDraft(slot, before?.form, typed)))

@@ -4,14 +4,17 @@ import { createAutosave, FIELD_LEFT_MS, type SaveResult } from "./autosave";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+/** The delay while the user is still typing. */
+const TYPING_MS = 4_000;
+
 /** Simulates a page and its server; `answers` are the results of the next requests. */
 function simulatePage(answers: (SaveResult | Promise<SaveResult>)[] = []) {
-  const page = { typed: "", saved: "", sent: [] as string[], isFailing: false, aborted: 0 };
+  const page = { typed: "", saved: "", sent: [] as string[], isFailing: false, abortCount: 0 };
   const autosave = createAutosave({
     read: () => (page.typed === page.saved ? null : page.typed),
     async send(text, signal) {
       page.sent.push(text);
-      signal.addEventListener("abort", () => void page.aborted++);
+      signal.addEventListener("abort", () => void page.abortCount++);
       const answer = await (answers.shift() ?? "saved");
       if (answer === "saved") page.saved = text;
       return answer;
@@ -30,9 +33,9 @@ const advance = (milliseconds: number) => vi.advanceTimersByTimeAsync(millisecon
 describe("typed text", () => {
   it("is sent once after a delay, in its newest state", async () => {
     const { page, type } = simulatePage();
-    type("a", 4_000);
+    type("a", TYPING_MS);
     type("ab");
-    type("abc", 4_000);
+    type("abc", TYPING_MS);
     await advance(FIELD_LEFT_MS);
     expect(page.sent).toEqual(["abc"]);
     await advance(60_000);
@@ -56,18 +59,18 @@ describe("typed text", () => {
 
   it("is sent at once when the page may close, without waiting for a pending request", async () => {
     const { page, autosave, type } = simulatePage([new Promise(() => undefined)]);
-    type("a", 4_000);
+    type("a", TYPING_MS);
     autosave.flush();
     expect(page.sent).toEqual(["a"]);
-    type("ab", 4_000);
+    type("ab", TYPING_MS);
     autosave.flush();
     autosave.flush();
-    expect(page).toMatchObject({ sent: ["a", "ab"], aborted: 1 });
+    expect(page).toMatchObject({ sent: ["a", "ab"], abortCount: 1 });
     await advance(60_000);
     expect(page).toMatchObject({ sent: ["a", "ab"], saved: "ab" });
   });
 
-  it("is sent too when it was deleted again", async () => {
+  it("is sent as empty after the user has deleted it", async () => {
     const { page, type } = simulatePage();
     type("a");
     await advance(FIELD_LEFT_MS);
@@ -76,14 +79,14 @@ describe("typed text", () => {
     expect(page.sent).toEqual(["a", ""]);
   });
 
-  it("is not sent while the form is submitted, which aborts the pending request", async () => {
+  it("is not sent while the form is submitted, and its pending request is aborted", async () => {
     const { page, autosave, type } = simulatePage([new Promise(() => undefined)]);
     type("a");
     await advance(FIELD_LEFT_MS);
     type("ab");
     autosave.pause();
     await advance(60_000);
-    expect(page).toMatchObject({ sent: ["a"], aborted: 1 });
+    expect(page).toMatchObject({ sent: ["a"], abortCount: 1 });
     autosave.resume();
     await advance(FIELD_LEFT_MS);
     expect(page.sent).toEqual(["a", "ab"]);
@@ -93,7 +96,7 @@ describe("typed text", () => {
 describe("leaving the page", () => {
   it("sends the unsaved text, and nothing afterwards", async () => {
     const { page, autosave, type } = simulatePage();
-    type("a", 4_000);
+    type("a", TYPING_MS);
     autosave.leave();
     type("ab");
     await advance(60_000);
@@ -107,7 +110,7 @@ describe("leaving the page", () => {
     autosave.leave();
     expect(page.sent).toEqual(["a"]);
     const other = simulatePage();
-    other.type("b", 4_000);
+    other.type("b", TYPING_MS);
     other.autosave.pause();
     other.autosave.leave();
     expect(other.page.sent).toEqual([]);
@@ -126,7 +129,7 @@ describe("a failure", () => {
     expect(page).toMatchObject({ sent: ["a", "a", "a"], isFailing: false, saved: "a" });
   });
 
-  it("because of a newer draft is reported at once and not tried again", async () => {
+  it("because of a newer draft is reported at once, and the same text is not sent again", async () => {
     const { page, type } = simulatePage(["refused"]);
     type("a");
     await advance(60_000);

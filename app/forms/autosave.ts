@@ -18,53 +18,56 @@ export type Autosave = {
   resume: () => void;
   /** Saves unsaved input at once, without waiting for a request that is under way. */
   flush: () => void;
-  /** Sends unsaved input and ends the autosave. */
+  /** Sends unsaved input and ends the autosave, when the user leaves the page. */
   leave: () => void;
 };
 
 /** Milliseconds from leaving a field to saving. */
 export const FIELD_LEFT_MS = 400;
 const RETRY_MS = 8_000;
-/** A single failure may be a short interruption of the connection, and is not reported. */
+/**
+ * The number of failures in a row from which failures are reported. A single one may be a short
+ * interruption of the connection.
+ */
 const MIN_FAILURES = 2;
 
 /** Saves the newest state of a form, with at most one request at a time. */
 export function createAutosave({ read, send, onFailing }: Options): Autosave {
-  let refused: string | null = null;
+  let refusedText: string | null = null;
   let failures = 0;
   let isPaused = false;
-  let dueAt = Infinity;
+  let dueTime = Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: { text: string; controller: AbortController } | null = null;
 
   function schedule(wait: number) {
-    const at = Date.now() + wait;
-    if (isPaused || at >= dueAt) return;
-    dueAt = at;
+    const time = Date.now() + wait;
+    if (isPaused || time >= dueTime) return;
+    dueTime = time;
     clearTimeout(timer);
     timer = setTimeout(() => void saveNow(), wait);
   }
 
   async function saveNow() {
-    dueAt = Infinity;
+    dueTime = Infinity;
     // When the pending request ends, it schedules the next save itself.
     if (pending || isPaused) return;
     const text = read();
-    if (text === null || text === refused) return;
+    if (text === null || text === refusedText) return;
     const request = { text, controller: new AbortController() };
     pending = request;
     const answer = await send(text, request.controller.signal);
     if (pending !== request) return;
     pending = null;
     failures = answer === "saved" ? 0 : failures + 1;
-    if (answer === "refused") refused = text;
+    if (answer === "refused") refusedText = text;
     onFailing(answer === "refused" || failures >= MIN_FAILURES);
     schedule(answer === "saved" ? 0 : RETRY_MS);
   }
 
   function pause() {
     isPaused = true;
-    dueAt = Infinity;
+    dueTime = Infinity;
     clearTimeout(timer);
     abortRequest();
   }
@@ -92,7 +95,7 @@ export function createAutosave({ read, send, onFailing }: Options): Autosave {
       // A submit that is under way already sends the whole form.
       const text = isPaused ? null : read();
       pause();
-      if (text !== null && text !== refused) void send(text, new AbortController().signal);
+      if (text !== null && text !== refusedText) void send(text, new AbortController().signal);
     },
   };
 }

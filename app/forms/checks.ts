@@ -13,8 +13,8 @@ export const typedText = z
   .default("");
 
 /**
- * A field as typed, of any length that a post can have. For forms without a draft: the code that
- * parses the field reports text that is too long.
+ * A field as typed, of any length that a post can have. Forms without a draft use this schema, and
+ * the code that parses the field reports text that is too long.
  */
 export const typedTextOfAnyLength = z.string().default("");
 
@@ -53,15 +53,18 @@ export function withSaveChecks<Shape extends z.ZodRawShape>(
   });
 }
 
-/** Returns an error for each field that is longer than its limit in `limits`. */
+/**
+ * Returns an error for each field that is longer than its limit in `limits`, in characters.
+ * `parentPath` is the path of the object with the fields.
+ */
 export function findTooLongFields(
   fields: Record<string, unknown>,
   limits: Record<string, number>,
-  at: FieldError[0] = [],
+  parentPath: FieldError[0] = [],
 ): FieldError[] {
   return Object.entries(limits).flatMap(([name, max]): FieldError[] => {
     const value = fields[name];
     if (typeof value !== "string" || value.trim().length <= max) return [];
-    return [[[...at, name], tooLongMessage(max)]];
+    return [[[...parentPath, name], tooLongMessage(max)]];
   });
 }

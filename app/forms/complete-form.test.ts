@@ -29,7 +29,7 @@ it("keeps the lines, payments and fields of an invoice that the page did not con
   });
 });
 
-it("keeps the fields that a contact's page did not contain yet, and a person who was added on it", () => {
+it("keeps the fields that a contact's page did not contain yet, and a contact person who was added", () => {
   const entry = (key: string, text: string) => ({ key, first: text, last: text });
   const before = {
     key: "k",

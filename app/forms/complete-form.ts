@@ -9,7 +9,7 @@ type Entry = Record<string, string>;
 /**
  * Takes the fields that a post lacks from `before`, the form that the page was rendered from. On a
  * slow connection a user can press a button before the rest of the page has arrived (decision 62).
- * A list entry is only removed by its own button, so a missing entry is kept.
+ * An entry of a list is only removed by its own button, so a missing entry is kept.
  */
 export function completeForm<Form extends object>(
   typed: Form,
@@ -18,10 +18,10 @@ export function completeForm<Form extends object>(
 ): Form {
   const fields = new Map<string, unknown>(Object.entries(typed));
   const completed = Object.entries(before).map(([name, value]) => {
-    const here = fields.get(name);
+    const typedValue = fields.get(name);
     if (Array.isArray(value))
-      return [name, completeList(name, here as Entry[], posted, value as Entry[])];
-    return [name, posted.has(name) ? here : (value as unknown)];
+      return [name, completeList(name, typedValue as Entry[], posted, value as Entry[])];
+    return [name, posted.has(name) ? typedValue : (value as unknown)];
   });
   // Both objects have the same field names and types.
   return { ...typed, ...Object.fromEntries(completed) } as Form;
@@ -44,6 +44,6 @@ function completeList(name: string, typed: Entry[], posted: FormData, before: En
 /**
  * Returns the identity of a list entry: its key or id, or else its index in a list that only grows.
  */
-function entryId({ key, id }: Entry, place: number): string {
-  return key ?? id ?? String(place);
+function entryId({ key, id }: Entry, index: number): string {
+  return key ?? id ?? String(index);
 }

@@ -8,7 +8,10 @@ const LEAVE_ID = "confirm-leave";
 const LOST_TEXT = "What you have typed here will be lost.";
 const SAVED_TEXT = "What you have typed here is kept for a day, and shown again.";
 
-/** The state of a form that asks before the user leaves it, until it is saved to the API. */
+/**
+ * The state of a form of a record. Until the record is saved, a dialog opens before the user leaves
+ * the page.
+ */
 export type Unsaved = {
   /** True when the form was posted since it was opened. */
   wasPosted: boolean;
@@ -16,7 +19,7 @@ export type Unsaved = {
 
 type Props = {
   formId: string;
-  /** Without this, the form asks only when leaving would lose input. */
+  /** Without `unsaved`, the dialog opens only when leaving would lose input. */
   unsaved?: Unsaved | undefined;
 };
 
@@ -58,7 +61,10 @@ function formOf(id: string): HTMLFormElement | null {
   return form instanceof HTMLFormElement ? form : null;
 }
 
-/** Makes the browser ask before it unloads the document. Returns a function that ends this. */
+/**
+ * Makes the browser ask the user before it unloads the document. Returns a function that removes
+ * the listeners.
+ */
 function watchUnload(form: HTMLFormElement, isUnsent: (form: HTMLFormElement) => boolean) {
   const onUnload = (event: BeforeUnloadEvent) => {
     if (!isUnsent(form)) return;
@@ -66,11 +72,12 @@ function watchUnload(form: HTMLFormElement, isUnsent: (form: HTMLFormElement) =>
     // Chrome before version 119 needs the return value.
     event.returnValue = true;
   };
-  // The listener is only added while input is unsent: some browsers do not cache a page with such a
-  // listener, and would load the page again when the user goes back.
+  // The listener is only added while input is unsent. Some browsers do not cache a page with this
+  // listener, and load it again when the user presses the back button.
   const onInput = () => {
     if (!isChanged(form)) return window.removeEventListener("beforeunload", onUnload);
-    // The header's back link reads this too, as the user may have typed before script was loaded.
+    // The back link in the header reads this attribute too. It is also set for input that was typed
+    // before script was loaded.
     form.dataset.touched = "";
     window.addEventListener("beforeunload", onUnload);
   };
@@ -85,14 +92,14 @@ function watchUnload(form: HTMLFormElement, isUnsent: (form: HTMLFormElement) =>
 type LeaveDialogProps = { text: string; blocker: Blocker & { state: "blocked" } };
 
 function LeaveDialog({ text, blocker }: LeaveDialogProps) {
-  // Runs for every blocked navigation: a second one can start before the dialog for the first is
-  // rendered.
+  // This effect runs for every blocked navigation, because a second navigation can start before the
+  // dialog for the first one is rendered.
   useEffect(() => {
     const panel = document.getElementById(LEAVE_ID);
     if (!panel) return;
     if (!isOpen(panel)) openDialog(LEAVE_ID);
-    // Reacts before the dialog has closed: a navigation in between would otherwise use the old
-    // answer.
+    // The listener runs before the dialog has closed. Otherwise a navigation at that moment would
+    // still be blocked by the old answer.
     const onToggle = ({ newState }: ToggleEvent) => newState === "closed" && blocker.reset();
     panel.addEventListener("beforetoggle", onToggle);
     return () => panel.removeEventListener("beforetoggle", onToggle);

@@ -5,8 +5,8 @@ import type { Difference } from "./differences";
 type Props = { title: string; differences: Difference[]; text: string; children: ReactNode };
 
 /**
- * Shows the fields in which the user's version and somebody else's differ. `children` holds the
- * button that takes the other version.
+ * Shows the fields in which the user's input (`here`) and somebody else's input (`there`) differ.
+ * `children` holds the button that replaces the user's input by the other one.
  */
 export function Conflict({ title, differences, text, children }: Props) {
   return (

@@ -1,20 +1,23 @@
-/** A field whose value differs between two versions of a form, in the words of the screen. */
+/**
+ * A field whose value differs between two states of a form, in the words of the screen. `here` is
+ * what the user typed, and `there` is what somebody else or another tab has saved.
+ */
 export type Difference = { label: string; here: string; there: string };
 
 /**
- * The fields of a form by label, in the words of the screen. Both versions list the same labels in
- * the same order. `value` is compared in place of `text` when two choices can have the same name,
- * and is an id, for example.
+ * The fields of a form by label, in the words of the screen. Both states of a form list the same
+ * labels in the same order. `value`, such as an id, is compared in place of `text` when two choices
+ * can have the same name.
  */
 export type DescribedFields = [label: string, text: string, value?: string][];
 
 /** An entry of a list in a form, such as a line of an invoice. */
 export type DescribedEntry = {
-  /** The id of the form or the API. The same entry can have different ids in two versions. */
+  /** The id of the form or the API. The same entry can have different ids in the two states. */
   id: string;
   /** The name that the user gave the entry. */
   name: string;
-  /** Describes the whole entry. Shown when the other version has no matching entry. */
+  /** Describes the whole entry. It is shown when the other state has no matching entry. */
   summary: string;
   /**
    * The fields of the entry, with labels that continue the entry's own label, such as "quantity".
@@ -23,8 +26,8 @@ export type DescribedEntry = {
 };
 
 /**
- * Returns the fields that differ between two versions. White space at either end and line endings
- * do not count.
+ * Returns the fields that differ between two states of a form. White space at either end and line
+ * endings do not count.
  */
 export function compareFields(here: DescribedFields, there: DescribedFields): Difference[] {
   const thereByLabel = new Map(there.map(([label, ...field]) => [label, field]));
@@ -43,7 +46,7 @@ export function compareLists(
 ): Difference[] {
   const pairs = pairUp(here, there);
   const added = there.filter((entry) => !pairs.some((pair) => pair.there === entry));
-  const isMoved = pairs
+  const isReordered = pairs
     .flatMap(({ there: match }) => (match ? [there.indexOf(match)] : []))
     .some((position, index, positions) => position < (positions[index - 1] ?? 0));
   return [
@@ -55,7 +58,7 @@ export function compareLists(
       here: "",
       there: summary,
     })),
-    ...(isMoved
+    ...(isReordered
       ? [
           {
             label: `Order of ${noun.toLowerCase()}s`,
@@ -69,17 +72,17 @@ export function compareLists(
 
 type Pair = { here: DescribedEntry; there: DescribedEntry | undefined };
 
-/** Pairs entries by id, or else by name: the API may give a stored entry a new id. */
+/** Pairs entries by id, or else by name, because the API may give a stored entry a new id. */
 function pairUp(here: DescribedEntry[], there: DescribedEntry[]): Pair[] {
   const byId = here.map((entry) => there.find(({ id }) => id === entry.id));
-  const taken = new Set(byId);
+  const matched = new Set(byId);
   return here.map((entry, index) => {
     const match =
       byId[index] ??
       there.find(
-        (other) => !taken.has(other) && normalizeText(other.name) === normalizeText(entry.name),
+        (other) => !matched.has(other) && normalizeText(other.name) === normalizeText(entry.name),
       );
-    taken.add(match);
+    matched.add(match);
     return { here: entry, there: match };
   });
 }
@@ -98,7 +101,7 @@ function joinNames(entries: DescribedEntry[]): string {
   return entries.map(({ name }) => name).join(", ");
 }
 
-/** Removes white space at both ends, which is not saved either. */
+/** Removes white space at both ends, because saving removes it too. */
 function normalizeText(text: string): string {
   return normalizeLineEnds(text).trim();
 }

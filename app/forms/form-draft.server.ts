@@ -4,11 +4,12 @@ import type { FaultText } from "~/lib/fault-messages";
 import type { KeyedForm, FormSnapshot } from "./answer";
 import { saveDraftValue, setDraftAside, type DraftOwner } from "~/server/drafts/drafts.server";
 
-/** Where the draft of a form is stored, for how long, and with which schema it is read. */
+/** The place of a form's draft in the store, its lifetime, and the schema of the form. */
 export type FormDraftSlot<Form> = {
   owner: DraftOwner;
   /** The key in the store; it begins with `draftPrefix`. */
   key: string;
+  /** The lifetime of the draft, counted from each save. */
   seconds: number;
   schema: z.ZodType<Form, z.ZodTypeDef, unknown>;
 };
@@ -47,8 +48,8 @@ export async function findFormDraft<Form>({
 }
 
 /**
- * Returns the draft for the page that shows the form. A stored value that cannot be read is set
- * aside, and `fault` says so.
+ * Returns the draft for the page that shows the form. A stored value that cannot be read is moved
+ * to another key, and `fault` tells the user so.
  */
 export async function openFormDraft<Form>({
   key,
@@ -104,7 +105,7 @@ type DraftChange<Form> = {
 
 /**
  * Saves `form` as the revision after `before`. Returns null, and saves nothing, when `before` is no
- * longer the stored draft. Throws `DraftLimitReached`.
+ * longer the stored draft. Throws `DraftLimitReached` when the user has too many drafts.
  */
 export async function saveFormDraft<Form extends KeyedForm>(
   { owner, key, seconds, schema }: FormDraftSlot<Form>,
@@ -170,9 +171,12 @@ export async function endFormDraft(slot: FormDraftSlot<unknown>, form: KeyedForm
   await store.remove(slot.key);
 }
 
-/** Longer than any request can be under way. */
+/** How long an ended draft is remembered. No request takes this long. */
 const ENDED_SECONDS = 15 * 60;
 
+/**
+ * Tells whether the draft of this form was saved to the API or discarded in the last 15 minutes.
+ */
 export async function hasDraftEnded(
   slot: FormDraftSlot<unknown>,
   form: KeyedForm,

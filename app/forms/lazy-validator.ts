@@ -2,9 +2,9 @@ import type { Validator } from "remix-validated-form";
 import { waitForPressEnd } from "~/ui/press";
 
 /**
- * Returns a validator that loads the form's checks when they are first needed. Buttons for which
- * `needsChecks` returns false pass without them. When the checks cannot be loaded, the form passes
- * too: the server checks it again.
+ * Returns a validator that loads the form's checks when they are first needed. A form is accepted
+ * without checks when `needsChecks` returns false for its button, and when the checks cannot be
+ * loaded. The server checks every form again.
  */
 export function lazyValidator<Read>(
   load: () => Promise<Validator<Read>>,

@@ -151,7 +151,8 @@ function useInitialErrors(
   const [errors, setErrors] = useState(initial);
   useEffect(() => {
     if (Object.keys(errors).length === 0) return;
-    // The library rejects until it has registered the form, and then provides another `validate`.
+    // The promise rejects until the library has registered the form. The library then provides
+    // another `validate`, and this effect runs again.
     validate().then(
       () => setErrors({}),
       () => undefined,
@@ -177,7 +178,9 @@ function recheckField(formId: string, name: string): void {
   else state.clearError(name);
 }
 
-/** The library rejects when the form has been left before its checks were loaded. */
+/**
+ * Checks one field. The promise rejects when the user left the form before its checks were loaded.
+ */
 function checkField(state: LibraryState, name: string): void {
   state.validateField(name).catch((error: unknown) => {
     console.warn("[check]", error);
@@ -192,7 +195,7 @@ function isCheckedOnInput(
   return hasBeenSubmitted || touchedFields[name] === true;
 }
 
-/** Checks a long form from outside the form, such as from the header. */
+/** Checks a long form from code outside the form, such as the header. */
 export async function validateMountedForm(id: string): Promise<{ error?: unknown }> {
   return (await mountedForms.get(id)?.current.validate()) ?? {};
 }
@@ -204,10 +207,12 @@ export function useLongForm(): LongFormState {
   return state;
 }
 
+/** Returns the message of a field; undefined when it has none. */
 export function useFieldError(name: string): string | undefined {
   return useLongForm().fieldErrors[name];
 }
 
+/** Returns the handler that checks a field when the user leaves it. Calls `onBlur` afterwards. */
 export function useFieldCheck(
   name: string,
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void,

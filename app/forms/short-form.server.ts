@@ -22,7 +22,10 @@ type FormPost = { request: Request; posted: FormData };
  * form.
  */
 type ShortForm<Form, Answer, More extends object> = {
-  /** The API extension that the form needs; missing for a form of the plain v2 API. */
+  /**
+   * The API extension that the form needs. It is missing when a plain v2 API has all that the form
+   * needs.
+   */
   extension?: Extension;
   /** Accepts text of any length. It rejects only what no page of the app sends. */
   schema: z.ZodType<Form, z.ZodTypeDef, unknown>;
@@ -39,9 +42,9 @@ type ShortForm<Form, Answer, More extends object> = {
 };
 
 /**
- * Handles a post of a short form. Returns the answer of `submit`, or the typed form with what is
- * wrong. Throws every error that is not a fault of the API, and also when the login or the plan
- * has ended.
+ * Handles a post of a short form. Returns the answer of `submit`, or the typed form with its
+ * errors. Throws every error that is not a fault of the API, and the fault of an ended login or
+ * plan.
  */
 export async function submitShortForm<Form extends KeyedForm, Answer, More extends object = object>(
   session: Session,
@@ -96,8 +99,8 @@ export async function submitButton<Answer>(run: () => Promise<Answer>) {
 }
 
 /**
- * Like `toFormFault`, for pages behind the login. Throws when the user may not stay on the page:
- * the login has ended, or the plan has.
+ * Like `toFormFault`, for pages behind the login. Throws the fault when the login or the plan has
+ * ended.
  */
 export function toFormFaultOrThrow(error: unknown): ReturnType<typeof toFormFault> {
   if (error instanceof UpstreamFault && error.isAccessDenied) throw error;

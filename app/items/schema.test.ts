@@ -37,7 +37,7 @@ describe("a price", () => {
   );
 });
 
-it("checks the stock when it is tracked; an empty field is valid", () => {
+it("checks the stock when it is tracked, and accepts an empty stock", () => {
   expect(check({ trackInventory: "on", stockBalance: "a dozen" })).toEqual({
     stockBalance: "Enter the stock as a number.",
   });

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 
 /**
- * The buttons at the bottom of the screen. A press leaves the focus where it is until the click: a
- * field that loses the focus shows its error, which would move the button away from the pointer.
+ * The buttons at the bottom of the screen. A press does not move the focus before the click. A
+ * field that loses the focus shows its error, and the error would move the button away from the
+ * pointer.
  */
 export function ActionBar({
   className = "",

@@ -1,7 +1,7 @@
 import { paths } from "~/paths";
 import { PageLink } from "./page-link";
 
-/** Offers to create a contact with the name that was searched for and not found. */
+/** Links to the forms for a new person or business with the name that a search did not find. */
 export function AddContact({ name, returnTo }: { name: string; returnTo?: string }) {
   const to = returnTo === undefined ? { name } : { name, returnTo };
   return (

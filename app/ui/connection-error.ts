@@ -14,8 +14,8 @@ export function isConnectionError(error: unknown): boolean {
 export type ConnectionErrorAnswer = { hasConnectionError: true };
 
 /**
- * The client action of routes with forms: after a connection error the form stays on the screen as
- * typed.
+ * The client action of routes with forms: after a connection error, the page still shows the form
+ * as typed.
  */
 export async function keepFormOnConnectionError({
   serverAction,
@@ -24,8 +24,8 @@ export async function keepFormOnConnectionError({
     return await serverAction();
   } catch (error) {
     if (isRouteErrorResponse(error) || !isConnectionError(error)) throw error;
-    // Remix reads the status of a Response. With data() it would not, and it would reload the
-    // loaders.
+    // Remix reads the status of a Response and does not run the loaders after 503. It does not read
+    // the status of data(), and would run the loaders.
     const body = JSON.stringify({ hasConnectionError: true } satisfies ConnectionErrorAnswer);
     return new Response(body, { status: 503, headers: { "Content-Type": "application/json" } });
   }

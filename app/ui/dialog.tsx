@@ -3,10 +3,10 @@ import { Backdrop } from "./backdrop";
 
 /**
  * A question over the page, opened by a `PanelButton` without script. `children` holds the Yes
- * button; No closes the dialog. A browser without popovers shows the dialog in its place in the
- * page, so it must not be inside an element that stays in view while scrolling. The heading gets
- * the focus when the dialog opens, because a dialog that script opens has no button that Tab could
- * start from.
+ * button; No closes the dialog. A browser without popovers shows the dialog as a part of the page,
+ * so it must not be inside an element with a sticky or fixed position. The heading gets the focus
+ * when the dialog opens, because a dialog that script opens has no button that Tab could start
+ * from.
  */
 export function Dialog({
   id,
@@ -44,13 +44,16 @@ export function Dialog({
   );
 }
 
-/** Closes the dialog. With script the document stays after a submit, and the dialog would stay too. */
+/**
+ * Closes the dialog. With script the document is not replaced after a submit, so the dialog would
+ * stay open.
+ */
 export function closeDialog(id: string): void {
   const panel = document.getElementById(id);
   if (panel && isOpen(panel)) panel.hidePopover();
 }
 
-/** The selector throws in browsers without popovers. */
+/** Tells whether the panel is open. The selector throws in browsers without popovers. */
 export function isOpen(panel: HTMLElement): boolean {
   return hasPopovers() && panel.matches(":popover-open");
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
 
-/** Shown in place of an empty list: an icon, a sentence and what to do next. */
+/** Shows an icon, a sentence and buttons in place of an empty list. */
 export function EmptyState({
   icon,
   text,

@@ -154,7 +154,8 @@ export function readError(error: unknown): ErrorPage {
   if (isConnectionError(error) && !isRouteErrorResponse(error))
     return { ...CONNECTION_ERROR, canRetry: true };
   if (!isRouteErrorResponse(error)) return UNEXPECTED;
-  // The app's own loaders and actions throw this, or Remix for an unknown address or method.
+  // The app's own loaders and actions throw this data. Remix throws other data for an unknown
+  // address or method.
   const page = error.data as Partial<ErrorPage> | null;
   if (page?.title) return { ...page, title: page.title, text: page.text ?? "" };
   return error.status < 500

@@ -3,7 +3,8 @@ import { createContext } from "react";
 /** What the document needs in addition to the routes' data. */
 type DocumentValues = {
   /**
-   * The nonce of the page's inline script and style, also for those that the browser renders later.
+   * The nonce of the page's inline scripts and styles, including those that the browser renders
+   * later.
    */
   nonce: string | undefined;
   /** The style sheets are part of the page, because another request would delay the first paint. */

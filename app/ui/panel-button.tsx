@@ -10,8 +10,8 @@ type Props = Pick<AriaAttributes, "aria-label"> & {
 };
 
 /**
- * Opens a panel, without script too. In a browser without popovers it is a link to the panel in its
- * place in the page.
+ * Opens a panel, without script too. In a browser without popovers, the panel is a part of the page
+ * and the button is a link to it.
  */
 export function PanelButton({ panelId, className, onClick, children, ...aria }: Props) {
   return (

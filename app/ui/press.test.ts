@@ -37,11 +37,11 @@ test("a message waits until the click of a held button has been handled", async 
   send("pointerup");
   expect(await wasShown()).toBe(false);
   const order: string[] = [];
-  void waitForPressEnd().then(() => order.push("said"));
+  void waitForPressEnd().then(() => order.push("shown"));
   page.addEventListener("click", () => order.push("clicked"));
   send("click");
   expect(await wasShown()).toBe(true);
-  expect(order).toEqual(["clicked", "said"]);
+  expect(order).toEqual(["clicked", "shown"]);
   expect(await startMessage()()).toBe(true);
 });
 

@@ -1,5 +1,5 @@
-// Messages that the page shows by itself wait while the user presses a button: a message could move
-// the button away from the finger, and the click would be lost.
+// Messages that script shows wait while the user presses a button. A message could move the button
+// away from the finger, and the click would be lost.
 
 /** Browsers fire the click right after the release, or not at all, as after a drag. */
 const CLICK_MS = 400;
@@ -12,12 +12,12 @@ let currentPress: {
   timer?: ReturnType<typeof setTimeout>;
 } | null = null;
 
-/** Resolves when the current press ends. Without `watchPresses` no press is noticed. */
+/** Resolves when the current press ends. Resolves at once when `watchPresses` is not running. */
 export async function waitForPressEnd(): Promise<void> {
   await currentPress?.promise;
 }
 
-/** Starts to notice presses. Returns a function that stops it. */
+/** Starts to watch presses. Returns a function that ends the watching. */
 export function watchPresses(page: EventTarget = document): () => void {
   const listeners: Record<string, (event: Event) => void> = {
     pointerdown: startPress,

@@ -1,6 +1,6 @@
 /**
- * A cell of a row. On a narrow screen, without column headings, an empty cell names what is
- * missing.
+ * A cell of a row. A narrow screen has no column headings, so an empty cell also shows the name of
+ * the missing value.
  */
 export function RowDetail({ name, value }: { name: string; value: string }) {
   return (

@@ -10,7 +10,7 @@ const contextOf = (path: string) => ({
   deadline: Date.now() + 1000,
 });
 
-it("leaves the markup out of the data of a rendered page", () => {
+it("omits the markup from the data of a rendered page", () => {
   const markup = withRequestContext(contextOf("/invoices/all"), () =>
     staticHtml("<p>2 invoices</p>"),
   );

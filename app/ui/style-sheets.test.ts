@@ -10,10 +10,10 @@ const sheets = fs
 it("every style sheet that uses Tailwind names its settings", () => {
   const isTailwind = (name: string) =>
     /@(tailwind|apply|layer)\b|theme\(/.test(fs.readFileSync(path.join("app", name), "utf8"));
-  const using = sheets.filter(isTailwind);
-  expect(using.length).toBeGreaterThan(2);
-  const without = using.filter(
+  const tailwindSheets = sheets.filter(isTailwind);
+  expect(tailwindSheets.length).toBeGreaterThan(2);
+  const sheetsWithoutConfig = tailwindSheets.filter(
     (name) => !/^@config "/m.test(fs.readFileSync(path.join("app", name), "utf8")),
   );
-  expect(without).toEqual([]);
+  expect(sheetsWithoutConfig).toEqual([]);
 });

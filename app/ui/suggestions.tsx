@@ -12,6 +12,7 @@ type Props = {
   addressOf: (q: string) => string;
 };
 
+/** The delay after the last key, in milliseconds. */
 const WAIT_MS = 200;
 
 /** Groups of names that match a search. Each name links to a search for that name. */

@@ -11,13 +11,16 @@ import {
 export type Column = {
   name: string;
   isFigure?: boolean;
-  /** The address that sorts the list by this column; missing when that is not possible. */
+  /**
+   * The address of the list sorted by this column. It is missing when the list cannot be sorted by
+   * it.
+   */
   sortUrl?: string;
-  /** The current order of the list by this column; undefined when it is not sorted by it. */
+  /** The current order of the list; undefined when the list is not sorted by this column. */
   order?: Order | undefined;
 };
 
-/** A column; the list can be sorted by it when it has a `sort`. */
+/** A column of a list. The list can be sorted by a column with a `sort`. */
 export type SortableColumn = Column & { sort?: Sort | undefined };
 
 /**

@@ -9,7 +9,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A row with a box to tick. `children` come at its end. */
+/** A row with a checkbox. `children` are shown at the end of the row. */
 export function TickRow({ name, value, isTicked, title, detail, children }: Props) {
   return (
     <label className="row">

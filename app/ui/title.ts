@@ -13,8 +13,8 @@ export function titleMeta(title: string, description?: string): MetaFunction {
 }
 
 /**
- * The meta tags of the layouts, whose error pages replace their pages: the title of the error, or
- * only the brand.
+ * The meta tags of a layout when its error page replaces the page. The title is that of the error,
+ * or only the brand.
  */
 export const errorTitleMeta: MetaFunction = ({ matches, error }) => [
   { title: withBrand(matches, error ? readError(error).title : "") },

@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from "react";
 
 /**
  * Returns a ref for a message above a form. The element gets the focus with every answer, because
- * the pressed button can be far below. After a full page load the user may already be using the
- * page when script starts; then the focus and the scroll position stay.
+ * the pressed button can be far below. After a full page load, the user may already be using the
+ * page when script starts. The focus and the scroll position then stay as they are.
  */
 export function useFocusOnAnswer(): RefObject<HTMLDivElement> {
   const box = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 /**
  * Moves the focus after a navigation by script, which loads no document. The focus goes to the
  * element that the hash names, or else to the heading of a new screen, which screen readers then
- * read. A focus that the new screen has set itself stays.
+ * read. The focus is not moved when the new screen has set it.
  */
 export function useFocusOnNavigation() {
   const { hash, key } = useLocation();
@@ -31,7 +31,7 @@ export function useFocusOnNavigation() {
  */
 function focusAnchor(hash: string): boolean {
   const element = hash ? document.getElementById(hash.slice(1)) : null;
-  // The browser has focused it already, and the user may have moved on inside it.
+  // The browser has focused the element already, and the user may have moved the focus inside it.
   if (element?.contains(document.activeElement)) return true;
   element?.focus();
   return element !== null && element === document.activeElement;

@@ -1,6 +1,7 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 
+/** The delay after the last key, in milliseconds. */
 const WAIT_MS = 200;
 
 /** The search text of a list and the rows that match it. */
@@ -21,17 +22,17 @@ export function useTypedSearch<Page>(
   else if (data !== current.data)
     setCurrent({ page, data, result: data && "page" in data ? data : current.result });
 
-  const address = useRef(addressOf);
+  const currentAddressOf = useRef(addressOf);
   useEffect(() => {
-    address.current = addressOf;
+    currentAddressOf.current = addressOf;
   });
   const { key } = useLocation();
   useEffect(() => {
     const field = document.querySelector<HTMLInputElement>("[role=search] [name=q]");
     let timer: ReturnType<typeof setTimeout> | undefined;
     const search = () => {
-      const to = address.current(field?.value.trim() ?? "");
-      load(`${to}${to.includes("?") ? "&" : "?"}only=1`);
+      const url = currentAddressOf.current(field?.value.trim() ?? "");
+      load(`${url}${url.includes("?") ? "&" : "?"}only=1`);
     };
     const onInput = () => {
       clearTimeout(timer);
@@ -47,8 +48,10 @@ export function useTypedSearch<Page>(
   const { result } = current;
   const isTyped = result.page !== page;
   useEffect(() => {
-    // With this address, a reload shows the same result. The router does not need to know it.
-    if (isTyped) window.history.replaceState(window.history.state, "", address.current(result.q));
+    // A reload shows the same result by this address. It is not given to the router, which would
+    // load the page again.
+    if (isTyped)
+      window.history.replaceState(window.history.state, "", currentAddressOf.current(result.q));
   }, [isTyped, result]);
   return { ...result, isTyped };
 }

@@ -18,8 +18,8 @@ beforeAll(async () => {
   emptyForm = { ...app.blankItem(), forSale: "" };
 });
 
-// The app reads its settings when its modules are loaded, so they are imported after the settings
-// are in place.
+// The app's modules read the settings when they are imported. So they are imported after `startApp`
+// has set the settings.
 async function start() {
   const running = await startApp();
   const forms = {
@@ -51,7 +51,6 @@ type SubmitOptions = {
   intent?: string;
   id?: string | null;
   returnTo?: string;
-  page?: string;
 };
 
 /**
@@ -176,6 +175,7 @@ describe("a record that was deleted meanwhile", () => {
 });
 
 describe("a new record", () => {
+  // "drop" loses the request, and "drop-after" loses the answer.
   it.each(["drop", "drop-after"] as const)(
     "is shown as typed when the API does not answer (%s), and is created once by the next attempt",
     async (fate) => {
@@ -232,11 +232,14 @@ it.each([
   ["/select_item?draft=new", "", "/select_item?draft=new"],
   ["/cash_sale", "on", "/cash_sale?item=9"],
   ["/items/selling", "on", "/items/selling"],
-])("returns from an item created at %s, for sale: %j, to %s", (returnTo, forSale, location) => {
-  expect(
-    app.itemRecordKind.returnPath(returnTo, { form: { ...emptyForm, forSale }, id: "9" }),
-  ).toBe(location);
-});
+])(
+  "for an item created from %s, with the switch for sale %j, redirects to %s",
+  (returnTo, forSale, location) => {
+    expect(
+      app.itemRecordKind.returnPath(returnTo, { form: { ...emptyForm, forSale }, id: "9" }),
+    ).toBe(location);
+  },
+);
 
 it.each([
   ["/select_contact/customers?draft=new", "on", "/select_contact/customers?draft=new&q=Din"],
@@ -244,7 +247,7 @@ it.each([
   ["/select_contact/all?draft=new&page=2", "", "/select_contact/all?draft=new&page=2&q=Din"],
   ["/contacts/all", "on", "/contacts/all"],
 ])(
-  "returns from a contact created at %s, customer: %j, to %s",
+  "for a contact created from %s, with the switch for customers %j, redirects to %s",
   (returnTo, isCustomer, location) => {
     const form = { ...app.blankContact("135"), firstName: "Din", isCustomer };
     expect(app.contactRecordKind(app.session, true).returnPath(returnTo, { form, id: "9" })).toBe(
@@ -292,7 +295,7 @@ describe("a stored record", () => {
   });
 });
 
-it("names the field with a damaged character and keeps everything as typed", async () => {
+it("answers with the name of a field with a damaged character, and with the form as typed", async () => {
   const { status, data } = await post(
     { ...emptyForm, name: "Caf\ufffd", sku: "C-1" },
     { intent: "save" },

@@ -30,7 +30,9 @@ type RecordAction<Form extends RecordForm> = {
   request: Request;
   id: RecordId;
   draft: FormDraft<Form>;
-  /** True when an empty form for another record follows. */
+  /**
+   * True when the user pressed "Save and new", so that an empty form for another record follows.
+   */
   startsNew: boolean;
 };
 
@@ -116,7 +118,7 @@ async function saveRecord<Form extends RecordForm>(action: RecordAction<Form>) {
     return await endAfterSave(action, await kind.save(session, draft.form, id));
   } catch (error) {
     const concurrentSave = await findConcurrentSave(action, error);
-    // An API without idempotency keys rejects the second of two equal posts. The first one has
+    // An API without idempotency keys rejects the second of two equal posts. The first post has
     // saved the same values.
     if (id !== null && concurrentSave?.differences.length === 0) return endAfterSave(action, id);
     if (id !== null && error instanceof UpstreamFault && error.kind === "notFound")

@@ -27,19 +27,19 @@ const session = {
 };
 
 /** Sends an autosave and returns its status. */
-async function autosave(key: string, name: string, page: string): Promise<number> {
+async function autosave(key: string, name: string, pagePath: string): Promise<number> {
   const posted = postedForm(
     { ...fresh, key, name },
     { page: `page of ${key}`, revision: 0, company: "7" },
   );
-  const request = new Request(`http://app.test/draft?of=${page}`);
-  const answer = await autosaveRecord(session, { schema, path: page }, { request, posted });
+  const request = new Request(`http://app.test/draft?of=${pagePath}`);
+  const answer = await autosaveRecord(session, { schema, path: pagePath }, { request, posted });
   return answer.status;
 }
 
-/** Returns what a newly opened page shows. */
-const open = (page: string) =>
-  openDraftOr(session, new Request(`http://app.test${page}`), schema, fresh);
+/** Returns the form that a newly opened page shows. */
+const open = (url: string) =>
+  openDraftOr(session, new Request(`http://app.test${url}`), schema, fresh);
 
 it("shows the newest of several drafts on its own page", async () => {
   expect(await autosave("k1", "Mug", "/create_item")).toBe(204);

@@ -15,7 +15,7 @@ export type RecordPage<Form> = { schema: FormDraftSlot<Form>["schema"]; path: st
 
 /**
  * Returns where the draft of a record's form is stored. Each form has a key of its own, so that a
- * user can type two at once.
+ * user can type two records at the same time.
  */
 export function recordDraftSlot<Form>(
   owner: DraftOwner,
@@ -30,7 +30,9 @@ export function recordDraftSlot<Form>(
   };
 }
 
-/** The form for its page. `isUnsaved` is true when the draft differs from the stored record. */
+/**
+ * The form as its page shows it. `isUnsaved` is true when the draft differs from the stored record.
+ */
 type OpenedForm<Form> = FormSnapshot<Form> &
   Pick<FormAnswer<Form>, "fault"> & { isUnsaved: boolean };
 

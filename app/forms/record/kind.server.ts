@@ -14,7 +14,8 @@ export type RecordForm = KeyedForm & {
 };
 
 /**
- * A form as a button has changed it. `anchor` is the place on the page to scroll to, `toast` a message to show.
+ * A form as a button has changed it. `anchor` is the id of the element to scroll to, and `toast` is
+ * a message to show.
  */
 export type ChangedForm<Form> = { form: Form; anchor?: string; toast?: string };
 
@@ -24,14 +25,17 @@ export type RecordKind<Form extends RecordForm> = {
   schema: FormDraftSlot<Form>["schema"];
   /** All checks before saving. */
   checks: z.ZodTypeAny;
-  /** Returns the form without input. Throws `UpstreamFault` "notFound". */
+  /**
+   * Returns the form of a stored or new record, before the user types. Throws `UpstreamFault`
+   * "notFound" when the company has no such record.
+   */
   load: (session: Session, id: RecordId) => Promise<Form>;
   /** Returns the form as one of its own buttons changes it; null for an unknown button. */
   change: (form: Form, intent: string) => ChangedForm<Form> | null;
   /** Saves the record once under its idempotency key and returns its id. */
   save: (session: Session, form: Form, id: RecordId) => Promise<string>;
   remove: (session: Session, form: Form, id: string) => Promise<void>;
-  /** Compares two versions of one record. */
+  /** Compares the form as typed (`here`) with the record that somebody else has saved (`there`). */
   compare: (session: Session, here: Form, there: Form) => Promise<Difference[]>;
   /** Returns `here`, changed so that it can be saved over `there`. */
   rebase: (here: Form, there: Form) => Form;
@@ -42,13 +46,15 @@ export type RecordKind<Form extends RecordForm> = {
   createPath: string;
   toNewForm: (form: Form) => Form;
   messages: { created: string; edited: string; removed: string };
-  /** The path to go to when no other is requested, and after a removal. */
+  /**
+   * The path of the list. The user is redirected to it when the form was opened without `returnTo`.
+   */
   listPath: string;
   /** Returns `returnTo` with the saved record preselected. */
   returnPath: (returnTo: string, saved: { form: Form; id: string }) => string;
   /**
-   * Chooses a new record for the draft from which it was created. Returns the address to go to;
-   * null when it was not created from a draft.
+   * Chooses a new record for the invoice draft from which its form was opened. Returns the address
+   * to redirect to; null when the form was not opened from a draft.
    */
   chooseSaved?:
     ((returnTo: string, saved: { form: Form; id: string }) => Promise<string | null>) | undefined;

@@ -42,13 +42,14 @@ export function SaveBar({
   save,
   isNew,
   remove,
-  discards,
+  canDiscard,
 }: {
   save: QuestionText;
   /** True for a new record, after which another one can follow. */
   isNew: boolean;
   remove?: QuestionText | undefined;
-  discards?: boolean;
+  /** True when the header has a menu item that discards the changes. */
+  canDiscard?: boolean;
 }) {
   const { latest } = useLongForm();
   const validate = () => latest.current.validate();
@@ -59,7 +60,7 @@ export function SaveBar({
       text: `${save.text} An empty form for the next one follows.`,
     },
     remove && { id: DELETE_ID, intent: "delete", isDestructive: true, ...remove },
-    discards && DISCARD_QUESTION,
+    canDiscard && DISCARD_QUESTION,
   ];
   return (
     <>
@@ -119,7 +120,8 @@ export function StartOverDialog() {
 }
 
 /**
- * Closes all dialogs. With script the document stays after a submit, and an open dialog would stay too.
+ * Closes all dialogs. With script the document is not replaced after a submit, so an open dialog
+ * would stay open.
  */
 export function closeDialogs(): void {
   [SAVE_ID, SAVE_AND_NEW_ID, DELETE_ID, DISCARD_ID, START_OVER_ID].forEach(closeDialog);

@@ -53,7 +53,7 @@ export function ItemEditor({
           }}
           isNew={isNew}
           remove={isNew || !isInUse ? undefined : DELETE_QUESTION}
-          discards
+          canDiscard
         />
       }
     >
@@ -115,8 +115,8 @@ const DELETE_QUESTION = {
 type SwitchedProps = { label: string; name: string; isOn: boolean; children: ReactNode };
 
 /**
- * A switch and the fields that it reveals, by CSS. A browser that does not support the rule shows
- * all fields, and the server ignores those that do not apply.
+ * A switch and the fields that CSS shows while it is on. A browser that does not support the CSS
+ * rule shows all fields, and the server ignores the fields of a switch that is off.
  */
 function SwitchedSection({ label, name, isOn, children }: SwitchedProps) {
   return (

@@ -80,8 +80,8 @@ function ItemControl({ form, name, choices, taxOffer }: Props & { name: ItemFiel
 }
 
 /**
- * Returns the id of the only category in the first group, such as sales in new books; empty when
- * there are several.
+ * Returns the id of the category that is selected at first: the only one in the first group, such
+ * as sales in new books. Empty when the group has several.
  */
 function defaultAccountId([first]: Group[]): string {
   const [only, other] = first?.items ?? [];
@@ -97,8 +97,8 @@ type TaxProps = {
 };
 
 /**
- * The choice of a tax. Only a business with a tax number can choose one; an item keeps the tax that
- * it has.
+ * The field for a tax code. Without a tax number of the business, only "No tax" and the present tax
+ * of the item can be chosen.
  */
 function TaxCodeField({ label, name, value, codes, taxOffer }: TaxProps) {
   const { pathname, search } = useLocation();

@@ -21,11 +21,11 @@ export async function restoreItem(session: Session, { request, posted, id }: Pos
   const parsed = await validateForm(itemForm, posted);
   if (parsed.error || !isIdempotencyKey(parsed.data.key)) throw redirect(pathname);
   const { key } = parsed.data;
-  const version = await activateProduct(session, key, id);
+  const etag = await activateProduct(session, key, id);
   if (posted.has(FORM_COMPLETE_FIELD)) {
     const slot = recordDraftSlot(session, { schema: itemForm, path: pathname }, { key });
     await saveFormDraft(slot, {
-      form: { ...parsed.data, version },
+      form: { ...parsed.data, version: etag },
       before: await findFormDraft(slot),
       madeBy: fingerprintPost(request, posted),
     });

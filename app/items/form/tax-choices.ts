@@ -1,10 +1,12 @@
 import type { Named } from "~/models/lists.server";
 
 /**
- * Returns the tax codes to choose from. A tax code that is no longer in force is listed only for an
- * item that has it.
+ * Returns the tax codes to choose from. `chosen` is the id of the item's tax code; empty when it
+ * has none. A tax code that is no longer in force is listed only for an item that has it.
  */
-export function withChosenTax(inForce: Named[], chosen: string): Named[] {
-  const isMissing = chosen !== "" && inForce.every(({ id }) => id !== chosen);
-  return isMissing ? [...inForce, { id: chosen, name: "A tax no longer in force" }] : inForce;
+export function withChosenTax(codesInForce: Named[], chosen: string): Named[] {
+  const isMissing = chosen !== "" && codesInForce.every(({ id }) => id !== chosen);
+  return isMissing
+    ? [...codesInForce, { id: chosen, name: "A tax no longer in force" }]
+    : codesInForce;
 }

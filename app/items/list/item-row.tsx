@@ -6,8 +6,8 @@ import { RowDetail } from "~/ui/row-detail";
 import { PageLink } from "~/ui/page-link";
 
 /**
- * A row of the item list. On a phone the first line has the name and price, the second the number
- * and stock.
+ * A row of the item list. On a phone, the first line has the name and the price, and the second
+ * line has the number and the stock.
  */
 export function ItemRow({
   item: { id, name, sku, description, stock, use, price },

@@ -44,7 +44,7 @@ const API_ANSWERS: Record<string, object> = {
   "POST /v2/logout": {},
 };
 
-/** The Idempotency-Key of every sign-up call that the API_ANSWERS received. */
+/** The Idempotency-Key of every sign-up call that the API received. */
 const signUps: (string | null)[] = [];
 
 beforeEach(() => {
