@@ -40,5 +40,5 @@ function luminance(color: string): number {
 }
 
 function channels(color: string): number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return [1, 3, 5].map((index) => Number.parseInt(color.slice(index, index + 2), 16));
 }

@@ -1,13 +1,13 @@
 /**
- * The kinds of payment terms, payment methods and deposit accounts. A kind does not depend on the
- * name.
+ * The kinds of payment terms, payment methods and deposit accounts. The kind is stored beside the
+ * name of each, so that the name can be changed.
  */
 
 /** A cash term is due at once. A `days` term is due a number of days after the invoice date. */
 export const TERM_KINDS = ["cash", "days"] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 
-/** `code` is a payment by QR code or e-wallet. */
+/** The kinds of payment methods. `code` is a payment by QR code or e-wallet. */
 export const METHOD_KINDS = ["cash", "bank", "code", "card", "cheque", "other"] as const;
 export type MethodKind = (typeof METHOD_KINDS)[number];
 
@@ -20,8 +20,9 @@ export function isDepositKind(kind: string): kind is DepositKind {
 }
 
 /**
- * Chooses the account that receives payments by this kind of method, unless the user names another
- * account.
+ * Chooses the account to which payments by this kind of method are recorded by default: the first
+ * account of the kind "cash" for cash, and of the kind "bank" for all other methods. Without such
+ * an account, returns the first account. Returns undefined when there are no accounts.
  */
 export function chooseDepositAccount<Account extends { kind: DepositKind }>(
   accounts: Account[],

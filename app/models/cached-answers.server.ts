@@ -38,12 +38,12 @@ async function answerOrCached<Answer extends object>(
     answers.set(key, answer);
     return answer;
   } catch (error) {
-    const last = answers.get(key);
+    const lastAnswer = answers.get(key);
     const isUnavailable =
       error instanceof UpstreamFault &&
       (error.kind === "unreachable" || error.kind === "malformed");
-    if (!isUnavailable || !last) throw error;
+    if (!isUnavailable || !lastAnswer) throw error;
     // The key contains every input of `read`, so the cached answer has the same type.
-    return last as Answer;
+    return lastAnswer as Answer;
   }
 }

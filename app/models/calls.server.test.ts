@@ -11,11 +11,11 @@ import type * as Contexts from "~/server/request/request-context.server";
  * the first ones.
  */
 
-let asked: string[] = [];
+let calls: string[] = [];
 let answers: Record<string, unknown> = {};
 const server = http.createServer((request, response) => {
   const call = `${request.method} ${request.url?.replace("/v2", "").split("?", 1)[0]}`;
-  asked.push(call);
+  calls.push(call);
   const answer = answers[call];
   response
     .writeHead(answer ? 200 : 404, { "Content-Type": "application/json" })
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  asked = [];
+  calls = [];
   answers = {};
 });
 
@@ -56,13 +56,13 @@ const session = {
   countryId: "137",
 };
 
-const chooser = () => contacts.listContacts(session, { tab: "all", search: "", page: 1 });
+const listForChooser = () => contacts.listContacts(session, { tab: "all", search: "", page: 1 });
 
 test("listContacts reads all contacts by the call for names, or by the list when that call is missing", async () => {
   const entity = { name: "Kopitiam Jaya Sdn Bhd", display_name: "Kopitiam Jaya", type: 1 };
   answers["GET /contacts/7"] = { contacts: [{ id: 3, ...entity }] };
-  expect((await chooser()).rows).toEqual([{ id: "3", name: "Kopitiam Jaya", detail: "" }]);
-  expect(asked).toEqual(["GET /contacts/7"]);
+  expect((await listForChooser()).rows).toEqual([{ id: "3", name: "Kopitiam Jaya", detail: "" }]);
+  expect(calls).toEqual(["GET /contacts/7"]);
 
   const detail = { email: "", phone_no: "03-1234 5678", address: "" };
   answers = {
@@ -72,12 +72,12 @@ test("listContacts reads all contacts by the call for names, or by the list when
       ],
     },
   };
-  expect((await chooser()).rows).toEqual([
+  expect((await listForChooser()).rows).toEqual([
     { id: "3", name: "Kopitiam Jaya", detail: "03-1234 5678" },
   ]);
 });
 
-test("signUp reads currencies from the mixed lists, or from the sign-up lists when those are refused", async () => {
+test("signUp reads the currencies by the call for several lists, or by the sign-up call when the first is refused", async () => {
   const lists = {
     countries: [{ id: 137, name: "Malaysia" }],
     currencies: [{ id: 9, country_id: 137 }],
@@ -89,17 +89,17 @@ test("signUp reads currencies from the mixed lists, or from the sign-up lists wh
     mobile: "1",
     businessName: "B",
   };
-  const make = () =>
+  const trySignUp = () =>
     signUp
       .signUp({ ...account, countryId: "137" }, { clientId: "c", idempotencyKey: "k" })
       .catch(() => null);
   answers["POST /lists/mixed"] = lists;
-  await make();
-  expect(asked).toEqual(["POST /lists/mixed", "POST /sign_up"]);
-  asked = [];
+  await trySignUp();
+  expect(calls).toEqual(["POST /lists/mixed", "POST /sign_up"]);
+  calls = [];
   answers = { "GET /pre_sign_up": lists };
-  await make();
-  expect(asked).toEqual(["POST /lists/mixed", "GET /pre_sign_up", "POST /sign_up"]);
+  await trySignUp();
+  expect(calls).toEqual(["POST /lists/mixed", "GET /pre_sign_up", "POST /sign_up"]);
 });
 
 const inRequest = <T>(read: () => Promise<T>) =>
@@ -118,7 +118,7 @@ test("lists that one request reads at the same time need one call", async () => 
   );
   expect(counts).toEqual({ contacts: 1, invoices: 2, products: 3 });
   expect(methods).toEqual([{ id: "5", name: "Cash", kind: "cash", isRounded: true }]);
-  expect(asked).toEqual(["POST /lists/mixed"]);
+  expect(calls).toEqual(["POST /lists/mixed"]);
 });
 
 test("a list that is read with two sets of parameters needs two calls", async () => {
@@ -134,10 +134,10 @@ test("a list that is read with two sets of parameters needs two calls", async ()
     [{ ...taxCode, id: "1", name: "" }],
     [{ ...taxCode, id: "1", name: "" }],
   ]);
-  expect(asked).toEqual(["POST /lists/mixed", "POST /lists/mixed"]);
+  expect(calls).toEqual(["POST /lists/mixed", "POST /lists/mixed"]);
 });
 
-test("an unreadable list fails only for its own reader", async () => {
+test("a list that cannot be parsed is a fault only for the function that reads it", async () => {
   answers["POST /lists/mixed"] = { counts: "many", methods: [] };
   const [counts, methods] = await inRequest(() =>
     Promise.allSettled([lists.readCounts(session), lists.readLists(session, ["methods"])]),

@@ -68,8 +68,8 @@ export async function readHistory(
 const PARAM = "history";
 
 /**
- * Loads the page of the history that the address asks for. Returns null when the API stores no
- * history or does not answer.
+ * Loads the page of the history whose number is in the parameter `history`. Returns null when the
+ * API stores no history or does not answer.
  */
 export async function loadHistory(
   session: Session,
@@ -91,8 +91,11 @@ export async function loadHistory(
     const { events, isLast } = await readHistory(session, of, page);
     // The other parameters stay in the address, because they may name the draft of the form on the
     // page.
-    const addressOf = (to: number) => {
-      const query = { ...Object.fromEntries(searchParams), [PARAM]: to > 1 ? to : undefined };
+    const addressOf = (pageNumber: number) => {
+      const query = {
+        ...Object.fromEntries(searchParams),
+        [PARAM]: pageNumber > 1 ? pageNumber : undefined,
+      };
       return `${withQuery(pathname, query)}#history`;
     };
     return {

@@ -4,7 +4,7 @@ import { withDepositKinds, withMethodKind, withTermKind } from "./kinds.server";
 const plain = (name: string) => ({ name, kind: "" });
 
 describe("a record with a known kind", () => {
-  it("keeps its kind, whatever its name is", () => {
+  it("keeps its kind, and a cash method is rounded, whatever its name is", () => {
     expect(withTermKind({ name: "Tunai", kind: "cash" }).kind).toBe("cash");
     expect(withTermKind({ name: "Cash", kind: "days" }).kind).toBe("days");
     expect(withMethodKind({ name: "Credit Card", kind: "cash" })).toMatchObject({
@@ -34,7 +34,7 @@ describe("a record without a known kind", () => {
     ["Bank card", "card"],
     ["Cheque", "cheque"],
     ["Voucher", "other"],
-  ])("gives the method %s the kind %s without rounding", (name, kind) => {
+  ])("that is a method named %s gets the kind %s and is not rounded to 5 sen", (name, kind) => {
     expect(withMethodKind(plain(name))).toEqual({ name, kind, isRounded: false });
     expect(withMethodKind({ name, kind: "barter" }).kind).toBe(kind);
   });
@@ -45,7 +45,7 @@ describe("a record without a known kind", () => {
     ["Cash at Bank", "bank"],
     ["Cash and Bank", "bank"],
     ["Other assets", "other"],
-  ])("gives the accounts of the group %s the kind %s", (name, kind) => {
+  ])("that is an account in a group named %s gets the kind %s", (name, kind) => {
     expect(withDepositKinds({ name, items: [plain("Cash box")] }).items).toEqual([
       { name: "Cash box", kind },
     ]);

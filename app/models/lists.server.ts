@@ -109,7 +109,7 @@ async function requestLists(
   requested: readonly RequestedList[],
 ): Promise<unknown[]> {
   const first = requested.filter(
-    ({ name }, at) => requested.findIndex((each) => each.name === name) === at,
+    ({ name }, index) => requested.findIndex((each) => each.name === name) === index,
   );
   const repeated = requested.filter((list) => !first.some((each) => isSameRequest(each, list)));
   const [answer, others] = await Promise.all([

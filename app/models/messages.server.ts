@@ -60,7 +60,7 @@ export async function readMessages(
 
 type Mail = { to: string; subject: string; text: string; isReminder: boolean };
 
-/** Sends a mail with the document as a PDF. Calls with the same `key` send one mail. */
+/** Sends a mail with the document as a PDF. Calls with the same `idempotencyKey` send one mail. */
 export async function sendMail(
   session: Session,
   subject: MessageSubject,

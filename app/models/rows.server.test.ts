@@ -7,8 +7,8 @@ const cash = { term: "cash", dueDate: "0000-00-00" };
 
 let app: Awaited<ReturnType<typeof start>>;
 
-// The app reads its settings when it is loaded, so its modules are imported after the settings are
-// set.
+// The app's modules read the settings when they are imported. So they are imported after `startApp`
+// has set the settings.
 async function start() {
   const running = await startApp(
     tinyBooks({

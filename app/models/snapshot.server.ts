@@ -54,8 +54,8 @@ export async function readSnapshot(session: Session) {
     open: { count: invoice.invoice_open, amount: invoice.invoice_open_amount },
     received: { count: invoice.invoice_received, amount: invoice.invoice_received_amount },
     /**
-     * The last 30 days. `change` is the change from the 30 days before in percent. It is null when
-     * those days had no invoices.
+     * The last 30 days. `change` is the change in percent from the 30 days before. It is null when
+     * there were no invoices in the 30 days before.
      */
     issued: {
       count: invoice["30_days_total_invoice"],

@@ -24,10 +24,14 @@ it.each([
   ["sends a fraction", { per_page: 7.5 }, 20, 19],
   ["sends a list as meta", [], 20, 19],
   ["sends text as meta", "none", 20, 19],
-])("when the API %s, a full page has the right number of rows", (_, meta, full, short) => {
-  const hasMore = (count: number) => toPage(rows(count), [], listMeta.parse(meta)).hasMore;
-  expect([hasMore(full), hasMore(short)]).toEqual([true, false]);
-});
+])(
+  "when the API %s, a page of %j has a next page from %i rows on, not from %i",
+  (_, meta, full, short) => {
+    const hasMore = (count: number) =>
+      toPage({ received: rows(count), rows: [], meta: listMeta.parse(meta) }).hasMore;
+    expect([hasMore(full), hasMore(short)]).toEqual([true, false]);
+  },
+);
 
 const row = z.object({
   id,

@@ -24,13 +24,18 @@ export type ListPage<Row> = {
 };
 
 /**
- * Returns a page of a list. `received` are all rows of the answer, before any were filtered out.
+ * Returns a page of a list. `received` has all rows of the answer, and `rows` the rows to show:
+ * those that were not filtered out, converted for display.
  */
-export function toPage<Received, Row>(
-  received: Received[],
-  rows: Row[],
-  { per_page = PLAIN_PAGE_SIZE, total = null }: { per_page?: number; total?: number | null } = {},
-): ListPage<Row> {
+export function toPage<Received, Row>({
+  received,
+  rows,
+  meta: { per_page = PLAIN_PAGE_SIZE, total = null },
+}: {
+  received: Received[];
+  rows: Row[];
+  meta: { per_page?: number; total?: number | null };
+}): ListPage<Row> {
   return { rows, hasMore: received.length >= per_page, isEmpty: received.length === 0, total };
 }
 

@@ -47,7 +47,7 @@ describe("a TIN", () => {
     (typed) => expect(parseTin(typed)).toHaveProperty("problem"),
   );
 
-  it("has an MSIC code of five digits next to it", () => {
+  it("is entered beside an MSIC code, which has five digits", () => {
     expect(parseMsic(" 47191 ")).toEqual({ value: "47191" });
     expect(parseMsic("4719")).toHaveProperty("problem");
   });
@@ -106,14 +106,14 @@ describe("a DuitNow code", () => {
 
   it("with any changed character is invalid", () => {
     const code = DUITNOW["MASJID NEGARA"];
-    for (let at = 0; at < code.length; at++) {
-      const other = code[at] === "1" ? "2" : "1";
-      const changed = code.slice(0, at) + other + code.slice(at + 1);
+    for (let index = 0; index < code.length; index++) {
+      const other = code[index] === "1" ? "2" : "1";
+      const changed = code.slice(0, index) + other + code.slice(index + 1);
       expect(parseDuitNow(changed)).toHaveProperty("problem");
     }
   });
 
-  it("is distinguished from other codes by a message", () => {
+  it("is required: any other code gives a problem that names the difference", () => {
     const foreign = signed(DUITNOW.QRCSDNBHD.replace("5303458", "5303702"));
     for (const [text, words] of [
       ["https://example.test", "not one for payments"],

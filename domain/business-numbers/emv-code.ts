@@ -10,15 +10,15 @@ export type EmvFields = Map<string, string>;
 export function parseEmv(text: string): EmvFields | null {
   const fields: EmvFields = new Map();
   const characters = [...text];
-  let at = 0;
-  while (at < characters.length) {
-    const head = characters.slice(at, at + 4).join("");
+  let position = 0;
+  while (position < characters.length) {
+    const head = characters.slice(position, position + 4).join("");
     if (!/^\d{4}$/.test(head)) return null;
-    const end = at + 4 + Number(head.slice(2));
-    const value = characters.slice(at + 4, end);
+    const end = position + 4 + Number(head.slice(2));
+    const value = characters.slice(position + 4, end);
     if (end > characters.length || fields.has(head.slice(0, 2))) return null;
     fields.set(head.slice(0, 2), value.join(""));
-    at = end;
+    position = end;
   }
   return fields;
 }

@@ -6,6 +6,7 @@ import { ACCOUNT_LIMITS } from "../limits/accounts";
 export const WEBSITE_PATTERN =
   /^(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d+)?([/?#]\S*)?$/iu;
 
+/** A bank account number: a digit, and at least three more digits, spaces or hyphens. */
 export const ACCOUNT_NO_PATTERN = /^\d[\d -]{3,}$/;
 
 /** A mobile number as the sign-up form and the sign-up call accept it. */

@@ -1,9 +1,11 @@
 import { normalizeNumber, type ParsedNumber } from "./parsed-number";
 import { isUen } from "./registration";
 
+/** A mobile number of Singapore, with or without its country code 65. */
 const MOBILE = /^(?:\+?65)?([89]\d{7})$/;
 /** The number of characters that a business with several accounts may add to its UEN. */
 const SUFFIX_LENGTH = 3;
+/** The number of a person's identity card (NRIC) or of a foreigner (FIN). */
 const NRIC = /^[STFGM]\d{7}[A-Z]$/;
 
 /**

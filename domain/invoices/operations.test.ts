@@ -25,12 +25,12 @@ const INVOICES: Record<string, Partial<InvoiceFacts>> = {
   issued: {},
   late,
   "part paid": { balance: 6000n, paymentCount: 1 },
-  "and late": { balance: 6000n, paymentCount: 2, ...late },
+  "part paid, late": { balance: 6000n, paymentCount: 2, ...late },
   received: { ...paid, ...late },
   credited,
-  "so late": { ...credited, ...late },
-  "in full": { ...credited, ...late, credited: 10000n, balance: 0n },
-  "and paid": { ...paid, ...late, credited: 2500n, balance: -2500n, creditNoteNo: "CN-1" },
+  "credited, late": { ...credited, ...late },
+  "credited in full": { ...credited, ...late, credited: 10000n, balance: 0n },
+  "credited and paid": { ...paid, ...late, credited: 2500n, balance: -2500n, creditNoteNo: "CN-1" },
   void: { status: INVOICE_STATUS.voided, ...late },
   deleted: { isDeleted: true, ...late },
   "cash sale": { ...paid, ...late, isCashSale: true },
@@ -38,19 +38,19 @@ const INVOICES: Record<string, Partial<InvoiceFacts>> = {
 
 /** One row per operation, one column per invoice: "yes", or a word from the expected refusal. */
 const TABLE = `
-operation        | draft   | issued   | late   | part paid  | and late   | received   | credited | so late | in full | and paid | void      | deleted | cash sale
-edit             | yes     | yes      | yes    | yes        | yes        | is paid    | CN-1     | CN-1    | CN-1    | CN-1     | is void   | Restore | is paid
-mark_sent        | yes     | draft    | draft  | draft      | draft      | draft      | draft    | draft   | draft   | draft    | draft     | Restore | draft
-send             | yes     | yes      | yes    | yes        | yes        | yes        | yes      | yes     | yes     | yes      | is void   | Restore | yes
-remind           | a draft | not late | yes    | not late   | yes        | Nothing    | not late | yes     | Nothing | Nothing  | Nothing   | Restore | Nothing
-record_payment   | a draft | yes      | yes    | yes        | yes        | Nothing    | yes      | yes     | Nothing | Nothing  | is void   | Restore | Nothing
-undo_payment     | a draft | none     | none   | yes        | yes        | yes        | none     | none    | none    | yes      | is void   | Restore | yes
-credit           | a draft | yes      | yes    | yes        | yes        | yes        | yes      | yes     | Nothing | yes      | is void   | Restore | yes
-void_credit_note | No      | No       | No     | No         | No         | No         | yes      | yes     | yes     | yes      | No        | Restore | No
-void             | Delete  | yes      | yes    | a payment  | 2 payments | a payment  | CN-1     | CN-1    | CN-1    | CN-1     | already   | Restore | yes
-delete           | yes     | yes      | yes    | a payment  | 2 payments | a payment  | CN-1     | CN-1    | CN-1    | CN-1     | yes       | already | yes
-restore          | not     | not      | not    | not        | not        | not        | not      | not     | not     | not      | not       | yes     | not
-repeat           | a draft | yes      | yes    | yes        | yes        | yes        | yes      | yes     | yes     | yes      | is void   | Restore | yes
+operation        | draft   | issued   | late  | part paid | part paid, late | received  | credited | credited, late | credited in full | credited and paid | void    | deleted | cash sale
+edit             | yes     | yes      | yes   | yes       | yes             | is paid   | CN-1     | CN-1           | CN-1             | CN-1              | is void | Restore | is paid
+mark_sent        | yes     | draft    | draft | draft     | draft           | draft     | draft    | draft          | draft            | draft             | draft   | Restore | draft
+send             | yes     | yes      | yes   | yes       | yes             | yes       | yes      | yes            | yes              | yes               | is void | Restore | yes
+remind           | a draft | not late | yes   | not late  | yes             | Nothing   | not late | yes            | Nothing          | Nothing           | Nothing | Restore | Nothing
+record_payment   | a draft | yes      | yes   | yes       | yes             | Nothing   | yes      | yes            | Nothing          | Nothing           | is void | Restore | Nothing
+undo_payment     | a draft | none     | none  | yes       | yes             | yes       | none     | none           | none             | yes               | is void | Restore | yes
+credit           | a draft | yes      | yes   | yes       | yes             | yes       | yes      | yes            | Nothing          | yes               | is void | Restore | yes
+void_credit_note | No      | No       | No    | No        | No              | No        | yes      | yes            | yes              | yes               | No      | Restore | No
+void             | Delete  | yes      | yes   | a payment | 2 payments      | a payment | CN-1     | CN-1           | CN-1             | CN-1              | already | Restore | yes
+delete           | yes     | yes      | yes   | a payment | 2 payments      | a payment | CN-1     | CN-1           | CN-1             | CN-1              | yes     | already | yes
+restore          | not     | not      | not   | not       | not             | not       | not      | not            | not              | not               | not     | yes     | not
+repeat           | a draft | yes      | yes   | yes       | yes             | yes       | yes      | yes            | yes              | yes               | is void | Restore | yes
 `;
 
 const [HEAD = [], ...ROWS] = TABLE.trim()

@@ -19,7 +19,7 @@ export const OPERATIONS = [
 
 export type Operation = (typeof OPERATIONS)[number];
 
-/** The operations on a credit note or payment that was not taken back. */
+/** The operations on a credit note that was not voided, or on a payment that was not undone. */
 export type EntryOperation = "void" | "undo" | "send";
 
 /**
@@ -38,13 +38,17 @@ export type InvoiceFacts = {
   paymentCount: number;
   /** The number of a credit note that was not voided. Empty when there is none. */
   creditNoteNo: string;
-  /** Whether the invoice is a cash sale. Its payment is returned when it is voided or deleted. */
+  /**
+   * Whether the invoice is a cash sale. The payment of a cash sale is undone when the sale is
+   * voided or deleted.
+   */
   isCashSale: boolean;
   isDeleted: boolean;
   /** Today's date in the company's time zone. */
   today: string;
 };
 
+/** The state of an invoice. `received` means paid in full, as the status on the wire. */
 export type InvoiceState =
   "draft" | "issued" | "partPaid" | "received" | "credited" | "voided" | "deleted";
 
@@ -86,7 +90,10 @@ const refuseWithPayments =
       paymentCount === 1 ? ["a payment", "it"] : [`${paymentCount} payments`, "them"];
     return `This invoice has ${count}. Undo ${pronoun} before you ${verb} it.`;
   };
-/** Refuses also when the server sends no payments of a paid invoice. */
+/**
+ * Refuses a paid invoice. A plain server sends no payments, so the count of a paid invoice can be
+ * 0.
+ */
 const refuseWhenPaid =
   (verb: string): Rule =>
   (facts) =>

@@ -7,11 +7,14 @@ import { MALAYSIA } from "../countries";
 
 /**
  * Returns whether cash payments are rounded. Cash is rounded only in ringgit, and only when ringgit
- * is the company's own currency. Both currencies are ISO codes. `base` is undefined when the
- * company has no currency of its own.
+ * is the company's own currency. Both currencies are ISO codes. `baseCurrency` is undefined when
+ * the company has no currency of its own.
  */
-export function hasCashRounding(base: string | undefined, currency = base): boolean {
-  return base === MALAYSIA.currency && currency === MALAYSIA.currency;
+export function hasCashRounding(
+  baseCurrency: string | undefined,
+  currency = baseCurrency,
+): boolean {
+  return baseCurrency === MALAYSIA.currency && currency === MALAYSIA.currency;
 }
 
 /** A payment as it was typed, or as it was recorded. */
@@ -70,7 +73,7 @@ function roundingOfRest(left: bigint): bigint {
 
 /**
  * Rounds an amount to 5 sen: 1, 2, 6 and 7 sen are rounded down, and 3, 4, 8 and 9 sen are rounded
- * up. A negative amount is rounded like the positive one.
+ * up. A negative amount is rounded like its absolute value.
  */
 export function roundToFiveSen(amount: bigint): bigint {
   if (amount < BigInt(0)) return -roundToFiveSen(-amount);

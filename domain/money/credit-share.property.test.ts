@@ -11,8 +11,8 @@ const quantity = fc
   .tuple(decimalText({ least: 1, most: 90_000, decimals: 3 }), fc.constantFrom("", "-"))
   .map(([text, sign]) => sign + text);
 /**
- * Each step credits a share, in thousandths, of what is left. It may void an earlier credit note
- * first.
+ * Each step creates a credit note for a share, in thousandths, of the quantity that is left.
+ * `voids` is the index of an earlier credit note to void first; null for none.
  */
 const steps = fc.array(
   fc.record({ share: fc.integer({ min: 1, max: 1_000 }), voids: fc.option(fc.nat(5)) }),
@@ -21,17 +21,17 @@ const steps = fc.array(
 
 it("credit notes add up to the credited share, rounded half up like exact fractions", () => {
   fc.assert(
-    fc.property(amount, quantity, steps, (whole, text, shares) => {
+    fc.property(amount, quantity, steps, (whole, quantityText, shares) => {
       let credited = 0n;
       let part = decimal("0");
       for (const { share } of shares) {
-        part = addDecimals(part, partOf(subtractDecimals(decimal(text), part), share));
-        credited += amountToCredit(whole, credited, { part, whole: decimal(text) });
+        part = addDecimals(part, partOf(subtractDecimals(decimal(quantityText), part), share));
+        credited += amountToCredit(whole, credited, { part, whole: decimal(quantityText) });
         // When the quantities are negative, both signs cancel out and the share is the same.
         const exact = Fraction.parse(toCanonicalText(part).replace("-", "")).times(
           new Fraction(whole),
         );
-        const units = Fraction.parse(text.replace("-", ""));
+        const units = Fraction.parse(quantityText.replace("-", ""));
         const expected = new Fraction(
           exact.numerator * units.denominator,
           exact.denominator * units.numerator,
@@ -45,20 +45,20 @@ it("credit notes add up to the credited share, rounded half up like exact fracti
 
 it("credit notes never exceed the amount, and reach it when everything is credited, whichever were voided", () => {
   fc.assert(
-    fc.property(amount, quantity, steps, (whole, text, shares) => {
-      const standing: { part: ReturnType<typeof decimal>; amount: bigint }[] = [];
+    fc.property(amount, quantity, steps, (whole, quantityText, shares) => {
+      const activeNotes: { part: ReturnType<typeof decimal>; amount: bigint }[] = [];
       const credit = (share: number) => {
-        const before = standing.reduce((sum, each) => addDecimals(sum, each.part), decimal("0"));
-        const credited = standing.reduce((sum, each) => sum + each.amount, 0n);
-        const part = partOf(subtractDecimals(decimal(text), before), share);
-        const of = { part: addDecimals(before, part), whole: decimal(text) };
-        const now = amountToCredit(whole, credited, of);
-        expect(whole < 0n ? now <= 0n : now >= 0n).toBe(true);
-        standing.push({ part, amount: now });
-        return credited + now;
+        const before = activeNotes.reduce((sum, each) => addDecimals(sum, each.part), decimal("0"));
+        const credited = activeNotes.reduce((sum, each) => sum + each.amount, 0n);
+        const part = partOf(subtractDecimals(decimal(quantityText), before), share);
+        const progress = { part: addDecimals(before, part), whole: decimal(quantityText) };
+        const newAmount = amountToCredit(whole, credited, progress);
+        expect(whole < 0n ? newAmount <= 0n : newAmount >= 0n).toBe(true);
+        activeNotes.push({ part, amount: newAmount });
+        return credited + newAmount;
       };
       for (const { share, voids } of shares) {
-        if (voids !== null) standing.splice(voids, 1);
+        if (voids !== null) activeNotes.splice(voids, 1);
         const credited = credit(share);
         expect(whole < 0n ? credited >= whole : credited <= whole).toBe(true);
       }

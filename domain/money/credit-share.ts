@@ -1,8 +1,8 @@
 import { shareOf, type Decimal } from "./money";
 
 /**
- * Returns how much of an amount a new credit note credits, in minor units. `credited` is what
- * earlier credit notes took. `part` is the quantity credited so far, including this note, of the
+ * Returns how much of an amount a new credit note credits, in minor units. `credited` is the sum of
+ * the earlier credit notes. `part` is the quantity credited so far, including this note, of the
  * quantity `whole`. When everything is credited, the credit notes add up to the amount.
  */
 export function amountToCredit(
@@ -14,11 +14,11 @@ export function amountToCredit(
 }
 
 /**
- * Limits the wanted amount to between zero and the rest. Voided credit notes can leave a rest that
- * differs by a few cents.
+ * Limits an amount to the range between zero and the rest. Voided credit notes can leave a rest
+ * that differs by a few cents.
  */
-function clampToRest(wanted: bigint, rest: bigint): bigint {
+function clampToRest(amount: bigint, rest: bigint): bigint {
   const nothing = BigInt(0);
   const [least, most] = rest < nothing ? [rest, nothing] : [nothing, rest];
-  return wanted < least ? least : wanted > most ? most : wanted;
+  return amount < least ? least : amount > most ? most : amount;
 }

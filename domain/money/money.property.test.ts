@@ -72,12 +72,12 @@ describe("an invoice", () => {
   it("is reversed exactly by the same invoice with negative quantities", () => {
     fc.assert(
       fc.property(lines, (plain) => {
-        const given = calculate(plain);
-        const taken = calculate(
+        const original = calculate(plain);
+        const reversed = calculate(
           plain.map((line) => ({ ...line, quantity: negative(line.quantity) })),
         );
-        const both = ["subtotal", "discount", "tax", "total"] as const;
-        expect(both.map((name) => given[name] + taken[name])).toEqual(both.map(() => 0n));
+        const names = ["subtotal", "discount", "tax", "total"] as const;
+        expect(names.map((name) => original[name] + reversed[name])).toEqual(names.map(() => 0n));
       }),
       { numRuns: 200 },
     );

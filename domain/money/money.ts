@@ -84,14 +84,17 @@ export function formatAmount(minor: bigint): string {
   return minorToText(minor).replace(/\B(?=(\d{3})+\.)/g, ",");
 }
 
-/** Formats minor units for people, with a currency symbol: "RM 1,234.50", "-RM 1,234.50". */
+/**
+ * Formats minor units for people, with a currency symbol: "RM 1,234.50", "-RM 1,234.50". `gap` is
+ * the text between symbol and figure, a space by default.
+ */
 export function formatMoney(symbol: string, minor: bigint, gap?: string): string {
   return withSymbol(symbol, formatAmount(minor), gap);
 }
 
 /**
- * Converts an amount to another currency. `rate` is the number of units of that currency for one
- * unit of this one.
+ * Converts an amount to another currency. `rate` is the number of units of the other currency for
+ * one unit of the amount's currency.
  */
 export function convert(minor: bigint, rate: Decimal): bigint {
   return divideHalfUp(minor * rate.units, powerOfTen(rate.scale));

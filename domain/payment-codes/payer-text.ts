@@ -12,8 +12,8 @@ export const PAYMENT_CODE_NAMES: Record<PaymentCode["kind"], string> = {
 type CodeWithAmount = Pick<PaymentCode, "kind" | "code" | "amount">;
 
 /**
- * Compares the amount inside the code with the amount to pay. Returns null when the code has no
- * amount, so that the payer must type it.
+ * Compares the amount inside the code with the amount to pay. Returns "filled" when both are equal,
+ * and null when the code has no amount, so that the payer must type the amount.
  */
 export function compareAmountInCode({
   kind,

@@ -15,7 +15,7 @@ import { scanningHint } from "./payer-text";
 /** Public examples of PayNow codes, each with the fields that differ from the codes of this app. */
 const PAYNOW = [
   {
-    of: "a mobile number, with an amount, a reference and an expiry date",
+    subject: "a mobile number, with an amount, a reference and an expiry date",
     code:
       "00020101021226500009SG.PAYNOW010100211+659123456703010040820310916520400005303702540525.505802SG" +
       "5913Demo Merchant6009Singapore62160112INV-DEMO-00163048F64",
@@ -29,7 +29,7 @@ const PAYNOW = [
     fields: {},
   },
   {
-    of: "a UEN, with an expiry time, another city and one more field",
+    subject: "a UEN, with an expiry time, another city and one more field",
     code:
       "00020101021226580009SG.PAYNOW010120213201543956D0020301004142020111919400752045999530370254041.00" +
       "5802SG5918FOMO PAY PTE. LTD.6009SINGAPORE62260122QY03022020111940207560630422F3",
@@ -43,7 +43,7 @@ const PAYNOW = [
     fields: { "52": "5999", "60": "SINGAPORE" },
   },
   {
-    of: "a UEN with a suffix, an amount of one decimal and another city",
+    subject: "a UEN with a suffix, an amount of one decimal and another city",
     code:
       "00020101021226560009SG.PAYNOW010120213201509555BNN1030100412230914205029520400005303702540450.05802" +
       "SG5914DEV MERCHANT 56009SINGAPORE621601120870-0000VL663049149",
@@ -57,7 +57,7 @@ const PAYNOW = [
     fields: { "60": "SINGAPORE" },
   },
   {
-    of: "an amount that the payer may change",
+    subject: "an amount that the payer may change",
     code:
       "00020101021226380009SG.PAYNOW010100211+651234567803011520400005303702540510.275802SG5908John Lee" +
       "6009Singapore62160112Mr. Lee Bill6304BD9B",
@@ -83,14 +83,16 @@ describe("the text of a payment code", () => {
   });
 
   it.each(CODES)("fails its checksum when any character is changed: %s", (code) => {
-    for (let at = 0; at < code.length; at++)
+    for (let index = 0; index < code.length; index++)
       for (const other of "0179AZaz .")
-        if (code[at] !== other)
-          expect(hasValidChecksum(code.slice(0, at) + other + code.slice(at + 1))).toBe(false);
+        if (code[index] !== other)
+          expect(hasValidChecksum(code.slice(0, index) + other + code.slice(index + 1))).toBe(
+            false,
+          );
   });
 
   it.each(PAYNOW)(
-    "for $of differs from the code of this app only in the listed fields",
+    "for $subject differs from the code of this app only in the listed fields",
     (example) => {
       const ours = withoutChecksum(payNowText(example.parts));
       const account = new Map([...read(ours.get("26")), ...Object.entries(example.account)]);
@@ -119,14 +121,19 @@ describe("the text of a payment code", () => {
   });
 });
 
-const SINGAPORE: Payee = { countryId: 200, name: "Lim Studio", payNow: "201912345K", duitNow: "" };
-const MALAYSIA: Payee = { countryId: 135, name: "Kedai Cuba", payNow: "", duitNow: DUITNOW };
+const SINGAPORE_PAYEE: Payee = {
+  countryId: 200,
+  name: "Lim Studio",
+  payNow: "201912345K",
+  duitNow: "",
+};
+const MALAYSIA_PAYEE: Payee = { countryId: 135, name: "Kedai Cuba", payNow: "", duitNow: DUITNOW };
 const OWED: InvoiceDue = { status: 2, no: "INV-0142", balance: BigInt(5300), currency: "SGD" };
 const RINGGIT: InvoiceDue = { ...OWED, currency: "MYR" };
 
 describe("the code of an invoice", () => {
   it("is a PayNow code for the balance in Singapore", () => {
-    const found = paymentCodeForInvoice(SINGAPORE, OWED);
+    const found = paymentCodeForInvoice(SINGAPORE_PAYEE, OWED);
     expect(found).toMatchObject({
       ...{ kind: "paynow", amount: "53.00", reference: "INV-0142", name: "Lim Studio" },
     });
@@ -137,7 +144,7 @@ describe("the code of an invoice", () => {
   });
 
   it.each([DUITNOW, HASHED])("is the shop's DuitNow code in Malaysia, unchanged: %s", (code) => {
-    expect(paymentCodeForInvoice({ ...MALAYSIA, duitNow: code }, RINGGIT)).toEqual({
+    expect(paymentCodeForInvoice({ ...MALAYSIA_PAYEE, duitNow: code }, RINGGIT)).toEqual({
       ...{ kind: "duitnow", code, amount: "53.00", reference: "INV-0142" },
       name: read(code).get("59"),
     });
@@ -145,33 +152,37 @@ describe("the code of an invoice", () => {
 
   it("has the invoice number as its reference, in accepted characters", () => {
     const no = "Rechnung Nº 2026/11_発-000000001234";
-    const found = paymentCodeForInvoice(SINGAPORE, { ...OWED, no });
+    const found = paymentCodeForInvoice(SINGAPORE_PAYEE, { ...OWED, no });
     expect(found?.reference).toBe("Rechnung No 2026/11-00000");
     expect(read(read(found?.code).get("62")).get("01")).toBe(found?.reference);
   });
 
   it.each([
-    ["nothing is owed", SINGAPORE, { ...OWED, balance: BigInt(0) }],
-    ["the balance is negative", SINGAPORE, { ...OWED, balance: BigInt(-100) }],
-    ["the invoice is a draft invoice", SINGAPORE, { ...OWED, status: 0 }],
-    ["the invoice is void", MALAYSIA, { ...RINGGIT, status: 4 }],
-    ["the invoice is in another currency", SINGAPORE, { ...OWED, currency: "USD" }],
-    ["an invoice from Singapore is in ringgit", SINGAPORE, RINGGIT],
+    ["nothing is owed", SINGAPORE_PAYEE, { ...OWED, balance: BigInt(0) }],
+    ["the balance is negative", SINGAPORE_PAYEE, { ...OWED, balance: BigInt(-100) }],
+    ["the invoice is a draft invoice", SINGAPORE_PAYEE, { ...OWED, status: 0 }],
+    ["the invoice is void", MALAYSIA_PAYEE, { ...RINGGIT, status: 4 }],
+    ["the invoice is in another currency", SINGAPORE_PAYEE, { ...OWED, currency: "USD" }],
+    ["an invoice from Singapore is in ringgit", SINGAPORE_PAYEE, RINGGIT],
     [
       "an invoice from Malaysia is in Singapore dollars",
-      { ...MALAYSIA, payNow: "201912345K" },
+      { ...MALAYSIA_PAYEE, payNow: "201912345K" },
       OWED,
     ],
-    ["there is no proxy", { ...SINGAPORE, payNow: "" }, OWED],
-    ["the proxy is an NRIC", { ...SINGAPORE, payNow: "S1234567D" }, OWED],
-    ["there is no DuitNow code", { ...MALAYSIA, duitNow: "" }, RINGGIT],
-    ["the DuitNow code is damaged", { ...MALAYSIA, duitNow: `${DUITNOW.slice(0, -1)}0` }, RINGGIT],
+    ["there is no proxy", { ...SINGAPORE_PAYEE, payNow: "" }, OWED],
+    ["the proxy is an NRIC", { ...SINGAPORE_PAYEE, payNow: "S1234567D" }, OWED],
+    ["there is no DuitNow code", { ...MALAYSIA_PAYEE, duitNow: "" }, RINGGIT],
+    [
+      "the DuitNow code is damaged",
+      { ...MALAYSIA_PAYEE, duitNow: `${DUITNOW.slice(0, -1)}0` },
+      RINGGIT,
+    ],
     [
       "the amount is too long for its field",
-      SINGAPORE,
+      SINGAPORE_PAYEE,
       { ...OWED, balance: BigInt("99999999999999") },
     ],
-    ["the company is in another country", { ...SINGAPORE, countryId: 1 }, OWED],
+    ["the company is in another country", { ...SINGAPORE_PAYEE, countryId: 1 }, OWED],
   ])("is null when %s", (_when, payee, owed) => {
     expect(paymentCodeForInvoice(payee, owed)).toBeNull();
   });

@@ -42,6 +42,7 @@ export function payNowText({ proxy, amount, reference, name }: PayNowParts): str
   return appendChecksum(formatEmv(fields));
 }
 
+/** The values of the fields, as the specification of PayNow defines them. */
 const MOBILE = "0";
 const UEN = "2";
 const AMOUNT_IS_FIXED = "0";

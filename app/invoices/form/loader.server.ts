@@ -5,7 +5,7 @@ import { draftSlot } from "../draft.server";
 import { listRecentContacts } from "~/models/contacts/list.server";
 import { readLastPrices } from "~/models/contacts/last-prices.server";
 import type { InvoiceForm, InvoiceRules } from "../schema";
-import { readTaxOffer } from "~/models/business/missing-fields.server";
+import { readTaxOffer } from "~/models/business/tax-offer.server";
 import { toInvoiceDetails } from "~/models/invoices/details.server";
 import { baseCurrency, dueDateOfTerm, type InvoiceLists } from "~/models/invoices/choices.server";
 import {

@@ -119,7 +119,7 @@ function TaxCodeField({ label, name, value, codes, taxOffer }: TaxProps) {
           className="link inline-block py-2 text-sm"
           to={paths.business({ returnTo: pathname + search, at: "taxNo" })}
         >
-          Add your {taxOffer.name}
+          Add your {taxOffer.label}
         </PageLink>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { taxLabel } from "../../../domain/money/tax-label";
 import { itemForm } from "../schema";
 import { companyToday } from "~/lib/company-day.server";
-import { readTaxOffer } from "~/models/business/missing-fields.server";
+import { readTaxOffer } from "~/models/business/tax-offer.server";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readPurchaseTaxCodes, readListsOrCached, type TaxCode } from "~/models/lists.server";
 import { readProduct } from "~/models/products/record.server";

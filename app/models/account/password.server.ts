@@ -3,7 +3,10 @@ import { callV2 } from "~/server/v2/client.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { logForPlainApi, callAndLogRefusal } from "./plain-events.server";
 
-/** The kind of device that sends the request. A plain v2 API ignores it. */
+/**
+ * Whether the account has logged in on the device of the request before. A plain v2 API ignores
+ * this fact.
+ */
 type RequestingDevice = { isKnownDevice: boolean };
 
 /** Sends a PIN by email. Returns in the same way when no account has the email. */

@@ -13,7 +13,7 @@ const choicesAnswer = z.object({
   currencies: z.array(z.object({ id, country_id: optionalId })),
 });
 
-/** Values that the sign-up call needs and the form does not ask for. */
+/** The values that the sign-up call needs and that the form has no fields for. */
 const LANGUAGE_ID = 1;
 const SIC_CODE = 2;
 
@@ -31,8 +31,8 @@ function readChoices() {
 }
 
 /**
- * Reads the lists again when the account is created. Some APIs refuse these lists before a login;
- * then reads the lists of the sign-up form instead.
+ * Reads the countries and currencies for the sign-up call. Some APIs refuse this call before a
+ * login. The function then reads the lists of the sign-up form instead.
  */
 function readChoiceLists() {
   const requests = ["currencies", "countries"].map((list) => ({ uri: `/lists/${list}` }));
@@ -70,9 +70,9 @@ export async function findPromotion(code: string): Promise<Promotion | null> {
   try {
     return await readPromotion(code);
   } catch (error) {
-    const isNone =
+    const isUnknownCode =
       error instanceof UpstreamFault && error.isWrongGuess && error.kind !== "unauthorized";
-    if (isNone) return null;
+    if (isUnknownCode) return null;
     throw error;
   }
 }
@@ -126,7 +126,7 @@ type NewAccount = {
 };
 
 /**
- * Creates an account and returns what a login returns. A repeated call with the same `key` returns
+ * Creates an account and returns what a login returns. A repeated call with the same `idempotencyKey` returns
  * the account of the first call.
  */
 export async function signUp(

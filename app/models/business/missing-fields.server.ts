@@ -5,15 +5,18 @@ import { findProfile } from "./profile.server";
 import type { MissingField } from "./profile.server";
 
 /**
- * Lists the profile fields that invoices still lack. Each links to its field and back to
- * `returnTo`.
+ * Lists the empty profile fields that invoices need. Each link opens the field in the profile's
+ * form, which returns to `returnTo`.
  */
 export async function listMissingFields(session: Session, returnTo: string) {
   const missingFields = (await findProfile(session))?.missingFields ?? [];
   return toMissingFieldsView(session, missingFields, (at) => paths.business({ returnTo, at }));
 }
 
-/** Converts missing fields for a page: the label, the reason and the link to the field. */
+/**
+ * Converts missing fields for a page. `why` is the reason in words for the user, and `to` is the
+ * link to the field.
+ */
 export function toMissingFieldsView(
   { countryId }: Session,
   missingFields: MissingField[],
@@ -21,16 +24,4 @@ export function toMissingFieldsView(
 ) {
   const labels = labelsOf(countryId);
   return missingFields.map(({ field, why }) => ({ label: labels[field], why, to: to(field) }));
-}
-
-/**
- * Returns whether forms offer tax codes, and the label of the tax number. Forms offer no tax codes
- * when the profile has no tax number. They always do when the API offers no profile.
- */
-export async function readTaxOffer(session: Session) {
-  const profile = await findProfile(session);
-  return {
-    isOffered: profile === null || profile.form.taxNo !== "",
-    name: labelsOf(session.countryId).taxNo,
-  };
 }

@@ -52,7 +52,7 @@ export async function readProfile(session: Session): Promise<StoredProfile> {
   return toStoredProfile(answer);
 }
 
-/** Saves the profile over the version with this etag. Calls with the same `key` save it once. */
+/** Saves the profile over the version with this etag. Calls with the same `idempotencyKey` save it once. */
 export async function saveProfile(
   session: Session,
   form: ProfileForm,

@@ -7,7 +7,10 @@ import type { ContactTab } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { withFallback } from "~/server/v2/faults.server";
 
-/** The names of a contact person. The API nests them in `people`, and some servers do not. */
+/**
+ * The names of a contact person. The API nests the names in `people`, and some servers send them
+ * without `people`.
+ */
 const contactPersonNames = z.object({ display_name: text, first_name: text, last_name: text });
 
 const contactRecord = z.object({
@@ -70,7 +73,7 @@ async function listContactItems(
   query: ContactQuery,
 ): Promise<ListPage<ContactListItem>> {
   const { received, contacts, meta } = await readContactPage(session, query);
-  return toPage(received, contacts.map(toListItem), meta);
+  return toPage({ received, rows: contacts.map(toListItem), meta });
 }
 
 async function listContactNames(
@@ -83,11 +86,12 @@ async function listContactNames(
     credentials: session.credentials,
     answer: namesAnswer,
   });
-  return toPage(
-    contacts,
-    contacts.map(({ id, name, display_name }) => ({ id, name: display_name || name, detail: "" })),
-    meta,
-  );
+  const rows = contacts.map(({ id, name, display_name }) => ({
+    id,
+    name: display_name || name,
+    detail: "",
+  }));
+  return toPage({ received: contacts, rows, meta });
 }
 
 /** Lists a page of contacts with their details. */
@@ -96,7 +100,7 @@ export async function listContactRows(
   query: ContactQuery,
 ): Promise<ListPage<ContactRow>> {
   const { received, contacts, meta } = await readContactPage(session, query);
-  return toPage(received, contacts.map(toRow), meta);
+  return toPage({ received, rows: contacts.map(toRow), meta });
 }
 
 const recentAnswer = z.object({
@@ -185,6 +189,7 @@ function toRow({ id, entity, contactpersons, addresses }: ContactRecord): Contac
   };
 }
 
+/** The value of `entity.type` for a person. */
 const ENTITY_TYPE_PERSON = 0;
 
 function nameOfFirstContactPerson([first]: NonNullable<ContactRecord["contactpersons"]>): string {

@@ -9,6 +9,10 @@ import { ADDRESS_TEXTS, CONTACT_CHOICES, CONTACT_TEXTS, CONTACT_PERSON_TEXTS } f
 
 const CONTACT_PERSON_SHAPE = mapByWireName(CONTACT_PERSON_TEXTS, () => text);
 
+/**
+ * The API nests the names of a contact person in `people`, and some servers send them without
+ * `people`.
+ */
 const storedContactPerson = z.object({
   id,
   is_deleted: flag,
@@ -62,7 +66,8 @@ export function isPersonRecord({ entity }: ContactRecord): boolean {
 }
 
 /**
- * Reads a whole contact. Throws `UpstreamFault` "notFound" when the company has no such contact.
+ * Reads a whole contact. Throws `UpstreamFault` "notFound" (404) when the company has no such
+ * contact, and "malformed" (502) when the contact cannot be parsed.
  */
 export async function readContact(session: Session, contactId: string): Promise<ContactRecord> {
   const { contacts } = await callV2({

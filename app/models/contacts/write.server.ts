@@ -17,8 +17,8 @@ import {
 import { ENTITY_TYPE_BUSINESS, ENTITY_TYPE_PERSON, readContact } from "./record.server";
 
 /**
- * A contact person or an address as it was typed. `key` is its name within the form. `id` is empty
- * when it is new. `isDeleted` is empty unless it is to be deleted.
+ * A contact person or an address as it was typed. `key` identifies it within the form. `id` is
+ * empty for a new one. `isDeleted` is empty unless saving must delete it.
  */
 type PartInput<Field extends string> = Record<"key" | "id" | "isDeleted" | Field, string>;
 type ContactPersonInput = PartInput<keyof typeof CONTACT_PERSON_TEXTS>;
@@ -27,8 +27,9 @@ type AddressInput = PartInput<AddressText | "countryId">;
 type ContactField = ContactTextName | ContactChoiceName | "memo" | "language";
 
 /**
- * A contact as it was typed. Calls with the same `key` save it once. `version` is the etag that the
- * form was based on. Switches are empty when they are off. `primary` is the key of an address.
+ * A contact as it was typed. `key` is the idempotency key: calls with the same key save the contact
+ * once. `version` is the etag that the form was based on. Switches are empty when they are off.
+ * `primary` is the key of an address.
  */
 export type ContactInput = Record<
   "key" | "version" | "isCustomer" | "isSupplier" | "primary" | ContactField,

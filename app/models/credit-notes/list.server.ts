@@ -39,7 +39,10 @@ export async function listCreditNotes(
   query: CreditNoteQuery & { page: number },
 ): Promise<ListPage<CreditNoteRow> & { sums: CreditNoteSum[] }> {
   const { credit_notes, meta } = await readCreditNotes(session, query);
-  return { ...toPage(credit_notes, credit_notes.map(toRow), meta), sums: meta.sums ?? [] };
+  return {
+    ...toPage({ received: credit_notes, rows: credit_notes.map(toRow), meta }),
+    sums: meta.sums ?? [],
+  };
 }
 
 /** Reads one page of credit notes without converting them for display. */

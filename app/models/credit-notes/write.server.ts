@@ -15,7 +15,7 @@ export type CreditNoteInput = {
 };
 
 /**
- * `etag` is the `updated_at` that the form was based on. Calls with the same `key` are done once.
+ * `etag` is the `updated_at` that the form was based on. Calls with the same `idempotencyKey` are done once.
  */
 type WriteOptions = { etag: string; idempotencyKey: string };
 

@@ -31,7 +31,7 @@ export type CashSale = {
 };
 
 /**
- * Creates a paid invoice, dated today, to the cash customer. Calls with the same `key` create one
+ * Creates a paid invoice, dated today, to the cash customer. Calls with the same `idempotencyKey` create one
  * sale, and `isRepeat` is true for a call after the first.
  */
 export async function createCashSale(

@@ -27,6 +27,6 @@ export function describeDueDate(
  * for any other invoice without a due date.
  */
 export function dueDateToShow(invoice: DueInvoice, today: string): string {
-  const isSaid = invoice.dueDate !== NO_DATE || isOverdue(invoice, today);
-  return isSaid ? effectiveDueDate(invoice) : "";
+  const isShown = invoice.dueDate !== NO_DATE || isOverdue(invoice, today);
+  return isShown ? effectiveDueDate(invoice) : "";
 }

@@ -119,5 +119,5 @@ export async function listDeletedInvoices(
     credentials: session.credentials,
     answer: deletedAnswer,
   });
-  return toPage(transactions, transactions, meta);
+  return toPage({ received: transactions, rows: transactions, meta });
 }

@@ -116,7 +116,7 @@ export async function listInvoices(
     (row) => isInTab(row, tab) && matchesFilter(row, { due, status }, today),
   );
   const rows = matching.map((row) => toInvoiceRow(row, meta.base_currency.symbol, today));
-  return { ...toPage(transactions, rows, meta), sums: meta.sums ?? [] };
+  return { ...toPage({ received: transactions, rows, meta }), sums: meta.sums ?? [] };
 }
 
 /** Reads one page of sales invoices without converting them for display. */

@@ -18,8 +18,8 @@ type Invoice = Pick<
 const PLAIN_API_OPERATIONS: readonly Operation[] = ["edit", "mark_sent", "delete"];
 
 /**
- * Returns whether an invoice allows an operation. A plain v2 API does not send this, so the app
- * then decides by the same rules as the API.
+ * Returns whether an invoice allows an operation. A plain v2 API does not send the allowed
+ * operations, so the app then decides by the same rules as the API.
  */
 export function allowsOperation(invoice: Invoice, operation: Operation): boolean {
   if (invoice.can) return invoice.can.includes(operation);
@@ -72,11 +72,13 @@ export function findActiveCreditNote({ credit_notes }: Pick<InvoiceRecord, "cred
   return credit_notes?.find(({ voided_on }) => !voided_on);
 }
 
+/** A credit note or a payment of an invoice. */
 type Entry = { can?: string[] | null | undefined };
 
 /**
- * Returns whether a credit note or a payment allows an operation. When the API does not send this,
- * `isActive` decides.
+ * Returns whether a credit note or a payment allows an operation. When the API does not send the
+ * allowed operations, `isActive` decides: the credit note was not voided, or the payment was not
+ * undone.
  */
 export function entryAllowsOperation(
   { can }: Entry,

@@ -15,6 +15,7 @@ import { amount, text } from "../wire.server";
 export const paymentCode = z
   .object({
     kind: z.enum(["paynow", "duitnow"]),
+    // PayNow codes are shorter than this limit of DuitNow codes.
     code: z.string().min(1).max(PROFILE_LIMITS.duitnow_code),
     amount: amount.transform(minorToText),
     reference: text,
@@ -27,8 +28,9 @@ export const paymentCode = z
 const payKinds = keysOf(PAY_LABELS);
 
 /**
- * A detail for payments without a code. Older servers send no kind. An unknown detail keeps the
- * label that the server sent.
+ * One row of how to pay, such as the bank account. When an older server sends no `kind`, it is
+ * found by the label. `kind` is null when both are unknown; the page then shows the label that the
+ * server sent.
  */
 export const payDetail = z
   .object({ kind: z.unknown(), label: text, value: text })

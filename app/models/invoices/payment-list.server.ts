@@ -51,7 +51,7 @@ export async function listPayments(
       (meta.days ?? []).filter(({ date }) => date === payment.date),
     ),
   );
-  return { ...toPage(payments, rows, meta), sums: meta.sums ?? [] };
+  return { ...toPage({ received: payments, rows, meta }), sums: meta.sums ?? [] };
 }
 
 /** Reads one page of payments without converting them for display. */

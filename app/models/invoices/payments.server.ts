@@ -20,7 +20,7 @@ export type PaymentInput = {
 
 /**
  * Records a payment. Returns the recorded amount in minor units, which may differ from the typed
- * amount by cash rounding. Calls with the same `key` record one payment. Throws `UpstreamFault`
+ * amount by cash rounding. Calls with the same `idempotencyKey` record one payment. Throws `UpstreamFault`
  * "refused" when the amount is above the balance.
  */
 export async function recordPayment(

@@ -30,8 +30,8 @@ export async function fetchReceiptPdf(
 }
 
 /**
- * Fetches the PDF of a version, of the extension `issued`. The PDF of an older version is marked as
- * such.
+ * Fetches the PDF of a version, of the extension `issued`. The PDF of an older version has a mark
+ * that says so.
  */
 export async function fetchVersionPdf(session: Session, invoiceId: string, version: string) {
   return fetchV2File({

@@ -116,8 +116,8 @@ export const invoiceRecord = z.object({
   credit_notes: z.array(creditNote).nullish(),
   to_give_back: amount.nullish(),
   /**
-   * From the extension `can`. The payment of a cash sale is returned when the invoice is voided or
-   * credited.
+   * From the extension `can`. The payment of a cash sale is refunded when the invoice is voided,
+   * deleted or credited.
    */
   is_cash_sale: z.boolean().nullish(),
   /** The payment code, which only this project's own API sends. */

@@ -80,7 +80,7 @@ it.each([
   expect(view.banner).toMatch(banner);
 });
 
-it("adds a partial payment to the line and leaves the days out of the name", () => {
+it("has the partial payment in `line`, and the status without days in `name`", () => {
   expect(toInvoiceStatusView({ ...OPEN, ...LATE, balance: 60n }, TODAY)).toMatchObject({
     name: "Late",
     word: "Late (3 days)",

@@ -17,8 +17,8 @@ export type StatusView = {
   /** The status where there is room for two facts: "Late (3 days), part paid". */
   line: string;
   /**
-   * The status on screens that edit the invoice: the word for the API's status, followed by what
-   * that word leaves out.
+   * The status on screens that edit the invoice: the word for the API's status, followed by facts
+   * that the status does not tell, such as "PAID".
    */
   banner: string;
   tone: StatusTone;

@@ -57,5 +57,5 @@ export async function listOwed(session: Session, page: number): Promise<Owed> {
       }),
     }),
   });
-  return { page: toPage(owed, owed, meta), sums: meta.sums, today: meta.today };
+  return { page: toPage({ received: owed, rows: owed, meta }), sums: meta.sums, today: meta.today };
 }

@@ -53,7 +53,10 @@ export type ProductRow = {
   price: string;
 };
 
-/** Lists a page of items, active or inactive, the most expensive first. */
+/**
+ * Lists a page of items, active or inactive. Without `sort`, the API lists the most expensive
+ * first.
+ */
 export async function listProducts(
   session: Session,
   {
@@ -80,13 +83,10 @@ export async function listProducts(
     credentials: session.credentials,
     answer: productsAnswer,
   });
-  return toPage(
-    products,
-    products
-      .filter((product) => product.is_active !== (status === "inactive") && isInTab(product, tab))
-      .map((product) => toRow(product, tab)),
-    meta,
-  );
+  const rows = products
+    .filter((product) => product.is_active !== (status === "inactive") && isInTab(product, tab))
+    .map((product) => toRow(product, tab));
+  return toPage({ received: products, rows, meta });
 }
 
 // A plain v2 API may ignore the filter, so the items are filtered here as well.

@@ -15,7 +15,10 @@ const productRecord = z.object({
 
 const productsAnswer = z.object({ products: z.array(productRecord), meta: listMeta });
 
-/** An item that can be sold. `salePrice` is exact decimal text in the company's own currency. */
+/**
+ * An item that can be sold. `salePrice` is exact decimal text in the company's own currency, and
+ * `price` is the same amount formatted for display.
+ */
 export type SellableProduct = {
   id: string;
   name: string;
@@ -25,16 +28,22 @@ export type SellableProduct = {
   taxCodeId: string;
 };
 
-/** Lists a page of items that can be sold, the most expensive first. */
+/**
+ * Lists a page of items that can be sold, in the default order of the API: the most expensive
+ * first.
+ */
 export async function listSellableProducts(
   session: Session,
   { search, page }: { search: string; page: number },
 ): Promise<ListPage<SellableProduct>> {
   const { products, meta } = await readProducts(session, { search, page });
-  return toPage(products, products, meta);
+  return toPage({ received: products, rows: products, meta });
 }
 
-/** Returns the sellable items with these ids, in the order of the ids. */
+/**
+ * Lists the sellable items with these ids, in the order of the ids. Omits ids that are unknown or
+ * not sellable.
+ */
 export async function listSellableProductsById(
   session: Session,
   ids: string[],

@@ -10,8 +10,8 @@ import { isSectionOn, ITEM_FIELDS, ITEM_SWITCHES, type ItemField, type ItemKind 
 const savedAnswer = z.object({ product: z.object({ id }) });
 
 /**
- * An item as it was typed. Calls with the same `key` save it once. `version` is the etag that the
- * form was based on. Switches are empty when they are off.
+ * An item as it was typed. `key` is the idempotency key: calls with the same key save the item
+ * once. `version` is the etag that the form was based on. Switches are empty when they are off.
  */
 export type ProductInput = Record<
   "key" | "version" | keyof typeof ITEM_SWITCHES | ItemField,
@@ -49,7 +49,7 @@ export async function editProduct(
   return product.id;
 }
 
-/** Makes an item inactive. It stays on its invoices and can no longer be chosen. */
+/** Makes an item inactive. The item stays on its invoices and can no longer be chosen. */
 export async function deactivateProduct(
   session: Session,
   { key, version }: ProductInput,
@@ -84,8 +84,8 @@ export async function activateProduct(
 }
 
 /**
- * Returns the body of the calls that create and edit an item. Leaves out the fields of switched-off
- * uses.
+ * Returns the body of the calls that create and edit an item. Omits the fields of sections that are
+ * switched off.
  */
 function toPayload(form: ProductInput) {
   const sent = keysOf(ITEM_FIELDS).filter((name) => isSectionOn(form, ITEM_FIELDS[name].section));

@@ -15,7 +15,7 @@ export type RepeatInput = {
 };
 
 /**
- * Creates a repeat. Calls with the same `key` create one repeat. Throws `UpstreamFault` "refused"
+ * Creates a repeat. Calls with the same `idempotencyKey` create one repeat. Throws `UpstreamFault` "refused"
  * with a message when the repeat is not valid.
  */
 export async function createRepeat(
@@ -33,7 +33,7 @@ export async function createRepeat(
   });
 }
 
-/** Ends a repeat. Invoices that were created from it stay. */
+/** Ends a repeat. The invoices that were created from the repeat are not changed. */
 export async function endRepeat(
   session: Session,
   repeatId: string,

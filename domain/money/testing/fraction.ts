@@ -12,7 +12,7 @@ export class Fraction {
     readonly denominator = 1n,
   ) {}
 
-  /** Parses plain decimal text: "-12.50". */
+  /** Parses plain decimal text: "-12.50". Throws a SyntaxError for text with other characters. */
   static parse(text: string): Fraction {
     const [whole = "", fraction = ""] = text.split(".");
     return new Fraction(BigInt(whole + fraction), 10n ** BigInt(fraction.length));
@@ -53,8 +53,7 @@ export class Fraction {
   }
 
   /**
-   * Rounds half up. A negative fraction is rounded like the positive one, so that x and −x add up
-   * to zero.
+   * Rounds to a whole number, half away from zero, so that the results for x and −x add up to zero.
    */
   round(): bigint {
     if (this.isBelow(Fraction.zero)) return -this.negated().round();

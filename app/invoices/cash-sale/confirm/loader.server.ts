@@ -5,7 +5,7 @@ import { redirect } from "@remix-run/node";
 import { taxLabel } from "../../../../domain/money/tax-label";
 import { companyToday } from "~/lib/company-day.server";
 import { countryOrMalaysia } from "../../../../domain/countries";
-import { readTaxOffer } from "~/models/business/missing-fields.server";
+import { readTaxOffer } from "~/models/business/tax-offer.server";
 import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
 import { listSellableProductsById, type SellableProduct } from "~/models/products/sellable.server";

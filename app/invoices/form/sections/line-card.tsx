@@ -145,7 +145,7 @@ export function LineCard({
           ) : null}
           {taxCodes.length > 0 && !taxOffer.isOffered ? (
             <button name="intent" value="taxNumber" className="link min-h-11 text-sm">
-              Add your {taxOffer.name}
+              Add your {taxOffer.label}
             </button>
           ) : null}
           {line.oldPrice ? (

@@ -1,0 +1,16 @@
+import type { Session } from "~/server/session/session-storage.server";
+import { labelsOf } from "./fields";
+import { findProfile } from "./profile.server";
+
+/**
+ * Returns whether forms offer tax codes, and `label`, the label of the tax number. Without a tax
+ * number in the profile, forms offer no tax codes. Without a profile in the API, forms always offer
+ * tax codes.
+ */
+export async function readTaxOffer(session: Session) {
+  const profile = await findProfile(session);
+  return {
+    isOffered: profile === null || profile.form.taxNo !== "",
+    label: labelsOf(session.countryId).taxNo,
+  };
+}
