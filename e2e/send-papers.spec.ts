@@ -29,8 +29,8 @@ async function customerPath(shop: Shop): Promise<string> {
 }
 
 /** Mails the displayed message once although the form is posted three times, twice at once. */
-async function mailTwice(page: Page, to: string): Promise<void> {
-  await page.getByLabel("Email", { exact: true }).fill(to);
+async function mailTwice(page: Page, recipient: string): Promise<void> {
+  await page.getByLabel("Email", { exact: true }).fill(recipient);
   const form = page.locator("#message");
   const fields = await form.evaluate((element) =>
     [...new FormData(element as HTMLFormElement)].map(([name, value]) => [
@@ -54,12 +54,12 @@ async function mailTwice(page: Page, to: string): Promise<void> {
   );
   expect(answers.map((answer) => answer.status())).toEqual([302, 302]);
   await page.getByRole("button", { name: "Send email" }).click();
-  await expect(page.getByText(new RegExp(`^The email (is sent )?to ${to}`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^The email (is sent )?to ${recipient}`))).toBeVisible();
 }
 
-async function expectOneMail(to: string) {
-  await expect.poll(async () => (await readMailsTo(to)).length, { timeout: 30_000 }).toBe(1);
-  const [mail = ""] = await readMailsTo(to);
+async function expectOneMail(recipient: string) {
+  await expect.poll(async () => (await readMailsTo(recipient)).length, { timeout: 30_000 }).toBe(1);
+  const [mail = ""] = await readMailsTo(recipient);
   return PostalMime.parse(mail);
 }
 
@@ -86,15 +86,15 @@ test("a receipt is sent to the customer with its PDF", async ({ page }) => {
   expect((await page.request.get(pdf ?? "")).headers()["content-disposition"]).toContain(
     "INV-0001-receipt.pdf",
   );
-  const to = `akaun-${randomUUID()}@pelanggan.test`;
-  await mailTwice(page, to);
+  const recipient = `akaun-${randomUUID()}@pelanggan.test`;
+  await mailTwice(page, recipient);
   await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
-  const { subject, attachments } = await expectOneMail(to);
+  const { subject, attachments } = await expectOneMail(recipient);
   expect(subject).toBe("Receipt for invoice INV-0001 from Kedai Cuba Sdn Bhd");
   expect(attachments).toMatchObject([{ filename: "INV-0001-receipt.pdf" }]);
   await open(page, `/invoice/${invoice?.id}`);
   await expect(page.getByRole("region", { name: "History" })).toContainText(
-    `Receipt sent by email to ${to}`,
+    `Receipt sent by email to ${recipient}`,
   );
 });
 
@@ -108,14 +108,14 @@ test("a credit note is sent to its customer unless it is void", async ({ page })
   await expect(messageField(page)).toHaveValue(
     /this is credit note CN-0001 from Kedai Cuba Sdn Bhd\. It takes RM 100\.00 off invoice INV-0001\.\n.*\/i\/[\w-]{22}$/,
   );
-  const to = `akaun-${randomUUID()}@pelanggan.test`;
-  await mailTwice(page, to);
+  const recipient = `akaun-${randomUUID()}@pelanggan.test`;
+  await mailTwice(page, recipient);
   await expect(page.getByRole("heading", { name: "CN-0001" })).toBeVisible();
-  const { attachments } = await expectOneMail(to);
+  const { attachments } = await expectOneMail(recipient);
   expect(attachments).toMatchObject([{ filename: "CN-0001.pdf" }]);
   await open(page, `/credit_note/${id}/send`);
   await expect(main(page).getByRole("region", { name: "Sent so far" })).toContainText(
-    `Email to ${to}`,
+    `Email to ${recipient}`,
   );
   await shop.callApi("POST", `/sales/credit_notes/${id}/void`, { reason: "Typed wrongly" });
   await page.getByRole("button", { name: "Send email" }).click();
@@ -145,16 +145,16 @@ test("a statement is sent with its period, without a link", async ({ page }) => 
   await expect(main(page).getByRole("link", { name: "WhatsApp" })).toBeVisible();
   await expect(main(page).getByRole("link", { name: "Save PDF" })).toBeVisible();
   await expect(main(page).getByRole("button", { name: "Create link" })).toHaveCount(0);
-  const to = `akaun-${randomUUID()}@pelanggan.test`;
-  await mailTwice(page, to);
+  const recipient = `akaun-${randomUUID()}@pelanggan.test`;
+  await mailTwice(page, recipient);
   await expect(main(page).getByRole("table", { name: "MYR" })).toBeVisible();
-  const { attachments } = await expectOneMail(to);
+  const { attachments } = await expectOneMail(recipient);
   expect(attachments).toMatchObject([
     { filename: `Kopitiam-Jaya-${daysAgo(30)}-${today}.pdf`, mimeType: "application/pdf" },
   ]);
   await main(page).getByRole("link", { name: "Send" }).click();
   await expect(main(page).getByRole("region", { name: "Sent so far" })).toContainText(
-    `Email to ${to}, ${days}`,
+    `Email to ${recipient}, ${days}`,
   );
 });
 
@@ -210,10 +210,10 @@ test("a reminder by email is sent once and leads back to the list of owed amount
   await openShopWith(page, ...LATE);
   await open(page, "/owed");
   await main(page).getByRole("button", { name: "Remind Kopitiam Jaya" }).first().click();
-  const to = `akaun-${randomUUID()}@pelanggan.test`;
-  await mailTwice(page, to);
+  const recipient = `akaun-${randomUUID()}@pelanggan.test`;
+  await mailTwice(page, recipient);
   await expect(page.getByRole("heading", { name: "Who owes me" })).toBeVisible();
-  const { subject, text, attachments } = await expectOneMail(to);
+  const { subject, text, attachments } = await expectOneMail(recipient);
   expect([subject, attachments]).toEqual([
     "Reminder of overdue invoices from Kedai Cuba Sdn Bhd",
     [],
@@ -302,13 +302,13 @@ test("an action whose answer was lost is done once when pressed again", async ({
   await noteButton.click();
   await expect(page.getByText("The reminder is noted.")).toBeVisible();
   await open(page, `${path}/remind`);
-  const to = `akaun-${randomUUID()}@pelanggan.test`;
-  await page.getByLabel("Email", { exact: true }).fill(to);
+  const recipient = `akaun-${randomUUID()}@pelanggan.test`;
+  await page.getByLabel("Email", { exact: true }).fill(recipient);
   await press("Send email");
-  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(to);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(recipient);
   await main(page).getByRole("button", { name: "Send email" }).click();
-  await expect(page.getByText(new RegExp(`^The email (is sent )?to ${to}`))).toBeVisible();
-  await expectOneMail(to);
+  await expect(page.getByText(new RegExp(`^The email (is sent )?to ${recipient}`))).toBeVisible();
+  await expectOneMail(recipient);
   await open(page, `${path}/remind`);
   await expect(
     main(page).getByRole("region", { name: "Sent so far" }).getByRole("listitem"),

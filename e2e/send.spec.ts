@@ -144,7 +144,7 @@ test("an invoice is mailed with its PDF after the owner's email is confirmed", a
 }) => {
   const shop = await openSharedInvoice(page, tinyInvoice(), { isEmailConfirmed: false });
   const main = page.getByRole("main");
-  const to = `akaun-${randomUUID()}@pelanggan.test`;
+  const recipient = `akaun-${randomUUID()}@pelanggan.test`;
   await expect(main.getByRole("link", { name: "WhatsApp" })).toBeVisible();
   await page.getByLabel("Message").fill("Please find it attached.");
   await page.getByRole("button", { name: "Send the link" }).click();
@@ -158,19 +158,19 @@ test("an invoice is mailed with its PDF after the owner's email is confirmed", a
   await page.getByRole("button", { name: "Send email" }).click();
   await expect(main.getByRole("alert")).toContainText("Valid email required.");
   await expect(page.getByLabel("Message")).toHaveValue("Please find it attached.");
-  await page.getByLabel("Email", { exact: true }).fill(to);
+  await page.getByLabel("Email", { exact: true }).fill(recipient);
   await page.getByRole("button", { name: "Send email" }).click();
   // After some seconds the message says that the mail is on its way.
-  await expect(page.getByText(new RegExp(`^The email (is sent )?to ${to}`))).toBeVisible();
+  await expect(page.getByText(new RegExp(`^The email (is sent )?to ${recipient}`))).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(main.getByRole("region", { name: "History" })).toContainText(
-      `Sent by email to ${to}`,
+      `Sent by email to ${recipient}`,
       { timeout: 2_000 },
     );
   }).toPass();
-  const [mail = "", ...more] = await readMailsTo(to);
-  expect(more).toEqual([]);
+  const [mail = "", ...otherMails] = await readMailsTo(recipient);
+  expect(otherMails).toEqual([]);
   const { subject, text, replyTo, from, attachments } = await PostalMime.parse(mail);
   expect([subject, text?.trim(), from?.name, replyTo?.[0]?.address]).toEqual([
     "Invoice INV-0001 from Kedai Cuba Sdn Bhd",
@@ -225,7 +225,7 @@ async function confirmElsewhere(browser: Browser, email: string): Promise<void> 
 
 const LATE = tinyInvoice({ date: "2026-01-05", dueDate: "2026-02-04" });
 
-test("the PDF can be saved, and a landline offers no WhatsApp or SMS", async ({ page }) => {
+test("the PDF can be saved, and WhatsApp and SMS are missing for a landline", async ({ page }) => {
   await openSharedInvoice(page);
   const main = page.getByRole("main");
   const pdf = await main.getByRole("link", { name: "Save PDF" }).getAttribute("href");

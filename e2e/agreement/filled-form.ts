@@ -23,7 +23,7 @@ export async function createFormFiller(
   } = await app.listContacts(session, { tab: "all", search: "", page: 1 });
   const payment = { methodId: methods[0]?.id ?? "", accountId: accounts[0]?.items[0]?.id ?? "" };
   const line = { productId: "", accountId: categories[0]?.items[0]?.id ?? "" };
-  const taxCodeId = (code: string | undefined) =>
+  const findTaxCodeId = (code: string | undefined) =>
     lists.tax_codes.find((each) => each.code === code)?.id ?? "";
 
   return ({ plain, typed }, no) => ({
@@ -45,7 +45,7 @@ export async function createFormFiller(
           ...line,
           ...figures,
           id: String(index),
-          taxCodeId: taxCodeId(plain.lines[index]?.tax?.code),
+          taxCodeId: findTaxCodeId(plain.lines[index]?.tax?.code),
         }),
       ),
       payments: typed.payments.map((amount) => typedPayment({ ...payment, amount })),
@@ -53,7 +53,7 @@ export async function createFormFiller(
   });
 }
 
-/** Saves the form like its Save button, and returns the id of the invoice. */
+/** Saves the form as its Save button does, and returns the id of the new invoice. */
 export async function saveInvoice(
   { readFormContext, finishInvoice, session, db }: RunningApp,
   form: InvoiceForm,

@@ -35,7 +35,7 @@ export function pressableXPath(name: string): string {
 export async function waitFor<T>(find: () => Promise<T | null>, description: string): Promise<T> {
   const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
-    // An element is gone when the browser has left its page.
+    // An element no longer exists when the browser has opened another page.
     const found = await find().catch(() => null);
     if (found !== null) return found;
     await sleep(50);

@@ -19,13 +19,13 @@ const UNAVAILABLE =
 export const API_MESSAGE = "The books are closed for the stocktaking.";
 const API_MESSAGE_SHOWN = /The books are closed for the stocktaking\./;
 
-const statusRule = (code: number, message?: string): Fault["rule"] => ({
+const statusRule = (status: number, message?: string): Fault["rule"] => ({
   kind: "status",
-  status: code,
+  status,
   ...(message === undefined ? {} : { message }),
 });
 
-/** Every known way in which an API fails. */
+/** Every known way in which an API fails. The names that are numbers are HTTP statuses. */
 export const FAULTS: Fault[] = [
   {
     name: "hang",

@@ -73,7 +73,7 @@ export async function judgeAnswer({
  * in the stored form.
  */
 async function judgeTyped(
-  { typed = [], storedAt, path }: PreparedRequest,
+  { typed = [], storedFormPath, path }: PreparedRequest,
   answer: PageAnswer,
   { fault, visit }: Pick<JudgedAnswer, "fault" | "visit">,
   addProblem: (problem: string | false) => void,
@@ -87,10 +87,10 @@ async function judgeTyped(
   if (answer.status < 300 || listMissing(answer.body).length === 0) return;
   const places: string[] = [];
   if (fault.endsLogin) places.push((await visit.logIn(path)) ?? "/");
-  if (storedAt !== undefined) {
+  if (storedFormPath !== undefined) {
     // After a 402 the session has no plan until the next login.
     if (fault.name === "402") await visit.logIn();
-    places.push(storedAt);
+    places.push(storedFormPath);
   }
   const pages: string[] = [];
   for (const place of places) pages.push((await visit.visitor.open(place)).body);

@@ -19,9 +19,11 @@ export const SAMPLE_TEXT = "Sent twice, இருமுறை 重复";
 
 /** The current date of the servers, YYYY-MM-DD; pictures set it. */
 const today = (process.env.LEJAR_NOW ?? new Date().toISOString()).slice(0, 10);
-export const dayFromToday = (fromToday: number) => addDays(today, fromToday);
-export const typedDayFromToday = (fromToday: number) =>
-  dayFromToday(fromToday).split("-").reverse().join("/");
+/** Returns the date so many days after today, YYYY-MM-DD. */
+export const dayFromToday = (days: number) => addDays(today, days);
+/** Returns the same date as a person types it, DD/MM/YYYY. */
+export const typedDayFromToday = (days: number) =>
+  dayFromToday(days).split("-").reverse().join("/");
 
 const line = (name: string, quantity: string, unitPrice: string): InvoiceSeed["lines"][number] => ({
   ...{ product: name === "Mug" ? "mug" : "beans", ledgerAccount: null, discountPercent: "0" },

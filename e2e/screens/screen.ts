@@ -9,8 +9,8 @@ import type { PageRequest } from "./visitor";
 export type PreparedRequest = PageRequest & {
   /** The typed values, which must not be lost when the request fails. */
   typed?: string[];
-  /** The path of the page on which the app offers the stored form again. */
-  storedAt?: string | undefined;
+  /** The path of the page that shows the stored form again. */
+  storedFormPath?: string | undefined;
 };
 
 /** A state of the app: a page or the answer to a posted form, and the steps from there. */
@@ -59,10 +59,10 @@ export type FormPost = {
   choices?: Record<string, FieldValue>;
   /** Text in the form's tag by which the form is found; null for fields sent without a form. */
   formMark?: string | null;
-  /** Returns the path on which the form is offered again when it could not be saved. */
-  storedAt?: (request: PageRequest) => string | undefined;
+  /** Returns the path that shows the stored form again when the form could not be saved. */
+  storedFormPath?: (request: PageRequest) => string | undefined;
   /** The path that the form is posted to, when it is not the form's own page. */
-  to?: string;
+  postPath?: string;
   /** Changes the shop between opening and sending the form. */
   beforeSending?: (visit: Visit) => Promise<unknown>;
 };
@@ -102,8 +102,8 @@ export function formPost(
     typed = {},
     choices = {},
     formMark = "novalidate",
-    storedAt = unsentPath,
-    to,
+    storedFormPath = unsentPath,
+    postPath,
     beforeSending,
   }: FormPost,
   { setUp, ...options }: ScreenOptions = {},
@@ -111,15 +111,16 @@ export function formPost(
   const prepare = async (visit: Visit): Promise<PreparedRequest> => {
     await setUp?.(visit);
     const filled = await visit.fillForm(address, { formMark, values: { ...typed, ...choices } });
-    const request = to === undefined ? filled : { ...filled, path: await visit.resolveAddress(to) };
+    const request =
+      postPath === undefined ? filled : { ...filled, path: await visit.resolveAddress(postPath) };
     await beforeSending?.(visit);
     const values = await Promise.all(
       Object.values(typed).map((value) => visit.resolveAddress(value)),
     );
-    return { ...request, typed: values, storedAt: storedAt(request) };
+    return { ...request, typed: values, storedFormPath: storedFormPath(request) };
   };
   const flags = { isPost: true, isPictured: false, isSwept: true };
-  return { name, owner: "small", address: to ?? address, prepare, ...flags, ...options };
+  return { name, owner: "small", address: postPath ?? address, prepare, ...flags, ...options };
 }
 
 /** Returns a posted form whose answer is pictured, but not tried with faults. */

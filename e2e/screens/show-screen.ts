@@ -34,9 +34,9 @@ export function shareVisits(begin: (owner: Owner) => Promise<Visit> = beginVisit
 export async function showScreen(
   screen: Screen,
   { visit, request }: PreparedVisit,
-  at: { page: Page; hasScript: boolean },
+  target: { page: Page; hasScript: boolean },
 ): Promise<void> {
-  const { page, hasScript } = at;
+  const { page, hasScript } = target;
   await page.context().addCookies(visit.visitor.cookies);
   if (screen.fault && !request.fields) await visit.setFault(screen.fault);
   await page.goto(setting("LEJAR_APP_URL") + request.path);
@@ -46,7 +46,7 @@ export async function showScreen(
   }
   // The customer's page never gets the class "scripted".
   if (hasScript && !request.path.startsWith("/i/")) await page.locator("html.scripted").waitFor();
-  await screen.steps?.(at);
+  await screen.steps?.(target);
   if (screen.expectedText)
     await page
       .getByText(screen.expectedText)

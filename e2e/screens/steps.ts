@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Steps in a browser that lead from a page to a state. */
-export type Steps = (at: { page: Page; hasScript: boolean }) => Promise<unknown>;
+export type Steps = (target: { page: Page; hasScript: boolean }) => Promise<unknown>;
 
 /** Fills fields by their labels. */
 export const fillFields = async (page: Page, values: Record<string, string>) => {

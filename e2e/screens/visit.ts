@@ -35,6 +35,7 @@ export class Visit {
     return address;
   }
 
+  /** Returns the id of the record with this name, which is created when it does not exist. */
   async ensureRecord(name: string): Promise<string> {
     const value = await this.records[name]?.(this);
     if (value === undefined) throw new Error(`There is no record '${name}'.`);

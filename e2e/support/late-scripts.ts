@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Holds all scripts back; the returned function releases them and waits until script has started.
+ * Delays all scripts; the returned function lets the scripts arrive and waits
+ * until they have started.
  */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   let release: () => void = () => undefined;

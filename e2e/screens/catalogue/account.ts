@@ -5,7 +5,7 @@ import { formResult, ownedBy, pageState, pageScreen, formPost } from "../screen"
 const STRANGER = "mei@example.test";
 const PAYMENT = "/register/payment?kept={kept}";
 const PIN = "/requestPin/{email}";
-const SIGN_UP_FORM = { formMark: 'action="/register', storedAt: notStored };
+const SIGN_UP_FORM = { formMark: 'action="/register', storedFormPath: notStored };
 
 /** Returns the form of the sign-up; `choices` replaces choices. */
 const signUpForm = (choices: Record<string, string> = {}) => ({
@@ -14,7 +14,7 @@ const signUpForm = (choices: Record<string, string> = {}) => ({
   choices: { ...SIGN_UP.choices, ...choices },
 });
 const cardForm = (cardNumber: string) => ({
-  ...{ formMark: null, storedAt: notStored },
+  ...{ formMark: null, storedFormPath: notStored },
   choices: { cardNumber, cardExpiry: "12/30", cardCode: "123" },
 });
 const signUpCalls = { ownCalls: { path: "/sign_up" } };
@@ -24,7 +24,11 @@ export const account = ownedBy("nobody", [
   pageScreen("Login", "/login", { maySucceed: true, isMain: true, expectedText: "LOG IN" }),
   pageState("Login, filled in for the demo", "/login?demo=1", { expectedText: "LOG IN" }),
   formPost("Log in", "/login", {
-    ...{ storedAt: notStored, typed: { email: "{email}" }, choices: { password: "{password}" } },
+    ...{
+      storedFormPath: notStored,
+      typed: { email: "{email}" },
+      choices: { password: "{password}" },
+    },
   }),
   formResult(
     "Login, refused",
@@ -74,7 +78,7 @@ export const account = ownedBy("nobody", [
     "Payment, without the code",
     PAYMENT,
     {
-      ...{ formMark: null, storedAt: notStored, choices: { intent: "without" } },
+      ...{ formMark: null, storedFormPath: notStored, choices: { intent: "without" } },
     },
     signUpCalls,
   ),
@@ -94,7 +98,7 @@ export const account = ownedBy("nobody", [
   formPost(
     "Forgot Password, sent",
     "/forgotPassword",
-    { storedAt: notStored, typed: { email: "{email}" } },
+    { storedFormPath: notStored, typed: { email: "{email}" } },
     { isPictured: true, expectedText: "Your email has been sent" },
   ),
   pageScreen("Reset Password", PIN, { maySucceed: true, expectedText: "RESET PASSWORD" }),
@@ -102,7 +106,7 @@ export const account = ownedBy("nobody", [
   formPost(
     "Reset Password, a wrong PIN",
     PIN,
-    { storedAt: notStored, choices: { pin: "1234", password: "kopi-o-kosong" } },
+    { storedFormPath: notStored, choices: { pin: "1234", password: "kopi-o-kosong" } },
     { faultText: /The PIN is not right/, ownCalls: { path: "/password" }, isPictured: true },
   ),
   formResult(
@@ -123,7 +127,7 @@ export const account = ownedBy("nobody", [
   formPost(
     "Confirm Email, a link that was used",
     "/confirm_email/of-nobody",
-    { formMark: null, storedAt: notStored },
+    { formMark: null, storedFormPath: notStored },
     {
       ...{ faultText: /This link does not work any more/, isPictured: true },
       expectedText: "This link does not work any more",

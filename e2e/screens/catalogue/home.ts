@@ -54,7 +54,7 @@ export const home = [
     "/business",
     {
       ...{ formMark: 'id="business"', typed: PROFILE, choices: { intent: "save" } },
-      storedAt: () => "/unsent?then=%2Fbusiness",
+      storedFormPath: () => "/unsent?then=%2Fbusiness",
     },
     { ownCalls: { method: "PUT", path: "/companies" } },
   ),

@@ -17,7 +17,7 @@ const TEST_DRAFT = { name: "test", address: "/create_invoice_test" };
 const fillTestDraft = draftWithItems(2, TEST_DRAFT);
 const CREATE_TEST = { ...TEST_DRAFT, title: "Create Invoice Test", setUp: fillTestDraft };
 const EDIT = { title: "Edit Invoice", address: "/edit_invoice/{draft}" };
-const INVOICE = { formMark: 'id="invoice"', storedAt: samePath };
+const INVOICE = { formMark: 'id="invoice"', storedFormPath: samePath };
 const TYPED = { memo: "typed notes 记下 அ", "lines[0].quantity": "1234.5" };
 const lineId = matchInPage(/name="lines\[0\]\.id" value="([^"]+)/);
 
@@ -68,7 +68,7 @@ const refusedInvoice = (name: string, typed: Record<string, string>, options: Sc
 /** Returns the request with which the script saves the draft while it is typed. */
 const saveDraftByScript = (draft: string, address: string) => ({
   ...formPost(`Draft ${draft}, saved by script`, address, {
-    ...{ formMark: INVOICE.formMark, choices: TYPED, to: `/draft?draft=${draft}` },
+    ...{ formMark: INVOICE.formMark, choices: TYPED, postPath: `/draft?draft=${draft}` },
   }),
   ...{ isFile: true, maySucceed: true },
 });
@@ -310,7 +310,7 @@ export const choosingSteps = [
   formPost(
     "Invoice Preview, done",
     "/invoice_preview?draft=new",
-    { formMark: 'action="/invoice_preview', storedAt: () => "/create_invoice" },
+    { formMark: 'action="/invoice_preview', storedFormPath: () => "/create_invoice" },
     { ...withDraft, ownCalls: { method: "POST", path: "/sales/invoices" } },
   ),
   pageState("Invoice Preview, the question", "/invoice_preview?draft=new", {
