@@ -1,6 +1,6 @@
 // Remix flattens all routes and compiles their patterns each time it matches an address, several
-// times per page. That costs more than rendering the page. Only routes with the same first segment
-// can match an address, so the other routes are left out.
+// times per page. With all routes, the matching costs more than rendering the page. Only routes with
+// the same first segment can match an address, so these functions leave the other routes out.
 
 /** @typedef {{ path?: string, parentId?: string }} Route */
 
@@ -13,7 +13,8 @@
  * @returns {Record<string, Each>}
  */
 export function routesForSegment(routes, segment) {
-  const canMatch = (/** @type {string} */ own) => own === segment || own === "" || isPattern(own);
+  const canMatch = (/** @type {string} */ first) =>
+    first === segment || first === "" || isPattern(first);
   return Object.fromEntries(
     Object.entries(routes).filter(([id]) => canMatch(firstSegmentOf(routes, id))),
   );

@@ -1,4 +1,5 @@
-// Draws the icons for home screens from public/favicon.svg. Run it after a change of that file:
+// Draws the icons for home screens from public/favicon.svg. Run this program after a change of the
+// favicon:
 //   node scripts/icons.mjs
 import fs from "node:fs";
 import path from "node:path";

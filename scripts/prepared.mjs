@@ -22,7 +22,7 @@ const [name = "", ...args] = commandLine.slice(programIndex);
 
 await prepare({ build: !options.includes("--no-build") }).catch(fail);
 
-// Packages are loaded only now, because they may not have been installed before.
+// Packages are loaded only now, because `prepare` may have just installed them.
 if (options.includes("--settings")) createRequire(import.meta.url)("./settings.cjs");
 const program = path.resolve(root, name);
 if (!name.startsWith("node_modules/")) {

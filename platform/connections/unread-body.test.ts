@@ -9,7 +9,7 @@ const stops: (() => void)[] = [];
 
 afterEach(() => stops.splice(0).forEach((stop) => stop()));
 
-/** Starts a server whose responses leave the request's body unread, or partly read. */
+/** Starts a server whose listener does not read the request's body to its end. */
 async function startServer(listener: RequestListener): Promise<number> {
   const server = http.createServer((request, response) => {
     discardUnreadBody(request, response);
@@ -72,7 +72,7 @@ it("closes the connection when the announced body is too large", async () => {
   expect(received()).toContain("refused");
 });
 
-it("closes the connection when a body has no end", async () => {
+it("closes the connection when a body of unknown length does not end", async () => {
   const { write, received, socket, closed } = await connect(await startServer(unread));
   write("POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n");
   const chunk = Buffer.concat([
@@ -80,7 +80,8 @@ it("closes the connection when a body has no end", async () => {
     Buffer.alloc(0x100000),
     Buffer.from("\r\n"),
   ]);
-  // Much more than is discarded, but limited, so that a server that keeps reading fails the test.
+  // The test sends at most 64 chunks of 1 MiB, much more than the server discards. If the server read
+  // all of them, the connection would stay open and the test would fail.
   let left = 64;
   const send = () => {
     if (socket.destroyed || left-- === 0) return;

@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** In bytes: more than any accepted form or payload, and more than nginx lets through. */
+/**
+ * The maximum number of bytes that are discarded. It is more than any accepted form or payload, and
+ * more than nginx accepts.
+ */
 export const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
 
 /**
@@ -11,14 +14,14 @@ export const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
 export function discardUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   if (Number(request.headers["content-length"]) > MAX_UNREAD_BYTES)
     response.setHeader("Connection", "close");
-  // The rest is read before the response has arrived, because many callers read the response only
-  // after they have sent everything.
+  // The rest is discarded while the response is sent, because many clients read the response only
+  // after they have sent the whole body.
   response.once("prefinish", () => discardRest(request));
 }
 
 function discardRest(request: IncomingMessage): void {
   if (request.readableEnded || request.destroyed) return;
-  // A listener that stopped reading would store the data, or pause the request again.
+  // A listener that has stopped reading would otherwise buffer the data or pause the request again.
   request.unpipe();
   request.removeAllListeners("data");
   let size = 0;

@@ -62,8 +62,8 @@ describe("a database", () => {
   });
 
   it.each([
-    ["overwritten", () => overwrite(0, 4096)],
-    ["overwritten further on", () => overwrite(4096 * 5, 4096)],
+    ["overwritten at its beginning", () => overwrite(0, 4096)],
+    ["overwritten in its middle", () => overwrite(4096 * 5, 4096)],
     ["cut off", () => truncateSync(file, 4096 * 7 + 100)],
   ])("that is %s gets a message with instructions and is not changed", (_, damage) => {
     writeRows();
@@ -88,7 +88,7 @@ function overwrite(from: number, bytes: number): void {
 }
 
 describe("the data folder", () => {
-  it("is closed to other users, also when an older version left it open", () => {
+  it("cannot be read by other users, also when an older version let them read it", () => {
     mkdirSync(join(folder, "outbox"));
     const files = ["session-secret", join("outbox", "a.eml")].map((name) => join(folder, name));
     for (const each of files) writeFileSync(each, "x", { mode: 0o644 });

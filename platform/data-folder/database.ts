@@ -4,13 +4,13 @@ import Database from "libsql";
 import { toDiskFault } from "./faults";
 import { PRIVATE_FILE } from "./private-files";
 
-/** The time that a write waits for the lock of another process. */
+/** The maximum time that a write waits for the lock of another process. */
 const BUSY_TIMEOUT_MS = 5000;
 
 /**
- * Opens a SQLite file, which is created when it is missing, so that every write is on the disk when
- * it returns. Throws `UnusableDatabase`; its message contains `lost`, which says what is lost when
- * a damaged file has no backup.
+ * Opens a SQLite file, which is created when it is missing. When a call returns, its write is on the
+ * disk. Throws `UnusableDatabase`, whose message contains `lost`: what is lost when a damaged file
+ * has no backup. `busyTimeout` is in milliseconds.
  */
 export function openDatabaseFile(
   file: string,
@@ -37,10 +37,10 @@ export function openDatabaseFile(
 }
 
 /**
- * Runs a write in its own transaction, which takes the write lock first. Without a transaction the
- * write would wait for the lock too, but after a timeout libsql keeps the statement open until it
- * is garbage-collected. Meanwhile SQLite commits nothing, although every write seems to succeed.
- * `exec` leaves no statement open.
+ * Runs a write in a transaction of its own, which takes the write lock first. Without a transaction
+ * the write would wait for the lock too, but after a timeout libsql would keep the statement open
+ * until the statement is garbage-collected. Meanwhile SQLite would commit nothing, although every
+ * write seems to succeed. `exec` closes its statement in any case.
  */
 export function inWriteTransaction<T>(database: Database.Database, write: () => T): T {
   database.exec("BEGIN IMMEDIATE");
@@ -55,16 +55,16 @@ export function inWriteTransaction<T>(database: Database.Database, write: () => 
 }
 
 /**
- * Rolls back the transaction, if it is still open. A full disk ends it already; a second rollback
- * would fail and hide the cause.
+ * Rolls back the transaction, if it is still open. SQLite itself rolls back when the disk is full;
+ * a second rollback would then fail and hide the cause.
  */
 export function rollBack(database: Database.Database): void {
   if (database.inTransaction) database.exec("ROLLBACK");
 }
 
 /**
- * Writes all changes into the database file, so that a copy of the file is complete, and closes it.
- * If another process uses the file, some changes stay in its `-wal` file.
+ * Writes all changes into the database file, so that a copy of the file is complete, and closes the
+ * file. While another process uses the file, some changes may stay in the `-wal` file.
  */
 export function closeDatabaseFile(database: Database.Database): void {
   try {
@@ -84,8 +84,8 @@ function checkDatabase(database: Database.Database): void {
 }
 
 /**
- * The database is damaged or cannot be opened. Its message is for the operator; the program ends
- * with it.
+ * The error when the database is damaged or cannot be opened. The program prints the message, which
+ * is for the operator, and ends.
  */
 export class UnusableDatabase extends Error {
   constructor(file: string, cause: unknown, lost: string) {

@@ -10,8 +10,8 @@ export type DiskFault =
   | "busy";
 
 /**
- * Returns the disk fault that an error of SQLite or of the operating system means, by its `code`;
- * null for any other error.
+ * Converts an error of SQLite or of the operating system to a disk fault, by the error's `code`;
+ * returns null for any other error.
  */
 export function toDiskFault(error: unknown): DiskFault | null {
   const code =
@@ -23,7 +23,7 @@ export function toDiskFault(error: unknown): DiskFault | null {
   return ["EIO", "EROFS", "EACCES", "EPERM", "EFBIG"].includes(code) ? "unwritable" : null;
 }
 
-/** The message for the user whose request failed. */
+/** The message for the user whose request failed with a fault. */
 export const DISK_FAULT_MESSAGES: Record<DiskFault, string> = {
   full:
     "There is no room left to save in, so nothing was saved. Please tell whoever runs this app, " +
@@ -37,7 +37,7 @@ export const DISK_FAULT_MESSAGES: Record<DiskFault, string> = {
   busy: "Too much is going on just now, so nothing was saved. Please try again.",
 };
 
-/** The HTTP status of the response. */
+/** The HTTP status of the response to a request that failed with a fault. */
 export const DISK_FAULT_STATUS: Record<DiskFault, 500 | 503 | 507> = {
   full: 507,
   unwritable: 507,

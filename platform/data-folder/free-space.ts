@@ -12,7 +12,7 @@ export async function hasFreeSpace(folder: string): Promise<boolean> {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize >= MIN_FREE_BYTES;
   } catch {
-    // Some file systems do not report free space; then only the write can show it.
+    // Some file systems do not report free space. Only a write can show that such a disk is full.
     return true;
   }
 }

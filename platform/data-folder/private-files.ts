@@ -1,22 +1,23 @@
 import { chmodSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** File modes that give access to the owner only, because the files hold users' data. */
+/** The modes of files and folders that only their owner can read, because they hold users' data. */
 export const PRIVATE_FILE = 0o600;
 export const PRIVATE_FOLDER = 0o700;
 
 /** The folder for mails when no mail server is configured. */
 export const OUTBOX = "outbox";
 
-/** The files of a data folder that are not databases. */
+/** The files with secrets in a data folder. */
 const SECRET_FILES = ["session-secret", "link-secret"];
 
-/** The file that marks a data folder while 'npm run restore' works on it. */
+/** The subfolder that exists in a data folder while 'npm run restore' works on it. */
 const RESTORING = "restoring";
 
 /**
- * Creates the data folder when it is missing, and removes other users' access to it and its files,
- * also to those of an older version. Throws an `Error` with a message for the operator.
+ * Creates the data folder when it is missing. Removes other users' access to the folder, its secrets
+ * and its mails, which an older version may have allowed. Throws an `Error` with a message for the
+ * operator.
  */
 export function openDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
@@ -36,7 +37,7 @@ function restrictAccess(paths: string[], mode: number): void {
     try {
       if (existsSync(path)) chmodSync(path, mode);
     } catch (error) {
-      // A folder that another user owns can still be used.
+      // The mode of a file that another user owns cannot be changed, but the file can be used.
       console.error(
         `Other users can still read ${path}:`,
         error instanceof Error ? error.message : error,

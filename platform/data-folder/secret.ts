@@ -12,9 +12,9 @@ import {
 import { toDiskFault } from "./faults";
 import { PRIVATE_FILE } from "./private-files";
 
-/** The minimum length in characters, the same as for the settings of secrets. */
+/** The minimum length of a secret in characters, the same as for SESSION_SECRET. */
 const MIN_LENGTH = 32;
-/** The length in bytes; it is written as twice as many characters. */
+/** The length of a new secret in bytes. In the file, each byte is two hexadecimal digits. */
 const SECRET_BYTES = 32;
 
 /** What the secret is for and what is lost without it, in words for the operator. */
@@ -45,13 +45,13 @@ function createSecret(file: string, purpose: string): void {
     linkSync(temporaryFile, file);
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "EEXIST") return;
-    const why =
+    const reason =
       toDiskFault(error) === "full"
         ? "its disk is full"
         : error instanceof Error
           ? error.message
           : String(error);
-    throw new Error(`The secret ${purpose} could not be written to ${file}: ${why}.`, {
+    throw new Error(`The secret ${purpose} could not be written to ${file}: ${reason}.`, {
       cause: error,
     });
   } finally {

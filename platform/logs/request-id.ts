@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 
 /**
- * The header with which the app names the request that an API call belongs to, so that both logs
- * can be matched.
+ * The header in which the app sends the id of the user's request to the API, so that the entries of
+ * both logs can be matched.
  */
 export const REQUEST_ID = "X-Request-Id";
 
-/** The header with which the app passes the client's address to the API, for its log. */
+/** The header in which the app sends the client's address to the API, for the API's log. */
 export const CLIENT_ADDRESS = "X-Client-Address";
 
 /** Matches valid ids, which cannot break the lines of a log. */
@@ -17,7 +17,7 @@ export function ensureRequestId(sent: string | string[] | undefined): string {
   return sentRequestId(sent) ?? randomUUID();
 }
 
-/** Returns the id that the caller sent; undefined when it sent no valid one. */
+/** Returns the id that the caller sent; undefined when the caller sent no valid id. */
 export function sentRequestId(sent: string | string[] | undefined): string | undefined {
   return typeof sent === "string" && VALID_ID.test(sent) ? sent : undefined;
 }

@@ -17,7 +17,7 @@ export type LoggedResponse = LoggedRequest & {
   address: string | null;
 };
 
-/** Calls `callback` when the response was sent or the client has disconnected. */
+/** Calls `callback` once, when the response was sent or the client has disconnected. */
 export function onResponseEnd(
   response: ServerResponse,
   callback: (outcome: Pick<LoggedResponse, "status" | "milliseconds">) => void,
@@ -80,7 +80,7 @@ const SECRET = /@|[\w~-]{20,}/;
 /** Matches a file of the build, such as "entry.client-AO1EVttA.js". */
 const HASHED_FILE = /-[\w-]{8}\.(js|css)$/;
 
-/** Decodes percent signs; invalid ones stay. */
+/** Decodes percent-encoded bytes and keeps invalid percent signs. */
 function decodePart(part: string): string {
   return part.replace(/%([\da-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),

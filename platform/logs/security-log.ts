@@ -39,18 +39,19 @@ export type RefusalReason =
 export type SecurityEvent = {
   event: SecurityEventName;
   refused?: RefusalReason;
-  /** Null when the account is unknown. */
+  /** The id of the user's account; null when the account is unknown. */
   account?: string | number | null;
+  /** The id of the company; null when the company is unknown. */
   company?: string | number | null;
   /** The file that was exported. */
   file?: string;
-  /** The invoice that was sent or shared. */
+  /** The id of the invoice that was mailed, or whose link was created or ended. */
   invoice?: number;
   /** The names of the fields that were changed. */
   fields?: string[];
 };
 
-/** The request in which the event happened. */
+/** The request that caused the event. */
 export type LoggedRequestInfo = {
   /** The id in the request log; null outside requests. */
   id: string | null;

@@ -13,7 +13,7 @@ it("serves counts by label and outcome", async () => {
     (error) => (error instanceof Error ? error.message : "?"),
   );
   await expect(refused).rejects.toThrow("no");
-  // A module that is loaded again registers its timings again.
+  // In development, a module that is loaded again registers its timings a second time.
   registerTimings("test_calls_seconds", "Calls of the test.", ["method"]).observe(
     { method: "GET", outcome: "ok" },
     0.2,

@@ -1,6 +1,6 @@
 import { Gauge, Histogram, register } from "prom-client";
 
-/** The buckets in seconds, from a cached page to a call that times out. */
+/** The upper limits of the buckets in seconds, from a cached page to a call that times out. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** The durations of one kind of work, by labels and outcome. */
@@ -19,8 +19,8 @@ export type Timings<Label extends string> = {
 };
 
 /**
- * Returns the timings with this name. Each of the `labels` must have few values and no personal
- * data.
+ * Registers a histogram of durations, or returns the registered one. Each of the `labels` must have
+ * few different values, and no personal data.
  */
 export function registerTimings<Label extends string>(
   name: string,
@@ -28,10 +28,10 @@ export function registerTimings<Label extends string>(
   labels: readonly Label[],
 ): Timings<Label> {
   // After a rebuild in development, the metric is already registered.
-  const known = register.getSingleMetric(name);
+  const registered = register.getSingleMetric(name);
   const histogram =
-    known instanceof Histogram
-      ? known
+    registered instanceof Histogram
+      ? registered
       : new Histogram({ name, help, labelNames: [...labels, "outcome"], buckets: BUCKETS });
   const observe: Timings<Label>["observe"] = (each, seconds) => histogram.observe(each, seconds);
   return {

@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import { collectDefaultMetrics, register } from "prom-client";
 
 /**
- * Serves `GET /metrics` on its own port, for the operator's network only. The metrics include those
- * of the process: memory, event loop and garbage collection.
+ * Serves `GET /metrics` on a port of its own, for the operator's network only. The metrics include
+ * the memory, the event loop and the garbage collection of the process.
  */
 export function serveMetrics(port: number, host: string): Server {
   collectDefaultMetrics();

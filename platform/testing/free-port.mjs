@@ -3,8 +3,8 @@ import { once } from "node:events";
 import net from "node:net";
 
 /**
- * Below the ports that systems assign to connections and servers, so that no other process gets the
- * port before the caller uses it.
+ * The range of the ports. It is below the ports that operating systems assign by themselves, so that
+ * no other process is assigned the port before the caller uses it.
  */
 const FIRST = 15_000;
 const AFTER_LAST = 32_000;

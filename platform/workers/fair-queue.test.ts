@@ -3,7 +3,7 @@ import { BusyError, FairQueue } from "./fair-queue";
 
 const active = new AbortController().signal;
 
-/** A queue whose tasks end one by one, in the order of their start. */
+/** Creates a queue whose tasks end one by one, in the order in which they started. */
 function createQueue(limits: ConstructorParameters<typeof FairQueue>[0]) {
   const queue = new FairQueue(limits);
   const started: string[] = [];
@@ -25,7 +25,7 @@ function createQueue(limits: ConstructorParameters<typeof FairQueue>[0]) {
 const limits = { maxRunning: 2, maxRunningPerOwner: 2, maxWaiting: 4, maxWaitingPerOwner: 2 };
 
 describe("FairQueue", () => {
-  it("runs other owners' tasks between those of an owner with many", async () => {
+  it("runs the tasks of other owners between the tasks of an owner with many tasks", async () => {
     const { add, started, endNext } = createQueue(limits);
     const all = [
       add(1, "a1"),
@@ -53,7 +53,7 @@ describe("FairQueue", () => {
     expect(started).toEqual(["a1", "b1", "a2"]);
   });
 
-  it("rejects tasks when too many of one owner or of all wait", async () => {
+  it("rejects a task when too many tasks of one owner, or of all owners, wait", async () => {
     const { add } = createQueue(limits);
     for (const name of ["a1", "a2", "a3", "a4"]) void add(1, name);
     await expect(add(1, "a5")).rejects.toThrow(BusyError);
@@ -74,7 +74,7 @@ describe("FairQueue", () => {
     expect(started).toEqual(["a1", "b1"]);
   });
 
-  it("removes an aborted task, and continues after a failed one", async () => {
+  it("removes an aborted task from the queue, and runs the next task after a failed one", async () => {
     const { add, started, endNext } = createQueue({ ...limits, maxRunning: 1 });
     const queue = new FairQueue(limits);
     await expect(queue.run(1, active, () => Promise.reject(new Error("no")))).rejects.toThrow("no");

@@ -11,13 +11,14 @@ export type QueueLimits = {
   maxWaiting: number;
   maxWaitingPerOwner?: number;
   /**
-   * The time after which a waiting task is rejected when its turn comes. On an overloaded machine,
-   * its caller would give up before the result, and so would all later ones.
+   * The time in milliseconds after which a waiting task is rejected when its turn comes. On an
+   * overloaded machine, the callers of tasks that have waited long would no longer wait for the
+   * results.
    */
   maxWaitMs?: number;
 };
 
-/** Runs tasks so that an owner with many tasks does not delay the first task of another. */
+/** Runs tasks so that an owner with many tasks does not delay the first task of another owner. */
 export class FairQueue {
   readonly #limits: QueueLimits;
   readonly #running = new Map<number, number>();
@@ -71,16 +72,16 @@ export class FairQueue {
 
   #waitForTurn(owner: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
-      const leave = () => {
+      const removeFromQueue = () => {
         this.#waiting = this.#waiting.filter((each) => each !== task);
         reject(signal?.reason as Error);
       };
       const start = () => {
-        signal?.removeEventListener("abort", leave);
+        signal?.removeEventListener("abort", removeFromQueue);
         resolve();
       };
       const task: WaitingTask = { owner, start };
-      signal?.addEventListener("abort", leave, { once: true });
+      signal?.addEventListener("abort", removeFromQueue, { once: true });
       this.#waiting.push(task);
     });
   }
@@ -97,8 +98,8 @@ export class FairQueue {
   }
 
   /**
-   * Returns the next task that may run: one of the owner with the fewest running tasks, and of
-   * these the first in the queue.
+   * Returns the next task that may run: the first waiting task among the owners with the fewest
+   * running tasks. Returns undefined when no waiting task may run.
    */
   #nextInTurn(): WaitingTask | undefined {
     const ready = this.#waiting.filter(({ owner }) => this.#mayRun(owner));

@@ -37,10 +37,10 @@ afterEach(() => pool.close());
 
 it.each(runtimes)("returns the value or throws the error of a task, in one %s", async (runtime) => {
   open({ runtime });
-  const id = await pool.run("id", null);
+  const id = await pool.run("workerId", null);
   expect(await pool.run("double", 21)).toBe(42);
   await expect(pool.run("fail", "No such page.")).rejects.toThrow("No such page.");
-  expect(await pool.run("id", null)).toBe(id);
+  expect(await pool.run("workerId", null)).toBe(id);
   expect(pool.pids).toEqual(runtime === "process" ? [id] : []);
 });
 
@@ -54,65 +54,62 @@ it.each(runtimes)("does not pass the settings to its program, in a %s", async (r
   vi.unstubAllEnvs();
 });
 
-it("retries a task that ended its process, without effect on other tasks", async () => {
+it("retries a task that ended its process, while other tasks succeed", async () => {
   open();
-  const id = await pool.run("id", null);
-  const [survived, doubled] = await Promise.all([
-    pool.run("crashUnless", id),
-    pool.run("double", 2),
-  ]);
+  const id = await pool.run("workerId", null);
+  const [survived, doubled] = await Promise.all([pool.run("crashIn", id), pool.run("double", 2)]);
   expect([survived, doubled]).toEqual(["survived", 4]);
   await expect(pool.run("crash", null)).rejects.toThrow(/SIGSEGV/);
   expect(await pool.run("double", 3)).toBe(6);
 });
 
-it("continues after an idle process was killed", async () => {
+it("runs a task in a new process after an idle process was killed", async () => {
   open();
-  process.kill(Number(await pool.run("id", null)), "SIGKILL");
+  process.kill(Number(await pool.run("workerId", null)), "SIGKILL");
   expect(await pool.run("double", 4)).toBe(8);
 });
 
 it.each(runtimes)("ends a task that takes too long, in a %s", async (runtime) => {
   open({ runtime, taskMs: 200 });
   await expect(pool.run("hang", null)).rejects.toThrow(WorkerLostError);
-  await expect(pool.run("spin", null)).rejects.toMatchObject({
+  await expect(pool.run("loopForever", null)).rejects.toMatchObject({
     message: expect.stringContaining("200 ms") as unknown,
     reason: "limit",
   });
 });
 
 it.runIf(process.platform === "linux")("ends a task that takes too much memory", async () => {
-  await expect(open({ memoryMb: 100 }).run("hog", null)).rejects.toThrow("200 MB");
+  await expect(open({ memoryMb: 100 }).run("fillMemory", null)).rejects.toThrow("200 MB");
 });
 
-it("ends a thread that takes too much memory, and continues", async () => {
+it("ends a thread that takes too much memory, and runs the next task in another thread", async () => {
   open({ runtime: "thread" });
-  await expect(pool.run("hogHeap", null)).rejects.toMatchObject({ reason: "limit" });
+  await expect(pool.run("fillHeap", null)).rejects.toMatchObject({ reason: "limit" });
   expect(await pool.run("double", 3)).toBe(6);
 });
 
 it("does not retry when only one attempt is allowed", async () => {
   open({ tries: 1 });
-  const id = await pool.run("id", null);
-  await expect(pool.run("crashUnless", id)).rejects.toMatchObject({ reason: "exit" });
-  expect(await pool.run("crashUnless", id)).toBe("survived");
+  const id = await pool.run("workerId", null);
+  await expect(pool.run("crashIn", id)).rejects.toMatchObject({ reason: "exit" });
+  expect(await pool.run("crashIn", id)).toBe("survived");
 });
 
 it("limits the workers per owner", async () => {
   open({ maxRunning: 3 });
-  const ask = (owner: number) => pool.run("id", null, { owner });
+  const ask = (owner: number) => pool.run("workerId", null, { owner });
   const [first, , other] = await Promise.all([ask(1), ask(1), ask(2)]);
   expect(new Set(pool.pids)).toEqual(new Set([first, other]));
 });
 
 it("replaces a process after its last task, or when it holds too much memory", async () => {
   open({ maxTasks: 2 });
-  const first = [await pool.run("id", null), await pool.run("id", null)];
-  const third = await pool.run("id", null);
+  const first = [await pool.run("workerId", null), await pool.run("workerId", null)];
+  const third = await pool.run("workerId", null);
   expect(first).toEqual([first[0], first[0]]);
   expect(third).not.toBe(first[0]);
-  await pool.run("keep", 250);
-  expect(await pool.run("id", null)).not.toBe(third);
+  await pool.run("holdMebibytes", 250);
+  expect(await pool.run("workerId", null)).not.toBe(third);
 });
 
 it("limits the waiting tasks, and removes an aborted one", async () => {

@@ -11,12 +11,13 @@ type Options = QueueLimits &
     tries: number;
   };
 
-/** The owner of the task, when owners share a pool, and the signal that ends its wait. */
+/** The owner of the task, when owners share a pool, and the signal that ends the task's wait. */
 type RunOptions = { owner?: number; signal?: AbortSignal };
 
 /**
- * Runs the exported functions of a program file in threads or processes, one task per worker at a
- * time. Workers start when they are needed. When a worker ends, only its current task is affected.
+ * Runs the exported functions of a program file as tasks in workers: threads or processes. A worker
+ * runs one task at a time, and starts when it is needed. When a worker ends, only its current task
+ * is affected.
  */
 export class WorkerPool {
   readonly #file: string;

@@ -1,5 +1,5 @@
-// Runs in a thread or process that worker.ts starts, and runs the functions that the file in its
-// argument exports.
+// The program of every worker. worker.ts starts it in a thread or process, with a file as argument.
+// It runs the functions that this file exports, one for each message.
 import { writeFileSync } from "node:fs";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
@@ -16,22 +16,23 @@ const program = import(pathToFileURL(process.argv[2] ?? "").href);
         (value) => ({ value }),
         (error) => ({ error: error instanceof Error ? error.message : String(error) }),
       );
-    // The memory of a thread is not measured separately from its process.
+    // The size of a thread is sent as 0, because its memory cannot be measured separately from the
+    // memory of its process.
     if (parentPort) parentPort.postMessage({ ...result, rss: 0 });
     else process.send?.({ ...result, rss: process.memoryUsage.rss() });
   },
 );
 
 if (!parentPort) {
-  // The process ends with the server. A signal goes to both; the server handles it and ends the
-  // tasks.
+  // The process ends when the server ends. A signal such as Ctrl-C reaches both. This process ignores
+  // it, because the server handles the signal and ends the tasks.
   process.on("disconnect", () => process.exit());
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
-  endFirstWithoutMemory();
+  endBeforeServer();
 }
 
 /** Tells Linux to end this process first, and not the server, when memory runs out. */
-function endFirstWithoutMemory() {
+function endBeforeServer() {
   try {
     writeFileSync("/proc/self/oom_score_adj", "1000");
   } catch {

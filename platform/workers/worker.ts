@@ -15,20 +15,20 @@ export type WorkerLimits = {
   /** The limit of the JavaScript heap in megabytes. */
   heapMb: number;
   /**
-   * The memory of a process in megabytes. A process that holds more after a task is replaced; one
-   * that holds twice as much during a task is ended.
+   * The memory of a process in megabytes. A process that holds more memory after a task is replaced;
+   * a process that holds more than twice as much during a task is ended.
    */
   memoryMb?: number;
 };
 
-/** The worker ended before it returned a result. */
+/** The error when a worker ended before it returned a result. */
 export class WorkerLostError extends Error {
   constructor(
-    why: string,
-    /** Why it ended: it exceeded a limit, it failed or could not start, or it exited. */
+    description: string,
+    /** Why the worker ended: it exceeded a limit, it failed or could not start, or it exited. */
     readonly reason: "limit" | "error" | "exit",
   ) {
-    super(`A worker ended during its task: ${why}.`);
+    super(`A worker ended during its task: ${description}.`);
   }
 }
 
@@ -80,8 +80,8 @@ export class Worker {
   }
 
   /**
-   * Whether the worker has ended or must be replaced, which frees memory that native code did not
-   * free.
+   * Whether the worker has ended or must be replaced, because it has run enough tasks or holds too
+   * much memory. Replacing it frees memory that native code has not freed.
    */
   get isSpent(): boolean {
     const { maxTasks = Infinity, memoryMb = Infinity } = this.#limits;
@@ -125,7 +125,10 @@ export class Worker {
     });
   }
 
-  /** Ends the worker when the task takes too long or, on Linux, too much memory. */
+  /**
+   * Ends the worker when the task takes too long or, on Linux, too much memory. Returns a function
+   * that stops watching.
+   */
   #watch(): () => void {
     const { taskMs, memoryMb } = this.#limits;
     const exceedLimit = (limit: string) => this.#endWithError(`it took ${limit}`, "limit");
@@ -140,8 +143,8 @@ export class Worker {
     };
   }
 
-  #endWithError(why: string, reason: WorkerLostError["reason"]): void {
-    this.#pending?.reject(new WorkerLostError(why, reason));
+  #endWithError(description: string, reason: WorkerLostError["reason"]): void {
+    this.#pending?.reject(new WorkerLostError(description, reason));
     this.end();
   }
 }
@@ -159,7 +162,7 @@ function start(file: string, { runtime, heapMb }: WorkerLimits): Thread | ChildP
     return new Thread(PROGRAM, { argv: [file], execArgv: [], env, resourceLimits });
   }
   const child = fork(PROGRAM, [file], {
-    // Does not use the arguments of this process, which may load the settings.
+    // The worker does not get the Node options of this process, which may load the settings.
     execArgv: [`--max-old-space-size=${heapMb}`],
     env: { NODE_ENV: process.env.NODE_ENV, ...env },
     serialization: "advanced",

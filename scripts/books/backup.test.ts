@@ -40,7 +40,7 @@ it("copies the data folder and prints the command for books in PostgreSQL", () =
   expect(backup.stderr + restore.stderr).not.toContain("secret-of-the-url");
 });
 
-it("backs up and restores the link secret of an API without the app", () => {
+it("backs up and restores the link secret of an API that runs without the app", () => {
   const data = join(folder, "data");
   rmSync(join(data, "app.sqlite"));
   closeDatabaseFile(openDatabaseFile(join(data, "books.sqlite"), { lost: "" }));
@@ -58,8 +58,8 @@ it("does not mention PostgreSQL when the books are in the data folder", () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
 });
 
-describePostgres("the commands for PostgreSQL", () => {
-  it("restore the books", async () => {
+describePostgres("the printed commands for PostgreSQL", () => {
+  it("back up and restore the books", async () => {
     const url = await createDatabase();
     const db = new Kysely<Schema>({ dialect: createPostgresDialect(url) });
     await migrate(db);

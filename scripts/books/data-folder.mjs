@@ -1,14 +1,15 @@
-// Functions and names that backup and restore share. They use no development packages, so that both
-// work on a server.
+// Functions and names that backup.mjs and restore.mjs share. All three use no development packages,
+// so that backup and restore work on a server.
 import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import Database from "libsql";
 
-// Drafts are copied before the books. An invoice that is saved in between is then in both copies,
-// and submitting its draft again does not create a second one. In the other order it would be in
-// neither copy.
+// The databases in the order in which they are copied: the drafts (app.sqlite) before the books. An
+// invoice that is saved between both copies is then in the copied books and, as a draft, in the
+// copied drafts; submitting the draft again does not create a second invoice. In the other order the
+// invoice would be in neither copy.
 export const DATABASES = ["app.sqlite", "books.sqlite"];
 /** The secrets in a data folder. */
 export const SECRETS = ["session-secret", "link-secret"];
@@ -19,8 +20,8 @@ export const MANIFEST = "backup.json";
 export const RESTORING = "restoring";
 
 /**
- * Returns whether the books are in PostgreSQL. They are copied with PostgreSQL's own programs,
- * which support every version.
+ * Returns whether the books are in PostgreSQL. The operator then copies them with PostgreSQL's own
+ * programs, because these support every version of PostgreSQL.
  */
 export function usesPostgres() {
   return Boolean(process.env.DATABASE_URL);
@@ -35,8 +36,8 @@ export function dumpPath(/** @type {string} */ folder) {
 export class UserError extends Error {}
 
 /**
- * Runs a command with the folder that its argument names. The exit code is 1 when the command
- * fails.
+ * Calls `execute` with the data folder and with the folder that the program's argument names. Prints
+ * an error and sets the exit code 1 when `execute` throws.
  */
 export function runCommand(
   /** @type {string} */ name,
@@ -45,8 +46,8 @@ export function runCommand(
   // Only the owner can read the files that the command writes.
   process.umask(0o077);
   try {
-    const [folder, ...more] = process.argv.slice(2);
-    if (!folder || more.length > 0) throw new UserError(`Usage: npm run ${name} -- FOLDER`);
+    const [folder, ...otherArgs] = process.argv.slice(2);
+    if (!folder || otherArgs.length > 0) throw new UserError(`Usage: npm run ${name} -- FOLDER`);
     // npm runs in the project's folder and sets INIT_CWD to the caller's folder.
     execute(
       path.resolve(process.env.DATA_DIR || "data"),
@@ -71,12 +72,13 @@ export function listFiles(/** @type {string} */ folder) {
   return [...names, ...mails.map((name) => path.join(OUTBOX, name))];
 }
 
-/** Opens an existing database, and does not create one. */
+/** Opens an existing database. Throws `UserError` when the file is missing. */
 export function openExisting(/** @type {string} */ file) {
   if (!fs.existsSync(file)) throw new UserError(`${file} does not exist.`);
   return new Database(file, { timeout: 5000 });
 }
 
+/** Throws `UserError` when the database is damaged. */
 export function checkDatabase(/** @type {string} */ file) {
   const database = openExisting(file);
   try {
@@ -91,15 +93,15 @@ export function checkDatabase(/** @type {string} */ file) {
   }
 }
 
-/** @param {string} file */
+/** Returns the size and the hash of a file, as a manifest lists them. @param {string} file */
 export function describeFile(file) {
   const bytes = fs.readFileSync(file);
   return { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
 /** Flushes a file, or the entries of a folder, to the disk. */
-export function syncToDisk(/** @type {string} */ place) {
-  const descriptor = fs.openSync(place, "r");
+export function syncToDisk(/** @type {string} */ fileOrFolder) {
+  const descriptor = fs.openSync(fileOrFolder, "r");
   try {
     fs.fsyncSync(descriptor);
   } finally {

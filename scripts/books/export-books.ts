@@ -11,6 +11,7 @@ import { openDatabase } from "../../upstream/db/open";
 import { exportBooks } from "../../upstream/reports/export/export-books";
 import { readServeSettings } from "../../upstream/serve-settings";
 
+/** An error whose message is printed without a stack trace. */
 class ExportRefused extends Error {}
 
 try {

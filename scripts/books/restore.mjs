@@ -38,23 +38,23 @@ const manifestSchema = z.object({
 
 runCommand("restore", (data, folder) => {
   const files = readManifest(folder);
-  const ready = path.join(data, RESTORING);
+  const restoring = path.join(data, RESTORING);
   // While this folder exists, the app does not start on the data folder.
-  fs.rmSync(ready, { recursive: true, force: true });
-  fs.mkdirSync(ready, { recursive: true });
+  fs.rmSync(restoring, { recursive: true, force: true });
+  fs.mkdirSync(restoring, { recursive: true });
   try {
     refuseInUse(data);
     for (const [name, expected] of Object.entries(files))
-      copyChecked(path.join(folder, name), path.join(ready, name), expected);
+      copyChecked(path.join(folder, name), path.join(restoring, name), expected);
   } catch (error) {
-    fs.rmSync(ready, { recursive: true, force: true });
+    fs.rmSync(restoring, { recursive: true, force: true });
     throw new UserError(`Nothing was changed: ${messageOf(error)}`);
   }
   const aside = moveAside(data);
-  for (const name of fs.readdirSync(ready))
-    fs.renameSync(path.join(ready, name), path.join(data, name));
+  for (const name of fs.readdirSync(restoring))
+    fs.renameSync(path.join(restoring, name), path.join(data, name));
   syncToDisk(data);
-  fs.rmdirSync(ready);
+  fs.rmdirSync(restoring);
   console.log(
     `Restored ${folder} into ${data}.${aside ? ` The previous files are in ${aside}` : ""}`,
   );
@@ -85,8 +85,8 @@ function readManifest(/** @type {string} */ folder) {
   }
 }
 
-// Throws when the app is running on the data folder. An open database holds a lock until its
-// process ends, and SQLite can remove its log only without such a lock.
+// Throws when the app is running on the data folder. While a process has a database open, SQLite
+// refuses to change the journal mode of the database.
 function refuseInUse(/** @type {string} */ data) {
   for (const name of DATABASES.filter((each) => fs.existsSync(path.join(data, each)))) {
     const database = openExisting(path.join(data, name));

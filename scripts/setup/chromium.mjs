@@ -9,7 +9,7 @@ import { PrepareError, fail } from "./prepare.mjs";
 import { run } from "./run.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-// The first one draws no window and no toolbars, and runs the journeys in half the time.
+// chromium-headless-shell draws no window and no toolbars, and runs the journeys in half the time.
 const systemNames = [
   "chromium-headless-shell",
   "chromium",
@@ -20,13 +20,14 @@ const systemNames = [
 const fetchTimeoutMs = 5 * 60_000;
 
 /**
- * Returns the path of a Chromium that starts. The packages must be installed. @returns
- * {Promise<string>}
+ * Returns the path of a Chromium that starts. Throws `PrepareError` when there is none. The packages
+ * must be installed.
+ * @returns {Promise<string>}
  */
 export async function findChromium() {
   const configured = process.env.CHROMIUM_PATH;
   if (configured) {
-    if (await starts(configured)) return configured;
+    if (await canStart(configured)) return configured;
     throw new PrepareError(`The Chromium of CHROMIUM_PATH, '${configured}', cannot be started.`);
   }
   const found =
@@ -39,6 +40,7 @@ export async function findChromium() {
   );
 }
 
+/** Downloads Playwright's Chromium or, as root on Debian, installs Debian's. Returns its path. */
 async function installChromium() {
   console.error("Downloading Chromium…");
   const playwright = path.join(root, "node_modules", "playwright", "cli.js");
@@ -79,15 +81,15 @@ function systemChromiumPaths() {
 }
 
 async function findFirstThatStarts(/** @type {string[]} */ candidates) {
-  for (const candidate of candidates) if (await starts(candidate)) return candidate;
+  for (const candidate of candidates) if (await canStart(candidate)) return candidate;
   return undefined;
 }
 
 /**
- * Returns whether the program prints its version. A file may exist and lack a library, or only
- * explain how to install a snap.
+ * Returns whether the program can print its version. An existing file may lack a library, or only
+ * print how to install a snap package.
  */
-async function starts(/** @type {string} */ file) {
+async function canStart(/** @type {string} */ file) {
   if (!fs.existsSync(file)) return false;
   const { code } = await run(file, ["--version"], { quiet: true, timeoutMs: 20_000 });
   return code === 0;

@@ -10,10 +10,10 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { run } from "./run.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const at = (/** @type {string[]} */ ...names) => path.join(root, ...names);
+const inRoot = (/** @type {string[]} */ ...names) => path.join(root, ...names);
 
-const lockStamp = at("node_modules", ".lejar-lock");
-const buildStamp = at("build", ".stamp");
+const lockStamp = inRoot("node_modules", ".lejar-lock");
+const buildStamp = inRoot("build", ".stamp");
 const sources = [
   "app",
   "upstream",
@@ -26,7 +26,7 @@ const sources = [
   "tsconfig.json",
   "package-lock.json",
 ];
-const generated = [at("public", "pdfjs")];
+const generated = [inRoot("public", "pdfjs")];
 
 /** An error whose message is printed without a stack trace. */
 export class PrepareError extends Error {}
@@ -50,7 +50,7 @@ function checkNode() {
 
 async function installPackages() {
   // The platform is included because some packages contain machine code.
-  const stamp = `${digest([at("package-lock.json")])} ${process.platform}-${process.arch}`;
+  const stamp = `${digest([inRoot("package-lock.json")])} ${process.platform}-${process.arch}`;
   if (read(lockStamp) === stamp) return;
 
   console.log("Installing packages…");
@@ -64,7 +64,7 @@ async function installPackages() {
     );
   }
   fs.writeFileSync(lockStamp, stamp);
-  console.log(`Packages installed in ${seconds(started)}.`);
+  console.log(`Packages installed in ${formatSecondsSince(started)}.`);
 }
 
 /** Returns the npm that started this program, or the one on the PATH. */
@@ -75,13 +75,13 @@ function npmCommand(/** @type {string[]} */ args) {
     : { command: "npm", args };
 }
 
-// Browsers load pdf.js from its own address, because it is as large as all other scripts together.
-// Only the legacy build runs on older phones.
+// Copies pdf.js to public/. It has an address of its own, because it is as large as all other scripts
+// together. The legacy build is used, because only that build runs on older phones.
 function copyPdfViewer() {
-  fs.mkdirSync(at("public", "pdfjs"), { recursive: true });
+  fs.mkdirSync(inRoot("public", "pdfjs"), { recursive: true });
   for (const name of ["pdf.min.mjs", "pdf.worker.min.mjs"]) {
-    const source = fs.readFileSync(at("node_modules", "pdfjs-dist", "legacy", "build", name));
-    const target = at("public", "pdfjs", name);
+    const source = fs.readFileSync(inRoot("node_modules", "pdfjs-dist", "legacy", "build", name));
+    const target = inRoot("public", "pdfjs", name);
     // An unchanged file is not written again, so that browsers keep their cached copy.
     if (!fs.existsSync(target) || !source.equals(fs.readFileSync(target)))
       fs.writeFileSync(target, source);
@@ -89,7 +89,7 @@ function copyPdfViewer() {
 }
 
 async function buildApp() {
-  const sourceDigest = digest([...sources.map((name) => at(name)), ...tailwindConfigs()]);
+  const sourceDigest = digest([...sources.map((name) => inRoot(name)), ...tailwindConfigs()]);
   if (read(buildStamp) === `${sourceDigest} ${builtDigest()}`) return;
 
   console.log("Building…");
@@ -97,7 +97,7 @@ async function buildApp() {
   fs.rmSync(buildStamp, { force: true });
   const { code, output } = await run(
     process.execPath,
-    [at("node_modules", "@remix-run", "dev", "dist", "cli.js"), "vite:build"],
+    [inRoot("node_modules", "@remix-run", "dev", "dist", "cli.js"), "vite:build"],
     { cwd: root, env: { ...process.env, NODE_ENV: "production" }, quiet: true },
   );
   if (code !== 0) {
@@ -107,22 +107,22 @@ async function buildApp() {
     );
   }
   fs.writeFileSync(buildStamp, `${sourceDigest} ${builtDigest()}`);
-  console.log(`Built in ${seconds(started)}.`);
+  console.log(`Built in ${formatSecondsSince(started)}.`);
 }
 
 function tailwindConfigs() {
   return fs
     .readdirSync(root)
     .filter((name) => name.startsWith("tailwind."))
-    .map((name) => at(name));
+    .map((name) => inRoot(name));
 }
 
 /**
- * Returns the digest of build/, so that a build that was made by hand is not mistaken for a current
- * one.
+ * Returns the digest of the built server. A stamp with another digest is ignored, because the build
+ * was then made by another program than this one.
  */
 function builtDigest() {
-  return digest([at("build", "server")]);
+  return digest([inRoot("build", "server")]);
 }
 
 /**
@@ -149,9 +149,10 @@ function read(/** @type {string} */ file) {
   return fs.existsSync(file) ? fs.readFileSync(file, "utf8") : undefined;
 }
 
-const seconds = (/** @type {number} */ started) => `${Math.round((Date.now() - started) / 1000)} s`;
+const formatSecondsSince = (/** @type {number} */ started) =>
+  `${Math.round((Date.now() - started) / 1000)} s`;
 
-/** Prints an error and ends the program. An expected error is printed as one sentence. */
+/** Prints an error and ends the program. A `PrepareError` is printed as one sentence. */
 export function fail(/** @type {unknown} */ error) {
   console.error(error instanceof PrepareError ? error.message : error);
   process.exit(1);

@@ -1,6 +1,6 @@
-// Runs other programs so that none of them outlives this one. Each program gets its own process
-// group, which is ended when the program ends and when this process is told to stop. Without
-// running programs and `onStop`, signals have their default effect.
+// Runs other programs so that none of them runs longer than this one. Each program gets a process
+// group of its own, which is ended when the program ends and when this process is told to stop.
+// While no program runs and `onStop` was not called, signals have their default effect.
 import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -34,7 +34,8 @@ export function run(command, args, options = {}) {
     cwd: options.cwd,
     env: options.env ?? process.env,
     stdio: options.quiet || options.tee ? ["ignore", "pipe", "pipe"] : "inherit",
-    // Creates a process group, so that the programs which it starts can be ended with it.
+    // `detached` creates a process group, so that the programs which the child starts can be ended
+    // with it.
     detached: true,
   });
   let output = "";
@@ -56,8 +57,8 @@ export function run(command, args, options = {}) {
     child.on("error", (error) => {
       if (pid === undefined) resolve({ code: 127, output: error.message });
     });
-    // 'close' would wait for the pipes, which a grandchild may hold open. The group is ended here;
-    // its output so far is read first, for at most a second.
+    // The event 'close' would wait for the pipes, which a grandchild may hold open. So the group is
+    // ended on 'exit', and its output is then read for at most a second.
     child.on("exit", async (code) => {
       clearTimeout(timer);
       if (pid !== undefined) {
@@ -95,8 +96,8 @@ function unlisten() {
 }
 
 /**
- * Sends SIGINT to all running programs, waits, and then ends them. SIGINT, because Playwright
- * leaves its folders and browsers behind on SIGTERM.
+ * Sends SIGINT to all running programs, waits for `graceMs`, and then kills them. The signal is not
+ * SIGTERM, because Playwright then does not remove its folders and end its browsers.
  */
 async function stop(/** @type {NodeJS.Signals} */ _signal, /** @type {number} */ number) {
   if (isStopping) return;

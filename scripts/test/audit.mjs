@@ -23,12 +23,13 @@ const reportSchema = z.object({
 const acceptedSchema = z.record(z.string());
 
 /**
+ * Describes the advisories in a report of npm.
  * @param {string} output the output of `npm audit --json`
  * @param {Record<string, string>} accepted the reasons by the addresses of accepted advisories
  * @returns {string[]} lines to print; none when the output is not a report
  */
 export function describeAdvisories(output, accepted) {
-  const report = readReport(output);
+  const report = parseReport(output);
   if (!report) return [];
   const advisories = Object.values(report.vulnerabilities)
     .flatMap(({ via }) => via)
@@ -45,7 +46,8 @@ export function describeAdvisories(output, accepted) {
   return [...new Set(lines), ...obsolete.map((url) => `Accepted but no longer reported: ${url}`)];
 }
 
-function readReport(/** @type {string} */ output) {
+/** Returns undefined when the output is not a report. */
+function parseReport(/** @type {string} */ output) {
   try {
     return reportSchema.safeParse(JSON.parse(output)).data;
   } catch {

@@ -9,7 +9,7 @@ const root = path.join(import.meta.dirname, "../..");
  */
 const PATH = /`([\w@.$(){},[\]/-]+(?:\.(?:tsx?|mjs|cjs|css|conf|md|ya?ml|json)|\/))`/g;
 const NOT_SOURCE = /^(\.git|node_modules|build|data|test-results)$/;
-/** A folder of the data folder, which the programs create. */
+/** A subfolder of the data folder, which exists only after the programs have created it. */
 const CREATED = "outbox/";
 
 const paths = fs.readdirSync(root, { withFileTypes: true }).flatMap((entry) => {

@@ -1,5 +1,5 @@
-// Runs all checks. The exit code is 1 if one of them fails. Uses only Node's own modules, because
-// it installs the packages first.
+// Runs all checks. The exit code is 1 if one of them fails. The program uses only Node's own modules,
+// because it installs the packages first.
 //   npm test                    runs all steps
 //   npm test -- unit journeys   runs only these steps
 import fs from "node:fs";
@@ -29,11 +29,11 @@ const summary = [];
 /** @type {string[]} The failures, printed again at the end, where they are easy to find. */
 const failures = [];
 const maxFailures = 12;
-const only = process.argv.slice(2);
+const selectedSteps = process.argv.slice(2);
 const stepNames = ["types", "lint", "unit", "journeys"];
 
 async function main() {
-  const unknown = only.find((name) => !stepNames.includes(name));
+  const unknown = selectedSteps.find((name) => !stepNames.includes(name));
   if (unknown)
     throw new PrepareError(`There is no step '${unknown}'. The steps are ${stepNames.join(", ")}.`);
 
@@ -44,36 +44,36 @@ async function main() {
   // mix.
   const inBackground = { isBackground: true };
   const checks = [
-    step("types", npm, ["run", "--silent", "typecheck"], inBackground),
-    step("lint", npm, ["run", "--silent", "lint"], inBackground),
+    runStep("types", npm, ["run", "--silent", "typecheck"], inBackground),
+    runStep("lint", npm, ["run", "--silent", "lint"], inBackground),
   ];
   if (isSelected("journeys")) await prepare();
-  await unit();
+  await runUnitTests();
   await Promise.all(checks);
-  await journeys();
+  await runJourneys();
 }
 
-// The path of the npm that started this program.
+// The path of the npm program that started this program.
 const npm = process.env.npm_execpath ?? "";
 
-async function unit() {
-  await step(
+async function runUnitTests() {
+  await runStep(
     "unit",
     at("node_modules/vitest/vitest.mjs"),
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
-    { env: { NODE_ENV: "test" }, readReport: unitResult },
+    { env: { NODE_ENV: "test" }, readReport: readUnitResult },
   );
 }
 
 /**
- * Runs the journeys. In CI, those without script run on two copies of each program, like `npm run
- * test:copies`.
+ * Runs the journeys. In CI, the journeys without script run on two copies of each program, as `npm run
+ * test:copies` does.
  */
-async function journeys() {
+async function runJourneys() {
   if (!isSelected("journeys")) return;
-  if (!process.env.CI) return playwright("journeys");
-  await playwright("journeys", ["js", "plain", "renamed"]);
-  await playwright("copies", ["no-js"], { COPIES: "on" });
+  if (!process.env.CI) return runPlaywright("journeys");
+  await runPlaywright("journeys", ["js", "plain", "renamed"]);
+  await runPlaywright("copies", ["no-js"], { COPIES: "on" });
 }
 
 /**
@@ -81,9 +81,9 @@ async function journeys() {
  * @param {string[]} [projects] all projects by default
  * @param {NodeJS.ProcessEnv} [env]
  */
-async function playwright(name, projects = [], env = {}) {
+async function runPlaywright(name, projects = [], env = {}) {
   const report = path.join(reports, `${name}.json`);
-  await step(
+  await runStep(
     name,
     at("node_modules/@playwright/test/cli.js"),
     ["test", "--reporter=list,json", ...projects.map((project) => `--project=${project}`)],
@@ -93,7 +93,7 @@ async function playwright(name, projects = [], env = {}) {
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         ...env,
       },
-      readReport: () => journeysResult(report),
+      readReport: () => readJourneysResult(report),
     },
   );
 }
@@ -110,7 +110,7 @@ async function playwright(name, projects = [], env = {}) {
  * @param {boolean} [options.isBackground] whether the output is printed at the end of the step
  * @param {() => Result} [options.readReport]
  */
-async function step(
+async function runStep(
   name,
   program,
   args,
@@ -138,14 +138,15 @@ async function step(
 
 /** Programs that print into a pipe do not detect whether the terminal shows colours. */
 const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {};
-const isSelected = (/** @type {string} */ name) => only.length === 0 || only.includes(name);
+const isSelected = (/** @type {string} */ name) =>
+  selectedSteps.length === 0 || selectedSteps.includes(name);
 
 function at(/** @type {string} */ file) {
   return path.join(root, file);
 }
 
 /** @returns {Result} */
-function unitResult() {
+function readUnitResult() {
   const report = readJson(unitReport);
   return { passed: report?.numPassedTests ?? 0, failed: listFailedUnitTests(report) };
 }
@@ -166,7 +167,7 @@ function describeSkipped() {
 }
 
 /** @returns {Result} */
-function journeysResult(/** @type {string} */ file) {
+function readJourneysResult(/** @type {string} */ file) {
   const report = readJson(file);
   return { passed: report?.stats?.expected ?? 0, failed: listFailedJourneys(report) };
 }

@@ -1,5 +1,6 @@
 // Assigns modules to chunks. By default Rollup creates a chunk for every module that two routes
-// share, and each chunk is a request. Rollup places the modules that are not assigned here.
+// share, and browsers request each chunk separately. Modules that are not assigned here stay where
+// Rollup puts them.
 import type { GetManualChunk, ManualChunkMeta } from "rollup";
 
 /** The suffix that Remix's compiler adds to the module of a route in the build for browsers. */
@@ -13,8 +14,8 @@ const ROOT_SHARE = 0.4;
 /** Modules that more than this share of the routes use are loaded together. */
 const COMMON_SHARE = 0.1;
 /**
- * The same share for modules that mostly routes with long forms use, because their pages have the
- * most requests.
+ * Modules that more than this share of the routes use, most of them routes with long forms, are
+ * loaded together. The share is lower, because pages with long forms have the most requests.
  */
 const INPUT_SHARE = 0.06;
 /** The source length in characters below which a common module is loaded on every page. */
@@ -23,7 +24,7 @@ const TINY = 250;
 /** Returns the setting `manualChunks` of the build for browsers. */
 export function assignChunks(): GetManualChunk {
   let chunkOf: Map<string, string> | undefined;
-  // Rollup knows all imports when it calls this function first.
+  // Rollup knows all imports when it first calls this function.
   return (id, meta) => (chunkOf ??= assignAll(meta)).get(id);
 }
 

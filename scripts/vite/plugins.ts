@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 const fileAt = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
 /**
- * Builds the worker program that draws PDFs (draw-in-worker.ts) next to the server, because Node
- * does not run TypeScript.
+ * Builds the worker program that draws PDFs (upstream/pdf/draw-worker.ts) beside the built server,
+ * because Node does not run TypeScript.
  */
 export function pdfWorker(): Plugin {
   return {
@@ -23,8 +23,8 @@ export function pdfWorker(): Plugin {
 }
 
 /**
- * Gives a route that only re-exports its page a component of its own, in development. Otherwise a
- * change of the page would reload the browser and lose the input.
+ * Adds a component to each route that only re-exports its page, in development. Without a component
+ * in the route's file, a change of the page would reload the browser and lose the typed values.
  */
 export function routeComponents(): Plugin {
   return {
