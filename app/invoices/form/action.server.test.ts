@@ -25,7 +25,7 @@ beforeEach(() => app.removeDrafts(app.session));
  * Returns the exchange rate and the total in sen of a saved invoice; undefined when it was not
  * saved.
  */
-async function findSavedRate(no: string) {
+async function findRate(no: string) {
   const saved = await app.db
     .selectFrom("invoices")
     .select(["currency_rate", "base_total"])
@@ -80,10 +80,10 @@ describe("the exchange rate", () => {
         text: expect.stringContaining("The exchange rate is now 4.4") as string,
       },
     });
-    expect(await findSavedRate("R-1")).toBeUndefined();
+    expect(await findRate("R-1")).toBeUndefined();
     const { form = sgd, revision = 0 } = first.answer ?? {};
     expect((await post(form, { revision })).status).toBe(302);
-    expect(await findSavedRate("R-1")).toEqual(["4.4", 38808]);
+    expect(await findRate("R-1")).toEqual(["4.4", 38808]);
   });
 
   it("must be typed when the API knows none", async () => {
@@ -102,7 +102,7 @@ describe("the exchange rate", () => {
     ]);
     const third = await post({ ...form, rate: "3.05" }, { revision: second.answer?.revision ?? 0 });
     expect(third.status).toBe(302);
-    expect(await findSavedRate("R-2")).toEqual(["3.05", 26901]);
+    expect(await findRate("R-2")).toEqual(["3.05", 26901]);
   });
 
   it("that the user typed is saved when the currency and date are unchanged", async () => {
@@ -111,7 +111,7 @@ describe("the exchange rate", () => {
       (await post({ ...sgdDraft.form(), ...withNumber("R-3"), rate: "3.012" }, { revision: 1 }))
         .status,
     ).toBe(302);
-    expect(await findSavedRate("R-3")).toEqual(["3.012", 26566]);
+    expect(await findRate("R-3")).toEqual(["3.012", 26566]);
   });
 
   it("of the base currency is 1, whatever was posted", async () => {
@@ -124,13 +124,13 @@ describe("the exchange rate", () => {
         )
       ).status,
     ).toBe(302);
-    expect(await findSavedRate("R-4")).toEqual(["1", 8820]);
+    expect(await findRate("R-4")).toEqual(["1", 8820]);
   });
 });
 
 describe("the due date", () => {
   const inDays = (date: string, days: number) => formatDate(addDays(date, days));
-  async function findSavedDueDate(no: string) {
+  async function findDueDate(no: string) {
     const saved = await app.db
       .selectFrom("invoices")
       .select("due_date")
@@ -152,17 +152,17 @@ describe("the due date", () => {
         text: `The due date is now ${due}. Please check, then save again.`,
       },
     });
-    expect(await findSavedDueDate("T-1")).toBeUndefined();
+    expect(await findDueDate("T-1")).toBeUndefined();
     const { form = cash, revision = 0 } = first.answer ?? {};
     expect((await post(form, { revision })).status).toBe(302);
-    expect(await findSavedDueDate("T-1")).toBe(addDays(app.today, 30));
+    expect(await findDueDate("T-1")).toBe(addDays(app.today, 30));
   });
 
   it("is saved as typed when it was typed together with the term", async () => {
     await post({ ...blank, ...withNumber("T-2") }, { intent: "update" });
     const typed = { ...blank, ...withNumber("T-2"), termId: ids.thirtyDays, dueDate: "31/12/2026" };
     expect((await post(typed, { revision: 1 })).status).toBe(302);
-    expect(await findSavedDueDate("T-2")).toBe("2026-12-31");
+    expect(await findDueDate("T-2")).toBe("2026-12-31");
   });
 
   it("changes with the invoice date only when the user asks for it", async () => {
@@ -270,8 +270,8 @@ describe("a recorded payment", () => {
 });
 
 describe("an edited invoice that is not found", () => {
-  const missingDraft = "edit-999999";
-  const catchErrorPage = async (loading: Promise<unknown>) => {
+  const missing = "edit-999999";
+  const catchPage = async (loading: Promise<unknown>) => {
     const page = await loading.then(
       () => undefined,
       (thrown: ReturnType<typeof errorPage>) => thrown,
@@ -290,13 +290,13 @@ describe("an edited invoice that is not found", () => {
     "payment:0",
     "details",
   ])("is answered with a 404 page after the draft was saved, for the intent %s", async (intent) => {
-    const page = await catchErrorPage(post({ ...blank, memo: "Typed" }, { intent }, missingDraft));
+    const page = await catchPage(post({ ...blank, memo: "Typed" }, { intent }, missing));
     expect(page).toMatchObject({
       status: 404,
       text: expect.stringContaining("This invoice was not found") as string,
       resend: { to: "/create_invoice" },
     });
-    expect(await app.findDraft(app.session, missingDraft)).toMatchObject({
+    expect(await app.findDraft(app.session, missing)).toMatchObject({
       form: { memo: "Typed" },
     });
   });
@@ -307,10 +307,10 @@ describe("an edited invoice that is not found", () => {
       typedPayment({ storedId: "8", isRemoved: "1" }),
       typedPayment({ storedId: "9" }),
     ];
-    await catchErrorPage(
-      post({ ...blank, lines, payments, basedOn: "x" }, { intent: "update" }, missingDraft),
+    await catchPage(
+      post({ ...blank, lines, payments, basedOn: "x" }, { intent: "update" }, missing),
     );
-    const { resend } = await catchErrorPage(app.loadInvoiceForm(app.session, missingDraft));
+    const { resend } = await catchPage(app.loadInvoiceForm(app.session, missing));
     const posted = new FormData();
     for (const [name, value] of resend?.fields ?? []) posted.append(name, value);
     await app.submitInvoiceForm(app.session, "new", {

@@ -60,7 +60,7 @@ const stored = (no: string) =>
   app.db.selectFrom("invoices").selectAll().where("no", "=", no).execute();
 
 /** Returns the draft name of a stored invoice, and its form. */
-async function openForm(no: string): Promise<{ name: DraftName; form: InvoiceForm }> {
+async function open(no: string): Promise<{ name: DraftName; form: InvoiceForm }> {
   const [invoice] = await stored(no);
   const id = String(invoice?.id);
   return {
@@ -179,7 +179,7 @@ describe("a new invoice", () => {
 
 describe("an invoice with a payment", () => {
   it("cannot be dated after the payment, or have a total below it", async () => {
-    const { name, form } = await openForm("PART-PAID");
+    const { name, form } = await open("PART-PAID");
     const { answer, status } = await post({ ...form, date: "02/11/2026" }, {}, name);
     expect([status, answer?.fieldErrors, answer?.form.date]).toEqual([
       422,
@@ -219,7 +219,7 @@ describe("the button 'Mark as sent'", () => {
 
   it("does not edit a stored invoice that is unchanged", async () => {
     await post({ ...blank, ...withNumber("S-4"), memo: "Two\nlines" });
-    const { name, form } = await openForm("S-4");
+    const { name, form } = await open("S-4");
     app.breakCalls({
       method: "PUT",
       path: `/sales/invoices/${name.replace("edit-", "")}/status`,
@@ -241,7 +241,7 @@ describe("the button 'Mark as sent'", () => {
 
 describe("a stored invoice", () => {
   it("is saved once when the answer is lost and the form is posted again", async () => {
-    const { name, form } = await openForm("DRAFT");
+    const { name, form } = await open("DRAFT");
     app.breakCalls({ method: "PUT", path: "/sales/invoices", with: "drop-after" });
     const first = await post({ ...form, memo: "Once" }, {}, name);
     expect(first).toMatchObject({ status: 503, answer: { form: { memo: "Once" } } });
@@ -254,7 +254,7 @@ describe("a stored invoice", () => {
   });
 
   it("shows another user's changes, and overwrites them when the form is posted again", async () => {
-    const { name, form } = await openForm("DRAFT");
+    const { name, form } = await open("DRAFT");
     await post({ ...form, key: "theirs", memo: "Theirs" }, {}, name);
     const first = await post({ ...form, memo: "Mine" }, {}, name);
     expect(first).toMatchObject({
@@ -274,7 +274,7 @@ describe("a stored invoice", () => {
   });
 
   it("that is approved keeps its contact, whatever is posted", async () => {
-    const { name, form } = await openForm("APPROVED");
+    const { name, form } = await open("APPROVED");
     const other = { contactId: "999999", contactName: "Other" };
     expect((await post({ ...form, ...other, memo: "Changed" }, {}, name)).status).toBe(302);
     const after = await app.readInvoice(app.session, name.replace("edit-", ""));
@@ -286,7 +286,7 @@ describe("a stored invoice", () => {
     ["RECEIVED", "save", "This invoice is paid, so it can no longer be changed or deleted"],
     ["RECEIVED", "delete", "This invoice is paid, so it can no longer be changed or deleted"],
   ])("that is %s is not changed by %s", async (no, intent, reason) => {
-    const { name, form } = await openForm(no);
+    const { name, form } = await open(no);
     const before = await stored(no);
     const { status, toast } = await post(form, { intent }, name);
     expect([status, toast]).toEqual([302, expect.stringContaining(reason)]);
@@ -294,7 +294,7 @@ describe("a stored invoice", () => {
   });
 
   it("that is void can be deleted, and shows the API's message when that fails", async () => {
-    const { name, form } = await openForm("VOIDED");
+    const { name, form } = await open("VOIDED");
     const message = "Somebody is at it.";
     app.breakCalls({
       method: "DELETE",
@@ -307,12 +307,12 @@ describe("a stored invoice", () => {
     expect((await post(newForm, { intent: "delete" }, name)).toast).toBe(
       "Invoice successfully deleted.",
     );
-    await expect(openForm("VOIDED")).rejects.toMatchObject({ kind: "notFound" });
+    await expect(open("VOIDED")).rejects.toMatchObject({ kind: "notFound" });
   });
 
   it("is reported as deleted when the answer was lost and the form is posted again", async () => {
     await post({ ...blank, ...withNumber("D-1") });
-    const { name, form } = await openForm("D-1");
+    const { name, form } = await open("D-1");
     app.breakCalls({ method: "DELETE", path: "/sales/invoices", with: "drop-after" });
     const first = await post(form, { intent: "delete" }, name);
     expect(first).toMatchObject({ status: 503, answer: { fault: CONNECTION_ERROR } });
@@ -323,12 +323,12 @@ describe("a stored invoice", () => {
   });
 
   it("keeps a tax that is no longer in force, which other invoices cannot choose", async () => {
-    const { name, form } = await openForm("TAXED");
+    const { name, form } = await open("TAXED");
     const codes = async (draft: DraftName) =>
       (await app.readFormContext(app.session, draft)).lists.tax_codes.map(({ code }) => code);
     expect([await codes("new"), await codes(name)]).toEqual([["SV-8"], ["SV-8", "SV-6"]]);
     expect((await post({ ...form, memo: "Changed" }, {}, name)).status).toBe(302);
-    expect((await openForm("TAXED")).form.lines[0]?.taxCodeId).toBe(form.lines[0]?.taxCodeId);
+    expect((await open("TAXED")).form.lines[0]?.taxCodeId).toBe(form.lines[0]?.taxCodeId);
     expect(form.lines[0]?.taxCodeId).not.toBe("");
   });
 });
