@@ -19,7 +19,7 @@ import { invoicePaths } from "../paths";
 import type { InvoiceAnswer } from "./answer";
 import { deleteQuestion } from "./sections/dialogs";
 
-/** The page of a stored invoice, either editable or read-only. */
+/** Shows a stored invoice, either in a form or read-only, and its history. */
 export function StoredInvoicePage() {
   const { edited, status, history } = useLoaderData<typeof loadStoredInvoice>();
   return (
@@ -44,7 +44,8 @@ type Props = Omit<StoredInvoiceView, "readOnly"> & {
 };
 
 /**
- * Shows a read-only invoice and why it cannot be changed. The header's menu may still delete it.
+ * Shows a read-only invoice and the reason why it cannot be changed. The header's menu opens the
+ * dialog that deletes the invoice, if that is possible.
  */
 export function ReadOnlyInvoice({
   id,

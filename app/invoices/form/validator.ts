@@ -2,5 +2,8 @@ import { withZod } from "@remix-validated-form/with-zod";
 import { type InvoiceRules } from "../schema";
 import { invoiceFields } from "./checks";
 
-/** Loaded when it is first needed, because zod is larger than the rest of the page. */
+/**
+ * Returns the validator of the form. The browser loads this module only when it validates the form
+ * first, because zod is larger than all other code of the page.
+ */
 export const invoiceValidator = (rules: InvoiceRules) => withZod(invoiceFields(rules));

@@ -3,12 +3,17 @@ import { parseAmount } from "../../../domain/money/typed-amount";
 import { isDecimalAbove } from "./checks";
 import type { InvoiceForm, InvoiceRules } from "../schema";
 
-/** Something that is probably a mistake. The user must confirm it before the invoice is saved. */
+/**
+ * A warning of a probable mistake. The user must confirm the warning before the invoice is saved.
+ */
 export type FormWarning = {
   text: string;
-  /** The names of the fields that the warning is about. A change of any of them may remove it. */
+  /**
+   * The names of the fields that the warning is about; empty when it is about lines. When one of
+   * the fields is changed, the warning is hidden.
+   */
   fields: string[];
-  /** The lines that the warning is about, each with its field name. */
+  /** The lines that the warning is about, each with the name of its field. */
   lines: { name: string; field: string }[];
 };
 
@@ -23,6 +28,10 @@ function warnOfDueDate({ termId, date, dueDate }: InvoiceForm, rules: InvoiceRul
   return [{ text, fields: ["termId", "date", "dueDate"], lines: [] }];
 }
 
+/**
+ * Warns of lines with a quantity of zero or less. The checks of the form run before and refuse a
+ * quantity that cannot be parsed.
+ */
 function warnOfQuantities({ lines }: InvoiceForm): FormWarning[] {
   const suspicious = lines.flatMap(({ name, quantity }, index) =>
     isDecimalAbove(parseAmount(quantity), "0") ? [] : [{ name, field: `lines[${index}].quantity` }],

@@ -15,11 +15,11 @@ export const invoiceListScreen: Screen = {
       to: paths.invoices(name, { ...parsePeriodParams(search), q: parseSearch(search).q }),
       isCurrent: name === cat,
     })),
-  add: (_here, offered) => ({
+  add: (_here, extensions) => ({
     label: "Add",
     choices: [
       { label: "Create invoice", to: paths.createInvoice(), icon: "invoice" },
-      ...(offered.includes("cash_sale")
+      ...(extensions.includes("cash_sale")
         ? [{ label: "Cash sale", to: paths.cashSale(), icon: "payment" } as const]
         : []),
     ],

@@ -29,13 +29,15 @@ const EMPTY_TAB_TEXTS: Record<InvoiceTab, string> = {
   draft: "No draft invoices",
 };
 
+/** Returns the word of a filter, such as "late"; null when no filter is active. */
 function filterText({ due, status }: InvoiceFilter): string | null {
   if (due) return due === "overdue" ? "late" : due;
   return status ? "paid" : null;
 }
 
 /**
- * Returns the invoices of a tab up to the page in the address; `page` is null when a search fails.
+ * Returns the invoices of a tab from page 1 to the page in the address. `cat` is the tab in the
+ * address; an unknown tab gives a 404 page. `page` is null when a search fails.
  */
 export async function loadInvoiceList(
   session: Session,
@@ -47,8 +49,8 @@ export async function loadInvoiceList(
   const { searchParams: params } = new URL(request.url);
   const { q } = parseSearch(params);
   const filter = parseInvoiceFilter(params);
-  const offered = await listExtensions();
-  const hasPeriods = offered.includes("periods");
+  const extensions = await listExtensions();
+  const hasPeriods = extensions.includes("periods");
   const choice = parseListChoice(session, params, { hasPeriods, canSort: true });
   const addressOf = (choiceParams: ChoiceParams, page?: number) =>
     paths.invoices(tab, { ...filter, ...choiceParams, q, ...(page && { page }) });
@@ -77,8 +79,8 @@ export async function loadInvoiceList(
           linksToRepeats: true,
         }),
   ]);
-  // An API without payments has no page that shows an issued invoice.
-  const opensForm = !offered.includes("payments");
+  // Without payments, the API has no page for an issued invoice, so all rows open the form.
+  const opensForm = !extensions.includes("payments");
   const filteredTo = filterText(filter);
   const tools = hasPeriods
     ? renderListTools({
@@ -88,7 +90,7 @@ export async function loadInvoiceList(
         sums: toInvoiceSumsView(sums),
         total: page?.total ?? null,
         canSort: true,
-        links: offered.includes("payments")
+        links: extensions.includes("payments")
           ? [{ name: "Payments", to: invoicePaths.payments() }]
           : [],
       })
@@ -109,7 +111,8 @@ export async function loadInvoiceList(
       hasPeriods ? withSortLinks(COLUMNS, { sorted, addressOf: sortAddress }) : COLUMNS,
     ),
     /**
-     * The chosen period and order as query parameters, for links to the other tabs and suggestions.
+     * The chosen period and order as query parameters. The links to the other tabs and of the
+     * suggestions contain them.
      */
     params: choice.params,
     empty: emptyListText(
@@ -117,6 +120,6 @@ export async function loadInvoiceList(
       "invoices",
       filteredTo ? `No ${filteredTo} invoices` : EMPTY_TAB_TEXTS[tab],
     ),
-    canRestoreDeleted: offered.includes("issued"),
+    canRestoreDeleted: extensions.includes("issued"),
   };
 }

@@ -7,7 +7,10 @@ import { PageLink } from "~/ui/page-link";
 import type { SortableColumn } from "~/ui/table-head.server";
 import { SORTS } from "../periods/list-choice.server";
 
-/** Renders a row of the invoice list. With `opensForm`, issued invoices link to their form too. */
+/**
+ * Renders a row of the invoice list. With `opensForm`, issued invoices link to the form, as draft
+ * invoices always do.
+ */
 export function renderInvoiceRow(invoice: InvoiceRow, opensForm: boolean) {
   const { id, isDraft, status } = invoice;
   const address = (opensForm || isDraft ? paths.editInvoice : paths.invoice)(id);
@@ -21,9 +24,9 @@ export function renderInvoiceRow(invoice: InvoiceRow, opensForm: boolean) {
 type CellsProps = { invoice: InvoiceRow; address: string };
 
 /**
- * On a phone, the name and amount are on the first line and the number, due date and status on the
- * second. On a desk the cells are the columns of `COLUMNS`. Text browsers need the spaces between
- * the cells.
+ * Shows the cells of a row. On a phone, the name and amount are on the first line, and the number,
+ * due date and status on the second. In a wide window the cells are the columns of `COLUMNS`. Text
+ * browsers need the spaces between the cells.
  */
 function Cells({ invoice, address }: CellsProps) {
   const { contactName, no, date, amount, left, isPartLeft, baseAmount, due, dueIn, status } =
@@ -75,7 +78,7 @@ export const COLUMNS: SortableColumn[] = [
   { name: "Status" },
 ];
 
-/** Renders which filter is active and a link that removes it. */
+/** Renders the active filter and a link that removes it. `filteredTo` is a word such as "late". */
 export function renderActiveFilter(filteredTo: string, toAll: string): string {
   return renderToStaticMarkup(
     <p className="flex flex-wrap items-center justify-between gap-x-3 px-4 text-sm">

@@ -4,13 +4,13 @@ import { Icon } from "~/ui/icon";
 import { PageLink } from "~/ui/page-link";
 
 type Props = {
-  /** Describes the draft of a new invoice; null when there is none. */
+  /** The text that describes the draft of a new invoice; null when there is none. */
   draftSummary: string | null;
-  /** Markup of `renderInvoicesToWrite`. */
+  /** The markup that `renderInvoicesToWrite` returns. */
   invoicesToWrite: Markup | null;
 };
 
-/** Shows the invoices to write and a link to the draft of a new invoice. */
+/** Shows the invoices to write, and a link to the draft of a new invoice. */
 export function ResumeInvoice({ draftSummary, invoicesToWrite: invoicesToWrite }: Props) {
   return (
     <>

@@ -8,11 +8,15 @@ type Props = {
   companyId: string;
   /** The idempotency key of the page that shows the button. */
   postKey: string;
+  /** The address of the page to return to after the reminder. */
   returnTo: string;
   className?: string;
 };
 
-/** Makes missing links of the customer's late invoices and opens the reminder that names them. */
+/**
+ * Shows a button that creates the missing links of the customer's overdue invoices, and opens the
+ * page that sends a reminder of them.
+ */
 export function RemindButton({ contactId, name, companyId, postKey, returnTo, className }: Props) {
   return (
     <PostForm action={owedPaths.remind(contactId, { returnTo })} className={className}>

@@ -12,7 +12,7 @@ import {
 import { toPaymentSumsView } from "../periods/sums.server";
 import { renderListTools } from "../periods/list-tools.server";
 
-/** Returns the payments, newest day first, up to the page in the address. */
+/** Returns the payments, newest day first, from page 1 to the page in the address. */
 export async function loadPaymentList(session: Session, request: Request) {
   await requireExtension("payments");
   await requireExtension("periods");
@@ -24,7 +24,7 @@ export async function loadPaymentList(session: Session, request: Request) {
     choice,
     { q: "", params },
     {
-      // The API adds sums to this list by default, so they must be turned off.
+      // By default the API adds sums to this list, so the request must turn them off.
       fetchPage: (number, withSums = false) =>
         listPayments(session, { page: number, ...choice.apiQuery, withSums }),
       addressOf: (number) => addressOf(choice.params, number),

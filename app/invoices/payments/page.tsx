@@ -26,9 +26,9 @@ export function PaymentListPage() {
         empty={empty}
         emptyAction={<AllInvoicesLink />}
       >
-        {(payment, before) => (
+        {(payment, previous) => (
           <>
-            {payment.day === before?.day ? null : <Day payment={payment} />}
+            {payment.day === previous?.day ? null : <DayHeading payment={payment} />}
             <Row payment={payment} />
           </>
         )}
@@ -37,8 +37,8 @@ export function PaymentListPage() {
   );
 }
 
-/** The heading above the first payment of a day, with the day's sums. */
-function Day({ payment: { day, daySums } }: { payment: PaymentRow }) {
+/** Shows the heading above the first payment of a day, with the sums of the day. */
+function DayHeading({ payment: { day, daySums } }: { payment: PaymentRow }) {
   return (
     <h2 className="px-4 pt-6 text-sm">
       {day}{" "}
@@ -49,7 +49,7 @@ function Day({ payment: { day, daySums } }: { payment: PaymentRow }) {
   );
 }
 
-/** The row of a payment. Text browsers need the spaces between the elements. */
+/** Shows a payment. Text browsers need the spaces between the elements. */
 function Row({ payment }: { payment: PaymentRow }) {
   const { invoiceId, invoiceNo, contactName, method, amount, undoneOn } = payment;
   return (

@@ -8,8 +8,8 @@ import { fetchPdf, toPdfSource, requirePageParams } from "./fetch-pdf.server";
 type Params = Record<string, string | undefined>;
 
 /**
- * Answers with a PDF, as an attachment when the query has `save`. The API's key and token stay on
- * the server.
+ * Answers with a PDF, as an attachment when the query has `save`. The app passes the PDF on,
+ * because the API's key and token must not reach the browser.
  */
 export async function answerPdf(
   session: Session,
@@ -26,23 +26,29 @@ export async function answerPdf(
   return new Response(bytes, { headers });
 }
 
-/** Returns the file name that the API sent, reduced to characters that are safe in a header. */
+/**
+ * Returns the part of the header Content-Disposition with the API's file name, reduced to
+ * characters that are safe in a header.
+ */
 function fileName(disposition: string): string {
   const name = /filename="?([^";]+)/.exec(disposition)?.[1] ?? "invoice.pdf";
   return `filename="${name.replace(/[^\w. -]/g, "_")}"`;
 }
 
-/** Answers with one page of a PDF as a WebP picture. */
+/**
+ * Answers with a WebP picture of one page of a PDF. Throws a 404 page when the PDF has no such
+ * page.
+ */
 export async function answerPdfPage(
   session: Session,
   { request, params }: { request: Request; params: Params },
 ) {
-  const { kind, id, ...pageAndVersion } = requirePageParams(
+  const { kind, id, ...pictureParams } = requirePageParams(
     params,
     new URL(request.url).searchParams,
   );
   const image = await drawPdfPage(session, toPdfSource(session, kind, id), {
-    ...pageAndVersion,
+    ...pictureParams,
     signal: request.signal,
   });
   if (!image) throw notFound();

@@ -18,7 +18,7 @@ import {
 } from "~/models/invoices/pdf.server";
 
 /**
- * The parameters of a file's address. An id becomes part of the API's address, so it must not
+ * The parameters of a PDF's address. The id becomes part of an address of the API, so it must not
  * contain dots or slashes.
  */
 const fileParams = z.object({
@@ -40,7 +40,8 @@ const pageParams = fileParams.extend({
 });
 
 /**
- * Parses the address of a page's picture; `?v=` is the version. Throws a 404 when it is invalid.
+ * Parses the address of the picture of one PDF page. `version`, the query parameter `v`, is the
+ * hash of the PDF from which the picture was drawn. Throws a 404 page when the address is invalid.
  */
 export function requirePageParams(
   params: Record<string, string | undefined>,
@@ -52,8 +53,8 @@ export function requirePageParams(
 }
 
 /**
- * Fetches the PDF that a file's address names: an invoice, a version, the preview of a draft, a
- * receipt, a credit note or a statement. Throws a 404 when the address is invalid.
+ * Fetches the PDF that an address names: an invoice, a version, the preview of a draft, a receipt,
+ * a credit note or a statement. Throws a 404 page when the address is invalid.
  */
 export async function fetchPdf(
   session: Session,
@@ -93,7 +94,7 @@ export async function fetchPdf(
   return fetchPreviewPdf(session, toInvoiceInput(draft.form, rules), stored?.id ?? null);
 }
 
-/** Returns a name for caching and a function that fetches the PDF. */
+/** Returns a function that fetches the PDF, and the name under which the PDF is cached. */
 export function toPdfSource(session: Session, kind: string, id: string) {
   return { name: `${kind} ${id}`, fetch: () => fetchPdf(session, { kind, id }) };
 }

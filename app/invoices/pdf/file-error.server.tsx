@@ -11,7 +11,7 @@ import { BusyError } from "../../../platform/workers/fair-queue";
 import { UNEXPECTED } from "~/lib/fault-messages";
 import { invoicePaths } from "../paths";
 
-/** The error page that a loader throws. */
+/** Recognizes an error page that a loader has thrown. */
 const thrownErrorPage = z.object({
   data: z.object({
     title: z.string(),
@@ -25,9 +25,9 @@ const thrownErrorPage = z.object({
 type FileError = z.output<typeof thrownErrorPage>["data"] & { status: number };
 
 /**
- * Answers with a file. After an error, answers with an error page, or with a picture of the two
- * lines in `words` when a picture was requested. Remix renders no error page for a route without a
- * component.
+ * Answers with the file that `makeFile` returns. After an error, answers with an error page, or
+ * with a picture of the two lines in `words` when a picture was requested. Remix renders no error
+ * page for a route without a component.
  */
 export async function answerFile(
   request: Request,
@@ -37,10 +37,10 @@ export async function answerFile(
   try {
     return await makeFile();
   } catch (thrown) {
-    // Redirects and finished answers are passed on.
+    // A thrown response, such as a redirect, is thrown on for Remix.
     if (thrown instanceof Response) throw thrown;
     const error = toFileError(request, thrown);
-    // A request for a picture cannot show an HTML page.
+    // An image element cannot show an HTML page.
     return request.headers.get("accept")?.includes("text/html")
       ? errorDocument(request, error)
       : errorPicture(request, error.status, words);
@@ -97,7 +97,10 @@ function errorDocument(
   return new Response(`<!DOCTYPE html>${renderToStaticMarkup(page)}`, { status, headers });
 }
 
-/** Returns the page that shows the file, because a login must not lead to the file itself. */
+/**
+ * Returns the address of the page that shows the file. After a login, the browser opens that page,
+ * because the file itself has no links to the app.
+ */
 function pageShowingFile(pathname: string): string {
   const [, kind, id = ""] = /^\/files\/(invoice|preview)\/([^/.]+)/.exec(pathname) ?? [];
   return kind === "invoice" ? invoicePaths.previewPdf(decodeURIComponent(id)) : paths.home();
@@ -105,7 +108,7 @@ function pageShowingFile(pathname: string): string {
 
 /**
  * Answers with a picture of the error text. An image element gets status 200, because Firefox shows
- * no picture with an error status.
+ * no picture that has an error status.
  */
 function errorPicture(request: Request, errorStatus: number, words: string[]): Response {
   const isForImageElement = request.headers.get("sec-fetch-dest") === "image";

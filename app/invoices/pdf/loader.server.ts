@@ -4,7 +4,10 @@ import type { Session } from "~/server/session/session-storage.server";
 import { loadPdfView } from "./pdf-view.server";
 import { invoicePaths, joinInvoiceChildId } from "../paths";
 
-/** Returns the PDF that the address names; null when the address names no invoice. */
+/**
+ * Returns the view of the PDF that the address names, and the business details that are missing in
+ * it. Returns null when the address names no invoice.
+ */
 export async function loadPdfPreview(session: Session, request: Request) {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get("invoice") ?? "";

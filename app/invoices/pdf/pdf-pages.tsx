@@ -3,9 +3,9 @@ import { useEffect, useRef } from "react";
 import { withLoadingIndicator } from "~/ui/loading-state";
 
 /**
- * Shows the pages as pictures rendered by the server, each linked to the PDF. In the browser,
- * pdf.js draws every page over its picture, sharp at any zoom. When pdf.js fails, the pictures
- * stay.
+ * Shows the pages as pictures from the server, each with a link to the PDF. In the browser, pdf.js
+ * draws every page over its picture, so that it is sharp when zoomed. When pdf.js fails, the
+ * pictures stay visible. `pages` are the addresses of the pictures.
  */
 export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
   const list = useRef<HTMLOListElement>(null);
@@ -40,11 +40,12 @@ export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
 
 type PdfJs = typeof pdfjsDist;
 
-// Loaded from its own file, because bundling breaks pdf.js. The build copies the files to
+// pdf.js is loaded from files of its own, because bundling breaks it. The build copies the files to
 // public/pdfjs.
 const PDFJS = "/pdfjs/pdf.min.mjs";
 const PDFJS_WORKER = "/pdfjs/pdf.worker.min.mjs";
 
+/** Draws the pages one after the other; stops after the page at which `signal` is aborted. */
 async function drawPagesOverPictures(
   list: HTMLElement,
   file: string,
@@ -60,8 +61,8 @@ async function drawPagesOverPictures(
       await drawPage(await document.getPage(index + 1), item);
     }
   } finally {
-    // The task is destroyed only here: when it is destroyed while it opens a file, its worker
-    // throws an error that cannot be caught.
+    // Destroying the task while it opens a file makes its worker throw an error that cannot be
+    // caught, so an abort does not destroy the task.
     await task.destroy();
   }
 }

@@ -5,7 +5,8 @@ import type { Session } from "~/server/session/session-storage.server";
 import { invoicePaths } from "../paths";
 
 /**
- * The address `file` opens the PDF, `saved` downloads it, and `pages` are pictures of its pages.
+ * The addresses of a PDF: `fileUrl` opens it, `downloadUrl` saves it as a file, and `pages` are the
+ * pictures of its pages.
  */
 export type PdfView = { fileUrl: string; downloadUrl: string; pages: string[] };
 

@@ -13,7 +13,10 @@ import { CSV_LISTS, MAX_CSV_ROWS, type CsvList } from "./csv-address.server";
 import { creditNoteCsv, invoiceCsv, paymentCsv } from "./csv-rows.server";
 import { streamCsv, type CsvSource } from "./csv-stream.server";
 
-/** Answers with all rows of a list as CSV, filtered by the same query parameters as the list. */
+/**
+ * Answers with all rows of a list as CSV, filtered by the query parameters of the list. Throws an
+ * error page with status 422 when the period is invalid or the list has too many rows.
+ */
 export async function answerCsv(
   session: Session,
   { request, list }: { request: Request; list: string | undefined },
@@ -27,9 +30,9 @@ export async function answerCsv(
     canSort: csvList === "invoices",
   });
   if (choice.period.problem) throw csvRefusal(choice.period.problem);
-  const source = await csvSourceOf(session, csvList, { choice, params });
-  // The first part is read before the headers are sent, so that an error can still be shown as a
-  // page.
+  const source = await createCsvSource(session, csvList, { choice, params });
+  // The first part is read before the headers are sent, so that an error can still be answered with
+  // an error page.
   const first = await source.read(1);
   if (first.total > MAX_CSV_ROWS)
     throw csvRefusal(
@@ -45,7 +48,7 @@ export async function answerCsv(
   return new Response(streamCsv(source, first), { headers });
 }
 
-async function csvSourceOf(
+async function createCsvSource(
   session: Session,
   list: CsvList,
   { choice, params }: { choice: ListChoice; params: URLSearchParams },

@@ -34,7 +34,7 @@ export function invoiceCsv(session: Session, query: InvoiceQuery): CsvSource {
         ...[dateCell(row.date), dateCell(row.dueDate), row.no, row.contact_name],
         ...[toInvoiceStatusView(row, today).name, row.currency.code],
         ...[{ figure: row.currency_rate }, moneyCell(row.amount), moneyCell(paid)],
-        // As in the sums, nothing is owed for drafts and void invoices.
+        // Nothing is owed for draft and void invoices, as in the sums above the list.
         ...[moneyCell(row.credited ?? BigInt(0)), moneyCell(isCounted ? row.balance : BigInt(0))],
       ];
     });

@@ -25,7 +25,7 @@ function sourceOf(rows: Cell[][], total: (part: number) => number = () => rows.l
   return { source, first: partAt(1), readParts };
 }
 
-it("streams all parts as CSV with the original values", async () => {
+it("returns all parts as CSV with a byte order mark", async () => {
   const { source, first, readParts } = sourceOf(ROWS);
   const bytes = new Uint8Array(await new Response(streamCsv(source, first)).arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
@@ -35,7 +35,7 @@ it("streams all parts as CSV with the original values", async () => {
   expect(readParts).toEqual([2, 3]);
 });
 
-it("contains only the header when there are no rows", async () => {
+it("returns only the header when there are no rows", async () => {
   const { source, first, readParts } = sourceOf([]);
   expect(await new Response(streamCsv(source, first)).text()).toBe("Name,Amount\r\n");
   expect(readParts).toEqual([]);
@@ -53,7 +53,7 @@ it("reads a part only when it is requested, and none after the download is cance
   expect(readParts).toEqual([2]);
 });
 
-it("fails when the list changes during the download", async () => {
+it("fails when the number of rows changes during the download", async () => {
   const { source, first } = sourceOf(ROWS, (part) => (part < 3 ? 7 : 6));
   await expect(new Response(streamCsv(source, first)).text()).rejects.toThrow("list changed");
 });

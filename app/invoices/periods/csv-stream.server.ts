@@ -12,9 +12,9 @@ export type CsvPart = { rows: Cell[][]; total: number };
 export type CsvSource = { header: string[]; read: (part: number) => Promise<CsvPart> };
 
 /**
- * Streams a CSV file. `first` is part 1, read already. Each further part is read when the browser
- * has taken the part before, and has the time limit of a new request, so that a slow download does
- * not time out.
+ * Streams a CSV file. `first` is part 1, which the caller has read. Each further part is read after
+ * the browser has received the part before it. Its API call has the time limit of a new request, so
+ * that a slow download does not time out.
  */
 export function streamCsv(source: CsvSource, first: CsvPart): ReadableStream<Uint8Array> {
   const lines = csvChunks(source, first);
@@ -30,7 +30,7 @@ export function streamCsv(source: CsvSource, first: CsvPart): ReadableStream<Uin
     if (done) controller.close();
     else controller.enqueue(encoder.encode(value));
   };
-  // 0 means that no part is read ahead.
+  // With 0, no part is read in advance.
   return new ReadableStream({ pull }, { highWaterMark: 0 });
 }
 
@@ -43,7 +43,8 @@ async function* csvChunks({ header, read }: CsvSource, first: CsvPart) {
     sentRows += part.rows.length;
     if (sentRows >= first.total) return;
     part = await read(number);
-    // The file would miss a row or contain it twice. A broken download is better than a wrong file.
+    // When the list has changed, the file would miss a row or contain one twice. A failed download
+    // is better than a wrong file.
     if (part.total !== first.total)
       throw new Error("The list changed while its CSV file was sent.");
   }

@@ -8,7 +8,7 @@ import { searchPages } from "~/models/pages.server";
 import type { ListPage } from "~/models/wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-/** The orders of the invoice list; `usual` is the default direction. */
+/** The orders of the invoice list; `usual` is the direction in which a column is sorted first. */
 export const SORTS = [
   { name: "date", title: "Date", usual: "desc" },
   { name: "due_date", title: "Due date", usual: "asc" },
@@ -18,13 +18,13 @@ export const SORTS = [
 
 export type Sort = (typeof SORTS)[number];
 
-/** A list choice as query parameters of the list's address. */
+/** A list choice as query parameters of the app's own list. */
 export type ChoiceParams = PeriodParams;
 
 /** The period and order that the user chose for a list. */
 export type ListChoice = {
   period: Period;
-  /** Null for the default order, newest first. */
+  /** The chosen order; null for the default order, newest first. */
   sort: Sort | null;
   order: Order;
   /** The choice as query parameters of the API; empty when the API has no periods. */
@@ -32,7 +32,9 @@ export type ListChoice = {
   params: ChoiceParams;
 };
 
-/** Parses the choice in an address. Nothing is chosen when the API has no periods. */
+/**
+ * Parses the choice in an address. When the API has no periods, the result is the default choice.
+ */
 export function parseListChoice(
   session: Session,
   params: URLSearchParams,
@@ -56,7 +58,7 @@ export function parseListChoice(
   };
 }
 
-/** Returns the query parameters of the order alone. */
+/** Returns the query parameters of the order without the period. */
 export function toSortParams({ sort, order }: Pick<ListChoice, "sort" | "order">): ChoiceParams {
   return sort ? sortParams({ sort, order }) : {};
 }
@@ -73,8 +75,8 @@ type ListSource<Row, Sum> = {
 };
 
 /**
- * Loads pages like `searchPages`, with the list's sums when a period is chosen. The sums are
- * requested once, with the first page. An unreadable period gives an empty list.
+ * Loads pages as `searchPages` does and, when a period is chosen, the sums of the list. The sums
+ * are requested once, with the first page. An invalid period gives an empty list.
  */
 export async function loadListPage<Row, Sum>(
   { period }: ListChoice,
@@ -83,11 +85,11 @@ export async function loadListPage<Row, Sum>(
 ): Promise<{ page: Page<Row> | null; sums: Sum[] }> {
   if (period.problem) return { page: { rows: [], nextUrl: null, total: null }, sums: [] };
   let sums: Sum[] = [];
-  // With `only`, the address asks for a single later page.
-  let isFirst = !params.has("only");
+  // With `only`, the script requests a single further page, which needs no sums.
+  let needsSums = !params.has("only");
   const fetchWithSums = async (page: number) => {
-    const withSums = isFirst;
-    isFirst = false;
+    const withSums = needsSums;
+    needsSums = false;
     const answer = await fetchPage(page, period.name ? withSums : undefined);
     if (withSums) ({ sums } = answer);
     return answer;

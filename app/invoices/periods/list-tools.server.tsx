@@ -10,18 +10,18 @@ type ListToolsProps = {
   /** Returns the address of the list with these parameters and its other filters. */
   addressOf: (params: ChoiceParams) => string;
   sums: SumsView;
-  /** The number of rows on all pages; null when unknown. */
+  /** The number of rows on all pages; null when it is unknown. */
   total: number | null;
   canSort?: boolean;
-  /** Whether the tools start unfolded. */
+  /** True when the tools are visible before the user opens them. */
   isOpen?: boolean;
   /** Links to related lists. */
   links?: { name: string; to: string }[];
 };
 
 /**
- * Renders the period and order, the sums and the link to the CSV file as static markup. Links and a
- * form work without script.
+ * Renders the period and order, the sums and the link to the CSV file as static HTML. The tools are
+ * links and a form, so they need no script.
  */
 export const renderListTools = (tools: ListToolsProps) =>
   renderToStaticMarkup(<ListTools {...tools} />);
@@ -55,7 +55,7 @@ function ListTools(tools: ListToolsProps) {
         </ul>
       ) : null}
       {sums.uncounted ? <p className="text-quiet">{sums.uncounted}</p> : null}
-      {isChosen ? <Links {...tools} clear={addressOf({})} /> : null}
+      {isChosen ? <Links {...tools} clearUrl={addressOf({})} /> : null}
     </div>
   );
 }
@@ -76,7 +76,7 @@ function Periods({ choice: { period, sort, order }, addressOf }: ListToolsProps)
   );
 }
 
-/** A form for the period; hidden fields repeat the list's other parameters. */
+/** Shows a form for the period. Hidden fields repeat the other parameters of the list. */
 function Days({ choice: { period, sort, order }, addressOf }: ListToolsProps) {
   const [path = "", query] = addressOf(toSortParams({ sort, order })).split("?");
   return (
@@ -133,12 +133,16 @@ function Links({
   addressOf,
   total,
   links = [],
-  clear,
-}: ListToolsProps & { clear?: string }) {
+  clearUrl,
+}: ListToolsProps & { clearUrl?: string }) {
   const isTooLong = total !== null && total > MAX_CSV_ROWS;
   const hasFile = !isTooLong && !period.problem && total !== 0;
   const file = hasFile ? [{ name: "CSV", to: csvAddress(list, addressOf(params)) }] : [];
-  const all = [...file, ...links, ...(clear === undefined ? [] : [{ name: "Clear", to: clear }])];
+  const all = [
+    ...file,
+    ...links,
+    ...(clearUrl === undefined ? [] : [{ name: "Clear", to: clearUrl }]),
+  ];
   return (
     <>
       {isTooLong ? (

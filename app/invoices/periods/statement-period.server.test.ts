@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { parseStatementPeriod, presetPeriods } from "./statement-period.server";
 
-it("offers periods that end at or before today", () => {
+it("presetPeriods returns periods that end at or before today", () => {
   const periods = (today: string) => presetPeriods(today).map(({ from, to }) => `${from} ${to}`);
   expect(periods("2026-11-23")).toEqual([
     "2026-11-01 2026-11-23",
@@ -21,7 +21,7 @@ it("offers periods that end at or before today", () => {
   ]);
 });
 
-it("parses typed dates and fills in missing ones", () => {
+it("parseStatementPeriod parses typed dates and fills in missing ones", () => {
   const parse = (from: string, to: string) =>
     parseStatementPeriod({ from, to }, "2026-11-23").period;
   expect(parse("", "")).toEqual({ from: "2026-11-01", to: "2026-11-23" });
@@ -29,7 +29,7 @@ it("parses typed dates and fills in missing ones", () => {
   expect(parse("", "15/10/2026")).toEqual({ from: "2026-10-01", to: "2026-10-15" });
 });
 
-it("returns an error for each unreadable date", () => {
+it("parseStatementPeriod returns an error for each date that cannot be parsed", () => {
   const errors = (from: string, to: string) =>
     parseStatementPeriod({ from, to }, "2026-11-23").errors;
   const message = "Enter the date as DD/MM/YYYY.";

@@ -4,7 +4,10 @@ import type { Period } from "~/models/owed/statement.server";
 
 type NamedPeriod = Period & { name: string };
 
-/** Returns the periods offered as links. The first is the default. */
+/**
+ * Returns the periods for which the page has links. The first one is the default. `today` is
+ * YYYY-MM-DD.
+ */
 export function presetPeriods(today: string): [NamedPeriod, ...NamedPeriod[]] {
   const year = today.slice(0, 4);
   return [
@@ -15,12 +18,13 @@ export function presetPeriods(today: string): [NamedPeriod, ...NamedPeriod[]] {
   ];
 }
 
-/** The period in an address or form, as typed. */
+/** The typed period of an address or form. */
 type TypedPeriod = { from: string; to: string };
 
 /**
- * Parses a period. An empty start becomes the first day of the end's month, and an empty end
- * becomes today.
+ * Parses a period. `period` is null, with errors by field, when a date cannot be parsed. Without a
+ * start, the period begins on the first day of the month in which it ends; without an end, it ends
+ * today.
  */
 export function parseStatementPeriod(
   { from, to }: TypedPeriod,

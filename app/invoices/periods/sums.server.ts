@@ -5,14 +5,14 @@ import type { InvoiceSum } from "~/models/invoices/list.server";
 import { formatMethodSum, type PaymentSum } from "~/models/invoices/payment-list.server";
 
 /**
- * `lines` has a line per currency, split into parts. `uncounted` names what the sums leave out; it
- * is empty when they leave out nothing.
+ * The texts of the sums above a list. `lines` has a line per currency, split into parts.
+ * `uncounted` names the records that the sums do not include; empty when there are none.
  */
 export type SumsView = { lines: string[][]; uncounted: string };
 
 /**
- * Returns per currency what is billed and still to pay and, unless zero, what is paid, credited and
- * to give back.
+ * Returns, per currency, the amounts billed and still to pay. The amounts paid, credited and to
+ * give back follow unless they are zero.
  */
 export function toInvoiceSumsView(sums: InvoiceSum[]): SumsView {
   return {
@@ -48,8 +48,8 @@ export function toCreditNoteSumsView(sums: CreditNoteSum[]): SumsView {
 }
 
 /**
- * Returns the sums per currency and, in a second line, per method. `total` also counts undone
- * payments.
+ * Returns the sums per currency and, in a second line, per payment method. `total` is the number of
+ * payments including undone ones.
  */
 export function toPaymentSumsView(sums: PaymentSum[], total: number): SumsView {
   const currencies = [...new Set(sums.map(({ currency }) => currency.code))];
@@ -71,7 +71,7 @@ function totalCount(sums: PaymentSum[]): number {
 }
 
 function amountText({ currency }: { currency: { symbol: string } }, amount: bigint, word: string) {
-  // A no-break space keeps the symbol and the figure together.
+  // The no-break space keeps the symbol and the figure on one line.
   return `${formatMoney(currency.symbol, amount, "\u00a0")} ${word}`;
 }
 

@@ -10,7 +10,10 @@ import { invoicePaths } from "../paths";
 import { sendPaths } from "../send/paths";
 import { toPaymentView } from "../view/payment-view.server";
 
-/** Returns a receipt: who received how much, when, how and for what. */
+/**
+ * Returns the view of a receipt: the business, the payment and its invoice. Throws a 404 page for
+ * an unknown payment.
+ */
 export async function loadReceipt(
   session: Session,
   { id, paymentId }: { id: string; paymentId: string },
@@ -21,11 +24,14 @@ export async function loadReceipt(
   if (!payment) throw notFound();
   const company = session.companies.find(({ id: companyId }) => companyId === session.companyId);
   const baseSymbol = await readBaseSymbol(session);
-  const offered = await listExtensions();
-  const canSend = offered.includes("send_papers") && offered.includes("links");
+  const extensions = await listExtensions();
+  const canSend = extensions.includes("send_papers") && extensions.includes("links");
   return {
-    sellsForCash: offered.includes("cash_sale"),
-    /** Empty when the API cannot send receipts, or when the payment was undone. */
+    sellsForCash: extensions.includes("cash_sale"),
+    /**
+     * The address of the page that sends the receipt; empty when the API cannot send receipts, or
+     * when the payment was undone.
+     */
     sendUrl:
       canSend && entryAllowsOperation(payment, "send", payment.reversed_on === "")
         ? sendPaths.receipt(id, paymentId)

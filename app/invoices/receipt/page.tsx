@@ -11,7 +11,7 @@ export const receiptScreen: Screen = {
   back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
 };
 
-/** Shows a receipt for display and print. */
+/** Shows a receipt on the screen and when it is printed. */
 export function ReceiptPage() {
   const {
     business,

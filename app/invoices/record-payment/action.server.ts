@@ -13,7 +13,10 @@ import { paymentFields, paymentForm, type PaymentForm } from "./schema";
 
 type Post = { request: Request; id: string; posted: FormData };
 
-/** Records a payment. A refused form comes back as it was typed. */
+/**
+ * Records a payment, and redirects to the invoice. When the API refuses the form, answers with the
+ * typed form.
+ */
 export function submitPaymentForm(session: Session, { id, ...post }: Post) {
   return submitShortForm(session, post, {
     extension: "payments",
@@ -40,18 +43,20 @@ function toInput({ date, amount, methodId, accountId, reference, rate }: Payment
 }
 
 /**
- * Sets the account of a method that was chosen without script, unless the user chose another
- * account too.
+ * Sets the default account of the chosen method, unless the user has also changed the account. This
+ * is needed without JavaScript, because the page then cannot change the account when the user
+ * chooses another method. `filledFor` is the method whose default account the page has filled in.
  */
 async function withDefaultAccount(session: Session, form: PaymentForm): Promise<PaymentForm> {
-  const { methodId, accountId, filledFor } = form;
-  if (!filledFor || filledFor === methodId) return form;
+  const { methodId, accountId, filledFor: filledForMethodId } = form;
+  if (!filledForMethodId || filledForMethodId === methodId) return form;
   const { methods } = await readPaymentChoices(session);
   const accountOf = (id: string) => methods.find((method) => method.id === id)?.accountId ?? "";
-  const accountFollows = accountId === accountOf(filledFor) && accountOf(methodId) !== "";
+  const usesDefaultAccount =
+    accountId === accountOf(filledForMethodId) && accountOf(methodId) !== "";
   return {
     ...form,
     filledFor: methodId,
-    accountId: accountFollows ? accountOf(methodId) : accountId,
+    accountId: usesDefaultAccount ? accountOf(methodId) : accountId,
   };
 }

@@ -3,19 +3,22 @@ import { baseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-/** Reads the payment methods, each with its default account, and the accounts and base currency. */
+/**
+ * Reads the payment methods, each with the id of its default deposit account, all deposit accounts
+ * and the base currency. The id is empty without accounts.
+ */
 export async function readPaymentChoices(session: Session) {
   const { methods, accounts, currencies } = await readLists(session, [
     "methods",
     "accounts",
     "currencies",
   ]);
-  const all = accounts.flatMap(({ items }) => items);
+  const allAccounts = accounts.flatMap(({ items }) => items);
   return {
     methods: methods.map(({ id, name, kind }) => ({
       id,
       name,
-      accountId: chooseDepositAccount(all, kind)?.id ?? "",
+      accountId: chooseDepositAccount(allAccounts, kind)?.id ?? "",
     })),
     accounts,
     base: baseCurrency(currencies),

@@ -13,7 +13,10 @@ import { readPaymentChoices } from "./choices.server";
 import { requireUndeletedInvoice } from "../undeleted-invoice.server";
 import type { PaymentForm } from "./schema";
 
-/** Returns a payment form with the balance as its amount, or the barrier that forbids a payment. */
+/**
+ * Returns a payment form whose amount is the balance, and the reason when no payment can be
+ * recorded.
+ */
 export async function loadPaymentForm(session: Session, id: string) {
   await requireExtension("payments");
   const [invoice, { methods, accounts, base }] = await Promise.all([
@@ -51,8 +54,8 @@ export async function loadPaymentForm(session: Session, id: string) {
 }
 
 /**
- * Returns the balance as paid in cash, rounded to Malaysia's coins; null when rounding changes
- * nothing.
+ * Returns the balance rounded to 5 sen for a payment in cash, and the rounding; null when rounding
+ * changes nothing.
  */
 function toCashAmount({ balance, currency }: InvoiceRecord, baseCode: string | undefined) {
   const isCash = hasCashRounding(baseCode, currency.code);

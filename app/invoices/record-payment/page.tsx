@@ -39,7 +39,8 @@ export function PaymentFormPage() {
   const { form, errors } = formState;
   const { symbol, inCash, barrier, heading } = loaded;
   if (barrier && !answer) return <BarrierPage heading={heading} barrier={barrier} />;
-  // With script the account follows the method at once; without script, when the form is posted.
+  // With JavaScript, the default account of the chosen method is filled in at once; without it, the
+  // server fills it in.
   const fillAccount = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const method = loaded.methods.find(({ id }) => id === currentTarget.value);
     if (!method?.accountId) return;

@@ -6,23 +6,23 @@ import { parseDate } from "../../../domain/calendar/days";
 import { parseRate } from "../../../domain/money/typed-amount";
 import { paymentAmountField } from "../payment-amount";
 
-/** A payment form as typed. */
+/** A payment form with its typed values. */
 export const paymentForm = z.object({
   key: z.string().default(""),
   amount: typedTextOfAnyLength,
   date: typedTextOfAnyLength,
   methodId: typedTextOfAnyLength,
   accountId: typedTextOfAnyLength,
-  /** The method whose default account was filled in when the form was rendered. */
+  /** The id of the method whose default account was filled in when the form was rendered. */
   filledFor: typedTextOfAnyLength,
   reference: typedTextOfAnyLength,
-  /** Empty for the rate of the payment's day. */
+  /** The exchange rate; empty for the rate of the payment's date. */
   rate: typedTextOfAnyLength,
 });
 
 export type PaymentForm = z.output<typeof paymentForm>;
 
-/** Checks a payment form; its messages are shown beside the fields. */
+/** Checks a payment form. The messages are shown beside the fields. */
 export const paymentFields = paymentForm.extend({
   amount: paymentAmountField,
   date: z

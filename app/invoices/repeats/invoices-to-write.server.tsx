@@ -26,9 +26,9 @@ type Options = {
 };
 
 /**
- * Renders the section "To write": the dates of repeats whose invoices are not written yet. Static
- * markup keeps its code out of the browser's script. Returns null when the API has no repeats or
- * cannot answer.
+ * Renders the section "To write": the dates of repeats for which no invoice was created yet. The
+ * section is static HTML, so that its code is not part of the browser's script. Returns null when
+ * the API has no repeats or does not answer.
  */
 export async function renderInvoicesToWrite(
   session: Session,
@@ -54,8 +54,8 @@ export async function renderInvoicesToWrite(
       ),
     );
   } catch (error) {
-    // The page is complete without this section. The page's other calls report an error that
-    // concerns all of it.
+    // The page can be shown without this section. A fault that affects the whole page is reported
+    // by the other calls of the page.
     if (error instanceof UpstreamFault) return null;
     throw error;
   }

@@ -43,8 +43,8 @@ type SendPost = { request: Request; context: SendContext; posted: FormData };
 type TypedPost = SendPost & { form: MessageForm };
 
 /**
- * Handles the buttons of a page "Send": sends the message, makes or revokes links, or records a
- * reminder. A refused form comes back as it was typed.
+ * Handles the buttons of a page "Send": sends the message, creates or revokes links, or records a
+ * reminder. When the API refuses the form, answers with the typed form.
  */
 export function submitSend(session: Session, { request, context, posted }: SendPost) {
   return submitShortForm(
@@ -91,7 +91,7 @@ async function markAsSent(session: Session, typed: TypedPost) {
   try {
     await markInvoiceSent(session, id, `${key}-sent`);
   } catch (error) {
-    // Another tab may have marked it as sent.
+    // The fault is ignored when another tab has already marked the invoice as sent.
     if (allowsOperation(await readInvoice(session, id), "mark_sent")) throw error;
   }
   await createLink(session, id, `${key}-make`);
@@ -131,8 +131,9 @@ type LinkTokens = {
 };
 
 /**
- * Answers with the form and new links. A proposed message is proposed again with the links; in an
- * edited message the new links replace the old link or are appended.
+ * Answers with the form after new links were created. An unchanged proposal is replaced by a new
+ * one with the links. In a message that the user has edited, the new link replaces the old one, or
+ * the new links are appended.
  */
 function answerWithNewLinks(
   session: Session,
@@ -140,22 +141,25 @@ function answerWithNewLinks(
   { oldToken, newTokens }: LinkTokens,
 ) {
   const { request, posted, form } = typed;
-  // The page had no message.
+  // The post of a page without a message form has no text.
   if (!posted.has("text")) return redirect(samePage(typed));
   const appUrl = appAddress(request);
   const addresses = newTokens.flatMap((token) => (token ? customerPageUrl(token, appUrl) : []));
-  // A new key, because the next press is another operation.
-  const next = { ...form, key: randomUUID() };
-  if (isAsProposed(form)) return answerForm(session, next);
+  // The form gets a new idempotency key, because the next press is another operation.
+  const nextForm = { ...form, key: randomUUID() };
+  if (isAsProposed(form)) return answerForm(session, nextForm);
   const [newest = ""] = addresses;
   const text = oldToken
     ? form.text.replaceAll(customerPageUrl(oldToken, appUrl), newest)
     : form.text;
   const missing = addresses.filter((address) => !text.includes(address));
-  return answerForm(session, { ...next, text: [text, ...missing].join("\n") });
+  return answerForm(session, { ...nextForm, text: [text, ...missing].join("\n") });
 }
 
-/** Returns the id of the invoice whose link the message contains. */
+/**
+ * Returns the id of the invoice whose link the message contains. Throws a 404 page for a message
+ * without such a link.
+ */
 async function linkedInvoiceId(session: Session, subject: MessageSubject): Promise<string> {
   if (subject.kind === "invoice" || subject.kind === "receipt") return subject.invoiceId;
   const id =
@@ -180,7 +184,10 @@ async function sendMessageByMail(session: Session, typed: TypedPost) {
   );
 }
 
-/** Mails the user a link that confirms their own email address. The form comes back as typed. */
+/**
+ * Mails the user a link that confirms the user's own email address, and answers with the typed
+ * form.
+ */
 async function sendEmailConfirmation(session: Session, form: MessageForm) {
   await requireExtension("confirmations");
   await sendConfirmationLink(session.credentials);
@@ -205,7 +212,7 @@ function answerMailResult(
 ) {
   if (state === "failed") {
     const fault = { title: "The email was not sent", text: reason };
-    // A new key, because the next press is a new attempt.
+    // The form gets a new idempotency key, because the next press is a new attempt.
     return answerForm(session, { ...form, key: randomUUID() }, { fault }, { status: 422 });
   }
   const toast =
@@ -220,7 +227,8 @@ async function recordSentReminder(session: Session, typed: TypedPost) {
   await requireExtension("send");
   const way = reminderWay.parse(fieldText(posted, "way"));
   await recordReminder(session, context.messageSubject, way, `${form.key}-${way}`);
-  // The script posts this when the phone opens the message, so the page stays as it is.
+  // The script posts `stay` when it opens the phone's message app, and the page must not change
+  // then.
   if (fieldText(posted, "stay")) return answerForm(session, form);
   return redirectWithSuccess(samePage(typed), INVOICE_TOASTS.reminderNoted);
 }
@@ -231,7 +239,7 @@ function samePage({ request }: TypedPost): string {
   return pathname + search;
 }
 
-/** Returns what the page needs besides the form. */
+/** Returns the data of the answer besides the form. */
 function formExtras(session: Session, { phone }: MessageForm) {
   return { number: parsePhone(phone, session.countryId), isLinkSent: false };
 }

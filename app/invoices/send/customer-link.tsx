@@ -40,7 +40,7 @@ function RevokeLink({ loaded: { companyId, form, barrier } }: { loaded: SendPage
         <PostForm onSubmit={() => closeDialog(REVOKE_ID)} className="flex gap-3">
           <input type="hidden" name="key" value={form.key} />
           <input type="hidden" name="company" value={companyId} />
-          {/* Posted with the message's form, so that the typed message is not lost. */}
+          {/* This button posts the form of the message, so that the typed message is not lost. */}
           {barrier ? null : (
             <button
               form={MESSAGE_FORM}
@@ -61,7 +61,10 @@ function RevokeLink({ loaded: { companyId, form, barrier } }: { loaded: SendPage
   );
 }
 
-/** Shows the link in a field to copy by hand and, with script, buttons that copy or share it. */
+/**
+ * Shows the link in a field from which it can be copied by hand and, with JavaScript, buttons that
+ * copy or share it.
+ */
 function CopyLink({ address }: { address: string }) {
   const [can, setCan] = useState({ copy: false, share: false });
   const [isCopied, setIsCopied] = useState(false);
@@ -107,18 +110,18 @@ function CopyLink({ address }: { address: string }) {
 
 type MakeLinkProps = {
   loaded: SendPageData;
-  /** Whether the invoice has a link whose address cannot be shown again. */
+  /** True when the invoice has a link whose address cannot be shown again. */
   hasLink: boolean;
   /**
-   * Whether a message form is below. The button then posts that form, so that the typed message is
-   * not lost.
+   * True when the page has a message form. The button then posts that form, so that the typed
+   * message is not lost.
    */
   hasMessage: boolean;
 };
 
 /**
- * Shows a button that makes a link, for an invoice whose link does not exist or cannot be shown
- * again.
+ * Shows a button that creates a link when the invoice has no link, or replaces a link that cannot
+ * be shown again.
  */
 export function MakeLink({
   loaded: { companyId, form },

@@ -7,13 +7,13 @@ import type { Session } from "~/server/session/session-storage.server";
 import { withFallback } from "~/server/v2/faults.server";
 import { invoicePaths } from "../paths";
 
-/** The query parameter that skips the question. */
+/** The query parameter with which the user skips the question. */
 const SKIP_PARAM = "later";
 
 /**
- * Returns the question about the business that is asked before its first invoice is sent. Returns
- * null when the profile is filled in, when another invoice exists, or when the user skipped the
- * question.
+ * Returns a form for the most important business details, which the user fills in before the first
+ * invoice is sent. Returns null when the business profile has an address or a registration number,
+ * when another invoice exists, or when the user skips the form.
  */
 export async function loadFirstLetterhead(session: Session, request: Request, id: string) {
   if (new URL(request.url).searchParams.has(SKIP_PARAM)) return null;

@@ -8,7 +8,7 @@ import type { FirstLetterhead } from "./first-letterhead.server";
 
 type Props = { letterhead: FirstLetterhead; companyId: string };
 
-/** Asks a new business for its profile before its first invoice is sent. */
+/** Shows a form for the most important business details before the first invoice is sent. */
 export function FirstLetterheadForm({
   letterhead: {
     postUrl: postUrl,
@@ -35,7 +35,7 @@ export function FirstLetterheadForm({
         </PageLink>{" "}
         too: the bank account and the code that customers pay by.
       </p>
-      {/* The form is posted to the profile's page, which also shows its errors. */}
+      {/* The form is posted to the page of the business profile, which also shows the errors. */}
       <PostForm action={postUrl} encType="multipart/form-data" className="grid gap-3">
         <input type="hidden" name="company" value={companyId} />
         <input type="hidden" name="key" value={key} />

@@ -15,46 +15,53 @@ import { toSentMessagesView } from "./sent-messages.server";
 import { messageWordsIn } from "./words";
 import type { MessageWords, Tone } from "./words/words";
 
-/** What a page "Send" sends, and the addresses around the page. */
+/** The subject of a page "Send", and the addresses that the page uses. */
 export type SendContext = {
   messageSubject: MessageSubject;
   /** The address of the page without its query. */
   pageUrl: string;
-  /** The address that follows after sending. */
+  /** The address that is opened after sending. */
   backUrl: string;
-  /** Where the user can see later whether an email was delivered, as the subject of a sentence. */
+  /**
+   * The place where the user can see later whether an email was delivered, as the subject of a
+   * sentence.
+   */
   deliveryShownBy: string;
 };
 
-/** The facts that every kind of message can contain. */
+/**
+ * The values that every kind of message can contain. `address` is the URL of the customer's page,
+ * empty when there is none.
+ */
 type ProposalInput = { words: MessageWords; business: string; address: string };
 
-/** The parts of a page "Send" that depend on what is sent. */
+/** The data of a page "Send" that depends on the kind of message. */
 type MessageSource = {
-  /** The question about the business that is asked first, if any. */
+  /** The form for business details that precedes the first invoice; null without one. */
   letterhead?: FirstLetterhead | null;
   context: SendContext;
   contactId: string;
   contactName: string;
-  /** Lines that describe what is sent; empty lines are left out. */
+  /** The lines that describe what is sent; empty lines are not shown. */
   about: string[];
-  /** Null when there is no PDF to attach. */
+  /** The PDF to attach; null without one. */
   pdf: { href: string; name: string } | null;
   /**
-   * The link to the invoice: null before it is made, "none" when the message needs no link or
-   * contains several.
+   * The link to the invoice. Null before the link is created; "none" when the message needs no
+   * link, or contains several.
    */
   link: CustomerLink | null | "none";
-  /** The subject of the warning that links do not work on other devices. */
+  /** The subject of the sentence that warns that links do not work on other devices. */
   linkSubject: "The link" | "The links";
-  /** Null when the message is not a reminder. */
+  /** The tone of a reminder; null for other messages. */
   tone: Tone | null;
-  /** Groups of links that choose what is sent and in which tone. */
+  /** The groups of links with which the user chooses the kind and the tone of the message. */
   choices: LinkGroup[];
   /** The invoices that a reminder names; null for other messages. */
   late: LateInvoicesView | null;
+  /** True when the page shows when the last reminder was sent. */
   canRemind: boolean;
-  /** The reason why nothing can be sent; empty when it can. */
+  /** The reason why the message cannot be sent; empty when it can. */
   barrier: string;
   propose: (facts: ProposalInput) => { subject: string; text: string };
 };
@@ -63,27 +70,27 @@ export type LinkGroup = { name: string; links: { name: string; to: string; isCur
 
 export type LateInvoicesView = {
   invoices: { id: string; no: string; to: string; about: string; isLinked: boolean }[];
-  /** Says how many late invoices are not listed; empty when all are. */
+  /** The text that tells how many overdue invoices are not listed; empty when all are listed. */
   moreText: string;
-  /** Whether some of the invoices have no link yet. */
+  /** True when some of the invoices have no link yet. */
   lacksLinks: boolean;
 };
 
-/** Used when the API requires no confirmed email address. */
+/** The permission to send emails when the API requires no confirmed email address. */
 const NO_CONFIRMATION_NEEDED = { email: "", mailing: "open" } as const;
 
 /**
- * Returns the data of a page "Send": the proposed message, its addressees, links and earlier
- * messages.
+ * Returns the data of a page "Send": the proposed message, its recipient, links and the messages
+ * sent so far.
  */
 export async function loadMessage(session: Session, request: Request, source: MessageSource) {
   const { context, link } = source;
-  const offered = await listExtensions();
-  const hasMails = offered.includes("mails");
+  const extensions = await listExtensions();
+  const hasMails = extensions.includes("mails");
   const [{ entity, language }, messages, { email, mailing }] = await Promise.all([
     readContact(session, source.contactId),
-    offered.includes("send") ? readMessages(session, context.messageSubject) : null,
-    offered.includes("confirmations") && hasMails
+    extensions.includes("send") ? readMessages(session, context.messageSubject) : null,
+    extensions.includes("confirmations") && hasMails
       ? readMailPermission(session)
       : NO_CONFIRMATION_NEEDED,
   ]);
@@ -117,14 +124,14 @@ export async function loadMessage(session: Session, request: Request, source: Me
     mailing: hasMails ? mailing : ("none" as const),
     /** The user's own email address; empty when the API requires no confirmation. */
     email,
-    /** Null when the message has no link of its own. */
+    /** The link to the invoice; null when the message has no link of its own. */
     link:
       link === "none"
         ? null
         : { address, exists: link !== null, opened: openedText(link, session.countryId) },
     /**
-     * The warning that the links do not work on other devices; empty when they do or when there are
-     * none.
+     * The warning that the links do not work on other devices; empty when they do, or when the
+     * message has no links.
      */
     unreachable: hasLinks && isLocalAddress(appUrl) ? unreachableText(source) : "",
     ...toSentMessagesView(messages, { countryId: session.countryId, canRemind: source.canRemind }),

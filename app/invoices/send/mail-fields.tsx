@@ -16,11 +16,11 @@ type Props = {
     error: string | undefined;
   };
   isBusy: boolean;
-  /** Whether email is the only way to send. */
+  /** True when the message can only be sent by email. */
   isMain: boolean;
 };
 
-/** Shows the fields of an email, or the reason why the app cannot send it yet. */
+/** Shows the fields of an email, or the reason why the app cannot send emails yet. */
 export function MailFields({ loaded, form, fieldProps, isBusy, isMain }: Props) {
   const { mailing, pdf, email } = loaded;
   return (
@@ -56,7 +56,7 @@ export function MailFields({ loaded, form, fieldProps, isBusy, isMain }: Props) 
         </>
       ) : (
         <>
-          {/* Keeps the typed values until mails can be sent. */}
+          {/* The hidden fields post the typed values until emails can be sent. */}
           <HiddenMailFields form={form} />
           {mailing === "demo" ? (
             <p>The demo account sends no emails to customers.</p>

@@ -15,11 +15,11 @@ import { messageLinks } from "./message-links";
 
 type Props = {
   loaded: SendPageData;
-  /** Whether the message can also be sent by phone. */
+  /** True when the message can also be sent by phone. */
   hasWays: boolean;
   state: Pick<ShortFormAnswer<Typed>, "form" | "errors"> & {
     isBusy: boolean;
-    /** Null when the phone number is unreadable. */
+    /** The parsed phone number; null when it cannot be parsed. */
     number: PhoneNumber | null;
   };
 };
@@ -31,20 +31,20 @@ const UNREADABLE_NUMBER = "This is not a phone number. Type it for this once, li
 /** The form's id, for buttons outside the form. */
 export const MESSAGE_FORM = "message";
 
-/** Shows the message and every way to send it. */
+/** Shows the message, its recipient and the buttons that send it. */
 export function MessageForm({ loaded, hasWays, state: { form, errors, isBusy, number } }: Props) {
   const keyField = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(form);
-  const [isLive, setIsLive] = useState(false);
+  const [hasScript, setHasScript] = useState(false);
   useEffect(() => {
-    // Includes what was typed before the script was loaded.
+    // The fields may contain text that the user typed before the script was loaded.
     const fields = keyField.current?.form && new FormData(keyField.current.form);
     if (fields)
       setTyped((before) => ({
         ...before,
         ...Object.fromEntries(WATCHED_FIELDS.map((name) => [name, fieldText(fields, name)])),
       }));
-    setIsLive(true);
+    setHasScript(true);
   }, []);
   const isOtherNumber = typed.phone.trim() !== form.phone.trim();
   const unreadable = form.phone.trim() && !number && !isOtherNumber ? UNREADABLE_NUMBER : undefined;
@@ -72,10 +72,10 @@ export function MessageForm({ loaded, hasWays, state: { form, errors, isBusy, nu
             hint="For this message alone: the contact keeps its own."
             type="tel"
             autoComplete="off"
-            // The limit allows spaces and words around the number.
+            // The limit allows a number with spaces and words around it.
             maxLength={50}
           />
-          {isLive && !isOtherNumber ? null : (
+          {hasScript && !isOtherNumber ? null : (
             <button name="intent" value={UPDATE} className="button" disabled={isBusy}>
               Use this message and number
             </button>
@@ -111,7 +111,8 @@ function PhoneLinks({
   number: PhoneNumber | null;
 }) {
   const { submit } = useFetcher();
-  // One key for all links, so that opening the message twice records one reminder.
+  // All links use one idempotency key, so that a message that is opened twice is recorded as one
+  // reminder.
   const [key] = useState(typed.key);
   const links = messageLinks({ ...typed, phone: number?.e164 ?? "", email: typed.to.trim() });
   const linkProps = (way: keyof typeof links) => ({

@@ -3,7 +3,7 @@ import { messageLinks } from "./message-links";
 
 const MESSAGE = { text: "Hello", subject: "Invoice", phone: "+60123456789", email: "a@b.test" };
 
-const EVIL = [
+const HOSTILE_TEXTS = [
   "<script>alert(1)</script>\"'&amp;",
   "a\r\nBcc: all@example.test\r\n\r\nb",
   "a&body=b&phone=1#c?d=e%0d%0aBcc:x",
@@ -12,8 +12,8 @@ const EVIL = [
   "half \ud83d of one",
 ];
 
-it.each(EVIL)("encodes %j as text without changing the rest of the URL", (evil) => {
-  const links = messageLinks({ ...MESSAGE, text: evil, subject: evil, email: evil });
+it.each(HOSTILE_TEXTS)("encodes %j as text without changing the rest of the URL", (hostile) => {
+  const links = messageLinks({ ...MESSAGE, text: hostile, subject: hostile, email: hostile });
   const whatsApp = new URL(links.whatsapp);
   expect([whatsApp.host, whatsApp.pathname, whatsApp.hash]).toEqual(["wa.me", "/60123456789", ""]);
   expect([...whatsApp.searchParams.keys()]).toEqual(["text"]);
@@ -40,7 +40,7 @@ it("keeps the message unchanged in every language", () => {
     expect(decodeURIComponent(/[?&]body=([^&]*)$/.exec(href)?.[1] ?? "")).toBe(text);
 });
 
-it("leaves the recipient out when phone number and email are unknown", () => {
+it("has no recipient when the phone number and the email are unknown", () => {
   const { whatsapp, sms, mail } = messageLinks({ ...MESSAGE, phone: "", email: "" });
   expect([whatsapp, sms, mail]).toEqual([
     "https://wa.me/?text=Hello",

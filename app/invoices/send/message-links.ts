@@ -3,14 +3,14 @@ import type { ReminderWay } from "~/models/messages.server";
 type Message = {
   text: string;
   subject: string;
-  /** The E.164 phone number; empty when unknown. */
+  /** The phone number in the format E.164, such as "+60123456789"; empty when it is unknown. */
   phone: string;
   email: string;
 };
 
 /**
- * Returns URLs that open WhatsApp, SMS or the mail app with a message. The app asks for the
- * recipient when it is empty.
+ * Returns URLs that open WhatsApp, SMS or the mail app with a message. Without a recipient, that
+ * app lets the user choose one.
  */
 export function messageLinks({
   text,

@@ -20,7 +20,7 @@ import type { loadInvoiceSend } from "./subjects/invoice.server";
 import { backTo } from "~/shell/back-to";
 import type { Screen } from "~/shell/screen";
 
-/** Returns the header of a page "Send"; its back link is the page's address without "/send". */
+/** Returns the screen of a page "Send". Its back link is the page's address without "/send". */
 export const sendScreen = (what: string): Screen => ({
   title: "Send",
   back: ({ path, search }) => ({
@@ -29,25 +29,25 @@ export const sendScreen = (what: string): Screen => ({
   }),
 });
 
-/** Returns the query of a statement's period, or an empty string for other pages. */
+/** Returns the query with the period of a statement; empty for other pages. */
 function periodQuery(search: URLSearchParams): string {
   return search.has("from") ? `?${search.toString()}` : "";
 }
 
 export const remindScreen: Screen = {
   title: "Remind",
-  back: (at) => backTo(at.path.replace(/\/remind$/, ""), at),
+  back: (place) => backTo(place.path.replace(/\/remind$/, ""), place),
 };
 
 const LABELS = { text: "Message", phone: "Phone number", to: "Email", subject: "Subject" };
 
-/** The page that sends an invoice. */
+/** Shows the page that sends an invoice. */
 export function SendInvoicePage() {
   const loaded = useLoaderData<typeof loadInvoiceSend>();
   return loaded.isDraft ? <SendDraft draft={loaded} /> : <SendMessage loaded={loaded} />;
 }
 
-/** The page that sends a receipt, credit note, statement or reminder. */
+/** Shows the page that sends a receipt, credit note, statement or reminder. */
 export function SendPage() {
   return <SendMessage loaded={useLoaderData<typeof loadMessage>()} />;
 }
@@ -89,7 +89,10 @@ function SendMessage({ loaded }: { loaded: SendPageData }) {
   );
 }
 
-/** Shows why nothing can be sent. An existing link still works and can be revoked. */
+/**
+ * Shows the reason why nothing can be sent. An existing link still works, so the page also has a
+ * button that revokes it.
+ */
 function NothingToSend({ loaded }: { loaded: SendPageData }) {
   return (
     <>
@@ -102,7 +105,7 @@ function NothingToSend({ loaded }: { loaded: SendPageData }) {
   );
 }
 
-/** Replaces the posted message by the latest proposal unless the user edited it. */
+/** Replaces the posted message by the newest proposal, unless the user has edited the message. */
 function withProposal<State extends { form: Typed }>(
   formState: State,
   { form }: SendPageData,
@@ -116,10 +119,11 @@ type WaysToSendProps = { loaded: SendPageData; state: ComponentProps<typeof Mess
 
 function WaysToSend({ loaded, state }: WaysToSendProps) {
   const { pdf, link, late, hasMails, tone } = loaded;
-  // When `link` is null, the message is complete without a link.
+  // A message whose `link` is null can be sent without a link.
   const hasWays = link === null || link.address !== "";
   const hasMessage = hasWays || hasMails;
-  // The posted key, so that pressing again after a fault does the same operation once.
+  // The forms use the posted idempotency key, so that pressing a button again after a fault does
+  // the same operation once.
   const retriable = { ...loaded, form: state.form };
   return (
     <>
@@ -131,7 +135,7 @@ function WaysToSend({ loaded, state }: WaysToSendProps) {
       {loaded.unreachable ? <p className="notice">{loaded.unreachable}</p> : null}
       {hasMessage ? (
         <MessageForm
-          // A new proposal is shown in a new form.
+          // Another key makes React create the fields anew, so that they contain a new proposal.
           key={`${loaded.form.text} ${tone}`}
           loaded={loaded}
           hasWays={hasWays}

@@ -2,7 +2,10 @@ import { owedPaths } from "~/lib/owed-paths";
 import { withQuery } from "~/lib/address";
 import { invoicePaths } from "../paths";
 
-/** Only the server uses these addresses; `invoicePaths` is part of most pages' script. */
+/**
+ * The addresses of pages "Send" that only the server uses. They are not in `invoicePaths`, which is
+ * part of the script of most pages.
+ */
 export const sendPaths = {
   receipt: (invoiceId: string, paymentId: string) =>
     `${invoicePaths.receipt(invoiceId, paymentId)}/send`,

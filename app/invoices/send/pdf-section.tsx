@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Icon } from "~/ui/icon";
 import { withLoadingIndicator } from "~/ui/loading-state";
 
-/** Shows buttons that share the PDF, where the browser can, and save it. */
+/** Shows a button that saves the PDF and, where the browser can share files, one that shares it. */
 export function PdfSection({ pdf, name }: { pdf: string; name: string }) {
   return (
     <section aria-labelledby="paper" className="grid gap-3">
@@ -21,7 +21,10 @@ export function PdfSection({ pdf, name }: { pdf: string; name: string }) {
 
 type State = "offered" | "fetching" | "ready" | "failed";
 
-/** Shares the PDF with another app. Shown only where the browser can share files. */
+/**
+ * Shows a button that shares the PDF with another app. Shows nothing when the browser cannot share
+ * files.
+ */
 function SharePdf({ pdf, name }: { pdf: string; name: string }) {
   const [canShare, setCanShare] = useState(false);
   const [state, setState] = useState<State>("offered");
@@ -41,10 +44,10 @@ function SharePdf({ pdf, name }: { pdf: string; name: string }) {
       setState("ready");
     } catch (error) {
       const reason = error instanceof DOMException ? error.name : "";
-      // The user cancelled the share, which is no error.
+      // A share that the user has cancelled is not an error.
       if (reason === "AbortError") return setState("ready");
-      // The browser no longer accepts the press after a slow download. The next press shares the
-      // file at once.
+      // After a slow download, the browser does not accept the press any more (NotAllowedError).
+      // The next press shares the loaded file at once.
       setState(reason === "NotAllowedError" ? "ready" : "failed");
     }
   }

@@ -7,7 +7,7 @@ import { PostForm } from "~/ui/post-form";
 
 type Late = NonNullable<SendPageData["late"]>;
 
-/** Shows a button that makes the missing links. */
+/** Shows a button that creates the missing links. */
 export function MakeLateLinks() {
   return (
     <div className="grid gap-3">
@@ -24,7 +24,7 @@ export function MakeLateLinks() {
   );
 }
 
-/** Lists the late invoices that the reminder names. */
+/** Lists the overdue invoices that the reminder contains. */
 export function LateInvoices({ late }: { late: Late }) {
   return (
     <section aria-labelledby="late" className="grid grid-cols-1 gap-3">
@@ -51,7 +51,7 @@ export function LateInvoices({ late }: { late: Late }) {
   );
 }
 
-/** Shows the choices of a reminder and when the last one was sent. */
+/** Shows the choices of kind and tone, and when the last reminder was sent. */
 export function ReminderChoices({ loaded: { choices, lastReminded } }: { loaded: SendPageData }) {
   if (choices.length === 0 && !lastReminded) return null;
   return (
@@ -77,8 +77,8 @@ export function ReminderChoices({ loaded: { choices, lastReminded } }: { loaded:
 }
 
 /**
- * Records a reminder that the app did not send: by a call, a copied link, or a phone without
- * script.
+ * Shows a form that records a reminder that the app did not send, for example by a call or with a
+ * copied link.
  */
 export function RecordReminder({ loaded: { companyId, form } }: { loaded: SendPageData }) {
   return (

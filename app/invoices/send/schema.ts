@@ -3,15 +3,15 @@ import * as z from "zod";
 import { typedTextOfAnyLength } from "~/forms/checks";
 import { compulsoryText, emailField, tooLongMessage } from "~/forms/fields";
 
-// A form post has CRLF line ends and a fetch has LF. Both must give the same message, so that a
-// repeated post is recognised.
+// The browser posts a form with CRLF line ends; the script posts LF. Both must give the same
+// message, so that a repeated post is recognized.
 const typedLines = typedTextOfAnyLength.transform((text) => text.replace(/\r\n?/g, "\n"));
 
-/** A message form as typed. */
+/** A message form with its typed values. */
 export const messageForm = z.object({
   key: z.string().default(""),
   text: typedLines,
-  /** The message that the page proposed; empty when it proposed none. */
+  /** The message that the page had proposed; empty without a proposal. */
   proposed: typedLines,
   phone: typedTextOfAnyLength,
   /** The customer's email address. */
@@ -22,14 +22,14 @@ export const messageForm = z.object({
 export type MessageForm = z.output<typeof messageForm>;
 
 /**
- * Returns whether the user left the proposed message unchanged, so that a new proposal may replace
- * it.
+ * Returns true when the user has not edited the proposed message, so that a new proposal may
+ * replace it.
  */
 export function isAsProposed({ text, proposed }: MessageForm): boolean {
   return text === proposed;
 }
 
-/** Checks the fields of an email; its messages are shown beside the fields. */
+/** Checks the fields of an email. The messages are shown beside the fields. */
 export const mailFields = messageForm.extend({
   text: compulsoryText.max(MESSAGE_LIMITS.text, tooLongMessage(MESSAGE_LIMITS.text)),
   to: emailField,

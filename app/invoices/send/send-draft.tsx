@@ -9,7 +9,7 @@ import type { submitSend } from "./action.server";
 import { MARK_SENT } from "./intent";
 import type { SendDraftData } from "./page-data";
 
-/** Asks for a confirmation before a draft invoice is marked as sent. */
+/** Shows a question that the user confirms before a draft invoice is marked as sent. */
 export function SendDraft({
   draft: {
     id,

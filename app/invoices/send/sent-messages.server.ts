@@ -5,7 +5,10 @@ import type { readMessages, SentMessage } from "~/models/messages.server";
 type MessageList = Awaited<ReturnType<typeof readMessages>> | null;
 type ViewOptions = { countryId: string; canRemind: boolean };
 
-/** Returns the messages sent so far; the list is empty when the API keeps none. */
+/**
+ * Returns the views of the messages sent so far; the list is empty when the API does not store
+ * messages.
+ */
 export function toSentMessagesView(list: MessageList, { countryId, canRemind }: ViewOptions) {
   const lastReminder = list?.lastReminder;
   return {
@@ -17,7 +20,7 @@ export function toSentMessagesView(list: MessageList, { countryId, canRemind }: 
       canSendAgain: message.can_send_again,
       when: [formatCompanyTime(countryId, message.at), message.by].filter(Boolean).join(" · "),
     })),
-    /** Says when the last reminder was sent; empty when nothing can be reminded of. */
+    /** The text that tells when the last reminder was sent; empty when no reminder is possible. */
     lastReminded: !canRemind
       ? ""
       : lastReminder
@@ -26,7 +29,7 @@ export function toSentMessagesView(list: MessageList, { countryId, canRemind }: 
   };
 }
 
-/** Returns the period of a statement, or an empty string for other messages. */
+/** Returns the period of a statement; empty for other messages. */
 function periodText({ from, until }: SentMessage): string {
   return from && until ? `${formatDate(from)} to ${formatDate(until)}` : "";
 }

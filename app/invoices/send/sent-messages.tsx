@@ -18,7 +18,8 @@ export function SentMessages({ loaded: { sent, mailing } }: { loaded: SendPageDa
             <p className="text-sm text-quiet">{when}</p>
             {mailing === "open" && canSendAgain ? (
               <button
-                // Posts the message's form, so that a typed message comes back after a refusal.
+                // This button posts the form of the message, so that a typed message is shown again
+                // after a refusal.
                 form={MESSAGE_FORM}
                 name={SEND_AGAIN}
                 value={id}

@@ -4,7 +4,7 @@ import type { Tone } from "./words/words";
 
 type NamedTone = { id: Tone; name: string };
 
-/** The query parameter that asks for a reminder; its value is a tone. */
+/** The query parameter that makes the message a reminder; its value is the tone. */
 export const REMINDER_PARAM = "reminder";
 
 export const TONES: [NamedTone, ...NamedTone[]] = [
@@ -13,23 +13,29 @@ export const TONES: [NamedTone, ...NamedTone[]] = [
   { id: "firm", name: "Firm" },
 ];
 
-/** Parses the tone of a reminder; null when the address asks for no reminder. */
+/** Parses the tone of a reminder; null when the message is not a reminder. */
 export function parseTone(request: Request): Tone | null {
   const value = new URL(request.url).searchParams.get(REMINDER_PARAM);
   return TONES.find(({ id }) => id === value)?.id ?? null;
 }
 
-/** A reminder is friendly or plain up to this many days after the due date, and firm later. */
+/**
+ * The maximum number of days after the due date for a friendly and for a plain reminder. Later
+ * reminders are firm.
+ */
 const FRIENDLY_DAYS = 14;
 const PLAIN_DAYS = 45;
 
-/** Returns the default tone of a reminder, by the oldest due date. */
+/** Returns the default tone of a reminder. `oldestDue` is the oldest due date, YYYY-MM-DD. */
 export function defaultTone(oldestDue: string, today: string): Tone {
   if (oldestDue >= addDays(today, -FRIENDLY_DAYS)) return "friendly";
   return oldestDue >= addDays(today, -PLAIN_DAYS) ? "plain" : "firm";
 }
 
-/** Returns links to the tones of a reminder; `addressOf` returns the page's address for a tone. */
+/**
+ * Returns the links that choose the tone of a reminder. `addressOf` returns the address of the page
+ * for a tone; `tone` is the current one.
+ */
 export function toneLinks(addressOf: (tone: Tone) => string, tone: Tone): LinkGroup {
   return {
     name: "How it sounds",

@@ -6,7 +6,10 @@ import { typedForm, typedLine } from "./typed-form";
 
 export type AppWithInvoiceForm = Awaited<ReturnType<typeof startAppWithForm>>;
 
-/** Starts the app of `startApp`, with functions that post the invoice form. */
+/**
+ * Starts the app as `startApp` does, and adds functions and data for tests that post the invoice
+ * form.
+ */
 export async function startAppWithForm(books?: Books) {
   const app = await startModules(books);
   const { lists } = await app.readFormContext(app.session, "new");
@@ -15,7 +18,7 @@ export async function startAppWithForm(books?: Books) {
     rows: [contact],
   } = await app.listContacts(app.session, { tab: "all", search: "", page: 1 });
   const currency = (code: string) => lists.currencies.find((each) => each.code === code)?.id ?? "";
-  const term = (day: number) => lists.terms.find((each) => each.day === day)?.id ?? "";
+  const term = (days: number) => lists.terms.find((each) => each.day === days)?.id ?? "";
   const ids = {
     sgd: currency("SGD"),
     usd: currency("USD"),
@@ -23,7 +26,7 @@ export async function startAppWithForm(books?: Books) {
     cash: term(0),
     thirtyDays: term(30),
   };
-  /** A form that can be saved: one service of 88.20, with a cash term. */
+  /** A form that can be saved, with a cash term and one service of 88.20. */
   const blank = typedForm({
     termId: ids.cash,
     currencyId: ids.myr,
@@ -38,19 +41,19 @@ export async function startAppWithForm(books?: Books) {
   });
 
   /**
-   * Posts the form. Returns the status and, when the form is shown again, the answer; otherwise the
-   * address of the redirect and its toast.
+   * Posts the form. Returns the status. When the form is shown again, also returns the answer;
+   * after a redirect, returns its address and the text of its toast.
    */
   async function post(
     form: InvoiceForm,
-    more: { revision?: number; intent?: string; page?: string } = {},
+    fields: { revision?: number; intent?: string; page?: string } = {},
     name: DraftName = "new",
   ) {
     const posted = postedForm(form, {
       revision: 0,
       intent: "save",
       company: app.session.companyId,
-      ...more,
+      ...fields,
     });
     const response = await app.submitInvoiceForm(app.session, name, {
       request: new Request("http://localhost/create_invoice"),
@@ -71,7 +74,10 @@ export async function startAppWithForm(books?: Books) {
   return { ...app, today: lists.today, ids, blank, post };
 }
 
-// The app reads its settings when it is loaded, so these modules are loaded later.
+/**
+ * Starts the app and imports its modules. The modules read the settings on import, so they are
+ * imported after `startApp` has set them.
+ */
 async function startModules(books: Books | undefined) {
   const running = await startApp(books);
   return {
@@ -87,5 +93,8 @@ async function startModules(books: Books | undefined) {
   };
 }
 
-/** Returns fields that give an invoice a number and a key of its own. */
+/**
+ * Returns an invoice number, and the same text as the idempotency key. A test thus posts each of
+ * its invoices under a key of its own.
+ */
 export const withNumber = (no: string) => ({ no, key: no });

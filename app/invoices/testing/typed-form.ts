@@ -1,6 +1,6 @@
 import type { InvoiceForm, LineForm, PaymentForm } from "../schema";
 
-/** Returns a line of one mug at 3.00, without tax. */
+/** Returns a line of one mug at 3.00 without tax, changed by `fields`. */
 export function typedLine(fields: Partial<LineForm> = {}): LineForm {
   return {
     id: "a",
@@ -21,6 +21,7 @@ export function typedLine(fields: Partial<LineForm> = {}): LineForm {
   };
 }
 
+/** Returns a new payment of 1.00 in cash, changed by `fields`. */
 export function typedPayment(fields: Partial<PaymentForm> = {}): PaymentForm {
   return {
     storedId: "",
@@ -35,7 +36,7 @@ export function typedPayment(fields: Partial<PaymentForm> = {}): PaymentForm {
   };
 }
 
-/** Returns a form that can be saved. */
+/** Returns a form that can be saved, with a cash term and one line of 3.00, changed by `fields`. */
 export function typedForm(fields: Partial<InvoiceForm> = {}): InvoiceForm {
   return {
     key: "k",

@@ -7,7 +7,7 @@ import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { INVOICE_TOASTS } from "../toasts";
 
-/** Restores a deleted invoice. */
+/** Restores a deleted invoice, and redirects to it. */
 export async function submitDeletedInvoice(
   session: Session,
   { id, posted }: { id: string; posted: FormData },

@@ -9,7 +9,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { toHeadingView } from "../invoice-heading.server";
 import type { HeadingView } from "../invoice-heading";
 
-/** Returns the versions of an issued invoice, which may be deleted. */
+/** Returns the versions of an issued invoice, newest first. The invoice may be deleted. */
 export async function loadVersions(session: Session, request: Request, id: string) {
   await requireExtension("issued");
   const [versions, invoice, history] = await Promise.all([
@@ -26,7 +26,10 @@ export async function loadVersions(session: Session, request: Request, id: strin
     versions: versions.map((version, index) =>
       toVersionView(version, { isLast: index === 0, countryId: session.countryId }),
     ),
-    /** Null unless the invoice is deleted; the page of an existing invoice shows the history. */
+    /**
+     * The history of a deleted invoice. Null for an existing invoice, whose own page shows the
+     * history.
+     */
     history: isDeleted ? history : null,
   };
 }
@@ -40,13 +43,13 @@ async function findInvoice(session: Session, id: string): Promise<InvoiceRecord 
   }
 }
 
-/** Returns the heading of a deleted invoice, from its last version. */
+/** Returns the heading of a deleted invoice from its newest version. */
 async function readLastVersionHeading(
   session: Session,
   id: string,
-  [last]: InvoiceVersion[],
+  [newest]: InvoiceVersion[],
 ): Promise<HeadingView> {
-  const { no, customer, currency, totals } = await readVersion(session, id, last?.version ?? 1);
+  const { no, customer, currency, totals } = await readVersion(session, id, newest?.version ?? 1);
   const amount = { symbol: currency.symbol, figure: totals.total };
   return { no, contactName: customer.name, amount };
 }
@@ -61,8 +64,8 @@ function toVersionView(
   return {
     version,
     isLast,
-    /** When and by whom the version was made. */
-    made:
+    /** The text that tells when and by whom the version was created. */
+    madeText:
       origin === "upgrade"
         ? `Issued before versions were kept: business and customer are those of ${moment}`
         : [moment, made_by].filter(Boolean).join(" · "),

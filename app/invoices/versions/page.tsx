@@ -53,14 +53,14 @@ type Props = {
   isDeleted: boolean;
 };
 
-function Version({ id, version: { version, isLast, made, changes }, isDeleted }: Props) {
+function Version({ id, version: { version, isLast, madeText, changes }, isDeleted }: Props) {
   const state = isLast ? (isDeleted ? "deleted" : "current") : "superseded";
   return (
     <li id={`version-${version}`} className="card p-4">
       <h2 className="text-base">
         Version {version} <span className="font-normal text-quiet">· {state}</span>
       </h2>
-      <p className="text-sm text-quiet">{made}</p>
+      <p className="text-sm text-quiet">{madeText}</p>
       <Changes changes={changes} />
       <PageLink className="button mt-3" to={invoicePaths.previewPdf(id, { version })}>
         Preview PDF<span className="sr-only"> of version {version}</span>

@@ -7,7 +7,10 @@ import { handleVoidForm } from "./handle-void-form.server";
 
 type Posted = { request: Request; id: string; posted: FormData };
 
-/** Voids an invoice. A refused form comes back as it was typed. */
+/**
+ * Voids an invoice, and redirects to it. When the API refuses the form, answers with the typed
+ * form.
+ */
 export function submitVoidInvoice(session: Session, { id, ...post }: Posted) {
   return handleVoidForm(session, post, {
     extension: "issued",

@@ -9,19 +9,20 @@ import { voidFields, voidForm, type VoidForm } from "./schema";
 type VoidOptions = {
   extension: Extension;
   /**
-   * Voids the record. `etag` is the one that the form was based on. Calls with the same
-   * `idempotencyKey` are done once.
+   * Voids the record. `etag` is the etag of the record when the form was loaded. Calls with the
+   * same idempotency `key` are done once.
    */
   voidRecord: (voiding: { reason: string; etag: string; idempotencyKey: string }) => Promise<void>;
-  /** Reads the current etag, for the next attempt after the record changed. */
+  /** Reads the current etag, for the next attempt after another user has changed the record. */
   readEtag: () => Promise<string>;
-  /** The address that follows, and the toast that it shows. */
+  /** The address to which a successful post redirects, and the message that is shown there. */
   redirectTo: string;
   toast: string;
 };
 
 /**
- * Handles a form that voids an invoice or a credit note. A refused form comes back as it was typed.
+ * Handles a form that voids an invoice or a credit note. When the API refuses the form, answers
+ * with the typed form.
  */
 export function handleVoidForm(
   session: Session,
@@ -38,7 +39,8 @@ export function handleVoidForm(
     },
     async onFault(error, form): Promise<{ form?: VoidForm }> {
       const isStale = error instanceof UpstreamFault && error.status === 409;
-      // When the current etag cannot be read, the typed reason is still kept.
+      // The form keeps its old etag when the current one cannot be read, so that the typed reason
+      // is not lost.
       return isStale
         ? { form: { ...form, basedOn: await readEtag().catch(() => form.basedOn) } }
         : {};

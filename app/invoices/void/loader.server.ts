@@ -9,7 +9,7 @@ import { invoicePaths } from "../paths";
 import { findUndeletedInvoice } from "../undeleted-invoice.server";
 import type { VoidForm } from "./schema";
 
-/** Returns the form that voids an invoice, and the barrier when it cannot be voided. */
+/** Returns the form that voids an invoice, and the reason when the invoice cannot be voided. */
 export async function loadVoidInvoice(session: Session, id: string) {
   await requireExtension("issued");
   const invoice = await findUndeletedInvoice(session, id);

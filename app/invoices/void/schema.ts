@@ -3,17 +3,17 @@ import { compulsoryText, tooLongMessage } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
 
-/** A void form as typed. */
+/** A void form with its typed values. */
 export const voidForm = z.object({
   key: z.string().default(""),
-  /** The etag of the record that the form was based on. */
+  /** The etag of the record when the form was loaded. */
   basedOn: z.string().max(100).default(""),
   reason: typedTextOfAnyLength,
 });
 
 export type VoidForm = z.output<typeof voidForm>;
 
-/** Checks a void form; its messages are shown beside the fields. */
+/** Checks a void form. The messages are shown beside the fields. */
 export const voidFields = voidForm.extend({
   reason: compulsoryText.max(INVOICE_LIMITS.reason, tooLongMessage(INVOICE_LIMITS.reason)),
 });

@@ -10,14 +10,14 @@ type Props = {
   companyId: string;
   form: Typed;
   answer: ShortFormAnswer<Typed> | ConnectionErrorAnswer | undefined;
-  /** The text of the button. */
+  /** The label of the button. */
   action: string;
   children: ReactNode;
 };
 
 const LABELS = { reason: "Reason" };
 
-/** Shows a form that asks for the reason of voiding; `children` explain the effect. */
+/** Shows a form for the reason of voiding. `children` explain the effect of voiding. */
 export function VoidForm({ companyId, form: loaded, answer, action, children }: Props) {
   const { isBusy, ...formState } = useShortForm(answer, loaded);
   const { form, errors } = formState;

@@ -9,12 +9,12 @@ import { requireDraft } from "../form/draft/selection.server";
 import type { Draft } from "../draft.server";
 import { readFormContext, type FormContext } from "../form/context.server";
 
-/** A draft, the context it was checked with, and its error messages by field name. */
+/** A draft, the context with which it was checked, and its error messages by field name. */
 type CheckedDraft = { context: FormContext; draft: Draft; errors: Record<string, string> };
 
 /**
- * Reads and checks the draft that the address names. Redirects to the form when the invoice is
- * read-only.
+ * Reads and checks the draft that the address names. Throws a redirect to the form when the invoice
+ * is read-only.
  */
 export async function readCheckedDraft(session: Session, request: Request): Promise<CheckedDraft> {
   const { name, draft } = await requireDraft(session, request);
@@ -26,8 +26,8 @@ export async function readCheckedDraft(session: Session, request: Request): Prom
 
 function findErrors({ rules, stored }: FormContext, { form }: Draft): Record<string, string> {
   const errors = checkFields(invoiceFields(rules), { ...form, intent: "preview" }) ?? {};
-  // The preview requires a title, but not for a stored invoice, which may have been saved without
-  // one.
+  // The preview requires a title for a new invoice. A stored invoice may have been saved without a
+  // title.
   const lacksTitle = !stored && !form.title.trim();
   return lacksTitle ? { ...errors, title: COMPULSORY } : errors;
 }

@@ -2,7 +2,10 @@ import { paths, type DraftName } from "~/paths";
 import { fieldId } from "~/ui/field";
 import { invoicePaths } from "../paths";
 
-/** Returns the address of a field of the draft, on a page that shows what is missing. */
+/**
+ * Returns the address of the page with this field of the draft. The page shows the errors of its
+ * fields.
+ */
 export function fieldAddress(draft: DraftName, field: string): string {
   return field === "title"
     ? `${invoicePaths.invoiceDetails({ draft, check: "1" })}#title`

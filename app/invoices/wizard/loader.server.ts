@@ -8,8 +8,8 @@ import type { Session } from "~/server/session/session-storage.server";
 import { invoicePaths } from "../paths";
 
 /**
- * Returns the steps and a summary of the draft that the address names; null when the company's
- * style is opened on its own.
+ * Returns the steps of the wizard and a summary of the draft that the address names. Returns null
+ * when the style is opened without a draft.
  */
 export async function loadWizard(session: Session, request: Request) {
   const { pathname, searchParams } = new URL(request.url);

@@ -9,7 +9,9 @@ import { FormField, FormSelect, HiddenFields } from "~/forms/form-field";
 import { typeInto } from "~/forms/type-into";
 
 type Props = {
+  /** The form as the server last rendered it. */
   form: InvoiceForm;
+  /** The form with the values that are in the fields at this moment. */
   live: InvoiceForm;
   choices: InvoiceChoices;
   rules: InvoiceRules;
@@ -21,14 +23,14 @@ type Props = {
 
 /** Shows the number, the dates, the term, the currency and the exchange rate. */
 export function Basics({ form, live, choices, rules, isNumberMissing, isCurrencyLocked }: Props) {
-  const [whyNoRate, setWhyNoRate] = useState("");
+  const [missingRateHint, setMissingRateHint] = useState("");
   const isCash = rules.cashTermIds.includes(live.termId);
   const isBase = live.currencyId === rules.baseCurrencyId;
   const code = choices.currencies.find(({ id }) => id === live.currencyId)?.code ?? "";
 
   async function updateRate(element: HTMLFormElement | null) {
     const reason = await fillRate(element, rules.baseCurrencyId);
-    if (reason !== undefined) setWhyNoRate(reason);
+    if (reason !== undefined) setMissingRateHint(reason);
   }
 
   function fillDueDate(termId: string, element: HTMLFormElement | null) {
@@ -46,7 +48,8 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
         values={form}
         names={["noSuggested", "filledTermId", "filledCurrencyId"]}
       />
-      {/* Not type="hidden", because React resets the value of a hidden input to its default. */}
+      {/* These fields have no type="hidden", because React resets the value of such a field to
+          its default. */}
       <input hidden name="rateCurrencyId" defaultValue={form.rateCurrencyId} />
       <input hidden name="rateDate" defaultValue={form.rateDate} />
       <FormField
@@ -119,7 +122,9 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
           label={isBase ? "Exchange rate" : `${choices.base.code} for 1 ${code}`}
           name="rate"
           isRequired
-          hint={live.rate === "" ? whyNoRate || "No rate is filled in. Enter one." : undefined}
+          hint={
+            live.rate === "" ? missingRateHint || "No rate is filled in. Enter one." : undefined
+          }
           defaultValue={form.rate}
           inputMode="decimal"
           autoComplete="off"
@@ -151,7 +156,7 @@ function LockedCurrency({ form, code }: { form: InvoiceForm; code: string }) {
   );
 }
 
-/** Offers to count the due date from a changed invoice date. */
+/** Shows a button that counts the due date from a changed invoice date. */
 function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceChoices }) {
   const term = choices.terms.find(({ id }) => id === live.termId);
   const date = parseDate(live.date);
@@ -174,7 +179,7 @@ function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceCh
   );
 }
 
-/** Tells that a value is the contact's default, with a button that reverts it. */
+/** Shows that a value is the contact's default, with a button that restores the initial value. */
 function ContactDefaultNote({
   form: { contactName },
   isShown,
@@ -184,7 +189,7 @@ function ContactDefaultNote({
   form: InvoiceForm;
   isShown: boolean;
   intent: "ownTerm" | "ownCurrency";
-  /** The value that the form has without a contact. */
+  /** The label of the value that a form without a contact has. */
   ownLabel: string | undefined;
 }) {
   if (!isShown) return null;

@@ -33,8 +33,8 @@ type Props = { edited: StoredInvoiceView | null; canSend: boolean };
 
 export function InvoiceQuestions({ edited, canSend }: Props) {
   const { save, send, saveAndSend } = saveQuestions(edited !== null);
-  // A browser without popovers shows every dialog in the page, so only possible operations have
-  // one.
+  // A browser without popovers shows every dialog in the page, so an operation that is not possible
+  // has no dialog.
   const questions = [
     save,
     ...(!edited || edited.canBeSent ? [send] : []),

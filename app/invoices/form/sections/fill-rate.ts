@@ -4,15 +4,15 @@ import { fieldText } from "~/lib/field-text";
 import { typeInto } from "~/forms/type-into";
 import { invoicePaths } from "~/invoices/paths";
 
-/** Shown below the rate field when no rate could be filled in. */
+/** The hints below the rate field when no rate could be filled in. */
 const RATE_UNKNOWN = "No rate is known for this currency and day. Enter one.";
 const RATE_NOT_LOADED =
   "The rate did not arrive. Enter one, or try again by choosing the currency again.";
 
 /**
- * Fills in the exchange rate when the field's rate belongs to another currency or date. Resolves
- * with the reason when no rate is known, with an empty text when the rate was filled in, and with
- * undefined when the field was left as it is.
+ * Fills in the exchange rate when the field is empty or its rate belongs to another currency or
+ * date. Resolves with a hint when no rate is known, with an empty text when the rate was filled in,
+ * and with undefined when the field was not changed.
  */
 export async function fillRate(
   form: HTMLFormElement | null,
@@ -25,7 +25,7 @@ export async function fillRate(
   setRateBasis(form);
   const answer =
     currencyId === baseCurrencyId ? { rate: "1" } : await fetchRate(currencyId, basis.rateDate);
-  // What the user typed or chose during the request wins.
+  // A rate, currency or date that the user has entered during the request is not overwritten.
   const current = readRateFields(form);
   if (current.rate !== "" || !isSameBasis(current.basis, basis)) return undefined;
   if (answer.rate === null) return answer.reason;
@@ -33,7 +33,7 @@ export async function fillRate(
   return "";
 }
 
-/** Records that the rate in the field belongs to the chosen currency and date. */
+/** Stores in hidden fields that the rate belongs to the chosen currency and date. */
 export function setRateBasis(form: HTMLFormElement | null): void {
   if (!form) return;
   for (const [name, value] of Object.entries(readRateFields(form).basis)) {
@@ -63,8 +63,10 @@ function isSameBasis(a: RateBasis, b: RateBasis): boolean {
 
 type RateAnswer = { rate: string } | { rate: null; reason: string };
 
-// When the request fails, the field stays empty. The server fills it in at the next submit, or the
-// user types a rate.
+/**
+ * Requests the rate. When the request fails, the rate field stays empty. The user types a rate, or
+ * the server fills it in at the next submit.
+ */
 async function fetchRate(currencyId: string, date: string): Promise<RateAnswer> {
   try {
     const response = await withLoadingIndicator(

@@ -1,4 +1,4 @@
-/** The field names in error messages that do not name their field. */
+/** The names of the fields whose error messages do not contain the name. */
 export const FIELD_LABELS = {
   no: "Invoice number",
   title: "Title",

@@ -20,11 +20,13 @@ import { findCopiedLineErrors } from "../copied-line-errors";
 type LineCardProps = {
   index: number;
   isLast: boolean;
+  /** The line as the server last rendered it. */
   line: LineForm;
-  /** The line as it is typed at this moment. */
+  /** The line with the values that are in the fields at this moment. */
   live: LineForm;
+  /** The formatted amount of the line before tax. */
   amount: string;
-  /** The amount of the discount; empty without a discount. */
+  /** The formatted amount of the discount; empty without a discount. */
   discountAmount: string;
   priceOffer: PriceOffer | undefined;
   /** True when the last button that was pressed belongs to this line. */
@@ -33,7 +35,11 @@ type LineCardProps = {
 
 type Props = LineCardProps &
   Pick<InvoiceChoices, "taxCodes" | "taxOffer"> &
-  Pick<InvoiceRules, "taxRates"> & { symbol: string; code: string };
+  Pick<InvoiceRules, "taxRates"> & {
+    symbol: string;
+    /** The code of the form's currency, such as "MYR". */
+    code: string;
+  };
 
 const HIDDEN_FIELDS: (keyof LineForm)[] = [
   ...(["id", "storedId", "productId", "accountId", "pricedIn"] as const),
@@ -42,7 +48,7 @@ const HIDDEN_FIELDS: (keyof LineForm)[] = [
 
 /**
  * Shows a line as one row that opens its fields. The fields are beside the `details` element, not
- * inside it, so that a wide window shows them for a closed row too (desk.css).
+ * inside it, so that a wide window can show them while the row is closed (desk.css).
  */
 export function LineCard({
   index,
@@ -60,16 +66,18 @@ export function LineCard({
   code,
 }: Props) {
   const prefix = `lines[${index}].`;
-  const repairs = findCopiedLineErrors(line, rates);
+  // Only a line without an item has an account of its own; the user types the name of such a line.
+  const isCustomLine = line.accountId !== "";
+  const copiedLineErrors = findCopiedLineErrors(line, rates);
   const needsAttention =
-    line.oldPrice !== "" || repairs.productId !== undefined || !isReadable(line);
+    line.oldPrice !== "" || copiedLineErrors.productId !== undefined || !isReadable(line);
   const isOpen = useIsOpen(isActive || needsAttention, prefix);
   return (
     <li id={`line-${line.id}`} className="line" tabIndex={-1}>
       <HiddenFields prefix={prefix} values={line} names={HIDDEN_FIELDS} />
       <details open={isOpen}>
         <summary className="line-row" onClick={openLineAtField}>
-          <h3 className={line.accountId ? "line-own" : ""}>
+          <h3 className={isCustomLine ? "line-own" : ""}>
             {live.name || line.name || `Line ${index + 1}`}
           </h3>
           <span className="font-semibold">
@@ -80,12 +88,12 @@ export function LineCard({
         </summary>
       </details>
       <div className="line-fields">
-        {repairs.productId ? (
+        {copiedLineErrors.productId ? (
           <div className="col-span-2">
-            <FieldError id={fieldId(`${prefix}productId`)} error={repairs.productId} />
+            <FieldError id={fieldId(`${prefix}productId`)} error={copiedLineErrors.productId} />
           </div>
         ) : null}
-        {line.accountId ? (
+        {isCustomLine ? (
           <FormField
             label="Name"
             aria-label={`Name of ${line.name}`}
@@ -121,19 +129,19 @@ export function LineCard({
           onBlur={({ target }) => addPercentSign(target)}
           placeholder="0%"
         />
-        {taxCodes.length > 0 || repairs.taxCodeId ? (
+        {taxCodes.length > 0 || copiedLineErrors.taxCodeId ? (
           <TaxCodeField
             name={`${prefix}taxCodeId`}
             value={line.taxCodeId}
             taxCodes={taxCodes}
             taxOffer={taxOffer}
             className={discountAmount ? "line-tax self-end" : "line-tax"}
-            oldTax={repairs.taxCodeId ? line.oldTax : ""}
-            error={repairs.taxCodeId}
+            oldTax={copiedLineErrors.taxCodeId ? line.oldTax : ""}
+            error={copiedLineErrors.taxCodeId}
           />
         ) : null}
         <div className="line-more col-span-2">
-          {line.accountId ? (
+          {isCustomLine ? (
             <FormText
               label="Description"
               aria-label={`Description of ${line.name}`}
@@ -191,18 +199,18 @@ function isReadable({ quantity, unitPrice, discount }: LineForm): boolean {
 }
 
 /**
- * Returns true when the line is open. A line that was opened because of an error stays open while
- * the user corrects it.
+ * Returns true when the row is to be open: when `mustBeOpen` is true, or when the line has or had
+ * an error, so that it does not close while the user corrects the error.
  */
-function useIsOpen(isOpen: boolean, prefix: string): boolean {
+function useIsOpen(mustBeOpen: boolean, prefix: string): boolean {
   const { fieldErrors } = useLongForm();
   const hasError = Object.keys(fieldErrors).some((name) => name.startsWith(prefix));
   const [hadError, setHadError] = useState(hasError);
   if (hasError && !hadError) setHadError(true);
-  return isOpen || hasError || hadError;
+  return mustBeOpen || hasError || hadError;
 }
 
-/** Adds the percent sign, as the server does. */
+/** Adds the percent sign to a typed discount, as the server does when it renders the line. */
 function addPercentSign({ form, name, value }: HTMLInputElement): void {
   const formatted = formatPercent(value);
   if (formatted !== value) typeInto(form, name, formatted);

@@ -15,17 +15,14 @@ type TaxProps = Pick<InvoiceChoices, "taxCodes" | "taxOffer"> & {
   name: string;
   value: string;
   className: string;
-  /**
-   * The line's tax when it is no longer in force, otherwise empty; `repair` tells the user what to
-   * do.
-   */
+  /** The label of the line's tax when the tax is no longer in force; otherwise empty. */
   oldTax: string;
   error: string | undefined;
 };
 
 /**
- * Offers all tax codes to a company with a tax number. Otherwise it offers only the tax code that
- * the line has.
+ * Shows all tax codes for a company with a tax number. Otherwise shows only the tax code that the
+ * line has.
  */
 export function TaxCodeField({
   name,
@@ -36,9 +33,9 @@ export function TaxCodeField({
   oldTax,
   error: repair,
 }: TaxProps) {
-  const offered = taxOffer.isOffered ? taxCodes : taxCodes.filter(({ id }) => id === value);
+  const options = taxOffer.isOffered ? taxCodes : taxCodes.filter(({ id }) => id === value);
   const { fieldErrors, changed } = useLongForm();
-  // After a refused save, the field itself shows the error.
+  // The field itself shows the error after a refused save.
   const isErrorShown = fieldErrors[name] !== undefined || changed.includes(name);
   return (
     <>
@@ -51,7 +48,7 @@ export function TaxCodeField({
       >
         <option value="">No tax</option>
         {oldTax ? <option value={value}>{oldTax}, no longer in force</option> : null}
-        {offered.map((tax) => (
+        {options.map((tax) => (
           <option key={tax.id} value={tax.id}>
             {tax.label}
           </option>
@@ -66,7 +63,10 @@ export function TaxCodeField({
   );
 }
 
-/** The buttons submit the next quantity; with JavaScript they change it in the page. */
+/**
+ * Shows the quantity with buttons that step it by one. The buttons submit the next quantity; with
+ * JavaScript they only change the field.
+ */
 export function QuantityField({
   name,
   line,
@@ -124,7 +124,7 @@ export function QuantityField({
 
 type LastPriceProps = { prefix: string; line: LineForm; offer: PriceOffer; symbol: string };
 
-/** Offers the price that the customer paid last time. */
+/** Shows the price that the customer paid last, with a button that uses it. */
 export function LastPriceOffer({ prefix, line, offer, symbol }: LastPriceProps) {
   const { unitPrice, discount, date } = offer;
   const less = discount ? ` less ${discount}` : "";
@@ -153,7 +153,8 @@ export function LastPriceOffer({ prefix, line, offer, symbol }: LastPriceProps) 
 }
 
 /**
- * Tells that the catalogue's price was filled in, and offers the price of the duplicated invoice.
+ * Shows that the catalogue price was filled in, with a button that uses the price of the copied
+ * invoice instead.
  */
 export function OldPriceOffer({ line, symbol }: { line: LineForm; symbol: string }) {
   const old = withSymbol(symbol, line.oldPrice);

@@ -10,7 +10,7 @@ it.each([
   [{ quantity: "1000,5", unitPrice: "0.125", discount: "10" }, "1,000.5 × 0.125 − 10%"],
   [{ quantity: "1", unitPrice: "" }, "1 × –"],
   [{ quantity: "many", unitPrice: "ten" }, "many × ten"],
-])("shows %j as '%s'", (fields, text) => {
+])("LineSummary shows %j as '%s'", (fields, text) => {
   const markup = renderToStaticMarkup(
     createElement(LineSummary, { line: typedLine(fields), prefix: "" }),
   );

@@ -27,7 +27,7 @@ export function LineSummary({ line, prefix }: { line: LineForm; prefix: string }
   );
 }
 
-/** Opens a line's row and selects the field of the value that was clicked. */
+/** Opens a line's row, and selects the field whose value in the summary was clicked. */
 export function openLineAtField(event: MouseEvent<HTMLElement>): void {
   const { target, currentTarget: row } = event;
   const details = row.closest("details");

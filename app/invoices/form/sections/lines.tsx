@@ -8,12 +8,15 @@ import { LineCard } from "./line-card";
 import { useFieldError } from "~/forms/long-form";
 
 type Props = {
+  /** The form as the server last rendered it. */
   form: InvoiceForm;
+  /** The form with the values that are in the fields at this moment. */
   live: InvoiceForm;
   amounts: InvoiceAmounts;
   choices: InvoiceChoices;
   rates: InvoiceRules["taxRates"];
   symbol: string;
+  /** The code of the form's currency, such as "MYR". */
   code: string;
 };
 

@@ -11,7 +11,10 @@ import { PanelButton } from "~/ui/panel-button";
 import type { InvoiceStatusView } from "../loader.server";
 import { START_OVER_ID } from "./dialogs";
 
-/** Shows the errors, warnings and conflicts of the last post above the form. */
+/**
+ * Shows the errors, warnings and conflicts of the last post above the form. `formAddress` is the
+ * address of the form.
+ */
 export function Notices({ answer, formAddress }: { answer: InvoiceAnswer; formAddress: string }) {
   const { changed } = useLongForm();
   const warnings = (answer.confirmation?.warnings ?? []).flatMap((warning) =>
@@ -40,8 +43,8 @@ export function Notices({ answer, formAddress }: { answer: InvoiceAnswer; formAd
 }
 
 /**
- * Returns the warning without the fields that were changed since; an empty list when nothing
- * remains.
+ * Returns the warning without the lines that the user has changed since. Returns an empty list when
+ * the user has changed all lines, or any field of a warning without lines.
  */
 function withoutChanged(warning: FormWarning, changed: readonly string[]): FormWarning[] {
   const lines = warning.lines.filter(({ field }) => !changed.includes(field));
@@ -67,7 +70,10 @@ function WarningText({ warning: { text, lines } }: { warning: FormWarning }) {
   );
 }
 
-/** Shows both versions. Saving again keeps the one on this page. */
+/**
+ * Shows the differences between the form on this page and the stored one. Saving the form again
+ * keeps this page's values.
+ */
 function ConflictNotice({
   isOtherTab,
   differences,
@@ -98,14 +104,18 @@ function ConflictNotice({
 
 type DraftBannerProps = {
   status: InvoiceStatusView;
-  /** True when the form has a draft that is not saved yet. */
+  /** True when the form has a stored draft. */
   hasDraft: boolean;
   /** The address of the stored invoice's PDF; null for a new invoice. */
   pdf: string | null;
-  /** The address of the page that sends a draft invoice; empty when it cannot be sent. */
+  /** The address of the page that sends a draft invoice; empty when the invoice cannot be sent. */
   sendUrl: string;
 };
 
+/**
+ * Shows the status of the invoice, links to its PDF and to sending, and a button that discards the
+ * draft.
+ */
 export function DraftBanner({ status, hasDraft, pdf, sendUrl: sendUrl }: DraftBannerProps) {
   return (
     <div

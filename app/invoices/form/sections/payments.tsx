@@ -25,8 +25,9 @@ const POSTED_FIELDS: (keyof PaymentForm)[] = [
 ];
 
 /**
- * Shows the payments. New payments are saved with a cash term; with another term they stay in the
- * draft. The recorded payments of an issued invoice can be undone, not changed.
+ * Shows the payments. New payments are saved with the invoice when the term is a cash term; with
+ * another term they are only saved in the draft. The recorded payments of an issued invoice can be
+ * undone, but not changed.
  */
 export function Payments({
   form,
@@ -115,6 +116,7 @@ function PaymentLine({
 }: {
   index: number;
   payment: PaymentForm;
+  /** True when saving the invoice records the payment. */
   isSent: boolean;
   symbol: string;
 }) {
@@ -197,7 +199,7 @@ function RemovedPayment({ payment, symbol }: { payment: PaymentForm; symbol: str
   );
 }
 
-/** Returns the amount as typed when it cannot be parsed. */
+/** Returns the formatted amount; the typed text when it cannot be parsed. */
 function formatPayment(typed: string): string {
   return parseAmount(typed) === null ? typed : formatAmount(parsePaymentAmount(typed));
 }

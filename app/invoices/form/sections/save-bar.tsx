@@ -15,21 +15,24 @@ import type { StoredInvoiceView } from "../loader.server";
 type Props = {
   amounts: FormAmounts;
   symbol: string;
+  /**
+   * True when the address asks for the summary, as the button "Summary" does without JavaScript.
+   */
   showsSummary: boolean;
   edited: StoredInvoiceView | null;
-  /** True when the invoice can be saved and sent in one step. */
+  /** True when the invoice can be saved and sent with one button. */
   canSend: boolean;
 };
 
 /**
- * The longest total, "9,999,999.99", that fits beside two buttons on a phone in the normal text
- * size.
+ * The number of characters of the longest total, "9,999,999.99", that fits beside two buttons on a
+ * phone in the normal text size.
  */
 const MAX_LARGE_TOTAL_LENGTH = 12;
 
 /**
- * Shows the total, which opens the summary, and the buttons that save the invoice. A stored invoice
- * also has a Preview button.
+ * Shows a button with the total, which opens the summary, and the buttons that save the invoice. A
+ * stored invoice also has a Preview button.
  */
 export function SaveBar({ amounts, symbol, showsSummary, edited, canSend }: Props) {
   const isStored = edited !== null;
@@ -61,8 +64,8 @@ export function SaveBar({ amounts, symbol, showsSummary, edited, canSend }: Prop
           className="min-h-11 flex-auto text-left"
           onClick={(event) => {
             event.preventDefault();
-            // Esc returns the focus to this button. Some browsers do not focus a button that is
-            // clicked.
+            // After Esc, the browser returns the focus to this button if the button had it. Some
+            // browsers do not focus a button that is clicked.
             event.currentTarget.focus({ preventScroll: true });
             openDialog(SUMMARY_ID);
           }}
@@ -108,7 +111,10 @@ function SaveButton({ opens, isMain }: { opens: string; isMain: boolean }) {
   );
 }
 
-/** Without JavaScript, the summary is part of a page with its own address. */
+/**
+ * Shows the button that closes the summary. Without JavaScript, the summary is part of a page with
+ * an address of its own, so the button is a link.
+ */
 function CloseSummary({ isPage }: { isPage: boolean }) {
   const { pathname, search } = useLocation();
   if (isPage) {

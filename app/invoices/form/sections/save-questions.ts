@@ -1,9 +1,9 @@
 import type { Question } from "~/forms/questions";
 
-/** The label of the menu entries, and the title of their question. */
+/** The label of the menu entries, and the title of the question that they open. */
 export const MARK_AS_SENT = "Mark as sent";
 
-/** Returns the questions that are asked before an invoice is saved. */
+/** Returns the questions that the user confirms before an invoice is saved, by intent. */
 export function saveQuestions(
   isStored: boolean,
 ): Record<"save" | "send" | "saveAndSend", Question> {

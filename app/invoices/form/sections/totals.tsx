@@ -3,19 +3,20 @@ import { Amount } from "~/ui/amount";
 import { parseRate } from "../../../../domain/money/typed-amount";
 import type { FormAmounts } from "~/invoices/amounts";
 
-/** The base currency, and the exchange rate to it as typed. */
+/** The base currency, and the typed exchange rate to that currency. */
 type Equivalent = { code: string; symbol: string; rate: string };
 
 type Props = {
   amounts: FormAmounts;
   symbol: string;
+  /** Null when the invoice is in the base currency. */
   equivalent: Equivalent | null;
   isStored: boolean;
 };
 
 /**
- * Shows the totals. The "Grand Total" of a new invoice is before tax, that of a stored invoice
- * includes tax.
+ * Shows the totals. The "Grand Total" of a new invoice is the amount before tax; that of a stored
+ * invoice includes tax.
  */
 export function Totals({ amounts, symbol, equivalent, isStored }: Props) {
   const { subtotal, discount, tax, total } = amounts;
@@ -45,20 +46,23 @@ export function Totals({ amounts, symbol, equivalent, isStored }: Props) {
   );
 }
 
+/** Shows the total in the base currency; nothing when the rate cannot be parsed. */
 function EquivalentTotal({ total, code, symbol, rate }: Equivalent & { total: bigint }) {
-  const read = parseRate(rate);
-  if (read === null) return null;
+  const parsedRate = parseRate(rate);
+  if (parsedRate === null) return null;
   return (
     <TotalRow
       name={`In ${code}`}
       hint={`at ${rate}`}
       symbol={symbol}
-      amount={convert(total, decimal(read))}
+      amount={convert(total, decimal(parsedRate))}
     />
   );
 }
 
-/** Shows all sums of the invoice one by one. */
+/**
+ * Shows the totals in detail: also the subtotal, the discount, the cash rounding and the balance.
+ */
 export function Summary({ amounts, symbol, isStored }: Omit<Props, "equivalent">) {
   const { subtotal, discount, tax, total, balance } = amounts;
   return (

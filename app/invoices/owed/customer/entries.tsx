@@ -3,18 +3,22 @@ import { PageLink } from "~/ui/page-link";
 
 type Entry = {
   id: string;
+  /** The address of the invoice or credit note. */
   to: string;
   date: string;
   text: string;
   about: string;
   amount: AmountView;
-  /** Says when the payment was undone or the credit note voided; empty while it is valid. */
+  /**
+   * The text that says when the payment was undone or the credit note voided; empty while the entry
+   * is valid.
+   */
   undone: string;
 };
 
 /**
- * Lists the newest entries of one kind, each with a link to its invoice or credit note. Shows
- * nothing when there are none.
+ * Shows the newest entries of one kind, each with a link to its invoice or credit note. Shows
+ * nothing when there are no entries.
  */
 export function Entries({ title, entries }: { title: string; entries: Entry[] }) {
   if (entries.length === 0) return null;

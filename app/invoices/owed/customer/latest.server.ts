@@ -9,15 +9,15 @@ import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "../../paths";
 
-/** The number of entries per kind; the statement contains all of them. */
+/** The maximum number of entries per kind. The statement contains all entries. */
 const MAX_ENTRIES = 5;
 
 const YEAR_DAYS = 365;
 
 /**
- * Returns the customer's newest invoices, payments and credit notes of the last year, or of this
- * month when a year is too much. Returns null when even a month is too much, as for the customer of
- * all cash sales.
+ * Returns the customer's newest invoices, payments and credit notes of the last year. When the API
+ * refuses a year because it has too many entries, returns those of this month. Returns null when
+ * the API refuses the month too, as for the customer of all cash sales.
  */
 export async function findLatest(session: Session, contactId: string, today: string) {
   const statement =
@@ -27,8 +27,8 @@ export async function findLatest(session: Session, contactId: string, today: str
 }
 
 /**
- * Returns texts such as "Late (3 days)" by the ids of late invoices. The map is empty when the API
- * cannot list late invoices.
+ * Returns texts such as "Late (3 days)" by the ids of overdue invoices. The map is empty when the
+ * API cannot list them.
  */
 async function loadLateTexts(
   session: Session,
@@ -40,7 +40,10 @@ async function loadLateTexts(
   return new Map(invoices.map(({ id, due_date }) => [id, lateText(due_date, today)]));
 }
 
-/** Returns null when the API refuses the period because it has too many entries. */
+/**
+ * Reads the statement of a period; null when the API refuses the period (status 422) because it has
+ * too many entries.
+ */
 async function findStatement(session: Session, contactId: string, from: string, to: string) {
   try {
     return await readStatement(session, contactId, { from, to });
@@ -51,7 +54,7 @@ async function findStatement(session: Session, contactId: string, from: string, 
   }
 }
 
-/** Returns the newest entries of all currencies, newest first. */
+/** Returns the newest entries of all currencies by kind, newest first. */
 export function toLatestView(
   { sections }: Pick<Statement, "sections">,
   lateTexts: Map<string, string>,
@@ -102,7 +105,10 @@ function toEntryView({ kind, id, date, amount, symbol }: StatementEntry & { symb
   };
 }
 
-/** Describes what the entries leave of an invoice, in the words of the invoice list. */
+/**
+ * Describes the state of an invoice after these entries, in the words of the invoice list. `late`
+ * is a text such as "Late (3 days)", empty when the invoice is not overdue.
+ */
 function describeInvoiceState(entries: StatementEntry[], late = ""): string {
   const sumOf = (kinds: StatementEntry["kind"][]) =>
     sum(entries.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));

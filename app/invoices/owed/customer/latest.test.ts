@@ -7,11 +7,11 @@ const entry = (
   id: string,
   date: string,
   amount: bigint,
-  more: Partial<StatementEntry> = {},
+  fields: Partial<StatementEntry> = {},
 ): StatementEntry => ({
   ...{ kind, id, date, amount, no: "", reference: "", method_name: "" },
   ...{ invoice_id: "1", invoice_no: "INV-1", rounding: 0n, balance: 0n },
-  ...more,
+  ...fields,
 });
 
 const ringgit = { code: "MYR", symbol: "RM" };
@@ -28,7 +28,7 @@ const view = (rows: StatementEntry[], dollars: StatementEntry[] = []) =>
     new Map([["3", "Late (3 days)"]]),
   );
 
-it("lists the newest invoices of all currencies first, each with its state", () => {
+it("lists the invoices of all currencies, newest first, each with its state", () => {
   const invoice = (id: string, date: string) =>
     entry("invoice", id, date, 10_000n, { no: `INV-${id}`, invoice_id: id });
   const { invoices } = view(
@@ -57,12 +57,12 @@ it.each([
     "Sent",
     [entry("payment", "8", "2026-11-02", -40n), entry("payment_reversal", "8", "2026-11-03", 40n)],
   ],
-])("describes an invoice as %s", (about, rows) => {
+])("describes the state of an invoice as '%s'", (about, rows) => {
   const { invoices } = view([entry("invoice", "1", "2026-11-01", 100n), ...rows]);
   expect(invoices).toMatchObject([{ about }]);
 });
 
-it("says when a payment was undone and when a credit note was voided", () => {
+it("contains the dates on which a payment was undone and a credit note was voided", () => {
   const { payments, creditNotes } = view([
     entry("payment", "8", "2026-11-01", -4_000n, { method_name: "Cash", reference: "till" }),
     entry("payment_reversal", "8", "2026-11-02", 4_000n),

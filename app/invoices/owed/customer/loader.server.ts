@@ -16,11 +16,12 @@ import { isForAnotherCustomer } from "./start-invoice.server";
 import { findLatest } from "./latest.server";
 
 /**
- * Returns a customer's balances, latest entries, last prices and the addresses of the next steps.
+ * Returns a customer's balances, latest entries and last prices, and the addresses that the page
+ * links to.
  */
 export async function loadCustomer(session: Session, id: string) {
   await requireExtension("owed");
-  const [{ contact, sums, bought }, latest, newDraft, draftText, offered] = await Promise.all([
+  const [{ contact, sums, bought }, latest, newDraft, draftText, extensions] = await Promise.all([
     readSummary(session, id),
     findLatest(session, id, companyToday(session.countryId)),
     findDraft(session, "new"),
@@ -40,28 +41,35 @@ export async function loadCustomer(session: Session, id: string) {
     bought: bought.map(toLastPriceView),
     latest,
     /**
-     * The draft of a new invoice for another customer, which must be discarded before a new one
-     * starts.
+     * The draft of a new invoice for another customer; null without one. The user must discard it
+     * before a new invoice for this customer can be created.
      */
     draft:
       newDraft && isForAnotherCustomer(newDraft, id)
         ? { key: newDraft.form.key, about: draftText ?? "" }
         : null,
-    /** The newest invoice, which "Same again" copies. */
-    newestInvoice: offered.includes("payments") ? (latest?.invoices[0] ?? null) : null,
+    /**
+     * The newest invoice, which "Same again" duplicates; null without one. An API without payments
+     * has no page of an issued invoice, and so no such button.
+     */
+    newestInvoice: extensions.includes("payments") ? (latest?.invoices[0] ?? null) : null,
+    /** The idempotency key of the forms on the page. */
     key: randomUUID(),
     companyId: session.companyId,
-    /** Whether the customer has late invoices of which the app can remind. */
+    /**
+     * True when the customer has overdue invoices and the API can send one reminder for all of
+     * them.
+     */
     canRemindOfAllInvoices:
-      ["links", "send", "send_papers"].every((name) => offered.some((each) => each === name)) &&
+      ["links", "send", "send_papers"].every((name) => extensions.some((each) => each === name)) &&
       sums.some(({ overdue }) => overdue > 0n),
     here: pageUrl,
     statementUrl: owedPaths.statement(id),
-    // For a person, this address redirects to the person's form.
+    // When the customer is a person, this address redirects to the person's form.
     editUrl: paths.editBusiness(id, { returnTo: pageUrl }),
     invoicesUrl: paths.invoices("all", { q: contact.name }),
-    /** Empty when the API has no credit notes. */
-    creditNotesUrl: offered.includes("credit_notes")
+    /** The address of the customer's credit notes; empty when the API has no credit notes. */
+    creditNotesUrl: extensions.includes("credit_notes")
       ? invoicePaths.creditNotes({ q: contact.name })
       : "",
   };
@@ -74,14 +82,17 @@ function toSumView(sum: CustomerSummary["sums"][number]) {
     code,
     owed: toAmount(sum.owed),
     owedCount: pluralize(sum.owed_count, "invoice"),
-    /** Null when nothing is overdue. */
+    /** The overdue amount; null when nothing is overdue. */
     overdue: sum.overdue > 0n ? toAmount(sum.overdue) : null,
     overdueCount: pluralize(sum.overdue_count, "invoice"),
     credit: sum.credit > 0n ? toAmount(sum.credit) : null,
   };
 }
 
-/** Returns the last price at which the customer bought a product. */
+/**
+ * Formats the last price at which the customer bought a product as an entry of `Entries`. A price
+ * cannot be undone, so `undone` is empty.
+ */
 function toLastPriceView(line: CustomerSummary["bought"][number]) {
   const discount = formatDiscount(line.discount);
   return {

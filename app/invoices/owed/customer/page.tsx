@@ -15,7 +15,7 @@ import type { Screen } from "~/shell/screen";
 
 export const customerScreen: Screen = {
   title: "Customer",
-  back: (at) => backTo(paths.contacts(), at),
+  back: (place) => backTo(paths.contacts(), place),
 };
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadCustomer>>;
@@ -39,7 +39,7 @@ export function CustomerPage() {
         <ul className="grid gap-3">
           {sums.map((sum) => (
             <li key={sum.code} className="card p-4">
-              <Sum sum={sum} />
+              <BalanceOfCurrency sum={sum} />
             </li>
           ))}
         </ul>
@@ -99,7 +99,7 @@ export function CustomerPage() {
   );
 }
 
-function Sum({
+function BalanceOfCurrency({
   sum: { owed, owedCount, overdue, overdueCount, credit },
 }: {
   sum: Loaded["sums"][number];
@@ -136,7 +136,10 @@ function Figure({ name, amount, about, isMain = false, isLate = false }: FigureP
 
 const DISCARD_ID = "discard-begun";
 
-/** Starts a new invoice. A draft for another customer is discarded after a confirmation. */
+/**
+ * Shows a button that creates a draft of an invoice for the customer. A draft for another customer
+ * is discarded after a confirmation.
+ */
 function NewInvoice({ customer: { name, draft } }: { customer: Loaded }) {
   if (!draft)
     return (

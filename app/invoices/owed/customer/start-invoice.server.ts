@@ -15,9 +15,9 @@ import { toInitialForm, readFormContext } from "~/invoices/form/context.server";
 type Posted = { request: Request; id: string; posted: FormData };
 
 /**
- * Opens the form of a new invoice for this customer. An existing draft without a customer or for
- * the same customer is continued; a draft for another customer is discarded only when the post
- * contains its key.
+ * Sets this customer on the draft of a new invoice, and redirects to the form. An existing draft
+ * without a customer or for the same customer is continued. A draft for another customer is
+ * discarded only when the post contains its key.
  */
 export async function startInvoice(session: Session, { request, id, posted }: Posted) {
   await requireExtension("owed");
@@ -31,7 +31,7 @@ export async function startInvoice(session: Session, { request, id, posted }: Po
     await removeDraft(session, "new");
     draft = null;
   }
-  // The form suggests a number when it is loaded.
+  // The number is empty here, because the loader of the form suggests one.
   const form = draft?.form ?? toInitialForm(await readFormContext(session, "new"), "");
   const changeContact = await prepareContactChange(session, "new", { contact, form });
   await saveDraft(session, "new", {
@@ -42,7 +42,7 @@ export async function startInvoice(session: Session, { request, id, posted }: Po
   return redirect(formAddress);
 }
 
-/** Returns whether the draft belongs to another customer. */
+/** Returns true when the draft belongs to another customer. */
 export function isForAnotherCustomer({ form }: Draft, contactId: string): boolean {
   return form.contactId !== "" && form.contactId !== contactId;
 }

@@ -7,13 +7,16 @@ import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { toOwedView, toOwedSumView } from "./owed-view.server";
 
-/** Returns who owes what, up to the page in the address. The sums cover all pages. */
+/**
+ * Returns the customers with what they owe, from page 1 to the page in the address. The sums
+ * include all pages.
+ */
 export async function loadOwed(session: Session, request: Request) {
   await requireExtension("owed");
   const { searchParams } = new URL(request.url);
-  const offered = await listExtensions();
-  const hasReminders = offered.includes("links") && offered.includes("send");
-  const hasCombinedReminders = hasReminders && offered.includes("send_papers");
+  const extensions = await listExtensions();
+  const hasReminders = extensions.includes("links") && extensions.includes("send");
+  const hasCombinedReminders = hasReminders && extensions.includes("send_papers");
   let sums: OwedSum[] = [];
   const page = await readPages(
     searchParams,
@@ -36,7 +39,7 @@ export async function loadOwed(session: Session, request: Request) {
     key: randomUUID(),
     companyId: session.companyId,
     sums: sums.map(toOwedSumView),
-    /** Empty when nothing is overdue. */
+    /** The address of the overdue invoices; empty when nothing is overdue. */
     overdueInvoicesUrl: sums.some(({ overdue }) => overdue > 0n)
       ? paths.invoices("unpaid", { due: "overdue" })
       : "",

@@ -8,13 +8,15 @@ import { toContactUrls } from "~/invoices/contact-urls.server";
 
 type OwedViewOptions = {
   countryId: string;
+  /** Today in the company's time zone, YYYY-MM-DD. */
   today: string;
+  /** True when the API can send reminders. */
   hasReminders: boolean;
-  /** Whether a reminder names all overdue invoices of the customer instead of one. */
+  /** True when the API can send one reminder for all overdue invoices of a customer. */
   hasCombinedReminders: boolean;
 };
 
-/** Returns a row of the list "Who owes me". */
+/** Returns the view of a row of the list "Who owes me". */
 export function toOwedView(
   row: OwedRow,
   {
@@ -24,7 +26,7 @@ export function toOwedView(
     hasCombinedReminders: hasCombinedReminders,
   }: OwedViewOptions,
 ) {
-  const oldest = hasReminders ? row.oldest_overdue_invoice_id : "";
+  const oldestInvoiceId = hasReminders ? row.oldest_overdue_invoice_id : "";
   return {
     id: `${row.contact_id}-${row.currency.code}`,
     contactId: row.contact_id,
@@ -33,13 +35,13 @@ export function toOwedView(
     isLate: row.overdue > 0n,
     ...toFigures(row),
     contactUrls: toContactUrls(countryId, { phone: row.phone_no, email: row.email }),
-    /** Whether the row has a button that reminds of all overdue invoices. */
-    canRemindOfAllInvoices: oldest !== "" && hasCombinedReminders,
+    /** True when the row has a button that sends a reminder of all overdue invoices. */
+    canRemindOfAllInvoices: oldestInvoiceId !== "" && hasCombinedReminders,
     /**
-     * The address of a reminder of one invoice; empty when nothing is overdue, when a reminder
-     * names all invoices, or when the API has no reminders.
+     * The address of the page that sends a reminder of the oldest overdue invoice. Empty when
+     * nothing is overdue, when one reminder covers all invoices, or when the API has no reminders.
      */
-    remindUrl: oldest && !hasCombinedReminders ? invoicePaths.remind(oldest) : "",
+    remindUrl: oldestInvoiceId && !hasCombinedReminders ? invoicePaths.remind(oldestInvoiceId) : "",
   };
 }
 
@@ -61,16 +63,18 @@ export function toOwedSumView(sum: OwedSum) {
 function toFigures(aged: OwedSum) {
   return {
     total: { symbol: aged.currency.symbol, figure: formatAmount(aged.total) },
-    /** In the order of `AGE_BANDS`; empty for zero. */
+    /** The amounts in the order of `AGE_BANDS`; empty for zero. */
     bands: AGE_BANDS.map(({ wire }) => (aged[wire] === 0n ? "" : formatAmount(aged[wire]))),
   };
 }
 
-/** Says how much of the total is late and, at most, for how long. */
+/**
+ * Returns a text that tells how much of the total is overdue and for how long, or when it is due.
+ */
 function latenessText(row: OwedRow, today: string): string {
   const { overdue, count, oldest_due_date: oldest } = row;
   if (oldest === null) return "no due date";
   if (oldest >= today) return `due ${formatRelativeDay(oldest, today)}`;
-  const most = count > 1 ? "up to " : "";
-  return `${formatAmount(overdue)} late by ${most}${formatDaysApart(oldest, today)}`;
+  const prefix = count > 1 ? "up to " : "";
+  return `${formatAmount(overdue)} late by ${prefix}${formatDaysApart(oldest, today)}`;
 }

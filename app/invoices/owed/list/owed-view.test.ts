@@ -28,7 +28,7 @@ const OPTIONS = {
   hasCombinedReminders: false,
 };
 
-it("shows the late amount, its age and the contact links", () => {
+it("contains the overdue amount, its age and the contact links", () => {
   expect(toOwedView(ROW, OPTIONS)).toEqual({
     id: "7-SGD",
     contactId: "7",
@@ -47,7 +47,7 @@ it("shows the late amount, its age and the contact links", () => {
   });
 });
 
-it("offers a reminder of all late invoices when the API supports it", () => {
+it("has a button for a reminder of all overdue invoices when the API supports it", () => {
   const allOptions = { ...OPTIONS, hasCombinedReminders: true };
   expect(toOwedView(ROW, allOptions)).toMatchObject({ canRemindOfAll: true, remindAt: "" });
   const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
@@ -57,7 +57,7 @@ it("offers a reminder of all late invoices when the API supports it", () => {
   );
 });
 
-it("offers no reminder when nothing is late or the API has no reminders", () => {
+it("has no reminder when nothing is overdue or the API has no reminders", () => {
   expect(toOwedView(ROW, { ...OPTIONS, hasReminders: false }).remindUrl).toBe("");
   const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
   const about = (oldest_due_date: string | null) =>
@@ -67,7 +67,7 @@ it("offers no reminder when nothing is late or the API has no reminders", () => 
   expect(about(null)).toMatchObject({ about: "no due date · 1 invoice", isLate: false });
 });
 
-it("sums each currency separately", () => {
+it("formats the sums of one currency", () => {
   expect(toOwedSumView(ROW)).toMatchObject({
     id: "SGD",
     name: "All in SGD",

@@ -17,7 +17,10 @@ import type { Screen } from "~/shell/screen";
 
 export const owedScreen: Screen = { title: "Who owes me" };
 
-/** Shows who owes what and for how long, as a list on a phone and as a table on a desk. */
+/**
+ * Shows which customer owes how much and for how long, as a list on a phone and as a table in a
+ * wide window.
+ */
 export function OwedPage() {
   const {
     page,
@@ -112,7 +115,9 @@ type FiguresProps = {
   bands: string[];
 };
 
-/** Shows the figures of a customer or a total. Text browsers need the spaces in between. */
+/**
+ * Shows the amounts of a customer or a total. Text browsers need the spaces between the elements.
+ */
 function Figures({ name, about, isLate = false, total, bands }: FiguresProps) {
   return (
     <>

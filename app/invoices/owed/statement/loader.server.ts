@@ -19,8 +19,8 @@ import { sendPaths } from "~/invoices/send/paths";
 import { parseStatementPeriod, presetPeriods } from "~/invoices/periods/statement-period.server";
 
 /**
- * Returns a customer's statement for the period in the address, or the errors of the period (status
- * 422).
+ * Returns a customer's statement for the period in the address. When the period is invalid or
+ * refused by the API, returns the errors with status 422.
  */
 export async function loadStatement(session: Session, request: Request, id: string) {
   await requireExtension("owed");
@@ -44,17 +44,20 @@ export async function loadStatement(session: Session, request: Request, id: stri
         to: owedPaths.statement(id, { from, to }),
         isCurrent: period?.from === from && period.to === to,
       })),
-      /** The period as typed when it cannot be read. */
+      /** The period, DD/MM/YYYY; as typed when it cannot be parsed. */
       periodText: period ? { from: formatDate(period.from), to: formatDate(period.to) } : typed,
       errors,
-      /** The API's refusal of a readable period; otherwise empty. */
+      /** The message with which the API refuses a valid period; otherwise empty. */
       refusal,
-      /** Null when the period is unreadable or refused. */
+      /** The statement; null when the period is invalid or refused. */
       statement: hasStatement
         ? {
             sections: statement.sections.map(toSectionView),
             pdf: invoicePaths.pdf("statement", statementFileId(id, period)),
-            /** Empty when the API cannot send statements. */
+            /**
+             * The address of the page that sends the statement; empty when the API cannot send
+             * statements.
+             */
             sendUrl: canSend ? sendPaths.statement(id, period) : "",
           }
         : null,
@@ -89,7 +92,7 @@ function toSectionView({ currency, opening, rows, closing }: Statement["sections
   };
 }
 
-/** Describes an entry in the words of the PDF. */
+/** Describes an entry as the PDF of the statement does. */
 function entryDetails(entry: StatementEntry): string {
   const { kind, reference, method_name, rounding } = entry;
   const details = [

@@ -12,7 +12,10 @@ import { toRepeatInput, repeatFields, repeatForm } from "./schema";
 
 type Post = { request: Request; id: string; posted: FormData };
 
-/** Saves a repeat, or previews its dates. A refused form comes back as it was typed. */
+/**
+ * Saves a repeat, or previews its dates. When the API refuses the form, answers with the typed
+ * form.
+ */
 export function submitRepeatForm(session: Session, { id, ...post }: Post) {
   return submitShortForm(session, post, {
     extension: "repeats",

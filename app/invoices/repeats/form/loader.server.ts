@@ -11,8 +11,8 @@ import { requireUndeletedInvoice } from "~/invoices/undeleted-invoice.server";
 import { toRepeatInput, repeatForm } from "./schema";
 
 /**
- * Returns a form that repeats an issued invoice every month, with a preview of its dates, or the
- * barrier that forbids a repeat.
+ * Returns a form that repeats an issued invoice every month, with a preview of its dates. Returns
+ * the reason when the invoice cannot be repeated.
  */
 export async function loadRepeatForm(session: Session, id: string) {
   await requireExtension("repeats");
@@ -26,7 +26,7 @@ export async function loadRepeatForm(session: Session, id: string) {
     return { ...view, dates: dates.map(formatDate), barrier: null };
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.kind !== "refused") throw error;
-    // The API refuses the preview of an invoice that is repeated already.
+    // The API refuses to preview a second repeat of the same invoice.
     const toRepeats = { to: invoicePaths.repeats(), link: "All repeats" };
     return { ...view, dates: [], barrier: { title: "Not now", text: error.words, ...toRepeats } };
   }

@@ -4,14 +4,14 @@ import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { parseDate } from "../../../../domain/calendar/days";
 import type { RepeatInput } from "~/models/repeats/write.server";
 
-/** A repeat form as typed. */
+/** A repeat form with its typed values. */
 export const repeatForm = z.object({
   key: z.string().default(""),
   every: z.string().default("month"),
   interval: z.string().default("1"),
-  /** Empty for the invoice's next date. */
+  /** The first date; empty for the next date on which the invoice's day occurs. */
   from: typedTextOfAnyLength,
-  /** Empty for a repeat without an end. */
+  /** The last date; empty for a repeat without an end. */
   until: typedTextOfAnyLength,
 });
 
@@ -23,7 +23,7 @@ const optionalDay = z
 
 const MAX_INTERVAL = INVOICE_LIMITS.repeatInterval;
 
-/** Checks a repeat form; its messages are shown beside the fields. */
+/** Checks a repeat form. The messages are shown beside the fields. */
 export const repeatFields = repeatForm.extend({
   interval: z
     .string()

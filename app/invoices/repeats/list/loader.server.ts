@@ -6,7 +6,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { renderInvoicesToWrite } from "../invoices-to-write.server";
 
-/** Returns the repeats and the markup of all invoices to write. */
+/** Returns the repeats, and the static HTML of all invoices to write. */
 export async function loadRepeatList(session: Session, request: Request) {
   await requireExtension("repeats");
   const [repeats, invoicesToWrite] = await Promise.all([
@@ -27,7 +27,7 @@ function toRepeatView({ id, contactName, amount, invoiceId, invoiceNo, ...repeat
     contactName,
     amount,
     invoiceNo,
-    /** Empty when the invoice is deleted. */
+    /** The address of the invoice; empty when the invoice is deleted. */
     invoiceUrl: invoiceId ? paths.invoice(invoiceId) : "",
     /** Text such as "Every 2 weeks, until 31/12/2026". */
     pattern: `${formatRepeatInterval(repeat)}, ${until ? `until ${formatDate(until)}` : "for good"}`,
@@ -37,8 +37,8 @@ function toRepeatView({ id, contactName, amount, invoiceId, invoiceNo, ...repeat
     ]
       .filter(Boolean)
       .join(", "),
-    /** Says that the invoice was voided or deleted; empty while it is issued. */
-    source: source === "issued" ? "" : `${invoiceNo} was ${source} since. The repeat goes on.`,
+    /** A sentence for an invoice that was voided or deleted; empty while the invoice is issued. */
+    sourceNote: source === "issued" ? "" : `${invoiceNo} was ${source} since. The repeat goes on.`,
   };
 }
 

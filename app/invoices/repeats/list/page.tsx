@@ -54,8 +54,8 @@ function Repeat({ repeat, postKey }: { repeat: RepeatView; postKey: string }) {
     invoiceNo,
     invoiceUrl: invoiceUrl,
     pattern,
-    daysText: daysText,
-    source,
+    daysText,
+    sourceNote,
   } = repeat;
   const endId = `end-${id}`;
   return (
@@ -75,7 +75,7 @@ function Repeat({ repeat, postKey }: { repeat: RepeatView; postKey: string }) {
             invoiceNo
           )}
           <span className="block">{daysText}</span>
-          {source ? <span className="block">{source}</span> : null}
+          {sourceNote ? <span className="block">{sourceNote}</span> : null}
         </p>
         <PanelButton
           panelId={endId}

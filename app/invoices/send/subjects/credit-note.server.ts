@@ -18,7 +18,10 @@ export function creditNoteSendContext(noteId: string): SendContext {
   };
 }
 
-/** Returns the data of the page that sends a credit note, with the link of its invoice if any. */
+/**
+ * Returns the data of the page that sends a credit note, with the link of its invoice unless the
+ * invoice is deleted.
+ */
 export async function loadCreditNoteSend(session: Session, request: Request, noteId: string) {
   await requireExtension("send_papers");
   await requireExtension("credit_notes");
@@ -45,9 +48,12 @@ export async function loadCreditNoteSend(session: Session, request: Request, not
       ? ""
       : "This credit note is void: there is nothing to be sent.",
     ...{ tone: null, choices: [], late: null, canRemind: false },
-    propose: ({ words, ...rest }) => {
-      const all = { ...facts, ...rest };
-      return { subject: words.creditNoteSubject(all), text: words.creditNote(all) };
+    propose: ({ words, ...commonFacts }) => {
+      const messageFacts = { ...facts, ...commonFacts };
+      return {
+        subject: words.creditNoteSubject(messageFacts),
+        text: words.creditNote(messageFacts),
+      };
     },
   });
 }

@@ -31,8 +31,8 @@ export function invoiceSendContext(invoiceId: string): SendContext {
 }
 
 /**
- * Returns the data of the page that sends an issued invoice, or of the confirmation that a draft
- * invoice needs first.
+ * Returns the data of the page that sends an issued invoice, or of the question that comes first
+ * for a draft invoice.
  */
 export async function loadInvoiceSend(session: Session, request: Request, id: string) {
   await requireExtension("links");
@@ -63,18 +63,22 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
     late: null,
     canRemind,
     barrier: refusalText(invoice, "send"),
-    propose: ({ words, ...rest }) => {
-      const all = { ...facts, ...rest };
-      if (tone) return { subject: words.reminderSubject(all), text: words.reminder[tone](all) };
-      const text = isUnpaid(invoice) ? words.owed(all) : words.nothingOwed(all);
-      return { subject: words.subject(all), text };
+    propose: ({ words, ...commonFacts }) => {
+      const messageFacts = { ...facts, ...commonFacts };
+      if (tone)
+        return {
+          subject: words.reminderSubject(messageFacts),
+          text: words.reminder[tone](messageFacts),
+        };
+      const text = isUnpaid(invoice) ? words.owed(messageFacts) : words.nothingOwed(messageFacts);
+      return { subject: words.subject(messageFacts), text };
     },
   });
 }
 
 /**
- * Returns the data of the confirmation. `hasChanges` is true when the form of the draft invoice has
- * unsaved changes.
+ * Returns the data of the question before a draft invoice is marked as sent. `hasChanges` is true
+ * when the form of the invoice has unsaved changes.
  */
 async function loadDraftQuestion(session: Session, invoice: InvoiceRecord) {
   const draft = await findDraft(session, editDraftName(invoice.id));
@@ -89,7 +93,7 @@ async function loadDraftQuestion(session: Session, invoice: InvoiceRecord) {
   };
 }
 
-/** Returns the balance and its due date, or an empty string when nothing is owed. */
+/** Returns the balance and its due date; empty when nothing is owed. */
 function balanceText(invoice: InvoiceRecord, today: string): string {
   if (!isUnpaid(invoice)) return "";
   const { due, dueRelative } = describeDueDate({ ...invoice, dueDate: invoice.due_date }, today);
@@ -98,17 +102,18 @@ function balanceText(invoice: InvoiceRecord, today: string): string {
 }
 
 /**
- * Returns the choices for an overdue invoice: the invoice or a reminder, and the reminder's tone.
+ * Returns the links of an overdue invoice that choose between the invoice and a reminder, and the
+ * reminder's tone.
  */
 function invoiceLinkGroups(id: string, tone: Tone | null): LinkGroup[] {
   const here = invoicePaths.send(id);
   const addressOf = (tone: string) => withQuery(here, { [REMINDER_PARAM]: tone });
-  const what: LinkGroup = {
+  const kindLinks: LinkGroup = {
     name: "What is sent",
     links: [
       { name: "Invoice", to: here, isCurrent: tone === null },
       { name: "Reminder", to: addressOf(TONES[0].id), isCurrent: tone !== null },
     ],
   };
-  return tone ? [what, toneLinks(addressOf, tone)] : [what];
+  return tone ? [kindLinks, toneLinks(addressOf, tone)] : [kindLinks];
 }

@@ -11,9 +11,9 @@ import { requireUndeletedInvoice } from "~/invoices/undeleted-invoice.server";
 import { loadMessage, type SendContext } from "../load-message.server";
 import { sendPaths } from "../paths";
 
-type Ids = { id: string; paymentId: string };
+type ReceiptIds = { id: string; paymentId: string };
 
-export function receiptSendContext({ id, paymentId }: Ids): SendContext {
+export function receiptSendContext({ id, paymentId }: ReceiptIds): SendContext {
   return {
     messageSubject: { kind: "receipt", invoiceId: id, paymentId },
     pageUrl: sendPaths.receipt(id, paymentId),
@@ -23,7 +23,7 @@ export function receiptSendContext({ id, paymentId }: Ids): SendContext {
 }
 
 /** Returns the data of the page that sends a receipt, with the link of its invoice. */
-export async function loadReceiptSend(session: Session, request: Request, ids: Ids) {
+export async function loadReceiptSend(session: Session, request: Request, ids: ReceiptIds) {
   await requireExtension("send_papers");
   await requireExtension("payments");
   await requireExtension("links");
@@ -53,9 +53,9 @@ export async function loadReceiptSend(session: Session, request: Request, ids: I
       ? ""
       : "This payment was undone: there is no receipt to be sent.",
     ...{ tone: null, choices: [], late: null, canRemind: false },
-    propose: ({ words, ...rest }) => {
-      const all = { ...facts, ...rest };
-      return { subject: words.receiptSubject(all), text: words.receipt(all) };
+    propose: ({ words, ...commonFacts }) => {
+      const messageFacts = { ...facts, ...commonFacts };
+      return { subject: words.receiptSubject(messageFacts), text: words.receipt(messageFacts) };
     },
   });
 }

@@ -26,7 +26,7 @@ export function reminderSendContext(request: Request, contactId: string): SendCo
   };
 }
 
-/** Returns the data of the page that reminds a customer of all late invoices in one message. */
+/** Returns the data of the page that reminds a customer of all overdue invoices in one message. */
 export async function loadReminder(session: Session, request: Request, contactId: string) {
   await requireExtension("send_papers");
   await requireExtension("links");
@@ -64,8 +64,8 @@ export async function loadReminder(session: Session, request: Request, contactId
     late: toLateInvoicesView(late, today),
     canRemind: true,
     propose: ({ words, business }) => {
-      const all = { ...facts, business };
-      return { subject: words.lateSubject(all), text: words.late[tone](all) };
+      const messageFacts = { ...facts, business };
+      return { subject: words.lateSubject(messageFacts), text: words.late[tone](messageFacts) };
     },
   });
 }

@@ -13,8 +13,8 @@ import { loadMessage, type SendContext } from "../load-message.server";
 import { sendPaths } from "../paths";
 
 /**
- * Returns the context of the page that sends a statement. Redirects to the statement, which shows
- * the errors, when the period in the address is unreadable.
+ * Returns the context of the page that sends a statement. When the period in the address is
+ * invalid, throws a redirect to the statement, which shows the errors.
  */
 export function statementSendContext(
   session: Session,
@@ -39,7 +39,7 @@ export async function loadStatementSend(session: Session, request: Request, cont
   await requireExtension("owed");
   const context = statementSendContext(session, request, contactId);
   if (context.messageSubject.kind !== "statement")
-    throw new Error("The context is not that of a statement.");
+    throw new Error("The context does not belong to a statement.");
   const period = { from: context.messageSubject.from, to: context.messageSubject.to };
   const { contact, sections } = await readStatementOrRedirect(session, contactId, period);
   const facts = {
@@ -66,15 +66,15 @@ export async function loadStatementSend(session: Session, request: Request, cont
     linkSubject: "The link",
     ...{ barrier: "", tone: null, choices: [], late: null, canRemind: false },
     propose: ({ words, business }) => {
-      const all = { ...facts, business };
-      return { subject: words.statementSubject(all), text: words.statement(all) };
+      const messageFacts = { ...facts, business };
+      return { subject: words.statementSubject(messageFacts), text: words.statement(messageFacts) };
     },
   });
 }
 
 /**
- * Reads the statement. Redirects to the statement's own page, which shows the reason, when the API
- * refuses the period.
+ * Reads the statement. When the API refuses the period, throws a redirect to the page of the
+ * statement, which shows the reason.
  */
 async function readStatementOrRedirect(session: Session, contactId: string, period: Period) {
   try {

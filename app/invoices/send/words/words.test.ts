@@ -18,7 +18,7 @@ const LATE: LateFacts = {
 };
 
 it.each(LANGUAGES.map(({ id }) => id))(
-  "names the late invoices and their sums in each tone (%s)",
+  "lists the overdue invoices and their sums in each tone (%s)",
   (language) => {
     const { late } = messageWordsIn(language);
     for (const tone of TONES) {
@@ -28,14 +28,14 @@ it.each(LANGUAGES.map(({ id }) => id))(
       const [, ...invoices] = text.split("\n\n");
       expect(invoices).toHaveLength(3);
       expect(invoices[0]).toMatch(/OLD.*01\/10\/2026.*RM 60\.00\nhttps:\/\/a\.test\/i\/1$/);
-      // An invoice without a link has no line for it.
+      // The text of an invoice without a link ends with the amount.
       expect(invoices[1]).toMatch(/NEW.*S\$ 100\.00$/);
       expect(invoices[2]).toContain("3");
     }
   },
 );
 
-it("uses the singular for one late invoice", () => {
+it("uses the singular for one overdue invoice", () => {
   const { late } = messageWordsIn("en");
   const one = { ...LATE, count: 1, sums: ["RM 60.00"], more: 0 };
   expect(late.friendly(one)).toMatch(/: 1 invoice is overdue, RM 60\.00 in all\./);

@@ -1,25 +1,27 @@
-/** The facts of a message about an invoice; dates are formatted, empty when there is none. */
+/** The values in a message about an invoice. */
 export type MessageFacts = {
   contact: string;
   no: string;
   business: string;
   /** The amount with its symbol: "RM 100.00". */
   amount: string;
+  /** The due date, DD/MM/YYYY; empty when there is none. */
   due: string;
   /** The URL of the customer's page; empty when the invoice has no link. */
   address: string;
 };
 
-/** The facts of a message with a receipt. */
+/** The values in a message with a receipt. `date` is the date of the payment, DD/MM/YYYY. */
 export type ReceiptFacts = Omit<MessageFacts, "due"> & {
   date: string;
-  /** What is left to pay of the invoice; empty when it is paid. */
+  /** The balance of the invoice with its symbol; empty when the invoice is paid. */
   left: string;
 };
 
-/** The facts of a message with a credit note; `no` is the credit note's number. */
+/** The values in a message with a credit note. `no` is the credit note's number. */
 export type CreditNoteFacts = Omit<MessageFacts, "due"> & { invoiceNo: string };
 
+/** The values in a message with a statement. The period is `from` to `to`, both DD/MM/YYYY. */
 export type StatementFacts = {
   contact: string;
   business: string;
@@ -29,27 +31,35 @@ export type StatementFacts = {
   balances: string[];
 };
 
-/** The facts of a reminder of all late invoices of a customer. */
+/** The values in a reminder of all overdue invoices of a customer. */
 export type LateFacts = {
   contact: string;
   business: string;
+  /** The number of all overdue invoices. */
   count: number;
-  /** The sum of each currency. */
+  /** The overdue sum of each currency, such as "RM 60.00". */
   sums: string[];
-  /** The named invoices, longest overdue first; an address is empty when there is no link. */
+  /**
+   * The invoices that the reminder lists, longest overdue first. `address` is the URL of the
+   * customer's page; empty when the invoice has no link.
+   */
   invoices: { no: string; due: string; amount: string; address: string }[];
-  /** The number of late invoices that are not named. */
+  /** The number of overdue invoices that the reminder does not list. */
   moreCount: number;
 };
 
 /** The tone of a reminder. */
 export type Tone = "friendly" | "plain" | "firm";
 
-/** The messages to customers in one language. Each is a whole text that the user can edit. */
+/**
+ * The messages to customers in one language. Each message is a complete text that the user can
+ * edit.
+ */
 export type MessageWords = {
   subject: (facts: Pick<MessageFacts, "no" | "business">) => string;
+  /** The message about an invoice that is not fully paid. */
   owed: (facts: MessageFacts) => string;
-  /** The text when nothing is left to pay. */
+  /** The message about an invoice on which nothing is left to pay. */
   nothingOwed: (facts: MessageFacts) => string;
   reminderSubject: (facts: Pick<MessageFacts, "no" | "business">) => string;
   reminder: Record<Tone, (facts: MessageFacts) => string>;

@@ -36,7 +36,7 @@ function post(fields: Record<string, string>) {
 
 const findForm = async () => (await findDraft(session, "new"))?.form;
 
-it("saves title, number and memo, and redirects to the style", async () => {
+it("saves title, number and memo in the draft, and redirects to the style", async () => {
   const answer = await post({ title: " Mugs ", no: "A-1", memo: "Thank you" });
   expect(answer).toMatchObject({ status: 302 });
   expect("headers" in answer && answer.headers.get("Location")).toBe(
@@ -45,7 +45,7 @@ it("saves title, number and memo, and redirects to the style", async () => {
   expect(await findForm()).toEqual(typedForm({ title: "Mugs", no: "A-1", memo: "Thank you" }));
 });
 
-it("saves invalid values too, and reports what is missing", async () => {
+it("saves invalid values in the draft too, and returns their errors", async () => {
   expect(await post({ title: "", no: "", memo: "Thank you" })).toMatchObject({
     init: { status: 422 },
     data: {
@@ -56,7 +56,7 @@ it("saves invalid values too, and reports what is missing", async () => {
   expect(await findForm()).toEqual(typedForm({ title: "", no: "", memo: "Thank you" }));
 });
 
-it("does not save text that is too long for a draft", async () => {
+it("returns an error and does not save a text that is too long for a draft", async () => {
   expect(await post({ title: "Mugs", no: "A-1", memo: "x".repeat(30_000) })).toMatchObject({
     init: { status: 422 },
     data: { errors: { memo: "Use at most 4,000 characters." } },

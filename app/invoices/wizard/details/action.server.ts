@@ -9,7 +9,7 @@ import { detailsFields } from "./schema";
 
 /**
  * Saves title, number and memo in the draft, even when they are invalid. Redirects to the style
- * when they are valid.
+ * when they are valid; otherwise answers with the errors.
  */
 export async function submitInvoiceDetails(
   session: Session,
@@ -32,7 +32,7 @@ export async function submitInvoiceDetails(
       to: paths.personalizeInvoice({ draft: name }),
     });
   if (!errors) return saveAndRedirect(detailsFields.parse(typed));
-  // Text that is too long for any draft is only shown on the page again.
+  // A text that is too long for any draft is not saved, but only shown again.
   if (invoiceForm.safeParse({ ...draft.form, ...typed }).success) await saveAndRedirect(typed);
   return data({ typed, errors }, 422);
 }

@@ -5,8 +5,8 @@ import { FIELD_LABELS } from "~/invoices/form/sections/labels";
 import { detailsFields } from "./schema";
 
 /**
- * Returns the title, number and memo of the draft that the address names, and their errors with
- * `?check`.
+ * Returns the title, number and memo of the draft that the address names. With the query parameter
+ * `check`, also returns their errors.
  */
 export async function loadInvoiceDetails(session: Session, request: Request) {
   const { draft } = await requireDraft(session, request);

@@ -15,9 +15,9 @@ import { invoicePaths } from "~/invoices/paths";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
 
 /**
- * Saves a changed style and colour. Then redirects to the preview of the draft, to the first field
- * that the draft lacks, or, without a draft, to the home page. A failed save answers with the
- * choice; `chosen` is null when the choice is invalid.
+ * Saves a changed style and colour. Without a draft in the address, redirects to the home page.
+ * With a draft, redirects to its preview, or to its first field with an error. A failed save
+ * answers with the posted choice; `chosen` is null when the choice is invalid.
  */
 export async function submitPersonalization(
   session: Session,
@@ -36,10 +36,10 @@ export async function submitPersonalization(
       },
       422,
     );
-  const isOfDraft = new URL(request.url).searchParams.has("draft");
+  const hasDraft = new URL(request.url).searchParams.has("draft");
   const message = INVOICE_TOASTS.styleSaved;
   try {
-    const next = isOfDraft ? await findNextAddress(session, request) : null;
+    const next = hasDraft ? await findNextAddress(session, request) : null;
     const isChanged = !isDeepStrictEqual(await readTemplate(session), chosen.data);
     if (isChanged) await saveTemplate(session, chosen.data, readIdempotencyKey(posted));
     if (next === null) return await redirectWithSuccess(paths.home(), message);

@@ -3,7 +3,9 @@ import { readTemplate } from "~/models/template.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { createFormKey, requireDraft } from "~/invoices/form/draft/selection.server";
 
-/** Returns the style and the colour that the company has chosen. */
+/**
+ * Returns the style and the colour of the company's invoices, and the letterhead for the samples.
+ */
 export async function loadPersonalization(session: Session, request: Request) {
   const { searchParams } = new URL(request.url);
   const [template, letterhead] = await Promise.all([
@@ -15,7 +17,7 @@ export async function loadPersonalization(session: Session, request: Request) {
   return {
     template,
     letterhead,
-    /** The idempotency key for saving the style from this page. */
+    /** The idempotency key of the form. */
     idempotencyKey: createFormKey(),
     isRegister,
     showsIntro: isRegister && !searchParams.has("start"),

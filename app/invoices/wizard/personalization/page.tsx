@@ -16,10 +16,10 @@ import { backTo } from "~/shell/back-to";
 import type { Screen } from "~/shell/screen";
 import { backToForm } from "~/invoices/choosers/back-to-form";
 
-/** Leads back to the invoice form when the page was opened from a draft. */
+/** The back link opens the invoice form when the page was opened from a draft. */
 export const personalizationScreen: Screen = {
   title: "Invoice_Personalization",
-  back: (at) => (at.search.has("draft") ? backToForm(at) : backTo(paths.home(), at)),
+  back: (place) => (place.search.has("draft") ? backToForm(place) : backTo(paths.home(), place)),
 };
 
 const FORM_ID = "style";

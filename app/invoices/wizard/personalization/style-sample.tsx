@@ -4,8 +4,8 @@ import type { Letterhead } from "~/models/business/letterhead.server";
 type Props = { sketch: InvoiceStyle["sketch"]; letterhead: Letterhead };
 
 /**
- * Shows a small sample of the company's invoice. The style sheet applies the ticked colour. The
- * sample has no accessible name, because the radio button beside it has one.
+ * Shows a small sample of the company's invoice. The style sheet applies the chosen colour. The
+ * sample has no accessible name, because the radio button beside the sample has one.
  */
 export function StyleSample({ sketch, letterhead: { name, heading, logo, lines } }: Props) {
   return (

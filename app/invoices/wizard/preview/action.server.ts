@@ -9,8 +9,8 @@ import { invoicePaths } from "~/invoices/paths";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
 
 /**
- * Saves the draft, as the buttons "Save" and "Save and send" of the form do. Answers with the
- * errors when something is missing.
+ * Saves the invoice, as the buttons "Save" and "Save and send" of the form do. Answers with the
+ * errors when the draft has errors.
  */
 export async function submitInvoicePreview(
   session: Session,
@@ -18,7 +18,7 @@ export async function submitInvoicePreview(
 ) {
   return callAfterDraftSaved(async () => {
     const { context, draft, errors } = await readCheckedDraft(session, request);
-    // The user must have seen the revision that is saved.
+    // The invoice is saved only when the user has seen this revision of the draft.
     if (Number(posted.get("revision")) !== draft.revision)
       return redirectWithWarning(
         invoicePaths.invoicePreview({ draft: context.name }),

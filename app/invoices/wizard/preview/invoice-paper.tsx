@@ -15,15 +15,15 @@ type Props = {
 };
 
 /**
- * Shows the invoice as it is printed, in the company's style and colour. The paper is light also in
- * dark mode.
+ * Shows the invoice as it is printed, in the company's style and colour. The paper is light in dark
+ * mode too.
  */
 export function InvoicePaper({ template, letterhead, code, children }: Props) {
   const { color } = template;
   const { sketch } = template.style ?? DEFAULT_STYLE;
   const { name, heading, logo, lines, howToPay, footer } = letterhead;
   const isFilled = sketch === "filled" && color !== NO_COLOR;
-  // The paper's own text colour would not have enough contrast on every colour.
+  // On some colours, the text colour of the paper would not have enough contrast.
   const ink = !isFilled ? "" : textColorOn(color) === "#FFFFFF" ? "text-[#fff]" : "text-[#000]";
   return (
     <article className={`paper paper-${sketch}`}>
@@ -76,7 +76,10 @@ function HowToPay({ rows, code }: HowToPayProps) {
   );
 }
 
-// An SVG, because the style sheet cannot contain a company's own colour.
+/**
+ * Shows the colour as an SVG element, because the style sheet cannot contain a company's own
+ * colour.
+ */
 function PaperColor({ sketch, color }: { sketch: InvoiceStyle["sketch"]; color: string }) {
   return (
     <svg

@@ -23,7 +23,10 @@ import { loadPdfView } from "~/invoices/pdf/pdf-view.server";
 import { readCheckedDraft } from "../checked-draft.server";
 import { invoicePaths } from "~/invoices/paths";
 
-/** Returns the draft that the address names as the customer will see it, and what is missing. */
+/**
+ * Returns the draft that the address names as the customer will see it, the errors of the draft and
+ * the missing business details.
+ */
 export async function loadInvoicePreview(session: Session, request: Request) {
   const [{ context, draft, errors }, template] = await Promise.all([
     readCheckedDraft(session, request),
@@ -35,7 +38,7 @@ export async function loadInvoicePreview(session: Session, request: Request) {
     name: context.name,
     revision: draft.revision,
     questions: saveQuestions(context.stored !== null),
-    /** True when the Done button has nothing to save. */
+    /** True when the draft equals the stored invoice, so that the Done button saves nothing. */
     isUnchanged: context.stored !== null && isUnchanged(draft.form, context.stored),
     canSend: await canSaveAndSend(context.stored),
     details: toInvoiceDetails(record, baseCurrency(context.lists.currencies)?.symbol ?? ""),
@@ -53,8 +56,8 @@ export async function loadInvoicePreview(session: Session, request: Request) {
 }
 
 /**
- * Returns the stored invoice's own PDF when nothing was changed, otherwise a preview. Returns null
- * when the API cannot draw the preview; the page is shown without it.
+ * Returns the stored invoice's own PDF when the draft was not changed, otherwise a preview. Returns
+ * null when the API cannot draw the PDF; the page is then shown without it.
  */
 async function findPdf(session: Session, { name, stored }: FormContext, draft: Draft) {
   try {
@@ -67,7 +70,10 @@ async function findPdf(session: Session, { name, stored }: FormContext, draft: D
   }
 }
 
-/** Returns the payment code as it will be printed; null when the company has no profile. */
+/**
+ * Returns the payment code as it will be printed. Null when the company has no business profile, or
+ * when the invoice gets no code.
+ */
 async function findPaymentCode(
   session: Session,
   { status, no, balance, currency }: InvoiceShape,
@@ -83,7 +89,7 @@ async function findPaymentCode(
 
 type InvoiceShape = Parameters<typeof toInvoiceDetails>[0];
 
-/** Converts the draft to the shape of a stored invoice. */
+/** Converts the draft to the shape of a stored invoice, so that it can be formatted as one. */
 function toInvoiceShape(
   { lists, rules, stored, name }: FormContext,
   { form }: Draft,

@@ -86,7 +86,10 @@ function ConfirmDialog({ question: { id, intent, title, text } }: { question: Qu
 
 type DoneProps = { opens: string; isUnchanged: boolean; isMain: boolean };
 
-/** Leads to the invoices when there is nothing to save; otherwise asks before saving. */
+/**
+ * Shows a link to the invoices when there is nothing to save; otherwise a button that opens the
+ * question before saving.
+ */
 function DoneButton({ opens, isUnchanged, isMain }: DoneProps) {
   const className = `button flex-auto ${isMain ? "button-main" : ""}`;
   return isUnchanged ? (
@@ -109,7 +112,10 @@ type PreviewErrorsProps = {
   answer: Answer;
 };
 
-/** Shows what the invoice lacks, with a link to each field, or why it was not saved. */
+/**
+ * Shows the errors of the invoice, with a link to each field, or the reason why the invoice was not
+ * saved.
+ */
 function PreviewErrors({ draft, errors, labels, answer }: PreviewErrorsProps) {
   if (hasConnectionError(answer)) return <ErrorSummary fault={CONNECTION_ERROR} />;
   if (Object.keys(errors).length > 0)
