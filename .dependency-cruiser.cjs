@@ -3,7 +3,8 @@
 const tests = "\\.test\\.[a-z]+$|/testing/";
 
 /**
- * The floors of app/, the highest first. A file imports from its own folder and from lower floors.
+ * The layers ("floors") of app/, the highest first. A file imports only from its own folder and from
+ * lower floors.
  */
 const floors = [
   "^app/(routes/|root\\.|entry\\.)",
@@ -31,8 +32,9 @@ const floorRules = floors.slice(1).map((floor, index) => ({
 }));
 
 /**
- * The subfolders ("rooms") of a folder by floor, the highest first; "." are the files directly in the
- * folder. A subfolder imports only from lower lines, so there are no cycles of subfolders.
+ * The subfolders ("rooms") of a folder, in lines, the highest line first. "." means the files directly
+ * in the folder. A subfolder imports only from lower lines, so no two subfolders import each other.
+ * `why` is the reason for the order. `onDemand` lists the subfolders that may import from all lines.
  */
 const rooms = {
   upstream: {

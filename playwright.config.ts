@@ -2,17 +2,17 @@ import process from "node:process";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "./scripts/setup/chromium.mjs";
 
-// Set in the environment, because the workers read this file again.
+// The path is set in the environment, because each worker reads this file again.
 process.env.CHROMIUM_PATH ||= await findChromium();
 
-const asRoot = process.getuid?.() === 0;
+const isRoot = process.getuid?.() === 0;
 
 const otherProjects =
   process.env.COPIES === "on"
     ? []
     : [
-        // Runs on a server of the plain v2 API, without extensions: their features are hidden, and
-        // the rest works.
+        // Runs on a server of the plain v2 API. The features of missing extensions must be hidden,
+        // and all other features must work.
         {
           name: "plain",
           testMatch: /(plain-api|create-invoice|edit-invoice|invoice-search)\.spec\.ts$/,
@@ -48,7 +48,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     browserName: "chromium",
-    // The global setup sets it before the workers read this file again.
+    // The global setup sets LEJAR_APP_URL before the workers read this file again.
     baseURL: process.env.LEJAR_APP_URL,
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -60,7 +60,7 @@ export default defineConfig({
       executablePath: process.env.CHROMIUM_PATH,
       args: [
         // Chromium's sandbox does not run as root.
-        ...(asRoot ? ["--no-sandbox"] : []),
+        ...(isRoot ? ["--no-sandbox"] : []),
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
@@ -76,12 +76,12 @@ export default defineConfig({
         "--renderer-process-limit=1",
       ],
       // By default, Playwright turns the sandbox off everywhere.
-      chromiumSandbox: !asRoot,
+      chromiumSandbox: !isRoot,
     },
   },
   projects: [
-    // Tests tagged @servers and @script run in one project only, because the result is the same in
-    // the other or needs script.
+    // Tests tagged @servers run without script only, because their result does not depend on script.
+    // Tests tagged @script need script.
     { name: "js", grepInvert: /@servers|@plain/ },
     { name: "no-js", grepInvert: /@script|@plain/, use: { javaScriptEnabled: false } },
     ...otherProjects,

@@ -11,9 +11,9 @@ export default {
   experimental: { optimizeUniversalDefaults: true },
   corePlugins: { preflight: false },
   content: ["./app/**/*.tsx"],
-  // These names are built from the tone of a status.
+  // The code builds these class names from the tone of a status, so Tailwind does not find them.
   safelist: ["row-received", "row-voided"],
-  // Classes that are not used: Tailwind finds these words in the code.
+  // These words of the code are also names of Tailwind's classes, which the app does not use.
   blocklist: [
     "filter",
     "resize",

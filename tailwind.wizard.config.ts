@@ -22,7 +22,7 @@ const colors = TEMPLATE_COLORS.flatMap(({ hex }) => [
   { [`.template:has([value="${hex}"]:checked)`]: sampleColors(hex) },
 ]);
 
-/** The colours of domain/palette.ts, for app/invoices/wizard/wizard.css. */
+/** The configuration of app/invoices/wizard/wizard.css, with the colours of domain/palette.ts. */
 export default {
   ...all,
   safelist: [],

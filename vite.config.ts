@@ -48,11 +48,12 @@ const forBrowsers: BuildOptions = {
 export default defineConfig(({ command, isSsrBuild }) => ({
   // Browsers cache files below this path for a year. The files of public/ keep their names.
   base: command === "build" ? "/build/" : "/",
-  // The port that the app itself logs.
+  // The port must be the one that the app itself logs, so another port is never chosen.
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true, host: process.env.HOST },
   plugins: [remix(remixOptions), routeComponents(), replaceRouteModules(), pdfWorker()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  // In development, a package that is found later reloads the page.
+  // Vite prepares these packages at the start. In development, a package that Vite finds later would
+  // reload the page.
   optimizeDeps: { include: BROWSER_PACKAGES },
   css: { postcss: { plugins: [tailwindcss()] } },
   build: {

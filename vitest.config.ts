@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Runs the contract of the API first. In the default order, by file size, it would run last and
- * leave one core idle.
+ * Runs the files of the API's contract first, because they take the longest. In the default order,
+ * by file size, they would run last, while the other core is idle.
  */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -14,9 +14,9 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-const any = "**/*.test.{ts,tsx,mjs}";
-const all = ["app", "domain", "e2e", "platform", "scripts", "upstream"].map(
-  (folder) => `${folder}/${any}`,
+const TEST_FILES = "**/*.test.{ts,tsx,mjs}";
+const allTests = ["app", "domain", "e2e", "platform", "scripts", "upstream"].map(
+  (folder) => `${folder}/${TEST_FILES}`,
 );
 /** Tests of server modules, which read the settings when they are loaded. */
 const withSettings = ["app/**/*.server.test.ts", "e2e/agreement/agreement.test.ts"];
@@ -46,7 +46,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "shared",
-          include: all,
+          include: allTests,
           exclude: withSettings,
           pool: "threads",
           globalSetup: "upstream/testing/postgres-setup.ts",

@@ -2,15 +2,17 @@ import { NO_COLOR } from "../../domain/palette";
 import { AA_CONTRAST, contrastRatio, textColorOn, mixColors } from "../../domain/color";
 
 /**
- * The template's colour on the customer's page. Every text on it or in it has at least AA contrast
- * (WCAG 2.2, 1.4.3).
+ * The colours that the customer's page derives from the colour of the invoice's template, as hex
+ * text. Text on the colour, and text in the colour, has at least AA contrast (WCAG 2.2, 1.4.3).
  */
 export type Accent = {
+  /** The template's colour itself. */
   fill: string;
   /** The colour of text on `fill`. */
   onFill: string;
   /**
-   * The colour of text on a light page. Null when no readable shade still looks like the colour.
+   * The colour of text on a light page. Null when every readable shade would look like another
+   * colour.
    */
   onLight: string | null;
   /** The colour of text on a dark page. */
@@ -22,7 +24,7 @@ export type Accent = {
  */
 const LIGHT_GROUND = "#f3f6f5";
 const DARK_GROUND = "#1a2421";
-/** The greatest share of black in a shade for light pages. */
+/** The greatest share of black, from 0 to 1, in a shade for light pages. */
 const MAX_DARKENING = 0.4;
 
 /** Returns null for white, which means "no colour", and for text that is not a hex colour. */
@@ -46,14 +48,14 @@ export function toAccent(color: string): Accent | null {
 type ShadeLimits = { ground: string; towards: string; maxShare: number };
 
 /**
- * Returns the nearest readable shade, or null when the shade would look like another colour (yellow
- * would become olive).
+ * Returns the readable shade that is nearest to the colour. Returns null when the shade would need
+ * more than `maxShare` of the other colour and look different (yellow would become olive).
  */
 function findReadableShade(
   color: string,
-  { ground, towards, maxShare: most }: ShadeLimits,
+  { ground, towards, maxShare }: ShadeLimits,
 ): string | null {
-  for (let step = 0; step <= most * 50; step += 1) {
+  for (let step = 0; step <= maxShare * 50; step += 1) {
     const shade = mixColors(color, towards, step / 50);
     if (contrastRatio(shade, ground) >= AA_CONTRAST) return shade;
   }

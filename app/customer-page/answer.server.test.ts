@@ -30,8 +30,8 @@ async function importModules() {
   };
 }
 
-/** Opens `token` `count` times at once from one address and returns the statuses. */
-async function openMany(count: number, token: string, address: string): Promise<number[]> {
+/** Opens the link with this token `count` times at once from one IP address; returns the statuses. */
+async function openManyTimes(count: number, token: string, address: string): Promise<number[]> {
   const answers = await Promise.all(Array.from({ length: count }, () => open(token, address)));
   return answers.map(({ status }) => status);
 }
@@ -48,17 +48,18 @@ function open(token: string, address: string): Promise<Response> {
 it("never refuses a valid link, even after many wrong ones from the same IP address", async () => {
   const address = "203.0.113.1";
   vi.spyOn(console, "error").mockReturnValue();
-  expect(new Set(await openMany(150, validToken, address))).toEqual(new Set([200]));
-  const wrong = await openMany(70, "A".repeat(22), address);
+  expect(new Set(await openManyTimes(150, validToken, address))).toEqual(new Set([200]));
+  // From one address, 60 wrong tokens are answered with 404 and the others with 429.
+  const wrong = await openManyTimes(70, "A".repeat(22), address);
   expect([404, 429].map((status) => wrong.filter((each) => each === status).length)).toEqual([
     60, 10,
   ]);
-  expect(await openMany(2, validToken, address)).toEqual([200, 200]);
-  expect(await openMany(1, "A".repeat(22), address)).toEqual([429]);
-  expect(await openMany(1, "A".repeat(22), "203.0.113.2")).toEqual([404]);
+  expect(await openManyTimes(2, validToken, address)).toEqual([200, 200]);
+  expect(await openManyTimes(1, "A".repeat(22), address)).toEqual([429]);
+  expect(await openManyTimes(1, "A".repeat(22), "203.0.113.2")).toEqual([404]);
 });
 
-it("shows an invoice from an API without logo, receipts and colour", async () => {
+it("shows an invoice of an older API, which sends no logo, receipts, credit notes and colour", async () => {
   app.breakCalls({
     path: `/public/invoices/${validToken}`,
     with: async (answer) => {

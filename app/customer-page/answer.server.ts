@@ -89,8 +89,9 @@ function answerPdf({ bytes, disposition }: Awaited<ReturnType<typeof fetchCustom
 }
 
 /**
- * Counts wrong tokens per IP address and gives the same answer whatever is wrong with them. A valid
- * token is never refused: many customers may share an IP address with someone who guesses tokens.
+ * Returns the response of `answer`, or a page with a message when it fails. All wrong tokens get the
+ * same response and are counted per IP address. A valid token is never refused, because many
+ * customers may share an IP address with someone who guesses tokens.
  */
 async function answerOrMessage(
   request: Request,
@@ -113,8 +114,8 @@ async function answerOrMessage(
 }
 
 /**
- * Returns false for a request by the company's own users and for a program that fetches links
- * ahead.
+ * Returns false for a request of the company's own users, and of a program that fetches links before
+ * a person opens them.
  */
 async function isOpenedByCustomer(request: Request, invoice: CustomerInvoice): Promise<boolean> {
   if (isRobot(request)) return false;
@@ -136,8 +137,8 @@ function answerHtml(html: string, { nonce, hasScript, status = 200 }: HtmlOption
 }
 
 /**
- * Keeps the page out of indexes, caches and Referer headers, because the address alone gives access
- * to it.
+ * Adds headers that keep the page out of search engines, caches and Referer headers, because
+ * everyone who knows the address can open the page.
  */
 function withPrivateHeaders(
   headers: Headers,
@@ -149,6 +150,7 @@ function withPrivateHeaders(
   return headers;
 }
 
+/** Adds headers that keep the address out of search engines and Referer headers. */
 function keepAddressPrivate(headers: Headers): void {
   headers.set("Referrer-Policy", "no-referrer");
   headers.set("X-Robots-Tag", "noindex, nofollow");
@@ -158,13 +160,13 @@ function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
-/** User agents of programs. */
+/** Matches the user agents of programs, which fetch a link without a person who opens it. */
 const ROBOT_AGENTS =
   /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp\/|telegram|slack|discord|skype|googleimageproxy|proxy|scanner|headless|curl|wget|python|java\/|go-http|node/i;
 
 /**
- * Returns whether a program sent the request. Messengers and mail programs fetch links ahead of a
- * person.
+ * Returns whether a program sent the request. Messengers and mail programs fetch a link before a
+ * person opens it.
  */
 function isRobot({ method, headers }: Request): boolean {
   const agent = headers.get("user-agent") ?? "";

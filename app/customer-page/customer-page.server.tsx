@@ -23,8 +23,9 @@ export function renderCustomerPage(
 ): string {
   const { document } = invoice;
   const isToPay = state.isOwed && hasPaymentDetails(invoice);
-  const receiptOf = (paymentId: string) => customerPaths.receipt(token, paymentId);
+  const toReceiptPath = (paymentId: string) => customerPaths.receipt(token, paymentId);
   const title = words.title({ no: document.no, business: document.company.name });
+  // `--longest` is the length of the amount in characters, by which the style sheet sizes it.
   const style =
     accentStyle(toAccent(document.template?.color ?? "")) +
     `:root{--longest:${document.totals.balance.length + document.currency.symbol.length + 1}}`;
@@ -43,13 +44,14 @@ export function renderCustomerPage(
           <Actions words={words} token={token} invoice={invoice} isOwed={state.isOwed} />
         </StateCard>
         {isToPay ? <HowToPay words={words} invoice={invoice} /> : null}
-        <Receipts words={words} invoice={invoice} addressOf={receiptOf} />
+        <Receipts words={words} invoice={invoice} toReceiptPath={toReceiptPath} />
       </div>,
       <InvoiceBody key="paper" words={words} invoice={invoice} />,
     ],
   );
 }
 
+/** The maximum size of the logo in CSS pixels. */
 const MAX_LOGO = { width: 220, height: 72 };
 
 type PageHeaderProps = { words: Words; invoice: CustomerInvoice; logoAddress: string };
@@ -81,11 +83,11 @@ function fitLogo({ width, height }: { width: number; height: number }) {
 type ReceiptsProps = {
   words: Words;
   invoice: CustomerInvoice;
-  addressOf: (paymentId: string) => string;
+  toReceiptPath: (paymentId: string) => string;
 };
 
-/** Lists the valid payments, each with a link to its receipt as a PDF. */
-function Receipts({ words, invoice: { receipts, document }, addressOf }: ReceiptsProps) {
+/** Lists the payments that were not undone, each with a link to its receipt as a PDF. */
+function Receipts({ words, invoice: { receipts, document }, toReceiptPath }: ReceiptsProps) {
   if (receipts.length === 0) return null;
   return (
     <section aria-labelledby="receipts">
@@ -93,7 +95,7 @@ function Receipts({ words, invoice: { receipts, document }, addressOf }: Receipt
       <ul className="receipts">
         {receipts.map(({ id, date, method_name, amount }) => (
           <li key={id}>
-            <a href={addressOf(id)}>
+            <a href={toReceiptPath(id)}>
               <span className="grow">
                 <span className="unbroken">{words.formatDay(date)}</span>{" "}
                 <span className="quiet">{method_name}</span>
@@ -139,7 +141,7 @@ function renderDocument(
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="robots" content="noindex, nofollow" />
-        {/* Without this link, the browser requests /favicon.ico. */}
+        {/* Without this empty icon, the browser would request /favicon.ico. */}
         <link rel="icon" href="data:," />
         <title>{title}</title>
         <style nonce={nonce} dangerouslySetInnerHTML={{ __html: stylesWith(sheet) + style }} />
@@ -154,7 +156,8 @@ function renderDocument(
 }
 
 /**
- * Returns the CSS of the accent colour, or an empty string when the page has the app's own colour.
+ * Returns the CSS of the accent colour, or an empty string without an accent, when the page keeps
+ * the app's own colour.
  */
 function accentStyle(accent: Accent | null): string {
   if (!accent) return "";

@@ -34,8 +34,8 @@ export function hasPaymentDetails({ pay, document }: CustomerInvoice): boolean {
 }
 
 /**
- * Pixels per module (QR square) of the image and of its place on the screen. The ratio is whole on
- * the screens of most phones.
+ * The pixels per module (QR square) in the image, and the CSS pixels per module on the screen. On
+ * the screens of most phones, one is a multiple of the other in device pixels, so the code is sharp.
  */
 const IMAGE_PIXELS_PER_MODULE = 8;
 const CSS_PIXELS_PER_MODULE = 4;
@@ -79,7 +79,7 @@ function amountHint(
 
 type PaymentDetail = {
   name: string;
-  /** The currency symbol of an amount. */
+  /** The currency symbol, when the value is an amount. */
   symbol?: string;
   value: string;
   /** The text that the button copies, and the accessible name of the button. */
@@ -126,7 +126,7 @@ function toPaymentDetail({ kind, label, value }: PrintedDetail, words: Words): P
   }
 }
 
-/** Removes spaces and dashes between digits, which banks' input fields reject. */
+/** Removes spaces and dashes from a number, because the input fields of banks reject them. */
 function withoutSeparators(number: string): string {
   return /^[\d\s-]+$/.test(number) ? number.replace(/[\s-]/g, "") : number;
 }
@@ -134,7 +134,8 @@ function withoutSeparators(number: string): string {
 type DetailProps = { words: Words; detail: PaymentDetail };
 
 /**
- * Shows one detail. A tap selects a value that can be copied; script shows the button beside it.
+ * Shows one detail. A tap on a value that can be copied selects the whole value. The button beside
+ * the value is hidden until `COPY_SCRIPT` shows it.
  */
 function Detail({ words, detail: { name, symbol, value, copy } }: DetailProps) {
   return (

@@ -21,15 +21,15 @@ export function encodeQrPng(qr: QrCode, scale: number): Buffer {
   ]);
 }
 
-/** The side of the picture in modules, with the quiet zone. */
+/** Returns the length of the picture's side in modules, including the quiet zone on both sides. */
 export const sideInModules = ({ size }: QrCode) => size + 2 * QUIET_ZONE;
 
 const PNG_SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
 const UP_FILTER = 2;
 
 /**
- * Encodes the rows of pixels. Only the first row of a module is encoded; the others repeat it by
- * the filter "Up".
+ * Encodes the rows of pixels. Of the rows of a module only the first one holds pixels; the other
+ * rows are equal to the row above, which the PNG filter "Up" encodes as zeros.
  */
 function encodePixels(qr: QrCode, scale: number): Buffer {
   const width = Math.ceil((sideInModules(qr) * scale) / 8);

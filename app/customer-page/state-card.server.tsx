@@ -49,7 +49,7 @@ export function Actions({ words, token, invoice, isOwed }: ActionsProps) {
   );
 }
 
-/** Returns null when the PDF is the main link. */
+/** Returns the payment code or the latest receipt as a link; null when the PDF is the main link. */
 function mainAction({ words, token, invoice, isOwed }: ActionsProps): Action | null {
   if (isOwed)
     return invoice.pay

@@ -18,6 +18,7 @@ export type CustomerState = {
   headline: string;
   /** Empty when there is nothing to add. */
   detail: string;
+  /** Whether the customer still has to pay something. */
   isOwed: boolean;
 };
 
@@ -30,10 +31,10 @@ export function toCustomerState(
   today: string,
   words: Words,
 ): CustomerState {
-  return isUnpaid(invoice) ? owedState(invoice, today, words) : settledState(invoice, words);
+  return isUnpaid(invoice) ? toOwedState(invoice, today, words) : toSettledState(invoice, words);
 }
 
-function owedState(invoice: CustomerInvoice, today: string, words: Words): CustomerState {
+function toOwedState(invoice: CustomerInvoice, today: string, words: Words): CustomerState {
   const { status, balance, date, due_date: dueDate, document } = invoice;
   const { currency, totals } = document;
   const dated = { status, balance, date, dueDate };
@@ -58,7 +59,7 @@ function owedState(invoice: CustomerInvoice, today: string, words: Words): Custo
   };
 }
 
-function settledState(invoice: CustomerInvoice, words: Words): CustomerState {
+function toSettledState(invoice: CustomerInvoice, words: Words): CustomerState {
   const { status, balance, receipts, document } = invoice;
   const { creditNotes, currency, totals } = document;
   const defaults = { detail: "", isOwed: false };
@@ -88,7 +89,7 @@ function settledState(invoice: CustomerInvoice, words: Words): CustomerState {
   };
 }
 
-/** Returns whether an amount in text is not zero. */
+/** Returns whether a formatted amount is not zero. */
 export function isNonZero(figure: string): boolean {
   return /[1-9]/.test(figure);
 }

@@ -17,8 +17,8 @@ type InvoiceFacts = {
   dueDate?: string;
 };
 
-function invoice(given: InvoiceFacts): Invoice {
-  const { status, balance, paid = "0.00", paidOn = [], isCredited, dueDate } = given;
+function invoice(facts: InvoiceFacts): Invoice {
+  const { status, balance, paid = "0.00", paidOn = [], isCredited, dueDate } = facts;
   const totals = { paid, balance: "60.00", total: "100.00" };
   const creditNotes = isCredited ? [{ label: "Credit note", amount: "100.00" }] : [];
   const document = { currency: { symbol: "RM", code: "MYR" }, totals, creditNotes };
@@ -31,14 +31,15 @@ function invoice(given: InvoiceFacts): Invoice {
 const withoutMarks = (text: string) => text.replace(/[\u2066-\u2069]/g, "");
 
 function stateTexts(
-  given: InvoiceFacts,
+  facts: InvoiceFacts,
   today: string,
   words: Words = english,
 ): (string | undefined)[] {
-  const { status, headline, detail } = toCustomerState(invoice(given), today, words);
+  const { status, headline, detail } = toCustomerState(invoice(facts), today, words);
   return [status?.word, withoutMarks(headline), detail];
 }
 
+// The statuses are those of the API: 2 approved, 4 void, 5 received. Balances are in minor units.
 const OWED = { status: 2, balance: 6_000n };
 const PART = { ...OWED, paid: "40.00" };
 const PART_PAID = "RM 40.00 of RM 100.00 is paid.";
@@ -48,8 +49,8 @@ it.each([
   [OWED, "2026-11-21", ["Late (1 day)", "RM 60.00 was due 20 Nov 2026", ""]],
   [PART, "2026-11-20", ["Part paid", "RM 60.00 left, due 20 Nov 2026", PART_PAID]],
   [PART, "2026-12-01", ["Late (11 days)", "RM 60.00 left, was due 20 Nov 2026", PART_PAID]],
-])("shows the balance and due date of %o on %s", (given, today, expected) =>
-  expect(stateTexts(given, today)).toEqual(expected),
+])("shows the balance and due date of %o on %s", (facts, today, expected) =>
+  expect(stateTexts(facts, today)).toEqual(expected),
 );
 
 it("shows the invoice's own date as its due date when it has none and is late", () => {
@@ -89,8 +90,8 @@ it.each([
     { status: 4, balance: 6_000n },
     ["Void", "This invoice is void. There is nothing to pay.", ""],
   ],
-])("shows the state of %s", (_, given, expected) =>
-  expect(stateTexts(given, "2026-11-21")).toEqual(expected),
+])("shows the state of %s", (_, facts, expected) =>
+  expect(stateTexts(facts, "2026-11-21")).toEqual(expected),
 );
 
 it.each([
@@ -100,7 +101,7 @@ it.each([
   expect(stateTexts(OWED, "2026-11-20", words)[1]).toContain(expected),
 );
 
-it("keeps the amount and the day unbroken in any word order", () => {
+it("marks the amount and the day as unbroken in a language with another word order", () => {
   const { headline } = toCustomerState(invoice(OWED), "2026-11-20", chinese);
   expect(renderToStaticMarkup(TextWithUnbrokenParts({ text: headline }))).toBe(
     '请于 <span class="unbroken">2026年11月20日</span> 或之前支付 <strong class="sum">RM 60.00</strong>',

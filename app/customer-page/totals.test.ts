@@ -55,9 +55,12 @@ it("uses the API's printed labels when it sends no credit notes", () => {
   );
 });
 
-it("ends with the amount to give back, or with the total of a void invoice", () => {
+it("ends with the amount to give back when the invoice is overpaid", () => {
   const overpaid = invoice({ balance: -2_050n }, { ...TOTALS, balance: "-20.50" });
   expect(rowsAsText(overpaid, english).at(-1)).toBe("Comes back to you: RM 20.50");
+});
+
+it("ends with the total when the invoice is void", () => {
   const unpaidTotals = { ...TOTALS, rounding: "0.00", paid: "0.00" };
   const voided = invoice({ status: 4, credit_notes: [] }, unpaidTotals);
   expect(rowsAsText(voided, english).at(-1)).toBe("Total: RM 108.02");

@@ -1,4 +1,5 @@
-// Unicode directional isolates mark the parts of a sentence.
+// The characters that mark an amount or a day in a sentence. These Unicode directional isolates do
+// not occur in the texts.
 const AMOUNT = "\u2066";
 const DAY = "\u2068";
 const END = "\u2069";

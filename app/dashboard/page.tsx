@@ -8,7 +8,7 @@ import { ChartSlide } from "./chart-slide";
 import type { loadDashboard } from "./loader.server";
 import { Shortcuts } from "./shortcuts";
 
-/** Shows the dashboard; `children` stand above the figures. */
+/** Shows the dashboard, with `children` above the figures. */
 export function DashboardPage({ children }: { children: ReactNode }) {
   const { view, today, why, sellsForCash } = useLoaderData<typeof loadDashboard>();
   return (

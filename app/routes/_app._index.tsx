@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * The dashboard does not depend on invoices, so the route passes in the drafts, the invoices to
- * write and what waits today.
+ * Shows the dashboard. app/dashboard/ must not import app/invoices/, so this route passes in what the
+ * dashboard shows about invoices.
  */
 export default function Dashboard() {
   const { draft } = useLoaderData<typeof loader>();

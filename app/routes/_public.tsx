@@ -3,7 +3,7 @@ import { loadPublicLayout } from "~/account/layout/loader.server";
 
 export const meta = errorTitleMeta;
 
-/** Needs no session. Loads what every page before the login shows. */
+/** Loads what every page before the login shows. Needs no session. */
 export function loader() {
   return loadPublicLayout();
 }

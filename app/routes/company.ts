@@ -3,7 +3,7 @@ import { switchCompany } from "~/account/companies/action.server";
 import { paths } from "~/paths";
 import { withPost } from "~/server/session/guards.server";
 
-/** Needs no session. A GET of this address leads home and changes nothing. */
+/** Redirects a GET of this address to the dashboard. Needs no session. */
 export function loader() {
   return redirect(paths.home());
 }

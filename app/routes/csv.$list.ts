@@ -4,7 +4,7 @@ import { answerCsv } from "~/invoices/periods/answer-csv.server";
 import { refuseCrossSiteGet } from "~/server/security/cross-site.server";
 import { withSession } from "~/server/session/guards.server";
 
-/** Responds with the rows of a list as a CSV file. */
+/** Responds with the rows of a list as a CSV file. `list` is the name of the list. */
 export async function loader({ request, params: { list } }: LoaderFunctionArgs) {
   refuseCrossSiteGet(request);
   return answerFile(request, () =>

@@ -1,7 +1,7 @@
 import { setSecurityHeaders } from "~/server/security/headers.server";
 import { readDropIn } from "~/account/sign-up/payment/drop-in.server";
 
-/** Needs no session. Responds with Braintree's drop-in script for the payment page. */
+/** Responds with Braintree's drop-in script for the payment page. Needs no session. */
 export function loader() {
   const headers = new Headers({
     "Content-Type": "text/javascript; charset=utf-8",

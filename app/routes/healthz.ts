@@ -1,6 +1,6 @@
 import { checkHealth } from "~/server/http/health.server";
 
-/** Needs no session. The status is 200 when the app works and 503 otherwise. */
+/** Responds with the health of the app: 200 when all checks pass, otherwise 503. Needs no session. */
 export async function loader() {
   const health = await checkHealth();
   const status = Object.values(health).every(Boolean) ? 200 : 503;

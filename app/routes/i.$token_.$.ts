@@ -3,8 +3,8 @@ import { answerCustomerFile } from "~/customer-page/answer.server";
 
 /**
  * Responds with a file of the customer's page: PDF, logo, payment code or receipt. Needs no
- * session. All files share one route, because browsers load the names of all routes before the
- * login.
+ * session. All these files share one route, because the pages before the login load the list of all
+ * routes, which must be short.
  */
 export async function loader({
   request,

@@ -6,12 +6,12 @@ import { paths, safeReturnPath } from "~/paths";
 import { redirectWithInfo } from "~/server/session/toast.server";
 import { withPublicPost } from "~/server/session/guards.server";
 
-/** Needs no session. A GET of this address leads home and changes nothing. */
+/** Redirects a GET of this address to the dashboard. Needs no session. */
 export function loader() {
   return redirect(paths.home());
 }
 
-/** Needs no session. Stores in the browser whether pages come without script. */
+/** Stores in a cookie whether the user saves data, so that pages have no script. Needs no session. */
 export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, async (form) => {
     const chosen = fieldText(form, "lite");
@@ -20,8 +20,8 @@ export async function action({ request }: ActionFunctionArgs) {
       chosen === "on"
         ? "Save data is on: pages load faster, with fewer extras."
         : "Save data is off.";
-    const back = safeReturnPath(fieldText(form, "returnTo")) ?? paths.home();
-    return redirectWithInfo(back, message, {
+    const returnPath = safeReturnPath(fieldText(form, "returnTo")) ?? paths.home();
+    return redirectWithInfo(returnPath, message, {
       headers: { "Set-Cookie": serializeLiteCookie(chosen === "on") },
     });
   });

@@ -4,12 +4,12 @@ import { logout } from "~/models/account/session.server";
 import { endSession } from "~/server/session/login.server";
 import { withPublicPost } from "~/server/session/guards.server";
 
-/** Needs no session. A GET of this address leads home and changes nothing. */
+/** Redirects a GET of this address to the dashboard, without a logout. Needs no session. */
 export function loader() {
   return redirect(paths.home());
 }
 
-/** Needs no session. Ends the session if there is one, even when the API no longer knows it. */
+/** Ends the session if there is one, even when the API has already ended it. Needs no session. */
 export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, () => endSession(request, logout));
 }

@@ -5,8 +5,8 @@ import { paths } from "~/paths";
 const PAPER = "#ffffff";
 
 /**
- * Needs no session. Responds with the manifest for home screens, with the brand name from the
- * settings.
+ * Responds with the web app manifest, which phones read when the app is added to the home screen.
+ * Needs no session.
  */
 export function loader() {
   const headers = new Headers({

@@ -5,13 +5,16 @@ import { refuseCrossSiteGet } from "~/server/security/cross-site.server";
 import { StoreFault } from "~/server/store/key-value-store";
 
 /**
- * Needs no session. Returns the offer of a promo code, which the sign-up shows while it is typed.
+ * Responds with the offer of a promo code, which the sign-up form requests while the code is typed.
+ * Needs no session.
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
-  return Response.json(await answerFor(request), { headers: { "Cache-Control": "no-store" } });
+  return Response.json(await findPromoAnswer(request), {
+    headers: { "Cache-Control": "no-store" },
+  });
 }
 
-async function answerFor(request: Request): Promise<PromoAnswer> {
+async function findPromoAnswer(request: Request): Promise<PromoAnswer> {
   refuseCrossSiteGet(request);
   const typed = new URL(request.url).searchParams.get("code") ?? "";
   const code = typed.trim().slice(0, ACCOUNT_LIMITS.promoCode);

@@ -8,8 +8,8 @@ import { refuseCrossSiteGet } from "~/server/security/cross-site.server";
 import { withSession } from "~/server/session/guards.server";
 
 /**
- * Returns the exchange rate of a currency to the company's own on a day, as plain text. The status
- * is 204 when no rate is known, because browsers would report a 404 as an error.
+ * Responds with the exchange rate of a currency to the company's own currency on a day, as plain
+ * text. The status is 204 when no rate is known, because browsers would log a 404 as an error.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   refuseCrossSiteGet(request);
@@ -18,10 +18,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
       const { searchParams } = new URL(request.url);
       const date = parseDate(searchParams.get("date") ?? "");
       const { currencies } = await readLists(session, ["currencies"]);
-      const base = baseCurrency(currencies);
+      const ownCurrency = baseCurrency(currencies);
       const from = currencies.find(({ id }) => id === searchParams.get("currency"));
       const rate =
-        date && from && base ? await findRate(session, { from: from.id, to: base.id, date }) : null;
+        date && from && ownCurrency
+          ? await findRate(session, { from: from.id, to: ownCurrency.id, date })
+          : null;
       return new Response(rate, {
         status: rate ? 200 : 204,
         headers: { "Content-Type": "text/plain", "Cache-Control": "no-store" },

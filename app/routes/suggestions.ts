@@ -6,7 +6,7 @@ import { refuseCrossSiteGet } from "~/server/security/cross-site.server";
 import type { Suggestions } from "~/lib/search";
 import { withSession } from "~/server/session/guards.server";
 
-/** Returns suggestions for a search text as JSON, while the user types. */
+/** Responds with suggestions for a search text as JSON. Script requests them while the user types. */
 export async function loader({ request }: LoaderFunctionArgs) {
   refuseCrossSiteGet(request);
   return answerLookup(() =>

@@ -15,7 +15,10 @@ export { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../../upstream
 
 export type RunningApp = Awaited<ReturnType<typeof startApp>>;
 
-/** Loads the app's modules with the embedded API, and logs in to a company with these books. */
+/**
+ * Imports the app's modules with an embedded API that has these books, and logs in to their company.
+ * Returns the modules, the session and helpers.
+ */
 export async function startApp(books: Books = tinyBooks()) {
   const folder = await mkdtemp(join(tmpdir(), "lejar-agreement-"));
   const db = openDatabase({ dataDir: folder, apiKey: "", hasDemo: false });
@@ -33,7 +36,7 @@ export async function startApp(books: Books = tinyBooks()) {
   return {
     ...app,
     db,
-    /** Makes the next calls of this method and path fail or changes their response. */
+    /** Makes the next calls with this method and path fail, or changes their responses. */
     breakCalls: (rule: Rule) => breakCalls(upstream, originalFetch, rule),
     session: {
       id: "agreement",
@@ -52,19 +55,20 @@ export async function startApp(books: Books = tinyBooks()) {
 }
 
 type Rule = {
-  /** The method; without it, the rule applies to all methods. */
+  /** The HTTP method. A rule without a method applies to all methods. */
   method?: string;
   /** The start of the path, after /v2. */
   path: string;
   /**
-   * The effect: "drop" ends the connection before the call is done, "drop-after" after it is done.
-   * An object is the error response, and a function changes the real one.
+   * The effect. "drop" ends the connection before the API has done the call, "drop-after" after it.
+   * An object is the error response; a function converts the real response.
    */
   with:
     | "drop"
     | "drop-after"
     | { status: number; message?: string }
     | ((answer: Response) => Promise<Response>);
+  /** The number of calls that the rule applies to; 1 by default. */
   times?: number;
 };
 
@@ -96,7 +100,7 @@ function breakCalls(
   return calls;
 }
 
-// The app reads its settings when it is loaded, so they are set first.
+// The modules read the settings when they are imported, so the settings are set first.
 async function importApp(settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   return {

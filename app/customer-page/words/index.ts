@@ -4,7 +4,7 @@ import { english } from "./english";
 import { malay } from "./malay";
 import type { Words } from "./words";
 
-/** Returns the texts in the contact's language, or in English when the language is unknown. */
+/** Returns the texts in a language ("en", "ms" or "zh"), or in English for any other text. */
 export function wordsIn(language: string): Words {
   return WORDS[isLanguage(language) ? language : DEFAULT_LANGUAGE];
 }

@@ -14,6 +14,7 @@ export type Words = {
   taxInvoice: string;
   toPay: string;
   partPaid: string;
+  /** The status of an invoice that is overdue by this many days. */
   late: (days: number) => string;
   paidStatus: string;
   creditedStatus: string;
@@ -73,5 +74,8 @@ export type Words = {
   laterText: string;
 };
 
-/** `date` is empty when there is no due date. `isPart` is true when a part is paid. */
+/**
+ * What the headline of an unpaid invoice says. `amount` is the formatted balance, and `date` the
+ * formatted due date, empty when there is none. `isPart` is true when a part is already paid.
+ */
 export type OwedFacts = { amount: string; date: string; isLate: boolean; isPart: boolean };
