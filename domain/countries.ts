@@ -8,8 +8,8 @@ export const MALAYSIA = {
   paymentCode: "DuitNow",
   tax: "SST",
   /**
-   * The labels of a business's numbers on invoices and other papers. Empty when the country has no
-   * such number.
+   * The labels of a business's numbers on invoices and other documents. Empty when the country does
+   * not have the number.
    */
   labels: { registrationNo: "SSM No.", taxNo: "SST No.", tin: "TIN" },
   /** Whether a business that is registered for the tax issues tax invoices. */

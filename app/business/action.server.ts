@@ -96,7 +96,7 @@ async function saveAll(session: Session, request: Request, profile: PostedProfil
     const saved = await saveProfile(session, typed, { idempotencyKey, etag });
     await Promise.all([renameCompany(session, saved.form.name), removeDraftLogo(session)]);
   } catch (error) {
-    // The API has just begun to require the password again.
+    // The time for which the typed password counted has ended since the check above.
     if (error instanceof UpstreamFault && error.code === "password_needed")
       return answerWithPasswordQuestion(session, profile, { fields: [], problem: "", status: 403 });
     if (error instanceof UpstreamFault && error.status === 409)

@@ -26,7 +26,8 @@ export type FormAction<Form extends KeyedForm, Changed extends { form: Form }, A
   /** Returns the form before the user typed anything; null when it cannot be read. */
   loadInitialForm: () => Promise<Form | null>;
   /**
-   * Returns the form as the pressed button changes it. `before` is the form of the stored draft.
+   * Returns the form as the pressed button changes it. `before` is the form of the stored draft;
+   * null when there is no draft.
    */
   change: (typed: Form, before: Form | null) => Changed;
   /**
@@ -43,8 +44,8 @@ export type FormAction<Form extends KeyedForm, Changed extends { form: Form }, A
    */
   compare: (here: Form, there: Form) => Promise<Difference[] | null>;
   /**
-   * Does what the button asks for, after the draft is saved. `isRepeat` is true when the same post
-   * was handled before.
+   * Carries out the pressed button, such as save or delete, after the draft is saved. `isRepeat` is
+   * true when the same post was handled before.
    */
   proceed: (draft: FormDraft<Form>, changed: Changed, isRepeat: boolean) => Promise<Answer>;
 };

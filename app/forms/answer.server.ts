@@ -54,7 +54,7 @@ type FailedWrite<Form> = {
  */
 export async function answerWithFault<Form extends KeyedForm>({
   error,
-  slotOf: slot,
+  slotOf,
   draft,
   concurrentSave,
   fallbackText,
@@ -63,7 +63,7 @@ export async function answerWithFault<Form extends KeyedForm>({
   if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
   console.error("[form] The form was not saved:", error.message);
   if (!isRefusal(error)) return answerWithConnectionError(draft);
-  const nextDraft = await saveForNextTry(slot, draft, concurrentSave?.form ?? draft.form);
+  const nextDraft = await saveForNextTry(slotOf, draft, concurrentSave?.form ?? draft.form);
   if (concurrentSave && concurrentSave.differences.length > 0) {
     const { differences } = concurrentSave;
     return answerWithForm(nextDraft, 409, { conflict: { isOtherTab: false, differences } });
@@ -93,15 +93,15 @@ export function answerWithRefusal<Form>(
 
 // The API repeats its answer for a key that it has seen, so the next attempt needs a new key.
 async function saveForNextTry<Form extends KeyedForm>(
-  slot: FailedWrite<Form>["slotOf"],
+  slotOf: FailedWrite<Form>["slotOf"],
   draft: FormDraft<Form>,
   typed: Form,
 ): Promise<FormDraft<Form>> {
   const form = { ...typed, key: randomUUID() };
-  const isSameSlot = slot(form).key === slot(draft.form).key;
+  const isSameSlot = slotOf(form).key === slotOf(draft.form).key;
   // The old draft ends before the new one is saved, because both would count against the limit.
-  if (!isSameSlot) await endFormDraft(slot(draft.form), draft.form);
+  if (!isSameSlot) await endFormDraft(slotOf(draft.form), draft.form);
   const nextDraft = { before: isSameSlot ? draft : null, form, madeBy: "" };
   // When another tab has saved this draft meanwhile, the next post of this page reports it.
-  return (await saveFormDraft(slot(form), nextDraft)) ?? { ...draft, form };
+  return (await saveFormDraft(slotOf(form), nextDraft)) ?? { ...draft, form };
 }

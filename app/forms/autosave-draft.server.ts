@@ -17,8 +17,8 @@ type AutosavedForm<Form extends KeyedForm> = {
   schema: FormDraftSlot<Form>["schema"];
   slotOf: (form: KeyedForm) => FormDraftSlot<Form>;
   /**
-   * Returns the form to save. `before` is the form of the stored draft. Returns null when nothing
-   * may be saved.
+   * Returns the form to save. `before` is the form of the stored draft; null when there is no
+   * draft. Returns null when nothing may be saved.
    */
   merge: (typed: Form, before: Form | null) => Promise<Form | null>;
 };
@@ -46,10 +46,10 @@ export async function autosaveDraft<Form extends KeyedForm>(
 }
 
 async function saveUnlessOutdated<Form extends KeyedForm>(
-  { slotOf: slotFor, merge }: AutosavedForm<Form>,
+  { slotOf, merge }: AutosavedForm<Form>,
   { request, posted, typed }: Posted & { typed: Form },
 ): Promise<boolean> {
-  const slot = slotFor(typed);
+  const slot = slotOf(typed);
   const typedOn = {
     page: fieldText(posted, PAGE_FIELD),
     revision: Number(posted.get("revision") ?? NaN),

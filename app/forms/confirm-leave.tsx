@@ -9,8 +9,8 @@ const LOST_TEXT = "What you have typed here will be lost.";
 const SAVED_TEXT = "What you have typed here is kept for a day, and shown again.";
 
 /**
- * The state of a form of a record. Until the record is saved, a dialog opens before the user leaves
- * the page.
+ * The state of the form of a contact or an item. Until the form is saved to the API, a dialog opens
+ * before the user leaves the page.
  */
 export type Unsaved = {
   /** True when the form was posted since it was opened. */
@@ -24,12 +24,12 @@ type Props = {
 };
 
 /**
- * Asks before a link, the browser's back button or a reload leaves the page with unsent input.
- * Needs script. Must be inside the form: a form that comes back from the server, where its draft is
- * stored, then counts as unchanged.
+ * Opens a dialog before a link, the browser's back button or a reload leaves the page with unsent
+ * input. Needs script. Must be inside the form, so that it starts anew with each form that the
+ * server returns: that form's draft is stored, so it counts as unchanged.
  */
 export function ConfirmLeave({ formId, unsaved }: Props) {
-  // A form that is being submitted, or whose submit was cancelled, asks nothing.
+  // No dialog opens while the form is being submitted.
   const isIdle = useNavigation().state === "idle";
   const asksUntilSaved = unsaved !== undefined;
   const wasPosted = unsaved?.wasPosted ?? false;

@@ -5,7 +5,7 @@ import { parseDate, formatDate } from "../../domain/calendar/days";
 import { typeInto } from "./type-into";
 
 type Props = Omit<ComponentProps<typeof Field>, "inside" | "min" | "max"> & {
-  /** The first day that the calendar offers, as YYYY-MM-DD; `max` is the last. */
+  /** The first and the last day that can be picked in the calendar, as YYYY-MM-DD. */
   min?: string;
   max?: string;
   onPick?: (form: HTMLFormElement | null) => void;

@@ -137,8 +137,8 @@ function isSameRevision<Form extends KeyedForm>(
 }
 
 /**
- * Tells whether the page has the newest revision, so that nobody else has changed the draft since.
- * Revision 0 stands for no draft.
+ * Tells whether the page has the newest revision of the draft: only its own autosaves have changed
+ * the draft since. Revision 0 stands for no draft.
  */
 export function isPageCurrent<Form>(
   draft: FormDraft<Form> | null,
@@ -163,7 +163,7 @@ export function isResubmission(
 }
 
 /**
- * Ends a draft whose form was saved to the API or discarded, or goes on under another key.
+ * Ends a draft whose form was saved to the API or discarded, or whose form now has another key.
  * Autosaves that arrive later are rejected.
  */
 export async function endFormDraft(slot: FormDraftSlot<unknown>, form: KeyedForm): Promise<void> {

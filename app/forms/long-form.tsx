@@ -220,7 +220,7 @@ export function useFieldCheck(
   const { latest } = useLongForm();
   return {
     onBlur(event: FocusEvent<HTMLInputElement>) {
-      // A message of the server stays until the field is changed.
+      // A message of the server is shown until the user changes the field.
       const hasError = latest.current.fieldErrors[name] !== undefined;
       if (!hasError && !isCheckedOnInput(latest.current, name)) checkField(latest.current, name);
       latest.current.setFieldTouched(name, true);

@@ -16,8 +16,8 @@ type Offer = {
 };
 
 /**
- * Returns the error page to throw when the edited record cannot be changed any more. The page
- * offers to create a new record from what was typed.
+ * Returns the error page to throw when the edited record cannot be changed any more. The page has a
+ * button that creates a new record from the typed form.
  */
 export function newRecordOfferPage(
   { companyId }: Pick<Session, "companyId">,

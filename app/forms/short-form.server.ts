@@ -33,7 +33,7 @@ type ShortForm<Form, Answer, More extends object> = {
   complete?: (form: Form) => Promise<Form>;
   /** Returns messages by field name; null when nothing is wrong. */
   check?: (form: Form) => Record<string, string> | null;
-  /** Does what the button asks for, once under the idempotency key `form.key`. */
+  /** Carries out the pressed button, once under the idempotency key `form.key`. */
   submit: (form: Form) => Promise<Answer>;
   /** Returns what the answer to a fault contains in addition to the typed form and the message. */
   onFault?: (error: unknown, form: Form) => Promise<Partial<FormErrors & { form: Form }>>;

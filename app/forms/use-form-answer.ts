@@ -6,7 +6,7 @@ import { EMPTY_ANSWER, type FormAnswer, type FormSnapshot } from "./answer";
 
 /**
  * Returns what a form shows: the loaded form, or the answer to the last post. After a connection
- * error the form stays as it was, with the message above it.
+ * error, the page shows the form as it was, with the message above the form.
  */
 export function useFormAnswer<Form>(
   answer: FormAnswer<Form> | ConnectionErrorAnswer | undefined,

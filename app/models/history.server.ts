@@ -36,7 +36,7 @@ const eventsAnswer = z.object({
       /** The first and last day of a statement. Both are empty for all other events. */
       from_day: text,
       to_day: text,
-      changes: changes.nullish().transform((known) => known ?? []),
+      changes: changes.nullish().transform((list) => list ?? []),
     }),
   ),
   meta: z.object({ total: z.coerce.number().int(), per_page: pageSize }),
@@ -75,13 +75,13 @@ export async function loadHistory(
   session: Session,
   request: Request,
   {
-    versionsAt = "",
+    versionsUrl = "",
     ...of
   }: {
     of: "invoice" | "contact";
     id: string;
     /** The address of the page with the invoice's versions. */
-    versionsAt?: string;
+    versionsUrl?: string;
   },
 ) {
   if (!(await listExtensions()).includes("issued")) return null;
@@ -89,7 +89,7 @@ export async function loadHistory(
   const page = parsePageNumber(searchParams, PARAM);
   try {
     const { events, isLast } = await readHistory(session, of, page);
-    // The other parameters stay in the address, because they may name the draft of the form on the
+    // The address keeps its other parameters, because they may name the draft of the form on the
     // page.
     const addressOf = (pageNumber: number) => {
       const query = {
@@ -100,7 +100,7 @@ export async function loadHistory(
     };
     return {
       events: events.map((event) =>
-        toEventView(event, { of: of.of, versionsAt, countryId: session.countryId }),
+        toEventView(event, { of: of.of, versionsUrl, countryId: session.countryId }),
       ),
       newer: page > 1 ? addressOf(page - 1) : null,
       older: isLast ? null : addressOf(page + 1),
@@ -113,9 +113,9 @@ export async function loadHistory(
 
 export type HistoryView = NonNullable<Awaited<ReturnType<typeof loadHistory>>>;
 
-type EventViewOptions = { of: "invoice" | "contact"; versionsAt: string; countryId: string };
+type EventViewOptions = { of: "invoice" | "contact"; versionsUrl: string; countryId: string };
 
-function toEventView(event: HistoryEvent, { of, versionsAt, countryId }: EventViewOptions) {
+function toEventView(event: HistoryEvent, { of, versionsUrl, countryId }: EventViewOptions) {
   const text = describeEvent(event);
   const isOfInvoice = of === "contact" && event.invoice_id !== "";
   return {
@@ -126,13 +126,13 @@ function toEventView(event: HistoryEvent, { of, versionsAt, countryId }: EventVi
     reason: event.reason,
     changes: event.changes,
     /** The link to more details. Empty when there are none. */
-    to: isOfInvoice ? paths.invoice(event.invoice_id) : versionLink(versionsAt, event.version),
+    to: isOfInvoice ? paths.invoice(event.invoice_id) : versionLink(versionsUrl, event.version),
   };
 }
 
 /** Returns the link to a version. Returns "" when there is no version or no page with versions. */
-function versionLink(versionsAt: string, version: HistoryEvent["version"]): string {
-  return versionsAt && version ? `${versionsAt}#version-${version}` : "";
+function versionLink(versionsUrl: string, version: HistoryEvent["version"]): string {
+  return versionsUrl && version ? `${versionsUrl}#version-${version}` : "";
 }
 
 function describeEvent(event: HistoryEvent): string {

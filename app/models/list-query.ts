@@ -14,8 +14,8 @@ export type ListQuery = {
 export type PageQuery = { page: number; rows?: number | undefined };
 
 /**
- * Returns the parameters of the call. Leaves out what was not set, so that a plain v2 API receives
- * only parameters that it knows.
+ * Returns the parameters of the call. Omits parameters that were not set, so that a plain v2 API
+ * receives only parameters that it knows.
  */
 export function toListParams({ from, to, sort, order, withSums }: ListQuery) {
   return {

@@ -1,7 +1,10 @@
 import { childPath } from "~/lib/address";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
-/** Names that the API uses in place of ids. Ids come from addresses, so they are checked. */
+/**
+ * Names that the API uses in place of ids. An id comes from an address in the browser, so it is
+ * compared with these names.
+ */
 const RESERVED_NAMES = [".", "..", "next_no", "preview", "due", "cash"];
 
 /** Returns the path of an invoice. Throws `UpstreamFault` "notFound" for an impossible id. */

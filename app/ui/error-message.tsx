@@ -59,7 +59,10 @@ export function ErrorMessage() {
   );
 }
 
-/** Tells whether the app has failed. A mistake of the user or a lost connection does not count. */
+/**
+ * Tells whether the error is a failure of the app, and not a mistake of the user or a lost
+ * connection.
+ */
 function isOurFault(error: unknown): boolean {
   return isRouteErrorResponse(error) ? error.status >= 500 : !isConnectionError(error);
 }

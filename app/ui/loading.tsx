@@ -6,8 +6,8 @@ import { useHasDirectRequest } from "./loading-state";
 const DELAY_MS = 200;
 
 /**
- * Says that a page or an answer is being loaded. The indicator lies over the page, so that nothing
- * moves. Without script the browser shows an indicator of its own.
+ * Shows that a page or an answer is being loaded. The indicator covers the top of the page, so that
+ * nothing moves. Without script the browser shows an indicator of its own.
  */
 export function Loading() {
   const { state } = useNavigation();

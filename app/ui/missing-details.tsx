@@ -1,6 +1,9 @@
 import { PageLink } from "./page-link";
 
-/** A missing detail, with the address of the page where it can be filled in. */
+/**
+ * A missing detail of the business, the reason why it is needed (`why`), and the address of its
+ * field (`to`).
+ */
 export type MissingDetailView = { label: string; why: string; to: string };
 
 /** A list of missing details. All of them are optional. */

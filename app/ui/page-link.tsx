@@ -12,8 +12,8 @@ type Props = Omit<ComponentProps<"a">, "href" | "ref"> & {
 
 /**
  * A link to a page of the app. Plain markup costs the server far less than Remix's `Link` and can
- * be part of `StaticHtml`. `useLinkNavigation` follows it without loading a document. As with
- * `Link`, Remix loads the modules of its page in advance.
+ * be part of `StaticHtml`. `useLinkNavigation` follows the link without loading a document. As with
+ * `Link`, Remix loads the modules of the linked page in advance.
  */
 export const PageLink = forwardRef<HTMLAnchorElement, Props>(function PageLink(
   { to, isInPlace, children, ...attributes },
@@ -36,7 +36,7 @@ export const PageLink = forwardRef<HTMLAnchorElement, Props>(function PageLink(
 export function useLinkNavigation(): void {
   const navigate = useNavigate();
   useEffect(() => {
-    const follow = (event: MouseEvent) => {
+    const followLink = (event: MouseEvent) => {
       const { target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
       const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
       if (!isPlain || defaultPrevented || !(target instanceof Element)) return;
@@ -52,7 +52,7 @@ export function useLinkNavigation(): void {
       });
     };
     // React listens on the document, so this listener runs later and sees prevented clicks.
-    window.addEventListener("click", follow);
-    return () => window.removeEventListener("click", follow);
+    window.addEventListener("click", followLink);
+    return () => window.removeEventListener("click", followLink);
   }, [navigate]);
 }

@@ -17,7 +17,10 @@ type Props<Row> = {
   isInForm?: boolean;
   /** The ids of rows that are shown elsewhere on the page. */
   excludedIds?: ReadonlySet<string>;
-  /** Makes the list a table, with each child as a row. `head` comes from `renderTableHead`. */
+  /**
+   * Shows the list as a table, with each child as a row. `name` is the table's accessible name and
+   * its class. `head` comes from `renderTableHead`.
+   */
   table?: { name: string; head: Markup | null } | undefined;
   /** `rowAbove` is the previous row of the list; undefined for the first row and in a table. */
   children: (row: Row, rowAbove?: Row) => ReactNode;

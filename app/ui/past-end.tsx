@@ -1,7 +1,7 @@
 import type { Page } from "~/lib/page";
 import { PageLink } from "./page-link";
 
-/** Says that the list has no such page and links to its last page. */
+/** Tells the user that the list has no page with this number, and links to the last page. */
 export function PastEnd({ page: { rows, pastEnd } }: { page: Page<unknown> }) {
   if (!pastEnd) return null;
   const { requestedPage, lastPage, to } = pastEnd;

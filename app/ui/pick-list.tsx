@@ -2,7 +2,10 @@ import { PostForm } from "./post-form";
 
 type Props = { chosen: string; groups: { name: string; items: { id: string; name: string }[] }[] };
 
-/** A short list with one choice. Every row is a submit button. */
+/**
+ * A short list from which the user chooses one row. Every row is a submit button. `chosen` is the
+ * id of the present choice.
+ */
 export function PickList({ chosen, groups }: Props) {
   return (
     <PostForm className="mx-auto max-w-form pb-8">

@@ -63,7 +63,7 @@ function useTypedSuggestions(typed: string | null): Names | null {
   return typed === null ? null : found;
 }
 
-// When no answer arrives, the old suggestions stay.
+// Returns null when no answer arrives. The old suggestions are then still shown.
 async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Names | null> {
   try {
     // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser

@@ -4,12 +4,12 @@ import { readError } from "./error-message";
 import { useListUrl } from "./list-url";
 import type { Page } from "~/lib/page";
 
-/** Why a next page could not be loaded. */
+/** Why a further page could not be loaded. */
 type PageFailure = { title: string; text: string };
 
 /**
- * The client loader of routes with a paged list. When a next page cannot be loaded, the list stays,
- * and the message is shown below it.
+ * The client loader of routes with a paged list. When a further page cannot be loaded, the list is
+ * still shown, with the message below it.
  */
 export async function loadPageOrFailure({
   request,

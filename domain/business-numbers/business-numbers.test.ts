@@ -114,11 +114,11 @@ describe("a DuitNow code", () => {
   });
 
   it("is required: any other code gives a problem that names the difference", () => {
-    const foreign = signed(DUITNOW.QRCSDNBHD.replace("5303458", "5303702"));
+    const dollarCode = signed(DUITNOW.QRCSDNBHD.replace("5303458", "5303702"));
     for (const [text, words] of [
       ["https://example.test", "not one for payments"],
       [PAYNOW, "not a DuitNow one"],
-      [foreign, "not for payments in ringgit"],
+      [dollarCode, "not for payments in ringgit"],
       [`${DUITNOW.QRCSDNBHD.slice(0, -1)}0`, "damaged"],
     ] as const)
       expect(parseDuitNow(text)).toEqual({ problem: expect.stringContaining(words) as unknown });

@@ -8,7 +8,7 @@ import {
   weekday,
 } from "./date-arithmetic";
 
-it("adds months and years up to the last day of a shorter month", () => {
+it("moves a day beyond the end of a shorter month to its last day", () => {
   expect(addToDate("2027-01-31", 1, "month")).toBe("2027-02-28");
   expect(addToDate("2028-02-29", 1, "year")).toBe("2029-02-28");
   expect(addToMoment(new Date("2027-01-31T23:30:00Z"), 1, "month").toISOString()).toBe(

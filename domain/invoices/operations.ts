@@ -68,8 +68,8 @@ export function deriveState({
 }
 
 /**
- * Returns why an operation is refused and what to do instead, in one or two sentences. Returns null
- * when it is allowed.
+ * A function that returns why an operation is refused and what to do instead, in one or two
+ * sentences. It returns null when the operation is allowed.
  */
 type Rule = (facts: InvoiceFacts) => string | null;
 

@@ -47,7 +47,7 @@ export type PaymentCode = {
   name: string;
 };
 
-/** The maximum length of the amount field. */
+/** The maximum length of the amount in a PayNow code, in characters. */
 const MAX_AMOUNT_LENGTH = 13;
 
 /**

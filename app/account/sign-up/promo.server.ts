@@ -34,8 +34,8 @@ export async function checkPromo(request: Request, code: string): Promise<Checke
 }
 
 /**
- * Returns null when there is no such promotion. Unknown codes count towards a limit, so that nobody
- * can try all codes.
+ * Returns null when the code is unknown or no longer valid. Attempts with unknown codes are
+ * limited, so that nobody can try all codes.
  */
 async function lookUpPromotion(request: Request, code: string): Promise<Promotion | null> {
   const attempt = await recordAttempt("promo", { request });

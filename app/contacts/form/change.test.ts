@@ -82,9 +82,7 @@ describe("rebasing a form on what somebody else has saved", () => {
   });
 
   it("makes a contact person new who was deleted there, unless the user removed the person too", () => {
-    const gone = [person("a", "1"), { ...person("b", "2"), isDeleted: "1" }];
-    expect(rebaseContact(form({ people: gone }), form({ people: [] })).people).toEqual([
-      person("a", ""),
-    ]);
+    const people = [person("a", "1"), { ...person("b", "2"), isDeleted: "1" }];
+    expect(rebaseContact(form({ people }), form({ people: [] })).people).toEqual([person("a", "")]);
   });
 });

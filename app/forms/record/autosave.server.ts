@@ -13,7 +13,7 @@ export async function autosaveRecord<Form extends KeyedForm>(
   { request, posted }: { request: Request; posted: FormData },
 ): Promise<Response> {
   if (!isIdempotencyKey(fieldText(posted, "key"))) throw errorPage("unreadable", 400);
-  const slot = (form: KeyedForm) => recordDraftSlot(session, page, form);
+  const slotOf = (form: KeyedForm) => recordDraftSlot(session, page, form);
   const merge = async (typed: Form) => typed;
-  return autosaveDraft(session, { schema: page.schema, slotOf: slot, merge }, { request, posted });
+  return autosaveDraft(session, { schema: page.schema, slotOf, merge }, { request, posted });
 }

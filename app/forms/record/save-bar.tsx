@@ -103,7 +103,10 @@ const START_OVER_QUESTION: Question = {
   isDestructive: true,
 };
 
-/** Says that the form shows a draft that is not saved, and offers to start over. */
+/**
+ * Tells the user that the form shows a draft that is not saved, with a button that discards the
+ * draft.
+ */
 export function UnsavedNotice() {
   return (
     <div className="status status-draft flex flex-wrap items-center justify-between gap-x-3">

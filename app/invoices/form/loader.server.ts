@@ -193,7 +193,7 @@ export async function loadStoredInvoice(session: Session, request: Request, id: 
   const versionsUrl = invoicePaths.versions(id);
   const [form, history] = await Promise.all([
     loadInvoiceForm(session, editDraftName(id), request),
-    loadHistory(session, request, { of: "invoice", id, versionsAt: versionsUrl }),
+    loadHistory(session, request, { of: "invoice", id, versionsUrl }),
   ]);
   return { ...form, history };
 }

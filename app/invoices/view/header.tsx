@@ -21,7 +21,7 @@ function invoiceOptions(data: unknown): ReactNode {
       <MenuLink to={invoicePaths.previewPdf(id, { returnTo: paths.invoice(id) })}>
         Preview PDF
       </MenuLink>
-      {invoice.versionsAt ? <MenuLink to={invoice.versionsAt}>Earlier versions</MenuLink> : null}
+      {invoice.versionsUrl ? <MenuLink to={invoice.versionsUrl}>Earlier versions</MenuLink> : null}
       {invoice.linkAt ? <MenuLink to={invoice.linkAt}>Link for the customer</MenuLink> : null}
       {invoice.creditAt ? <MenuLink to={invoice.creditAt}>Credit note</MenuLink> : null}
       {invoice.canBeVoided ? <MenuLink to={invoicePaths.voidInvoice(id)}>Void</MenuLink> : null}

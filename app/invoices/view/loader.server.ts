@@ -36,12 +36,12 @@ export async function loadInvoice(session: Session, request: Request, id: string
   if (invoice.status === INVOICE_STATUS.draft) throw redirect(paths.editInvoice(id));
   const today = companyToday(session.countryId);
   const dated: DatedInvoice = { ...invoice, dueDate: invoice.due_date };
-  const versionsAt = invoicePaths.versions(id);
+  const versionsUrl = invoicePaths.versions(id);
   const [offered, baseSymbol] = await Promise.all([listExtensions(), readBaseSymbol(session)]);
   const details = toInvoiceDetails(invoice, baseSymbol);
   const [contactUrls, history, linkAt, paper] = await Promise.all([
     loadContactUrls(session, invoice.contact_id),
-    loadHistory(session, request, { of: "invoice", id, versionsAt }),
+    loadHistory(session, request, { of: "invoice", id, versionsUrl }),
     findLeftoverLink(session, invoice),
     findPaper(session, { invoice, details }, offered),
   ]);
@@ -80,7 +80,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
     basedOn: invoice.updated_at,
     voidReason: invoice.void_reason,
     /** Empty when there is only one version. */
-    versionsAt: invoice.version > 1 ? versionsAt : "",
+    versionsUrl: invoice.version > 1 ? versionsUrl : "",
     ...headline(invoice, credits),
     due: dueText(dated, today),
     no: invoice.no,

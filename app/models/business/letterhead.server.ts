@@ -16,7 +16,9 @@ export type Letterhead = {
   footer: string;
 };
 
-/** Reads the letterhead. It has only the business name when the API offers no profile. */
+/**
+ * Reads the letterhead. Without a profile in the API, the letterhead has only the business name.
+ */
 export async function readLetterhead(session: Session): Promise<Letterhead> {
   const profile = await findProfile(session);
   if (profile) return toLetterhead(profile, session.countryId);

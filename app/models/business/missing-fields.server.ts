@@ -10,7 +10,9 @@ import type { MissingField } from "./profile.server";
  */
 export async function listMissingFields(session: Session, returnTo: string) {
   const missingFields = (await findProfile(session))?.missingFields ?? [];
-  return toMissingFieldsView(session, missingFields, (at) => paths.business({ returnTo, at }));
+  return toMissingFieldsView(session, missingFields, (field) =>
+    paths.business({ returnTo, at: field }),
+  );
 }
 
 /**

@@ -118,8 +118,8 @@ function toStoredProfile({ profile, lacks }: z.output<typeof profileAnswer>): St
     duitNowName: profile.duitnow_name,
     logo: logo ? { updatedAt: logo.updated_at, width: logo.width, height: logo.height } : null,
     missingFields: lacks.flatMap(({ field, why }) => {
-      const known = findFieldByWireName(field);
-      return known ? [{ field: known, why }] : [];
+      const name = findFieldByWireName(field);
+      return name ? [{ field: name, why }] : [];
     }),
   };
 }

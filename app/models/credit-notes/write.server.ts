@@ -46,7 +46,9 @@ export async function createCreditNote(
   return credit_note.id;
 }
 
-/** Voids a credit note. It stays in the lists, with the date on which it was voided. */
+/**
+ * Voids a credit note. The lists still have the credit note, with the date on which it was voided.
+ */
 export async function voidCreditNote(
   session: Session,
   noteId: string,

@@ -92,7 +92,7 @@ export type InvoiceRow = {
   baseAmount: AmountView | null;
   /** "Due on 31/12/2026". Empty when the invoice has no due date. */
   due: string;
-  /** ", in 3 days". Empty when the invoice is overdue, because `status` says so. */
+  /** ", in 3 days". Empty when the invoice is overdue, because `status` has the number of days. */
   dueIn: string;
   /** The status in a few words, which fit into a row on a phone. */
   status: Pick<StatusView, "word" | "tone">;

@@ -56,7 +56,10 @@ export async function recordPayment(
   return { symbol, amount: recorded?.amount ?? toMinor(decimal(payment.amount)) };
 }
 
-/** Undoes a payment, which stays listed with the date. Returns the new etag of the invoice. */
+/**
+ * Undoes a payment. The lists still have the payment, with the date on which it was undone. Returns
+ * the new etag of the invoice.
+ */
 export async function undoPayment(
   session: Session,
   { invoiceId, paymentId }: { invoiceId: string; paymentId: string },

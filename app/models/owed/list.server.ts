@@ -26,7 +26,7 @@ const owedRow = z.object({
   contact_name: text,
   phone_no: text,
   email: text,
-  oldest_overdue_invoice_id: id.nullish().transform((known) => known ?? ""),
+  oldest_overdue_invoice_id: id.nullish().transform((invoiceId) => invoiceId ?? ""),
 });
 
 const owedSum = z.object(aged);

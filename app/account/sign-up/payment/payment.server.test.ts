@@ -155,9 +155,9 @@ it("removes the pending sign-up after the payment", async () => {
 
 it("signs up with one idempotency key for two presses at once, and logs in with every answer", async () => {
   const { address, cookie } = await signUpAsFarAsPayment();
-  const both = await Promise.all([pay(address, cookie), pay(address, cookie)]);
+  const answers = await Promise.all([pay(address, cookie), pay(address, cookie)]);
   const thirdAnswer = await pay(address, cookie);
-  for (const answer of [...both, thirdAnswer]) {
+  for (const answer of [...answers, thirdAnswer]) {
     expect(answer.location).toBe("/?welcome=plan");
     expect(await findSessionOf(answer.cookie)).toMatchObject({ companyId: "7" });
   }
