@@ -23,7 +23,7 @@ type Services = {
   isDemo: (email: string) => boolean;
 };
 
-/** Links sent by mail that confirm that an account's email belongs to the account's owner. */
+/** Sends and checks the links by which users confirm that an email belongs to them. */
 export class EmailConfirmations {
   readonly #services: Services;
   readonly #pendingMails = new Set<Promise<void>>();

@@ -36,7 +36,7 @@ type PasswordReset = { email: string; pin: string; password: string };
  */
 export type RequestingDevice = { isKnownDevice: boolean };
 
-/** Resets of forgotten passwords by PINs that are sent by mail. */
+/** Resets forgotten passwords by PINs that are sent by mail. */
 export class Pins {
   readonly #db: Kysely<Schema>;
   readonly #now: () => Date;
@@ -150,8 +150,8 @@ export class Pins {
     const now = this.#now();
     const limit = MAX_WRONG_PINS_PER_DAY[isKnownDevice ? "allDevices" : "unknownDevices"];
     return this.#db.transaction().execute(async (transaction) => {
-      // The limit of the day is checked first, so that a blocked device uses up no attempt of the
-      // PIN.
+      // The limit of the day is checked first, so that a blocked device does not use up an attempt
+      // of the PIN.
       const attempts = await countRecentEvents(transaction, { accountId, kind: "try", now });
       if (attempts >= limit) return undefined;
       const pin = await transaction

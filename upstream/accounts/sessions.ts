@@ -46,22 +46,22 @@ export class Sessions {
    * as long as a wrong password.
    */
   async checkPassword(email: string, password: string): Promise<CheckedAccount | undefined> {
-    const found = await this.#db
+    const row = await this.#db
       .selectFrom("accounts")
       .select(["id", "email", "display_name", "password_hash"])
       .where("email", "=", normalizeEmail(email))
       .executeTakeFirst();
-    const isRight = await verifyPassword(password, found?.password_hash);
-    if (!found || !isRight) {
-      const refused = found ? "wrong_password" : "unknown_account";
-      recordSecurityEvent({ event: "login", refused, account: found?.id ?? null });
+    const isRight = await verifyPassword(password, row?.password_hash);
+    if (!row || !isRight) {
+      const refused = row ? "wrong_password" : "unknown_account";
+      recordSecurityEvent({ event: "login", refused, account: row?.id ?? null });
       return undefined;
     }
     return {
-      id: found.id,
-      email: found.email,
-      displayName: found.display_name,
-      passwordHash: found.password_hash,
+      id: row.id,
+      email: row.email,
+      displayName: row.display_name,
+      passwordHash: row.password_hash,
     };
   }
 

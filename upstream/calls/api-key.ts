@@ -10,9 +10,9 @@ export function requireKey(apiKey: string): MiddlewareHandler {
   const expected = digest(apiKey);
   return async (c, next) => {
     const keyInAddress = c.req.path.endsWith("/pdf") ? c.req.query("key") : undefined;
-    const key = c.req.header("x-api-key") ?? keyInAddress ?? "";
+    const sentKey = c.req.header("x-api-key") ?? keyInAddress ?? "";
     // `timingSafeEqual` needs values of equal length, which the digests have.
-    if (!timingSafeEqual(digest(key), expected)) {
+    if (!timingSafeEqual(digest(sentKey), expected)) {
       throw new ApiError(401, "The API key is missing or not right.");
     }
     await next();

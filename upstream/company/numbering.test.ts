@@ -21,12 +21,12 @@ describe("calculateNextNumber", () => {
 
   it("never returns the same number twice", () => {
     let next = 99_999_998;
-    const given = Array.from({ length: 5 }, () => {
+    const assigned = Array.from({ length: 5 }, () => {
       const no = formatNumber("INV-", next);
       next = calculateNextNumber(no, "INV-", next);
       return no;
     });
-    expect(given).toEqual([
+    expect(assigned).toEqual([
       "INV-99999998",
       "INV-99999999",
       "INV-100000000",

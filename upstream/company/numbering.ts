@@ -53,9 +53,9 @@ export async function changeNumber(
 }
 
 /**
- * Returns the next number to suggest after `no` was used; before, it was `next`. A typed number with
- * the same prefix counts, too. A number with more than 8 digits counts only when it is exactly the
- * next number, because otherwise it may be a date.
+ * Returns the next number to suggest when `next` was suggested and `no` was used. A number that
+ * somebody typed also counts when it has the prefix. A number with more than 8 digits counts only
+ * when it is exactly `next`, because otherwise it may be a date.
  */
 export function calculateNextNumber(no: string, prefix: string, next: number): number {
   const digits = no.startsWith(prefix) ? no.slice(prefix.length) : "";

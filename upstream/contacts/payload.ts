@@ -87,8 +87,8 @@ export type PersonPart = z.output<typeof person>;
 export type AddressPart = z.output<typeof address>;
 
 /**
- * Moves the fields of a nested `people` object one level up. Responses nest the fields of a contact
- * person so, and callers may send them back.
+ * Moves the fields of a nested `people` object one level up. Responses have such an object in each
+ * contact person, and callers may send the response back.
  */
 function flattenPerson(entry: unknown): unknown {
   if (typeof entry !== "object" || entry === null || !("people" in entry)) return entry;

@@ -94,8 +94,8 @@ function toColumns(payload: ContactPayload) {
  * stored values.
  */
 function pickOpaqueFields({ files, extras, send_mail }: ContactPayload): object {
-  const given = Object.entries({ files, extras, send_mail });
-  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
+  const opaqueFields = Object.entries({ files, extras, send_mail });
+  return Object.fromEntries(opaqueFields.filter(([, value]) => value !== undefined));
 }
 
 /**

@@ -58,12 +58,12 @@ it("limits joined and nested tables, too", async () => {
     .select((eb) => eb.selectFrom("invoices").select(eb.fn.countAll().as("n")).as("invoices"))
     .execute();
   expect(nested).toEqual([{ invoices: 1 }]);
-  const left = await books
+  const leftJoined = await books
     .selectFrom("companies")
     .leftJoin("terms", (join) => join.on("terms.company_id", "=", theirs))
     .select(["companies.id", "terms.id as term"])
     .execute();
-  expect(left).toEqual([{ id: mine, term: null }]);
+  expect(leftJoined).toEqual([{ id: mine, term: null }]);
 });
 
 it("changes and deletes only the company's records", async () => {

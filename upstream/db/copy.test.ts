@@ -39,11 +39,11 @@ describePostgres("a copy of the books in PostgreSQL", () => {
     expect(copied.find(({ table }) => table === "accounts")?.rows).toBe(1);
     const postgresApi = await startApi(postgres);
     const token = String(person.headers.authorization).replace("Basic ", "");
-    const same = new Person(postgresApi, person.email, token, person.companies);
-    expect(await readResponses(same)).toEqual(answers);
-    const next = await createInvoice(same);
+    const samePerson = new Person(postgresApi, person.email, token, person.companies);
+    expect(await readResponses(samePerson)).toEqual(answers);
+    const next = await createInvoice(samePerson);
     expect(next.id).toBe(deleted.id + 1);
-    await expectCorrectTotals(postgresApi, same);
+    await expectCorrectTotals(postgresApi, samePerson);
     await postgresApi.close();
   });
 

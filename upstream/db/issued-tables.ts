@@ -70,7 +70,7 @@ export type IssuedTables = {
     first_opened_at: Generated<Moment | null>;
     last_opened_at: Generated<Moment | null>;
   };
-  /** Messages to customers: sent, failed and waiting ones. */
+  /** Messages to customers, whether they are sent, failed or waiting. */
   sent_messages: Owned & {
     kind: Generated<SubjectKind>;
     /**

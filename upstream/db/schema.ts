@@ -345,7 +345,7 @@ export type BookTables = DocumentTables & {
     /** The invoice of a payment, written by `postPayments`. Null for all other movements. */
     invoice_id: number | null;
     date: DateText;
-    /** The amount in the company's own currency. Negative when money left the account. */
+    /** The amount in the company's own currency. Negative when money leaves the account. */
     amount: Minor;
     /** The kind of movement. A transfer has one movement in each of its two accounts. */
     kind: MovementKind;

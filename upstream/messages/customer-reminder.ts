@@ -33,7 +33,7 @@ export async function readOverdueInvoices(
     books,
     listed.map(({ id }) => id),
   );
-  const linkOf = new Map(links.map((link) => [link.invoice_id, toWireLink(link, secret)]));
+  const linksByInvoice = new Map(links.map((link) => [link.invoice_id, toWireLink(link, secret)]));
   return {
     contact: toWireCustomer(customer),
     invoices: listed.map((invoice) => ({
@@ -42,7 +42,7 @@ export async function readOverdueInvoices(
       due_date: invoice.due_day,
       balance: formatWireAmount(invoice.balance),
       currency: toWireCurrency(invoice),
-      link: linkOf.get(invoice.id) ?? null,
+      link: linksByInvoice.get(invoice.id) ?? null,
     })),
     /** The number of overdue invoices that are not listed. */
     more: late.length - listed.length,

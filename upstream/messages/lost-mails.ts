@@ -16,8 +16,8 @@ const REASON_WHEN_WAITING =
   "The app stopped before this email was sent. Nothing was sent: please send it again.";
 
 /**
- * Sets the outcome of lost mails now and then every five minutes, because other copies of the program
- * may stop and not start again. Returns a function that stops the timer.
+ * Sets the outcome of lost mails at the start and then every five minutes, because other copies of
+ * the program may stop and not start again. Returns a function that stops the timer.
  */
 export async function startLostMailCheck(
   db: Kysely<Schema>,

@@ -20,21 +20,21 @@ function readPng(view: Buffer): PictureHeader | null {
 
 /** Reads the size from the first frame segment. */
 function readJpeg(view: Buffer): PictureHeader | null {
-  let at = 2;
-  while (at + 9 <= view.length) {
-    if (view[at] !== 0xff) return null;
-    const marker = view[at + 1] ?? 0;
+  let offset = 2;
+  while (offset + 9 <= view.length) {
+    if (view[offset] !== 0xff) return null;
+    const marker = view[offset + 1] ?? 0;
     if (marker === 0xff) {
-      at += 1;
+      offset += 1;
       continue;
     }
     if (isFrame(marker))
-      return toHeader("jpeg", view.readUInt16BE(at + 7), view.readUInt16BE(at + 5));
+      return toHeader("jpeg", view.readUInt16BE(offset + 7), view.readUInt16BE(offset + 5));
     // The picture data (0xda) or the end of the file (0xd9) comes before any frame.
     if (marker === 0xda || marker === 0xd9) return null;
-    const length = view.readUInt16BE(at + 2);
+    const length = view.readUInt16BE(offset + 2);
     if (length < 2) return null;
-    at += 2 + length;
+    offset += 2 + length;
   }
   return null;
 }
@@ -52,11 +52,11 @@ export function hasEndMarker(bytes: Uint8Array, { type }: PictureHeader): boolea
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // The end marker of a thumbnail within a JPEG comes before the last scan.
   if (type === "jpeg") return view.lastIndexOf(END_OF_JPEG) > view.lastIndexOf(SCAN);
-  let at = 8;
-  while (at + 12 <= view.length) {
-    const next = at + 12 + view.readUInt32BE(at);
-    if (view.toString("latin1", at + 4, at + 8) === "IEND") return next <= view.length;
-    at = next;
+  let offset = 8;
+  while (offset + 12 <= view.length) {
+    const next = offset + 12 + view.readUInt32BE(offset);
+    if (view.toString("latin1", offset + 4, offset + 8) === "IEND") return next <= view.length;
+    offset = next;
   }
   return false;
 }

@@ -27,8 +27,8 @@ export async function readQrCode(/** @type {Uint8Array} */ bytes) {
   for (const side of CODE_SIDES) {
     const { canvas, context } = drawScaled(image, side, "#ffffff");
     const { data, width, height } = context.getImageData(0, 0, canvas.width, canvas.height);
-    const found = decode(data, width, height);
-    if (found?.data) return Buffer.from(found.data, "utf8");
+    const qrCode = decode(data, width, height);
+    if (qrCode?.data) return Buffer.from(qrCode.data, "utf8");
   }
   return Buffer.alloc(0);
 }

@@ -44,9 +44,9 @@ export async function readDuitNowPicture(
       "No QR code was found in this picture. Please take it from the front, near and in good light.",
     );
   }
-  const code = parseDuitNow(text.toString("utf8"));
-  if ("problem" in code) throw unprocessable(code.problem);
-  return code;
+  const duitNowCode = parseDuitNow(text.toString("utf8"));
+  if ("problem" in duitNowCode) throw unprocessable(duitNowCode.problem);
+  return duitNowCode;
 }
 
 /**

@@ -15,7 +15,7 @@ export function generateLines(
   { items, services }: Catalogue,
   { data, random }: SeedContext,
 ): InvoiceSeed["lines"] {
-  const taxCodeFor = (code: string | null) => (code && isForeign ? data.foreign.taxCode : code);
+  const chooseTaxCode = (code: string | null) => (code && isForeign ? data.foreign.taxCode : code);
   // Expensive items are bought seldom and in small quantities.
   const weightedItems = items.map((item) => [item, 40 / (20 + Number(item.salePrice))] as const);
   const weightedServices = services.map((service) => [service, 1] as const);
@@ -27,7 +27,7 @@ export function generateLines(
       quantity: String(random.int(1, Math.ceil((100 * purchaseSize) / Number(item.salePrice)))),
       unitPrice: convertPrice(item.salePrice, rate),
       discountPercent: random.chance(0.7) ? discountPercent : "0",
-      taxCode: taxCodeFor(item.saleTaxCode),
+      taxCode: chooseTaxCode(item.saleTaxCode),
     })),
     ...chooseSome(data.servicesPerInvoice, weightedServices, random).map((service) => ({
       product: null,
@@ -36,7 +36,7 @@ export function generateLines(
       quantity: random.pick(service.quantities),
       unitPrice: convertPrice(service.price, rate),
       discountPercent: "0",
-      taxCode: taxCodeFor(service.taxCode),
+      taxCode: chooseTaxCode(service.taxCode),
     })),
   ];
 }

@@ -76,12 +76,18 @@ function planPaymentsByPunctuality(
   random: Random,
 ) {
   const paidOn = isCash ? date : addDays(dueDate, random.int(...customer.punctuality));
-  const last = { amount: total, date: paidOn > date ? paidOn : date };
+  const finalPayment = { amount: total, date: paidOn > date ? paidOn : date };
   const amount = calculateDeposit(total);
-  const first = { amount, date: addDays(date, random.int(0, daysBetween(date, last.date))) };
+  const depositPayment = {
+    amount,
+    date: addDays(date, random.int(0, daysBetween(date, finalPayment.date))),
+  };
   // Of the invoices on credit that are younger than 250 days, one in fifty is unpaid or part paid.
-  if (!isCash && age < 250 && random.chance(0.02)) return random.chance(0.5) ? [first] : [];
-  return random.chance(0.2) ? [first, { ...last, amount: total - amount }] : [last];
+  if (!isCash && age < 250 && random.chance(0.02))
+    return random.chance(0.5) ? [depositPayment] : [];
+  return random.chance(0.2)
+    ? [depositPayment, { ...finalPayment, amount: total - amount }]
+    : [finalPayment];
 }
 
 /**

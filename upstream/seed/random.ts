@@ -21,8 +21,9 @@ export function createRandom(seed: number): Random {
     chance: (share) => next() < share,
     pick: (list) => requirePresent(list[int(0, list.length - 1)]),
     weighted(entries) {
-      let left = next() * entries.reduce((total, [, weight]) => total + weight, 0);
-      const chosen = entries.find(([, weight]) => (left -= weight) < 0) ?? entries.at(-1);
+      let remainingWeight = next() * entries.reduce((total, [, weight]) => total + weight, 0);
+      const chosen =
+        entries.find(([, weight]) => (remainingWeight -= weight) < 0) ?? entries.at(-1);
       return requirePresent(chosen)[0];
     },
   };

@@ -70,8 +70,8 @@ async function createAccount(
 ): Promise<CheckedAccount> {
   const { db, now } = services;
   await refuseKnownEmail(db, payload.email);
-  const code = payload.promotion_code;
-  const promotion = code === "" ? undefined : await requirePromotion(db, code, now());
+  const promoCode = payload.promotion_code;
+  const promotion = promoCode === "" ? undefined : await requirePromotion(db, promoCode, now());
   const passwordHash = await hashPassword(payload.password);
   const save = (reference: string | null) =>
     saveSignUp(db, {

@@ -64,15 +64,22 @@ export async function startServer(
   if (user)
     for (const each of data === undefined ? [folder] : [folder, data])
       chownSync(each, user.uid, user.gid);
-  const set = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const child = spawn("sh", [PROGRAM, binaries, folder, data ?? join(folder, "data"), ...set], {
-    ...user,
-    cwd: folder,
-    stdio: ["pipe", "pipe", "pipe"],
-    // Detached from the tests' process group, so that the script outlives the tests and removes its
-    // folder.
-    detached: true,
-  });
+  const settingArguments = Object.entries(settings).flatMap(([name, value]) => [
+    "-c",
+    `${name}=${value}`,
+  ]);
+  const child = spawn(
+    "sh",
+    [PROGRAM, binaries, folder, data ?? join(folder, "data"), ...settingArguments],
+    {
+      ...user,
+      cwd: folder,
+      stdio: ["pipe", "pipe", "pipe"],
+      // The script is detached from the tests' process group, so that it outlives the tests and
+      // removes its folder.
+      detached: true,
+    },
+  );
   const exit = once(child, "exit");
   const errorText = text(child.stderr);
   const isReady = await Promise.race([
@@ -99,8 +106,8 @@ export async function startServer(
 function findUnprivilegedUser(): { uid: number; gid: number } {
   for (const name of ["postgres", "nobody"]) {
     try {
-      const idOf = (kind: "-u" | "-g") => Number(execFileSync("id", [kind, name]));
-      return { uid: idOf("-u"), gid: idOf("-g") };
+      const readId = (kind: "-u" | "-g") => Number(execFileSync("id", [kind, name]));
+      return { uid: readId("-u"), gid: readId("-g") };
     } catch {
       // This user does not exist.
     }

@@ -23,7 +23,7 @@ export type CardGateway = {
   authorize(charge: Charge): Promise<string>;
   /** Charges the authorized amount. */
   capture(reference: string): Promise<void>;
-  /** Gives the authorized amount free without charging it. */
+  /** Cancels the reservation of the amount on the card, without charging it. */
   release(reference: string): Promise<void>;
 };
 

@@ -17,8 +17,8 @@ type StoredPayment = { amount: number; currency_rate: string | null; base_amount
 type BaseAmount = ReturnType<typeof deriveBaseAmount>;
 
 /**
- * Returns a stored payment with its rate and base amount, which default to those at the invoice's
- * rate.
+ * Returns a stored payment with its rate and its base amount. When they are missing, the rate is
+ * the invoice's rate and the base amount is calculated.
  */
 export function withBaseAmount<Payment extends StoredPayment>(
   payment: Payment,

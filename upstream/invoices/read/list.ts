@@ -165,7 +165,7 @@ function readActivePayments(books: CompanyBooks, invoiceIds: number[]) {
       .select(["id", "invoice_id", "amount"])
       .where("invoice_id", "in", [0, ...invoiceIds])
       .where("reversed_on", "is", null)
-      // The order of the index, which the database would not use otherwise.
+      // This is the order of the index, which the database would not use otherwise.
       .orderBy("invoice_id")
       .orderBy("id")
       .execute()

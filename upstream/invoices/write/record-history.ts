@@ -51,8 +51,8 @@ function listStatusEvents(
 function listCreditNoteEvents(before: InvoiceRecord, { invoice, creditNotes }: InvoiceRecord) {
   const activeBefore = new Set(before.creditNotes.filter(isActiveCreditNote).map(({ id }) => id));
   return creditNotes.flatMap((note): HistoryEvent[] => {
-    const toEvents = (kind: EventKind, reason: string) => [{ kind, ...detailsOf(note), reason }];
-    const detailsOf = ({ id, no, total }: InvoiceCreditNote) => ({
+    const toEvents = (kind: EventKind, reason: string) => [{ kind, ...toDetails(note), reason }];
+    const toDetails = ({ id, no, total }: InvoiceCreditNote) => ({
       amount: formatInvoiceAmount(invoice, total),
       credit_note_id: id,
       credit_note_no: no,

@@ -20,7 +20,10 @@ export type Company = {
   methodKinds: Map<number, MethodKind>;
   /** The ids of the cash and bank accounts. */
   cashAccounts: Set<number>;
-  /** The id of the first invoice with a creation event. Older invoices have none. Null without any. */
+  /**
+   * The id of the first invoice with a creation event. Older invoices have none. Null when there is
+   * no such invoice.
+   */
   firstInvoiceWithHistory: number | null;
 };
 

@@ -11,18 +11,18 @@ const BATCH_SIZE = 200;
 export async function* readArchives(
   company: Company,
 ): AsyncGenerator<{ invoices: InvoiceRows[]; findings: Finding[] }> {
-  let after = 0;
+  let lastReadId = 0;
   for (;;) {
     const rows = await company.books
       .selectFrom("deleted_invoices")
       .selectAll()
-      .where("id", ">", after)
+      .where("id", ">", lastReadId)
       .orderBy("id")
       .limit(BATCH_SIZE)
       .execute();
     const last = rows.at(-1);
     if (!last) return;
-    after = last.id;
+    lastReadId = last.id;
     const archives = rows.map((row) => ({ row, archive: parseArchive(row.record) }));
     const cores = archives.flatMap(({ archive }) =>
       archive ? { roundingChanges: [], ...archive, isDeleted: true } : [],

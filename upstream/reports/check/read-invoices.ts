@@ -12,18 +12,18 @@ export async function* readInvoices(
   books: CompanyBooks,
   unreadable: ReadonlySet<number> = new Set(),
 ): AsyncGenerator<InvoiceRows[]> {
-  let after = 0;
+  let lastReadId = 0;
   for (;;) {
     const ids = await books
       .selectFrom("invoices")
       .select("id")
-      .where("id", ">", after)
+      .where("id", ">", lastReadId)
       .orderBy("id")
       .limit(BATCH_SIZE)
       .execute();
     const last = ids.at(-1)?.id;
     if (last === undefined) return;
-    after = last;
+    lastReadId = last;
     yield await readBatch(
       books,
       ids.map(({ id }) => id).filter((id) => !unreadable.has(id)),
@@ -58,16 +58,16 @@ async function readBatch(books: CompanyBooks, ids: number[]): Promise<InvoiceRow
     .where("invoice_id", "in", queriedIds)
     .orderBy("id")
     .execute();
-  const linesOf = groupByInvoice(lines);
-  const paymentsOf = groupByInvoice(payments);
-  const changesOf = groupByInvoice(roundingChanges);
+  const findLines = groupByInvoice(lines);
+  const findPayments = groupByInvoice(payments);
+  const findChanges = groupByInvoice(roundingChanges);
   return withRelatedRows(
     books,
     invoices.map((invoice) => ({
       invoice,
-      lines: linesOf(invoice.id),
-      payments: paymentsOf(invoice.id),
-      roundingChanges: changesOf(invoice.id),
+      lines: findLines(invoice.id),
+      payments: findPayments(invoice.id),
+      roundingChanges: findChanges(invoice.id),
       isDeleted: false,
     })),
   );

@@ -57,14 +57,14 @@ function* streamInvoice(
   const customer = joinAccountName("Assets", "Receivable", `${invoice.contact_id} ${contact}`);
   const findCurrencyCode = (id: number) => names.currencies.get(id) ?? "";
   const currency = findCurrencyCode(invoice.currency_id);
-  const entry = (day: string, number: string, what: string, postings: Posting[]) =>
+  const formatEntry = (day: string, number: string, action: string, postings: Posting[]) =>
     formatTransaction({
       day,
       documentNumber: number,
-      description: `${contact} | ${what}`,
+      description: `${contact} | ${action}`,
       postings,
     });
-  yield entry(
+  yield formatEntry(
     invoice.date,
     no,
     "Invoice",
@@ -94,25 +94,25 @@ function* streamInvoice(
             : { amount: baseAmount, currency: names.baseCurrency },
       },
     ];
-    yield entry(payment.date, no, "Payment", postings(1n));
+    yield formatEntry(payment.date, no, "Payment", postings(1n));
     if (payment.reversed_on !== null)
-      yield entry(payment.reversed_on, no, "Payment taken back", postings(-1n));
+      yield formatEntry(payment.reversed_on, no, "Payment taken back", postings(-1n));
   }
   for (const { date, amount } of roundingChanges)
-    yield entry(date, no, "Cash rounding", [
+    yield formatEntry(date, no, "Cash rounding", [
       { account: "Expenses:Cash rounding", amount: -BigInt(amount), currency },
       { account: customer, amount: BigInt(amount), currency },
     ]);
   for (const note of notes) {
     const sale = { lines: note.lines, currency: findCurrencyCode(note.currency_id), customer };
-    yield entry(
+    yield formatEntry(
       note.date,
       note.no,
       `Credit note for ${no}`,
       toSalesPostings({ ...sale, sign: -1n }, names),
     );
     if (note.voided_on !== null)
-      yield entry(
+      yield formatEntry(
         note.voided_on,
         note.no,
         "Credit note voided",

@@ -62,7 +62,7 @@ async function readCustomers(books: CompanyBooks, today: string, page: number): 
     .orderBy("contact_id")
     .orderBy("owed.currency_id")
     .execute();
-  const oldestOf = await readOldestOverdue(books, rows, today);
+  const findOldestOverdue = await readOldestOverdue(books, rows, today);
   return rows.map((row) => ({
     contact_id: row.contact_id,
     contact_name: row.display_name,
@@ -70,7 +70,7 @@ async function readCustomers(books: CompanyBooks, today: string, page: number): 
     email: row.email,
     currency: toWireCurrency(row),
     ...toWireAgeing(row),
-    oldest_overdue_invoice_id: oldestOf(row) ?? null,
+    oldest_overdue_invoice_id: findOldestOverdue(row) ?? null,
   }));
 }
 

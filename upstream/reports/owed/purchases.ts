@@ -38,8 +38,8 @@ export const productIdsQuery = z
 
 /**
  * Returns the last price that a customer paid for each item and currency, in the API's JSON format.
- * Items that were never bought are left out. Cached, because forms request the same items
- * repeatedly.
+ * Items that were never bought are left out. The result is cached, because forms request the same
+ * items repeatedly.
  */
 export function listLastPrices(
   books: CompanyBooks,

@@ -18,9 +18,9 @@ export async function readBalances(books: CompanyBooks) {
     .select((eb) => ["ref", sumAsText(eb.ref("amount")).as("balance")])
     .groupBy("ref")
     .execute();
-  const balanceOf = new Map(sums.map(({ ref, balance }) => [ref, BigInt(balance)]));
+  const balancesByAccount = new Map(sums.map(({ ref, balance }) => [ref, BigInt(balance)]));
   return accounts
-    .map(({ id, name }) => ({ name, balance: balanceOf.get(id) ?? 0n }))
+    .map(({ id, name }) => ({ name, balance: balancesByAccount.get(id) ?? 0n }))
     .sort((a, b) => (a.balance < b.balance ? 1 : a.balance > b.balance ? -1 : 0));
 }
 

@@ -88,9 +88,10 @@ function isPatternDay({ every, step, anchor, starts_on, ends_on }: Repeat, day: 
   if (every === "week") return countDays(anchor, day) % (7 * step) === 0;
   const [from, to] = [splitDate(anchor), splitDate(day)];
   const months = (to.year - from.year) * 12 + to.month - from.month;
-  const last = new Date(Date.UTC(to.year, to.month, 0)).getUTCDate();
+  const lastDayOfMonth = new Date(Date.UTC(to.year, to.month, 0)).getUTCDate();
   return (
-    months % (every === "year" ? 12 * step : step) === 0 && to.day === Math.min(from.day, last)
+    months % (every === "year" ? 12 * step : step) === 0 &&
+    to.day === Math.min(from.day, lastDayOfMonth)
   );
 }
 

@@ -76,9 +76,9 @@ type WrongAmount = { invoice_id: number | null; no: string | null; name: string;
 function buildWrongAmountCondition(
   isPostgres: boolean,
 ): (column: RawBuilder<unknown>) => RawBuilder<boolean> {
-  const most = sql.lit(Number.MAX_SAFE_INTEGER);
+  const maxAmount = sql.lit(Number.MAX_SAFE_INTEGER);
   return (column) =>
     isPostgres
-      ? sql`abs(${column}) > ${most}`
-      : sql`(typeof(${column}) <> 'integer' or abs(${column}) > ${most})`;
+      ? sql`abs(${column}) > ${maxAmount}`
+      : sql`(typeof(${column}) <> 'integer' or abs(${column}) > ${maxAmount})`;
 }

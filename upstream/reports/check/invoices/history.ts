@@ -86,9 +86,9 @@ export function checkVersionEvents({ invoice, versions, events }: InvoiceRows): 
 export function checkPaymentEvents(rows: InvoiceRows): Finding[] {
   const { invoice, payments, events } = rows;
   if (invoice.status === INVOICE_STATUS.draft) return [];
-  const amountsOf = (kind: Event["kind"]) =>
+  const listAmounts = (kind: Event["kind"]) =>
     events.filter((event) => event.kind === kind).map(({ details }) => parseEventAmount(details));
-  const [paid, undone] = [amountsOf("paid"), amountsOf("undone")];
+  const [paid, undone] = [listAmounts("paid"), listAmounts("undone")];
   if ([...paid, ...undone].some((amount) => amount === undefined))
     return toFindings(`${invoice.no}: history of payments`, "without an amount", "an amount each");
   const withoutMissing = (amounts: (number | undefined)[]) =>
@@ -132,16 +132,16 @@ function listMissing(
   what: string,
   { recorded, expected }: Record<"recorded" | "expected", number[]>,
 ): Finding[] {
-  const left = [...recorded];
+  const unmatched = [...recorded];
   return expected.flatMap((amount) => {
-    const index = left.indexOf(amount);
+    const index = unmatched.indexOf(amount);
     if (index === -1)
       return toFindings(
         what,
         recorded.map(formatMinorUnits).join(", ") || "nothing",
         formatMinorUnits(amount),
       );
-    left.splice(index, 1);
+    unmatched.splice(index, 1);
     return [];
   });
 }
@@ -149,14 +149,14 @@ function listMissing(
 /** Checks that each credit note has one event for its creation and one for its void. */
 export function checkCreditEvents({ notes, events }: InvoiceRows): Finding[] {
   return notes.flatMap((note) => {
-    const eventsOf = (kind: Event["kind"]) =>
+    const listEvents = (kind: Event["kind"]) =>
       events.filter((event) => event.kind === kind && event.details?.credit_note_id === note.id);
-    const credited = eventsOf("credited");
+    const credited = listEvents("credited");
     return [
       ...compare(`${note.no}: history, times it was credited`, credited.length, 1),
       ...compare(
         `${note.no}: history, times it was voided`,
-        eventsOf("credit_voided").length,
+        listEvents("credit_voided").length,
         isActiveCreditNote(note) ? 0 : 1,
       ),
       ...credited.flatMap(({ details }) => [

@@ -76,14 +76,14 @@ function calculateTaxes(lines: Line[]): Map<number, bigint> {
         remainder: share.numerator - floor(share) * share.denominator,
       };
     });
-    const all = round(calculatePercent(sumAmounts(taxed.map(({ net }) => net)), rate));
-    const missingCents = all - sumAmounts(shares.map(({ roundedDown }) => roundedDown));
+    const totalTax = round(calculatePercent(sumAmounts(taxed.map(({ net }) => net)), rate));
+    const missingCents = totalTax - sumAmounts(shares.map(({ roundedDown }) => roundedDown));
     shares.forEach(({ id, roundedDown, remainder }, index) => {
-      const before = shares.filter(
+      const linesBefore = shares.filter(
         (other, otherIndex) =>
           other.remainder > remainder || (other.remainder === remainder && otherIndex < index),
       );
-      taxes.set(id, roundedDown + (BigInt(before.length) < missingCents ? 1n : 0n));
+      taxes.set(id, roundedDown + (BigInt(linesBefore.length) < missingCents ? 1n : 0n));
     });
   }
   return taxes;

@@ -6,10 +6,10 @@ const NONCE = /^[\w-]{22}$/;
 
 /** Checks that the times of links match the history and that the links' tokens are valid. */
 export function checkLinks({ invoice, links, events }: InvoiceRows): Finding[] {
-  const eventsOf = (kind: Event["kind"]) => events.filter((event) => event.kind === kind);
+  const listEvents = (kind: Event["kind"]) => events.filter((event) => event.kind === kind);
   const joinSorted = (texts: string[]) => texts.sort().join(", ");
-  const eventTimes = (kind: Event["kind"]) =>
-    joinSorted(eventsOf(kind).map((event) => event.happened_at));
+  const joinEventTimes = (kind: Event["kind"]) =>
+    joinSorted(listEvents(kind).map((event) => event.happened_at));
   // Two openings at the same moment add two events with the same time.
   const joinDistinct = (texts: string[]) => joinSorted([...new Set(texts)]);
   const describe = (name: string) => `${invoice.no}: links, ${name}`;
@@ -17,17 +17,17 @@ export function checkLinks({ invoice, links, events }: InvoiceRows): Finding[] {
     ...compare(
       describe("made at"),
       joinSorted(links.map(({ made_at }) => made_at)),
-      eventTimes("linked"),
+      joinEventTimes("linked"),
     ),
     ...compare(
       describe("revoked at"),
       joinSorted(links.flatMap(({ revoked_at }) => revoked_at ?? [])),
-      eventTimes("unlinked"),
+      joinEventTimes("unlinked"),
     ),
     ...compare(
       describe("first opened at"),
       joinDistinct(links.flatMap(({ first_opened_at }) => first_opened_at ?? [])),
-      joinDistinct(eventsOf("opened").map((event) => event.happened_at)),
+      joinDistinct(listEvents("opened").map((event) => event.happened_at)),
     ),
     ...links.flatMap(({ token_hash, nonce, made_at, first_opened_at, last_opened_at }) => [
       ...(HASH.test(token_hash) && NONCE.test(nonce)

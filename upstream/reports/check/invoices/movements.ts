@@ -14,11 +14,11 @@ export function checkMovements({
   const expected = (isPosted ? payments : []).flatMap((payment) => {
     const { ledger_account_id: account, date, reversed_on } = payment;
     const baseAmount = calculateBaseAmount(payment, currency_rate);
-    const entry = (day: string, amount: bigint) =>
+    const describeEntry = (day: string, amount: bigint) =>
       describeMovement(day, account, amount, invoice.no);
     return isActivePayment(payment)
-      ? [entry(date, baseAmount)]
-      : [entry(date, baseAmount), entry(reversed_on ?? "", -baseAmount)];
+      ? [describeEntry(date, baseAmount)]
+      : [describeEntry(date, baseAmount), describeEntry(reversed_on ?? "", -baseAmount)];
   });
   const stored = movements.map((row) =>
     describeMovement(row.date, row.ledger_account_id, row.amount, row.description),

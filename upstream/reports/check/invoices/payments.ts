@@ -126,14 +126,14 @@ export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] 
 export function checkRounding({ invoice, payments }: InvoiceRows, company: Company): Finding[] {
   const currency = company.currencies.get(invoice.currency_id);
   const isRounded = currency?.isOwn === true && hasCashRounding(currency.code);
-  const most = isRounded ? MAX_ROUNDING : 0;
+  const maxRounding = isRounded ? MAX_ROUNDING : 0;
   return [
-    ...(Math.abs(invoice.rounding) <= most
+    ...(Math.abs(invoice.rounding) <= maxRounding
       ? []
       : toFindings(
           `${invoice.no}: rounding`,
           formatMinorUnits(invoice.rounding),
-          `${formatMinorUnits(most)} at most`,
+          `${formatMinorUnits(maxRounding)} at most`,
         )),
     ...payments
       .filter(({ rounding }) => rounding !== 0)

@@ -10,7 +10,7 @@ export function checkTotals({
   roundingChanges,
   notes,
 }: InvoiceRows): Finding[] {
-  const nameOf = (name: string) => `${invoice.no}: ${name}`;
+  const describe = (name: string) => `${invoice.no}: ${name}`;
   const activePayments = payments.filter(isActivePayment);
   const subtotal = sumAmounts(lines.map(({ gross }) => gross));
   const discount = sumAmounts(lines.map((line) => line.discount));
@@ -23,26 +23,30 @@ export function checkTotals({
   const paid = sumAmounts(activePayments.map(({ amount }) => amount));
   const credited = sumAmounts(notes.filter(isActiveCreditNote).map((note) => note.total));
   return [
-    ...compareMoney(nameOf("subtotal"), invoice.subtotal, subtotal),
-    ...compareMoney(nameOf("discount"), invoice.discount, discount),
-    ...compareMoney(nameOf("tax"), invoice.tax, tax),
-    ...compareMoney(nameOf("total"), invoice.total, sum),
-    ...compareMoney(nameOf("rounding"), invoice.rounding, rounding),
-    ...compareMoney(nameOf("paid"), invoice.paid, paid),
-    ...compareMoney(nameOf("credited"), invoice.credited, credited),
-    ...compareMoney(nameOf("balance"), invoice.balance, sum + rounding - paid - credited),
+    ...compareMoney(describe("subtotal"), invoice.subtotal, subtotal),
+    ...compareMoney(describe("discount"), invoice.discount, discount),
+    ...compareMoney(describe("tax"), invoice.tax, tax),
+    ...compareMoney(describe("total"), invoice.total, sum),
+    ...compareMoney(describe("rounding"), invoice.rounding, rounding),
+    ...compareMoney(describe("paid"), invoice.paid, paid),
+    ...compareMoney(describe("credited"), invoice.credited, credited),
+    ...compareMoney(describe("balance"), invoice.balance, sum + rounding - paid - credited),
   ];
 }
 
 /** Checks the totals in the company's own currency. */
 export function checkBaseTotals({ invoice, lines }: InvoiceRows): Finding[] {
-  const nameOf = (name: string) => `${invoice.no}: ${name} in own currency`;
+  const describe = (name: string) => `${invoice.no}: ${name} in own currency`;
   const rate = invoice.currency_rate;
   return [
-    ...compareMoney(nameOf("total"), invoice.base_total, convertAmount(invoice.total, rate)),
-    ...compareMoney(nameOf("balance"), invoice.base_balance, convertAmount(invoice.balance, rate)),
+    ...compareMoney(describe("total"), invoice.base_total, convertAmount(invoice.total, rate)),
     ...compareMoney(
-      nameOf("income"),
+      describe("balance"),
+      invoice.base_balance,
+      convertAmount(invoice.balance, rate),
+    ),
+    ...compareMoney(
+      describe("income"),
       invoice.base_income,
       sumAmounts(lines.map((line) => line.base_net)),
     ),
