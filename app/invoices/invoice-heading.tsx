@@ -11,12 +11,7 @@ export type HeadingView = {
  * Shows the number, customer and amount of the invoice that a page is about. `amountLabel` tells
  * what the amount is when it is not the total.
  */
-export function InvoiceHeading({
-  no,
-  contactName,
-  amount,
-  amountLabel: amountLabel = "",
-}: HeadingView) {
+export function InvoiceHeading({ no, contactName, amount, amountLabel = "" }: HeadingView) {
   return (
     <p>
       <span className="block font-medium">{contactName}</span>

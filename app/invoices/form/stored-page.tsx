@@ -52,7 +52,7 @@ export function ReadOnlyInvoice({
   status,
   canBeDeleted,
   refundMessage,
-  paymentsUrl: paymentsUrl,
+  paymentsUrl,
   readOnly: { reason, details },
 }: Props) {
   const answer = useActionData<InvoiceAnswer | ConnectionErrorAnswer>();

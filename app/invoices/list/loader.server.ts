@@ -105,7 +105,7 @@ export async function loadInvoiceList(
     page: page && { ...page, rows: page.rows.map((row) => renderInvoiceRow(row, opensForm)) },
     suggestions,
     draft,
-    invoicesToWrite: invoicesToWrite,
+    invoicesToWrite,
     tools: staticHtml(activeFilter + tools),
     head: renderTableHead(
       hasPeriods ? withSortLinks(COLUMNS, { sorted, addressOf: sortAddress }) : COLUMNS,

@@ -7,16 +7,8 @@ import { ResumeInvoice } from "./resume-invoice";
 import { PageLink } from "~/ui/page-link";
 
 export function InvoiceListPage() {
-  const {
-    q,
-    page,
-    draft,
-    invoicesToWrite,
-    tools,
-    head,
-    empty,
-    canRestoreDeleted: canRestoreDeleted,
-  } = useLoaderData<typeof loadInvoiceList>();
+  const { q, page, draft, invoicesToWrite, tools, head, empty, canRestoreDeleted } =
+    useLoaderData<typeof loadInvoiceList>();
   return (
     <div className="mx-auto max-w-list">
       <ResumeInvoice draftSummary={draft} invoicesToWrite={invoicesToWrite} />

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** Shows the invoices to write, and a link to the draft of a new invoice. */
-export function ResumeInvoice({ draftSummary, invoicesToWrite: invoicesToWrite }: Props) {
+export function ResumeInvoice({ draftSummary, invoicesToWrite }: Props) {
   return (
     <>
       <StaticHtml name="to-write" markup={invoicesToWrite} />

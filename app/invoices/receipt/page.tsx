@@ -13,14 +13,8 @@ export const receiptScreen: Screen = {
 
 /** Shows a receipt on the screen and when it is printed. */
 export function ReceiptPage() {
-  const {
-    business,
-    details,
-    payment,
-    papers,
-    sellsForCash,
-    sendUrl: sendUrl,
-  } = useLoaderData<typeof loadReceipt>();
+  const { business, details, payment, papers, sellsForCash, sendUrl } =
+    useLoaderData<typeof loadReceipt>();
   return (
     <article className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4" aria-labelledby="received">
       <header className="text-center">

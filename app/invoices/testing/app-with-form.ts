@@ -27,7 +27,7 @@ export async function startAppWithForm(books?: Books) {
     thirtyDays: term(30),
   };
   /** A form that can be saved, with a cash term and one service of 88.20. */
-  const blank = typedForm({
+  const validForm = typedForm({
     termId: ids.cash,
     currencyId: ids.myr,
     contactId: contact?.id ?? "",
@@ -71,7 +71,7 @@ export async function startAppWithForm(books?: Books) {
     };
   }
 
-  return { ...app, today: lists.today, ids, blank, post };
+  return { ...app, today: lists.today, ids, validForm, post };
 }
 
 /**

@@ -87,14 +87,7 @@ function CashGiven({ form, live, amounts, symbol, error }: Props) {
   );
 }
 
-function SaleCodePanel({
-  profileHasCode: profileHasCode,
-  codeName,
-  codes,
-  live,
-  methods,
-  amounts,
-}: Props) {
+function SaleCodePanel({ profileHasCode, codeName, codes, live, methods, amounts }: Props) {
   const amount = minorToText(amounts.total);
   const isChosen = methods.find(({ id }) => id === live.methodId)?.kind === "code";
   const sentCode = codes.find((code) => code?.forAmount === amount);

@@ -6,7 +6,7 @@ let app: AppWithInvoiceForm & Awaited<ReturnType<typeof importChooser>>;
 beforeAll(async () => {
   app = { ...(await startAppWithForm()), ...(await importChooser()) };
   // The chooser reads the draft that this post creates.
-  await app.post(app.blank, { intent: "update" });
+  await app.post(app.validForm, { intent: "update" });
 });
 
 afterAll(() => app.close());

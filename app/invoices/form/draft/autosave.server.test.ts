@@ -12,7 +12,7 @@ import { typedForm } from "~/invoices/testing/typed-form";
 
 let app: AppWithInvoiceForm;
 let autosave: Awaited<ReturnType<typeof importAutosave>>;
-let blank: InvoiceForm;
+let validForm: InvoiceForm;
 
 beforeAll(async () => {
   app = await startAppWithForm();
@@ -27,7 +27,7 @@ const importAutosave = () => import("./autosave.server");
 let count = 0;
 beforeEach(async () => {
   await app.removeDrafts(app.session);
-  blank = { ...app.blank, ...withNumber(`K-${++count}`) };
+  validForm = { ...app.validForm, ...withNumber(`K-${++count}`) };
 });
 
 type PageOptions = { page?: string; revision?: number; name?: DraftName; company?: string };
@@ -50,45 +50,49 @@ const findNotes = async (name: DraftName = "new") =>
 
 describe("autosave", () => {
   it("saves the latest text, and lets the same page post afterwards", async () => {
-    expect(await postAutosave({ ...blank, memo: "a" })).toBe(204);
-    expect(await postAutosave({ ...blank, memo: "ab" })).toBe(204);
+    expect(await postAutosave({ ...validForm, memo: "a" })).toBe(204);
+    expect(await postAutosave({ ...validForm, memo: "ab" })).toBe(204);
     expect(await findNotes()).toBe("ab");
-    const sent = await post({ ...blank, memo: "abc" }, { page: "here", revision: 0 });
+    const sent = await post({ ...validForm, memo: "abc" }, { page: "here", revision: 0 });
     expect(sent.status).toBe(302);
     expect(await findNotes()).toBe("abc");
   });
 
   it("continues a draft that was posted before", async () => {
-    await post(blank, { page: "here", revision: 0 });
-    expect(await postAutosave({ ...blank, memo: "a" }, { revision: 1, page: "next" })).toBe(204);
-    expect(await postAutosave({ ...blank, memo: "b" }, { revision: 1, page: "next" })).toBe(204);
-    const sent = await post({ ...blank, memo: "c" }, { page: "next", revision: 1 });
+    await post(validForm, { page: "here", revision: 0 });
+    expect(await postAutosave({ ...validForm, memo: "a" }, { revision: 1, page: "next" })).toBe(
+      204,
+    );
+    expect(await postAutosave({ ...validForm, memo: "b" }, { revision: 1, page: "next" })).toBe(
+      204,
+    );
+    const sent = await post({ ...validForm, memo: "c" }, { page: "next", revision: 1 });
     expect(sent.status).toBe(302);
   });
 
   it("is refused with a conflict for the page in another tab", async () => {
-    await postAutosave({ ...blank, memo: "Here" });
-    expect(await postAutosave({ ...blank, memo: "There" }, { page: "there" })).toBe(409);
+    await postAutosave({ ...validForm, memo: "Here" });
+    expect(await postAutosave({ ...validForm, memo: "There" }, { page: "there" })).toBe(409);
     expect(await findNotes()).toBe("Here");
-    const there = await post({ ...blank, memo: "There" }, { page: "there", revision: 0 });
+    const there = await post({ ...validForm, memo: "There" }, { page: "there", revision: 0 });
     expect(there.status).toBe(409);
     expect(there.answer?.conflict).toMatchObject({ isOtherTab: true });
-    const withoutScript = await post({ ...blank, memo: "There" }, { page: "", revision: 0 });
+    const withoutScript = await post({ ...validForm, memo: "There" }, { page: "", revision: 0 });
     expect(withoutScript.status).toBe(409);
   });
 
   it("does not overwrite a later post of the page", async () => {
-    await postAutosave({ ...blank, memo: "a" });
-    await post({ ...blank, memo: "posted" }, { page: "here", revision: 0 });
-    expect(await postAutosave({ ...blank, memo: "late" })).toBe(409);
+    await postAutosave({ ...validForm, memo: "a" });
+    await post({ ...validForm, memo: "posted" }, { page: "here", revision: 0 });
+    expect(await postAutosave({ ...validForm, memo: "late" })).toBe(409);
     expect(await findNotes()).toBe("posted");
   });
 
   it("saves nothing after the invoice was saved or the draft was discarded", async () => {
-    const saved = await app.post({ ...blank, memo: "a" }, { revision: 0 });
+    const saved = await app.post({ ...validForm, memo: "a" }, { revision: 0 });
     expect(saved.status).toBe(302);
-    expect(await postAutosave({ ...blank, memo: "late" })).toBe(409);
-    const other = { ...blank, ...withNumber(`K-${count}-other`) };
+    expect(await postAutosave({ ...validForm, memo: "late" })).toBe(409);
+    const other = { ...validForm, ...withNumber(`K-${count}-other`) };
     expect(await postAutosave({ ...other, memo: "a" })).toBe(204);
     await app.post(other, { intent: "discard" });
     expect(await postAutosave({ ...other, memo: "late" })).toBe(409);
@@ -96,15 +100,15 @@ describe("autosave", () => {
   });
 
   it("rejects another company and an unknown draft", async () => {
-    expect(await postAutosave(blank, { company: "0" })).toBe(409);
-    await expect(postAutosave(blank, { name: "other" as DraftName })).rejects.toMatchObject({
+    expect(await postAutosave(validForm, { company: "0" })).toBe(409);
+    await expect(postAutosave(validForm, { name: "other" as DraftName })).rejects.toMatchObject({
       init: { status: 404 },
     });
     expect(await findNotes()).toBeUndefined();
   });
 
   it("saves nothing for an invoice that does not exist", async () => {
-    await expect(postAutosave(blank, { name: "edit-999999" })).rejects.toMatchObject({
+    await expect(postAutosave(validForm, { name: "edit-999999" })).rejects.toMatchObject({
       kind: "notFound",
     });
   });

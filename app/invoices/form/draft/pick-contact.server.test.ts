@@ -14,17 +14,17 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 it("sets the contact, and accepts a second button that is pressed before the first answer", async () => {
-  const { blank, post } = app;
+  const { validForm, post } = app;
   const rendering = { page: "one rendering", revision: 0 };
-  const noContact = { ...blank, ...withNumber("P-1"), contactId: "", contactName: "" };
+  const noContact = { ...validForm, ...withNumber("P-1"), contactId: "", contactName: "" };
   const [picked, pressedAgain] = await Promise.all([
-    post(noContact, { ...rendering, intent: `pickContact:${blank.contactId}` }),
+    post(noContact, { ...rendering, intent: `pickContact:${validForm.contactId}` }),
     post(noContact, { ...rendering, intent: "item" }),
   ]);
   expect(picked.to).toBe("/create_invoice#contactId");
   expect(pressedAgain.to).toContain("/select_item");
   expect(await app.loadInvoiceForm(app.session, "new")).toMatchObject({
-    form: { contactId: blank.contactId },
+    form: { contactId: validForm.contactId },
   });
   const elsewhere = await post(noContact, { ...rendering, page: "another tab", intent: "item" });
   expect(elsewhere).toMatchObject({ status: 409, answer: { conflict: { isOtherTab: true } } });

@@ -20,7 +20,7 @@ const TAXES = [
 ];
 
 let app: AppWithInvoiceForm;
-let blank: InvoiceForm;
+let validForm: InvoiceForm;
 let post: AppWithInvoiceForm["post"];
 
 beforeAll(async () => {
@@ -45,7 +45,7 @@ beforeAll(async () => {
   );
   post = app.post;
   // In a browser, the page fills in the currency and date of the rate.
-  blank = { ...app.blank, rateCurrencyId: app.ids.myr, rateDate: "2026-11-20" };
+  validForm = { ...app.validForm, rateCurrencyId: app.ids.myr, rateDate: "2026-11-20" };
 });
 
 afterAll(() => app.close());
@@ -71,7 +71,7 @@ async function open(no: string): Promise<{ name: DraftName; form: InvoiceForm }>
 
 describe("a new invoice", () => {
   it("is shown as typed when the API does not answer, and is created by the next attempt", async () => {
-    const form = { ...blank, ...withNumber("N-1"), memo: "Keep me" };
+    const form = { ...validForm, ...withNumber("N-1"), memo: "Keep me" };
     app.breakCalls({ method: "POST", path: "/sales/invoices", with: "drop" });
     const first = await post(form);
     expect(first).toMatchObject({ status: 503, answer: { form, fault: CONNECTION_ERROR } });
@@ -88,7 +88,7 @@ describe("a new invoice", () => {
   });
 
   it("is created once when the answer is lost and the form is posted again", async () => {
-    const form = { ...blank, ...withNumber("N-2") };
+    const form = { ...validForm, ...withNumber("N-2") };
     app.breakCalls({ method: "POST", path: "/sales/invoices", with: "drop-after" });
     const { answer } = await post(form);
     expect(answer).toMatchObject({ form, fault: CONNECTION_ERROR });
@@ -97,7 +97,7 @@ describe("a new invoice", () => {
   });
 
   it("is shown as typed while the whole API is down", async () => {
-    const form = { ...blank, ...withNumber("N-3"), memo: "Keep me" };
+    const form = { ...validForm, ...withNumber("N-3"), memo: "Keep me" };
     app.breakCalls({ path: "/", with: { status: 503 }, times: 100 });
     expect(await post(form)).toMatchObject({
       status: 503,
@@ -106,13 +106,9 @@ describe("a new invoice", () => {
   });
 
   it("is shown as typed with the API's message when it is refused, under a new key", async () => {
-    const form = { ...blank, ...withNumber("N-4"), memo: "Keep me" };
+    const form = { ...validForm, ...withNumber("N-4"), memo: "Keep me" };
     const message = "The books of November are closed.";
-    app.breakCalls({
-      method: "POST",
-      path: "/sales/invoices",
-      with: { status: 422, message },
-    });
+    app.breakCalls({ method: "POST", path: "/sales/invoices", with: { status: 422, message } });
     const first = await post(form);
     expect(first).toMatchObject({
       status: 422,
@@ -124,7 +120,7 @@ describe("a new invoice", () => {
   });
 
   it("is saved as a draft when the login has expired", async () => {
-    const form = { ...blank, ...withNumber("N-5"), memo: "Keep me" };
+    const form = { ...validForm, ...withNumber("N-5"), memo: "Keep me" };
     app.breakCalls({ path: "/", with: { status: 401 }, times: 100 });
     await expect(post(form)).rejects.toMatchObject({ kind: "unauthorized", isDraftSaved: true });
     expect(await app.findDraft(app.session, "new")).toMatchObject({ form });
@@ -139,13 +135,13 @@ describe("a new invoice", () => {
         return Response.json({ invoice: { ...invoice, amount: "101.00" } }, answer);
       },
     });
-    expect((await post({ ...blank, ...withNumber("N-6") })).toast).toBe(
+    expect((await post({ ...validForm, ...withNumber("N-6") })).toast).toBe(
       "Invoice successfully created. It was saved with 101.00; this page had shown 88.20.",
     );
   });
 
   it("gets the next number when the suggested one is taken, but keeps a typed number", async () => {
-    const suggested = { ...blank, no: "INV-0001", noSuggested: "INV-0001" };
+    const suggested = { ...validForm, no: "INV-0001", noSuggested: "INV-0001" };
     expect((await post({ ...suggested, key: "a" })).toast).toBe("Invoice successfully created.");
     expect((await post({ ...suggested, key: "b" }, { intent: "send" })).toast).toBe(
       "Invoice successfully created. Its number is INV-0002, because INV-0001 was taken " +
@@ -164,9 +160,9 @@ describe("a new invoice", () => {
 
   it("with a quantity of zero is saved only after a confirmation", async () => {
     const form = {
-      ...blank,
+      ...validForm,
       ...withNumber("N-7"),
-      lines: [typedLine({ ...blank.lines[0], name: "Jar", quantity: "0" })],
+      lines: [typedLine({ ...validForm.lines[0], name: "Jar", quantity: "0" })],
     };
     const first = await post(form);
     const intent = intents.confirmed("save");
@@ -200,9 +196,13 @@ describe("the button 'Mark as sent'", () => {
   const sent = "Invoice successfully created. It is marked as sent.";
 
   it("creates a new invoice and marks it, even when the connection breaks once", async () => {
-    expect((await post({ ...blank, ...withNumber("S-1") }, { intent: "send" })).toast).toBe(sent);
+    expect((await post({ ...validForm, ...withNumber("S-1") }, { intent: "send" })).toast).toBe(
+      sent,
+    );
     app.breakCalls({ method: "PUT", path: "/sales/invoices", with: "drop" });
-    expect((await post({ ...blank, ...withNumber("S-2") }, { intent: "send" })).toast).toBe(sent);
+    expect((await post({ ...validForm, ...withNumber("S-2") }, { intent: "send" })).toast).toBe(
+      sent,
+    );
     expect([...(await stored("S-1")), ...(await stored("S-2"))]).toMatchObject([
       { status: 1 },
       { status: 1 },
@@ -211,14 +211,14 @@ describe("the button 'Mark as sent'", () => {
 
   it("creates the invoice once and reports the failure when the connection stays broken", async () => {
     app.breakCalls({ method: "PUT", path: "/sales/invoices", with: "drop", times: 5 });
-    expect((await post({ ...blank, ...withNumber("S-3") }, { intent: "send" })).toast).toBe(
+    expect((await post({ ...validForm, ...withNumber("S-3") }, { intent: "send" })).toast).toBe(
       "Invoice successfully created. It could not be marked as sent. Open it and try again.",
     );
     expect(await stored("S-3")).toMatchObject([{ status: 0 }]);
   });
 
   it("does not edit a stored invoice that is unchanged", async () => {
-    await post({ ...blank, ...withNumber("S-4"), memo: "Two\nlines" });
+    await post({ ...validForm, ...withNumber("S-4"), memo: "Two\nlines" });
     const { name, form } = await open("S-4");
     app.breakCalls({
       method: "PUT",
@@ -296,11 +296,7 @@ describe("a stored invoice", () => {
   it("that is void can be deleted, and shows the API's message when that fails", async () => {
     const { name, form } = await open("VOIDED");
     const message = "Somebody is at it.";
-    app.breakCalls({
-      method: "DELETE",
-      path: "/sales/invoices",
-      with: { status: 409, message },
-    });
+    app.breakCalls({ method: "DELETE", path: "/sales/invoices", with: { status: 409, message } });
     const first = await post(form, { intent: "delete" }, name);
     expect(first).toMatchObject({ status: 409, answer: { fault: { text: message } } });
     const { form: newForm = form } = first.answer ?? {};
@@ -311,7 +307,7 @@ describe("a stored invoice", () => {
   });
 
   it("is reported as deleted when the answer was lost and the form is posted again", async () => {
-    await post({ ...blank, ...withNumber("D-1") });
+    await post({ ...validForm, ...withNumber("D-1") });
     const { name, form } = await open("D-1");
     app.breakCalls({ method: "DELETE", path: "/sales/invoices", with: "drop-after" });
     const first = await post(form, { intent: "delete" }, name);

@@ -31,7 +31,7 @@ export function TaxCodeField({
   taxOffer,
   className,
   oldTax,
-  error: repair,
+  error,
 }: TaxProps) {
   const options = taxOffer.isOffered ? taxCodes : taxCodes.filter(({ id }) => id === value);
   const { fieldErrors, changed } = useLongForm();
@@ -54,9 +54,9 @@ export function TaxCodeField({
           </option>
         ))}
       </FormSelect>
-      {repair && !isErrorShown ? (
+      {error && !isErrorShown ? (
         <div className="col-span-2">
-          <FieldError id={`${fieldId(name)}-repair`} error={repair} />
+          <FieldError id={`${fieldId(name)}-repair`} error={error} />
         </div>
       ) : null}
     </>

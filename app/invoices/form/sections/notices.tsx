@@ -116,7 +116,7 @@ type DraftBannerProps = {
  * Shows the status of the invoice, links to its PDF and to sending, and a button that discards the
  * draft.
  */
-export function DraftBanner({ status, hasDraft, pdf, sendUrl: sendUrl }: DraftBannerProps) {
+export function DraftBanner({ status, hasDraft, pdf, sendUrl }: DraftBannerProps) {
   return (
     <div
       className={`status tone-${status.tone} flex flex-wrap items-center justify-between gap-x-3`}

@@ -35,7 +35,7 @@ export function Payments({
   isFutureInvoice,
   symbol,
   amounts: { rounding },
-  paymentsUrl: paymentsUrl,
+  paymentsUrl,
 }: {
   form: InvoiceForm;
   isCash: boolean;

@@ -19,12 +19,7 @@ type OwedViewOptions = {
 /** Returns the view of a row of the list "Who owes me". */
 export function toOwedView(
   row: OwedRow,
-  {
-    countryId,
-    today,
-    hasReminders: hasReminders,
-    hasCombinedReminders: hasCombinedReminders,
-  }: OwedViewOptions,
+  { countryId, today, hasReminders, hasCombinedReminders }: OwedViewOptions,
 ) {
   const oldestInvoiceId = hasReminders ? row.oldest_overdue_invoice_id : "";
   return {

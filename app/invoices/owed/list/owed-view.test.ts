@@ -42,14 +42,17 @@ it("contains the overdue amount, its age and the contact links", () => {
       whatsApp: "https://wa.me/6581234567",
       mail: "mailto:lim@example.test",
     },
-    canRemindOfAll: false,
-    remindAt: "/invoice/31/send?reminder=friendly",
+    canRemindOfAllInvoices: false,
+    remindUrl: "/invoice/31/send?reminder=friendly",
   });
 });
 
 it("has a button for a reminder of all overdue invoices when the API supports it", () => {
   const allOptions = { ...OPTIONS, hasCombinedReminders: true };
-  expect(toOwedView(ROW, allOptions)).toMatchObject({ canRemindOfAll: true, remindAt: "" });
+  expect(toOwedView(ROW, allOptions)).toMatchObject({
+    canRemindOfAllInvoices: true,
+    remindUrl: "",
+  });
   const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
   expect(toOwedView(early, allOptions).canRemindOfAllInvoices).toBe(false);
   expect(toOwedView(ROW, { ...allOptions, hasReminders: false }).canRemindOfAllInvoices).toBe(
@@ -62,7 +65,7 @@ it("has no reminder when nothing is overdue or the API has no reminders", () => 
   const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
   const about = (oldest_due_date: string | null) =>
     toOwedView({ ...early, count: 1, oldest_due_date }, OPTIONS);
-  expect(about("2026-11-23")).toMatchObject({ about: "due today · 1 invoice", remindAt: "" });
+  expect(about("2026-11-23")).toMatchObject({ about: "due today · 1 invoice", remindUrl: "" });
   expect(about("2026-11-26").about).toBe("due in 3 days · 1 invoice");
   expect(about(null)).toMatchObject({ about: "no due date · 1 invoice", isLate: false });
 });

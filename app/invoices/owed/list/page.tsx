@@ -22,13 +22,7 @@ export const owedScreen: Screen = { title: "Who owes me" };
  * wide window.
  */
 export function OwedPage() {
-  const {
-    page,
-    sums,
-    overdueInvoicesUrl: overdueInvoicesUrl,
-    key,
-    companyId,
-  } = useLoaderData<typeof loadOwed>();
+  const { page, sums, overdueInvoicesUrl, key, companyId } = useLoaderData<typeof loadOwed>();
   if (page.rows.length === 0 && !page.pastEnd)
     return (
       <EmptyState icon="payment" text="Nobody owes you anything">

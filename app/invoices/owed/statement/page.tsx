@@ -89,7 +89,7 @@ function Day({
 }
 
 function StatementBody({
-  statement: { sections, pdf, sendUrl: sendUrl },
+  statement: { sections, pdf, sendUrl },
 }: {
   statement: NonNullable<Loaded["statement"]>;
 }) {

@@ -15,7 +15,7 @@ export async function loadRepeatList(session: Session, request: Request) {
   ]);
   return {
     key: randomUUID(),
-    invoicesToWrite: invoicesToWrite,
+    invoicesToWrite,
     repeats: repeats.map(toRepeatView),
   };
 }

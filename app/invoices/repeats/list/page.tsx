@@ -47,16 +47,7 @@ export function RepeatListPage() {
 }
 
 function Repeat({ repeat, postKey }: { repeat: RepeatView; postKey: string }) {
-  const {
-    id,
-    contactName,
-    amount,
-    invoiceNo,
-    invoiceUrl: invoiceUrl,
-    pattern,
-    daysText,
-    sourceNote,
-  } = repeat;
+  const { id, contactName, amount, invoiceNo, invoiceUrl, pattern, daysText, sourceNote } = repeat;
   const endId = `end-${id}`;
   return (
     <li className="border-b border-line py-2">
