@@ -153,8 +153,7 @@ describe("the due date", () => {
     const typed = {
       ...validForm,
       ...withNumber("T-2"),
-      termId: ids.thirtyDays,
-      dueDate: "31/12/2026",
+      ...{ termId: ids.thirtyDays, dueDate: "31/12/2026" },
     };
     expect((await post(typed, { revision: 1 })).status).toBe(302);
     expect(await findDueDate("T-2")).toBe("2026-12-31");
