@@ -25,44 +25,44 @@ export const paths = {
    * The dashboard. `welcome` shows a greeting to a new owner after a sign-up with the free trial, or
    * with a plan paid by card.
    */
-  home: (to: { welcome?: "trial" | "plan" } = {}) => withQuery("/", to),
-  login: (to: { redirectTo?: string; demo?: boolean } = {}) =>
-    withQuery("/login", { redirectTo: to.redirectTo, demo: to.demo ? "1" : undefined }),
+  home: (query: { welcome?: "trial" | "plan" } = {}) => withQuery("/", query),
+  login: (query: { redirectTo?: string; demo?: boolean } = {}) =>
+    withQuery("/login", { redirectTo: query.redirectTo, demo: query.demo ? "1" : undefined }),
   logout: () => "/logout",
   lite: () => "/lite",
   /** `kept` is the id of a stored sign-up form, whose values are filled in. */
-  register: (to: { kept?: string } = {}) => withQuery("/register", to),
+  register: (query: { kept?: string } = {}) => withQuery("/register", query),
   payment: (kept?: string) => withQuery("/register/payment", { kept }),
   promotion: (code: string) => withQuery("/promotion", { code }),
   dropIn: () => "/dropin.js",
   /** `sent` is the email to which the PIN was sent. */
-  forgotPassword: (to: { sent?: string } = {}) => withQuery("/forgotPassword", to),
-  requestPin: (email = "", to: { done?: boolean } = {}) =>
+  forgotPassword: (query: { sent?: string } = {}) => withQuery("/forgotPassword", query),
+  requestPin: (email = "", query: { done?: boolean } = {}) =>
     withQuery(email ? childPath("/requestPin", email) : "/requestPin", {
-      done: to.done ? "1" : undefined,
+      done: query.done ? "1" : undefined,
     }),
   /** `token` is the token of the link in the email. */
-  confirmEmail: (token = "", to: { done?: boolean } = {}) =>
+  confirmEmail: (token = "", query: { done?: boolean } = {}) =>
     withQuery(token ? childPath("/confirm_email", token) : "/confirm_email", {
-      done: to.done ? "1" : undefined,
+      done: query.done ? "1" : undefined,
     }),
   /** The page that offers to submit an interrupted post; `then` is the path to open afterwards. */
   unsent: (then: string) => withQuery("/unsent", { then }),
   switchCompany: () => "/company",
   /** The form is prefilled with `name`. */
-  createPerson: (to: NewRecord = {}) => withQuery("/create_person", to),
-  createBusiness: (to: NewRecord = {}) => withQuery("/create_business", to),
-  editPerson: (id: string, to: { returnTo?: string } = {}) =>
-    withQuery(childPath("/edit_person", id), to),
-  editBusiness: (id: string, to: { returnTo?: string } = {}) =>
-    withQuery(childPath("/edit_business", id), to),
-  createItem: (to: NewRecord = {}) => withQuery("/create_item", to),
-  editItem: (id: string, to: { returnTo?: string } = {}) =>
-    withQuery(childPath("/edit_item", id), to),
-  contacts: (tab: ContactTab = "all", at: SortParams & ListPlace = {}) =>
-    withQuery(`/contacts/${tab}`, at),
-  invoices: (tab: InvoiceTab = "all", at: InvoiceFilter & PeriodParams & ListPlace = {}) =>
-    withQuery(`/invoices/${tab}`, at),
+  createPerson: (query: NewRecord = {}) => withQuery("/create_person", query),
+  createBusiness: (query: NewRecord = {}) => withQuery("/create_business", query),
+  editPerson: (id: string, query: { returnTo?: string } = {}) =>
+    withQuery(childPath("/edit_person", id), query),
+  editBusiness: (id: string, query: { returnTo?: string } = {}) =>
+    withQuery(childPath("/edit_business", id), query),
+  createItem: (query: NewRecord = {}) => withQuery("/create_item", query),
+  editItem: (id: string, query: { returnTo?: string } = {}) =>
+    withQuery(childPath("/edit_item", id), query),
+  contacts: (tab: ContactTab = "all", query: SortParams & ListPlace = {}) =>
+    withQuery(`/contacts/${tab}`, query),
+  invoices: (tab: InvoiceTab = "all", query: InvoiceFilter & PeriodParams & ListPlace = {}) =>
+    withQuery(`/invoices/${tab}`, query),
   createInvoice: () => "/create_invoice",
   /**
    * The form of a draft. `at` is the id of an element to scroll to, and `line` the id of the line
@@ -88,12 +88,12 @@ export const paths = {
       line,
     }) + (at ? `#${at}` : ""),
   invoice: (id: string) => childPath("/invoice", id),
-  deletedInvoices: (to: { page?: number } = {}) => withQuery("/deleted_invoices", to),
-  cashSale: (to: { q?: string; page?: number; chosen?: string[] } = {}) =>
-    withQuery("/cash_sale", { q: to.q, page: to.page, item: to.chosen }),
+  deletedInvoices: (query: { page?: number } = {}) => withQuery("/deleted_invoices", query),
+  cashSale: (query: { q?: string; page?: number; chosen?: string[] } = {}) =>
+    withQuery("/cash_sale", { q: query.q, page: query.page, item: query.chosen }),
   editInvoice: (id: string) => childPath("/edit_invoice", id),
-  personalizeInvoice: (to: { draft?: DraftName; mode?: "register"; start?: "1" } = {}) =>
-    withQuery("/invoice_personalization", to),
+  personalizeInvoice: (query: { draft?: DraftName; mode?: "register"; start?: "1" } = {}) =>
+    withQuery("/invoice_personalization", query),
   /** The business profile. `at` is the id of a field to scroll to. */
   business: ({ returnTo, at }: { returnTo?: string; at?: string } = {}) =>
     withQuery("/business", { returnTo }) + (at ? `#${at}` : ""),
@@ -102,10 +102,10 @@ export const paths = {
    * The path to which script posts a form while the user types, to save its draft: the draft of an
    * invoice, or of the contact or item form at the path `of`.
    */
-  saveDraft: (to: { draft: DraftName } | { of: string }) => withQuery("/draft", to),
-  suggestions: (to: { q: string }) => withQuery("/suggestions", to),
-  items: (tab: ItemTab = "all", at: ItemFilter & SortParams & ListPlace = {}) =>
-    withQuery(`/items/${tab}`, { status: at.status, ...at }),
+  saveDraft: (query: { draft: DraftName } | { of: string }) => withQuery("/draft", query),
+  suggestions: (query: { q: string }) => withQuery("/suggestions", query),
+  items: (tab: ItemTab = "all", query: ItemFilter & SortParams & ListPlace = {}) =>
+    withQuery(`/items/${tab}`, { status: query.status, ...query }),
 };
 
 /** The query parameters for the period and order of a list. */

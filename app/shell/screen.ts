@@ -23,7 +23,7 @@ export type Screen = {
   /** Returns a title that depends on the loader's data, in place of `title`. */
   titleFor?: (data: unknown) => string;
   /** Returns the back link, an arrow or a cross. Without `back` the header shows the menu button. */
-  back?: (at: Place) => { to: string; label: string; icon?: "back" | "close" };
+  back?: (place: Place) => { to: string; label: string; icon?: "back" | "close" };
   /** Renders what replaces the back link and the menu button, when a link is not enough. */
   lead?: () => ReactNode;
   /**
@@ -50,7 +50,7 @@ export type Screen = {
     Suggestions?: ComponentType<{ typed: string | null }>;
   };
   /** Returns the tabs below the header. The header shows each `name` as `prettify` formats it. */
-  tabs?: (at: Place) => Tab[];
+  tabs?: (place: Place) => Tab[];
   /** Returns the add button. `here` is the path to return to; `offered` are the API's extensions. */
   add?: (here: string, offered: Extension[]) => Add;
 };
