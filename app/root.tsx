@@ -20,7 +20,7 @@ import { errorTitleMeta } from "./ui/title";
 import { Toast } from "./ui/toast";
 import { useFocusOnNavigation } from "./ui/use-focus-on-navigation";
 import { env } from "./server/settings/env.server";
-import { policies } from "./server/settings/policies.server";
+import { toPolicyUrls } from "./server/settings/policies.server";
 import { getToast } from "./server/session/toast.server";
 import { createFormProof } from "./server/session/guards.server";
 
@@ -37,7 +37,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(
     {
       brand: env.BRAND_NAME,
-      privacyUrl: policies("").privacy,
+      privacyUrl: toPolicyUrls("").privacy,
       toast: toast ?? null,
       formProof: form.proof,
     },

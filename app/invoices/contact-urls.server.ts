@@ -1,5 +1,5 @@
-import { dialLink, mailLink } from "~/lib/contact-links";
-import { parsePhone, whatsAppLink } from "~/lib/phone.server";
+import { toDialLink, toMailLink } from "~/lib/contact-links";
+import { parsePhone, toWhatsAppLink } from "~/lib/phone.server";
 
 /**
  * Returns URLs that start a call, a chat and a mail; a URL is empty when the phone number or email
@@ -10,9 +10,9 @@ export function toContactUrls(
   { phone, email }: { phone: string; email: string },
 ) {
   return {
-    call: dialLink(phone),
-    whatsApp: whatsAppLink(parsePhone(phone, countryId)),
-    mail: mailLink(email),
+    call: toDialLink(phone),
+    whatsApp: toWhatsAppLink(parsePhone(phone, countryId)),
+    mail: toMailLink(email),
   };
 }
 

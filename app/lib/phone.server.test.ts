@@ -2,7 +2,7 @@ import examples from "libphonenumber-js/mobile/examples";
 import { getExampleNumber } from "libphonenumber-js/min";
 import { expect, it } from "vitest";
 import { MALAYSIA, SINGAPORE } from "../../domain/countries";
-import { parsePhone, whatsAppLink } from "./phone.server";
+import { parsePhone, toWhatsAppLink } from "./phone.server";
 
 it.each([
   ["MY", String(MALAYSIA.id)],
@@ -35,7 +35,7 @@ it.each(["", "ask Siti", "1234", "012-345 6789 / 016-222 3333", "9999 9999 9999 
   "returns null for %j",
   (typed) => {
     expect(parsePhone(typed, String(MALAYSIA.id))).toBeNull();
-    expect(whatsAppLink(parsePhone(typed, String(MALAYSIA.id)))).toBe("");
+    expect(toWhatsAppLink(parsePhone(typed, String(MALAYSIA.id)))).toBe("");
   },
 );
 
@@ -45,11 +45,11 @@ it.each([
 ])("has no WhatsApp link for the landline %s", (typed, countryId) => {
   const number = parsePhone(typed, countryId);
   expect(number?.isLandline).toBe(true);
-  expect(whatsAppLink(number)).toBe("");
+  expect(toWhatsAppLink(number)).toBe("");
 });
 
 it("uses only digits in a WhatsApp link", () => {
-  expect(whatsAppLink(parsePhone("012-345 6789", String(MALAYSIA.id)))).toBe(
+  expect(toWhatsAppLink(parsePhone("012-345 6789", String(MALAYSIA.id)))).toBe(
     "https://wa.me/60123456789",
   );
 });

@@ -34,6 +34,6 @@ function omitExtension(formatted: string): string {
 }
 
 /** Returns the link to a WhatsApp chat; empty for a landline or without a number. */
-export function whatsAppLink(number: PhoneNumber | null): string {
+export function toWhatsAppLink(number: PhoneNumber | null): string {
   return number && !number.isLandline ? `https://wa.me/${number.e164.slice(1)}` : "";
 }

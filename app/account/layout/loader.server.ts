@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { toCompanyChoice, type Session } from "~/server/session/session-storage.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 import { DEMO } from "~/server/settings/demo.server";
-import { policies } from "~/server/settings/policies.server";
+import { toPolicyUrls } from "~/server/settings/policies.server";
 import { renderMenu, type MenuEntry } from "~/shell/menu.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
@@ -20,7 +20,7 @@ export async function loadAppLayout(session: Session, request: Request) {
       companies: toCompanyChoice(session),
       menu: renderMenu(menuEntries(counts, available), new URL(request.url).pathname),
     },
-    privacyUrl: policies(session.countryId).privacy,
+    privacyUrl: toPolicyUrls(session.countryId).privacy,
   };
 }
 

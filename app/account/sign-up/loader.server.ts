@@ -3,7 +3,7 @@ import { createCaptcha } from "~/server/security/captcha.server";
 import { MALAYSIA, SINGAPORE } from "../../../domain/countries";
 import { readSignUpChoices } from "~/models/account/sign-up.server";
 import { readVisitorId } from "~/server/session/session-storage.server";
-import { policies } from "~/server/settings/policies.server";
+import { toPolicyUrls } from "~/server/settings/policies.server";
 import { findPendingSignUp, PENDING_SIGN_UP_MINUTES } from "./pending-sign-up.server";
 
 const EMPTY_FORM = { promo: "", name: "", mobile: "", email: "", businessName: "", countryId: "" };
@@ -26,9 +26,9 @@ export async function loadSignUp(request: Request) {
   return {
     countries,
     policies: {
-      malaysia: policies(String(MALAYSIA.id)),
-      singapore: policies(String(SINGAPORE.id)),
-      global: policies(""),
+      malaysia: toPolicyUrls(String(MALAYSIA.id)),
+      singapore: toPolicyUrls(String(SINGAPORE.id)),
+      global: toPolicyUrls(""),
     },
     view: {
       typed: pending ?? EMPTY_FORM,

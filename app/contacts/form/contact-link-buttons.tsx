@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "~/ui/icon";
 import type { ContactForm } from "../schema";
-import { dialLink, mailLink, mapLink } from "~/lib/contact-links";
+import { toDialLink, toMailLink, toMapLink } from "~/lib/contact-links";
 import type { UNREACHABLE_MESSAGES } from "./change.server";
 
 /**
@@ -15,9 +15,9 @@ export function ContactLinkButtons({ form }: { form: ContactForm }) {
     : form.address;
   return (
     <p className="flex justify-center gap-6">
-      <ContactLinkButton icon="mail" channel="email" label="Email" href={mailLink(form.email)} />
-      <ContactLinkButton icon="map" channel="map" label="Map" href={mapLink(line)} />
-      <ContactLinkButton icon="phone" channel="phone" label="Call" href={dialLink(form.phone)} />
+      <ContactLinkButton icon="mail" channel="email" label="Email" href={toMailLink(form.email)} />
+      <ContactLinkButton icon="map" channel="map" label="Map" href={toMapLink(line)} />
+      <ContactLinkButton icon="phone" channel="phone" label="Call" href={toDialLink(form.phone)} />
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { dialLink, mailLink, mapLink } from "~/lib/contact-links";
+import { toDialLink, toMailLink, toMapLink } from "~/lib/contact-links";
 import type { ContactRow as Contact } from "~/models/contacts/list.server";
 import { paths } from "~/paths";
 import { Icon, type IconName } from "~/ui/icon";
@@ -35,9 +35,9 @@ export function ContactRow({
       </span>{" "}
       <RowDetail name="Address" value={address} />{" "}
       <span role="cell" className="row-ways">
-        <ContactLink icon="mail" label={`Email ${name}`} href={mailLink(email)} />
-        <ContactLink icon="map" label={`Show ${name} on a map`} href={mapLink(address)} />
-        <ContactLink icon="phone" label={`Call ${name}`} href={dialLink(phone)} />
+        <ContactLink icon="mail" label={`Email ${name}`} href={toMailLink(email)} />
+        <ContactLink icon="map" label={`Show ${name} on a map`} href={toMapLink(address)} />
+        <ContactLink icon="phone" label={`Call ${name}`} href={toDialLink(phone)} />
       </span>
     </div>
   );

@@ -19,7 +19,7 @@ import { createLateLinks, readLateInvoices } from "~/models/owed/late.server";
 import { readInvoice } from "~/models/invoices/record.server";
 import { markInvoiceSent } from "~/models/invoices/write.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { appAddress } from "~/server/settings/app-address.server";
+import { toAppUrl } from "~/server/settings/app-address.server";
 import { notFound } from "~/server/request/error-page.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -143,7 +143,7 @@ function answerWithNewLinks(
   const { request, posted, form } = typed;
   // The post of a page without a message form has no text.
   if (!posted.has("text")) return redirect(samePage(typed));
-  const appUrl = appAddress(request);
+  const appUrl = toAppUrl(request);
   const addresses = newTokens.flatMap((token) => (token ? customerPageUrl(token, appUrl) : []));
   // The form gets a new idempotency key, because the next press is another operation.
   const nextForm = { ...form, key: randomUUID() };

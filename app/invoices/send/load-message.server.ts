@@ -5,7 +5,7 @@ import { readMailPermission } from "~/models/account/confirmation.server";
 import { readContact } from "~/models/contacts/record.server";
 import type { CustomerLink } from "~/models/invoices/link.server";
 import { readMessages, type MessageSubject } from "~/models/messages.server";
-import { appAddress, isLocalAddress } from "~/server/settings/app-address.server";
+import { toAppUrl, isLocalAddress } from "~/server/settings/app-address.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 import { customerPaths } from "~/lib/customer-paths";
@@ -94,7 +94,7 @@ export async function loadMessage(session: Session, request: Request, source: Me
       ? readMailPermission(session)
       : NO_CONFIRMATION_NEEDED,
   ]);
-  const appUrl = appAddress(request);
+  const appUrl = toAppUrl(request);
   const address = link !== "none" && link?.token ? customerPageUrl(link.token, appUrl) : "";
   const business = session.companies.find((each) => each.id === session.companyId)?.name ?? "";
   const { subject, text } = source.propose({ words: messageWordsIn(language), business, address });

@@ -12,7 +12,7 @@ import { readPostedForm, toResend } from "../security/posted-form.server";
 import { withActionDeadline } from "../request/request-context.server";
 import { createProof, requireFormProof } from "../security/form-proof.server";
 import { refuseCrossSitePost, hasOriginHeaders } from "../security/cross-site.server";
-import { policies } from "../settings/policies.server";
+import { toPolicyUrls } from "../settings/policies.server";
 import { StoreFault } from "../store/key-value-store";
 import { checkLogin } from "../v2/check-login.server";
 import { UpstreamFault } from "../v2/faults.server";
@@ -163,7 +163,7 @@ async function refuseEndedLogin({ credentials }: Session): Promise<void> {
 function refuseFreePlan(session: Session): void {
   const company = session.companies.find(({ id }) => id === session.companyId);
   if (company?.isFree)
-    throw paywallPage(toCompanyChoice(session), policies(session.countryId).privacy);
+    throw paywallPage(toCompanyChoice(session), toPolicyUrls(session.countryId).privacy);
 }
 
 function withErrorPages<T>(
@@ -219,7 +219,7 @@ async function withApiErrorPages<T>(
       const expired = await markFreePlan(session);
       // The paywall replaces the form, so the post is stored until the company has a plan.
       if (form && !error.isDraftSaved) await saveInterruptedPost(session, toResend(request, form));
-      throw paywallPage(toCompanyChoice(expired), policies(session.countryId).privacy);
+      throw paywallPage(toCompanyChoice(expired), toPolicyUrls(session.countryId).privacy);
     }
     // The form was not rejected, so the page offers to submit it again.
     const isUpstreamFault =

@@ -1,7 +1,7 @@
 import { env } from "./env.server";
 
 /** Returns the address that users open: the setting APP_URL, or the origin of this request. */
-export function appAddress(request: Request): string {
+export function toAppUrl(request: Request): string {
   return env.APP_URL ?? new URL(request.url).origin;
 }
 

@@ -5,7 +5,7 @@ import { owedPaths } from "~/lib/owed-paths";
 import { pluralize } from "~/lib/pluralize";
 import { readLateInvoices, type LateInvoices } from "~/models/owed/late.server";
 import { paths, safeReturnPath } from "~/paths";
-import { appAddress } from "~/server/settings/app-address.server";
+import { toAppUrl } from "~/server/settings/app-address.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import {
@@ -35,7 +35,7 @@ export async function loadReminder(session: Session, request: Request, contactId
   const [oldest] = late.invoices;
   const tone = parseTone(request) ?? defaultTone(oldest?.due_date ?? today, today);
   const returnTo = safeReturnPath(new URL(request.url).searchParams.get("returnTo")) ?? undefined;
-  const appUrl = appAddress(request);
+  const appUrl = toAppUrl(request);
   const facts = {
     contact: late.contact.name,
     count: late.sums.reduce((sum, { count }) => sum + count, 0),
