@@ -28,6 +28,7 @@ const ROUNDS = Number(options.rounds);
 const STARTS = 5;
 const RESULTS = path.join(root, "bench/results/server.json");
 
+/** The app with its API in one process or in two; `startMs` is the median start in milliseconds. */
 type Arrangement = { name: string; app: App; pids: number[]; visits: Visits; startMs: number };
 /** A request that is measured in turn with the others, and its results. */
 type Measurement = { request: LoadRequest; pids: number[]; costs: Cost[] };

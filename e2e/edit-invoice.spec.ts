@@ -38,9 +38,9 @@ async function openInvoice(
     ),
   );
   await logIn(page, shop);
-  const [last] = await shop.listInvoices();
-  await open(page, `/edit_invoice/${last?.id}`);
-  return { shop, id: last?.id ?? 0 };
+  const [newest] = await shop.listInvoices();
+  await open(page, `/edit_invoice/${newest?.id}`);
+  return { shop, id: newest?.id ?? 0 };
 }
 
 test("every field of a draft invoice can be changed", async ({ page }) => {

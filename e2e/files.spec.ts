@@ -103,9 +103,9 @@ test("an invalid address of a file is not found", { tag: "@servers" }, async ({ 
     "99999999999999999999",
     "%00",
     "%F0%9F%98%80",
-  ].map((odd) => `/files/invoice/${id}/${odd}.webp`);
+  ].map((invalid) => `/files/invoice/${id}/${invalid}.webp`);
   const versions = ["x", "%00", "AAAAAAAAAAAAAAAA", "../../../../etc/pas"].map(
-    (odd) => `/files/invoice/${id}/1.webp?v=${odd}`,
+    (invalid) => `/files/invoice/${id}/1.webp?v=${invalid}`,
   );
   const others = [
     "invoice/NaN",
@@ -127,8 +127,8 @@ test("an invalid address of a file is not found", { tag: "@servers" }, async ({ 
   for (const file of [...others, ...kinds])
     pages.push(`/files/${file}.pdf`, `/files/${file}/1.webp`);
   // nginx in front of several copies refuses NUL in a path itself, with 400.
-  const tried = pages.filter((address) => !process.env.COPIES || !address.includes("%00"));
-  for (const address of [...tried, ...versions]) {
+  const requested = pages.filter((address) => !process.env.COPIES || !address.includes("%00"));
+  for (const address of [...requested, ...versions]) {
     const answer = await page.request.get(address, { headers: { accept: "text/html" } });
     expect(answer.status(), address).toBe(404);
     expect(await answer.text(), address).toContain("Not found");

@@ -296,8 +296,8 @@ test("five lines fit on one screen of a phone", async ({ page }) => {
   const save = page.getByRole("button", { name: "Save", exact: true });
   await expectVisibleWithoutScrolling(page.getByRole("heading", { name: "Create Invoice" }), save);
   await expectVisibleWithoutScrolling(...(await rows.all()));
-  const [last, bar] = [await rows.last().boundingBox(), await save.boundingBox()];
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  const [lastRow, saveButton] = [await rows.last().boundingBox(), await save.boundingBox()];
+  expect((lastRow?.y ?? 0) + (lastRow?.height ?? 0)).toBeLessThan(saveButton?.y ?? 0);
 });
 
 test("ten lines, their fields, the total and Save fit on one wide screen", async ({ page }) => {

@@ -87,7 +87,7 @@ test("the list of owed amounts leads to the customer and the statement", async (
   await expect(page.getByText(/^A new draft, like /)).toBeVisible();
 });
 
-test("a new invoice is started for a customer, and another draft must be confirmed", async ({
+test("a new invoice is started for a customer, and discarding another draft must be confirmed", async ({
   page,
 }) => {
   const shop = await openShop(tinyAccount(tinyBooks({ contacts: [tinyContact(), LIM] })));

@@ -24,10 +24,10 @@ const DRAFTS = 10;
 
 /**
  * Returns the books of the two years until `today` (YYYY-MM-DD), with three lines per invoice. Nine
- * of ten invoices are paid. When `open` is given, exactly `open` invoices are unpaid, at equal
+ * of ten invoices are paid. When `unpaidCount` is given, exactly so many are unpaid, at equal
  * distances. Unpaid invoices are due before or after `today`.
  */
-export function createGrowthBooks(count: number, today: string, open?: number): Books {
+export function createGrowthBooks(count: number, today: string, unpaidCount?: number): Books {
   const random = createRandom(7);
   const numbers = Array.from({ length: RECORDS }, (_, index) => index);
   return tinyBooks({
@@ -47,7 +47,9 @@ export function createGrowthBooks(count: number, today: string, open?: number): 
     invoices: Array.from({ length: count }, (_, index): InvoiceSeed => {
       const date = addDays(today, -Math.floor(((count - index) * DAYS) / count));
       const isPaid =
-        open === undefined ? random.chance(0.9) : !isStartOfSection(index, count / open);
+        unpaidCount === undefined
+          ? random.chance(0.9)
+          : !isStartOfSection(index, count / unpaidCount);
       const soldItems = Array.from({ length: 3 }, () => ({
         item: random.int(0, RECORDS - 1),
         price: random.int(1, 90),

@@ -27,12 +27,14 @@ const PICTURE_WIDTHS = [360, 1280];
 const CHECKED_WIDTHS = [390, 320, 1280];
 const QUALITY = 70;
 
-const { values: options, positionals: only } = parseArgs({
+const { values: options, positionals: chosenNames } = parseArgs({
   options: { check: { type: "boolean" }, docs: { type: "boolean" } },
   allowPositionals: true,
 });
 const pictured = SCREENS.filter(({ isPictured }) => isPictured);
-const chosen = pictured.filter(({ name }) => only.length === 0 || only.includes(toSlug(name)));
+const chosenScreens = pictured.filter(
+  ({ name }) => chosenNames.length === 0 || chosenNames.includes(toSlug(name)),
+);
 
 /** Opens a screen in a browser context of its own and calls `use` with the page. */
 async function withScreen<Seen>(
@@ -103,7 +105,7 @@ async function drawForDocs(page: Page, name: string): Promise<string> {
 
 /** Checks each screen and continues when one fails. */
 async function forEachScreen(check: (screen: Screen) => Promise<string[]>): Promise<void> {
-  for (const screen of chosen) {
+  for (const screen of chosenScreens) {
     const problems = await check(screen).catch((error: unknown) => [String(error)]);
     if (problems.length > 0) process.exitCode = 1;
     console.log(
@@ -120,14 +122,14 @@ Every screen and its states on a phone 390 px wide, on one fixed day. Drawn by
 
 async function writeDocs(browser: Browser): Promise<void> {
   const addresses = new Map<Screen, string>();
-  if (only.length === 0) fs.rmSync(DOCS_FOLDER, { recursive: true, force: true });
+  if (chosenNames.length === 0) fs.rmSync(DOCS_FOLDER, { recursive: true, force: true });
   fs.mkdirSync(DOCS_FOLDER, { recursive: true });
   await forEachScreen(async (screen) => {
     const takePicture = (page: Page) => drawForDocs(page, toSlug(screen.name));
     addresses.set(screen, await withScreen(browser, screen, true, takePicture));
     return [];
   });
-  if (only.length > 0) return;
+  if (chosenNames.length > 0) return;
   const renderScreen = (screen: Screen) =>
     `### ${screen.name}\n\n\`${addresses.get(screen)}\`\n\n` +
     `<img src="pictures/screens/${toSlug(screen.name)}.webp" width="390" alt="${screen.name}">\n`;
@@ -139,7 +141,9 @@ async function writeDocs(browser: Browser): Promise<void> {
   fs.writeFileSync("docs/screens.md", [INTRODUCTION, ...areas].join("\n"));
 }
 
-const unknown = only.filter((name) => !pictured.some((screen) => toSlug(screen.name) === name));
+const unknown = chosenNames.filter(
+  (name) => !pictured.some((screen) => toSlug(screen.name) === name),
+);
 if (unknown.length > 0) throw new Error(`There is no screen ${unknown.join(", ")}.`);
 const stopServers = await startServers({
   preload: "./e2e/screens/clock.cjs",

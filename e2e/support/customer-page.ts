@@ -105,6 +105,7 @@ async function bringToState(
     await shop.callApi("POST", `${path}/void`, { business_id, reason: "Twice" });
 }
 
+/** Sets the language of the shop's first contact, who receives the invoice. */
 async function setContactLanguage(shop: Shop, language: string): Promise<void> {
   const [contact] = await shop.listContacts();
   await shop.callApi("PUT", `/contacts/companies/${contact?.id}`, {

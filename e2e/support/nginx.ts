@@ -8,7 +8,7 @@ import { freePort } from "../../platform/testing/free-port.mjs";
 
 export const hasNginx = spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0;
 
-const START_MS = 10_000;
+const START_TIMEOUT_MS = 10_000;
 
 /**
  * Starts Debian's nginx, which passes the requests to the ports in turn and skips a port that
@@ -19,11 +19,11 @@ export async function startNginx(
   port?: number,
 ): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
   const listenPort = port ?? (await freePort());
-  const nginx = await runNginx(listenPort, () => roundRobinSite(listenPort, ports));
+  const nginx = await runNginx(listenPort, () => createRoundRobinSite(listenPort, ports));
   return { url: `http://localhost:${listenPort}`, ...nginx };
 }
 
-function roundRobinSite(port: number, ports: number[]): string {
+function createRoundRobinSite(port: number, ports: number[]): string {
   return `
     upstream copies {
       ${ports.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join("\n")}
@@ -39,20 +39,20 @@ function roundRobinSite(port: number, ports: number[]): string {
     }`;
 }
 
-/** Starts nginx with the configuration that `site` returns for its folder. */
+/** Starts nginx with the configuration that `createSite` returns for the folder of nginx. */
 export async function runNginx(
   port: number,
-  site: (folder: string) => string,
+  createSite: (folder: string) => string,
   modules: { withBrotli?: boolean } = {},
 ): Promise<{ pid: number; errors: () => string; stop: () => Promise<void> }> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-nginx-"));
-  const file = writeConfiguration(folder, site(folder), modules);
+  const file = writeConfiguration(folder, createSite(folder), modules);
   const nginx = spawn("nginx", ["-c", file, "-e", path.join(folder, "error.log")], {
     stdio: "ignore",
   });
   const ended = once(nginx, "exit");
   process.once("exit", () => nginx.kill("SIGKILL"));
-  const deadline = Date.now() + START_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await isListening(port))) {
     if (nginx.exitCode !== null || Date.now() > deadline)
       throw new Error(fs.readFileSync(path.join(folder, "error.log"), "utf8"));

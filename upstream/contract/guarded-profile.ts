@@ -76,32 +76,32 @@ export function guardedProfileContract(api: () => Api): void {
     expect((await save("201912345K", randomUUID(), otherDevice)).status).toBe(403);
     await setPasswordAge(api(), person, 300 * MINUTE_MS);
     expect((await save(paynow, idempotencyKey)).status).toBe(200);
-    await vi.waitFor(() => expect(mailsTo(api(), person.email)).toHaveLength(1), SOON_TIMEOUT);
+    await vi.waitFor(() => expect(listMails(api(), person.email)).toHaveLength(1), SOON_TIMEOUT);
   });
 
   it("are reported by mail to the owner, and to the old and new email of the business", async () => {
     const person = await createPerson(api());
     const [before, after] = [`old-${person.company}@x.example`, `new-${person.company}@x.example`];
     await person.put(profilePath(person), { ...STORED, email: before, footer: "Hello" });
-    await vi.waitFor(() => expect(mailsTo(api(), before)).toHaveLength(1), SOON_TIMEOUT);
+    await vi.waitFor(() => expect(listMails(api(), before)).toHaveLength(1), SOON_TIMEOUT);
     const clientAddress = { "x-client-address": "203.0.113.7" };
     const changed = { ...STORED, email: after, bank_account_no: "5140 1234" };
     await person.put(profilePath(person), changed, clientAddress);
-    await vi.waitFor(() => expect(mailsTo(api(), after)).toHaveLength(1), SOON_TIMEOUT);
+    await vi.waitFor(() => expect(listMails(api(), after)).toHaveLength(1), SOON_TIMEOUT);
     await person.put(profilePath(person), { ...changed, footer: "Bye" });
-    await vi.waitFor(() => expect(mailsTo(api(), person.email)).toHaveLength(2), SOON_TIMEOUT);
-    expect(mailsTo(api(), person.email)[1]?.text).toContain(
+    await vi.waitFor(() => expect(listMails(api(), person.email)).toHaveLength(2), SOON_TIMEOUT);
+    expect(listMails(api(), person.email)[1]?.text).toContain(
       "In the business profile of Kedai Cuba Sdn Bhd this was changed on 21/11/2026 at 00:30 " +
         "(time of Malaysia and Singapore), from the address 203.0.113.7: email, account number.",
     );
-    expect(mailsTo(api(), before)).toHaveLength(2);
-    expect(mailsTo(api(), before)[1]?.text).toContain("was its email, and is not any more");
-    expect(mailsTo(api(), after)[0]?.text).toContain("is its email from now on");
+    expect(listMails(api(), before)).toHaveLength(2);
+    expect(listMails(api(), before)[1]?.text).toContain("was its email, and is not any more");
+    expect(listMails(api(), after)[0]?.text).toContain("is its email from now on");
     // The addresses may belong to strangers: these mails contain no typed value and no client
     // address.
-    for (const { text, subject } of [...mailsTo(api(), before), ...mailsTo(api(), after)])
+    for (const { text, subject } of [...listMails(api(), before), ...listMails(api(), after)])
       expect(subject + text).not.toMatch(/Kedai|203\.0/);
-    expect(mailsTo(api(), person.email)[1]?.text).not.toContain("5140");
+    expect(listMails(api(), person.email)[1]?.text).not.toContain("5140");
   });
 
   it("are reported by at most twenty mails a day", async () => {
@@ -112,8 +112,8 @@ export function guardedProfileContract(api: () => Api): void {
     }
     const next = await createPerson(api());
     await next.put(profilePath(next), MALAYSIAN);
-    await vi.waitFor(() => expect(mailsTo(api(), next.email)).toHaveLength(1), SOON_TIMEOUT);
-    expect(mailsTo(api(), person.email)).toHaveLength(20);
+    await vi.waitFor(() => expect(listMails(api(), next.email)).toHaveLength(1), SOON_TIMEOUT);
+    expect(listMails(api(), person.email)).toHaveLength(20);
   });
 
   it("are saved even when no mail can be sent", async () => {
@@ -155,6 +155,6 @@ async function listFieldsNeedingPassword(person: Person, profile: object): Promi
   return valueAt(body, "password_needed_for");
 }
 
-function mailsTo({ mails }: Api, email: string) {
+function listMails({ mails }: Api, email: string) {
   return mails.filter(({ to }) => to === email);
 }

@@ -68,7 +68,7 @@ export function parallelWriteContract(api: () => Api): void {
     const partials = [await cashPayment(person, "0.50")];
     const payload = await editPayload(person, invoice, { partials });
     expect(
-      distinctStatuses(await repeatAtOnce(6, () => person.put(invoice.path, payload))),
+      listDistinctStatuses(await repeatAtOnce(6, () => person.put(invoice.path, payload))),
     ).toEqual([200]);
     const { body } = await person.get(invoice.path);
     expect(valuesOf(listAt(body, "invoice", "partials"), "amount")).toEqual(
@@ -95,7 +95,7 @@ export function parallelWriteContract(api: () => Api): void {
     const payload = await editPayload(person, invoice, { partials });
     const keyHeader = { "idempotency-key": randomUUID() };
     const replies = await repeatAtOnce(6, () => person.put(invoice.path, payload, keyHeader));
-    expect(distinctStatuses(replies)).toEqual([200]);
+    expect(listDistinctStatuses(replies)).toEqual([200]);
     expect(valueAt((await person.get(invoice.path)).body, "invoice", "balance")).toBe("5.00");
   });
 
@@ -126,7 +126,7 @@ export function parallelWriteContract(api: () => Api): void {
       const isRemoved = deletion.status === 200;
       expect(deletion.status).toBe(isRemoved ? 200 : 409);
       // Invoices are created when the deletion is refused, and refused when the contact is gone.
-      expect(distinctStatuses(created)).toEqual([isRemoved ? 422 : 201]);
+      expect(listDistinctStatuses(created)).toEqual([isRemoved ? 422 : 201]);
     }
   });
 }
@@ -138,7 +138,7 @@ function repeatAtOnce(count: number, write: () => Promise<Reply>): Promise<Reply
 }
 
 /** Returns the distinct statuses, sorted. */
-function distinctStatuses(replies: Reply[]): number[] {
+function listDistinctStatuses(replies: Reply[]): number[] {
   return [...new Set(replies.map(({ status }) => status))].sort();
 }
 

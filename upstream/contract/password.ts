@@ -178,11 +178,15 @@ export function passwordContract(api: () => Api): void {
       });
       expect(replies[0]?.headers.get("retry-after")).toBe(String(24 * 60 * 60));
     }
-    await vi.waitFor(() => expect(mailsTo(api(), email)).toHaveLength(50), { timeout: 10_000 });
+    await vi.waitFor(() => expect(listPinMails(api(), email)).toHaveLength(50), {
+      timeout: 10_000,
+    });
     // Known devices have a limit of their own, and the next day the limit is reset.
     const known = { headers: { "x-api-key": API_KEY, "x-known-device": "yes" } };
     expect((await send(api(), `/v2/pin?email=${email}`, known)).status).toBe(200);
-    await vi.waitFor(() => expect(mailsTo(api(), email)).toHaveLength(51), { timeout: 10_000 });
+    await vi.waitFor(() => expect(listPinMails(api(), email)).toHaveLength(51), {
+      timeout: 10_000,
+    });
     await requestPin(api(), email, new Date(NOW.getTime() + 24 * 60 * MINUTE_MS));
   });
 
@@ -260,13 +264,17 @@ async function tryWrongPin(
 
 /** Requests a PIN and returns the PIN from the mail. */
 async function requestPin(api: Api, email: string, now = NOW): Promise<string> {
-  const before = mailsTo(api, email).length;
+  const before = listPinMails(api, email).length;
   const path = `/v2/pin?email=${encodeURIComponent(email)}`;
   const init = { headers: { "x-api-key": API_KEY } };
   const { status } = now === NOW ? await send(api, path, init) : await sendAt(api, now, path, init);
   expect(status).toBe(200);
-  await vi.waitFor(() => expect(mailsTo(api, email).length).toBe(before + 1), { timeout: 10_000 });
-  const pin = /PIN is (\d{4})\./.exec(String(valueAt(mailsTo(api, email), before, "text")))?.[1];
+  await vi.waitFor(() => expect(listPinMails(api, email).length).toBe(before + 1), {
+    timeout: 10_000,
+  });
+  const pin = /PIN is (\d{4})\./.exec(
+    String(valueAt(listPinMails(api, email), before, "text")),
+  )?.[1];
   if (pin === undefined) throw new Error("The mail has no PIN.");
   return pin;
 }
@@ -288,7 +296,7 @@ function listWrongTries(api: Api, email: string): Promise<object[]> {
     .execute();
 }
 
-function mailsTo(api: Api, email: string): Mail[] {
+function listPinMails(api: Api, email: string): Mail[] {
   return api.mails.filter(({ to, subject }) => to === email && subject.includes("PIN"));
 }
 

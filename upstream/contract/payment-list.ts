@@ -29,12 +29,7 @@ export function paymentListContract(api: () => Api): void {
     const { status, body } = await person.get(`/payments?entity_id=${person.company}`);
     expect(status).toBe(200);
     const payments = listAt(body, "payments");
-    expect(numbersAndAmounts(payments)).toEqual([
-      "SGD 20.00",
-      "MYR 10.00",
-      "MORE 90.00",
-      "MYR 5.50",
-    ]);
+    expect(formatPayments(payments)).toEqual(["SGD 20.00", "MYR 10.00", "MORE 90.00", "MYR 5.50"]);
     expect(payments[0]).toEqual({
       id: expect.any(Number) as number,
       invoice_id: expect.any(Number) as number,
@@ -70,7 +65,7 @@ export function paymentListContract(api: () => Api): void {
       [`method_id=${cashId}&from=2026-11-02`, []],
     ] as const) {
       const { body } = await person.get(`/payments?${query}`);
-      expect([query, numbersAndAmounts(listAt(body, "payments"))]).toEqual([query, expected]);
+      expect([query, formatPayments(listAt(body, "payments"))]).toEqual([query, expected]);
       expect([query, valueAt(body, "meta", "total")]).toEqual([query, expected.length]);
     }
   });
@@ -172,7 +167,7 @@ function cashPayment(amount: string, date: string): PaymentSeed {
   return { method: "cash", ledgerAccount: "till", amount, date };
 }
 
-function numbersAndAmounts(payments: unknown[]): string[] {
+function formatPayments(payments: unknown[]): string[] {
   return payments.map(
     (each) => `${String(valueAt(each, "invoice_no"))} ${String(valueAt(each, "amount"))}`,
   );

@@ -81,11 +81,14 @@ export function paymentContract(api: () => Api): void {
   it.each([
     [0, "This invoice is still a draft. Mark it as sent before you record a payment."],
     [4, "This invoice is void, so no payment can be recorded."],
-  ] as const)("are refused for an invoice of status %i", async (status, message) => {
-    const { person, invoice } = await createUnpaidInvoice({ status });
-    const reply = await recordPayment(person, invoice, { amount: "10.00" });
-    expect([reply.status, reply.body]).toEqual([422, { message }]);
-  });
+  ] as const)(
+    "are refused for an invoice of status %i (0 is draft, 4 is void)",
+    async (status, message) => {
+      const { person, invoice } = await createUnpaidInvoice({ status });
+      const reply = await recordPayment(person, invoice, { amount: "10.00" });
+      expect([reply.status, reply.body]).toEqual([422, { message }]);
+    },
+  );
 
   it("are refused when nothing is left to pay, for a stale etag, and for another company", async () => {
     const { person, invoice } = await createUnpaidInvoice();

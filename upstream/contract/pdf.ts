@@ -28,7 +28,7 @@ export function pdfContract(api: () => Api): void {
     { countryId: 200, taxNo: "", heading: "Invoice " },
     { countryId: 135, taxNo: "W10-1808-32000005", heading: "Invoice " },
   ] as const)(
-    "has the heading that the law requires for country $countryId and tax number '$taxNo'",
+    "has the heading '$heading' for the tax number '$taxNo', as the law of country $countryId requires",
     async (given) => {
       const { heading, ...company } = given;
       const person = await createPerson(api(), tinyBooks({ company, invoices: [tinyInvoice()] }));

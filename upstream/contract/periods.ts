@@ -194,12 +194,12 @@ type Row = Awaited<ReturnType<typeof readRows>>[number];
 
 const COMPARE: Record<string, (a: Row, b: Row) => number> = {
   date: (a, b) => compareText(a.date, b.date),
-  due_date: (a, b) => compareText(dueDay(a), dueDay(b)),
+  due_date: (a, b) => compareText(toDueDate(a), toDueDate(b)),
   contact: (a, b) => compareText(a.contact.toLowerCase(), b.contact.toLowerCase()),
   balance: (a, b) => Number(a.baseBalance - b.baseBalance),
 };
 
-function dueDay({ date, dueDate }: Row): string {
+function toDueDate({ date, dueDate }: Row): string {
   return dueDate === "0000-00-00" ? date : dueDate;
 }
 

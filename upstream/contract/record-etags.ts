@@ -39,18 +39,18 @@ export function recordEtagContract(api: () => Api): void {
         await kind.payload(person, text),
         etag === undefined ? {} : { "if-match": etag },
       );
-    const first = await save("1", etagOf(kind, created));
+    const first = await save("1", readEtag(kind, created));
     expect(first.status).toBe(200);
     // The clock of the tests stands still, and the etag changes all the same.
-    expect(etagOf(kind, first)).not.toBe(etagOf(kind, created));
-    const second = await save("2", etagOf(kind, created));
+    expect(readEtag(kind, first)).not.toBe(readEtag(kind, created));
+    const second = await save("2", readEtag(kind, created));
     const message =
       `This ${kind.word} was changed after you opened it. Please look at it again ` +
       `before you go on.`;
     expect([second.status, second.body]).toEqual([409, { message }]);
     const withoutEtag = await save("3");
     expect(withoutEtag.status).toBe(200);
-    const quoted = await save("4", `"${etagOf(kind, withoutEtag)}"`);
+    const quoted = await save("4", `"${readEtag(kind, withoutEtag)}"`);
     expect(quoted.status).toBe(200);
   });
 
@@ -64,7 +64,7 @@ export function recordEtagContract(api: () => Api): void {
     expect([createdAgain.status, createdAgain.body]).toEqual([201, created.body]);
     const change = await kind.payload(person, "1");
     const path = `${kind.path}/${numberAt(created.body, kind.name, "id")}`;
-    const headers = { ...createKeyHeader(), "if-match": etagOf(kind, created) };
+    const headers = { ...createKeyHeader(), "if-match": readEtag(kind, created) };
     const changed = await person.put(path, change, headers);
     const repeated = await person.put(path, change, headers);
     expect([repeated.status, repeated.body]).toEqual([200, changed.body]);
@@ -84,6 +84,6 @@ export function recordEtagContract(api: () => Api): void {
   });
 }
 
-function etagOf({ name }: RecordKind, reply: Reply): string {
+function readEtag({ name }: RecordKind, reply: Reply): string {
   return String(valueAt(reply.body, name, "updated_at"));
 }

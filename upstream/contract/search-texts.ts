@@ -29,7 +29,7 @@ export function searchTextContract(api: () => Api): void {
     );
     for (const [index, name] of NAMES.entries()) {
       const expected = [`D${index}`, `C${index}`, `B${index}`, `A${index}`, `${name} 1`];
-      for (const typed of lettersAndPairs(name)) {
+      for (const typed of listLettersAndPairs(name)) {
         const { numbers } = await searchInvoices(person, typed, "per_page=100");
         expect([typed, expected.filter((no) => !numbers.includes(no))]).toEqual([typed, []]);
         const search = encodeURIComponent(typed);
@@ -155,7 +155,7 @@ export function searchTextContract(api: () => Api): void {
 }
 
 /** Returns each letter of a name and every pair of neighbours. */
-function lettersAndPairs(name: string): string[] {
+function listLettersAndPairs(name: string): string[] {
   const letters = Array.from(name);
   const pairs = letters.slice(1).map((letter, index) => `${letters[index] ?? ""}${letter}`);
   // A leading or trailing space is not part of a search.

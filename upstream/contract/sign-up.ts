@@ -96,7 +96,7 @@ export function signUpContract(api: () => Api): void {
       method: "PayNow",
     },
   ])(
-    "creates the books for country $country_id",
+    "creates books with the currency $baseCurrency and the payment method $method",
     async ({ baseCurrency, tax, method, ...country }) => {
       const { body } = await signUp(api(), signUpPayload(country));
       const person = toPerson(api(), body);

@@ -87,7 +87,7 @@ export function snapshotContract(api: () => Api): void {
   });
 
   it("has the change from the 30 days before in percent", async () => {
-    const percentageOf = async (...dates: string[]) => {
+    const readPercentage = async (...dates: string[]) => {
       const invoices = dates.map((date) => tinyInvoice({ date }));
       return valueAt(
         await readInvoiceCards(await createPerson(api(), tinyBooks({ invoices }))),
@@ -95,13 +95,13 @@ export function snapshotContract(api: () => Api): void {
       );
     };
     // The 30 days begin on 23 October, and the 30 days before on 23 September.
-    expect(await percentageOf("2026-11-21", "2026-10-23", "2026-10-22")).toBe("100");
-    expect(await percentageOf("2026-11-22", "2026-10-22")).toBe("-100");
-    expect(await percentageOf("2026-11-01", "2026-10-22", "2026-10-01", "2026-09-23")).toBe(
+    expect(await readPercentage("2026-11-21", "2026-10-23", "2026-10-22")).toBe("100");
+    expect(await readPercentage("2026-11-22", "2026-10-22")).toBe("-100");
+    expect(await readPercentage("2026-11-01", "2026-10-22", "2026-10-01", "2026-09-23")).toBe(
       "-66.7",
     );
-    expect(await percentageOf("2026-11-01", "2026-10-01")).toBe("0");
-    expect(await percentageOf("2026-11-01", "2026-09-22")).toBe(null);
+    expect(await readPercentage("2026-11-01", "2026-10-01")).toBe("0");
+    expect(await readPercentage("2026-11-01", "2026-09-22")).toBe(null);
   });
 
   it("changes with an invoice that is created, sent, edited and deleted", async () => {

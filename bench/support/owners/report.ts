@@ -82,7 +82,7 @@ function printProcesses(levels: Level[]): void {
 }
 
 function formatErrors({ errors }: Level): string {
-  const each = Object.entries(errors).map(([what, times]) => `${what} (${times})`);
+  const each = Object.entries(errors).map(([error, count]) => `${error} (${count})`);
   return each.length === 0 ? "none" : each.join(", ");
 }
 
@@ -95,7 +95,7 @@ function printTable(heads: string[], rows: string[][]): void {
     Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
   );
   const line = (cells: string[]) =>
-    console.log(`| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(" | ")} |`);
+    console.log(`| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`);
   line(heads);
   line(widths.map((width) => "-".repeat(width)));
   rows.forEach(line);
