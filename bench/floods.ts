@@ -1,6 +1,6 @@
 // Measures how long the invoice list takes before and during a flood of expensive requests.
-// Run: node scripts/prepared.mjs bench/floods.ts; names after it choose single floods, such as
-// logins.
+// Run: node scripts/prepared.mjs bench/floods.ts
+// Names after the file, such as logins, choose single floods.
 import net from "node:net";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";

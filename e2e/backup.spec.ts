@@ -30,7 +30,7 @@ test(
   "a backup of the running app restores all saved data, and stopping the app leaves complete database files",
   { tag: "@servers" },
   async ({ browser }) => {
-    // The test starts the app twice and npm seven times.
+    // The test is slow, because it starts the app twice and npm seven times.
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-backup-"));
     const [data, backup, restored] = [
       path.join(folder, "data"),

@@ -184,7 +184,7 @@ test("a changed price, a discount, a typed line and the change are on the receip
   await page.getByLabel("Tax code of line 2").selectOption({ label: "Service tax 8%" });
   await page.getByLabel("Cash given (RM)").fill("100");
   if (!hasScript()) await page.getByRole("button", { name: "Show change" }).click();
-  // 36.00 and 51.80, rounded to 5 sen.
+  // The lines are 36.00 and 51.80 with tax; the total in cash is rounded to 5 sen.
   await expect(page.getByText("Change RM 12.20")).toBeVisible();
   await expect(page.getByText("Tax 3.84 included")).toBeVisible();
   await takeButton(page, "RM 87.80").click();
@@ -210,7 +210,7 @@ test("a typed line needs no item, and a line can be removed", async ({ page, sho
   await page.getByRole("button", { name: "Remove Mistake" }).click();
   await expect(page.getByLabel("Name of line 2")).toHaveValue("");
   await expect(page.getByLabel("Name of Repair")).toHaveValue("Repair");
-  // The blank line is left out.
+  // The empty line is not part of the sale.
   await takeButton(page, "RM 20.00").click();
   await expect(receiptHeading(page)).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Repair");
@@ -224,7 +224,7 @@ test("a changed quantity must be confirmed with its new total", async ({ page, s
     await takeButton(page, "RM 44.80").click();
     await expect(page.getByRole("alert")).toContainText("The total is now RM 49.70");
   }
-  // 46.00 and 8% tax, rounded to 5 sen.
+  // The total is 46.00 and 8% tax, rounded to 5 sen.
   await expect(page.getByText("Tax 3.68 included, rounded by 0.02")).toBeVisible();
   expect(await shop.listInvoices()).toEqual([]);
   await takeButton(page, "RM 49.70").click();

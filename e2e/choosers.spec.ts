@@ -60,7 +60,7 @@ test("five items are added at once, two of them with a quantity", async ({ page 
     await expect(page.getByRole("list", { name: "Chosen" })).toContainText("Kaya Jar");
   }
   await expect(quantityField(page, "Butter Tin")).toHaveValue("2.5");
-  // 10.00, 2.5 × 20.00, 30.00, 3 × 40.00 and 50.00.
+  // The amounts are 10.00, 2.5 × 20.00, 30.00, 3 × 40.00 and 50.00.
   await expect(addToInvoiceButton(page)).toHaveText(
     hasScript() ? "Add 5 items · RM 260.00" : "Add to invoice",
   );

@@ -3,7 +3,10 @@ import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixture
 import { openFilledInvoice, openLine, saveInvoice, openNewInvoice } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
-/** Leaves a field with `leave` and waits until the server has saved the draft. */
+/**
+ * Calls `leave`, which moves the focus out of a field, and waits until the server has saved the
+ * draft.
+ */
 async function waitForDraftSave(page: Page, leave: () => Promise<void>): Promise<void> {
   const draftSave = page.waitForResponse(
     (answer) => answer.url().includes("/draft?") && answer.status() === 204,
@@ -32,7 +35,7 @@ test(
     await price.fill("5.25");
     await saveInvoice(page);
     await expect(page.getByText("Invoice successfully created.")).toBeVisible();
-    // 5.25 and 8% tax.
+    // The amount is 5.25 and 8% tax.
     expect(await shop.listInvoices()).toMatchObject([{ amount: "5.67" }]);
     await openNewInvoice(page);
     await expect(notes).toHaveValue("");

@@ -67,7 +67,7 @@ test("every field of a draft invoice can be changed", async ({ page }) => {
   await page.getByLabel("Tax code").selectOption("Service tax 8%");
   await page.getByLabel("Notes").fill("After");
   await addItems(page, "Mug");
-  // 270.00 and 3.00, both with 8% tax.
+  // The lines are 270.00 and 3.00, both with 8% tax.
   await expect(totalOf(page, "Grand Total")).toHaveText("S$ 294.84");
   await chooseInvoiceOption(page, "Save", "Edit Invoice?");
   await expect(page.getByText("Invoice successfully edited.")).toBeVisible();

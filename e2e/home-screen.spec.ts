@@ -8,7 +8,7 @@ type Manifest = {
   icons: { src: string; sizes: string; type: string; purpose?: string }[];
 };
 
-// The bytes 16 to 23 of a PNG are its width and height.
+// The bytes 16 to 23 of a PNG are its width and height in pixels.
 const readPngSize = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 test(

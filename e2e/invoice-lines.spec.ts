@@ -98,7 +98,7 @@ test("several payments are added, changed and removed, and an invalid one is ref
   ]);
   await payments.getByRole("button", { name: "Remove payment 1" }).click();
   await expect(payments.getByRole("listitem")).toHaveText([/Bank Transfer.*21\.58/]);
-  // 38.50 and 3.08 tax, less 21.58.
+  // The amount is 38.50 and 3.08 tax; the balance is the amount less the payment of 21.58.
   await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   expect(await shop.listInvoices()).toMatchObject([{ amount: "41.58", balance: "20.00" }]);
@@ -207,7 +207,7 @@ test("an invoice of fifty lines keeps every line", async ({ page }) => {
   await expect(lines).toHaveCount(count - 1);
   await expect(page.getByLabel(`Quantity of ${name(49)}`)).toHaveValue("3");
   await expect(page.getByLabel(`Quantity of ${name(24)}`)).toHaveValue("2");
-  // 1 + 2 + … + 50, without the 50, with one more of 26 and two more of 1.
+  // The total is the sum of the prices 1 to 49, with one more jar at 26 and two more at 1.
   await expect(totalOf(page, "Customer pays")).toHaveText("RM 1,253.00");
   await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
@@ -272,7 +272,8 @@ test("a line is one row that opens to its fields", async ({ page, shop }) => {
   await expect(line.getByRole("button", { name: "Move Coffee Beans 1 kg up" })).toBeVisible();
   await expect(page.getByLabel("Quantity of Mug")).toBeHidden();
   await line.getByLabel("Unit price of").fill("ten");
-  // The press is slow: the message about the field that loses focus must not move the button.
+  // The press is slow, because the message about the field that loses the focus must not move the
+  // button.
   await page.getByRole("button", { name: "Add service" }).click({ delay: 300 });
   await page.getByRole("checkbox", { name: "Delivery" }).check();
   await page.getByRole("button", { name: "Add to invoice" }).click();
@@ -332,6 +333,6 @@ test("ten lines, their fields, the total and Save fit on one wide screen", async
   await page.getByRole("button", { name: "One more Jar no. 9" }).click();
   await page.getByRole("button", { name: "Remove Jar no. 1", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Jar no. 1", exact: true })).toHaveCount(0);
-  // 2 to 8, twice 9, and 100, plus 8% tax.
+  // The total is the sum of the prices 2 to 8, twice 9, and 100, plus 8% tax.
   await expect(totalOf(page, "Customer pays")).toHaveText("RM 165.24");
 });

@@ -68,7 +68,7 @@ test(
         client.post("/create_invoice", newInvoiceFields(fields, { memo: `Rolling ${turn}` })),
       );
 
-      // An API and an app restart together, which is harder and takes half the time.
+      // An API and an app restart together, which tests more and takes half the time.
       for (const copy of [0, 1]) {
         await Promise.all([copies.restartApi(copy), copies.restartApp(copy)]);
         await sleep(NGINX_FAIL_TIMEOUT_MS);

@@ -38,7 +38,7 @@ test("a new invoice is saved, marked as sent and ready to send in one step", asy
   await expectReadyToSend(page);
   const [saved] = await shop.listInvoices();
   expect(await shop.readInvoice(saved?.id ?? 0)).toMatchObject({ status: SENT, amount: "3.24" });
-  // The draft is gone.
+  // The draft no longer exists.
   await open(page, "/create_invoice");
   await expect(page.getByRole("button", { name: "Add contact" })).toBeVisible();
 });

@@ -232,7 +232,7 @@ test("the PDF can be saved, and WhatsApp and SMS are missing for a landline", as
   expect((await page.request.get(pdf ?? "")).headers()["content-disposition"]).toContain(
     "INV-0001.pdf",
   );
-  // The journeys run on localhost.
+  // The journeys run on localhost, so the link works only on this computer.
   await expect(main.getByText("The link opens on this computer alone")).toHaveCount(1);
   await page.getByLabel("Phone number").fill("03-2078 1234");
   await page.getByRole("button", { name: "Use this message and number" }).click();

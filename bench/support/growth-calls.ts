@@ -73,7 +73,7 @@ export async function createGrowthCalls(
       measureGet(`search: ${name}`, salesPath(`page=1&search=${encodeURIComponent(typed)}`)),
     ),
     measureGet("search in unpaid", salesPath("page=1&list=unpaid&search=kopitiam")),
-    // The page size differs from that of the cached page.
+    // The API caches lists with its usual page size, so these calls ask for another one.
     measureGet("a month, sums", salesPath(`per_page=21&from=${month}`)),
     measureGet("a year, sums", salesPath(`per_page=21&from=${year}`)),
     measureGet("all, sums", salesPath("per_page=21&sums=true")),

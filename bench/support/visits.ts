@@ -38,7 +38,7 @@ export async function prepareVisits(app: App): Promise<Visits> {
     await client.open("/invoices/all"),
     /href="(\/edit_invoice\/[^"?]+)"/,
   );
-  // An invoice that cannot be edited has no form: readForm throws.
+  // readForm throws when the invoice cannot be edited, because the page then has no form.
   readForm(await client.open(editPath), INVOICE_FORM);
   firstMatch(await client.open(`/invoices/all?q=${SEARCHED}`), /href="(\/edit_invoice\/[^"?]+)"/);
   const draftFields = await fillDraft(client);

@@ -58,7 +58,7 @@ const answerWith =
   (_, response) =>
     response.writeHead(status).end(`said ${status}`);
 
-/** Sends the request twice, so that each copy gets it first once. */
+/** Sends the request twice, so that nginx tries each copy first once. */
 async function requestTwice(address: string, method: string): Promise<string[]> {
   const answers: string[] = [];
   for (let attempt = 0; attempt < 2; attempt++) {

@@ -7,7 +7,7 @@ export type Fault = {
   expectedText: RegExp;
   /** True when the page leads to the login. */
   endsLogin?: boolean;
-  /** True for faults that occur often; they stand for the others of their kind. */
+  /** True for faults that occur often; each of them represents similar faults. */
   isCommon?: boolean;
   /** True when the answer takes as long as the app waits for the API. */
   isSlow?: boolean;

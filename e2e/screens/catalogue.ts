@@ -5,7 +5,7 @@ import * as invoices from "./catalogue/invoices";
 import { choosingSteps, newInvoice, storedInvoice } from "./catalogue/new-invoice";
 import { contacts, items } from "./catalogue/records";
 
-/** Every screen of the app and every state worth a picture, by area. */
+/** Every screen of the app and every state that has a picture, by area. */
 export const AREAS = {
   "Before the login": account,
   "Home and business": home,

@@ -1,6 +1,6 @@
-// Preloaded into the servers so that the current date is always that of LEJAR_NOW and dates in
-// pictures stay the same. The clock runs on from there, because sessions and idempotency keys are
-// ordered by time.
+// The servers preload this file, so that the current date is always that of LEJAR_NOW and the dates
+// in pictures stay the same. The clock runs on from LEJAR_NOW, because sessions and idempotency keys
+// are ordered by time.
 const RealDate = Date;
 const ahead = new RealDate(process.env.LEJAR_NOW).getTime() - RealDate.now();
 

@@ -17,7 +17,7 @@ export type Owner = "nobody" | "new" | "small" | "demo";
 /** Text in three scripts. */
 export const SAMPLE_TEXT = "Sent twice, இருமுறை 重复";
 
-/** The current date of the servers, YYYY-MM-DD; pictures set it. */
+/** The current date of the servers, YYYY-MM-DD; LEJAR_NOW sets it when pictures are taken. */
 const today = (process.env.LEJAR_NOW ?? new Date().toISOString()).slice(0, 10);
 /** Returns the date so many days after today, YYYY-MM-DD. */
 export const dayFromToday = (days: number) => addDays(today, days);
@@ -169,7 +169,7 @@ const RECORDS: Records = {
   },
   cashSale: async (visit) => {
     const receipt = await visit.submit("/cash_sale/confirm?item={item}", { intent: "sell" });
-    // The receipt is opened so that its toast is gone.
+    // The receipt is opened once, so that its toast is not shown again.
     await visit.visitor.open(receipt);
     return /\d+/.exec(receipt)?.[0];
   },

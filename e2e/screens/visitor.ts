@@ -14,7 +14,9 @@ export type Fields = [name: string, value: string][];
 
 export type PageRequest = { path: string; fields?: Fields };
 
-/** Longer than any answer may take, so that a timeout is reported as such. */
+/**
+ * The time after which a request fails. It is longer than the 10 seconds that an answer may take.
+ */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 let visitorCount = 0;

@@ -19,7 +19,7 @@ export type KindFigures = {
 };
 
 export type Figures = {
-  /** Right answers only. */
+  /** Only right answers are counted. */
   requestsPerSecond: number;
   daysPerSecond: number;
   p50: number;
@@ -101,7 +101,7 @@ class AnswerCounter {
   addFailure(error: unknown): void {
     const text = error instanceof Error ? error.message : String(error);
     if (this.#startedAt === undefined) console.error(text);
-    // The wrong answer has been counted already.
+    // `addAnswer` has already counted the wrong answer.
     else if (error instanceof DayFailedError) console.error(text);
     else increment(this.#errors, text);
   }

@@ -38,8 +38,8 @@ type WrittenCompany = { company: number; times: number };
 
 async function writeTemplates(db: Kysely<Schema>, size: BooksSize): Promise<WrittenCompany[]> {
   await migrate(db);
-  // All accounts share one password hash, because hashing is slow on purpose; verifying stays as
-  // slow.
+  // All accounts share one password hash, because hashing is slow on purpose. The verification at a
+  // login takes as long as usual.
   const hash = await hashPassword(PASSWORD);
   const written: WrittenCompany[] = [];
   const templates = planTemplates(size.companies, size.invoices);

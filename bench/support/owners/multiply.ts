@@ -5,15 +5,15 @@ import { copyRows, listOwnedTables } from "./copy-rows";
 type Db = Transaction<Schema>;
 
 /**
- * Copies a company until it exists `times` times, by statements of the server alone. The ids of the
- * copies alternate, as if all companies had written side by side for years, so that neighbouring
- * rows on the disk are of one time and not of one company.
+ * Copies a company until it exists `times` times, with SQL statements only. The ids of the copies
+ * alternate, as if all companies had written their rows in the same years, so that neighbouring
+ * rows on the disk are from the same time and not from the same company.
  */
 export async function multiplyCompany(db: Db, company: number, times: number): Promise<void> {
   const copies = times - 1;
   if (copies < 1) return;
-  // Foreign keys are not checked: the copies are correct, and checking ten million rows would take
-  // longest.
+  // Foreign keys are not checked, because the copies are correct and the check of ten million rows
+  // would take the most time.
   await sql`set local session_replication_role = replica`.execute(db);
   const tables = await listOwnedTables(db, company);
   const companies = await copyCompany(db, company, copies);

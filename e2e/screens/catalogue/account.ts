@@ -7,7 +7,7 @@ const PAYMENT = "/register/payment?kept={kept}";
 const PIN = "/requestPin/{email}";
 const SIGN_UP_FORM = { formMark: 'action="/register', storedFormPath: notStored };
 
-/** Returns the form of the sign-up; `choices` replaces choices. */
+/** Returns the form of the sign-up; `choices` replaces the usual choices of the same names. */
 const signUpForm = (choices: Record<string, string> = {}) => ({
   ...SIGN_UP_FORM,
   typed: SIGN_UP.typed,

@@ -124,7 +124,7 @@ export const sentToCustomers = [
   ...sendScreens("Remind a customer", `${CUSTOMER}/remind`, "/contacts", {
     expectedText: "Friendly",
   }),
-  // The links are read again after the press.
+  // After the button is pressed, the page reads the links again.
   messageForm("Remind a customer", `${CUSTOMER}/remind`, "links", {
     ...onlyPosts("/contacts"),
     maySucceed: true,
