@@ -14,11 +14,11 @@ it.each([
   },
 );
 
-it("uses the rules of Malaysia for an unknown country", () => {
+it("countryOrMalaysia returns Malaysia for an unknown country", () => {
   expect([countryOrMalaysia(""), countryOrMalaysia(999)]).toEqual([MALAYSIA, MALAYSIA]);
 });
 
-it("lists only the payment details that are set, and PayNow only in Singapore", () => {
+it("listPayDetails lists only the details that are set, and PayNow only in Singapore", () => {
   const values = { bank: "DBS", accountName: "", accountNumber: "12 34", payNow: "201912345K" };
   const kinds = (country: string) => listPayDetails(country, values).map(({ kind }) => kind);
   expect(kinds("200")).toEqual(["bank", "accountNumber", "payNow"]);

@@ -82,7 +82,7 @@ function sortByField(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(Object.entries(errors).sort((a, b) => position(a) - position(b)));
 }
 
-/** Saves the logo first: when the API rejects it, nothing else is saved. */
+/** Saves the logo first, so that nothing else is saved when the API rejects the logo. */
 async function saveAll(session: Session, request: Request, profile: PostedProfile) {
   const { typed, logo, removesLogo, idempotencyKey, etag } = profile;
   try {
@@ -120,8 +120,9 @@ function answerWithPasswordQuestion(
 }
 
 /**
- * Answers with the differences between the typed profile and the one that somebody else has saved
- * meanwhile. The next save overwrites that profile. `words` is the API's message.
+ * Answers with the differences between the typed profile and the profile that somebody else has
+ * saved since the page was loaded. The next save overwrites the other profile. `words` is the API's
+ * message.
  */
 async function answerWithConflict(session: Session, profile: PostedProfile, words: string) {
   const stored = await readProfile(session);
@@ -146,8 +147,8 @@ function describeProfile(form: ProfileForm, countryId: string): DescribedFields 
 
 type ProfileErrors = FormErrors & {
   /**
-   * The differences and the API's message; null unless somebody else has saved the profile
-   * meanwhile.
+   * The differences and the API's message; null unless somebody else has saved the profile since
+   * the page was loaded.
    */
   conflict?: { differences: Difference[]; words: string } | null;
   /** The labels of the fields that need the password; null when no password is needed. */

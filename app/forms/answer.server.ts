@@ -102,6 +102,7 @@ async function saveForNextTry<Form extends KeyedForm>(
   // The old draft ends before the new one is saved, because both would count against the limit.
   if (!isSameSlot) await endFormDraft(slotOf(draft.form), draft.form);
   const nextDraft = { before: isSameSlot ? draft : null, form, madeBy: "" };
-  // When another tab has saved this draft meanwhile, the next post of this page reports it.
+  // When another tab has saved the same draft in between, the next post of this page reports the
+  // conflict.
   return (await saveFormDraft(slotOf(form), nextDraft)) ?? { ...draft, form };
 }

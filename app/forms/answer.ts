@@ -10,7 +10,10 @@ export type KeyedForm = {
 /** A form at one revision of its draft. */
 export type FormSnapshot<Form> = { form: Form; revision: number };
 
-/** A conflict: somebody else saved the record meanwhile, or this form was edited in another tab. */
+/**
+ * A conflict: since the page was loaded, somebody else saved the record, or the form was edited in
+ * another tab (`isOtherTab`).
+ */
 export type Conflict = { isOtherTab: boolean; differences: Difference[] };
 
 /** The data of a page after a post that did not end in a redirect. The form is as it was typed. */

@@ -55,8 +55,8 @@ async function saveUnlessOutdated<Form extends KeyedForm>(
     revision: Number(posted.get("revision") ?? NaN),
   };
   const madeBy = fingerprintPost(request, posted);
-  // Tries again when another post has saved the draft since it was read. That draft is then newer
-  // than the page, so the loop ends.
+  // Tries again when another post has saved the draft since it was read. The draft is then newer
+  // than the page, so the next round ends the loop.
   for (;;) {
     const before = await findFormDraft(slot);
     if (!isPageCurrent(before, typedOn) || !(await isSameDraft(slot, before?.form, typed)))

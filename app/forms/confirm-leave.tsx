@@ -25,8 +25,8 @@ type Props = {
 
 /**
  * Opens a dialog before a link, the browser's back button or a reload leaves the page with unsent
- * input. Needs script. Must be inside the form, so that it starts anew with each form that the
- * server returns: that form's draft is stored, so it counts as unchanged.
+ * input. Needs script. Must be inside the form element. A form that the server returns is a new
+ * element, and it counts as unchanged because its draft is stored.
  */
 export function ConfirmLeave({ formId, unsaved }: Props) {
   // No dialog opens while the form is being submitted.

@@ -24,7 +24,10 @@ export type FormDraft<Form> = FormSnapshot<Form> & {
    * Sentences about the figures that were filled in on saving and that the user has yet to confirm.
    */
   unconfirmed: string[];
-  /** The page whose autosave saved this revision. That page is not outdated because of it. */
+  /**
+   * The page whose autosave saved this revision. The page does not become outdated by its own
+   * autosave.
+   */
   typedOn?: PageRevision | undefined;
   /**
    * The page whose button saved this revision. The button can be pressed again before the answer
@@ -126,8 +129,8 @@ export async function saveFormDraft<Form extends KeyedForm>(
 }
 
 /**
- * Compares the fingerprint and the key too: a draft that was removed and started again can have the
- * same revision.
+ * Compares the fingerprint and the key too, because a draft that was removed and started again can
+ * have the same revision.
  */
 function isSameRevision<Form extends KeyedForm>(
   a: FormDraft<Form> | null,
@@ -150,8 +153,8 @@ export function isPageCurrent<Form>(
 }
 
 /**
- * Tells whether the post repeats the submission that saved the draft: the same page, with nothing
- * typed since.
+ * Tells whether the post repeats the submission that saved the draft: it comes from the same page,
+ * with the same input.
  */
 export function isResubmission(
   { pressedOn }: FormDraft<unknown>,

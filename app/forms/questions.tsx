@@ -14,7 +14,10 @@ export type Question = {
   isDestructive?: boolean;
 };
 
-/** Renders the dialogs. They must be inside the form, because Yes submits it. */
+/**
+ * Renders the dialogs. The dialogs must be inside the form, because their Yes buttons submit the
+ * form.
+ */
 export function ConfirmDialogs({ questions }: { questions: Question[] }): ReactNode {
   const { isSubmitting } = useLongForm();
   return questions.map(({ id, intent, title, text, isDestructive }) => (

@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { CONNECTION_ERROR, type FaultText } from "~/lib/fault-messages";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 
-/** The answer of a short form's action that has failed: the typed form and what is wrong. */
+/** The answer of a short form's action after a failed post: the typed form and its errors. */
 export type ShortFormAnswer<Form> = {
   form: Form;
   errors: Record<string, string>;

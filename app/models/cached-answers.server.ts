@@ -2,8 +2,8 @@ import { LRUCache } from "lru-cache";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
-// The last good answers of the API. They allow the app to show a form again, as it was typed, while
-// the API is unavailable.
+// The last good answers of the API. With these answers, the app can show a form again as it was
+// typed while the API is unavailable.
 const answers = new LRUCache<string, object>({ max: 1_000 });
 
 /**

@@ -13,7 +13,8 @@ type Frame = {
   error?: string | undefined;
   /**
    * Marks the field as required, on the screen and for screen readers. The `required` attribute is
-   * never set: the browser would not submit a form with a required field that is not shown.
+   * never set, because a browser does not submit a form with a required field that is empty and
+   * hidden.
    */
   isRequired?: boolean | undefined;
   id?: string | undefined;

@@ -3,7 +3,8 @@ import { readError } from "./error-message";
 
 /**
  * Returns the meta tags of a page: the title, such as "Lejar | Log in", and a description for pages
- * that a search engine may show. The brand is a setting, so it comes from the root's data.
+ * that a search engine may show. The brand is a setting, so the title takes the brand from the
+ * root's data.
  */
 export function titleMeta(title: string, description?: string): MetaFunction {
   return ({ matches }) => [

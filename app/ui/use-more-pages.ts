@@ -67,8 +67,8 @@ function appendPage<Row extends { id: string }>(
   answer: Answer<Row>,
 ) {
   if ("title" in answer) return { rows, nextUrl, total, address };
-  // A record that was created meanwhile moves the other rows down, so the next page can repeat a
-  // row.
+  // A record that was created since the last page was loaded moves the other rows down, so the next
+  // page can repeat a row.
   const knownIds = new Set(rows.map(({ id }) => id));
   return {
     rows: [...rows, ...answer.page.rows.filter(({ id }) => !knownIds.has(id))],

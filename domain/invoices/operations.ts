@@ -91,8 +91,8 @@ const refuseWithPayments =
     return `This invoice has ${count}. Undo ${pronoun} before you ${verb} it.`;
   };
 /**
- * Refuses a paid invoice. A plain server sends no payments, so the count of a paid invoice can be
- * 0.
+ * Refuses a paid invoice, also when its count of payments is 0, because a plain server sends no
+ * payments.
  */
 const refuseWhenPaid =
   (verb: string): Rule =>

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { INVOICE_STATUS, OPEN_STATUSES, UNCOUNTED_STATUSES, statusFacts } from "./status";
 
-it("only draft and void invoices count in no sum, as the partial indexes 'status not in (0, 4)' require", () => {
+it("draft and void invoices are the only ones that count in no sum, as the database indexes assume", () => {
+  // The partial indexes have the condition "status not in (0, 4)".
   expect(UNCOUNTED_STATUSES).toEqual([0, 4]);
 });
 

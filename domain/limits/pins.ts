@@ -1,4 +1,4 @@
-/** The length of a PIN that resets a forgotten password. Its lifetime is `PIN_MINUTES`. */
+/** The length of a PIN that resets a forgotten password. The lifetime of a PIN is `PIN_MINUTES`. */
 export const PIN_DIGITS = 4;
 export const PIN_PATTERN = new RegExp(`^\\d{${PIN_DIGITS}}$`);
 export const INVALID_PIN = `Pin has to be ${PIN_DIGITS} digits`;

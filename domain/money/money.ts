@@ -1,7 +1,7 @@
 /**
- * All calculations with money. They use exact decimals and round half up (away from zero), never
- * binary floating point. Rounded amounts are `bigint` minor units (cents). Quantities, unit prices,
- * percentages and rates are decimal text such as "2.25", which is parsed exactly.
+ * All calculations with money. The calculations use exact decimals, never binary floating point,
+ * and round half away from zero. Rounded amounts are `bigint` minor units (cents). Quantities, unit
+ * prices, percentages and rates are decimal text such as "2.25", which is parsed exactly.
  */
 
 import { withSymbol } from "./with-symbol";

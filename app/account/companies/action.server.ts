@@ -15,8 +15,8 @@ export async function switchCompany(session: Session, form: FormData) {
     ...toEventAccount(session),
     company: company.id,
   });
-  // The user may have posted a form of this company while in another company. Its page is opened
-  // now.
+  // The user may have posted a form of this company while another company was selected. The page
+  // that sends the stored post is opened now.
   const resumePath = await takeResumePath(
     { person: session.person, companyId: company.id },
     paths.home(),

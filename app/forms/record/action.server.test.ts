@@ -109,7 +109,7 @@ it("creates one item from equal concurrent posts", async () => {
   expect(await itemsNamed("Once")).toHaveLength(1);
 });
 
-it("accepts a post of an older page when the draft is the same", async () => {
+it("accepts a post of an outdated page when the typed form equals the draft", async () => {
   await post({ ...emptyForm, name: "same" });
   await post({ ...emptyForm, name: "same" }, { revision: 1 });
   expect(

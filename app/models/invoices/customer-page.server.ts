@@ -3,7 +3,7 @@ import { callV2, fetchV2File } from "~/server/v2/client.server";
 import { payDetail, paymentCode } from "./payment-code.server";
 import { amount, id, optionalDate, text, wireDate } from "../wire.server";
 
-/** Calls of the extension `links` for the customer's page. They need no login. */
+/** Calls of the extension `links` for the customer's page. These calls need no login. */
 
 const labelled = z.array(z.object({ label: text, amount: text }));
 

@@ -77,8 +77,8 @@ type Entry = { can?: string[] | null | undefined };
 
 /**
  * Returns whether a credit note or a payment allows an operation. When the API does not send the
- * allowed operations, `isActive` decides: the credit note was not voided, or the payment was not
- * undone.
+ * allowed operations, `isActive` decides. It is true for a credit note that was not voided and for
+ * a payment that was not undone.
  */
 export function entryAllowsOperation(
   { can }: Entry,

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from "react";
 import { paths } from "~/paths";
 
-/** The methods of Braintree's drop-in that are used. Its script sets `window.braintree`. */
+/**
+ * The methods of Braintree's drop-in that this page calls. The script of the drop-in sets
+ * `window.braintree`.
+ */
 type DropIn = { requestPaymentMethod(): Promise<{ nonce: string }>; teardown(): Promise<void> };
 type DropInFactory = {
   create(options: { authorization: string; container: HTMLElement; card: object }): Promise<DropIn>;

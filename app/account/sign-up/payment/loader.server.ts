@@ -36,8 +36,8 @@ export function parsePendingName(request: Request): string {
 }
 
 /**
- * Redirects when there is no pending sign-up with this name: a logged-in user to the home page,
- * anyone else to the sign-up form.
+ * Redirects when there is no pending sign-up with this name. A logged-in user is sent to the home
+ * page, and any other visitor to the sign-up form.
  */
 export async function redirectWithoutSignUp(request: Request, name: string) {
   return redirect((await findSession(request)) ? paths.home() : paths.register({ kept: name }));
