@@ -37,8 +37,8 @@ export async function submitBusiness(
     if (passwordNeeded) return await answerWithPasswordQuestion(session, parsed, passwordNeeded);
     return await saveAll(session, request, parsed);
   } catch (error) {
-    const { fault, answer } = toFormFaultOrThrow(error);
-    return await answerWithProfile(session, profile, { fault }, answer);
+    const { fault, responseInit } = toFormFaultOrThrow(error);
+    return await answerWithProfile(session, profile, { fault }, responseInit);
   }
 }
 

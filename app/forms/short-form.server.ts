@@ -64,9 +64,9 @@ export async function submitShortForm<Form extends KeyedForm, Answer, More exten
   try {
     return await submit(form);
   } catch (error) {
-    const { fault, answer } = toFormFaultOrThrow(error);
+    const { fault, responseInit } = toFormFaultOrThrow(error);
     const { form: nextForm = form, ...faultExtras } = (await onFault?.(error, form)) ?? {};
-    return answerAgain(nextForm, { fault, ...faultExtras }, answer);
+    return answerAgain(nextForm, { fault, ...faultExtras }, responseInit);
   }
 }
 
@@ -93,8 +93,8 @@ export async function submitButton<Answer>(run: () => Promise<Answer>) {
   try {
     return await run();
   } catch (error) {
-    const { fault, answer } = toFormFaultOrThrow(error);
-    return data({ fault }, answer);
+    const { fault, responseInit } = toFormFaultOrThrow(error);
+    return data({ fault }, responseInit);
   }
 }
 

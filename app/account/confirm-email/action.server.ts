@@ -13,7 +13,7 @@ export async function submitConfirmEmail(request: Request, token: string) {
     if (link === "right") return redirect(paths.confirmEmail("", { done: true }));
     return data({ link, fault: null }, LINK_STATUS[link]);
   } catch (error) {
-    const { fault, answer } = toFormFault(error);
-    return data<{ link: "right"; fault: FaultText | null }>({ link: "right", fault }, answer);
+    const { fault, responseInit } = toFormFault(error);
+    return data<{ link: "right"; fault: FaultText | null }>({ link: "right", fault }, responseInit);
   }
 }

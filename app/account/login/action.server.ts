@@ -26,11 +26,11 @@ export async function submitLogin(request: Request, form: FormData) {
   } catch (error) {
     const isWrongPassword = error instanceof UpstreamFault && error.isWrongGuess;
     if (!isWrongPassword) await attempt.uncount();
-    const { fault, answer } = toFormFault(error);
+    const { fault, responseInit } = toFormFault(error);
     const text =
       isWrongPassword && !error.words
         ? "Email or password is not right. Please check them and try again."
         : fault.text;
-    return answerWithErrors({ email, fault: { ...fault, text } }, answer);
+    return answerWithErrors({ email, fault: { ...fault, text } }, responseInit);
   }
 }

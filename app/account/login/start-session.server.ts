@@ -30,7 +30,7 @@ export async function startSession(
     throw error;
   });
   return (await openSession(request, result, { email: fieldText(form, "email"), redirectTo }))
-    .answer;
+    .response;
 }
 
 // The strategy needs a request with a body, but the body was read before, with a size limit.

@@ -39,7 +39,7 @@ export async function submitSignUp(request: Request, form: FormData) {
   try {
     const checkedPromo = typed.promo ? await checkPromo(request, typed.promo) : null;
     const { promotion = null, promo = null, problem = null } = checkedPromo ?? {};
-    const failureResponse = problem?.answer ?? { status: 422 };
+    const failureResponse = problem?.responseInit ?? { status: 422 };
     if (fieldText(form, "intent") === "verify")
       return answerWith({ promo }, promo?.isValid === false ? failureResponse : { status: 200 });
 
@@ -78,10 +78,10 @@ export async function submitSignUp(request: Request, form: FormData) {
         email: typed.email,
         redirectTo: paths.home({ welcome: "trial" }),
       })
-    ).answer;
+    ).response;
   } catch (error) {
-    const { fault, answer } = toFormFault(error);
-    return answerWith({ fault }, answer);
+    const { fault, responseInit } = toFormFault(error);
+    return answerWith({ fault }, responseInit);
   }
 }
 

@@ -26,7 +26,7 @@ export async function openSession(
   request: Request,
   result: LoginResult,
   { email, redirectTo }: { email: string; redirectTo: string },
-): Promise<{ id: string; answer: TypedResponse<never> }> {
+): Promise<{ id: string; response: TypedResponse<never> }> {
   await removeRequestSession(request);
   // A new session id, because an attacker may have planted the id in the cookie before the login.
   const session = await sessionStorage.getSession();
@@ -42,7 +42,7 @@ export async function openSession(
   headers.append("Set-Cookie", device.cookie);
   const { id } = await sessionStorage.getSession(sessionCookieHeader);
   await addSession({ ...record, id });
-  return { id, answer: redirect(path, { headers }) };
+  return { id, response: redirect(path, { headers }) };
 }
 
 /**

@@ -10,7 +10,7 @@ import { UpstreamFault } from "./faults.server";
  */
 export function toFormFault(error: unknown): {
   fault: FaultText;
-  answer: { status: number; headers: Record<string, string> };
+  responseInit: { status: number; headers: Record<string, string> };
 } {
   if (!(error instanceof UpstreamFault)) throw error;
   const headers: Record<string, string> =
@@ -18,13 +18,13 @@ export function toFormFault(error: unknown): {
   if (error.kind === "unreachable" || error.kind === "malformed") {
     return {
       fault: CONNECTION_ERROR,
-      answer: { status: 503, headers },
+      responseInit: { status: 503, headers },
     };
   }
   const text = error.words || "This could not be done. Please check what you entered.";
   return {
     fault: { title: "Error", text },
-    answer: { status: error.status < 500 ? 422 : 503, headers },
+    responseInit: { status: error.status < 500 ? 422 : 503, headers },
   };
 }
 

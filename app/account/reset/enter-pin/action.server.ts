@@ -30,8 +30,8 @@ export async function submitEnterPin(
     await resetPassword({ email, ...checked.data }, attempt);
   } catch (error) {
     if (!(error instanceof UpstreamFault && error.isWrongGuess)) await attempt.uncount();
-    const { fault, answer } = toFormFault(error);
-    return answerWithErrors({ fault }, answer);
+    const { fault, responseInit } = toFormFault(error);
+    return answerWithErrors({ fault }, responseInit);
   }
   await attempt.uncount();
   await Promise.all([

@@ -29,8 +29,8 @@ export async function submitForgotPassword(request: Request, form: FormData) {
     return redirect(paths.forgotPassword({ sent: email }));
   } catch (error) {
     await attempt.uncount();
-    const { fault, answer } = toFormFault(error);
-    return answerWithErrors({ ...typed, fault }, answer);
+    const { fault, responseInit } = toFormFault(error);
+    return answerWithErrors({ ...typed, fault }, responseInit);
   }
 }
 

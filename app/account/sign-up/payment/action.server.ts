@@ -50,15 +50,15 @@ export async function submitPayment(request: Request, form: FormData) {
       { clientId: randomUUID(), idempotencyKey: name },
     );
     await sendLinkAfterSignUp(result.credentials);
-    const { id, answer } = await openSession(request, result, {
+    const { id, response } = await openSession(request, result, {
       email: pending.email,
       redirectTo: paths.home({ welcome: "plan" }),
     });
     await finishPendingSignUp(pendingKey, id);
-    return answer;
+    return response;
   } catch (error) {
-    const { fault, answer } = toFormFault(error);
-    return answerWithErrors({ typed, fault }, answer);
+    const { fault, responseInit } = toFormFault(error);
+    return answerWithErrors({ typed, fault }, responseInit);
   }
 }
 

@@ -41,8 +41,8 @@ export async function submitCashSale(
   try {
     return await sellOrAnswer(session, form);
   } catch (error) {
-    const { fault, answer: init } = toFormFaultOrThrow(error);
-    return answerWithSale(form, { fault }, init);
+    const { fault, responseInit } = toFormFaultOrThrow(error);
+    return answerWithSale(form, { fault }, responseInit);
   }
 }
 

@@ -46,8 +46,8 @@ export async function submitPersonalization(
     return isChanged ? await redirectWithSuccess(next, message) : redirect(next);
   } catch (error) {
     // The API repeats its answer for a used idempotency key, so the next attempt needs a new key.
-    const { fault, answer } = toFormFaultOrThrow(error);
-    return data({ chosen: chosen.data, writeKey: createFormKey(), fault }, answer);
+    const { fault, responseInit } = toFormFaultOrThrow(error);
+    return data({ chosen: chosen.data, writeKey: createFormKey(), fault }, responseInit);
   }
 }
 
