@@ -85,7 +85,7 @@ it.each([
   ["of digits", "9".repeat(1_000_000)],
   ["of separators", "1,".repeat(500_000)],
   ["that is nearly an address", `${"a.".repeat(250_000)}a@${"b.".repeat(250_000)}`],
-])("checks a field of the maximum length %s within 2 seconds", (_, text) => {
+])("checks fields with a million characters %s within 2 seconds", (_, text) => {
   const before = performance.now();
   const line = { lineId: "1", quantity: text };
   checkFields(mailFields, messageForm.parse({ text, to: text, subject: text }));

@@ -79,7 +79,7 @@ it("fills in a changed catalogue price, and stores the old price in `oldPrice`",
   });
 });
 
-it("fills in the exchange rate of the new date, and keeps prices in a foreign currency", async () => {
+it("fills in the exchange rate of the new date, and keeps the prices of an invoice in a foreign currency", async () => {
   expect(await duplicateInvoice("OLD-2")).toMatchObject({
     ...{ currencyId: app.ids.sgd, rate: "3.200000", rateCurrencyId: app.ids.sgd, dueDate: "" },
     rateDate: "2026-11-20",

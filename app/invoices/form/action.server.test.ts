@@ -203,7 +203,7 @@ describe("simultaneous posts", () => {
     expect(await app.findDraft(app.session, "new")).toMatchObject({ revision: 1 });
   });
 
-  it("of several choosers all change the draft, and create it when there is none", async () => {
+  it("of several choosers create the draft and make all their changes", async () => {
     const draft = await app.readDraftOrInitial(app.session, "new");
     expect(draft).toMatchObject({ revision: 0, form: { termId: ids.cash, lines: [] } });
     expect(draft.form.no).toBe(draft.form.noSuggested);
@@ -222,7 +222,7 @@ describe("simultaneous posts", () => {
 });
 
 describe("a recorded payment", () => {
-  it("locks its own values and the currency of the invoice until it is undone", async () => {
+  it("can only be undone, and locks the currency of the invoice until then", async () => {
     const { methods, accounts } = await app.readLists(app.session, ["methods", "accounts"]);
     const method = methods.find(({ kind }) => kind === "cash");
     const account = accounts[0]?.items[0];
@@ -290,7 +290,7 @@ describe("an edited invoice that is not found", () => {
     },
   );
 
-  it("is offered as a new invoice, also when its form is opened again", async () => {
+  it("can be saved as a new invoice, even after its form was opened again", async () => {
     const lines = [typedLine({ ...validForm.lines[0], storedId: "7" })];
     const payments = [
       typedPayment({ storedId: "8", isRemoved: "1" }),

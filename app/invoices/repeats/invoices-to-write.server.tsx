@@ -145,7 +145,7 @@ function InvoiceToWrite({ row, hiddenFields }: { row: DueRow; hiddenFields: Hidd
   );
 }
 
-/** A form that leads back to the page that shows it. */
+/** Shows a static form whose action redirects back to the page that shows the form. */
 function RepeatForm({ action, hiddenFields, children }: RepeatFormProps) {
   const { proof, returnTo } = hiddenFields;
   return (

@@ -143,9 +143,9 @@ export function customerPageUrl(token: string, appUrl: string): string {
 }
 
 function unreachableText({ linkSubject, pdf }: MessageSource): string {
-  const [verb, what] = linkSubject === "The link" ? ["opens", "it"] : ["open", "them"];
+  const [verb, pronoun] = linkSubject === "The link" ? ["opens", "it"] : ["open", "them"];
   const instead = pdf ? " Send the PDF with your message." : "";
-  return `${linkSubject} ${verb} on this computer alone: customers cannot reach ${what}.${instead}`;
+  return `${linkSubject} ${verb} on this computer alone: customers cannot reach ${pronoun}.${instead}`;
 }
 
 function openedText(link: CustomerLink | null, countryId: string): string {

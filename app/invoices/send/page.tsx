@@ -21,11 +21,11 @@ import { backTo } from "~/shell/back-to";
 import type { Screen } from "~/shell/screen";
 
 /** Returns the screen of a page "Send". Its back link is the page's address without "/send". */
-export const sendScreen = (what: string): Screen => ({
+export const sendScreen = (subjectName: string): Screen => ({
   title: "Send",
   back: ({ path, search }) => ({
     to: path.replace(/\/send$/, "") + periodQuery(search),
-    label: `Back to the ${what}`,
+    label: `Back to the ${subjectName}`,
   }),
 });
 

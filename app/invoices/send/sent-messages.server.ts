@@ -43,11 +43,11 @@ type SentMessageFacts = { is_reminder: boolean; way: string; to: string; state: 
 /** Describes a sent message in one line. */
 function describeMessage({ is_reminder, way, to, state }: SentMessageFacts): string {
   if (to) {
-    const what = is_reminder ? "Reminder by email" : "Email";
-    if (state === "sent") return `${what} to ${to}`;
-    if (state === "interrupted") return `${what} to ${to}: may have been sent`;
-    if (state === "failed") return `${what} to ${to}: not sent`;
-    return `${what} to ${to}: on its way`;
+    const messageName = is_reminder ? "Reminder by email" : "Email";
+    if (state === "sent") return `${messageName} to ${to}`;
+    if (state === "interrupted") return `${messageName} to ${to}: may have been sent`;
+    if (state === "failed") return `${messageName} to ${to}: not sent`;
+    return `${messageName} to ${to}: on its way`;
   }
   return (
     {

@@ -9,7 +9,10 @@ import { invoicePaths } from "../paths";
 
 type Props = {
   today: Today;
-  /** Whether the list of payments has periods, to which the amounts lead. */
+  /**
+   * True when the list of payments has periods. The amounts then link to the payments of their
+   * days.
+   */
   hasPeriods: boolean;
 };
 
@@ -62,7 +65,7 @@ function toSpans({ date, currency, money_in: moneyIn }: Today) {
   ];
 }
 
-/** Returns "3 Nov". */
+/** Returns a date such as "3 Nov". */
 function formatShortDay(date: string): string {
   return dayjs(date).format("D MMM");
 }

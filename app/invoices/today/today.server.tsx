@@ -8,17 +8,18 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { MoneyIn } from "./money-in.server";
 import { NothingWaits, Waiting, toWaitingRows } from "./waiting.server";
 
-/** Sections of Home as markup; each is empty when there is nothing to show. */
+/** The sections of Home as static HTML; each is empty when there is nothing to show. */
 export type TodayMarkup = {
   waiting: string;
-  /** Says that nothing waits, in place of `waiting`. */
+  /** The text that is shown in place of `waiting` when nothing waits for the owner. */
   nothingWaits: string;
   moneyIn: string;
 };
 
 /**
- * Renders what waits for the owner today, and the money of these days. Static markup keeps its code
- * out of the browser's script. Returns null when the API has no such figures or cannot answer.
+ * Renders two sections: the tasks that wait for the owner today, and the payments of the last days.
+ * Static HTML keeps their code out of the browser's script. Returns null when the API has no such
+ * figures or does not answer.
  */
 export async function renderToday(session: Session, request: Request): Promise<TodayMarkup | null> {
   const offered = await listExtensions();
@@ -41,8 +42,8 @@ export async function renderToday(session: Session, request: Request): Promise<T
       ),
     };
   } catch (error) {
-    // The page is complete without these sections. The page's other calls report an error that
-    // concerns all of it.
+    // The page can be shown without these sections. A fault that affects the whole page is reported
+    // by the other calls of the page.
     if (error instanceof UpstreamFault) return null;
     throw error;
   }

@@ -19,11 +19,11 @@ type RemindFields = { proof: string | null; postKey: string; companyId: string }
 type Props = {
   today: Today;
   rows: WaitingRow[];
-  /** Null when the API has no reminders. */
+  /** The fields for the reminder forms; null when the API has no reminders. */
   remindForm: RemindFields | null;
 };
 
-/** Shows the customers to remind, then the lists with something to do. */
+/** Shows the customers to remind, followed by the lists that contain tasks. */
 export function Waiting({ today, rows, remindForm }: Props) {
   return (
     <section aria-labelledby="waiting">
@@ -75,12 +75,12 @@ export function NothingWaits() {
 
 type LateRowProps = {
   customer: Today["late"]["customers"][number];
-  /** YYYY-MM-DD. */
+  /** Today, YYYY-MM-DD. */
   today: string;
   remindForm: RemindFields | null;
 };
 
-/** A customer's row is a link to what the customer owes. Text browsers need the spaces. */
+/** Shows a row with a link to the customer. Text browsers need the spaces between the elements. */
 function LateRow({ customer, today, remindForm }: LateRowProps) {
   const { contact_id: id, contact_name: name, count, oldest_due_date: oldest, sums } = customer;
   const upTo = count > 1 ? "up to " : "";
@@ -117,10 +117,10 @@ function LateRow({ customer, today, remindForm }: LateRowProps) {
   );
 }
 
-/** A row that leads to a list or to a page. */
+/** A row with a link to a list or to a page. */
 export type WaitingRow = { to: string; name: string; about: string; amount: AmountView | null };
 
-/** Returns the rows below the late customers. */
+/** Returns the rows that follow the customers with overdue invoices. */
 export function toWaitingRows({
   currency,
   late,
@@ -163,7 +163,7 @@ function toFailedMailRow(mail: FailedMail): WaitingRow {
   };
 }
 
-/** The names of mails by the kind of their subject. */
+/** The names of emails by the kind of their subject. */
 const MAIL_NAMES: Record<string, string> = {
   invoice: "Email with an invoice",
   receipt: "Email with a receipt",
@@ -172,7 +172,10 @@ const MAIL_NAMES: Record<string, string> = {
   reminder: "Email with a reminder",
 };
 
-/** Returns the page that sends the mail's paper and shows why the mail failed. */
+/**
+ * Returns the address of the page that sent the email. That page shows why the email failed, and
+ * can send it again.
+ */
 function toFailedMailPath(mail: FailedMail): string {
   const { kind, contact_id, invoice_id, part_id, from, until } = mail;
   if (kind === "receipt") return sendPaths.receipt(invoice_id, part_id);

@@ -14,7 +14,7 @@ import { DELETE, parseUndoIntent } from "./intent";
 
 type Posted = { id: string; posted: FormData };
 
-/** Undoes a payment, or deletes the invoice. */
+/** Undoes a payment or deletes the invoice, by the posted `intent`. */
 export async function submitInvoice(session: Session, { id, posted }: Posted) {
   await requireExtension("payments");
   const intent = fieldText(posted, "intent");
@@ -32,8 +32,8 @@ async function removeInvoice(session: Session, { id, posted }: Posted) {
   try {
     await deleteInvoice(session, id, { etag, key: `${readIdempotencyKey(posted)}-delete` });
   } catch (error) {
-    // With script the page would stay unchanged. The redirect loads it again, so that it shows what
-    // happened to the invoice.
+    // With JavaScript, the page is not reloaded after an error. This redirect loads it again, and
+    // then leads to the versions of the deleted invoice.
     if (error instanceof UpstreamFault && error.kind === "notFound")
       throw redirect(paths.invoice(id));
     throw error;

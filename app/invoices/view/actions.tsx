@@ -10,7 +10,10 @@ type ActionsProps = {
   invoice: {
     id: string;
     canBePaid: boolean;
-    /** These addresses are empty when the invoice does not allow the action. */
+    /**
+     * The addresses of the actions; each is empty when the state of the invoice does not allow the
+     * action.
+     */
     remindAt: string;
     receiptAt: string;
     sendAt: string;
@@ -18,8 +21,9 @@ type ActionsProps = {
 };
 
 /**
- * Shows what an invoice in its state asks for: the first possible action as the main one. The menu
- * has the rest; only a desk has its button here, because a phone has it in the header.
+ * Shows the most important actions that the state of the invoice allows; the first one is the main
+ * button. The options menu has all other actions. The button of that menu is shown here only in a
+ * wide window, because the header has it on a phone.
  */
 export function InvoiceActions({ invoice }: ActionsProps) {
   const { id, canBePaid, remindAt, receiptAt, sendAt } = invoice;
@@ -55,7 +59,10 @@ type ToolsProps = {
   invoice: { id: string; key: string; isEditable: boolean; repeatAt: string };
 };
 
-/** Shows what can be done with the invoice as a paper, as equal buttons in a row. */
+/**
+ * Shows the actions that work with the contents of the invoice (edit, PDF, duplicate, repeat), as
+ * equal buttons in a row.
+ */
 export function InvoiceTools({ invoice: { id, key, isEditable, repeatAt } }: ToolsProps) {
   return (
     <div className="view-tools tiles">
@@ -90,7 +97,7 @@ export function InvoiceTools({ invoice: { id, key, isEditable, repeatAt } }: Too
 type ToolProps = {
   to: string;
   icon: IconName;
-  /** The whole name, when the tile has room for a part of it only. */
+  /** The full accessible name, for a tile that shows a shorter text. */
   name?: string;
   children: ReactNode;
 };

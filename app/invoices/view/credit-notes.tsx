@@ -2,7 +2,7 @@ import { Amount } from "~/ui/amount";
 import type { CreditNoteView } from "./credit-view.server";
 import { PageLink } from "~/ui/page-link";
 
-/** Lists the credit notes of an invoice; void ones are struck through. */
+/** Shows the credit notes of an invoice. Void credit notes are struck through. */
 export function InvoiceCreditNotes({ notes, symbol }: { notes: CreditNoteView[]; symbol: string }) {
   if (notes.length === 0) return null;
   return (

@@ -7,12 +7,17 @@ import { invoicePaths } from "../paths";
 
 export type CreditNoteView = ReturnType<typeof toCreditView>["creditNotes"][number];
 
-/** Returns the credit notes of an invoice; there are none when the API has no credit notes. */
+/**
+ * Returns the views of the credit notes of an invoice, and related values. The list is empty when
+ * the API has no credit notes.
+ */
 export function toCreditView(invoice: InvoiceRecord, offered: readonly Extension[]) {
   const hasCreditNotes = offered.includes("credit_notes");
   const notes = hasCreditNotes ? (invoice.credit_notes ?? []) : [];
   return {
-    /** Empty when the invoice cannot be credited. */
+    /**
+     * The address of the page that credits the invoice; empty when the invoice cannot be credited.
+     */
     creditAt:
       hasCreditNotes && allowsOperation(invoice, "credit")
         ? invoicePaths.creditInvoice(invoice.id)

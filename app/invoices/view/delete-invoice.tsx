@@ -13,8 +13,8 @@ type Props = {
   invoice: {
     barrier: Barrier | null;
     /**
-     * Says what must be given back to the customer when the invoice is deleted; empty when nothing
-     * was paid.
+     * A sentence about the amount to give back to the customer when the invoice is deleted; empty
+     * when nothing was paid.
      */
     refundText: string;
     basedOn: string;
@@ -24,14 +24,15 @@ type Props = {
 };
 
 /**
- * Asks for a confirmation before an issued invoice is deleted, or shows the barrier that forbids
- * it.
+ * Shows the question before an issued invoice is deleted, or the reason why the invoice cannot be
+ * deleted.
  */
 export function DeleteInvoice({ invoice: { barrier, refundText, basedOn, key } }: Props) {
   if (barrier)
     return (
       <Dialog id={DELETE_DIALOG_ID} title={barrier.title} text={barrier.text} closeText="Close">
-        {/* The dialog must be closed here, because a link within the page does not close it. */}
+        {/* The link closes the dialog itself, because a link within the page would leave the
+            dialog open. */}
         <a
           className="button button-main"
           href={barrier.to}

@@ -29,7 +29,10 @@ import { toPaymentView } from "./payment-view.server";
 
 type DatedInvoice = InvoiceRecord & { dueDate: string };
 
-/** Returns an issued invoice for display. Redirects to the form when it is a draft invoice. */
+/**
+ * Returns the view of an issued invoice. Redirects to the form for a draft invoice, and to the
+ * versions for a deleted one.
+ */
 export async function loadInvoice(session: Session, request: Request, id: string) {
   await requireExtension("payments");
   const invoice = await requireUndeletedInvoice(session, id);
@@ -57,29 +60,35 @@ export async function loadInvoice(session: Session, request: Request, id: string
     isEditable: allowsOperation(invoice, "edit"),
     barrier,
     refundText: refundText(invoice),
-    /** Empty when the API has no customer links. */
+    /** The address of the page that sends the invoice; empty when the API has no customer links. */
     sendAt:
       offered.includes("links") && allowsOperation(invoice, "send") ? invoicePaths.send(id) : "",
     linkAt,
-    /** Empty when the API has no customer links or no reminders. */
+    /**
+     * The address of the page that sends a reminder; empty when the API has no customer links or no
+     * reminders.
+     */
     remindAt:
       offered.includes("links") && offered.includes("send") && allowsOperation(invoice, "remind")
         ? invoicePaths.remind(id)
         : "",
-    /** Empty when the API has no repeats. */
+    /** The address of the page that repeats the invoice; empty when the API has no repeats. */
     repeatAt:
       offered.includes("repeats") && allowsOperation(invoice, "repeat")
         ? invoicePaths.repeatInvoice(id)
         : "",
-    /** Also true when a barrier forbids voiding: the next page shows the barrier. */
+    /**
+     * True when the menu has the entry "Void". A barrier does not hide the entry, because the page
+     * that it opens shows the barrier.
+     */
     canBeVoided:
       offered.includes("issued") && (barrier !== null || allowsOperation(invoice, "void")),
     canBeDeleted: offered.includes("issued"),
     ...credits,
-    /** The etag that deleting the invoice is based on. */
+    /** The etag of the invoice, for deleting it. */
     basedOn: invoice.updated_at,
     voidReason: invoice.void_reason,
-    /** Empty when there is only one version. */
+    /** The address of the versions; empty when the invoice has only one version. */
     versionsUrl: invoice.version > 1 ? versionsUrl : "",
     ...headline(invoice, credits),
     due: dueText(dated, today),
@@ -104,28 +113,31 @@ export async function loadInvoice(session: Session, request: Request, id: string
 }
 
 /**
- * Returns the address where the link of an invoice that can no longer be sent is revoked; empty
- * when it has no link.
+ * Returns the address of the page that can revoke the link of an invoice that can no longer be
+ * sent. Empty when the invoice has no link, or can be sent.
  */
 async function findLeftoverLink(session: Session, invoice: InvoiceRecord): Promise<string> {
   if (allowsOperation(invoice, "send") || !(await listExtensions()).includes("links")) return "";
   return (await readLink(session, invoice.id)) ? invoicePaths.send(invoice.id) : "";
 }
 
-/** Returns the address of the last payment's receipt; empty when no payment stands. */
+/**
+ * Returns the address of the receipt of the newest payment that was not undone; empty when there is
+ * none.
+ */
 function latestReceipt({ id, payments }: InvoiceRecord): string {
   const last = payments.findLast(({ reversed_on }) => reversed_on === "");
   return last ? invoicePaths.receipt(id, last.id) : "";
 }
 
-/** Returns the main figure of the invoice and its label. */
+/** Returns the formatted main amount of the invoice and its label. */
 function headline(
   { status, balance, amount, credited }: InvoiceRecord,
   { toGiveBack }: { toGiveBack: string },
 ): { figure: string; caption: string } {
   if (status === INVOICE_STATUS.voided) return { figure: formatAmount(amount), caption: "" };
   if (toGiveBack) return { figure: toGiveBack, caption: "to give back to the customer" };
-  // A credited invoice shows what is left, because the credited part was not paid.
+  // For a credited invoice the balance is shown, because the credited part was not paid.
   if (status === INVOICE_STATUS.received && !credited)
     return { figure: formatAmount(amount), caption: "paid" };
   const caption = balance < amount ? `still to pay of ${formatAmount(amount)}` : "still to pay";

@@ -14,8 +14,8 @@ import type { ContactUrls } from "../contact-urls.server";
 import { ContactLinks } from "../contact-links";
 
 /**
- * Shows an issued invoice: its state, what is left to pay, what can be done, its lines and totals,
- * and what happened to it.
+ * Shows an issued invoice: its state, the balance, the actions, the lines and totals, and the
+ * history.
  */
 export function InvoiceViewPage() {
   const invoice = useLoaderData<typeof loadInvoice>();
@@ -67,7 +67,7 @@ export function InvoiceViewPage() {
 type CustomerCardProps = {
   name: string;
   urls: ContactUrls;
-  /** The address of the page "Customer"; empty when the API has none. */
+  /** The address of the page "Customer"; empty when the API has no such page. */
   at: string;
 };
 

@@ -17,16 +17,16 @@ export type PaperView = Printed & {
   stamp: string;
   logo: Letterhead["logo"];
   facts: { name: string; value: string }[];
-  /** Empty when nothing is left to pay. */
+  /** The rows that tell the customer how to pay; empty when nothing is left to pay. */
   howToPay: Letterhead["howToPay"];
 };
 
 type Invoice = { invoice: InvoiceRecord; details: InvoiceDetails };
 
 /**
- * Returns what an invoice prints beside its lines: what was issued, or today's letterhead when the
- * API has no versions. Returns null when the API does not answer; the page is then shown without
- * it.
+ * Returns the printed parts of an invoice besides its lines. They are those of the issued version,
+ * or today's letterhead when the API has no versions. Returns null when the API does not answer;
+ * the page is then shown without them.
  */
 export async function findPaper(
   session: Session,
@@ -63,7 +63,7 @@ export async function findPaper(
   }
 }
 
-/** Returns what a version has printed. */
+/** Returns the printed parts of an issued version. */
 function toIssued({ heading, company, customer, taxRows, footer, template }: IssuedPaper) {
   return {
     ...lookOf({ style: findInvoiceStyle(template.style) ?? null, color: template.color }),
@@ -83,7 +83,7 @@ function toIssued({ heading, company, customer, taxRows, footer, template }: Iss
   };
 }
 
-/** Returns what would be printed today. */
+/** Returns the parts that would be printed with today's letterhead. */
 function toUnissued(letterhead: Letterhead, details: InvoiceDetails, template: Template): Printed {
   const { heading, name, lines, footer } = letterhead;
   return {
@@ -100,7 +100,10 @@ function lookOf({ style, color }: Template) {
   };
 }
 
-/** Returns the stamp as it is printed. A received invoice with a balance has none. */
+/**
+ * Returns the text of the printed stamp. Empty for an invoice with the status "received" that has a
+ * balance.
+ */
 function stampOf({ status, balance }: InvoiceRecord): string {
   return status === INVOICE_STATUS.received && balance > 0n ? "" : statusFacts(status).stamp;
 }

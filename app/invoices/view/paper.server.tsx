@@ -11,20 +11,23 @@ import type { PaperView } from "./paper-view.server";
 
 type Props = {
   invoice: InvoiceDetails;
-  /** Null when it is not known what the invoice prints beside its lines. */
+  /** The printed parts of the invoice besides its lines; null when they are unknown. */
   paper: PaperView | null;
   code: PaymentCodeView | null;
 };
 
-/** Renders the lines, totals and notes of an invoice, and around them the paper of a desk. */
+/**
+ * Renders the lines, totals and notes of an invoice as static HTML, and around them the parts of
+ * the printed invoice, which only a wide window shows.
+ */
 export function renderPaper(props: Props) {
   return staticHtml(renderToStaticMarkup(<Paper {...props} />));
 }
 
 /**
- * On a phone this is a list of lines with the totals. From 1100 px view.css makes it the paper that
- * the customer sees, and shows the hidden parts. They are hidden by their attribute, so that a phone
- * needs no style for them.
+ * On a phone, this element shows a list of lines with the totals. From 1100 px, view.css shows it
+ * as the paper that the customer sees, with the parts that are hidden on a phone. Those parts have
+ * the attribute `hidden`, so that a phone needs no styles for them.
  */
 function Paper({ invoice, paper, code }: Props) {
   const { heading = "", taxRows = [], howToPay = [], footer = "" } = paper ?? {};
@@ -95,7 +98,7 @@ function Letterhead({ paper, title }: { paper: PaperView; title: string }) {
   );
 }
 
-/** An SVG, because a style sheet cannot contain a company's own colour. */
+/** The colour is an SVG element, because a style sheet cannot contain a company's own colour. */
 function PaperColor({ color }: { color: string }) {
   if (color === NO_COLOR) return null;
   return (
@@ -105,7 +108,9 @@ function PaperColor({ color }: { color: string }) {
   );
 }
 
-/** Lists the lines: in two lines of text each on a phone, in columns on paper. */
+/**
+ * Shows each line as two lines of text on a phone, and in columns on the paper of a wide window.
+ */
 function Lines({ invoice: { lines, symbol }, color }: { invoice: InvoiceDetails; color: string }) {
   const isLightText = color !== NO_COLOR && textColorOn(color) === "#FFFFFF";
   return (
@@ -167,7 +172,7 @@ function Lines({ invoice: { lines, symbol }, color }: { invoice: InvoiceDetails;
 
 type HowToPayProps = { rows: PaperView["howToPay"]; code: PaymentCodeView | null };
 
-/** Shows the bank's details on paper, and the code to scan on every screen. */
+/** Shows the bank details on the paper, and the payment code on every screen. */
 function HowToPay({ rows, code }: HowToPayProps) {
   return (
     <div className="sheet-pay grid gap-3">

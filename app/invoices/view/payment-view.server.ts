@@ -7,7 +7,7 @@ import { isRateOne } from "~/models/wire.server";
 
 export type PaymentView = ReturnType<typeof toPaymentView>;
 
-/** Returns a payment for display; `baseSymbol` is the symbol of the company's own currency. */
+/** Returns the view of a payment. `baseSymbol` is the symbol of the company's own currency. */
 export function toPaymentView(
   payment: RecordedPayment,
   { currency_rate }: Pick<InvoiceRecord, "currency_rate">,
@@ -29,12 +29,12 @@ export function toPaymentView(
      */
     atRate: isRateOne(currency_rate) ? "" : baseAmountText(payment, baseSymbol),
     canBeUndone: entryAllowsOperation(payment, "undo", payment.reversed_on === ""),
-    /** Empty unless the payment was undone. */
+    /** The date, DD/MM/YYYY, on which the payment was undone; empty when it was not. */
     undoneOn: formatDate(payment.reversed_on),
   };
 }
 
-/** Returns the amount as text; empty when it was not recorded. */
+/** Returns the formatted amount; empty when the amount was not recorded. */
 function formatFigure(amount: bigint | null | undefined): string {
   return typeof amount === "bigint" ? formatAmount(amount) : "";
 }

@@ -15,7 +15,7 @@ type Props = {
   post: { invoice: string; key: string };
 };
 
-/** Lists the payments; undone ones are struck through. */
+/** Shows the payments. Undone payments are struck through. */
 export function InvoicePayments({ payments, ...rest }: Props) {
   if (payments.length === 0) return null;
   return (

@@ -60,7 +60,7 @@ export function isZeroQuantity(typed: string): boolean {
  */
 function isCreditable(quantity: string, left: string): boolean {
   const maximum = decimal(left);
-  const rest = subtractDecimals(maximum, decimal(quantity)).units;
-  if (maximum.units < 0n) return decimal(quantity).units < 0n && rest <= 0n;
-  return decimal(quantity).units > 0n && rest >= 0n;
+  const remaining = subtractDecimals(maximum, decimal(quantity)).units;
+  if (maximum.units < 0n) return decimal(quantity).units < 0n && remaining <= 0n;
+  return decimal(quantity).units > 0n && remaining >= 0n;
 }

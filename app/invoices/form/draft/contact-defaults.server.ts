@@ -60,18 +60,18 @@ function deriveCurrencyFields(
   { currencyId, rate }: ContactDefaults,
   { currencies }: InvoiceLists,
 ): Partial<InvoiceForm> {
-  const base = baseCurrency(currencies)?.id ?? "";
-  const isUntouched = form.currencyId === (form.filledCurrencyId || base);
+  const baseId = baseCurrency(currencies)?.id ?? "";
+  const isUntouched = form.currencyId === (form.filledCurrencyId || baseId);
   // The currency stays when the form has lines, because their prices are in that currency.
   if (!isUntouched || form.lines.length > 0) return {};
-  const contactCurrencyId = currencies.find(({ id }) => id === currencyId)?.id ?? base;
+  const contactCurrencyId = currencies.find(({ id }) => id === currencyId)?.id ?? baseId;
   return {
     currencyId: contactCurrencyId,
-    rate: contactCurrencyId === base ? "1" : rate,
+    rate: contactCurrencyId === baseId ? "1" : rate,
     ...(contactCurrencyId === form.currencyId
       ? {}
       : toRateBasis({ currencyId: contactCurrencyId, date: form.date })),
-    filledCurrencyId: contactCurrencyId === base ? "" : contactCurrencyId,
+    filledCurrencyId: contactCurrencyId === baseId ? "" : contactCurrencyId,
   };
 }
 

@@ -73,11 +73,11 @@ async function deriveRate(
   before: InvoiceForm,
   form: InvoiceForm,
 ): Promise<DerivedChange | null> {
-  const base = toInvoiceRules(lists).baseCurrencyId;
+  const { baseCurrencyId } = toInvoiceRules(lists);
   const date = parseDate(form.date);
-  if (form.currencyId === base) return { fields: { rate: "1" }, messages: [] };
+  if (form.currencyId === baseCurrencyId) return { fields: { rate: "1" }, messages: [] };
   if (!date || !form.currencyId || form.rate.trim() !== "") return null;
-  const rate = await findRate(session, { from: form.currencyId, to: base, date });
+  const rate = await findRate(session, { from: form.currencyId, to: baseCurrencyId, date });
   if (rate) return { fields: { rate }, messages: [`The exchange rate is now ${rate}.`] };
   // The message is shown once. When the rate is still empty after that, the checks of the form
   // report an error.

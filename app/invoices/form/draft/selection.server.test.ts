@@ -41,7 +41,7 @@ describe("the lines made by a chooser", () => {
     );
   });
 
-  it("have no tax that is not offered", () => {
+  it("have no tax that is not in the list of tax codes", () => {
     expect(toProductLine(mug, { pricedIn: "MYR", taxCodes: [] }).taxCodeId).toBe("");
   });
 

@@ -37,7 +37,7 @@ const stored = (fields: Partial<InvoiceForm> = {}) =>
 const compareForms = (here: InvoiceForm, there: InvoiceForm) =>
   compareInvoices(here, there, context);
 
-it("finds no difference between forms that mean the same", () => {
+it("finds no difference between forms with the same values in another spelling", () => {
   const retyped = stored({
     key: "other",
     basedOn: "v2",

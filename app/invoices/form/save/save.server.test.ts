@@ -119,7 +119,7 @@ describe("a new invoice", () => {
     expect((await post(newForm, { revision })).status).toBe(302);
   });
 
-  it("is saved as a draft when the login has expired", async () => {
+  it("is stored as a draft when the login has expired", async () => {
     const form = { ...validForm, ...withNumber("N-5"), memo: "Keep me" };
     app.breakCalls({ path: "/", with: { status: 401 }, times: 100 });
     await expect(post(form)).rejects.toMatchObject({ kind: "unauthorized", isDraftSaved: true });
