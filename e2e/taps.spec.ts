@@ -14,7 +14,7 @@ import { newEmail, openNewDashboard } from "./support/sign-up";
 
 /**
  * Counts the taps of a task: one for a press, one for a field to type in, and two to choose from a
- * list. docs/taps.md lists the figures.
+ * list.
  */
 class TapCounter {
   taps = 0;

@@ -196,7 +196,8 @@ export function operationContract(api: () => Api): void {
 type Expectation = { operation: Operation; isAllowed: boolean };
 
 /**
- * Checks that one operation is done or refused as expected. The given invoice was read before the
+ * Checks that one operation is done or refused as expected. The given invoice was read before
+ * `prepare` brought the invoice into its state.
  */
 async function expectOperation(
   person: Person,

@@ -8,14 +8,12 @@ import {
   individualPayload,
 } from "./contact-payloads";
 import { productPayload } from "./product-payloads";
-
-/** An id that no company has. */
-const UNKNOWN = 2_000_000_000;
+import { UNKNOWN_ID } from "./scope";
 
 export function recordScopeContract(api: () => Api): void {
   it("are not created in another company", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
-    for (const company of [other.company, UNKNOWN]) {
+    for (const company of [other.company, UNKNOWN_ID]) {
       const contact = { owner_id: company };
       for (const reply of [
         await person.post("/contacts/companies", businessPayload(person, contact)),
@@ -42,12 +40,18 @@ export function recordScopeContract(api: () => Api): void {
     const item = await productPayload(person);
     const calls = (isTheirs: boolean) => [
       () =>
-        person.put(`/contacts/companies/${isTheirs ? contact : UNKNOWN}`, businessPayload(person)),
+        person.put(
+          `/contacts/companies/${isTheirs ? contact : UNKNOWN_ID}`,
+          businessPayload(person),
+        ),
       () =>
-        person.put(`/contacts/peoples/${isTheirs ? personId : UNKNOWN}`, individualPayload(person)),
-      () => person.delete(`/contacts/unused/${isTheirs ? personId : UNKNOWN}`),
-      () => person.put(`/products/${isTheirs ? product : UNKNOWN}`, item),
-      () => person.put(`/products/${isTheirs ? product : UNKNOWN}/active`, { is_active: 0 }),
+        person.put(
+          `/contacts/peoples/${isTheirs ? personId : UNKNOWN_ID}`,
+          individualPayload(person),
+        ),
+      () => person.delete(`/contacts/unused/${isTheirs ? personId : UNKNOWN_ID}`),
+      () => person.put(`/products/${isTheirs ? product : UNKNOWN_ID}`, item),
+      () => person.put(`/products/${isTheirs ? product : UNKNOWN_ID}/active`, { is_active: 0 }),
     ];
     const [answers, unknown] = await Promise.all(
       [true, false].map((isTheirs) => Promise.all(calls(isTheirs).map((call) => call()))),
