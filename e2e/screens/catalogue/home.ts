@@ -21,6 +21,11 @@ export const home = [
     expectedText: "The figures could not be fetched.",
     fault: { kind: "status", status: 503, path: "/snapshot" },
   }),
+  pageState("Dashboard without what waits", "/", {
+    owner: "demo",
+    expectedText: "Invoice Overview",
+    fault: { kind: "status", status: 503, path: "/today" },
+  }),
   pageState("Menu", "/", { owner: "demo", expectedText: "Sign Out", steps: clickButtons("Menu") }),
   pageState("Another company", "/", {
     owner: "demo",
