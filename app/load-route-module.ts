@@ -15,7 +15,8 @@ export async function loadRouteModule(
     return (modules[id] ??= (await import(/* @vite-ignore */ module)) as object);
   } catch (error) {
     console.error(error);
-    // eslint-disable-next-line no-restricted-globals -- not a call of the API: any small file tells whether the server responds
+    // The app can be reached when the server responds, whatever the file contains.
+    // eslint-disable-next-line no-restricted-globals -- not the API, but a file of the app
     const ask = () => fetch("/favicon.svg", { method: "HEAD", cache: "no-store" });
     // Without a connection, the replacement's loader fails, because Remix would wait forever for a
     // route whose module fails. The router keeps the replacement, so the next use of the route opens

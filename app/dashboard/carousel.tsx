@@ -14,8 +14,9 @@ const SIDE_BY_SIDE = "(min-width: 1280px)";
 type Props = { slides: { id: string; title: string; content: ReactNode }[] };
 
 /**
- * Shows one slide at a time, swiped by scroll snap or reached by the dots, which are links. Swiper
- * takes over the same slides on the first touch.
+ * Shows one slide at a time. The user swipes the slides, which scroll and snap without script, or
+ * presses the dots, which are links. On the first touch, the library Swiper starts on the same
+ * slides.
  */
 export function Carousel({ slides }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -121,8 +122,8 @@ function useSwiper(
 }
 
 /**
- * Starts Swiper at the visible slide once no finger touches the slides and they stand still, so
- * that a swipe in progress is not interrupted.
+ * Starts Swiper at the visible slide when no finger touches the slides and the slides do not move, so
+ * that a swipe is not interrupted. Returns null when the page was left before.
  */
 async function startSwiper(element: HTMLElement, signal: AbortSignal): Promise<Swiper | null> {
   const fingers = countFingers(element, signal);

@@ -110,7 +110,8 @@ export async function listFirstSteps(
 const ALL_DONE_COUNTS = { contacts: 1, products: 1, invoices: 1 };
 
 /**
- * Returns zeros when the counts cannot be read: a list without ticks is better than an error page.
+ * Returns zeros when the counts cannot be read, because a list without ticks is better than an error
+ * page.
  */
 async function readCountsOrZero(session: Session) {
   try {

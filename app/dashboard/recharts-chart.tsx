@@ -5,7 +5,7 @@ import { CHART_HEIGHT, CHART_WIDTH, type Chart } from "./chart";
 
 const COLORS = ["var(--brand)", "var(--amber)"];
 const TEXT = { fontSize: 11, fill: "var(--quiet)" };
-/** The maximum length of a bar's name, in wide letters such as Chinese ones. */
+/** The maximum length of a bar's name in wide letters, such as Chinese letters. */
 const LABEL_ROOM = 16;
 /** The number of months from one label of the axis to the next. */
 const LABEL_STEP = 3;

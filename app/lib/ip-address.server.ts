@@ -5,7 +5,7 @@ import proxyAddr from "proxy-addr";
 
 /**
  * Returns whether an address, as returned by `parseAddress`, belongs to a trusted proxy. `hop` is 0
- * for the peer and grows with each proxy in front of it; the list of networks does not depend on it.
+ * for the peer and grows with each proxy in front of the peer; `parseNetworks` ignores `hop`.
  */
 export type IsTrustedProxy = (address: string, hop: number) => boolean;
 

@@ -3,7 +3,7 @@ import { singleton } from "~/lib/singleton.server";
 /** The state of a shutdown. A draining program is stopping but still handles requests. */
 const state = singleton("draining", () => ({ isDraining: false, rejectsPages: false }));
 
-/** Returns whether the program was told to stop. It still handles the requests that arrive. */
+/** Returns whether the program was told to stop. Requests that arrive are still handled. */
 export function isDraining(): boolean {
   return state.isDraining;
 }

@@ -39,7 +39,7 @@ export async function drawPage({ bytes, page: pageNumber, width }) {
 
 async function withDocument(bytes, use) {
   const task = getDocument({
-    // pdf.js takes ownership of the buffer, so it gets a copy.
+    // pdf.js takes the buffer away from its owner, so pdf.js gets a copy.
     data: new Uint8Array(bytes),
     standardFontDataUrl: path.join(pdfjsFolder, "standard_fonts/"),
     isEvalSupported: false,

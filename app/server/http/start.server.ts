@@ -55,7 +55,7 @@ function logStartup(): void {
   for (const warning of warnings) console.warn(warning);
 }
 
-/** Errors that are printed as their message alone, without a stack trace. */
+/** The classes of errors of which only the message is printed, without a stack trace. */
 const EXPECTED_ERRORS = [UnusableDatabase, UnusableServerError, NewerBooksError];
 
 function exitWithError(error: unknown): void {
@@ -76,9 +76,9 @@ const REJECT_PAGES_MS = 500;
 /** The maximum time for open requests to end. */
 const FINISH_MS = 10_000;
 
-// A load balancer first gets 503 from /healthz, and LEAVING_SECONDS to react. remix-serve stops
-// listening on the same signal; it must do so first (`setImmediate`), because it fails on a server
-// that has already stopped. The databases are closed after the last response.
+// First, /healthz responds with 503, and a load balancer has LEAVING_SECONDS to react. remix-serve
+// stops listening on the same signal. The app waits for that (`setImmediate`), because remix-serve
+// fails when the server has already stopped. The databases are closed after the last response.
 async function shutDown(): Promise<void> {
   startDraining();
   await setImmediate();

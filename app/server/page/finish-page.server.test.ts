@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { finishPage } from "./finish-page.server";
 
 describe("finishPage", () => {
-  it("moves the closing tags behind the data script", () => {
+  it("moves the closing tags of the document behind the data script", () => {
     expect(finishPage("<body><p>发票</p></body></html><script>1</script>")).toBe(
       "<body><p>发票</p><script>1</script></body></html>",
     );

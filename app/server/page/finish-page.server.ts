@@ -2,7 +2,7 @@ import { deferScripts } from "./defer-scripts.server";
 
 const PAGE_END = "</body></html>";
 
-/** Returns the final HTML of a page that React rendered. */
+/** Returns the HTML to send for a page that React rendered: valid, and with deferred scripts. */
 export function finishPage(html: string): string {
   // Remix writes the page's data after the closing tags, where HTML allows no script.
   const end = html.indexOf(PAGE_END);

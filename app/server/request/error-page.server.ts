@@ -24,7 +24,7 @@ export function errorPage(
   details: { words?: string } & Pick<ErrorPage, "resend" | "companies"> = {},
 ) {
   const message = FAULT_MESSAGES[kind];
-  // A failure with status 503 is temporary, even when the API explains it.
+  // The user can retry after a failure with status 503, even when the API sent its own message.
   const page: ErrorPage = {
     ...message,
     text: details.words || message.text,

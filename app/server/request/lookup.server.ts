@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** An error page as loaders throw it. */
+/** The part of a thrown error page, Remix's `data(page, { status })`, that holds its status. */
 const thrownPage = z.object({ init: z.object({ status: z.number() }) });
 
 /**

@@ -13,14 +13,17 @@ export type RequestContext = {
    * closed.
    */
   peerAddress: string | null;
-  /** The client's address according to the trusted proxies. Absent when it equals `address`. */
+  /**
+   * The client's address according to the trusted proxies; null when it is unknown, absent when it
+   * equals `peerAddress`.
+   */
   clientAddress?: string | null;
   /**
    * The time, in milliseconds since 1970, by which the response must start, however many API calls
    * it needs.
    */
   deadline: number;
-  /** Values that were read for this request, by name. */
+  /** The values that `cachePerRequest` has read for this request, by name. */
   cache?: Map<string, Promise<unknown>>;
 };
 
@@ -75,8 +78,8 @@ export function clientAddress(): string | null {
 }
 
 /**
- * Returns the milliseconds until the deadline, at least 0. Outside requests it returns the full
- * time.
+ * Returns the milliseconds until the deadline of the request, at least 0. Returns `REQUEST_MS` outside
+ * requests.
  */
 export function millisecondsLeft(): number {
   const context = requestContext();
@@ -84,14 +87,14 @@ export function millisecondsLeft(): number {
 }
 
 /**
- * Returns the result of `read`, which runs once per request and name. Outside requests it runs
- * every time.
+ * Returns the result of `read`, which is called once per request and name. Outside requests, `read`
+ * is called every time.
  */
 export function cachePerRequest<T>(name: string, read: () => Promise<T>): Promise<T> {
   const context = requestContext();
   if (!context) return read();
   const cache = (context.cache ??= new Map());
-  // The same function stored the value under this name, so the type holds.
+  // Each name is used by one caller only, so the cached value has the type that the caller expects.
   const result = (cache.get(name) as Promise<T> | undefined) ?? read();
   cache.set(name, result);
   return result;

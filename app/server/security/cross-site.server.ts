@@ -3,8 +3,8 @@ import { isOwnOrigin } from "./is-own-origin.server";
 import { recordSecurityEvent } from "./security-events.server";
 
 /**
- * Returns whether the browser sends headers that show where a request comes from. Text browsers
- * send none.
+ * Returns whether the request has headers that show which site it comes from. Text browsers send no
+ * such headers.
  */
 export function hasOriginHeaders(request: Request): boolean {
   return request.headers.has("origin") || request.headers.has("sec-fetch-site");

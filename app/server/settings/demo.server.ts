@@ -1,6 +1,6 @@
 import { env } from "./env.server";
 
-/** The public account that 'Try demo' fills in; null when there is none and the link is hidden. */
+/** The public account that 'Try demo' fills in; null when there is none, and the link is hidden. */
 export const DEMO = env.demoLogin;
 
 /**
