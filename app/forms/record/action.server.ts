@@ -79,7 +79,7 @@ function redirectToSamePage<Form extends RecordForm>(
   isRepeat: boolean,
 ) {
   // A repeated post computes a new random anchor, which the draft does not contain.
-  const address = pageAddress(request, draft.form.key) + (anchor && !isRepeat ? `#${anchor}` : "");
+  const address = pageUrl(request, draft.form.key) + (anchor && !isRepeat ? `#${anchor}` : "");
   return toast ? redirectWithWarning(address, toast) : redirect(address);
 }
 
@@ -89,7 +89,7 @@ async function discardDraft<Form extends RecordForm>(
   { request, key }: { request: Request } & KeyedForm,
 ) {
   await endFormDraft(draftSlot(session, kind, request, { key }), { key });
-  return redirectWithInfo(pageAddress(request, null), "Changes discarded.");
+  return redirectWithInfo(pageUrl(request, null), "Changes discarded.");
 }
 
 function draftSlot<Form extends RecordForm>(
@@ -102,9 +102,9 @@ function draftSlot<Form extends RecordForm>(
 }
 
 /** Returns the address of the form's page, with the key of its draft. */
-function pageAddress(request: Request, key: string | null): string {
+function pageUrl(request: Request, draftKey: string | null): string {
   const { pathname, searchParams } = new URL(request.url);
-  if (key) searchParams.set("form", key);
+  if (draftKey) searchParams.set("form", draftKey);
   else searchParams.delete("form");
   const query = searchParams.toString();
   return query ? `${pathname}?${query}` : pathname;

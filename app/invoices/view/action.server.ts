@@ -30,7 +30,10 @@ async function removeInvoice(session: Session, { id, posted }: Posted) {
   await requireExtension("issued");
   const etag = fieldText(posted, "basedOn");
   try {
-    await deleteInvoice(session, id, { etag, key: `${readIdempotencyKey(posted)}-delete` });
+    await deleteInvoice(session, id, {
+      etag,
+      idempotencyKey: `${readIdempotencyKey(posted)}-delete`,
+    });
   } catch (error) {
     // With JavaScript, the page is not reloaded after an error. This redirect loads it again, and
     // then leads to the versions of the deleted invoice.

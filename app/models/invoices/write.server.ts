@@ -88,8 +88,8 @@ export async function editInvoice(
     invoice,
     status,
     etag,
-    key,
-  }: { invoice: InvoiceInput; status: number; etag: string; key: string },
+    idempotencyKey,
+  }: { invoice: InvoiceInput; status: number; etag: string; idempotencyKey: string },
 ): Promise<SavedInvoice> {
   const { invoice: saved } = await callV2({
     method: "PUT",
@@ -97,7 +97,7 @@ export async function editInvoice(
     // An edit keeps the status. Some servers store the status that they receive.
     body: { ...toPayload(session, invoice), status },
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     etag,
     answer: savedAnswer,
   });
@@ -126,14 +126,14 @@ export async function markInvoiceSent(
 export async function deleteInvoice(
   session: Session,
   invoiceId: string,
-  { etag, key }: { etag: string; key: string },
+  { etag, idempotencyKey }: { etag: string; idempotencyKey: string },
 ): Promise<void> {
   await callV2({
     method: "DELETE",
     path: invoicePath(invoiceId),
     query: { business_id: session.companyId },
     credentials: session.credentials,
-    idempotencyKey: key,
+    idempotencyKey,
     etag,
     answer: z.unknown(),
   });

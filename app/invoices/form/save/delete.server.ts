@@ -24,7 +24,7 @@ export async function deleteEditedInvoice(session: Session, context: FormContext
   try {
     await deleteInvoice(session, stored.id, {
       etag: draft.form.basedOn,
-      key: `${draft.form.key}-delete`,
+      idempotencyKey: `${draft.form.key}-delete`,
     });
     await removeDraft(session, name);
     return await redirectWithSuccess(paths.invoices(), INVOICE_TOASTS.deleted);
@@ -43,7 +43,10 @@ export async function deleteReadOnlyInvoice(
   { stored, form }: { stored: InvoiceRecord; form: InvoiceForm },
 ) {
   try {
-    await deleteInvoice(session, stored.id, { etag: form.basedOn, key: `${form.key}-delete` });
+    await deleteInvoice(session, stored.id, {
+      etag: form.basedOn,
+      idempotencyKey: `${form.key}-delete`,
+    });
     await removeDraft(session, name);
     return await redirectWithSuccess(paths.invoices(), INVOICE_TOASTS.deleted);
   } catch (error) {

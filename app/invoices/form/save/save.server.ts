@@ -78,7 +78,7 @@ async function writeInvoice(
     invoice,
     status: stored.status,
     etag: form.basedOn,
-    key: form.key,
+    idempotencyKey: form.key,
   });
 }
 
