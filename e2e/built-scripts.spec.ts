@@ -10,9 +10,9 @@ const TOO_NEW = /\bstatic\s*\{|\(\?<[=!]|\.(?:toSorted|toReversed|toSpliced|with
 test("the oldest supported browsers can parse every script", { tag: "@servers" }, () => {
   expect(built).not.toEqual([]);
   for (const name of built) {
-    const code = fs.readFileSync(`build/client/assets/${name}`, "utf8");
-    expect(() => parse(code, { ecmaVersion: 2022, sourceType: "module" }), name).not.toThrow();
-    expect(TOO_NEW.exec(code)?.[0], name).toBeUndefined();
+    const script = fs.readFileSync(`build/client/assets/${name}`, "utf8");
+    expect(() => parse(script, { ecmaVersion: 2022, sourceType: "module" }), name).not.toThrow();
+    expect(TOO_NEW.exec(script)?.[0], name).toBeUndefined();
   }
 });
 

@@ -106,11 +106,11 @@ test("a sale by DuitNow takes six taps with the code on the screen, and is not r
   await tap(page.getByRole("link", { name: "Cash sale" }));
   await tap(page.getByRole("checkbox", { name: /Mug/ }));
   await tap(page.getByRole("button", { name: "Next" }));
-  const code = page.getByRole("img", { name: "DuitNow QR: code to scan" });
-  await expect(code).toBeHidden();
+  const codeImage = page.getByRole("img", { name: "DuitNow QR: code to scan" });
+  await expect(codeImage).toBeHidden();
   await tap(page.getByText(displayedName("DuitNow QR"), { exact: true }).first());
   await expect(page.getByRole("radio", { name: displayedName("DuitNow QR") })).toBeChecked();
-  expect(await readCode(code)).toBe(DUITNOW);
+  expect(await readCode(codeImage)).toBe(DUITNOW);
   await expect(page.getByRole("main")).toContainText("type in this amount");
   await tap(takeButton(page, "RM 3.24"));
   await expect(receiptHeading(page)).toBeVisible();
@@ -137,14 +137,14 @@ test("a PayNow code has the exact amount of the sale, and its reference is on th
   await saveProfile(shop, { paynow: "201912345K" });
   await openSale(page, [/Mug/]);
   await page.getByText(displayedName("PayNow"), { exact: true }).first().click();
-  const code = page.getByRole("img", { name: "PayNow: code to scan" });
-  expect(parseEmv(await readCode(code))?.get("54")).toBe("3.24");
+  const codeImage = page.getByRole("img", { name: "PayNow: code to scan" });
+  expect(parseEmv(await readCode(codeImage))?.get("54")).toBe("3.24");
   await page.getByLabel("Quantity of Mug").fill("2");
   if (!hasScript()) await page.getByRole("button", { name: "Update total" }).click();
   await expect(takeButton(page, "S$ 6.48")).toBeVisible();
   await expect(page.getByRole("main")).toContainText("S$ 6.48");
-  await expect(code).toBeVisible();
-  const emvFields = parseEmv(await readCode(code));
+  await expect(codeImage).toBeVisible();
+  const emvFields = parseEmv(await readCode(codeImage));
   expect(emvFields?.get("54")).toBe("6.48");
   const reference = parseEmv(emvFields?.get("62") ?? "")?.get("01") ?? "";
   expect(reference).toMatch(/^S-[0-9A-F]{8}$/);
@@ -339,8 +339,8 @@ async function saveProfile(shop: Shop, profile: object): Promise<void> {
 }
 
 /** Returns the text that a phone reads from the code on the screen. */
-async function readCode(code: Locator): Promise<string> {
-  const image = await loadImage(await code.screenshot());
+async function readCode(codeImage: Locator): Promise<string> {
+  const image = await loadImage(await codeImage.screenshot());
   const context = createCanvas(image.width, image.height).getContext("2d");
   context.drawImage(image, 0, 0);
   const { data } = context.getImageData(0, 0, image.width, image.height);

@@ -223,14 +223,14 @@ test(
       });
       for (const width of [320, 360, 900, 1440]) {
         const { page, customer } = await openAsCustomer(browser, path, { width });
-        for (const part of await page.locator(".sum, .unbroken, .figures").all())
+        for (const figure of await page.locator(".sum, .unbroken, .figures").all())
           expect(
-            await part.evaluate((element) => {
+            await figure.evaluate((element) => {
               const text = document.createRange();
               text.selectNodeContents(element);
               return text.getClientRects().length;
             }),
-            `${language} ${width} ${await part.textContent()}`,
+            `${language} ${width} ${await figure.textContent()}`,
           ).toBe(1);
         const contentWidth = await page.evaluate(() => document.documentElement.scrollWidth);
         expect(contentWidth, `${language} ${width}`).toBeLessThanOrEqual(width);

@@ -54,12 +54,12 @@ function calculateExpected({ lines, payments, isCash, currency, rate }: PlainInv
     total,
     ...(isRounded ? roundLastPayment(invoice, payments) : withoutRounding(invoice)),
   };
-  const base = currency === "MYR" ? null : convertByFractions(total, rate);
+  const baseTotal = currency === "MYR" ? null : convertByFractions(total, rate);
   return {
     form: amounts,
     api: amounts,
-    page: { amounts, base },
-    pdf: { amounts, taxes, base },
+    page: { amounts, baseTotal },
+    pdf: { amounts, taxes, baseTotal },
   };
 }
 
@@ -74,10 +74,10 @@ function withoutRounding({ payments: paid, balance }: CalculatedInvoice) {
  * rounded to 5 sen.
  */
 function roundLastPayment({ payments: paid, balance }: CalculatedInvoice, payments: string[]) {
-  const last = requireCents(payments.at(-1) ?? "0.00");
-  const rounded = ((last + 2n) / 5n) * 5n;
-  if (balance === 0n && rounded > 0n) return { paid: paid - last + rounded, balance };
+  const lastPayment = requireCents(payments.at(-1) ?? "0.00");
+  const rounded = ((lastPayment + 2n) / 5n) * 5n;
+  if (balance === 0n && rounded > 0n) return { paid: paid - lastPayment + rounded, balance };
   // A last payment in whole 5 sen settles a balance of at most 2 sen, which is the rounding.
-  const isSettled = last > 0n && last % 5n === 0n && balance <= 2n;
+  const isSettled = lastPayment > 0n && lastPayment % 5n === 0n && balance <= 2n;
   return { paid, balance: isSettled ? 0n : balance };
 }

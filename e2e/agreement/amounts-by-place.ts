@@ -58,8 +58,8 @@ export async function readStoredAmounts(
 }
 
 /**
- * Returns the amounts on the invoice's page. `base` is the total in the company's own currency,
- * null when the page does not show it.
+ * Returns the amounts on the invoice's page. `baseTotal` is the total in the company's own
+ * currency, null when the page does not show it.
  */
 export async function readPageAmounts(
   { readInvoice, toInvoiceDetails, session }: RunningApp,
@@ -72,7 +72,7 @@ export async function readPageAmounts(
       ...requireAmounts({ ...totals, discount: withOppositeSign(totals.discount) }),
       paid: sumOf(payments),
     },
-    base: base && requireCents(base.total),
+    baseTotal: base && requireCents(base.total),
   };
 }
 

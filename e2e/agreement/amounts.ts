@@ -35,8 +35,8 @@ const AMOUNT = "(-?[\\d,]+\\.\\d\\d)(?= )";
 const CURRENCY = "(?:[A-Z]{2,3} |[A-Z]*\\$)";
 
 /**
- * Returns the amounts below the lines of a PDF. `base` is the total in the company's own currency,
- * null when the PDF does not show it.
+ * Returns the amounts below the lines of a PDF. `baseTotal` is the total in the company's own
+ * currency, null when the PDF does not show it.
  */
 export async function extractPdfAmounts(pdf: Uint8Array) {
   const text = (await readFilePages(pdf)).join("");
@@ -49,7 +49,7 @@ export async function extractPdfAmounts(pdf: Uint8Array) {
       return { code: printedCode ?? codeOnly, net: requireCents(net), tax: requireCents(tax) };
     },
   );
-  const base = findAmount("Equivalent to");
+  const baseTotal = findAmount("Equivalent to");
   const printed = {
     // Without a discount the subtotal equals the total before tax, which is printed once.
     subtotal: findAmount("Subtotal") ?? findAmount("Total before tax") ?? "",
@@ -68,7 +68,7 @@ export async function extractPdfAmounts(pdf: Uint8Array) {
   return {
     amounts: only && !second ? { ...amounts, tax: only.tax } : amounts,
     taxes,
-    base: base === undefined ? null : requireCents(base),
+    baseTotal: baseTotal === undefined ? null : requireCents(baseTotal),
   };
 }
 

@@ -68,9 +68,9 @@ const invoice: fc.Arbitrary<PlainInvoice> = fc
 function createPayments(total: bigint, percents: number[]): string[] {
   let remaining = total;
   return percents.flatMap((percent) => {
-    const part = (remaining * BigInt(percent)) / 100n;
-    remaining -= part;
-    return part > 0n ? [toDecimalText(part, 2)] : [];
+    const payment = (remaining * BigInt(percent)) / 100n;
+    remaining -= payment;
+    return payment > 0n ? [toDecimalText(payment, 2)] : [];
   });
 }
 
