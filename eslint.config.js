@@ -63,8 +63,8 @@ const writeInvoicesOnce = [
 ];
 
 /**
- * The files that may write invoices directly: `changeInvoice` itself, whole books, migrations,
- * fillers of old rows at start, the account of an item's income, and tests.
+ * The files that may write invoices directly: `changeInvoice` itself, the code that writes whole
+ * books, migrations, the code that fills new columns of old rows at the start, and tests.
  */
 const MAY_WRITE_INVOICES = [
   "upstream/invoices/write/**",

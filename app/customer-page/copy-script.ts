@@ -1,7 +1,7 @@
 /**
- * Shows the copy buttons, which need script. Where the browser has no `navigator.clipboard` (as on
- * an address without https), the script selects the value beside the button and copies it with
- * `execCommand`.
+ * The script of the customer's page, which shows the copy buttons and copies the value beside a
+ * pressed button. A browser has no `navigator.clipboard` at an address without https; the script then
+ * selects the value and copies it with `execCommand`.
  */
 export const COPY_SCRIPT = `(function () {
   var buttons = document.querySelectorAll("[data-copy]");

@@ -5,8 +5,9 @@ export const PROOF_BITS = 14;
 const SLICE_MS = 8;
 
 /**
- * Finds a number that, appended to the text, gives a hash with `PROOF_BITS` leading zero bits.
- * Stops when `isWanted` returns false. Returns null when it stops or when the browser cannot hash.
+ * Finds a number that, appended to the text after a colon, gives a SHA-256 hash with `PROOF_BITS`
+ * leading zero bits. Stops the search when `isWanted` returns false. Returns null when the search was
+ * stopped or the browser cannot hash.
  */
 export async function findProof(text: string, isWanted: () => boolean): Promise<string | null> {
   // Browsers have `crypto.subtle` only on secure pages and localhost.

@@ -6,7 +6,7 @@ import { renderToReadableStream } from "react-dom/server.browser";
 
 type RenderResult = {
   html: string;
-  /** Whether a Suspense boundary failed on the server. The browser renders that part instead. */
+  /** Whether a Suspense boundary failed on the server, so that the browser must render it. */
   hasFailed: boolean;
 };
 

@@ -16,7 +16,7 @@ type PageOptions = {
 export function setSecurityHeaders(headers: Headers, page: PageOptions = {}): void {
   headers.set("Content-Security-Policy", contentSecurityPolicy(page));
   headers.set("X-Frame-Options", "DENY");
-  // With "no-referrer", browsers would post forms with "Origin: null".
+  // The value is not "no-referrer", because browsers would then post forms with "Origin: null".
   headers.set("Referrer-Policy", "same-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
