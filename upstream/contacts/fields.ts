@@ -46,7 +46,7 @@ export const contactTextSchemas = mapRows(
 
 const { display_name, first_name, last_name, email, phone_no } = contactTextSchemas;
 
-/** The schemas of the texts that a contact person has, too. */
+/** The schemas of the texts that both a contact and a contact person have. */
 export const personTextSchemas = { display_name, first_name, last_name, email, phone_no };
 
 export const PERSON_TEXT_NAMES = keysOf(personTextSchemas);

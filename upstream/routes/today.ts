@@ -3,7 +3,7 @@ import type { Call, Calls } from "../calls/calls";
 import { readToday } from "../reports/today/today";
 import type { Answer } from "../wire/answer";
 
-/** The extension "today": what waits for the owner, and the money of these days. */
+/** The extension "today", which answers what waits for the owner and the recent payments. */
 export function todayRoutes(calls: Calls): Hono {
   return new Hono().get("/today", calls.readHandler(answerToday));
 }

@@ -50,7 +50,7 @@ describe.each(cases)("$name on $today", ({ books, today }) => {
   const { company, contacts, invoices, movements = [] } = books;
   const withBalances = invoices.map((invoice) => {
     const total = calculateTotal(invoice.lines, books.taxCodes);
-    const paid = sum(invoice.payments.map(amountOf));
+    const paid = sum(invoice.payments.map(toMinorUnits));
     return { ...invoice, total, paid, balance: total - paid };
   });
 
@@ -81,7 +81,7 @@ describe.each(cases)("$name on $today", ({ books, today }) => {
       expect(balance).toBeGreaterThanOrEqual(0n);
       expect(balance === 0n).toBe(status === 5);
       for (const payment of payments) {
-        expect(amountOf(payment)).toBeGreaterThan(0n);
+        expect(toMinorUnits(payment)).toBeGreaterThan(0n);
         expect(payment.date >= date && payment.date <= today).toBe(true);
       }
     }
@@ -149,19 +149,19 @@ describe.each(cases)("$name on $today", ({ books, today }) => {
     const receipts = invoices.flatMap(({ rate, payments }) =>
       payments.map((payment) => ({
         ...payment,
-        amount: minorToText(convert(amountOf(payment), decimal(rate))),
+        amount: minorToText(convert(toMinorUnits(payment), decimal(rate))),
       })),
     );
-    const spent = -sum(movements.filter(({ kind }) => kind === "expense").map(amountOf));
-    const received = sum(receipts.map(amountOf));
+    const spent = -sum(movements.filter(({ kind }) => kind === "expense").map(toMinorUnits));
+    const received = sum(receipts.map(toMinorUnits));
     expect(spent).toBeGreaterThan(received / 2n);
     expect(spent).toBeLessThan(received);
-    expect(sum(movements.filter(({ kind }) => kind === "transfer").map(amountOf))).toBe(0n);
+    expect(sum(movements.filter(({ kind }) => kind === "transfer").map(toMinorUnits))).toBe(0n);
     for (const { ref } of ledgerAccounts.filter(({ kind }) => isDepositKind(kind))) {
       const moved = [...receipts, ...movements].filter(
         ({ ledgerAccount }) => ledgerAccount === ref,
       );
-      expect(sum(moved.map(amountOf)), ref).toBeGreaterThan(0n);
+      expect(sum(moved.map(toMinorUnits)), ref).toBeGreaterThan(0n);
     }
     for (const { date } of movements) expect(date <= today).toBe(true);
   });
@@ -169,6 +169,6 @@ describe.each(cases)("$name on $today", ({ books, today }) => {
 
 type Kind = Books["ledgerAccounts"][number]["kind"];
 
-function amountOf({ amount }: { amount: string }): bigint {
+function toMinorUnits({ amount }: { amount: string }): bigint {
   return toMinor(decimal(amount));
 }

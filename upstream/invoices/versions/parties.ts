@@ -36,7 +36,7 @@ export const sellerSnapshot = sellerDetails.extend({ logoHash: z.string().nullab
 export const customerSnapshot = customerDetails;
 
 export type Seller = z.output<typeof sellerDetails> & {
-  /** A PNG image. Null without a logo. */
+  /** A PNG image, or null when there is no logo. */
   logo: Uint8Array | null;
 };
 export type Customer = z.output<typeof customerDetails>;

@@ -110,7 +110,7 @@ export async function withRelatedRows(
     ...invoices.map(({ invoice }) => invoice.no),
     ...events.flatMap(({ details }) => (typeof details?.no === "string" ? details.no : [])),
   ]);
-  const rowsOf = {
+  const rowFinders = {
     notes: groupByInvoice(notes),
     versions: groupByInvoice(versions),
     movements: groupByInvoice(movements),
@@ -121,11 +121,11 @@ export async function withRelatedRows(
     const { id } = core.invoice;
     return {
       ...core,
-      notes: rowsOf.notes(id),
-      versions: rowsOf.versions(id),
-      movements: rowsOf.movements(id),
-      events: rowsOf.events(id),
-      links: rowsOf.links(id),
+      notes: rowFinders.notes(id),
+      versions: rowFinders.versions(id),
+      movements: rowFinders.movements(id),
+      events: rowFinders.events(id),
+      links: rowFinders.links(id),
       parties,
       reservedNumbers,
     };

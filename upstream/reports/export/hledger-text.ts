@@ -2,7 +2,7 @@ import { minorToText } from "../../../domain/money/money";
 
 /**
  * A posting of `amount` minor units of `currency`, an ISO code. `cost` is the absolute value of the
- * whole posting in another currency, in minor units, too.
+ * whole posting in another currency, also in minor units.
  */
 export type Posting = {
   account: string;

@@ -9,9 +9,9 @@ const MAX_MAILS = 3;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the mails of the last days that did not reach a customer in the API's JSON format, newest
+ * Returns the recent mails that did not reach a customer, in the API's JSON format and newest
  * first. A mail is left out when a later message is about the same subject, or when its invoice was
- * deleted. `has_more` tells that there are further ones.
+ * deleted. `has_more` is true when there are further mails.
  */
 export async function listFailedMails(books: CompanyBooks, now: Date): Promise<object> {
   const since = new Date(now.getTime() - FAILED_MAIL_DAYS * DAY_MS).toISOString();

@@ -7,8 +7,8 @@ import { sumAsText } from "../../totals/sums";
 
 /**
  * Returns the payments of today, yesterday, this month and the last month in the API's JSON format.
- * A payment that was undone is deducted on the day when it was undone. `last_month_to_date` is the
- * last month up to the same day of the month.
+ * A payment that was undone is deducted on the day when it was undone. `last_month_to_date` ends
+ * on the same day of the month as today.
  */
 export async function readMoneyIn(books: CompanyBooks, today: string): Promise<object> {
   const [month, lastMonth] = [monthStart(today), monthStart(today, 1)];
@@ -16,7 +16,7 @@ export async function readMoneyIn(books: CompanyBooks, today: string): Promise<o
     .select((eb) => ["date", sumAsText(eb.ref("amount")).as("amount")])
     .groupBy("date")
     .execute();
-  const sumOf = (from: string, to: string) =>
+  const sumDays = (from: string, to: string) =>
     minorToText(
       days
         .filter(({ date }) => date >= from && date <= to)
@@ -24,10 +24,10 @@ export async function readMoneyIn(books: CompanyBooks, today: string): Promise<o
     );
   const yesterday = addDays(today, -1);
   return {
-    today: sumOf(today, today),
-    yesterday: sumOf(yesterday, yesterday),
-    month: sumOf(month, today),
-    last_month: sumOf(lastMonth, addDays(month, -1)),
-    last_month_to_date: sumOf(lastMonth, addToDate(today, -1, "month")),
+    today: sumDays(today, today),
+    yesterday: sumDays(yesterday, yesterday),
+    month: sumDays(month, today),
+    last_month: sumDays(lastMonth, addDays(month, -1)),
+    last_month_to_date: sumDays(lastMonth, addToDate(today, -1, "month")),
   };
 }

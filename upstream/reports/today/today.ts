@@ -7,12 +7,12 @@ import { readCompany } from "../../company/read-company";
 import type { CompanyBooks } from "../../db/company-books";
 import { readSum, selectRunningTotals, type Sum } from "../../totals/sums";
 import { listFailedMails } from "./failed-mails";
-import { listLateCustomers } from "./late-customers";
+import { listOverdueCustomers } from "./overdue-customers";
 import { readMoneyIn } from "./money-in";
 
 /**
- * Returns what waits for the owner of a company and the money of these days, in the API's JSON
- * format. Amounts without a currency are in the company's own currency, days in its time zone.
+ * Returns what waits for the owner of a company and the recent payments, in the API's JSON format.
+ * Amounts without a currency are in the company's own currency. Days are in its time zone.
  */
 export async function readToday(books: CompanyBooks, now: Date): Promise<object> {
   const { time_zone, id, code, symbol } = await readCompany(books);
@@ -21,7 +21,7 @@ export async function readToday(books: CompanyBooks, now: Date): Promise<object>
     date,
     currency: { id, code, symbol },
     ...(await books.readCached(`today ${date}`, () => calculateToday(books, date))),
-    // Not cached, because the outcome of a mail does not count as a change of the company.
+    // These mails are not cached, because the outcome of a mail is not a change of the company.
     failed_mails: await listFailedMails(books, now),
   };
 }
@@ -31,7 +31,7 @@ async function calculateToday(books: CompanyBooks, today: string): Promise<objec
   const dueSoon = selectRunningTotals(books, "owed").where("day", ">=", today);
   const drafts = selectRunningTotals(books, "status").where("ref", "=", INVOICE_STATUS.draft);
   return {
-    late: await listLateCustomers(books, today),
+    late: await listOverdueCustomers(books, today),
     due_soon: { from: today, to, ...toWireSum(await readSum(dueSoon.where("day", "<=", to))) },
     drafts: toWireSum(await readSum(drafts)),
     money_in: await readMoneyIn(books, today),

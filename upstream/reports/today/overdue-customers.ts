@@ -11,41 +11,42 @@ const MAX_CUSTOMERS = 3;
 const INVOICES_AT_A_TIME = 50;
 
 /**
- * Returns the customers with overdue invoices in the API's JSON format, the longest overdue first,
- * each with its sums per currency. `has_more` tells that further customers are late.
+ * Returns the customers with the longest overdue invoices in the API's JSON format, each with its
+ * sums per currency. `has_more` is true when further customers have overdue invoices.
  */
-export async function listLateCustomers(books: CompanyBooks, today: string): Promise<object> {
-  const ids = await findLongestLate(books, today);
+export async function listOverdueCustomers(books: CompanyBooks, today: string): Promise<object> {
+  const ids = await findLongestOverdue(books, today);
   const shownIds = ids.slice(0, MAX_CUSTOMERS);
-  const sums = selectLate(books, today)
+  const sums = selectOverdue(books, today)
     .where("contact_id", "in", [0, ...shownIds])
     .select((eb) => ["contact_id", "currency_id", sumAsText(eb.ref("balance")).as("amount")])
     .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min<string>(dueDay).as("oldest")])
     .groupBy(["contact_id", "currency_id"]);
   const rows = await books
-    .selectFrom(sums.as("late"))
-    .innerJoin("contacts", "contacts.id", "late.contact_id")
-    .innerJoin("currencies", "currencies.id", "late.currency_id")
-    .selectAll("late")
+    .selectFrom(sums.as("overdue"))
+    .innerJoin("contacts", "contacts.id", "overdue.contact_id")
+    .innerJoin("currencies", "currencies.id", "overdue.currency_id")
+    .selectAll("overdue")
     .select(["contacts.display_name", "code", "symbol"])
-    .orderBy("late.currency_id")
+    .orderBy("overdue.currency_id")
     .execute();
   const customers = shownIds.flatMap((id) => {
-    const own = rows.filter(({ contact_id }) => contact_id === id);
-    const [first] = own;
-    return first ? [toWireLateCustomer(first, own)] : [];
+    const customerRows = rows.filter(({ contact_id }) => contact_id === id);
+    const [first] = customerRows;
+    return first ? [toWireOverdueCustomer(first, customerRows)] : [];
   });
   return { customers, has_more: ids.length > MAX_CUSTOMERS };
 }
 
 /**
- * Returns the ids of the customers with the longest overdue invoices, one more than are listed. The
- * invoices are read in the order of their index, so that few are read however many are overdue.
+ * Returns the ids of the customers with the longest overdue invoices. There are more ids than
+ * `MAX_CUSTOMERS` when there are further customers. The invoices are read in the order of their
+ * index, so that few are read however many are overdue.
  */
-async function findLongestLate(books: CompanyBooks, today: string): Promise<number[]> {
+async function findLongestOverdue(books: CompanyBooks, today: string): Promise<number[]> {
   const ids = new Set<number>();
   for (;;) {
-    const invoices = await selectLate(books, today)
+    const invoices = await selectOverdue(books, today)
       .select("contact_id")
       .where("contact_id", "not in", [0, ...ids])
       .orderBy(dueDay)
@@ -58,7 +59,7 @@ async function findLongestLate(books: CompanyBooks, today: string): Promise<numb
 }
 
 /** Selects overdue invoices. The conditions must match the definitions of the indexes. */
-function selectLate(books: CompanyBooks, today: string) {
+function selectOverdue(books: CompanyBooks, today: string) {
   return books
     .selectFrom("invoices")
     .where("balance", ">", sql.lit(0))
@@ -66,7 +67,7 @@ function selectLate(books: CompanyBooks, today: string) {
     .where(dueDay, "<", today);
 }
 
-type LateRow = {
+type OverdueRow = {
   contact_id: number;
   display_name: string;
   currency_id: number;
@@ -77,7 +78,10 @@ type LateRow = {
   oldest: string;
 };
 
-function toWireLateCustomer({ contact_id, display_name }: LateRow, rows: LateRow[]): object {
+function toWireOverdueCustomer(
+  { contact_id, display_name }: OverdueRow,
+  rows: OverdueRow[],
+): object {
   const oldest = rows.map((row) => row.oldest).sort();
   return {
     contact_id,
