@@ -73,7 +73,7 @@ export type LateInvoicesView = {
   /** The text that tells how many overdue invoices are not listed; empty when all are listed. */
   moreText: string;
   /** True when some of the invoices have no link yet. */
-  lacksLinks: boolean;
+  hasMissingLinks: boolean;
 };
 
 /** The permission to send emails when the API requires no confirmed email address. */
@@ -114,7 +114,7 @@ export async function loadMessage(session: Session, request: Request, source: Me
     contactName: source.contactName,
     about: source.about.filter(Boolean),
     barrier: source.barrier,
-    back: context.backUrl,
+    backUrl: context.backUrl,
     pdf: source.pdf,
     tone: source.tone,
     choices: source.choices,

@@ -131,7 +131,7 @@ function PhoneLinks({
         </p>
       ) : (
         <a
-          className={late?.lacksLinks ? "button" : "button button-main"}
+          className={late?.hasMissingLinks ? "button" : "button button-main"}
           {...linkProps("whatsapp")}
           target="_blank"
           rel="noreferrer"
@@ -148,7 +148,7 @@ function PhoneLinks({
           </a>
         )}
         <a
-          className={`button flex-1 ${isLandline && !hasMails && !late?.lacksLinks ? "button-main" : ""}`}
+          className={`button flex-1 ${isLandline && !hasMails && !late?.hasMissingLinks ? "button-main" : ""}`}
           {...linkProps("mail")}
         >
           <Icon name="mail" /> {hasMails ? "Mail app" : "Email"}

@@ -97,7 +97,7 @@ function NothingToSend({ loaded }: { loaded: SendPageData }) {
   return (
     <>
       <p className="notice">{loaded.barrier}</p>
-      <PageLink className="button button-main" to={loaded.back}>
+      <PageLink className="button button-main" to={loaded.backUrl}>
         Go back
       </PageLink>
       {loaded.link?.address ? <CustomerLink loaded={loaded} link={loaded.link} /> : null}
@@ -128,7 +128,7 @@ function WaysToSend({ loaded, state }: WaysToSendProps) {
   return (
     <>
       <ReminderChoices loaded={loaded} />
-      {late?.lacksLinks ? <MakeLateLinks /> : null}
+      {late?.hasMissingLinks ? <MakeLateLinks /> : null}
       {link && !link.address ? (
         <MakeLink loaded={retriable} hasLink={link.exists} hasMessage={hasMessage} />
       ) : null}

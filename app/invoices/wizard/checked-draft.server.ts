@@ -28,6 +28,6 @@ function findErrors({ rules, stored }: FormContext, { form }: Draft): Record<str
   const errors = checkFields(invoiceFields(rules), { ...form, intent: "preview" }) ?? {};
   // The preview requires a title for a new invoice. A stored invoice may have been saved without a
   // title.
-  const lacksTitle = !stored && !form.title.trim();
-  return lacksTitle ? { ...errors, title: COMPULSORY } : errors;
+  const isTitleMissing = !stored && !form.title.trim();
+  return isTitleMissing ? { ...errors, title: COMPULSORY } : errors;
 }

@@ -83,6 +83,6 @@ function toLateInvoicesView({ invoices, more }: LateInvoices, today: string): La
       isLinked: Boolean(link?.token),
     })),
     moreText: more > 0 ? `and ${pluralize(more, "invoice")} more` : "",
-    lacksLinks: invoices.some(({ link }) => link === null),
+    hasMissingLinks: invoices.some(({ link }) => link === null),
   };
 }
