@@ -49,7 +49,7 @@ export function SellableList({
   // the list.
   if (top.page !== page) setTop({ page, rows: selectTopRows(page, chosen ?? []) });
   const others = useMemo(
-    () => ({ ...page, rows: page.rows.filter(({ isChosen: isTicked }) => !isTicked) }),
+    () => ({ ...page, rows: page.rows.filter(({ isChosen }) => !isChosen) }),
     [page],
   );
   const shownRecent = q ? [] : excludeRows(recent, top.rows);
@@ -90,7 +90,7 @@ export function SellableList({
 }
 
 function filterChosen({ rows }: Page<SellableRow>): SellableRow[] {
-  return rows.filter(({ isChosen: isTicked }) => isTicked);
+  return rows.filter(({ isChosen }) => isChosen);
 }
 
 /**

@@ -52,7 +52,7 @@ export async function listChosenRows(session: Session, chosen: ChosenItem[]) {
 export function toChosenRows(products: SellableProduct[], chosen: ChosenItem[]): SellableRow[] {
   return products.map((product) => ({
     ...toRow(product),
-    isTicked: true,
+    isChosen: true,
     quantity: toChosenQuantity(product, chosen),
   }));
 }

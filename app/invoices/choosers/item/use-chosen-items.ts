@@ -12,15 +12,13 @@ export function useChosenItems(formId: string, initialRows: SellableRow[]) {
    * hides.
    */
   const [renderedRows] = useState(() => new Map<string, SellableRow>());
-  const [chosen, setChosen] = useState(() =>
-    initialRows.filter(({ isChosen: isTicked }) => isTicked),
-  );
+  const [chosen, setChosen] = useState(() => initialRows.filter(({ isChosen }) => isChosen));
   const [hasScript, setScript] = useState(false);
   const registerRow = (row: SellableRow) => void renderedRows.set(row.id, row);
   function updateChosen(form: HTMLFormElement) {
     const chosenRows = parseChosenItems(new FormData(form)).flatMap(({ id, quantity }) => {
       const row = renderedRows.get(id);
-      return row ? { ...row, isTicked: true, quantity } : [];
+      return row ? { ...row, isChosen: true, quantity } : [];
     });
     setChosen(chosenRows);
   }
