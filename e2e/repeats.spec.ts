@@ -88,6 +88,7 @@ test("an invoice of the 31st is repeated: one is written, one is skipped, and th
   await open(page, "/");
   const dueItems = page.getByRole("region", { name: "To write" }).getByRole("listitem");
   await expect(dueItems).toHaveCount(3);
+  await expect(dueItems.nth(0).getByRole("button", { name: /^Skip/ })).toBeInViewport({ ratio: 1 });
   await dueItems.getByRole("button", { name: /Write the invoice of 28.02.2025/ }).click();
   await expect(page.getByLabel("Invoice date")).toHaveValue("28/02/2025");
   await expect(page.getByLabel("Due date")).toHaveValue("30/03/2025");
