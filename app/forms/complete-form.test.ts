@@ -1,15 +1,19 @@
 import { expect, it } from "vitest";
 import type { LineForm } from "~/invoices/schema";
-import { typedForm, typedLine, typedPayment } from "~/invoices/testing/typed-form";
+import {
+  createFormValues,
+  createLineValues,
+  createPaymentValues,
+} from "~/invoices/testing/form-values";
 import { completeForm } from "./complete-form";
 
 it("keeps the lines, payments and fields of an invoice that the page did not contain yet", () => {
   const line = (id: string, fields: Partial<LineForm> = {}) =>
-    typedLine({ id, discount: "5", taxCodeId: "8", ...fields });
-  const before = typedForm({
+    createLineValues({ id, discount: "5", taxCodeId: "8", ...fields });
+  const before = createFormValues({
     memo: "Thank you",
     lines: [line("a"), line("b"), line("c")],
-    payments: [typedPayment()],
+    payments: [createPaymentValues()],
   });
   const posted = new FormData();
   for (const name of ["termId", "lines[0].id", "lines[0].quantity", "lines[1].id"])

@@ -1,5 +1,9 @@
 import type { InvoiceForm, InvoiceRules } from "../../app/invoices/schema";
-import { typedForm, typedLine, typedPayment } from "../../app/invoices/testing/typed-form";
+import {
+  createFormValues,
+  createLineValues,
+  createPaymentValues,
+} from "../../app/invoices/testing/form-values";
 import type { RunningApp } from "../../app/testing/running-app";
 import type { TypedInvoice } from "./typed-invoice";
 
@@ -28,7 +32,7 @@ export async function createFormFiller(
 
   return ({ plain, typed }, no) => ({
     rules,
-    form: typedForm({
+    form: createFormValues({
       key: no,
       termId: lists.terms.find(({ kind }) => (kind === "cash") === plain.isCash)?.id ?? "",
       currencyId: lists.currencies.find(({ code }) => code === plain.currency)?.id ?? "",
@@ -41,14 +45,14 @@ export async function createFormFiller(
       filledTermId: "",
       filledCurrencyId: "",
       lines: typed.lines.map((figures, index) =>
-        typedLine({
+        createLineValues({
           ...line,
           ...figures,
           id: String(index),
           taxCodeId: findTaxCodeId(plain.lines[index]?.tax?.code),
         }),
       ),
-      payments: typed.payments.map((amount) => typedPayment({ ...payment, amount })),
+      payments: typed.payments.map((amount) => createPaymentValues({ ...payment, amount })),
     }),
   });
 }

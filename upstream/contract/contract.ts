@@ -6,7 +6,7 @@ import { cashSaleContract } from "./cash-sale";
 import { confirmationContract } from "./confirmations";
 import { contactRefusalContract } from "./contact-refusals";
 import { contactContract } from "./contacts";
-import { newInvoiceContract } from "./create";
+import { newInvoiceContract } from "./new-invoice";
 import { creditNoteSumContract } from "./credit-note-sums";
 import { creditNoteContract } from "./credit-notes";
 import { customerPageContract } from "./customer-page";

@@ -18,7 +18,7 @@ import { createRepeat } from "../invoices/repeats/create";
 import { recordReminder } from "../messages/queue";
 import { createNewBooks } from "../sign-up/new-books";
 import { savePromotion, type Promotion } from "../sign-up/promotions";
-import { generateCompanyBooks } from "./company-books";
+import { generateBooks } from "./generate-books";
 import type { LatestInvoice } from "./company-data";
 import { studio } from "./studio";
 import { trading } from "./trading";
@@ -31,7 +31,7 @@ export function generateDemoAccount(today: string): AccountHolder {
     displayName: "Aisyah Rahman",
     email: DEMO_EMAIL,
     password: "demo1234",
-    companies: [...SHOPS.map((data) => generateCompanyBooks(data, today)), createBeginnerBooks()],
+    companies: [...SHOPS.map((data) => generateBooks(data, today)), createBeginnerBooks()],
   };
 }
 

@@ -4,7 +4,7 @@ import type { InvoiceForm } from "../schema";
 import { addDays, formatDate } from "../../../domain/calendar/days";
 import { postedForm } from "~/forms/testing/posted-form";
 import { withNumber, startAppWithForm, type AppWithInvoiceForm } from "../testing/app-with-form";
-import { typedLine, typedPayment } from "../testing/typed-form";
+import { createLineValues, createPaymentValues } from "../testing/form-values";
 
 let app: AppWithInvoiceForm;
 let validForm: InvoiceForm;
@@ -31,7 +31,7 @@ async function findRate(no: string) {
 }
 
 it("rejects an invoice with 501 lines, and names the limit of 500", async () => {
-  const lines = Array.from({ length: 501 }, (_, index) => typedLine({ id: `l${index}` }));
+  const lines = Array.from({ length: 501 }, (_, index) => createLineValues({ id: `l${index}` }));
   await expect(post({ ...validForm, lines }, { intent: "update" })).rejects.toMatchObject({
     init: { status: 422 },
     data: { text: expect.stringContaining("An invoice has at most 500 lines") as string },
@@ -212,7 +212,7 @@ describe("simultaneous posts", () => {
       app.submitDraftChange(app.session, {
         request: new Request("http://localhost/select_item?draft=new"),
         ...{ name: "new", draft, posted: postedForm({ key }), to: "/" },
-        change: (form) => app.withLines(form, [typedLine({ id: key })]),
+        change: (form) => app.withLines(form, [createLineValues({ id: key })]),
       });
     await Promise.all(["x", "y", "x", "z"].map(choose));
     const lines = (await app.findDraft(app.session, "new"))?.form.lines.map(({ id }) => id) ?? [];
@@ -226,7 +226,7 @@ describe("a recorded payment", () => {
     const { methods, accounts } = await app.readLists(app.session, ["methods", "accounts"]);
     const method = methods.find(({ kind }) => kind === "cash");
     const account = accounts[0]?.items[0];
-    const paid = typedPayment({
+    const paid = createPaymentValues({
       ...{ methodId: method?.id ?? "", methodName: method?.name ?? "" },
       ...{ accountId: account?.id ?? "", accountName: account?.name ?? "", amount: "40.00" },
     });
@@ -291,10 +291,10 @@ describe("an edited invoice that is not found", () => {
   );
 
   it("can be saved as a new invoice, even after its form was opened again", async () => {
-    const lines = [typedLine({ ...validForm.lines[0], storedId: "7" })];
+    const lines = [createLineValues({ ...validForm.lines[0], storedId: "7" })];
     const payments = [
-      typedPayment({ storedId: "8", isRemoved: "1" }),
-      typedPayment({ storedId: "9" }),
+      createPaymentValues({ storedId: "8", isRemoved: "1" }),
+      createPaymentValues({ storedId: "9" }),
     ];
     await catchPage(
       post({ ...validForm, lines, payments, basedOn: "x" }, { intent: "update" }, missing),

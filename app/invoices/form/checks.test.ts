@@ -3,10 +3,10 @@ import { minorToText } from "../../../domain/money/money";
 import { type InvoiceForm } from "../schema";
 import { calculateForm } from "../amounts";
 import {
-  typedForm as form,
-  typedLine as line,
-  typedPayment as payment,
-} from "../testing/typed-form";
+  createFormValues as form,
+  createLineValues as line,
+  createPaymentValues as payment,
+} from "../testing/form-values";
 import { invoiceFields } from "./checks";
 import { findWarnings } from "./warnings";
 

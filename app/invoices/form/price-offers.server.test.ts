@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { typedLine } from "../testing/typed-form";
+import { createLineValues } from "../testing/form-values";
 import { findPriceOffers } from "./price-offers.server";
 
 const LAST_PRICE = {
@@ -10,7 +10,7 @@ const LAST_PRICE = {
   date: "2026-10-01",
 };
 const findOffers = (line = {}, currencyId = "myr", last = {}) =>
-  findPriceOffers({ lines: [typedLine(line)], currencyId }, [{ ...LAST_PRICE, ...last }]);
+  findPriceOffers({ lines: [createLineValues(line)], currencyId }, [{ ...LAST_PRICE, ...last }]);
 
 it("returns the last price with its discount and date", () => {
   expect(findOffers()).toEqual([

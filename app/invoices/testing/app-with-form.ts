@@ -2,7 +2,7 @@ import { postedForm } from "~/forms/testing/posted-form";
 import type { DraftName } from "~/paths";
 import { startApp, type Books } from "~/testing/running-app";
 import type { InvoiceForm } from "../schema";
-import { typedForm, typedLine } from "./typed-form";
+import { createFormValues, createLineValues } from "./form-values";
 
 export type AppWithInvoiceForm = Awaited<ReturnType<typeof startAppWithForm>>;
 
@@ -27,12 +27,12 @@ export async function startAppWithForm(books?: Books) {
     thirtyDays: term(30),
   };
   /** A form that can be saved, with a cash term and one service of 88.20. */
-  const validForm = typedForm({
+  const validForm = createFormValues({
     termId: ids.cash,
     currencyId: ids.myr,
     contactId: contact?.id ?? "",
     lines: [
-      typedLine({
+      createLineValues({
         productId: "",
         accountId: categories[0]?.items[0]?.id ?? "",
         unitPrice: "88.20",

@@ -8,7 +8,7 @@ import {
   startAppWithForm,
   type AppWithInvoiceForm,
 } from "~/invoices/testing/app-with-form";
-import { typedForm } from "~/invoices/testing/typed-form";
+import { createFormValues } from "~/invoices/testing/form-values";
 
 let app: AppWithInvoiceForm;
 let autosave: Awaited<ReturnType<typeof importAutosave>>;
@@ -116,9 +116,12 @@ describe("autosave", () => {
 
 describe("the contact of an autosaved draft", () => {
   it("stays the stored one, whatever is posted", () => {
-    const stored = typedForm({ contactId: "7", contactName: "Kopitiam Jaya", memo: "old" });
+    const stored = createFormValues({ contactId: "7", contactName: "Kopitiam Jaya", memo: "old" });
     expect(
-      autosave.mergeAutosave(typedForm({ contactId: "9", contactName: "X", memo: "new" }), stored),
-    ).toEqual(typedForm({ contactId: "7", contactName: "Kopitiam Jaya", memo: "new" }));
+      autosave.mergeAutosave(
+        createFormValues({ contactId: "9", contactName: "X", memo: "new" }),
+        stored,
+      ),
+    ).toEqual(createFormValues({ contactId: "7", contactName: "Kopitiam Jaya", memo: "new" }));
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { InvoiceLists } from "~/models/invoices/choices.server";
 import { withContactDefaults, withoutContactDefault } from "./contact-defaults.server";
-import { typedForm, typedLine } from "~/invoices/testing/typed-form";
+import { createFormValues, createLineValues } from "~/invoices/testing/form-values";
 
 const lists: InvoiceLists = {
   terms: [
@@ -19,7 +19,7 @@ const lists: InvoiceLists = {
 };
 
 const NO_DEFAULTS = { termId: "", currencyId: "", rate: "" };
-const emptyForm = typedForm({ lines: [], date: "20/11/2026" });
+const emptyForm = createFormValues({ lines: [], date: "20/11/2026" });
 const withDefaults = (form = emptyForm, defaults = {}) =>
   withContactDefaults(form, { ...NO_DEFAULTS, ...defaults }, lists);
 
@@ -61,7 +61,7 @@ it("replaces the defaults of the previous contact", () => {
 });
 
 it("keeps the currency when the invoice has lines", () => {
-  const priced = { ...emptyForm, lines: [typedLine()] };
+  const priced = { ...emptyForm, lines: [createLineValues()] };
   expect(withDefaults(priced, { currencyId: "sgd", rate: "3.2" })).toMatchObject({
     currencyId: "myr",
     filledCurrencyId: "",

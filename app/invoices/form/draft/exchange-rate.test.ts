@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { typedForm } from "~/invoices/testing/typed-form";
+import { createFormValues } from "~/invoices/testing/form-values";
 import type { InvoiceForm } from "~/invoices/schema";
 import { clearOutdatedRate } from "./exchange-rate";
 
-const SGD = typedForm({
+const SGD = createFormValues({
   currencyId: "sgd",
   date: "20/11/2026",
   rate: "3.2",

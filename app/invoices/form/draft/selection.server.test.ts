@@ -4,7 +4,11 @@ import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { errorPage } from "~/server/request/error-page.server";
 import type { InvoiceForm } from "~/invoices/schema";
-import { typedForm, typedLine, typedPayment } from "~/invoices/testing/typed-form";
+import {
+  createFormValues,
+  createLineValues,
+  createPaymentValues,
+} from "~/invoices/testing/form-values";
 
 // The store uses a temporary folder.
 vi.mock("~/server/settings/env.server", () => ({
@@ -37,7 +41,13 @@ describe("the lines made by a chooser", () => {
   it("contain the product at its catalogue price, with its tax", () => {
     const line = toProductLine(mug, { pricedIn: "MYR", taxCodes });
     expect(line).toEqual(
-      typedLine({ id: line.id, productId: "2", quantity: "1", taxCodeId: "sv8", pricedIn: "MYR" }),
+      createLineValues({
+        id: line.id,
+        productId: "2",
+        quantity: "1",
+        taxCodeId: "sv8",
+        pricedIn: "MYR",
+      }),
     );
   });
 
@@ -48,7 +58,7 @@ describe("the lines made by a chooser", () => {
   it("contain a service named after its account, without a price", () => {
     const line = toServiceLine({ id: "9", name: "Delivery" });
     expect(line).toEqual(
-      typedLine({
+      createLineValues({
         ...{ id: line.id, productId: "", accountId: "9", name: "Delivery" },
         ...{ unitPrice: "", pricedIn: "" },
       }),
@@ -61,34 +71,40 @@ describe("the lines made by a chooser", () => {
   });
 
   it("are added to the end, and give the anchor of the first one", () => {
-    const chosen = [typedLine({ id: "x" }), typedLine({ id: "y" })];
-    const form = withLines(typedForm({ memo: "Kept" }), chosen);
-    expect(form).toEqual(typedForm({ memo: "Kept", lines: [typedLine(), ...chosen] }));
+    const chosen = [createLineValues({ id: "x" }), createLineValues({ id: "y" })];
+    const form = withLines(createFormValues({ memo: "Kept" }), chosen);
+    expect(form).toEqual(
+      createFormValues({ memo: "Kept", lines: [createLineValues(), ...chosen] }),
+    );
     expect(lineAnchor(chosen)).toBe("line-x");
     expect(lineAnchor([])).toBe("lines");
   });
 
   it("are rejected when the draft would have more than 500 lines", () => {
-    const lines = Array.from({ length: 499 }, (_, index) => typedLine({ id: String(index) }));
-    const draft = { revision: 1, madeBy: "", unconfirmed: [], form: typedForm({ lines }) };
+    const lines = Array.from({ length: 499 }, (_, index) =>
+      createLineValues({ id: String(index) }),
+    );
+    const draft = { revision: 1, madeBy: "", unconfirmed: [], form: createFormValues({ lines }) };
     expect(findLineLimitError(draft, 1)).toBeNull();
     expect(findLineLimitError(draft, 2)).toBe("An invoice has at most 500 lines. Tick fewer.");
   });
 });
 
 describe("withPayment", () => {
-  const payments = [typedPayment({ amount: "10" }), typedPayment({ amount: "20" })];
+  const payments = [createPaymentValues({ amount: "10" }), createPaymentValues({ amount: "20" })];
   const amounts = (form: InvoiceForm) => form.payments.map(({ amount }) => amount);
 
   it("changes only the given fields of one payment", () => {
-    const { payments: changed } = withPayment(typedForm({ payments }), 1, { methodName: "Bank" });
+    const { payments: changed } = withPayment(createFormValues({ payments }), 1, {
+      methodName: "Bank",
+    });
     expect(changed).toEqual([payments[0], { ...payments[1], methodName: "Bank" }]);
   });
 
   it("adds a payment to the end, even when another tab has removed payments", () => {
-    const added = withPayment(typedForm({ payments }), 2, { amount: "5" });
+    const added = withPayment(createFormValues({ payments }), 2, { amount: "5" });
     expect(amounts(added)).toEqual(["10", "20", "5"]);
-    expect(amounts(withPayment(typedForm(), 2, { amount: "5" }))).toEqual(["5"]);
+    expect(amounts(withPayment(createFormValues(), 2, { amount: "5" }))).toEqual(["5"]);
   });
 });
 
@@ -101,8 +117,8 @@ describe("a chooser's address with the query", () => {
     countryId: "135",
     credentials: { clientId: "", accessToken: "" },
   };
-  const save = (name: "new" | "test", payments = [typedPayment()]) =>
-    saveDraft(session, name, { before: null, form: typedForm({ payments }), madeBy: "" });
+  const save = (name: "new" | "test", payments = [createPaymentValues()]) =>
+    saveDraft(session, name, { before: null, form: createFormValues({ payments }), madeBy: "" });
   const requestOf = (query: string) => new Request(`http://app.test/select?${query}`);
 
   beforeEach(() => void (session.person.id += "x"));
@@ -149,14 +165,14 @@ describe("a chooser's address with the query", () => {
   );
 
   it('"payment" names an existing payment, or a new one after the last', async () => {
-    await save("new", [typedPayment({ amount: "10" })]);
+    await save("new", [createPaymentValues({ amount: "10" })]);
     const read = async (payment: number) =>
       (await requirePayment(session, requestOf(`draft=new&payment=${payment}`))).payment.amount;
     expect([await read(0), await read(1)]).toEqual(["10", ""]);
   });
 
   it('"draft" alone gives the first incomplete payment, or a new one', async () => {
-    const complete = typedPayment({ amount: "10" });
+    const complete = createPaymentValues({ amount: "10" });
     await save("new", [complete]);
     await save("test", [complete, { ...complete, accountId: "" }, complete]);
     const read = async (draft: string) =>

@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
 import type { InvoiceForm, LineForm } from "~/invoices/schema";
-import { typedForm, typedLine, typedPayment } from "~/invoices/testing/typed-form";
+import {
+  createFormValues,
+  createLineValues,
+  createPaymentValues,
+} from "~/invoices/testing/form-values";
 import { compareInvoices } from "./compare.server";
 
 const context: Parameters<typeof compareInvoices>[2] = {
@@ -25,13 +29,13 @@ const context: Parameters<typeof compareInvoices>[2] = {
 } as unknown as Parameters<typeof compareInvoices>[2];
 
 const stored = (fields: Partial<InvoiceForm> = {}) =>
-  typedForm({
+  createFormValues({
     termId: "30",
     dueDate: "20/12/2026",
     currencyId: "sgd",
     rate: "3.2",
-    lines: [typedLine({ id: "s1", storedId: "1" })],
-    payments: [typedPayment({ storedId: "4" })],
+    lines: [createLineValues({ id: "s1", storedId: "1" })],
+    payments: [createPaymentValues({ storedId: "4" })],
     ...fields,
   });
 const compareForms = (here: InvoiceForm, there: InvoiceForm) =>
@@ -45,11 +49,19 @@ it("finds no difference between forms with the same values in another spelling",
     date: "20/11/2026 ",
     memo: "a\r\nb",
     lines: [
-      typedLine({ id: "other", quantity: "1.0", unitPrice: "3", discount: "0%", pricedIn: "" }),
+      createLineValues({
+        id: "other",
+        quantity: "1.0",
+        unitPrice: "3",
+        discount: "0%",
+        pricedIn: "",
+      }),
     ],
   });
   expect(compareForms(retyped, stored({ memo: "a\nb" }))).toEqual([]);
-  expect(compareForms(typedForm({ dueDate: "01/01/2026", rate: "2" }), typedForm())).toEqual([]);
+  expect(
+    compareForms(createFormValues({ dueDate: "01/01/2026", rate: "2" }), createFormValues()),
+  ).toEqual([]);
 });
 
 const INVOICE_CHANGES: [string, Partial<InvoiceForm>][] = [
@@ -83,7 +95,7 @@ it.each(INVOICE_CHANGES)("finds a different %s", (label, fields) =>
 
 it.each(LINE_CHANGES)("finds a different %s of a line", (label, fields) => {
   expect(
-    compareForms(stored({ lines: [typedLine({ id: "s1", ...fields })] }), stored()).map(
+    compareForms(stored({ lines: [createLineValues({ id: "s1", ...fields })] }), stored()).map(
       (difference) => difference.label,
     ),
   ).toContain(`Line 1, ${label}`);
@@ -98,17 +110,17 @@ it("compares every field except the technical ones", () => {
       ...["filledTermId", "filledCurrencyId"],
       ...["repeatId", "repeatDate"],
     ]),
-  ).toEqual(Object.keys(typedForm()).sort());
+  ).toEqual(Object.keys(createFormValues()).sort());
   const technicalLineFields = ["id", "storedId", "productId", "accountId", "pricedIn"];
   expect(
     listFields(LINE_CHANGES, [...technicalLineFields, "oldPrice", "oldTax", "isGone"]),
-  ).toEqual(Object.keys(typedLine()).sort());
+  ).toEqual(Object.keys(createLineValues()).sort());
 });
 
 it("returns the whole line and the total when only one form has the line", () => {
   const lines = [
-    typedLine({ id: "s1" }),
-    typedLine({ id: "new", name: "Tray", quantity: "2", discount: "10%", taxCodeId: "sv8" }),
+    createLineValues({ id: "s1" }),
+    createLineValues({ id: "new", name: "Tray", quantity: "2", discount: "10%", taxCodeId: "sv8" }),
   ];
   expect(compareForms(stored({ lines }), stored())).toEqual([
     { label: "Line 2", here: "Tray, 2 × 3.00, 10% off, Service tax 8%", there: "" },
@@ -122,6 +134,9 @@ it.each([
   ["account", { accountName: "Maybank" }],
 ])("finds a different %s of a payment", (label, fields) => {
   expect(
-    compareForms(stored({ payments: [typedPayment({ storedId: "4", ...fields })] }), stored()),
+    compareForms(
+      stored({ payments: [createPaymentValues({ storedId: "4", ...fields })] }),
+      stored(),
+    ),
   ).toMatchObject([{ label: `Payment 1, ${label}` }]);
 });

@@ -8,7 +8,7 @@ import {
   startAppWithForm,
   type AppWithInvoiceForm,
 } from "~/invoices/testing/app-with-form";
-import { typedLine } from "~/invoices/testing/typed-form";
+import { createLineValues } from "~/invoices/testing/form-values";
 import { intents } from "../intent";
 
 // These tests check how the form handles the answers of the API when an invoice is saved.
@@ -162,7 +162,7 @@ describe("a new invoice", () => {
     const form = {
       ...validForm,
       ...withNumber("N-7"),
-      lines: [typedLine({ ...validForm.lines[0], name: "Jar", quantity: "0" })],
+      lines: [createLineValues({ ...validForm.lines[0], name: "Jar", quantity: "0" })],
     };
     const first = await post(form);
     const intent = intents.confirmed("save");

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { typedLine } from "~/invoices/testing/typed-form";
+import { createLineValues } from "~/invoices/testing/form-values";
 import { LineSummary } from "./line-summary";
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
   [{ quantity: "many", unitPrice: "ten" }, "many × ten"],
 ])("LineSummary shows %j as '%s'", (fields, text) => {
   const markup = renderToStaticMarkup(
-    createElement(LineSummary, { line: typedLine(fields), prefix: "" }),
+    createElement(LineSummary, { line: createLineValues(fields), prefix: "" }),
   );
   expect(markup.replace(/<[^>]*>/g, "")).toBe(text);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, expect, it, vi } from "vitest";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
-import { typedForm } from "~/invoices/testing/typed-form";
+import { createFormValues } from "~/invoices/testing/form-values";
 
 // The store uses a temporary folder.
 vi.mock("~/server/settings/env.server", () => ({
@@ -24,7 +24,7 @@ const session = {
 
 beforeEach(async () => {
   await removeDraft(session, "new");
-  await saveDraft(session, "new", { before: null, form: typedForm(), madeBy: "" });
+  await saveDraft(session, "new", { before: null, form: createFormValues(), madeBy: "" });
 });
 
 function post(fields: Record<string, string>) {
@@ -42,7 +42,9 @@ it("saves title, number and memo in the draft, and redirects to the style", asyn
   expect("headers" in answer && answer.headers.get("Location")).toBe(
     "/invoice_personalization?draft=new",
   );
-  expect(await findForm()).toEqual(typedForm({ title: "Mugs", no: "A-1", memo: "Thank you" }));
+  expect(await findForm()).toEqual(
+    createFormValues({ title: "Mugs", no: "A-1", memo: "Thank you" }),
+  );
 });
 
 it("saves invalid values in the draft too, and returns their errors", async () => {
@@ -53,7 +55,7 @@ it("saves invalid values in the draft too, and returns their errors", async () =
       errors: { title: "This field is compulsory", no: "This field is compulsory" },
     },
   });
-  expect(await findForm()).toEqual(typedForm({ title: "", no: "", memo: "Thank you" }));
+  expect(await findForm()).toEqual(createFormValues({ title: "", no: "", memo: "Thank you" }));
 });
 
 it("returns an error and does not save a text that is too long for a draft", async () => {
@@ -61,7 +63,7 @@ it("returns an error and does not save a text that is too long for a draft", asy
     init: { status: 422 },
     data: { errors: { memo: "Use at most 4,000 characters." } },
   });
-  expect(await findForm()).toEqual(typedForm());
+  expect(await findForm()).toEqual(createFormValues());
 });
 
 it("counts the length of the notes without surrounding white space", async () => {

@@ -1,7 +1,7 @@
 import type { InvoiceForm, LineForm, PaymentForm } from "../schema";
 
 /** Returns a line of one mug at 3.00 without tax, changed by `fields`. */
-export function typedLine(fields: Partial<LineForm> = {}): LineForm {
+export function createLineValues(fields: Partial<LineForm> = {}): LineForm {
   return {
     id: "a",
     storedId: "",
@@ -22,7 +22,7 @@ export function typedLine(fields: Partial<LineForm> = {}): LineForm {
 }
 
 /** Returns a new payment of 1.00 in cash, changed by `fields`. */
-export function typedPayment(fields: Partial<PaymentForm> = {}): PaymentForm {
+export function createPaymentValues(fields: Partial<PaymentForm> = {}): PaymentForm {
   return {
     storedId: "",
     isRemoved: "",
@@ -37,7 +37,7 @@ export function typedPayment(fields: Partial<PaymentForm> = {}): PaymentForm {
 }
 
 /** Returns a form that can be saved, with a cash term and one line of 3.00, changed by `fields`. */
-export function typedForm(fields: Partial<InvoiceForm> = {}): InvoiceForm {
+export function createFormValues(fields: Partial<InvoiceForm> = {}): InvoiceForm {
   return {
     key: "k",
     basedOn: "",
@@ -58,7 +58,7 @@ export function typedForm(fields: Partial<InvoiceForm> = {}): InvoiceForm {
     memo: "",
     repeatId: "",
     repeatDate: "",
-    lines: [typedLine()],
+    lines: [createLineValues()],
     payments: [],
     ...fields,
   };
