@@ -5,6 +5,7 @@ import { expect, logIn, openShop, setting, test } from "./support/shop";
 
 const RECORD_COUNT = 5_000;
 const KILOBYTE = 1000;
+/** The limits in gzip bytes, as the server sends them. The page is its HTML and CSS. */
 const MAX_PAGE_BYTES = 14 * KILOBYTE;
 const MAX_SCRIPT_BYTES = 125 * KILOBYTE;
 

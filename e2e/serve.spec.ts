@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort } from "../platform/testing/free-port.mjs";
+import { chooseFreePort } from "../platform/testing/free-port.mjs";
 import { startOwnApi, startOwnApp, type OwnProgram } from "./support/own-app";
 import { OWN_SERVER, REMIX_SERVE } from "./support/programs";
 import { startDeployedNginx } from "./support/deployed-nginx";
@@ -184,7 +184,7 @@ test(
 );
 
 test("metrics are served on a separate port", { tag: "@servers" }, async () => {
-  const port = await freePort();
+  const port = await chooseFreePort();
   await withServer(
     async (app) => {
       await fetch(`${app.url}/login`, {
@@ -242,7 +242,7 @@ test(
           async (second) => {
             const ports = [first, second].map(({ url }) => Number(new URL(url).port));
             for (const copies of [[ports[0] ?? 0], [ports[1] ?? 0], ports]) {
-              const port = await freePort();
+              const port = await chooseFreePort();
               const nginx = await startDeployedNginx("lejar.conf", copies, port);
               try {
                 await floodAndAsk(`http://localhost:${port}`);

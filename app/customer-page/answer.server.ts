@@ -30,6 +30,7 @@ export async function answerCustomerPage(request: Request, token: string): Promi
       await recordOpened(token).catch(() => undefined);
     const words = wordsIn(invoice.language);
     const nonce = newNonce();
+    // The company's country is not needed: Malaysia and Singapore are in the same time zone.
     const state = toCustomerState(invoice, companyToday(""), words);
     const hasScript = !isLite(request);
     const html = renderCustomerPage(invoice, { nonce, words, token, state, hasScript });
@@ -89,9 +90,10 @@ function answerPdf({ bytes, disposition }: Awaited<ReturnType<typeof fetchCustom
 }
 
 /**
- * Returns the response of `answer`, or a page with a message when it fails. All wrong tokens get the
- * same response and are counted per IP address. A valid token is never refused, because many
- * customers may share an IP address with someone who guesses tokens.
+ * Returns the response of `answer`, or a page with a message when it fails. Requests with a wrong
+ * token or file get the same 404 and are counted per IP address; above the limit they get 429. A
+ * request with a valid token and file is never refused, because many customers may share an IP
+ * address with someone who guesses tokens.
  */
 async function answerOrMessage(
   request: Request,

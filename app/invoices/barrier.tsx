@@ -3,11 +3,12 @@ import { InvoiceHeading, type HeadingView } from "./invoice-heading";
 
 /**
  * The reason why the state of an invoice or credit note does not allow an operation, and a link to
- * the page that helps. `to` is the address of the link, `link` its text.
+ * the page that helps. `to` is the address of the link, `link` its text. `title` is the title of a
+ * dialog with the reason.
  */
 export type Barrier = { title: string; text: string; to: string; link: string };
 
-type BarrierText = Omit<Barrier, "title">;
+type BarrierContent = Omit<Barrier, "title">;
 
 /**
  * Shows the reason in place of the form, for an operation that is not possible. After a refused
@@ -18,7 +19,7 @@ export function BarrierPage({
   barrier,
 }: {
   heading: HeadingView | null;
-  barrier: BarrierText;
+  barrier: BarrierContent;
 }) {
   return (
     <div className="mx-auto grid max-w-form grid-cols-1 gap-4 p-4">
@@ -29,7 +30,7 @@ export function BarrierPage({
 }
 
 /** Shows the reason and the link; nothing when `barrier` is null. */
-export function BarrierNotice({ barrier }: { barrier: BarrierText | null }) {
+export function BarrierNotice({ barrier }: { barrier: BarrierContent | null }) {
   if (!barrier) return null;
   return (
     <>

@@ -11,7 +11,7 @@ export function toHeadingView(invoice: InvoiceRecord): HeadingView {
  * Returns the heading with a part of the amount, such as the balance. `partialAmount` is in minor
  * units; `amountLabel` tells what it is.
  */
-export function toPartHeadingView(
+export function toPartialAmountHeadingView(
   invoice: InvoiceRecord,
   partialAmount: bigint,
   amountLabel: string,

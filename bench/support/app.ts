@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { logInByPost } from "../../e2e/support/http-client";
-import { freePort } from "../../platform/testing/free-port.mjs";
+import { chooseFreePort } from "../../platform/testing/free-port.mjs";
 import { NODE_FLAGS, startProgram, type RunningProgram } from "./serve";
 
 export const DEMO = { email: "demo@lejar.example", password: "demo1234" };
@@ -53,7 +53,7 @@ export async function startApp(
   dataDir: string,
   { hasDemo, settings = {}, hasSeparateApi = false, nodeArgs = [], ...options }: AppOptions,
 ): Promise<App> {
-  const port = await freePort();
+  const port = await chooseFreePort();
   const url = `http://localhost:${port}`;
   const env = { DATA_DIR: dataDir, DEMO: hasDemo ? "on" : "off" };
   const api = hasSeparateApi ? await prepareApi(env) : null;
@@ -82,7 +82,7 @@ export async function startApp(
  * Returns how to start the API like `npm run upstream`, and the settings that lead the app to it.
  */
 async function prepareApi(env: Record<string, string>) {
-  const port = await freePort();
+  const port = await chooseFreePort();
   const API_KEY = "lejar-bench";
   const address = `http://localhost:${port}/v2`;
   return {

@@ -1,6 +1,6 @@
 import process from "node:process";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../platform/testing/free-port.mjs";
+import { chooseFreePort } from "../../platform/testing/free-port.mjs";
 import { run } from "../../scripts/setup/run.mjs";
 import { REMIX_SERVE, root, startProgram, type RunningProgram } from "./serve";
 
@@ -14,7 +14,7 @@ export async function startBare(): Promise<{ url: string; server: RunningProgram
     { cwd: root, env: { ...process.env, NODE_ENV: "production" }, quiet: true },
   );
   if (code !== 0) throw new Error(`The bare page could not be built.\n${output}`);
-  const port = await freePort();
+  const port = await chooseFreePort();
   const url = `http://localhost:${port}/`;
   const server = await startProgram({
     args: [REMIX_SERVE, "../../.cache/bare/server/index.js"],

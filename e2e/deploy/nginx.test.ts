@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http, { type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { freePort } from "../../platform/testing/free-port.mjs";
+import { chooseFreePort } from "../../platform/testing/free-port.mjs";
 import { createApiServer } from "../../upstream/calls/server";
 import { startDeployedNginx } from "../support/deployed-nginx";
 import { hasNginx } from "../support/nginx";
@@ -35,7 +35,7 @@ async function startInFront(
 }
 
 async function startFront(file: "lejar.conf" | "api.conf", ports: number[]): Promise<string> {
-  const port = await freePort();
+  const port = await chooseFreePort();
   const { stop } = await startDeployedNginx(file, ports, port);
   stopFunctions.push(stop);
   return `http://127.0.0.1:${port}`;
@@ -130,8 +130,8 @@ describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,"
   ] as const)(
     "keeps the tokens of links out of the error log with %s",
     async (file, other, links) => {
-      const port = await freePort();
-      const nginx = await startDeployedNginx(file, [await freePort()], port);
+      const port = await chooseFreePort();
+      const nginx = await startDeployedNginx(file, [await chooseFreePort()], port);
       stopFunctions.push(nginx.stop);
       for (const address of [other, ...links])
         expect((await fetch(`http://127.0.0.1:${port}${address}`)).status).toBe(502);

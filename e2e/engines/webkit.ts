@@ -3,7 +3,7 @@ import { once } from "node:events";
 import process from "node:process";
 import { Builder, By, Capabilities, type WebElement } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
-import { freePort } from "../../platform/testing/free-port.mjs";
+import { chooseFreePort } from "../../platform/testing/free-port.mjs";
 import { fieldXPath, TIMEOUT_MS, pressableXPath, waitFor, type Engine } from "./engine";
 
 type Programs = { driver: string; display: string; browser: string };
@@ -11,7 +11,7 @@ type Programs = { driver: string; display: string; browser: string };
 /** Opens WebKit's GTK port through its WebDriver, on a virtual screen. */
 export async function openWebKit({ driver, display, browser }: Programs): Promise<Engine> {
   const { xServer, name } = await startDisplay(display);
-  const port = await freePort();
+  const port = await chooseFreePort();
   const service = new DriverService.Builder(driver)
     .setLoopback(true)
     .setPort(port)

@@ -1,6 +1,6 @@
 import { account } from "./catalogue/account";
 import { customers, sentToCustomers } from "./catalogue/customers";
-import { faults, home } from "./catalogue/home";
+import { home, replacementPages } from "./catalogue/home";
 import * as invoices from "./catalogue/invoices";
 import { choosingSteps, newInvoice, storedInvoice } from "./catalogue/new-invoice";
 import { contacts, items } from "./catalogue/records";
@@ -21,7 +21,7 @@ export const AREAS = {
   "Same again, and repeats": invoices.repeats,
   "Who owes me": customers,
   "In the customer's hands": sentToCustomers,
-  "When something goes wrong": faults,
+  "When something goes wrong": replacementPages,
 };
 
 export const SCREENS = Object.values(AREAS).flat();

@@ -14,15 +14,15 @@ export function containsValue(html: string, value: string): boolean {
 }
 
 /**
- * Returns the fields that a browser would post for the form whose tag contains `formMark`, without
+ * Returns the fields that a browser would post for the form whose tag contains `formTagText`, without
  * its buttons.
  */
-export function readForm(html: string, formMark: string): Fields {
+export function readForm(html: string, formTagText: string): Fields {
   const [, tag = "", content = ""] =
     [...html.matchAll(/<form\b([^>]*)>([^]*?)<\/form>/g)].find(([, tag = ""]) =>
-      tag.includes(formMark),
+      tag.includes(formTagText),
     ) ?? [];
-  if (!tag) throw new Error(`The page has no form with ${formMark}.`);
+  if (!tag) throw new Error(`The page has no form with ${formTagText}.`);
   const id = attribute(tag, "id");
   const outsideControls = id
     ? [...html.matchAll(/<(input|select|textarea)\b[^>]*\bform="([^"]*)"[^>]*>/g)]

@@ -58,7 +58,7 @@ export type FormPost = {
   /** The chosen options and pressed buttons by field name. */
   choices?: Record<string, FieldValue>;
   /** Text in the form's tag by which the form is found; null for fields sent without a form. */
-  formMark?: string | null;
+  formTagText?: string | null;
   /** Returns the path that shows the stored form again when the form could not be saved. */
   storedFormPath?: (request: PageRequest) => string | undefined;
   /** The path that the form is posted to, when it is not the form's own page. */
@@ -90,9 +90,16 @@ export function pageScreen(
 export const pageState = (name: string, address: string, options: ScreenOptions = {}): Screen =>
   pageScreen(name, address, { isSwept: false, ...options });
 
+/** Returns an address that is tried with faults, but not pictured. */
+export const unpicturedScreen = (
+  name: string,
+  address: string,
+  options: ScreenOptions = {},
+): Screen => pageScreen(name, address, { isPictured: false, maySucceed: true, ...options });
+
 /** Returns an address whose answer is a file or data; it is tried with faults, but not pictured. */
 export const fileScreen = (name: string, address: string, options: ScreenOptions = {}): Screen =>
-  pageScreen(name, address, { isPictured: false, isFile: true, maySucceed: true, ...options });
+  unpicturedScreen(name, address, { isFile: true, ...options });
 
 /** Returns a posted form that is tried with faults; its answer is pictured with `isPictured`. */
 export function formPost(
@@ -101,7 +108,7 @@ export function formPost(
   {
     typed = {},
     choices = {},
-    formMark = "novalidate",
+    formTagText = "novalidate",
     storedFormPath = unsentPath,
     postPath,
     beforeSending,
@@ -110,7 +117,7 @@ export function formPost(
 ): Screen {
   const prepare = async (visit: Visit): Promise<PreparedRequest> => {
     await setUp?.(visit);
-    const filled = await visit.fillForm(address, { formMark, values: { ...typed, ...choices } });
+    const filled = await visit.fillForm(address, { formTagText, values: { ...typed, ...choices } });
     const request =
       postPath === undefined ? filled : { ...filled, path: await visit.resolveAddress(postPath) };
     await beforeSending?.(visit);

@@ -45,16 +45,19 @@ export class Visit {
   /** Returns the request that posts the form of a page with these values in place of its own. */
   async fillForm(
     template: string,
-    { formMark, values }: { formMark: string | null; values: Record<string, FieldValue> },
+    { formTagText, values }: { formTagText: string | null; values: Record<string, FieldValue> },
   ): Promise<PageRequest & { fields: Fields }> {
     const path = await this.resolveAddress(template);
     const isRead =
-      formMark !== null || Object.values(values).some((value) => typeof value !== "string");
+      formTagText !== null || Object.values(values).some((value) => typeof value !== "string");
     const { body } = isRead ? await this.visitor.open(path) : { body: "" };
     const filled: Record<string, string> = {};
     for (const [name, value] of Object.entries(values))
       filled[name] = typeof value === "string" ? await this.resolveAddress(value) : value(body);
-    return { path, fields: withFields(formMark === null ? [] : readForm(body, formMark), filled) };
+    return {
+      path,
+      fields: withFields(formTagText === null ? [] : readForm(body, formTagText), filled),
+    };
   }
 
   /**
@@ -63,10 +66,10 @@ export class Visit {
   async submit(
     template: string,
     values: Record<string, FieldValue>,
-    formMark: string | null = "novalidate",
+    formTagText: string | null = "novalidate",
   ) {
     const { location, status } = await this.visitor.send(
-      await this.fillForm(template, { formMark, values }),
+      await this.fillForm(template, { formTagText, values }),
     );
     if (location === null) throw new Error(`${template} answered ${status}`);
     return location;

@@ -4,7 +4,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../../platform/testing/free-port.mjs";
+import { chooseFreePort } from "../../platform/testing/free-port.mjs";
 
 export const hasNginx = spawnSync("nginx", ["-v"], { stdio: "ignore" }).status === 0;
 
@@ -18,7 +18,7 @@ export async function startNginx(
   ports: number[],
   port?: number,
 ): Promise<{ url: string; pid: number; stop: () => Promise<void> }> {
-  const listenPort = port ?? (await freePort());
+  const listenPort = port ?? (await chooseFreePort());
   const nginx = await runNginx(listenPort, () => createRoundRobinSite(listenPort, ports));
   return { url: `http://localhost:${listenPort}`, ...nginx };
 }

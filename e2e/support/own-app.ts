@@ -3,7 +3,7 @@ import { once } from "node:events";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
-import { freePort } from "../../platform/testing/free-port.mjs";
+import { chooseFreePort } from "../../platform/testing/free-port.mjs";
 import { API_SERVER, REMIX_SERVE } from "./programs";
 
 type Options = { program?: string[]; settings?: Record<string, string> };
@@ -26,7 +26,7 @@ export async function startOwnApp(
   port?: number,
   { program = REMIX_SERVE, settings = {} }: Options = {},
 ): Promise<OwnProgram> {
-  const PORT = String(port ?? (await freePort()));
+  const PORT = String(port ?? (await chooseFreePort()));
   return startProgram(`http://localhost:${PORT}`, program, {
     PORT,
     DATA_DIR: dataDir,
@@ -40,7 +40,7 @@ export async function startOwnApi(
   port?: number,
   settings: Record<string, string> = {},
 ): Promise<OwnProgram> {
-  const UPSTREAM_PORT = String(port ?? (await freePort()));
+  const UPSTREAM_PORT = String(port ?? (await chooseFreePort()));
   const url = `http://localhost:${UPSTREAM_PORT}/v2`;
   return startProgram(url, API_SERVER, { UPSTREAM_PORT, DATA_DIR: dataDir, ...settings });
 }

@@ -3,7 +3,7 @@ import fs from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { hasRedisServer, startRedisServer } from "../../app/server/testing/redis-server";
-import { freePort } from "../../platform/testing/free-port.mjs";
+import { chooseFreePort } from "../../platform/testing/free-port.mjs";
 import { findBinaries, startServer } from "../../upstream/testing/postgres-server";
 import { startDeployedNginx } from "./deployed-nginx";
 import { hasNginx } from "./nginx";
@@ -26,7 +26,7 @@ export async function startOwnCopies(drainingSeconds: number) {
   const postgres = await startServer(binaries ?? "");
   const redis = await startRedisServer();
   const [appPort, apiPort, ...ports] = await Promise.all(
-    Array.from({ length: 6 }, () => freePort()),
+    Array.from({ length: 6 }, () => chooseFreePort()),
   );
   if (appPort === undefined || apiPort === undefined) throw new Error("No free ports were found.");
   const [appPorts, apiPorts] = [ports.slice(0, 2), ports.slice(2)];

@@ -11,7 +11,7 @@ import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startRedisServer } from "../../app/server/testing/redis-server";
-import { freePort } from "../../platform/testing/free-port.mjs";
+import { chooseFreePort } from "../../platform/testing/free-port.mjs";
 import { findBinaries, startServer } from "../../upstream/testing/postgres-server";
 import { startMailServer } from "./mail-server";
 import { startNginx } from "./nginx";
@@ -80,7 +80,7 @@ export async function startServers({
     };
 
     const startApp = async (name: string, ownSettings: Record<string, string>) => {
-      const port = await freePort();
+      const port = await chooseFreePort();
       const url = `http://localhost:${port}`;
       const app = startServerProcess(servers, name, [...preloadArgs, ...REMIX_SERVE], {
         ...settings,
@@ -159,12 +159,12 @@ async function startCopies(): Promise<() => Promise<void>> {
     );
     const upstreamUrl = await waitForListening(front);
 
-    const port = await freePort();
+    const port = await chooseFreePort();
     const url = `http://localhost:${port}`;
     const secret = randomBytes(32).toString("hex");
     const ports: number[] = [];
     for (const copy of COPIES) {
-      const port = await freePort();
+      const port = await chooseFreePort();
       ports.push(port);
       const app = startServerProcess(servers, `app-${copy}`, REMIX_SERVE, {
         PORT: String(port),

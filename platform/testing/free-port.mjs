@@ -11,7 +11,7 @@ const AFTER_LAST = 32_000;
 const ATTEMPTS = 100;
 
 /** Returns a port that no server uses. @returns {Promise<number>} */
-export async function freePort() {
+export async function chooseFreePort() {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = randomInt(FIRST, AFTER_LAST);
     if (await isFree(port)) return port;

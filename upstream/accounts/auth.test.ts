@@ -32,10 +32,10 @@ describe("passwords", () => {
   });
 });
 
-describe("simultaneous passwords", () => {
+describe("simultaneous password checks", () => {
   const CHEAP = { N: 1024, r: 8, p: 1 };
 
-  it("are hashed until the queue is full, and then rejected with and without an account", async () => {
+  it("run until the queue is full; later ones are rejected, whether the account exists or not", async () => {
     const stored = await hashPassword("kopi-o", CHEAP);
     const ATTEMPTS = 60;
     const attempts = Array.from({ length: ATTEMPTS }, (_, index) =>

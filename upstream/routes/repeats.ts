@@ -9,7 +9,10 @@ import { readRepeatRow } from "../invoices/repeats/repeat-row";
 import { listDueDays, listRepeats, readRepeat } from "../invoices/repeats/read";
 import { skipDay } from "../invoices/repeats/handled-days";
 
-/** The maximum number of due invoices in one answer. The oldest come first. */
+/**
+ * The maximum number of days in one answer for which an invoice of a repeat is still to be created.
+ * The oldest days come first.
+ */
 const MAX_DUE = 50;
 
 /** Returns the routes of the extension "repeats": invoices that are repeated at an interval. */
@@ -19,9 +22,9 @@ export function repeatRoutes(calls: Calls): Hono {
     .get("/repeats/due", calls.readHandler(answerDue))
     .get("/repeats/preview", calls.readHandler(answerPreview))
     .get("/repeats/:id", calls.readHandler(answerRepeat))
-    .post("/repeats", calls.writeHandler(answerCreated))
-    .post("/repeats/:id/skip", calls.writeHandler(answerSkipped))
-    .delete("/repeats/:id", calls.writeHandler(answerEnded));
+    .post("/repeats", calls.writeHandler(handleCreate))
+    .post("/repeats/:id/skip", calls.writeHandler(handleSkip))
+    .delete("/repeats/:id", calls.writeHandler(handleEnd));
 }
 
 async function answerList({ books }: Call): Promise<Answer> {
@@ -32,10 +35,10 @@ async function answerDue({ books, now }: Call): Promise<Answer> {
   const companyBooks = books.forCompany(books.companyId);
   const today = dayIn((await readCompany(companyBooks)).time_zone, now);
   // The answer is cached, because the most visited pages need it.
-  const { due, repeats } = await companyBooks.readCached(`due repeats ${today}`, () =>
+  const { due, repeats: repeatCount } = await companyBooks.readCached(`due repeats ${today}`, () =>
     listDueDays(companyBooks, today),
   );
-  const meta = { total: due.length, repeats };
+  const meta = { total: due.length, repeats: repeatCount };
   return { status: 200, body: { due: due.slice(0, MAX_DUE), meta } };
 }
 
@@ -47,19 +50,19 @@ async function answerRepeat({ books, params }: Call): Promise<Answer> {
   return { status: 200, body: { repeat: await readRepeat(books, parseId(params.id)) } };
 }
 
-async function answerCreated(call: Call): Promise<Answer> {
+async function handleCreate(call: Call): Promise<Answer> {
   const id = await createRepeat(call.books, call);
   return { status: 201, body: { repeat: await readRepeat(call.books, id) } };
 }
 
-async function answerSkipped(call: Call): Promise<Answer> {
+async function handleSkip(call: Call): Promise<Answer> {
   const id = parseId(call.params.id);
   await skipDay(call.books, id, call);
   return { status: 200, body: { repeat: await readRepeat(call.books, id) } };
 }
 
 /** Ends a repeat. Its invoices stay. Does nothing when the repeat has ended already. */
-async function answerEnded({ books, params, now }: Call): Promise<Answer> {
+async function handleEnd({ books, params, now }: Call): Promise<Answer> {
   const { id, ended_at } = await readRepeatRow(books, parseId(params.id));
   if (ended_at === null)
     await books

@@ -8,7 +8,7 @@ import { isRateOne } from "~/models/wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { findBarrier } from "../barrier.server";
-import { toHeadingView, toPartHeadingView } from "../invoice-heading.server";
+import { toHeadingView, toPartialAmountHeadingView } from "../invoice-heading.server";
 import { readPaymentChoices } from "./choices.server";
 import { requireUndeletedInvoice } from "../undeleted-invoice.server";
 import type { PaymentForm } from "./schema";
@@ -42,7 +42,7 @@ export async function loadPaymentForm(session: Session, id: string) {
     barrier,
     heading: barrier
       ? toHeadingView(invoice)
-      : toPartHeadingView(invoice, invoice.balance, "still to pay"),
+      : toPartialAmountHeadingView(invoice, invoice.balance, "still to pay"),
     symbol: invoice.currency.symbol,
     firstDay: invoice.date,
     lastDay: today,

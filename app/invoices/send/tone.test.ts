@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { defaultTone } from "./tone";
 
-it("chooses a friendly tone up to 14 days, a plain one up to 45 days and then a firm one", () => {
+it("chooses a friendly tone until 14 days after the due date, a plain one until 45 days, then firm", () => {
   const tones = ["2026-11-22", "2026-11-09", "2026-11-08", "2026-10-09", "2026-10-08"].map((due) =>
     defaultTone(due, "2026-11-23"),
   );

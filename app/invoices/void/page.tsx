@@ -18,7 +18,7 @@ export function VoidInvoicePage() {
   const answer = useActionData<typeof submitVoidInvoice | (() => ConnectionErrorAnswer)>();
   if (barrier && !answer) return <BarrierPage heading={heading} barrier={barrier} />;
   return (
-    <VoidForm {...loaded} answer={answer} action="Void invoice">
+    <VoidForm {...loaded} answer={answer} buttonLabel="Void invoice">
       <BarrierNotice barrier={barrier} />
       {heading ? <InvoiceHeading {...heading} /> : null}
       {refundText ? <p className="notice">{refundText}</p> : null}

@@ -10,15 +10,14 @@ type Props = {
   companyId: string;
   form: Typed;
   answer: ShortFormAnswer<Typed> | ConnectionErrorAnswer | undefined;
-  /** The label of the button. */
-  action: string;
+  buttonLabel: string;
   children: ReactNode;
 };
 
 const LABELS = { reason: "Reason" };
 
 /** Shows a form for the reason of voiding. `children` explain the effect of voiding. */
-export function VoidForm({ companyId, form: loaded, answer, action, children }: Props) {
+export function VoidForm({ companyId, form: loaded, answer, buttonLabel, children }: Props) {
   const { isBusy, ...formState } = useShortForm(answer, loaded);
   const { form, errors } = formState;
   return (
@@ -36,7 +35,7 @@ export function VoidForm({ companyId, form: loaded, answer, action, children }: 
         maxLength={INVOICE_LIMITS.reason}
       />
       <button className="button button-danger" disabled={isBusy}>
-        {action}
+        {buttonLabel}
       </button>
     </ShortForm>
   );

@@ -65,20 +65,20 @@ async function readSessionOf(cookies: string) {
 
 const logOut = (cookies: string) => endSession(requestWith(cookies), async () => undefined);
 
-async function newInvoiceKey(cookies: string): Promise<string> {
+async function newInvoiceDraftKey(cookies: string): Promise<string> {
   return `${draftPrefix(await readSessionOf(cookies))}7:new`;
 }
 
-async function saveNewInvoice(cookies: string, value: string): Promise<boolean> {
+async function saveNewInvoiceDraft(cookies: string, value: string): Promise<boolean> {
   const session = await readSessionOf(cookies);
-  const key = await newInvoiceKey(cookies);
+  const key = await newInvoiceDraftKey(cookies);
   return saveDraftValue(session, key, { expected: null, value, seconds: 60 });
 }
 
 it("keeps the drafts while the person is logged in on another device", async () => {
   const [phone, desk] = [await logIn(), await logIn()];
-  const key = await newInvoiceKey(phone);
-  await saveNewInvoice(phone, "draft");
+  const key = await newInvoiceDraftKey(phone);
+  await saveNewInvoiceDraft(phone, "draft");
   await logOut(desk);
   expect(await findSession(requestWith(desk))).toBeNull();
   expect(await store.get(key)).toBe("draft");
@@ -88,8 +88,8 @@ it("keeps the drafts while the person is logged in on another device", async () 
 
 it("removes the drafts with the person's last session", async () => {
   const [phone, desk] = [await logIn(), await logIn()];
-  const key = await newInvoiceKey(phone);
-  await saveNewInvoice(phone, "draft");
+  const key = await newInvoiceDraftKey(phone);
+  await saveNewInvoiceDraft(phone, "draft");
   await removeSession(await readSessionOf(desk));
   await logOut(phone);
   expect(await store.get(key)).toBeNull();
@@ -97,19 +97,19 @@ it("removes the drafts with the person's last session", async () => {
 
 it("keeps the drafts of other visitors of the demo account", async () => {
   const [first, second] = [await logIn(DEMO.email), await logIn(" Demo@Example.test ")];
-  const key = await newInvoiceKey(first);
-  expect(await saveNewInvoice(first, "first's")).toBe(true);
-  expect(await saveNewInvoice(second, "second's")).toBe(true);
+  const key = await newInvoiceDraftKey(first);
+  expect(await saveNewInvoiceDraft(first, "first's")).toBe(true);
+  expect(await saveNewInvoiceDraft(second, "second's")).toBe(true);
   expect(await store.get(key)).toBe("first's");
   await logOut(second);
   expect(await store.get(key)).toBe("first's");
 });
 
-it("keeps a demo visitor's drafts when the API ended the login", async () => {
+it("gives a demo visitor the same draft key at the next login, after the session was removed", async () => {
   const first = await logIn(DEMO.email);
-  const key = await newInvoiceKey(first);
+  const key = await newInvoiceDraftKey(first);
   await removeSession(await readSessionOf(first));
-  // There are more visitors than the devices that an account remembers.
+  // At most 8 devices of an account are known. Ten logins on other devices make the first unknown.
   for (let visitor = 0; visitor < 10; visitor++) await logIn(DEMO.email);
-  expect(await newInvoiceKey(await logIn(DEMO.email, first))).toBe(key);
+  expect(await newInvoiceDraftKey(await logIn(DEMO.email, first))).toBe(key);
 });

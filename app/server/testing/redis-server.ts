@@ -5,7 +5,7 @@ import net from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import process from "node:process";
-import { freePort } from "../../../platform/testing/free-port.mjs";
+import { chooseFreePort } from "../../../platform/testing/free-port.mjs";
 
 /** Whether the program redis-server is installed. */
 export const hasRedisServer =
@@ -43,7 +43,7 @@ export type RedisServer = {
 /** Starts a local Redis for one test file. The Redis ends when the test process ends. */
 export async function startRedisServer(options: string[] = []): Promise<RedisServer> {
   const folder = mkdtempSync(path.join(tmpdir(), "lejar-redis-"));
-  const port = await freePort();
+  const port = await chooseFreePort();
   const args = ["--bind", "127.0.0.1", "--port", `${port}`, "--dir", folder, "--save", ""];
   const supervisors: ChildProcess[] = [];
   let pid = 0;

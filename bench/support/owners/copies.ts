@@ -3,7 +3,7 @@ import path from "node:path";
 import process from "node:process";
 import { startRedisServer } from "../../../app/server/testing/redis-server";
 import { startNginx } from "../../../e2e/support/nginx";
-import { freePort } from "../../../platform/testing/free-port.mjs";
+import { chooseFreePort } from "../../../platform/testing/free-port.mjs";
 import { NODE_FLAGS, startProgram } from "../serve";
 import type { BooksServer } from "./database";
 
@@ -63,7 +63,7 @@ type CopyOptions = { name: string; folder: string; settings: Record<string, stri
 
 /** Starts API and app like `npm run upstream` and `npm run serve`, without the request log. */
 async function startCopy(books: BooksServer, { name, folder, settings }: CopyOptions) {
-  const [apiPort, port] = [await freePort(), await freePort()];
+  const [apiPort, port] = [await chooseFreePort(), await chooseFreePort()];
   const apiUrl = `http://${HOST}:${apiPort}/v2`;
   const shared = { API_KEY, DEMO: "off" };
   const api = await startProgram({

@@ -5,7 +5,7 @@ import { formResult, ownedBy, pageState, pageScreen, formPost } from "../screen"
 const STRANGER = "mei@example.test";
 const PAYMENT = "/register/payment?kept={kept}";
 const PIN = "/requestPin/{email}";
-const SIGN_UP_FORM = { formMark: 'action="/register', storedFormPath: notStored };
+const SIGN_UP_FORM = { formTagText: 'action="/register', storedFormPath: notStored };
 
 /** Returns the form of the sign-up; `choices` replaces the usual choices of the same names. */
 const signUpForm = (choices: Record<string, string> = {}) => ({
@@ -14,7 +14,7 @@ const signUpForm = (choices: Record<string, string> = {}) => ({
   choices: { ...SIGN_UP.choices, ...choices },
 });
 const cardForm = (cardNumber: string) => ({
-  ...{ formMark: null, storedFormPath: notStored },
+  ...{ formTagText: null, storedFormPath: notStored },
   choices: { cardNumber, cardExpiry: "12/30", cardCode: "123" },
 });
 const signUpCalls = { ownCalls: { path: "/sign_up" } };
@@ -78,7 +78,7 @@ export const account = ownedBy("nobody", [
     "Payment, without the code",
     PAYMENT,
     {
-      ...{ formMark: null, storedFormPath: notStored, choices: { intent: "without" } },
+      ...{ formTagText: null, storedFormPath: notStored, choices: { intent: "without" } },
     },
     signUpCalls,
   ),
@@ -127,7 +127,7 @@ export const account = ownedBy("nobody", [
   formPost(
     "Confirm Email, a link that was used",
     "/confirm_email/of-nobody",
-    { formMark: null, storedFormPath: notStored },
+    { formTagText: null, storedFormPath: notStored },
     {
       ...{ faultText: /This link does not work any more/, isPictured: true },
       expectedText: "This link does not work any more",

@@ -10,6 +10,7 @@ import {
   pageState,
   pageScreen,
   formPost,
+  unpicturedScreen,
   type ScreenOptions,
 } from "../screen";
 import { clickButtons } from "../steps";
@@ -29,7 +30,7 @@ export const customers = [
   formPost(
     "Customer, new invoice",
     CUSTOMER,
-    { formMark: null },
+    { formTagText: null },
     { ownCalls: { path: "/contacts" } },
   ),
   pageState("Customer, another invoice begun", "/customer/{person}", {
@@ -50,11 +51,11 @@ export const customers = [
   pageState("Statement, days that cannot be read", `${STATEMENT}?from=31%2F02%2F2026`, {
     ...{ isMain: true, expectedText: "Enter the date as DD/MM/YYYY." },
   }),
-  fileScreen(
+  unpicturedScreen(
     "PDF of a statement",
     `/files/statement/{business}_${dayFromToday(-300)}_${dayFromToday(0)}.pdf`,
     {
-      ...{ isFile: false, maySucceed: false },
+      maySucceed: false,
     },
   ),
   ...ownedBy("new", [
@@ -104,7 +105,7 @@ export const sentToCustomers = [
   formPost(
     "Send, the link made",
     "/invoice/{unpaid}/send",
-    { formMark: 'class="grid gap-3"', choices: { intent: "make" } },
+    { formTagText: 'class="grid gap-3"', choices: { intent: "make" } },
     onlyPosts("/sales/invoices"),
   ),
   pageState("Send", SEND, { isMain: true, expectedText: "Whoever has the link sees the invoice" }),
@@ -114,7 +115,7 @@ export const sentToCustomers = [
   formPost(
     "Remind, noted",
     "/invoice/{late}/send?reminder=firm",
-    { formMark: 'class="grid gap-3"', choices: { intent: "note", way: "sms" } },
+    { formTagText: 'class="grid gap-3"', choices: { intent: "note", way: "sms" } },
     { ...onlyPosts("/sales/invoices"), isPictured: true, expectedText: /^Last reminded on/ },
   ),
   pageState("Remind, of one not late", "/invoice/{linked}/send?reminder=firm"),

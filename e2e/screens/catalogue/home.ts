@@ -1,10 +1,18 @@
 import { firstChoice, unsentPath } from "../forms";
 import { SAMPLE_TEXT } from "../records";
-import { formResult, ownedBy, fileScreen, pageState, pageScreen, formPost } from "../screen";
+import {
+  formResult,
+  ownedBy,
+  fileScreen,
+  pageState,
+  pageScreen,
+  formPost,
+  unpicturedScreen,
+} from "../screen";
 import { clickButtons, switchCompany, tapText } from "../steps";
 
 const PROFILE = { address: "9, typed street", bankName: "Typed bank", footer: SAMPLE_TEXT };
-const WITHOUT_FORM = { formMark: null };
+const POST_WITHOUT_FORM_PAGE = { formTagText: null };
 
 /** The dashboard, the menu and the business profile. */
 export const home = [
@@ -21,7 +29,7 @@ export const home = [
     expectedText: "The figures could not be fetched.",
     fault: { kind: "status", status: 503, path: "/snapshot" },
   }),
-  pageState("Dashboard without what waits", "/", {
+  pageState("Dashboard without the part about today", "/", {
     owner: "demo",
     expectedText: "Invoice Overview",
     fault: { kind: "status", status: 503, path: "/today" },
@@ -39,17 +47,22 @@ export const home = [
       steps: switchCompany("Jahitan Seri Kenari"),
     },
   }),
-  fileScreen("Switch company, by address", "/company", { isFile: false }),
+  unpicturedScreen("Switch company, opened as a page", "/company"),
   formPost(
     "Switch company",
     "/company",
-    { ...WITHOUT_FORM, choices: { companyId: "{company}" } },
+    { ...POST_WITHOUT_FORM_PAGE, choices: { companyId: "{company}" } },
     { maySucceed: true },
   ),
-  fileScreen("Lite, by address", "/lite", { isFile: false }),
-  formPost("Lite", "/lite", { ...WITHOUT_FORM, choices: { lite: "on" } }, { maySucceed: true }),
-  fileScreen("Log out, by address", "/logout", { isFile: false }),
-  formPost("Log out", "/logout", WITHOUT_FORM, { maySucceed: true }),
+  unpicturedScreen("Lite, opened as a page", "/lite"),
+  formPost(
+    "Lite",
+    "/lite",
+    { ...POST_WITHOUT_FORM_PAGE, choices: { lite: "on" } },
+    { maySucceed: true },
+  ),
+  unpicturedScreen("Log out, opened as a page", "/logout"),
+  formPost("Log out", "/logout", POST_WITHOUT_FORM_PAGE, { maySucceed: true }),
   pageScreen("Business profile", "/business", {
     owner: "demo",
     expectedText: "Footer of the invoice",
@@ -58,7 +71,7 @@ export const home = [
     "Business profile, saved",
     "/business",
     {
-      ...{ formMark: 'id="business"', typed: PROFILE, choices: { intent: "save" } },
+      ...{ formTagText: 'id="business"', typed: PROFILE, choices: { intent: "save" } },
       storedFormPath: () => "/unsent?then=%2Fbusiness",
     },
     { ownCalls: { method: "PUT", path: "/companies" } },
@@ -77,7 +90,7 @@ export const home = [
   formPost(
     "Invoice Personalization, saved",
     "/invoice_personalization",
-    { formMark: null, choices: { style: "1", color: "#FFFFFF", key: "sweep" } },
+    { ...POST_WITHOUT_FORM_PAGE, choices: { style: "1", color: "#FFFFFF", key: "sweep" } },
     { ownCalls: { path: "/setting/update_template" } },
   ),
   ...ownedBy("new", [
@@ -102,10 +115,11 @@ export const home = [
 ];
 
 const ITEMS = "/select_item?draft=new";
+/** A fault of the next nine calls to the API, which covers the retries of a page. */
 const FAILURE = { kind: "status", status: 503, times: 9 } as const;
 
 /** The pages that appear in place of another page. */
-export const faults = [
+export const replacementPages = [
   pageScreen("Not found", "/no/such/page", { maySucceed: true, expectedText: "Not found" }),
   pageState("Connection Error", "/contacts/all", {
     ...{ expectedText: "Connection Error", fault: { ...FAILURE, path: "/contacts" } },
@@ -117,9 +131,9 @@ export const faults = [
     ...{ expectedText: "Subscription Expired.", fault: { ...FAILURE, status: 402 } },
   }),
   formResult(
-    "A post without an answer",
+    "A post that the API answers with 503",
     ITEMS,
-    { formMark: 'id="items"', choices: { item: firstChoice("item"), add: "1" } },
+    { formTagText: 'id="items"', choices: { item: firstChoice("item"), add: "1" } },
     { expectedText: "Connection Error", fault: { ...FAILURE, path: "/products" } },
   ),
   pageScreen("Not sent yet", unsentPath({ path: ITEMS }), {
@@ -132,7 +146,7 @@ export const faults = [
       await visit.logIn();
     },
   }),
-  formPost("Not sent yet, given up", "/unsent", WITHOUT_FORM, { maySucceed: true }),
+  formPost("Not sent yet, given up", "/unsent", POST_WITHOUT_FORM_PAGE, { maySucceed: true }),
   pageState("Loading", "/contacts/all", {
     expectedText: "Loading",
     needsScript: true,

@@ -7,6 +7,7 @@ import {
   pageState,
   pageScreen,
   formPost,
+  unpicturedScreen,
   type ScreenOptions,
 } from "../screen";
 import { clickButtons } from "../steps";
@@ -99,7 +100,7 @@ export const paidInvoices = [
     "Invoice, a payment undone",
     "/invoice/{partPaid}",
     {
-      formMark: null,
+      formTagText: null,
       choices: {
         key: matchInPage(/name="key" value="([^"]+)"/),
         intent: matchInPage(/value="(undo:[^"]+)"/),
@@ -176,7 +177,7 @@ export const issuedInvoices = [
   formPost(
     "A deleted invoice, restored",
     "/invoice/{deleted}/versions",
-    { formMark: null, choices: { key: matchInPage(/name="key" value="([^"]+)"/) } },
+    { formTagText: null, choices: { key: matchInPage(/name="key" value="([^"]+)"/) } },
     writeCalls,
   ),
   deleteDialog("Delete an issued invoice", "unpaid"),
@@ -187,7 +188,7 @@ export const issuedInvoices = [
     "Invoice, deleted",
     "/invoice/{unpaid}",
     {
-      formMark: null,
+      formTagText: null,
       choices: {
         key: matchInPage(/id="delete-invoice"[^]*?name="key" value="([^"]+)"/),
         basedOn: matchInPage(/id="delete-invoice"[^]*?name="basedOn" value="([^"]+)"/),
@@ -203,12 +204,10 @@ export const issuedInvoices = [
       }),
     ),
   ),
-  fileScreen("PDF of an invoice", "/files/invoice/{draft}.pdf", {
-    isFile: false,
+  unpicturedScreen("PDF of an invoice", "/files/invoice/{draft}.pdf", {
     maySucceed: false,
   }),
-  fileScreen("PDF of a version", "/files/version/{versioned}_1.pdf", {
-    isFile: false,
+  unpicturedScreen("PDF of a version", "/files/version/{versioned}_1.pdf", {
     maySucceed: false,
   }),
   fileScreen("Page of an invoice", "/files/invoice/{draft}/1.webp?v=x"),
@@ -259,9 +258,9 @@ const weeklyForm = (intent: string) => ({
 });
 const AGAIN_FOR_REPEAT = `/again?repeat={repeat}&date=${dayFromToday(-18)}`;
 const AGAIN = "/again?invoice={unpaid}";
-const keyForm = { formMark: null, choices: { key: "of-the-sweep" } };
+const keyForm = { formTagText: null, choices: { key: "of-the-sweep" } };
 const repeatForm = (choices: Record<string, string>) => ({
-  ...{ formMark: null, choices: { key: "of-the-sweep", repeat: "{repeat}", ...choices } },
+  ...{ formTagText: null, choices: { key: "of-the-sweep", repeat: "{repeat}", ...choices } },
 });
 
 /** The pages that create an invoice again, once or on its dates. */

@@ -17,7 +17,7 @@ const TEST_DRAFT = { name: "test", address: "/create_invoice_test" };
 const fillTestDraft = draftWithItems(2, TEST_DRAFT);
 const CREATE_TEST = { ...TEST_DRAFT, title: "Create Invoice Test", setUp: fillTestDraft };
 const EDIT = { title: "Edit Invoice", address: "/edit_invoice/{draft}" };
-const INVOICE = { formMark: 'id="invoice"', storedFormPath: samePath };
+const INVOICE = { formTagText: 'id="invoice"', storedFormPath: samePath };
 const TYPED = { memo: "typed notes 记下 அ", "lines[0].quantity": "1234.5" };
 const lineId = matchInPage(/name="lines\[0\]\.id" value="([^"]+)/);
 
@@ -52,12 +52,12 @@ async function fillDraft(visit: Visit): Promise<void> {
     await visit.submit(
       `/${part}?draft=new&payment=0`,
       choiceForm(part).choices,
-      choiceForm(part).formMark,
+      choiceForm(part).formTagText,
     );
   await visit.submit(
     PAYMENT.address,
     paymentForm("done", { amount: "100" }).choices,
-    PAYMENT.formMark,
+    PAYMENT.formTagText,
   );
 }
 
@@ -68,7 +68,7 @@ const refusedInvoice = (name: string, typed: Record<string, string>, options: Sc
 /** Returns the request with which the script saves the draft while it is typed. */
 const saveDraftByScript = (draft: string, address: string) => ({
   ...formPost(`Draft ${draft}, saved by script`, address, {
-    ...{ formMark: INVOICE.formMark, choices: TYPED, postPath: `/draft?draft=${draft}` },
+    ...{ formTagText: INVOICE.formTagText, choices: TYPED, postPath: `/draft?draft=${draft}` },
   }),
   ...{ isFile: true, maySucceed: true },
 });
@@ -237,27 +237,27 @@ function chooserScreens(
 }
 
 const ITEMS = "/select_item?draft=new";
-const PAYMENT = { address: "/select_payment?draft=new&payment=0", formMark: 'id="payment"' };
-const DETAILS = { address: "/invoice_details?draft=new", formMark: 'id="details"' };
+const PAYMENT = { address: "/select_payment?draft=new&payment=0", formTagText: 'id="payment"' };
+const DETAILS = { address: "/invoice_details?draft=new", formTagText: 'id="details"' };
 const choiceForm = (part: string) => ({
-  ...{ formMark: `action="/${part}`, choices: { choice: firstChoice("choice") } },
+  ...{ formTagText: `action="/${part}`, choices: { choice: firstChoice("choice") } },
 });
 const paymentForm = (intent: string, typed = { amount: "77.77" }) => ({
-  ...{ formMark: PAYMENT.formMark, choices: { intent, ...typed } },
+  ...{ formTagText: PAYMENT.formTagText, choices: { intent, ...typed } },
 });
 
 /** The choosers of an invoice, and the steps to its preview. */
 export const choosingSteps = [
   ...chooserScreens("Select Contact", "/select_contact/all?draft=new", {
     ...{
-      formMark: 'action="/select_contact/all',
+      formTagText: 'action="/select_contact/all',
       choices: { contactId: firstChoice("contactId") },
     },
   }),
   ...chooserScreens(
     "Select Item",
     ITEMS,
-    { formMark: 'id="items"', choices: { item: firstChoice("item"), add: "1" } },
+    { formTagText: 'id="items"', choices: { item: firstChoice("item"), add: "1" } },
     { expectedText: "Add to invoice", isMain: true },
   ),
   pageState("Select Item, five chosen", ITEMS, {
@@ -272,11 +272,11 @@ export const choosingSteps = [
   formPost(
     "Select Item, searched",
     ITEMS,
-    { formMark: 'id="items"', choices: { item: firstChoice("item"), q: "mug" } },
+    { formTagText: 'id="items"', choices: { item: firstChoice("item"), q: "mug" } },
     { ...withDraft, maySucceed: true, isPictured: true },
   ),
   ...chooserScreens("Select Account", "/select_account?draft=new", {
-    ...{ formMark: 'action="/select_account', choices: { account: firstChoice("account") } },
+    ...{ formTagText: 'action="/select_account', choices: { account: firstChoice("account") } },
   }),
   pageScreen("Select Payment", PAYMENT.address, { ...withDraft, owner: "demo", maySucceed: true }),
   ...["method", "account", "done"].map((intent) =>
@@ -291,12 +291,15 @@ export const choosingSteps = [
   ...chooserScreens("Method", "/method?draft=new&payment=0", choiceForm("method")),
   ...chooserScreens("Account", "/account?draft=new&payment=0", choiceForm("account")),
   ...chooserScreens("Invoice Details", DETAILS.address, {
-    ...{ formMark: DETAILS.formMark, choices: { title: "Another title", memo: "other memo" } },
+    ...{
+      formTagText: DETAILS.formTagText,
+      choices: { title: "Another title", memo: "other memo" },
+    },
   }),
   formPost(
     "Invoice Details, refused",
     DETAILS.address,
-    { formMark: DETAILS.formMark, typed: { memo: "other memo" }, choices: { title: "" } },
+    { formTagText: DETAILS.formTagText, typed: { memo: "other memo" }, choices: { title: "" } },
     { ...withDraft, maySucceed: true, isPictured: true, expectedText: "This field is compulsory" },
   ),
   pageState("Invoice Personalization, a step", "/invoice_personalization?draft=new", {
@@ -310,7 +313,7 @@ export const choosingSteps = [
   formPost(
     "Invoice Preview, done",
     "/invoice_preview?draft=new",
-    { formMark: 'action="/invoice_preview', storedFormPath: () => "/create_invoice" },
+    { formTagText: 'action="/invoice_preview', storedFormPath: () => "/create_invoice" },
     { ...withDraft, ownCalls: { method: "POST", path: "/sales/invoices" } },
   ),
   pageState("Invoice Preview, the question", "/invoice_preview?draft=new", {

@@ -2,7 +2,7 @@ import { firstChoice, pathWithFormKey, type FieldValue } from "../forms";
 import { formResult, ownedBy, pageState, pageScreen, formPost, type Screen } from "../screen";
 import { chooseOption, clickButtons, fillFields, openAllDetails } from "../steps";
 
-const RECORD_FORM = { formMark: 'id="record"', storedFormPath: pathWithFormKey };
+const RECORD_FORM = { formTagText: 'id="record"', storedFormPath: pathWithFormKey };
 const SEARCH_FAILED = /The search could not be done\./;
 
 type RecordKind = {

@@ -9,7 +9,7 @@ import { hasCashRounding } from "../../../domain/money/cash-rounding";
 import { composeLines, readExchangeRate, addLineAmounts } from "./lines";
 import type { StoredParts } from "./parts";
 import { dueDatePayload, invoicePayload, createPaymentsPayload } from "./payload";
-import { changePayments } from "./payments";
+import { derivePaymentChanges } from "./payments";
 import { refuseUnknownPaymentReferences, readReferences } from "./references";
 import { buildInvoiceSearchText, buildLinesSearchText } from "./search-texts";
 
@@ -33,7 +33,7 @@ export async function composeInvoice(
   await refuseCurrencyChange(books, stored, references.currency);
   const rate = readExchangeRate(payload, references.currency);
   const { lines, total } = addLineAmounts(composeLines(payload, references, stored), rate);
-  const payments = changePayments(stored, partials, {
+  const payments = derivePaymentChanges(stored, partials, {
     date: payload.date,
     today: dayIn(company.time_zone, now),
     currency_rate: toCanonicalText(rate),

@@ -23,9 +23,10 @@ type PaymentContext = {
  * Compares the payments of a payload with the stored payments. A payment that the payload does not
  * name stays. A payment of a draft invoice is replaced and gets the invoice's date and rate. A payment
  * of an issued invoice never changes: when the payload has other values, it is undone and recorded
- * again. Throws a refusal when the payments exceed the total.
+ * again. Throws a refusal for an id that is no longer stored, for a new payment of an invoice dated
+ * after today, and when the payments exceed the total.
  */
-export function changePayments(
+export function derivePaymentChanges(
   stored: StoredParts,
   sent: PaymentPayload[],
   context: PaymentContext,
@@ -36,12 +37,12 @@ export function changePayments(
   const added = changes.flatMap(({ added: payment }) => payment ?? []).sort(compareIds);
   if (added.length > 0) refusePaymentOfFutureInvoice(context);
   // The cash rounding depends on the order in which payments are recorded.
-  const tenders = [...unchanged, ...added].map((payment) => ({
+  const paymentsToRound = [...unchanged, ...added].map((payment) => ({
     amount: BigInt(payment.amount),
     isCash: context.cashMethodIds.has(payment.method_id),
     isRecorded: unchanged.some(({ id }) => id === payment.id),
   }));
-  const rounded = roundCashPayments(context.total, tenders);
+  const rounded = roundCashPayments(context.total, paymentsToRound);
   if (rounded.balance < 0n) throw unprocessable("The payments are above the total.");
   return {
     unchangedIds: unchanged.map(({ id }) => id),
@@ -115,7 +116,7 @@ function toChange(
     isIssued && before
       ? // A correction is dated today, so that totals of past days do not change.
         { date: today, reference: before.reference, currency_rate: before.currency_rate }
-      : // A payment of a cash term has the date of the invoice.
+      : // A payment of a draft invoice and a new payment have the date of the invoice.
         { id: before?.id, date, reference: before?.reference ?? "", currency_rate };
   return { added: { ...added, ...values } };
 }

@@ -7,7 +7,7 @@ import type { InvoiceRecord } from "~/models/invoices/record.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { findBarrier } from "~/invoices/barrier.server";
-import { toHeadingView, toPartHeadingView } from "~/invoices/invoice-heading.server";
+import { toHeadingView, toPartialAmountHeadingView } from "~/invoices/invoice-heading.server";
 import { requireUndeletedInvoice } from "~/invoices/undeleted-invoice.server";
 import type { CreditableLine } from "./credit-sum";
 import type { CreditForm } from "./schema";
@@ -32,7 +32,7 @@ export async function loadCreditForm(session: Session, id: string) {
     barrier,
     heading: barrier
       ? toHeadingView(invoice)
-      : toPartHeadingView(invoice, uncredited, "left to credit"),
+      : toPartialAmountHeadingView(invoice, uncredited, "left to credit"),
     symbol: invoice.currency.symbol,
     firstDay: invoice.date,
     lastDay: today,

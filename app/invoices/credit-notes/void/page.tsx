@@ -21,7 +21,7 @@ export function VoidCreditNotePage() {
   const answer = useActionData<typeof submitVoidCreditNote | (() => ConnectionErrorAnswer)>();
   if (barrier && !answer) return <BarrierPage heading={null} barrier={barrier} />;
   return (
-    <VoidForm {...loaded} answer={answer} action="Void credit note">
+    <VoidForm {...loaded} answer={answer} buttonLabel="Void credit note">
       <BarrierNotice barrier={barrier} />
       <p>
         <span className="block font-medium">{contactName}</span>

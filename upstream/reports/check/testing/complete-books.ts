@@ -21,18 +21,18 @@ export type CompleteBooks = { companyId: number; otherCompanyId: number };
 export async function createCompleteBooks(api: Api): Promise<CompleteBooks> {
   const person = await createPerson(api, tinyBooks(), tinyBooks({ company: { countryId: 200 } }));
   const company = { person, ids: await readIds(person) };
-  await createPartlyCredited(company);
-  await createEditedTwice(company);
-  await createVoided(company);
-  await createDeleted(company);
-  await createRestored(company);
-  await createForeign(company);
+  await createPartlyCreditedInvoice(company);
+  await createInvoiceEditedTwice(company);
+  await createVoidInvoice(company);
+  await createDeletedInvoice(company);
+  await createRestoredInvoice(company);
+  await createForeignCurrencyInvoice(company);
   await createCashSale(company);
-  await createRenumberedDraft(company);
-  await createDeletedDraft(company);
-  await createRepeated(company);
-  await createPaidInCash(company);
-  await createWithTypedNumber(company);
+  await createRenumberedDraftInvoice(company);
+  await createDeletedDraftInvoice(company);
+  await createRepeatedInvoice(company);
+  await createInvoicePaidInCash(company);
+  await createInvoiceWithTypedNumber(company);
   return { companyId: person.company, otherCompanyId: person.companies[1] ?? 0 };
 }
 
@@ -63,7 +63,7 @@ async function readIds(person: Person) {
 const TODAY = "2026-11-21";
 
 /** Creates INV-0001, which is overdue, with CN-0001 to CN-0003, of which CN-0002 is void. */
-async function createPartlyCredited(company: TestCompany): Promise<void> {
+async function createPartlyCreditedInvoice(company: TestCompany): Promise<void> {
   const invoice = await issueInvoice(company, {
     due_date: "2026-11-20",
     items: mugLines(company, [
@@ -96,7 +96,7 @@ async function shareAndRemind({ person }: TestCompany, { path }: StoredInvoice):
 }
 
 /** Creates INV-0002 with three versions: a changed price, then another customer and other notes. */
-async function createEditedTwice(company: TestCompany): Promise<void> {
+async function createInvoiceEditedTwice(company: TestCompany): Promise<void> {
   const first = await issueInvoice(company);
   const items = mugLines(company, [{ quantity: "2", unit_price: "4.50" }]);
   const second = toStoredInvoice(
@@ -111,13 +111,13 @@ async function createEditedTwice(company: TestCompany): Promise<void> {
 const INV_0002 = { no: "INV-0002" };
 
 /** Creates INV-0003, which is void. */
-async function createVoided(company: TestCompany): Promise<void> {
+async function createVoidInvoice(company: TestCompany): Promise<void> {
   const invoice = await issueInvoice(company);
   await company.person.post(`${invoice.path}/void`, { reason: "Sent twice" });
 }
 
 /** Creates INV-0004, which is deleted after its payment was undone. */
-async function createDeleted(company: TestCompany): Promise<void> {
+async function createDeletedInvoice(company: TestCompany): Promise<void> {
   const invoice = await issueInvoice(company, {
     items: mugLines(company, [
       { quantity: "2", unit_price: "10.00", isTaxed: true },
@@ -130,14 +130,14 @@ async function createDeleted(company: TestCompany): Promise<void> {
 }
 
 /** Creates INV-0005, which is deleted and restored. */
-async function createRestored(company: TestCompany): Promise<void> {
+async function createRestoredInvoice(company: TestCompany): Promise<void> {
   const invoice = await issueInvoice(company);
   await company.person.delete(invoice.path);
   await company.person.post(`${invoice.path}/restore`, {});
 }
 
 /** Creates INV-0006 in SGD with two payments at different rates and CN-0004. */
-async function createForeign(company: TestCompany): Promise<void> {
+async function createForeignCurrencyInvoice(company: TestCompany): Promise<void> {
   const invoice = await issueInvoice(company, {
     currency_id: company.ids.dollar,
     currency_rate: "3.3",
@@ -158,7 +158,7 @@ async function createCashSale(company: TestCompany): Promise<void> {
 }
 
 /** Creates a draft invoice as INV-0008 and renumbers it to A-1. */
-async function createRenumberedDraft(company: TestCompany): Promise<void> {
+async function createRenumberedDraftInvoice(company: TestCompany): Promise<void> {
   const draft = toStoredInvoice(
     await company.person.post("/sales/invoices", invoicePayload(company)),
   );
@@ -166,7 +166,7 @@ async function createRenumberedDraft(company: TestCompany): Promise<void> {
 }
 
 /** Creates the draft invoice INV-0009 and deletes it. */
-async function createDeletedDraft(company: TestCompany): Promise<void> {
+async function createDeletedDraftInvoice(company: TestCompany): Promise<void> {
   const draft = toStoredInvoice(
     await company.person.post("/sales/invoices", invoicePayload(company)),
   );
@@ -174,7 +174,7 @@ async function createDeletedDraft(company: TestCompany): Promise<void> {
 }
 
 /** Creates INV-0010 with a monthly repeat, INV-0011 for its first day, and skips its second day. */
-async function createRepeated(company: TestCompany): Promise<void> {
+async function createRepeatedInvoice(company: TestCompany): Promise<void> {
   const invoice = await issueInvoice(company, { date: "2026-08-31", due_date: "2026-09-30" });
   const { body } = await company.person.post("/repeats", {
     ...{ invoice_id: invoice.id, every: "month", from: "2026-09-30", until: "2026-12-31" },
@@ -186,7 +186,7 @@ async function createRepeated(company: TestCompany): Promise<void> {
 }
 
 /** Creates INV-0012, paid in part by bank transfer and then in cash with rounding. */
-async function createPaidInCash(company: TestCompany): Promise<void> {
+async function createInvoicePaidInCash(company: TestCompany): Promise<void> {
   const invoice = await issueInvoice(company, {
     items: mugLines(company, [{ quantity: "1", unit_price: "10.02" }]),
   });
@@ -195,7 +195,7 @@ async function createPaidInCash(company: TestCompany): Promise<void> {
 }
 
 /** Creates INV-0041 with a typed number, so that numbers before it are missing, and INV-0042. */
-async function createWithTypedNumber(company: TestCompany): Promise<void> {
+async function createInvoiceWithTypedNumber(company: TestCompany): Promise<void> {
   const typed = { no: "INV-0041", no_is_suggested: false };
   await company.person.post("/sales/invoices", invoicePayload(company, typed));
   await issueInvoice(company);
