@@ -40,7 +40,9 @@ export type RepeatTables = {
     day: DateText;
     /** The created invoice. The day is due again after its deletion. Null for a skipped day. */
     invoice_id: number | null;
+    /** The time at which the invoice was created or the day was skipped. */
     settled_at: Moment;
+    /** The name of the user who created the invoice or skipped the day. */
     settled_by: string;
   };
 };

@@ -27,14 +27,14 @@ export function businessRoutes(calls: Calls, warnings: Warnings): Hono {
   const withPicture = { maxBytes: LARGEST_PICTURE_BODY_BYTES };
   return new Hono()
     .get("/companies/:company/profile", calls.readHandler(answerProfile))
-    .put("/companies/:company/profile", calls.writeHandler(answerSaved(warnings)))
-    .post("/companies/:company/profile/check", calls.readHandler(answerChecked))
+    .put("/companies/:company/profile", calls.writeHandler(answerSavedProfile(warnings)))
+    .post("/companies/:company/profile/check", calls.readHandler(answerProfileCheck))
     .get("/companies/:company/logo", calls.readHandler(answerLogo))
     .put(
       "/companies/:company/logo",
       calls.writeHandler(answerNewLogo, { ...withPicture, prepare: prepareLogo }),
     )
-    .delete("/companies/:company/logo", calls.writeHandler(answerRemoved))
+    .delete("/companies/:company/logo", calls.writeHandler(answerDeletedLogo))
     .post("/companies/:company/duitnow", calls.readHandler(answerDuitNow, withPicture));
 }
 
@@ -42,7 +42,7 @@ async function answerProfile(call: Call): Promise<Answer> {
   return { status: 200, body: await readProfile(selectCompanyBooks(call)) };
 }
 
-function answerSaved(warnings: Warnings) {
+function answerSavedProfile(warnings: Warnings) {
   return async (call: Call): Promise<Answer> => {
     const change = await saveProfile(selectCompanyBooks(call), call.body, call);
     reportGuardedChange(call, change, warnings);
@@ -50,7 +50,10 @@ function answerSaved(warnings: Warnings) {
   };
 }
 
-/** Logs changes of guarded fields and warns the owner by mail, both after the commit. */
+/**
+ * Queues the log entries and the mail to the owner about changes of guarded fields. `logEvent` and
+ * `afterCommit` both wait for the commit.
+ */
 function reportGuardedChange(
   { logEvent, afterCommit, requester }: Call,
   { companyId, name, fields, email }: GuardedChange,
@@ -68,7 +71,7 @@ function reportGuardedChange(
 }
 
 /** Answers with the changed fields that need the password, for the extension "security". */
-async function answerChecked(call: Call): Promise<Answer> {
+async function answerProfileCheck(call: Call): Promise<Answer> {
   return {
     status: 200,
     body: { password_needed_for: await checkProfile(selectCompanyBooks(call), call.body, call) },
@@ -88,7 +91,7 @@ async function answerLogo(call: Call): Promise<Response> {
 }
 
 async function prepareLogo(call: Call): Promise<Logo> {
-  // This call checks the company in the address before the picture is decoded.
+  // Throws for a company that the caller does not have, before the picture is decoded.
   selectCompanyBooks(call);
   return readLogo(call.body, call.requester);
 }
@@ -99,18 +102,22 @@ async function answerNewLogo(call: Call): Promise<Answer> {
   return { status: 200, body: await readProfile(selectCompanyBooks(call)) };
 }
 
-async function answerRemoved(call: Call): Promise<Answer> {
+async function answerDeletedLogo(call: Call): Promise<Answer> {
   await deleteLogo(selectCompanyBooks(call), call.etag);
   return { status: 200, body: await readProfile(selectCompanyBooks(call)) };
 }
 
 /** Answers with the DuitNow code in a picture. The code is stored when the profile is saved. */
 async function answerDuitNow(call: Call): Promise<Answer> {
+  // Throws for a company that the caller does not have, before the picture is decoded.
   selectCompanyBooks(call);
   return { status: 200, body: { duitnow: await readDuitNowPicture(call.body, call.requester) } };
 }
 
-/** Returns the books of the company in the address. Throws a 404 error for another company. */
+/**
+ * Returns the books of the company in the address. Throws a 404 error when the caller does not have
+ * this company.
+ */
 function selectCompanyBooks({ books, params }: Call): CompanyBooks {
   const companyId = parseId(params.company);
   if (companyId === undefined) throw notFound("company");

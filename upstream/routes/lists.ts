@@ -82,10 +82,12 @@ async function readCounts({ books }: Call): Promise<Answer> {
 
 type ListOptions = {
   /**
-   * Whether terms and accounts include their kinds, which the plain v2 API does not send. Methods
-   * always include them, because this API rounds cash payments.
+   * Whether terms and accounts include their kinds, which the plain v2 API does not send. Payment
+   * methods always include their kind, because callers must know which method is cash: this API
+   * rounds cash payments.
    */
   hasKinds: boolean;
+  /** Which tax codes are listed: for sales, for purchases, or all (undefined). */
   isSaleTax: boolean | undefined;
 };
 type ListReader = (books: CompanyBooks, options: ListOptions) => unknown;

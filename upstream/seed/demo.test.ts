@@ -9,7 +9,7 @@ import type { Books } from "../books/types";
 import { migrate } from "../db/migrate";
 import type { Schema } from "../db/schema";
 import { createSqliteDialect } from "../db/sqlite-dialect";
-import { calculateTotal } from "./generate-books";
+import { calculateTotal } from "./shop-books";
 import { generateDemoAccount, writeDemo } from "./demo";
 
 /** A Friday, a Sunday, a leap day, a New Year's Day and a first of March. */

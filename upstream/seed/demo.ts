@@ -18,7 +18,7 @@ import { createRepeat } from "../invoices/repeats/create";
 import { recordReminder } from "../messages/queue";
 import { createNewBooks } from "../sign-up/new-books";
 import { savePromotion, type Promotion } from "../sign-up/promotions";
-import { generateBooks } from "./generate-books";
+import { generateShopBooks } from "./shop-books";
 import type { LatestInvoice } from "./company-data";
 import { studio } from "./studio";
 import { trading } from "./trading";
@@ -31,13 +31,13 @@ export function generateDemoAccount(today: string): AccountHolder {
     displayName: "Aisyah Rahman",
     email: DEMO_EMAIL,
     password: "demo1234",
-    companies: [...SHOPS.map((data) => generateBooks(data, today)), createBeginnerBooks()],
+    companies: [...SHOPS.map((data) => generateShopBooks(data, today)), createBeginnerBooks()],
   };
 }
 
 /**
- * Creates the books of a company on the free plan without invoices. The demo shows with them what the
- * app does when the trial is over.
+ * Creates the books of a company on the free plan without invoices. The demo uses these books to
+ * show what the app does after the trial.
  */
 function createBeginnerBooks(): Books {
   const { company, ...lists } = createNewBooks({
@@ -49,7 +49,10 @@ function createBeginnerBooks(): Books {
   return { ...lists, company: { ...company, isFree: true } };
 }
 
-/** The promo codes of the demo data. */
+/**
+ * The promo codes of the demo data. Amounts are in sen or cents. A fee is null when the promotion
+ * does not offer that period.
+ */
 const PROMOTIONS: Promotion[] = [
   {
     ...{ code: "LEJAR-MY", country_id: MALAYSIA.id, plan_name: "Premium", expires_at: null },

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 beforeEach(() => app.removeDrafts(app.session));
 
 /** Returns the rate and the total in sen of a saved invoice; undefined when it was not saved. */
-async function findRate(no: string) {
+async function findRateAndTotal(no: string) {
   const saved = await app.db
     .selectFrom("invoices")
     .select(["currency_rate", "base_total"])
@@ -55,19 +55,16 @@ it("saves the draft but rejects a tax code named like a property of JavaScript o
 });
 
 describe("the exchange rate", () => {
-  const sgdDraft = {
-    revision: 1,
-    form: () => ({
-      ...validForm,
-      currencyId: ids.sgd,
-      rate: "3.2",
-      rateCurrencyId: ids.sgd,
-      rateDate: "2026-11-20",
-    }),
-  };
+  const createSgdForm = () => ({
+    ...validForm,
+    currencyId: ids.sgd,
+    rate: "3.2",
+    rateCurrencyId: ids.sgd,
+    rateDate: "2026-11-20",
+  });
 
-  it("of another currency is replaced, and the invoice is saved only after a confirmation", async () => {
-    const sgd = { ...sgdDraft.form(), ...withNumber("R-1") };
+  it("is replaced when the currency was changed, and the invoice is saved only after a confirmation", async () => {
+    const sgd = { ...createSgdForm(), ...withNumber("R-1") };
     await post(sgd, { intent: "update" });
     const first = await post({ ...sgd, currencyId: ids.usd }, { revision: 1 });
     expect(first.status).toBe(422);
@@ -78,14 +75,14 @@ describe("the exchange rate", () => {
         text: expect.stringContaining("The exchange rate is now 4.4") as string,
       },
     });
-    expect(await findRate("R-1")).toBeUndefined();
+    expect(await findRateAndTotal("R-1")).toBeUndefined();
     const { form = sgd, revision = 0 } = first.answer ?? {};
     expect((await post(form, { revision })).status).toBe(302);
-    expect(await findRate("R-1")).toEqual(["4.4", 38808]);
+    expect(await findRateAndTotal("R-1")).toEqual(["4.4", 38808]);
   });
 
-  it("must be typed when the API knows none", async () => {
-    const sgd = { ...sgdDraft.form(), ...withNumber("R-2") };
+  it("must be typed when the API knows no exchange rate", async () => {
+    const sgd = { ...createSgdForm(), ...withNumber("R-2") };
     await post(sgd, { intent: "update" });
     const first = await post({ ...sgd, date: "31/12/2025" }, { revision: 1 });
     expect(first.answer).toMatchObject({
@@ -100,21 +97,21 @@ describe("the exchange rate", () => {
     ]);
     const third = await post({ ...form, rate: "3.05" }, { revision: second.answer?.revision ?? 0 });
     expect(third.status).toBe(302);
-    expect(await findRate("R-2")).toEqual(["3.05", 26901]);
+    expect(await findRateAndTotal("R-2")).toEqual(["3.05", 26901]);
   });
 
   it("that the user typed is saved when the currency and date are unchanged", async () => {
-    await post({ ...sgdDraft.form(), ...withNumber("R-3") }, { intent: "update" });
-    const typed = { ...sgdDraft.form(), ...withNumber("R-3"), rate: "3.012" };
+    await post({ ...createSgdForm(), ...withNumber("R-3") }, { intent: "update" });
+    const typed = { ...createSgdForm(), ...withNumber("R-3"), rate: "3.012" };
     expect((await post(typed, { revision: 1 })).status).toBe(302);
-    expect(await findRate("R-3")).toEqual(["3.012", 26566]);
+    expect(await findRateAndTotal("R-3")).toEqual(["3.012", 26566]);
   });
 
   it("of the base currency is 1, whatever was posted", async () => {
-    await post({ ...sgdDraft.form(), ...withNumber("R-4") }, { intent: "update" });
-    const myr = { ...sgdDraft.form(), ...withNumber("R-4"), currencyId: ids.myr };
+    await post({ ...createSgdForm(), ...withNumber("R-4") }, { intent: "update" });
+    const myr = { ...createSgdForm(), ...withNumber("R-4"), currencyId: ids.myr };
     expect((await post(myr, { revision: 1 })).status).toBe(302);
-    expect(await findRate("R-4")).toEqual(["1", 8820]);
+    expect(await findRateAndTotal("R-4")).toEqual(["1", 8820]);
   });
 });
 
@@ -203,7 +200,7 @@ describe("simultaneous posts", () => {
     expect(await app.findDraft(app.session, "new")).toMatchObject({ revision: 1 });
   });
 
-  it("of several choosers create the draft and make all their changes", async () => {
+  it("of several choosers create the draft and make each change once", async () => {
     const draft = await app.readDraftOrInitial(app.session, "new");
     expect(draft).toMatchObject({ revision: 0, form: { termId: ids.cash, lines: [] } });
     expect(draft.form.no).toBe(draft.form.noSuggested);

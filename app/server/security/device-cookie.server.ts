@@ -10,16 +10,16 @@ const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 /** The maximum number of accounts in the cookie, which can hold at most 4 kB. */
 const MAX_ACCOUNTS = 8;
 /**
- * The maximum number of known devices of an account. Each device has login attempts of its own, and
- * everyone who knows the password can add devices, so there must be few.
+ * The maximum number of known devices of an account. Each known device has its own limit of login
+ * attempts, and everyone who knows the password can add devices, so there must be few.
  */
 const MAX_DEVICES = 8;
 
 /**
- * The accounts that have logged in on this device, the latest login first. `id` identifies the
- * device for the account.
+ * The accounts that have logged in on this device, the latest login first. `account` is a hash of
+ * the email, and `id` identifies the device for the account.
  */
-const devicesSchema = z.array(z.object({ account: z.string(), id: z.string() })).catch([]);
+const deviceAccountsSchema = z.array(z.object({ account: z.string(), id: z.string() })).catch([]);
 
 /** The ids of the devices that an account knows, the latest login first. */
 const idsSchema = z.array(z.string()).catch([]);
@@ -37,48 +37,52 @@ const cookie = createCookie(env.secure ? "__Host-device" : "device", {
   secrets: [sessionSecret],
 });
 
-/** Returns the device's id for an account, if the account still knows it; otherwise null. */
-export async function findKnownDevice(request: Request, account: string): Promise<string | null> {
-  const accountHash = hashAccount(account);
-  const cookieId = await findCookieDevice(request, accountHash);
-  if (cookieId === undefined) return null;
-  return parseIds(await store.get(devicesKey(accountHash))).includes(cookieId) ? cookieId : null;
+/** Returns the device's id for the account of an email; null when the account does not know it. */
+export async function findKnownDevice(request: Request, email: string): Promise<string | null> {
+  const accountHash = hashAccount(email);
+  const idInCookie = await findDeviceIdInCookie(request, accountHash);
+  if (idInCookie === undefined) return null;
+  return parseIds(await store.get(devicesKey(accountHash))).includes(idInCookie)
+    ? idInCookie
+    : null;
 }
 
 /**
- * Makes this device known to the account. Returns the device's id and the Set-Cookie header to
- * send.
+ * Makes this device known to the account of an email. Returns the device's id and the Set-Cookie
+ * header to send.
  */
 export async function rememberDevice(
   request: Request,
-  account: string,
+  email: string,
 ): Promise<{ id: string; cookie: string }> {
-  const accountHash = hashAccount(account);
-  const others = (await readDevices(request)).filter((device) => device.account !== accountHash);
-  const cookieId = await findCookieDevice(request, accountHash);
+  const accountHash = hashAccount(email);
+  const others = (await readDeviceAccounts(request)).filter(
+    (other) => other.account !== accountHash,
+  );
+  const idInCookie = await findDeviceIdInCookie(request, accountHash);
   // Everyone can log in to the demo account, where the id only separates the visitors, so the id in
   // the cookie is used again even if the account no longer knows it.
-  const keepsId = cookieId !== undefined && isDemoAccount(account);
-  const id = keepsId ? cookieId : await addDevice(accountHash, cookieId);
-  const devices = [{ account: accountHash, id }, ...others].slice(0, MAX_ACCOUNTS);
-  return { id, cookie: await cookie.serialize(devices) };
+  const keepsId = idInCookie !== undefined && isDemoAccount(email);
+  const id = keepsId ? idInCookie : await addDevice(accountHash, idInCookie);
+  const accounts = [{ account: accountHash, id }, ...others].slice(0, MAX_ACCOUNTS);
+  return { id, cookie: await cookie.serialize(accounts) };
 }
 
-/** Removes all known devices of an account, for example after a password reset. */
-export async function removeDevices(account: string): Promise<void> {
-  await store.remove(devicesKey(hashAccount(account)));
+/** Removes all known devices of the account of an email, for example after a password reset. */
+export async function removeDevices(email: string): Promise<void> {
+  await store.remove(devicesKey(hashAccount(email)));
 }
 
 /**
  * Adds the device to those that the account knows, and returns its id: the id in the cookie if the
  * account knows it, otherwise a new one.
  */
-async function addDevice(accountHash: string, cookieId: string | undefined): Promise<string> {
+async function addDevice(accountHash: string, idInCookie: string | undefined): Promise<string> {
   const newId = randomUUID();
   for (;;) {
     const stored = await store.get(devicesKey(accountHash));
     const ids = parseIds(stored);
-    const id = cookieId !== undefined && ids.includes(cookieId) ? cookieId : newId;
+    const id = idInCookie !== undefined && ids.includes(idInCookie) ? idInCookie : newId;
     const value = [id, ...ids.filter((other) => other !== id)].slice(0, MAX_DEVICES);
     // `compareAndSet` returns false when another login of the account has changed the list
     // meanwhile. The loop then tries again with the new list.
@@ -101,20 +105,20 @@ function devicesKey(accountHash: string): string {
   return `devices:${accountHash}`;
 }
 
-async function findCookieDevice(
+async function findDeviceIdInCookie(
   request: Request,
   accountHash: string,
 ): Promise<string | undefined> {
-  return (await readDevices(request)).find(({ account }) => account === accountHash)?.id;
+  return (await readDeviceAccounts(request)).find(({ account }) => account === accountHash)?.id;
 }
 
-async function readDevices(request: Request) {
-  return devicesSchema.parse(await cookie.parse(request.headers.get("cookie")));
+async function readDeviceAccounts(request: Request) {
+  return deviceAccountsSchema.parse(await cookie.parse(request.headers.get("cookie")));
 }
 
 /** Hashes an email, so that the cookie does not show it. */
-function hashAccount(account: string): string {
+function hashAccount(email: string): string {
   return createHmac("sha256", sessionSecret)
-    .update(`device ${account.trim().toLowerCase()}`)
+    .update(`device ${email.trim().toLowerCase()}`)
     .digest("base64url");
 }

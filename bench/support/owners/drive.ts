@@ -21,6 +21,7 @@ export type KindFigures = {
 export type Figures = {
   /** Only right answers are counted. */
   requestsPerSecond: number;
+  /** The completed runs of `runOwnerDay`, the simulated working day of an owner, per second. */
   daysPerSecond: number;
   p50: number;
   p99: number;

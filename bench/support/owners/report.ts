@@ -5,17 +5,22 @@ import type { ProcessFigures } from "./usage";
 export type Level = Figures & { owners: number; processes: ProcessFigures[] };
 
 export type Results = {
+  /** The time of the measurement in ISO 8601. */
   measured: string;
   node: string;
   processors: number;
   companies: number;
   invoices: number;
+  /** The duration of the measurement of each level. */
   seconds: number;
   sizes: Size[];
   arrangements: { name: string; levels: Level[] }[];
 };
 
-/** Prints the results as Markdown tables for bench/README.md. */
+/**
+ * Prints the results as Markdown tables for bench/README.md. "days/s" is the number of simulated
+ * working days of owners that were completed per second.
+ */
 export function printResults({ sizes, arrangements }: Results): void {
   printTable(
     ["table", "rows", "MB with indexes"],

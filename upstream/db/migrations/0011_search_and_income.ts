@@ -1,15 +1,15 @@
 import { sql, type Kysely } from "kysely";
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  await createIndex(db);
+  await createSearchTables(db);
   await fillIncome(db);
 }
 
 /**
- * Creates the index of the sequences of letters that invoices contain. The program filled the index
- * in batches, until migration 0032 emptied it.
+ * Creates the tables of the search for parts of words in invoices. The program filled the tables in
+ * batches, until migration 0032 emptied them.
  */
-async function createIndex(db: Kysely<unknown>): Promise<void> {
+async function createSearchTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .alterTable("companies")
     .addColumn("indexed_invoice_id", "integer", (column) => column.notNull().defaultTo(0))
@@ -32,13 +32,14 @@ async function createIndex(db: Kysely<unknown>): Promise<void> {
     .addColumn("positions", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("search_terms_key", ["company_id", "segment", "kind", "term"])
     .execute();
-  // This index made searches read every text of the company. PostgreSQL never had it.
+  // The index `invoices_found` made searches read every text of the company. It never existed in
+  // PostgreSQL.
   await sql`drop index if exists invoices_found`.execute(db);
 }
 
 /**
- * Fills the running totals by day and income account from existing records. From now on the API
- * keeps them up to date.
+ * Fills the running totals by day and income account from existing records, except drafts (status 0)
+ * and void invoices (status 4). From now on the API keeps the totals up to date.
  */
 async function fillIncome(db: Kysely<unknown>): Promise<void> {
   await sql`insert into running_totals (company_id, kind, day, ref, count, amount)

@@ -20,12 +20,12 @@ export async function recordRepeatInvoice(
   context: ChangeContext,
 ): Promise<void> {
   if (repeat_id === null) return;
-  await saveDay(books, { id: repeat_id, day: repeat_date ?? "", invoiceId }, context);
+  await saveHandledDay(books, { repeatId: repeat_id, day: repeat_date ?? "", invoiceId }, context);
 }
 
 /**
- * Marks a day of a repeat as skipped. Repeated calls have no further effect. Must be called in a
- * transaction.
+ * Marks a day of a repeat as skipped. A second call only replaces the time and the actor. Must be
+ * called in a transaction.
  */
 export async function skipDay(
   callerBooks: CompanyBooks,
@@ -35,22 +35,22 @@ export async function skipDay(
   const { date: day } = parseOrRefuse(skipPayload, body);
   const { company_id } = await readRepeatRow(callerBooks, id);
   const books = callerBooks.forCompany(company_id);
-  await saveDay(books, { id: id ?? 0, day, invoiceId: null }, context);
+  await saveHandledDay(books, { repeatId: id ?? 0, day, invoiceId: null }, context);
 }
 
-/** A day for which an invoice was created. `invoiceId` is null for a skipped day. */
-type HandledDay = { id: number; day: string; invoiceId: number | null };
+/** A day of a repeat that has an invoice or was skipped (`invoiceId` is null). */
+type HandledDay = { repeatId: number; day: string; invoiceId: number | null };
 
 /**
- * Stores a handled day. Throws a 404 when it is not a day of the repeat, and a refusal when the day has
- * an invoice.
+ * Stores a handled day. Throws a 404 when `day` is not a day of the repeat, and a refusal when the
+ * day has an invoice already.
  */
-async function saveDay(
+async function saveHandledDay(
   books: CompanyBooks,
-  { id, day, invoiceId }: HandledDay,
+  { repeatId, day, invoiceId }: HandledDay,
   { now, actor }: ChangeContext,
 ): Promise<void> {
-  const repeat = await readRepeatRow(books, id);
+  const repeat = await readRepeatRow(books, repeatId);
   const isRepeatDay =
     day >= repeat.starts_on &&
     day <= (repeat.ends_on ?? day) &&
@@ -60,7 +60,7 @@ async function saveDay(
     .selectFrom("repeat_days")
     .innerJoin("invoices", "invoices.id", "repeat_days.invoice_id")
     .select("invoices.no")
-    .where("repeat_days.repeat_id", "=", id)
+    .where("repeat_days.repeat_id", "=", repeatId)
     .where("repeat_days.day", "=", day)
     .executeTakeFirst();
   if (existing)
@@ -68,14 +68,14 @@ async function saveDay(
       `The invoice of ${formatDate(day)} was written already: it is ${existing.no}. ` +
         "Start over to leave this one.",
     );
-  const handledDay = {
+  const changes = {
     invoice_id: invoiceId,
     settled_at: now.toISOString(),
     settled_by: actor,
   };
   await books
     .insertInto("repeat_days")
-    .values({ ...handledDay, company_id: repeat.company_id, repeat_id: id, day })
-    .onConflict((conflict) => conflict.columns(["repeat_id", "day"]).doUpdateSet(handledDay))
+    .values({ ...changes, company_id: repeat.company_id, repeat_id: repeatId, day })
+    .onConflict((conflict) => conflict.columns(["repeat_id", "day"]).doUpdateSet(changes))
     .execute();
 }

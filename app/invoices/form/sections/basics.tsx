@@ -160,7 +160,7 @@ function LockedCurrency({ form, code }: { form: InvoiceForm; code: string }) {
 function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceChoices }) {
   const term = choices.terms.find(({ id }) => id === live.termId);
   const date = parseDate(live.date);
-  // A due date that differs from the term was typed by the user.
+  // `term.dueDate` is counted from today. The user typed any other due date, which stays.
   if (!term || !date || live.dueDate !== term.dueDate) return null;
   const matchingDueDate = formatDate(addDays(date, term.days));
   if (matchingDueDate === live.dueDate) return null;
@@ -179,7 +179,7 @@ function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceCh
   );
 }
 
-/** Shows that a value is the contact's default, with a button that restores the initial value. */
+/** Shows that a value is the contact's default, with a button for the company's default. */
 function ContactDefaultNote({
   form: { contactName },
   isShown,
@@ -189,7 +189,7 @@ function ContactDefaultNote({
   form: InvoiceForm;
   isShown: boolean;
   intent: "ownTerm" | "ownCurrency";
-  /** The label of the value that a form without a contact has. */
+  /** The label of the company's default, which a form without a contact has. */
   ownLabel: string | undefined;
 }) {
   if (!isShown) return null;

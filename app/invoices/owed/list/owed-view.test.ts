@@ -63,11 +63,19 @@ it("has a button for a reminder of all overdue invoices when the API supports it
 it("has no reminder when nothing is overdue or the API has no reminders", () => {
   expect(toOwedView(ROW, { ...OPTIONS, hasReminders: false }).remindUrl).toBe("");
   const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
-  const about = (oldest_due_date: string | null) =>
-    toOwedView({ ...early, count: 1, oldest_due_date }, OPTIONS);
-  expect(about("2026-11-23")).toMatchObject({ about: "due today · 1 invoice", remindUrl: "" });
-  expect(about("2026-11-26").about).toBe("due in 3 days · 1 invoice");
-  expect(about(null)).toMatchObject({ about: "no due date · 1 invoice", isLate: false });
+  expect(toOwedView(early, OPTIONS).remindUrl).toBe("");
+});
+
+it("names the due date of the oldest invoice when nothing is overdue", () => {
+  const early = { ...ROW, count: 1, overdue: 0n, oldest_overdue_invoice_id: "" };
+  const viewWithDueDate = (oldest_due_date: string | null) =>
+    toOwedView({ ...early, oldest_due_date }, OPTIONS);
+  expect(viewWithDueDate("2026-11-23").about).toBe("due today · 1 invoice");
+  expect(viewWithDueDate("2026-11-26").about).toBe("due in 3 days · 1 invoice");
+  expect(viewWithDueDate(null)).toMatchObject({
+    about: "no due date · 1 invoice",
+    isLate: false,
+  });
 });
 
 it("formats the sums of one currency", () => {

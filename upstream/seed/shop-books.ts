@@ -32,7 +32,7 @@ const PURCHASE_ACCOUNTS: Books["ledgerAccounts"] = [
  * Returns a demo company's books with its invoices sorted by date. The same day always gives the
  * same books.
  */
-export function generateBooks(data: CompanyData, today: string): Books {
+export function generateShopBooks(data: CompanyData, today: string): Books {
   const context = { data, today, random: createRandom(data.seed) };
   const { company, terms, methods, taxCodes } = data;
   const ledgerAccounts = [...data.ledgerAccounts, ...PURCHASE_ACCOUNTS];
