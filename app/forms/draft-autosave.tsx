@@ -5,21 +5,22 @@ import { PAGE_FIELD } from "./answer";
 
 /**
  * Saves the form around it as a draft, at `address`, whenever a field is left, so that a reload
- * loses nothing. Needs script. The page names itself in its posts, so that its own autosaves do not
- * make it outdated (decision 103). The code that saves is loaded after the page.
+ * loses nothing. Needs script. Each post contains a random id of the page, so that the server
+ * does not take the page's own autosaves for edits in another tab (decision 103). The code that
+ * saves is loaded after the page.
  */
 export function DraftAutosave({ address }: { address: string }) {
-  const nameField = useRef<HTMLInputElement>(null);
+  const pageIdField = useRef<HTMLInputElement>(null);
   const autosave = useRef<Autosave | null>(null);
   const [isFailing, setFailing] = useState(false);
   const { state } = useNavigation();
   const revalidator = useRef(useRevalidator());
   const isSubmitting = useRef(false);
   useEffect(() => {
-    const form = nameField.current?.form;
-    if (!form || !nameField.current) return undefined;
-    // Replaces the old name, which browsers restore together with the page.
-    nameField.current.value = crypto.getRandomValues(new Uint32Array(4)).join("-");
+    const form = pageIdField.current?.form;
+    if (!form || !pageIdField.current) return undefined;
+    // Replaces the old page id, which browsers restore together with the page.
+    pageIdField.current.value = crypto.getRandomValues(new Uint32Array(4)).join("-");
     let stop: (() => void) | null = null;
     let isGone = false;
     const start = async () => {
@@ -46,7 +47,7 @@ export function DraftAutosave({ address }: { address: string }) {
   }, [state]);
   return (
     <>
-      <input type="hidden" name={PAGE_FIELD} ref={nameField} />
+      <input type="hidden" name={PAGE_FIELD} ref={pageIdField} />
       <p role="status" className="px-4 text-right text-sm text-quiet">
         {isFailing ? "Not saved yet" : null}
       </p>

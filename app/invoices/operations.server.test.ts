@@ -209,16 +209,16 @@ async function listShownOperations(id: string): Promise<Operation[]> {
   const shown: Record<Operation, unknown> = {
     edit: edited?.readOnly === null,
     mark_sent: edited?.canBeSent,
-    send: page ? page.sendAt : edited?.sendUrl,
-    remind: page?.remindAt,
+    send: page ? page.sendUrl : edited?.sendUrl,
+    remind: page?.remindUrl,
     record_payment: page?.canBePaid,
     undo_payment: page?.payments.some(({ canBeUndone }) => canBeUndone),
-    credit: page?.creditAt,
+    credit: page?.creditUrl,
     void_credit_note: voidUrl,
     void: page?.canBeVoided === true && page.barrier === null,
     delete: edited?.canBeDeleted,
     restore: false,
-    repeat: page?.repeatAt,
+    repeat: page?.repeatUrl,
   };
   return OPERATIONS.filter((operation) => Boolean(shown[operation]));
 }

@@ -58,7 +58,7 @@ const session = {
 
 const listForChooser = () => contacts.listContacts(session, { tab: "all", search: "", page: 1 });
 
-test("listContacts reads all contacts by the call for names, or by the list when that call is missing", async () => {
+test("listContacts reads GET /contacts/:company, or GET /contacts when the API lacks that call", async () => {
   const entity = { name: "Kopitiam Jaya Sdn Bhd", display_name: "Kopitiam Jaya", type: 1 };
   answers["GET /contacts/7"] = { contacts: [{ id: 3, ...entity }] };
   expect((await listForChooser()).rows).toEqual([{ id: "3", name: "Kopitiam Jaya", detail: "" }]);
@@ -77,7 +77,7 @@ test("listContacts reads all contacts by the call for names, or by the list when
   ]);
 });
 
-test("signUp reads the currencies by the call for several lists, or by the sign-up call when the first is refused", async () => {
+test("signUp reads the currencies from POST /lists/mixed, or from GET /pre_sign_up when the API lacks that call", async () => {
   const lists = {
     countries: [{ id: 137, name: "Malaysia" }],
     currencies: [{ id: 9, country_id: 137 }],

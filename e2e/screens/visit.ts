@@ -6,10 +6,12 @@ import type { PageRequest, Fields, Visitor } from "./visitor";
 /** Functions that find or create a record, by the name that stands in addresses. */
 export type Records = Record<string, (visit: Visit) => Promise<string | number | undefined>>;
 
-/** Returns the email with which the visitor of a shop signs up. */
-export const newEmail = (email: string) => `new-${email}`;
+/** Returns the email of the account that a visit signs up, from the email of the shop's owner. */
+export const newEmail = (ownerEmail: string) => `new-${ownerEmail}`;
 
-/** A shop and a visitor without a browser: the shop's owner, or nobody. */
+/**
+ * A shop and a visitor without a browser. The visitor is the shop's owner, or is not logged in.
+ */
 export class Visit {
   /** The reason of credit notes. */
   creditReason = "The customer returned it";
@@ -42,15 +44,18 @@ export class Visit {
     return String(value);
   }
 
-  /** Returns the request that posts the form of a page with these values in place of its own. */
+  /**
+   * Returns the request that posts the form of a page with `values` in place of the form's own
+   * values. `formTagText` is a text in the form's tag. When it is null, only `values` are posted.
+   */
   async fillForm(
     template: string,
     { formTagText, values }: { formTagText: string | null; values: Record<string, FieldValue> },
   ): Promise<PageRequest & { fields: Fields }> {
     const path = await this.resolveAddress(template);
-    const isRead =
+    const needsPage =
       formTagText !== null || Object.values(values).some((value) => typeof value !== "string");
-    const { body } = isRead ? await this.visitor.open(path) : { body: "" };
+    const { body } = needsPage ? await this.visitor.open(path) : { body: "" };
     const filled: Record<string, string> = {};
     for (const [name, value] of Object.entries(values))
       filled[name] = typeof value === "string" ? await this.resolveAddress(value) : value(body);

@@ -20,8 +20,10 @@ const COPIES = [0, 1];
 /**
  * Starts two copies of the API and two of the app like deploy/compose.yaml, each pair behind an
  * nginx with the files of deploy/nginx, on one PostgreSQL and one Redis, with the demo's books.
+ * "Own" programs are started for one test and are not shared with other tests. `leavingSeconds` is
+ * the time in which a stopping program still answers requests, and answers 503 at /healthz.
  */
-export async function startOwnCopies(drainingSeconds: number) {
+export async function startOwnCopies(leavingSeconds: number) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-own-copies-"));
   const postgres = await startServer(binaries ?? "");
   const redis = await startRedisServer();
@@ -31,7 +33,7 @@ export async function startOwnCopies(drainingSeconds: number) {
   if (appPort === undefined || apiPort === undefined) throw new Error("No free ports were found.");
   const [appPorts, apiPorts] = [ports.slice(0, 2), ports.slice(2)];
   const url = `http://localhost:${appPort}`;
-  const shared = { API_KEY: "of-this-test", LEAVING_SECONDS: String(drainingSeconds) };
+  const shared = { API_KEY: "of-this-test", LEAVING_SECONDS: String(leavingSeconds) };
   const apiSettings = { ...shared, DATABASE_URL: postgres.url("postgres") };
   const appSettings = {
     ...shared,

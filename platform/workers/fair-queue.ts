@@ -4,11 +4,13 @@ export class BusyError extends Error {}
 type WaitingTask = { owner: number; start: () => void };
 
 export type QueueLimits = {
-  /** The number of tasks that run at the same time, in total and, if it is lower, per owner. */
+  /** The maximum number of tasks that run at the same time. */
   maxRunning: number;
+  /** The maximum number of tasks of one owner that run at the same time; by default `maxRunning`. */
   maxRunningPerOwner?: number;
-  /** The number of tasks that wait, in total and, if it is lower, per owner. */
+  /** The maximum number of tasks that wait. */
   maxWaiting: number;
+  /** The maximum number of tasks of one owner that wait; by default `maxWaiting`. */
   maxWaitingPerOwner?: number;
   /**
    * The time in milliseconds after which a waiting task is rejected when its turn comes. On an
@@ -29,8 +31,9 @@ export class FairQueue {
   }
 
   /**
-   * Runs `work` when its turn comes. Throws `BusyError` when too many tasks wait, and the signal's
-   * reason when the signal ends the wait.
+   * Runs `work` when its turn comes. Throws `BusyError` when too many tasks wait, or without
+   * running `work` when the wait was longer than `maxWaitMs`. Throws the signal's reason when the
+   * signal ends the wait.
    */
   async run<T>(owner: number, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
     signal?.throwIfAborted();

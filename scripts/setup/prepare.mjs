@@ -75,8 +75,9 @@ function npmCommand(/** @type {string[]} */ args) {
     : { command: "npm", args };
 }
 
-// Copies pdf.js to public/. It has an address of its own, because it is as large as all other scripts
-// together. The legacy build is used, because only that build runs on older phones.
+// Copies pdf.js to public/. The files of pdf.js are served separately and are not part of the bundle,
+// because they are as large as all other scripts together. The legacy build of pdf.js is used,
+// because only that build runs on older phones.
 function copyPdfViewer() {
   fs.mkdirSync(inRoot("public", "pdfjs"), { recursive: true });
   for (const name of ["pdf.min.mjs", "pdf.worker.min.mjs"]) {
@@ -88,6 +89,10 @@ function copyPdfViewer() {
   }
 }
 
+/**
+ * Builds the app when its sources have changed, and also when build/server is not what this script
+ * built last, for example after a direct `remix vite:build`.
+ */
 async function buildApp() {
   const sourceDigest = digest([...sources.map((name) => inRoot(name)), ...tailwindConfigs()]);
   if (read(buildStamp) === `${sourceDigest} ${builtDigest()}`) return;
@@ -117,10 +122,7 @@ function tailwindConfigs() {
     .map((name) => inRoot(name));
 }
 
-/**
- * Returns the digest of the built server. A stamp with another digest is ignored, because the build
- * was then made by another program than this one.
- */
+/** Returns the digest of the built server. */
 function builtDigest() {
   return digest([inRoot("build", "server")]);
 }

@@ -36,6 +36,7 @@ export async function createContact(
       ...toColumns(payload),
       company_id: books.companyId,
       type,
+      // The default for responses. A `send_mail` in the payload is stored in `as_given`.
       send_mail: false,
       as_given: JSON.stringify(pickOpaqueFields(payload)),
       updated_at: context.now.toISOString(),
@@ -90,8 +91,9 @@ function toColumns(payload: ContactPayload) {
 }
 
 /**
- * Returns those of `files`, `extras` and `send_mail` that the payload has. The others keep their
- * stored values.
+ * Returns those of `files`, `extras` and `send_mail` that the payload has, for the column `as_given`.
+ * The API stores these fields as the caller sent them and does not interpret them. An update keeps
+ * the stored values of fields that the payload does not have.
  */
 function pickOpaqueFields({ files, extras, send_mail }: ContactPayload): object {
   const opaqueFields = Object.entries({ files, extras, send_mail });

@@ -18,18 +18,18 @@ const BOOKS = tinyBooks({
     tinyProduct({ ref: "never", name: "never" }),
   ],
   invoices: [
-    soldInvoice("f", "six"),
-    soldInvoice("e", "five"),
-    soldInvoice("d", "four", "five"),
-    soldInvoice("c", "three", "three"),
-    soldInvoice("b", "two"),
-    soldInvoice("a", "gone", "one", "two"),
-    soldInvoice("b"),
+    createInvoiceSeed("f", "six"),
+    createInvoiceSeed("e", "five"),
+    createInvoiceSeed("d", "four", "five"),
+    createInvoiceSeed("c", "three", "three"),
+    createInvoiceSeed("b", "two"),
+    createInvoiceSeed("a", "gone", "one", "two"),
+    createInvoiceSeed("b"),
   ],
 });
 
 export function recentlyUsedContract(api: () => Api): void {
-  it("are five items for sale, beginning with the items of the newest invoice", async () => {
+  it("lists five items for sale, beginning with the items of the newest invoice", async () => {
     const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(`/recent/products?business_id=${person.company}`);
     expect(status).toBe(200);
@@ -39,7 +39,7 @@ export function recentlyUsedContract(api: () => Api): void {
     expect(listAt(all.body, "products")).toContainEqual(products[0]);
   });
 
-  it("are five customers, beginning with the customer of the newest invoice", async () => {
+  it("lists five customers, beginning with the customer of the newest invoice", async () => {
     const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(`/recent/contacts?business_id=${person.company}`);
     expect(status).toBe(200);
@@ -52,7 +52,7 @@ export function recentlyUsedContract(api: () => Api): void {
     });
   });
 
-  it("are empty for a company without sales, and hidden from other companies", async () => {
+  it("returns empty lists for a company without sales, and 404 for a company of someone else", async () => {
     const [person, other] = [await createPerson(api()), await createPerson(api(), BOOKS)];
     for (const list of ["products", "contacts"]) {
       const ownList = await person.get(`/recent/${list}`);
@@ -63,7 +63,8 @@ export function recentlyUsedContract(api: () => Api): void {
   });
 }
 
-function soldInvoice(contact: string, ...products: string[]): InvoiceSeed {
+/** Returns an invoice with a line for each product and one line without a product. */
+function createInvoiceSeed(contact: string, ...products: string[]): InvoiceSeed {
   const [line] = tinyInvoice().lines;
   if (!line) throw new Error("The tiny invoice has no line.");
   const lines = products.map((product) => ({ ...line, product, name: product }));

@@ -17,14 +17,16 @@ export type StyleOptions = {
 };
 
 /**
- * The document being drawn and the position of the next block. A block reserves room before it
- * draws and increases `y` afterwards.
+ * The PDF document being drawn, with all its pages, and the position of the next block. A block
+ * reserves room before it draws and increases `y` afterwards.
  */
 export type Sheet = {
   pdf: Pdf;
+  /** The measures of each page. */
   page: Paper;
   palette: Palette;
   styleOptions: StyleOptions;
+  /** The top of the next block, in points from the top of the page. */
   y: number;
   /** Draws the end of an open table or frame before a page break. Null when there is none. */
   onPageEnd: (() => void) | null;
@@ -72,21 +74,25 @@ function newPage(sheet: Sheet): void {
 }
 
 /**
- * Joins the operators of a finished page. pdfkit keeps each operator in an array of its own until
- * the document ends, which takes ten times the memory. Its types do not contain `buffer`.
+ * Joins the operators of a finished page. pdfkit keeps one `Uint8Array` per operator until the
+ * document ends, which takes ten times the memory. The types of pdfkit do not declare `buffer`.
  */
 function packContent(content: object): void {
   if (!("buffer" in content) || !Array.isArray(content.buffer)) return;
   content.buffer = [Buffer.concat(content.buffer as Uint8Array[])];
 }
 
+/** The room in points for a table head that is repeated at the top of a new page. */
+const REPEATED_HEAD_ROOM = 24;
+
 /**
- * Starts a new page unless `height` points fit on this page. A block that is higher than a page
- * starts where it is.
+ * Starts a new page unless `height` points fit on this page. A block that would not fit on a new
+ * page below a repeated table head starts where it is.
  */
 export function keepTogether(sheet: Sheet, height: number): void {
   const room = sheet.page.bottom - sheet.y;
-  if (height > room && height <= sheet.page.bottom - sheet.page.continuedTop - 24) newPage(sheet);
+  const roomOfNewPage = sheet.page.bottom - sheet.page.continuedTop - REPEATED_HEAD_ROOM;
+  if (height > room && height <= roomOfNewPage) newPage(sheet);
 }
 
 /** Starts a new page unless a line of this height fits on this page. */
@@ -131,14 +137,16 @@ export function drawFramed(sheet: Sheet, edges: number[], draw: () => void): voi
 }
 
 /**
- * Returns the edges of fills, frames and rules. Text stands on the same edges in every style, and
- * what is filled or framed reaches beyond them.
+ * Returns the edges of fills, frames and rules. Text begins at `page.left` in every style. Fills,
+ * frames and rules reach `OVERHANG` points beyond the text, except in a style with a ruled head and
+ * without stripes.
  */
 export function edgesOf({ page, styleOptions }: Sheet, left = page.left) {
   const beyond = styleOptions.head === "ruled" && !styleOptions.isStriped ? 0 : OVERHANG;
   return { left: left - beyond, right: page.right + beyond };
 }
 
+/** The distance in points between the text and the edges of fills, frames and rules. */
 const OVERHANG = 8;
 
 /** Returns the background for text in the colour `onFill`. */

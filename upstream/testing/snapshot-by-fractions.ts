@@ -1,17 +1,19 @@
 import { NO_DATE } from "../../domain/calendar/days";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { isDepositKind } from "../../domain/kinds";
 import { Fraction } from "../../domain/money/testing/fraction";
 import { convertByFractions, calculateByFractions } from "../../domain/money/testing/calculations";
 import type { Books, InvoiceSeed } from "../books/types";
 
 /**
- * Calculates the expected snapshot of a company in ringgit with plain loops and exact fractions, and
- * without the code of the API. `credited` are the indexes of invoices that were fully credited today.
+ * Calculates the expected answer of GET /snapshot, the sums of the dashboard, in ringgit. Uses plain
+ * loops and exact fractions, and not the code of the API. `credited` are the indexes of invoices that
+ * were fully credited today.
  */
 export function calculateSnapshot(books: Books, today: string, credited: number[] = []): object {
   const counted = books.invoices
-    .map((invoice, place) => convertToRinggit(invoice, books, credited.includes(place)))
-    .filter(({ status }) => status !== 0 && status !== 4);
+    .map((invoice, index) => calculateInRinggit(invoice, books, credited.includes(index)))
+    .filter(({ status }) => status !== INVOICE_STATUS.draft && status !== INVOICE_STATUS.voided);
   // A credit note counts today, whatever the date of its invoice is.
   const notes = counted
     .filter(({ isCredited }) => isCredited)
@@ -28,7 +30,7 @@ export function calculateSnapshot(books: Books, today: string, credited: number[
     ({ date, dueDate }) => (dueDate === NO_DATE ? date : dueDate) < today,
   );
   const open = owed.filter((invoice) => !overdue.includes(invoice));
-  const received = counted.filter(({ status }) => status === 5);
+  const received = counted.filter(({ status }) => status === INVOICE_STATUS.received);
   const payments = counted.flatMap((invoice) => invoice.payments);
   const movements = (books.movements ?? []).map((each) => ({
     ...each,
@@ -95,7 +97,11 @@ export function calculateSnapshot(books: Books, today: string, credited: number[
   };
 }
 
-function convertToRinggit(
+/**
+ * Returns the invoice with its sums and payments as sen (bigint), and with its status after a full
+ * credit when `isCredited` is true.
+ */
+function calculateInRinggit(
   invoice: InvoiceSeed,
   { taxCodes, products, ledgerAccounts }: Books,
   isCredited: boolean,
@@ -132,15 +138,15 @@ function convertToRinggit(
 }
 
 /**
- * Returns the status after a full credit: received when there is a payment, otherwise as if it had
- * not been paid.
+ * Returns the status after a full credit: received when the invoice has a payment, otherwise the
+ * status of an unpaid invoice, so that received becomes sent.
  */
 function toCreditedStatus({ status, payments }: InvoiceSeed): number {
-  if (payments.length > 0) return 5;
-  return status === 5 ? 1 : status;
+  if (payments.length > 0) return INVOICE_STATUS.received;
+  return status === INVOICE_STATUS.received ? INVOICE_STATUS.sent : status;
 }
 
-function sumCategories(issued: Pick<ReturnType<typeof convertToRinggit>, "nets">[]) {
+function sumCategories(issued: Pick<ReturnType<typeof calculateInRinggit>, "nets">[]) {
   const amounts = new Map<string, bigint>();
   for (const { name, net } of issued.flatMap(({ nets }) => nets)) {
     amounts.set(name, (amounts.get(name) ?? 0n) + net);

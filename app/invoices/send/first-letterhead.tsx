@@ -10,15 +10,7 @@ type Props = { letterhead: FirstLetterhead; companyId: string };
 
 /** Shows a form for the most important business details before the first invoice is sent. */
 export function FirstLetterheadForm({
-  letterhead: {
-    postUrl: postUrl,
-    skipUrl: skipUrl,
-    paymentDetailsUrl: paymentDetailsUrl,
-    key,
-    etag,
-    businessName,
-    labels,
-  },
+  letterhead: { postUrl, skipUrl, paymentDetailsUrl, key, etag, businessName, labels },
   companyId,
 }: Props) {
   return (

@@ -14,9 +14,9 @@ type ActionsProps = {
      * The addresses of the actions; each is empty when the state of the invoice does not allow the
      * action.
      */
-    remindAt: string;
-    receiptAt: string;
-    sendAt: string;
+    remindUrl: string;
+    receiptUrl: string;
+    sendUrl: string;
   };
 };
 
@@ -26,12 +26,12 @@ type ActionsProps = {
  * wide window, because the header has it on a phone.
  */
 export function InvoiceActions({ invoice }: ActionsProps) {
-  const { id, canBePaid, remindAt, receiptAt, sendAt } = invoice;
+  const { id, canBePaid, remindUrl, receiptUrl, sendUrl } = invoice;
   const [main, ...others] = [
-    { to: remindAt, text: "Remind" },
+    { to: remindUrl, text: "Remind" },
     { to: canBePaid ? invoicePaths.recordPayment(id) : "", text: "Record payment" },
-    { to: receiptAt, text: "Receipt" },
-    { to: sendAt, text: "Send" },
+    { to: receiptUrl, text: "Receipt" },
+    { to: sendUrl, text: "Send" },
   ].filter(({ to }) => to !== "");
   return (
     <div className={`view-actions ${main ? "flex flex-wrap gap-2" : ""}`} hidden={!main}>
@@ -56,14 +56,21 @@ export function InvoiceActions({ invoice }: ActionsProps) {
 }
 
 type ToolsProps = {
-  invoice: { id: string; key: string; isEditable: boolean; repeatAt: string };
+  invoice: {
+    id: string;
+    /** The idempotency key of the form that duplicates the invoice. */
+    key: string;
+    isEditable: boolean;
+    /** Empty when the invoice cannot be repeated. */
+    repeatUrl: string;
+  };
 };
 
 /**
  * Shows the actions that work with the contents of the invoice (edit, PDF, duplicate, repeat), as
  * equal buttons in a row.
  */
-export function InvoiceTools({ invoice: { id, key, isEditable, repeatAt } }: ToolsProps) {
+export function InvoiceTools({ invoice: { id, key, isEditable, repeatUrl } }: ToolsProps) {
   return (
     <div className="view-tools tiles">
       {isEditable ? (
@@ -85,8 +92,8 @@ export function InvoiceTools({ invoice: { id, key, isEditable, repeatAt } }: Too
           Same again
         </button>
       </PostForm>
-      {repeatAt ? (
-        <Tool to={repeatAt} icon="repeat" name="Repeat regularly">
+      {repeatUrl ? (
+        <Tool to={repeatUrl} icon="repeat" name="Repeat regularly">
           Repeat
         </Tool>
       ) : null}

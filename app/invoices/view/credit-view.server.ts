@@ -18,7 +18,7 @@ export function toCreditView(invoice: InvoiceRecord, offered: readonly Extension
     /**
      * The address of the page that credits the invoice; empty when the invoice cannot be credited.
      */
-    creditAt:
+    creditUrl:
       hasCreditNotes && allowsOperation(invoice, "credit")
         ? invoicePaths.creditInvoice(invoice.id)
         : "",

@@ -22,8 +22,8 @@ function invoiceOptions(data: unknown): ReactNode {
         Preview PDF
       </MenuLink>
       {invoice.versionsUrl ? <MenuLink to={invoice.versionsUrl}>Earlier versions</MenuLink> : null}
-      {invoice.linkAt ? <MenuLink to={invoice.linkAt}>Link for the customer</MenuLink> : null}
-      {invoice.creditAt ? <MenuLink to={invoice.creditAt}>Credit note</MenuLink> : null}
+      {invoice.linkUrl ? <MenuLink to={invoice.linkUrl}>Link for the customer</MenuLink> : null}
+      {invoice.creditUrl ? <MenuLink to={invoice.creditUrl}>Credit note</MenuLink> : null}
       {invoice.canBeVoided ? <MenuLink to={invoicePaths.voidInvoice(id)}>Void</MenuLink> : null}
       {invoice.canBeDeleted ? (
         <MenuItem opens={DELETE_DIALOG_ID} isDestructive>

@@ -42,7 +42,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
   const versionsUrl = invoicePaths.versions(id);
   const [offered, baseSymbol] = await Promise.all([listExtensions(), readBaseSymbol(session)]);
   const details = toInvoiceDetails(invoice, baseSymbol);
-  const [contactUrls, history, linkAt, paper] = await Promise.all([
+  const [contactUrls, history, linkUrl, paper] = await Promise.all([
     loadContactUrls(session, invoice.contact_id),
     loadHistory(session, request, { of: "invoice", id, versionsUrl }),
     findLeftoverLink(session, invoice),
@@ -61,19 +61,19 @@ export async function loadInvoice(session: Session, request: Request, id: string
     barrier,
     refundText: refundText(invoice),
     /** The address of the page that sends the invoice; empty when the API has no customer links. */
-    sendAt:
+    sendUrl:
       offered.includes("links") && allowsOperation(invoice, "send") ? invoicePaths.send(id) : "",
-    linkAt,
+    linkUrl,
     /**
      * The address of the page that sends a reminder; empty when the API has no customer links or no
      * reminders.
      */
-    remindAt:
+    remindUrl:
       offered.includes("links") && offered.includes("send") && allowsOperation(invoice, "remind")
         ? invoicePaths.remind(id)
         : "",
     /** The address of the page that repeats the invoice; empty when the API has no repeats. */
-    repeatAt:
+    repeatUrl:
       offered.includes("repeats") && allowsOperation(invoice, "repeat")
         ? invoicePaths.repeatInvoice(id)
         : "",
@@ -103,9 +103,9 @@ export async function loadInvoice(session: Session, request: Request, id: string
       code: toPaymentCodeView(invoice.pay, invoice.currency.symbol),
     }),
     payments: invoice.payments.map((payment) => toPaymentView(payment, invoice, baseSymbol)),
-    receiptAt: isUnpaid(invoice) ? "" : latestReceipt(invoice),
+    receiptUrl: isUnpaid(invoice) ? "" : latestReceipt(invoice),
     contactUrls,
-    customerAt: offered.includes("owed")
+    customerUrl: offered.includes("owed")
       ? owedPaths.customer(invoice.contact_id, { returnTo: paths.invoice(id) })
       : "",
     history,

@@ -46,7 +46,7 @@ export function InvoiceViewPage() {
         <CustomerCard
           name={invoice.contactName}
           urls={invoice.contactUrls}
-          at={invoice.customerAt}
+          at={invoice.customerUrl}
         />
         <StaticHtml name="paper" className="view-paper" markup={paper} />
         <div className="grid gap-6">

@@ -19,7 +19,7 @@ export async function fillSearchTexts(db: Kysely<Schema>): Promise<void> {
       .execute();
     for (const { company_id } of companies) {
       const books = new CompanyBooks(transaction, [company_id]);
-      while (await fillInvoiceBatch(books));
+      while (await fillLinesTextBatch(books));
     }
     while (await fillTitleBatch(transaction));
   });
@@ -44,9 +44,9 @@ async function fillPeople(db: Kysely<Schema>): Promise<void> {
 const BATCH_SIZE = 500;
 
 /**
- * Adds the title to one batch of search texts without a title. Returns true when there were any. An
- * older version of the program stores number and notes only, also when it runs beside this one
- * (decision 69).
+ * Adds the title to one batch of search texts without a title. Returns false when no such
+ * search text was left. An older version of the program stores number and notes only, also when it
+ * runs beside this one (decision 69). A search text with a title has at least two line breaks.
  */
 async function fillTitleBatch(db: Kysely<Schema>): Promise<boolean> {
   const invoices = await db
@@ -66,8 +66,11 @@ async function fillTitleBatch(db: Kysely<Schema>): Promise<boolean> {
   return invoices.length > 0;
 }
 
-/** Fills in the search texts of the lines of one batch of invoices. Returns true when there were any. */
-async function fillInvoiceBatch(books: CompanyBooks): Promise<boolean> {
+/**
+ * Fills in the search texts of the lines of one batch of invoices. Returns false when every invoice
+ * already had such a text.
+ */
+async function fillLinesTextBatch(books: CompanyBooks): Promise<boolean> {
   const invoices = await books
     .selectFrom("invoices")
     .select("id")
@@ -86,11 +89,11 @@ async function fillInvoiceBatch(books: CompanyBooks): Promise<boolean> {
     .execute();
   const linesByInvoice = new Map(ids.map((id) => [id, [] as typeof lines]));
   for (const line of lines) linesByInvoice.get(line.invoice_id)?.push(line);
-  for (const [id, items] of linesByInvoice) {
+  for (const [id, linesOfInvoice] of linesByInvoice) {
     await books
       .withInvoices()
       .updateTable("invoices")
-      .set({ items_text: buildLinesSearchText(items) })
+      .set({ items_text: buildLinesSearchText(linesOfInvoice) })
       .where("id", "=", id)
       .execute();
   }

@@ -107,8 +107,8 @@ function withChosenOnTop(page: ItemPage, chosenRows: SellableRow[]): ItemPage {
 }
 
 /**
- * Returns the formatted sum of the chosen items at catalogue prices before tax. A value that cannot
- * be parsed counts as zero.
+ * Returns the formatted sum of the chosen items at catalogue prices before tax. An empty
+ * quantity counts as 1, a quantity that cannot be parsed as 0.
  */
 function formatChosenTotal(chosen: SellableRow[]): string {
   const { total } = calculateInvoice(
