@@ -291,10 +291,7 @@ export const choosingSteps = [
   ...chooserScreens("Method", "/method?draft=new&payment=0", choiceForm("method")),
   ...chooserScreens("Account", "/account?draft=new&payment=0", choiceForm("account")),
   ...chooserScreens("Invoice Details", DETAILS.address, {
-    ...{
-      formTagText: DETAILS.formTagText,
-      choices: { title: "Another title", memo: "other memo" },
-    },
+    ...{ formTagText: DETAILS.formTagText, choices: { title: "New title", memo: "other memo" } },
   }),
   formPost(
     "Invoice Details, refused",
