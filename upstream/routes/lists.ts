@@ -87,7 +87,7 @@ type ListOptions = {
    * rounds cash payments.
    */
   hasKinds: boolean;
-  /** Which tax codes are listed: for sales, for purchases, or all (undefined). */
+  /** True lists the tax codes for sales, false those for purchases, undefined all. */
   isSaleTax: boolean | undefined;
 };
 type ListReader = (books: CompanyBooks, options: ListOptions) => unknown;

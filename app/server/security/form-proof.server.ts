@@ -13,7 +13,7 @@ export const PROOF_FIELD = "proof";
 
 /**
  * Throws the error page 403 unless the request has origin headers or the form contains the proof
- * for this visitor. An empty `visitorId` (a request without a visitor cookie) never has a proof.
+ * for this visitor. An empty `visitorId` (no valid session cookie) never has a proof.
  */
 export function requireFormProof(request: Request, form: FormData, visitorId: string): void {
   if (hasOriginHeaders(request)) return;
