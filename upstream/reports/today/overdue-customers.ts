@@ -16,9 +16,10 @@ const INVOICES_AT_A_TIME = 50;
  */
 export async function listOverdueCustomers(books: CompanyBooks, today: string): Promise<object> {
   const ids = await findLongestOverdue(books, today);
+  if (ids.length === 0) return { customers: [], has_more: false };
   const shownIds = ids.slice(0, MAX_CUSTOMERS);
   const sums = selectOverdue(books, today)
-    .where("contact_id", "in", [0, ...shownIds])
+    .where("contact_id", "in", shownIds)
     .select((eb) => ["contact_id", "currency_id", sumAsText(eb.ref("balance")).as("amount")])
     .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min<string>(dueDay).as("oldest")])
     .groupBy(["contact_id", "currency_id"]);
