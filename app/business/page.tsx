@@ -72,7 +72,7 @@ export function BusinessPage() {
         ) : null}
         {failure ? null : (
           <MissingDetails
-            title="What your invoice still missingDetails"
+            title="What your invoice still lacks"
             hint="You can send invoices all the same."
             details={missingDetails}
           />
