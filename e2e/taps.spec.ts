@@ -9,7 +9,7 @@ import {
 } from "../upstream/testing/fixtures";
 import { addToInvoiceButton, openFilledInvoice } from "./support/invoice-form";
 import { expectState } from "./support/invoice-state";
-import { expect, logIn, open, openShop, test } from "./support/shop";
+import { expect, logIn, open, openShop, test, waitForScript } from "./support/shop";
 import { newEmail, openNewDashboard } from "./support/sign-up";
 
 /**
@@ -247,6 +247,8 @@ test("reminding a late customer by WhatsApp takes 2 taps", SCRIPT, async ({ page
   await open(page, "/");
   await counter.press(main(page).getByRole("button", { name: "Remind" }));
   await expect(page.getByRole("heading", { name: "Remind" })).toBeVisible();
+  // A tap before script opens WhatsApp and records no reminder.
+  await waitForScript(page);
   const [chat] = await Promise.all([
     context.waitForEvent("page"),
     counter.press(main(page).getByRole("link", { name: /^WhatsApp/ })),

@@ -323,7 +323,8 @@ export async function reload(page: Page): Promise<void> {
   await waitForScript(page);
 }
 
-async function waitForScript(page: Page): Promise<void> {
+/** Waits until script runs on the page; without script, does nothing. */
+export async function waitForScript(page: Page): Promise<void> {
   if (hasScript()) await expect(page.locator("html")).toHaveClass(/scripted/);
 }
 
