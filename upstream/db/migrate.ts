@@ -32,6 +32,7 @@ import * as sentPapers from "./migrations/0030_sent_papers";
 import * as kinds from "./migrations/0031_kinds";
 import * as plainSearch from "./migrations/0032_plain_search";
 import * as receivedBy from "./migrations/0033_received_by";
+import * as noSearchIndex from "./migrations/0034_no_search_index_since_0032";
 import type { Schema } from "./schema";
 
 // The migrations are imported rather than read from a folder, so that the build includes them.
@@ -68,6 +69,7 @@ const migrations: Record<string, Migration> = {
   "0031_kinds": kinds,
   "0032_plain_search": plainSearch,
   "0033_received_by": receivedBy,
+  "0034_no_search_index_since_0032": noSearchIndex,
 };
 
 /**

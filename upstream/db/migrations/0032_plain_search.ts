@@ -3,7 +3,7 @@ import { PostgresAdapter, sql, type Kysely } from "kysely";
 /**
  * Creates an index for every sort order of the list of invoices. A search now reads the invoices
  * themselves, so the search tables are emptied. They stay for an older program that runs beside this
- * one (decision 119), until a migration named `…_since_0032` drops them with their triggers.
+ * one (decision 119). Migration 0034 drops them with their triggers.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
