@@ -5,7 +5,8 @@
 
 /**
  * Returns the module of a route. When the module cannot be loaded, opens the requested page as a new
- * document; without a connection, returns a module that fails until there is one.
+ * document. Without a connection, returns a replacement module that opens the page as a new document
+ * when it is used with a connection, and fails otherwise.
  */
 export async function loadRouteModule(
   { id, module }: { id: string; module: string },
@@ -17,12 +18,12 @@ export async function loadRouteModule(
     console.error(error);
     // The app can be reached when the server responds, whatever the file contains.
     // eslint-disable-next-line no-restricted-globals -- not the API, but a file of the app
-    const ask = () => fetch("/favicon.svg", { method: "HEAD", cache: "no-store" });
+    const pingApp = () => fetch("/favicon.svg", { method: "HEAD", cache: "no-store" });
     // Without a connection, the replacement's loader fails, because Remix would wait forever for a
     // route whose module fails. The router keeps the replacement, so the next use of the route opens
     // the requested page as a new document.
-    return ask().then(openRequestedPage, () => ({
-      clientLoader: () => ask().then(openRequestedPage),
+    return pingApp().then(openRequestedPage, () => ({
+      clientLoader: () => pingApp().then(openRequestedPage),
       default: () => (void openRequestedPage(), null),
     }));
   }

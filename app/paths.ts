@@ -32,6 +32,7 @@ export const paths = {
   lite: () => "/lite",
   /** `kept` is the id of a stored sign-up form, whose values are filled in. */
   register: (query: { kept?: string } = {}) => withQuery("/register", query),
+  /** The page on which a sign-up with a promo code is paid; `kept` is the id of the stored form. */
   payment: (kept?: string) => withQuery("/register/payment", { kept }),
   promotion: (code: string) => withQuery("/promotion", { code }),
   dropIn: () => "/dropin.js",
@@ -92,6 +93,10 @@ export const paths = {
   cashSale: (query: { q?: string; page?: number; chosen?: string[] } = {}) =>
     withQuery("/cash_sale", { q: query.q, page: query.page, item: query.chosen }),
   editInvoice: (id: string) => childPath("/edit_invoice", id),
+  /**
+   * The first page of the wizard. `mode` is set for a new owner, who first sees an introduction; the
+   * link of the introduction sets `start`.
+   */
   personalizeInvoice: (query: { draft?: DraftName; mode?: "register"; start?: "1" } = {}) =>
     withQuery("/invoice_personalization", query),
   /** The business profile. `at` is the id of a field to scroll to. */
@@ -139,24 +144,24 @@ export function parseItemFilter(params: URLSearchParams): ItemFilter {
 export function parseDraftName(text: string | null): DraftName | null {
   if (text === "new" || text === "test") return text;
   return text?.startsWith(EDIT_PREFIX) && text.length > EDIT_PREFIX.length && text.length < 100
-    ? editDraftName(text.slice(EDIT_PREFIX.length))
+    ? toEditDraftName(text.slice(EDIT_PREFIX.length))
     : null;
 }
 
 const EDIT_PREFIX = "edit-";
 
 /** Returns the name of the draft that changes a stored invoice. */
-export function editDraftName(invoiceId: string): DraftName {
+export function toEditDraftName(invoiceId: string): DraftName {
   return `${EDIT_PREFIX}${invoiceId}`;
 }
 
 /** Returns the id of the invoice that the draft changes; null for a new invoice. */
-export function editedInvoiceId(draft: DraftName): string | null {
+export function parseEditedInvoiceId(draft: DraftName): string | null {
   return draft.startsWith(EDIT_PREFIX) ? draft.slice(EDIT_PREFIX.length) : null;
 }
 
 function formPath(draft: DraftName): string {
-  const invoiceId = editedInvoiceId(draft);
+  const invoiceId = parseEditedInvoiceId(draft);
   if (invoiceId !== null) return paths.editInvoice(invoiceId);
   return draft === "test" ? "/create_invoice_test" : paths.createInvoice();
 }
@@ -171,7 +176,7 @@ export type PaymentPlace = { draft: DraftName; payment: number };
  * Returns a path of this app, encoded for addresses and headers; null for any other text. The return
  * path in a request must be checked, because another site can write it into a link.
  */
-export function safeReturnPath(to: string | null | undefined): string | null {
+export function parseReturnPath(to: string | null | undefined): string | null {
   if (!to?.startsWith("/") || to.startsWith("//") || /[\u0000-\u001f\\]/.test(to)) return null;
   const { pathname, search, hash } = new URL(to, "http://app.invalid");
   // Removing "/." can leave two slashes at the start.

@@ -6,7 +6,7 @@ import { compareFields, type DescribedFields, type Difference } from "~/forms/di
 import { readDuitNowPicture, removeLogo, saveLogo } from "~/models/business/pictures.server";
 import { readProfile, saveProfile } from "~/models/business/profile.server";
 import { labelsOf, PROFILE_FIELD_NAMES, type ProfileForm } from "~/models/business/fields";
-import { paths, safeReturnPath } from "~/paths";
+import { paths, parseReturnPath } from "~/paths";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { renameCompany, type Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
@@ -45,8 +45,9 @@ export async function submitBusiness(
 type FieldErrors = Record<string, string>;
 
 /**
- * Reads the DuitNow code from the chosen picture. A page that is shown again can post the code
- * again, but not the chosen file.
+ * Reads the DuitNow code from the chosen picture, because a page that is shown again can post the
+ * code again, but not the chosen file. Returns the posted code when no picture was chosen, and when
+ * the picture is too large or the API rejects it.
  */
 async function scanDuitNowPicture(
   session: Session,
@@ -103,7 +104,7 @@ async function saveAll(session: Session, request: Request, profile: PostedProfil
       return answerWithConflict(session, profile, error.words);
     throw error;
   }
-  const returnPath = safeReturnPath(new URL(request.url).searchParams.get("returnTo"));
+  const returnPath = parseReturnPath(new URL(request.url).searchParams.get("returnTo"));
   return redirectWithSuccess(returnPath ?? paths.business(), "Business profile saved.");
 }
 

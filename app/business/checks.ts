@@ -25,8 +25,8 @@ const MALAYSIAN_NUMBERS: NumberParsers = {
 const SINGAPOREAN_NUMBERS: NumberParsers = { registrationNo: parseUen, payNow: parsePayNow };
 
 /**
- * Returns the errors of the profile by field name. Business numbers are checked by the rules of the
- * country.
+ * Returns the errors of the profile by field name; empty when all fields are valid. Business numbers
+ * are checked by the rules of Singapore or, for any other country, of Malaysia.
  */
 export function checkProfile(form: ProfileForm, countryId: string): Record<string, string> {
   const numbers = Object.entries(isSingapore(countryId) ? SINGAPOREAN_NUMBERS : MALAYSIAN_NUMBERS);
@@ -69,10 +69,10 @@ function findFormatErrors(form: ProfileForm): [string, string][] {
 }
 
 /**
- * Returns a warning when the tax number has no known form; empty otherwise. The number is accepted
- * all the same.
+ * Returns a warning when the tax number has no known form; empty otherwise. A number with a warning
+ * is still saved.
  */
-export function taxNumberWarning(taxNo: string, countryId: string): string {
+export function checkTaxNumber(taxNo: string, countryId: string): string {
   const number = normalizeTaxNumber(taxNo);
   if (number === "") return "";
   if (isSingapore(countryId))

@@ -21,7 +21,7 @@ export async function saveDraftLogo(session: Session, file: File): Promise<strin
   return id;
 }
 
-/** Returns null when the logo has expired or was replaced. */
+/** Returns null when `id` is empty, and when the logo has expired or was replaced. */
 export async function findDraftLogo(session: Session, id: string): Promise<File | null> {
   if (id === "") return null;
   const parsed = draftLogoSchema.safeParse(await store.get(draftLogoKey(session)));

@@ -3,7 +3,7 @@ import { toMissingFieldsView } from "~/models/business/missing-fields.server";
 import { readProfile } from "~/models/business/profile.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { taxNumberWarning } from "./checks";
+import { checkTaxNumber } from "./checks";
 import { fetchLogo } from "~/models/business/pictures.server";
 import { answerPicture } from "~/server/http/answer-picture.server";
 
@@ -21,7 +21,7 @@ export async function loadBusiness(session: Session) {
     logo,
     offersReceivedBy,
     missingDetails: toMissingFieldsView(session, missingFields, (field) => `#${field}`),
-    taxWarning: taxNumberWarning(form.taxNo, session.countryId),
+    taxWarning: checkTaxNumber(form.taxNo, session.countryId),
     countryId: session.countryId,
     companyId: session.companyId,
   };

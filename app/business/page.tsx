@@ -16,14 +16,14 @@ import { AboutFields, InvoiceFields, PayFields, TaxFields } from "./fields";
 import { labelsOf } from "~/models/business/fields";
 import type { loadBusiness } from "./loader.server";
 import { PasswordQuestion } from "./password-question";
-import { backTo } from "~/shell/back-to";
+import { createBackLink } from "~/shell/back-link";
 import type { Screen } from "~/shell/screen";
 
 const FORM_ID = "business";
 
-export const businessHeader: Screen = {
+export const businessScreen: Screen = {
   title: "Business Profile",
-  back: (here) => backTo(paths.home(), here),
+  back: (here) => createBackLink(paths.home(), here),
 };
 
 /** The page of the business profile, which appears on invoices. */

@@ -2,7 +2,7 @@ import { SUMMARY_DAYS } from "../../domain/day-spans";
 import dayjs from "dayjs";
 import { formatAmount } from "../../domain/money/money";
 import type { Snapshot } from "~/models/snapshot.server";
-import { staticHtml } from "~/ui/static-html.server";
+import { toMarkup } from "~/ui/static-html.server";
 import type { Chart, Slide } from "./chart";
 import { renderSlide, type SlideContent } from "./slide.server";
 
@@ -18,7 +18,7 @@ export function renderSlides(snapshot: Snapshot, today: string): Slide[] {
     .map((content) => ({
       id: content.id,
       title: content.title,
-      markup: staticHtml(renderSlide(content)),
+      markup: toMarkup(renderSlide(content)),
     }));
 }
 

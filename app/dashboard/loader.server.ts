@@ -15,7 +15,7 @@ import { renderSummary } from "./summary.server";
 import { renderWelcome, parseWelcome } from "./welcome.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions } from "~/server/v2/extensions.server";
-import { staticHtml } from "~/ui/static-html.server";
+import { toMarkup } from "~/ui/static-html.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import type { Markup } from "~/ui/static-html";
 
@@ -62,8 +62,8 @@ async function toTodayView(other: OtherSections, { isNew }: { isNew: boolean }) 
   const waits = `${today?.waiting ?? ""}${toWrite && `<div class="card">${toWrite}</div>`}`;
   const nothingWaits = isNew ? "" : (today?.nothingWaits ?? "");
   return {
-    waiting: staticHtml(waits || nothingWaits),
-    moneyIn: staticHtml(isNew ? "" : (today?.moneyIn ?? "")),
+    waiting: toMarkup(waits || nothingWaits),
+    moneyIn: toMarkup(isNew ? "" : (today?.moneyIn ?? "")),
   };
 }
 
@@ -105,9 +105,9 @@ function toDashboardView({ snapshot, steps, welcome, offered, session }: ViewInp
   const isNew = !hasSold(snapshot);
   return {
     charts: renderSlides(snapshot, companyToday(session.countryId)),
-    first: staticHtml(welcome + (isNew ? stepsHtml : "")),
-    last: staticHtml(summary + (isNew ? "" : stepsHtml)),
-    overview: staticHtml(
+    first: toMarkup(welcome + (isNew ? stepsHtml : "")),
+    last: toMarkup(summary + (isNew ? "" : stepsHtml)),
+    overview: toMarkup(
       renderOverview([
         card("Overdue", "overdue", lateAt, overdue),
         card("Open", "approved", paths.invoices("unpaid", { due: "open" }), open),

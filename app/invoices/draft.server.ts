@@ -7,7 +7,7 @@ import {
   type FormDraftSlot,
 } from "~/forms/form-draft.server";
 import { pluralize } from "~/lib/pluralize";
-import { editedInvoiceId, paths, parseDraftName, type DraftName } from "~/paths";
+import { parseEditedInvoiceId, paths, parseDraftName, type DraftName } from "~/paths";
 import { draftKey, type DescribeDraft, type DraftOwner } from "~/server/drafts/drafts.server";
 
 /**
@@ -96,7 +96,7 @@ export const describeDraft: DescribeDraft = async (owner, key) => {
   if (!name) return null;
   const form = (await findDraft(owner, name))?.form;
   const kind =
-    editedInvoiceId(name) === null
+    parseEditedInvoiceId(name) === null
       ? "A new invoice"
       : `Changes to invoice ${form?.no ?? ""}`.trim();
   const title = form?.contactName ? `${kind} for ${form.contactName}` : kind;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { InvoiceForm } from "./schema";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
-import { editDraftName } from "~/paths";
+import { toEditDraftName } from "~/paths";
 import { tinyBooks, tinyInvoice } from "../testing/running-app";
 import { startAppWithForm, type AppWithInvoiceForm } from "./testing/app-with-form";
 
@@ -120,7 +120,7 @@ it("tells the second user that the invoice is already void, and shows the typed 
 it("voids an invoice that was changed meanwhile only after another confirmation", async () => {
   const { id, form } = await openInvoiceForm("CHANGED");
   const press = await openVoidForm(id, "Wrong");
-  expect(await app.post({ ...form, memo: "Newer" }, {}, editDraftName(id))).toMatchObject({
+  expect(await app.post({ ...form, memo: "Newer" }, {}, toEditDraftName(id))).toMatchObject({
     status: 302,
   });
   const stale = await press();
@@ -242,7 +242,7 @@ it("offers the form of another tab as a new invoice when the invoice was voided 
   await (
     await openVoidForm(id, "Wrong customer")
   )();
-  const save = (typed: InvoiceForm) => app.post(typed, {}, editDraftName(id));
+  const save = (typed: InvoiceForm) => app.post(typed, {}, toEditDraftName(id));
   expect(await save(form)).toMatchObject({ status: 302, to: `/edit_invoice/${id}` });
   await expect(save({ ...form, memo: "Typed in the other tab" })).rejects.toMatchObject({
     data: {
@@ -272,7 +272,7 @@ it("redirects from every page of a deleted invoice to its versions", async () =>
   for (const page of [
     loadPaymentForm(app.session, id),
     loadReceipt(app.session, { id, paymentId: "1" }),
-    app.loadInvoiceForm(app.session, editDraftName(id)),
+    app.loadInvoiceForm(app.session, toEditDraftName(id)),
   ])
     expect(await findRedirect(page)).toBe(`/invoice/${id}/versions`);
   const unknown = app.loadInvoice(app.session, request("/invoice/999"), "999");

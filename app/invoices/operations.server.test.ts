@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { addDays } from "../../domain/calendar/days";
 import { OPERATIONS, type Operation } from "../../domain/invoices/operations";
 import { postedForm } from "~/forms/testing/posted-form";
-import { editDraftName } from "~/paths";
+import { toEditDraftName } from "~/paths";
 import { tinyBooks, tinyInvoice } from "../testing/running-app";
 import { undoIntent } from "./view/intent";
 import { MAKE_LINK, MARK_SENT, RECORD_REMINDER } from "./send/intent";
@@ -195,7 +195,7 @@ async function listAllowedOperations(id: string): Promise<string[]> {
 async function listShownOperations(id: string): Promise<Operation[]> {
   const versions = await app.loadVersions(app.session, requestOf("/"), id).catch(() => null);
   if (versions?.isDeleted) return ["restore"];
-  const { edited } = await app.loadInvoiceForm(app.session, editDraftName(id));
+  const { edited } = await app.loadInvoiceForm(app.session, toEditDraftName(id));
   const page = await app
     .loadInvoice(app.session, requestOf(`/invoice/${id}`), id)
     .catch(() => null);
@@ -259,10 +259,10 @@ function toPosts(id: string, key: string): Record<Operation, () => Promise<unkno
       app.post(
         { ...app.toInvoiceForm(await stored()), memo: "Other words" },
         {},
-        editDraftName(id),
+        toEditDraftName(id),
       ),
     mark_sent: async () =>
-      app.post(app.toInvoiceForm(await stored()), { intent: "send" }, editDraftName(id)),
+      app.post(app.toInvoiceForm(await stored()), { intent: "send" }, toEditDraftName(id)),
     send: async () => {
       const isDraft = (await stored()).status === 0;
       return send({ intent: isDraft ? MARK_SENT : MAKE_LINK });

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@rem
 import { titleMeta } from "~/ui/title";
 import { submitBusiness } from "~/business/action.server";
 import styles from "~/business/business.css?url";
-import { businessHeader } from "~/business/page";
+import { businessScreen } from "~/business/page";
 import { loadBusiness } from "~/business/loader.server";
 import { MAX_BUSINESS_FORM_BYTES } from "~/business/posted.server";
 import { withPost, withSession } from "~/server/session/guards.server";
@@ -13,7 +13,7 @@ export const meta = titleMeta("Business Profile");
 export const links: LinksFunction = () =>
   [styles, fileField].map((href) => ({ rel: "stylesheet", href }));
 
-export const handle = businessHeader;
+export const handle = businessScreen;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, loadBusiness);

@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
 import { contactRecordKind } from "~/contacts/form/kind.server";
 import { loadContactForm } from "~/contacts/form/loader.server";
-import { contactHeader } from "~/contacts/form/page";
+import { createContactScreen } from "~/contacts/form/page";
 import { submitRecord } from "~/forms/record/action.server";
 import { pickCreatedContact } from "~/invoices/form/draft/pick-contact.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Create Business");
 
-export const handle = contactHeader("Create_Business", { canDelete: false });
+export const handle = createContactScreen("Create_Business", { canDelete: false });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) =>

@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
 import { itemRecordKind } from "~/items/form/kind.server";
 import { loadItemForm } from "~/items/form/loader.server";
-import { itemHeader } from "~/items/form/page";
+import { createItemScreen } from "~/items/form/page";
 import { submitRecord } from "~/forms/record/action.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Create Item");
 
-export const handle = itemHeader("Create_Item", { canDelete: false });
+export const handle = createItemScreen("Create_Item", { canDelete: false });
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadItemForm(session, { request, id: null }));

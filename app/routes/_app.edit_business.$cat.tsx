@@ -2,13 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
 import { contactRecordKind } from "~/contacts/form/kind.server";
 import { loadContactForm } from "~/contacts/form/loader.server";
-import { contactHeader } from "~/contacts/form/page";
+import { createContactScreen } from "~/contacts/form/page";
 import { submitRecord } from "~/forms/record/action.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Edit Business");
 
-export const handle = contactHeader("Edit_Business", { canDelete: true });
+export const handle = createContactScreen("Edit_Business", { canDelete: true });
 
 export async function loader({ request, params: { cat = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) =>

@@ -4,7 +4,7 @@ import { titleMeta } from "~/ui/title";
 import { submitInvoiceForm } from "~/invoices/form/action.server";
 import { editInvoiceScreen, storedInvoiceTitle } from "~/invoices/form/header";
 import { loadStoredInvoice } from "~/invoices/form/loader.server";
-import { editDraftName } from "~/paths";
+import { toEditDraftName } from "~/paths";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta: MetaFunction = (page) => titleMeta(storedInvoiceTitle(page.data))(page);
@@ -19,7 +19,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return withPost(
     request,
     ({ session, form }) =>
-      submitInvoiceForm(session, editDraftName(params.id ?? ""), { request, posted: form }),
+      submitInvoiceForm(session, toEditDraftName(params.id ?? ""), { request, posted: form }),
     { savesDraft: true },
   );
 }

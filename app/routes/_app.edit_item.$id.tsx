@@ -3,14 +3,14 @@ import { titleMeta } from "~/ui/title";
 import { itemRecordKind } from "~/items/form/kind.server";
 import { loadItemForm } from "~/items/form/loader.server";
 import { restoreItem } from "~/items/form/restore.server";
-import { itemHeader } from "~/items/form/page";
+import { createItemScreen } from "~/items/form/page";
 import { submitRecord } from "~/forms/record/action.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import type { Session } from "~/server/session/session-storage.server";
 
 export const meta = titleMeta("Edit Item");
 
-export const handle = itemHeader("Edit_Item", { canDelete: true });
+export const handle = createItemScreen("Edit_Item", { canDelete: true });
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadItemForm(session, { request, id }));

@@ -1,5 +1,5 @@
 import { setSecurityHeaders } from "~/server/security/headers.server";
-import { readDropIn } from "~/account/sign-up/payment/drop-in.server";
+import { readDropInScript } from "~/account/sign-up/payment/drop-in.server";
 
 /** Responds with Braintree's drop-in script for the payment page. Needs no session. */
 export function loader() {
@@ -8,5 +8,5 @@ export function loader() {
     "Cache-Control": "public, max-age=86400",
   });
   setSecurityHeaders(headers);
-  return new Response(readDropIn(), { headers });
+  return new Response(readDropInScript(), { headers });
 }

@@ -2,7 +2,7 @@ import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { errorPage } from "~/server/request/error-page.server";
 import { fieldText } from "~/lib/field-text";
 import { serializeLiteCookie } from "~/server/page/lite.server";
-import { paths, safeReturnPath } from "~/paths";
+import { paths, parseReturnPath } from "~/paths";
 import { redirectWithInfo } from "~/server/session/toast.server";
 import { withPublicPost } from "~/server/session/guards.server";
 
@@ -20,7 +20,7 @@ export async function action({ request }: ActionFunctionArgs) {
       chosen === "on"
         ? "Save data is on: pages load faster, with fewer extras."
         : "Save data is off.";
-    const returnPath = safeReturnPath(fieldText(form, "returnTo")) ?? paths.home();
+    const returnPath = parseReturnPath(fieldText(form, "returnTo")) ?? paths.home();
     return redirectWithInfo(returnPath, message, {
       headers: { "Set-Cookie": serializeLiteCookie(chosen === "on") },
     });

@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
-import { checkPromo, uncheckedPromo, type PromoAnswer } from "~/account/sign-up/promo.server";
+import { checkPromo, toUncheckedPromo, type PromoAnswer } from "~/account/sign-up/promo.server";
 import { refuseCrossSiteGet } from "~/server/security/cross-site.server";
 import { StoreFault } from "~/server/store/key-value-store";
 
 /**
- * Responds with the offer of a promo code, which the sign-up form requests while the code is typed.
- * Needs no session.
+ * Responds with the result of a promo code's check, which the sign-up form requests when the user
+ * leaves the field. Needs no session.
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Response> {
   return Response.json(await findPromoAnswer(request), {
@@ -23,6 +23,6 @@ async function findPromoAnswer(request: Request): Promise<PromoAnswer> {
     return { promo: (await checkPromo(request, code)).promo };
   } catch (error) {
     if (!(error instanceof StoreFault)) throw error;
-    return { promo: uncheckedPromo(code) };
+    return { promo: toUncheckedPromo(code) };
   }
 }

@@ -16,6 +16,7 @@ export type DrawerContent = {
   personName: string;
   picture: string | null;
   companies: Companies;
+  /** The links of `renderMenu`. */
   menu: Markup | null;
 };
 

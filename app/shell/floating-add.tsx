@@ -1,11 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
 import { Icon } from "../ui/icon";
-import type { Add } from "./screen";
+import type { AddButton } from "./screen";
 import { PageLink } from "../ui/page-link";
 
 /** The round button that adds something, within reach of the thumb. */
-export function FloatingAdd({ add }: { add: Add }) {
+export function FloatingAdd({ add }: { add: AddButton }) {
   const { key } = useLocation();
   if ("to" in add) {
     return (

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { staticHtml } from "../ui/static-html.server";
+import { toMarkup } from "../ui/static-html.server";
 import { Icon, type IconName } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
 
@@ -8,12 +8,13 @@ export type MenuEntry = {
   text: string;
   to?: string;
   icon?: IconName;
+  /** The number of records, such as "7" or "9+"; the menu shows it as a badge. */
   count?: string | undefined;
 };
 
 /** Renders the links of the drawer and marks the link to the current path, `here`. */
 export const renderMenu = (entries: MenuEntry[], here: string) =>
-  staticHtml(
+  toMarkup(
     renderToStaticMarkup(
       <>
         {entries.map((entry) => (

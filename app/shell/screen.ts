@@ -12,7 +12,7 @@ export type Place = {
 type Tab = { name: string; to: string; isCurrent: boolean };
 
 /** The floating add button: a link, or a list of links. */
-export type Add =
+export type AddButton =
   | { label: string; to: string }
   | { label: string; choices: { label: string; to: string; icon: IconName }[] };
 
@@ -52,7 +52,7 @@ export type Screen = {
   /** Returns the tabs below the header. The header shows each `name` as `prettify` formats it. */
   tabs?: (place: Place) => Tab[];
   /** Returns the add button. `here` is the path to return to; `offered` are the API's extensions. */
-  add?: (here: string, offered: Extension[]) => Add;
+  add?: (here: string, offered: Extension[]) => AddButton;
 };
 
 /** Returns "Person Name" for "person_name". */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { staticHtml } from "./static-html.server";
+import { toMarkup } from "./static-html.server";
 import { withRequestContext } from "~/server/request/request-context.server";
 
 const contextOf = (path: string) => ({
@@ -12,7 +12,7 @@ const contextOf = (path: string) => ({
 
 it("omits the markup from the data of a rendered page", () => {
   const markup = withRequestContext(contextOf("/invoices/all"), () =>
-    staticHtml("<p>2 invoices</p>"),
+    toMarkup("<p>2 invoices</p>"),
   );
   expect(markup?.html).toBe("<p>2 invoices</p>");
   expect(JSON.stringify(markup)).toBe("{}");
@@ -20,11 +20,11 @@ it("omits the markup from the data of a rendered page", () => {
 
 it("includes the markup in data that script requests", () => {
   const markup = withRequestContext(contextOf("/invoices/all.data"), () =>
-    staticHtml("<p>2 invoices</p>"),
+    toMarkup("<p>2 invoices</p>"),
   );
   expect(JSON.stringify(markup)).toBe('{"html":"<p>2 invoices</p>"}');
 });
 
 it("returns null for empty markup", () => {
-  expect(staticHtml("")).toBeNull();
+  expect(toMarkup("")).toBeNull();
 });

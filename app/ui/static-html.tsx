@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from "react";
 
 /**
- * Markup that the server has rendered with `staticHtml`. `html` is missing in the data of a page
+ * Markup that the server has rendered with `toMarkup`. `html` is missing in the data of a page
  * that contains the markup already.
  */
 export type Markup = { html?: string };

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { staticHtml } from "./static-html.server";
+import { toMarkup } from "./static-html.server";
 import {
   sortParams,
   type Order,
@@ -45,7 +45,7 @@ export function withSortLinks(
  * of a row in the same order.
  */
 export const renderTableHead = (columns: Column[]) =>
-  staticHtml(renderToStaticMarkup(<ColumnHeads columns={columns} />));
+  toMarkup(renderToStaticMarkup(<ColumnHeads columns={columns} />));
 
 const ColumnHeads = ({ columns }: { columns: Column[] }) => (
   <div role="row">

@@ -6,7 +6,10 @@ import { takeResumePath } from "~/server/session/interrupted-post.server";
 import { selectCompany, type Session } from "~/server/session/session-storage.server";
 import { redirectWithInfo } from "~/server/session/toast.server";
 
-/** Switches to another company of the user and goes to its home page. */
+/**
+ * Switches to another company of the user. Redirects to the stored post of that company, otherwise
+ * to the home page.
+ */
 export async function switchCompany(session: Session, form: FormData) {
   const company = await selectCompany(session, fieldText(form, "companyId"));
   if (!company) throw errorPage("notFound", 404);
@@ -15,8 +18,7 @@ export async function switchCompany(session: Session, form: FormData) {
     ...toEventAccount(session),
     company: company.id,
   });
-  // The user may have posted a form of this company while another company was selected. The page
-  // that sends the stored post is opened now.
+  // A form of this company is stored when the user posted it while another company was selected.
   const resumePath = await takeResumePath(
     { person: session.person, companyId: company.id },
     paths.home(),

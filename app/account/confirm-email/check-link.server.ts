@@ -2,8 +2,8 @@ import { recordAttempt } from "~/server/security/rate-limit.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 
 /**
- * Checks a link with `isValid`. Returns "limited", without a check, when the caller's network address
- * has tried too many wrong links.
+ * Checks a link with `isValid`. Returns "limited", without a check, when too many wrong links were
+ * opened from the visitor's network address, and "wrong" when the API has no such links.
  */
 export async function checkLink(
   request: Request,

@@ -4,11 +4,11 @@ import {
   findInterruptedPost,
 } from "~/server/session/interrupted-post.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { nextLocation } from "./loader.server";
+import { parseNextPath } from "./loader.server";
 
-/** Discards the stored post. */
+/** Discards the stored post and redirects to the next page. */
 export async function discardInterruptedPost(session: Session, request: Request) {
   const interrupted = await findInterruptedPost(session);
   if (interrupted) await removeInterruptedPost(session, interrupted.to);
-  return redirect(nextLocation(request));
+  return redirect(parseNextPath(request));
 }

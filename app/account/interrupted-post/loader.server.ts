@@ -1,20 +1,23 @@
 import { redirect } from "@remix-run/node";
 import { findInterruptedPost } from "~/server/session/interrupted-post.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { safeReturnPath, paths } from "~/paths";
+import { parseReturnPath, paths } from "~/paths";
 
 /**
- * Returns the fields of a post that the API rejected with 401 before this login, or that belongs to
- * another company. Redirects to the next page when no post with fields is stored. `to` is the path
- * that the fields were posted to.
+ * Loads the fields of a form that was posted when the API had ended the login, or when another
+ * company was selected. `to` is the path that the form was posted to. Redirects to the next page when
+ * no post with fields is stored.
  */
 export async function loadInterruptedPost(session: Session, request: Request) {
   const interrupted = await findInterruptedPost(session);
-  if (!interrupted?.fields) throw redirect(nextLocation(request));
+  if (!interrupted?.fields) throw redirect(parseNextPath(request));
   return { to: interrupted.to, fields: interrupted.fields };
 }
 
-/** Returns the address to go to after the post is sent or discarded. */
-export function nextLocation(request: Request): string {
-  return safeReturnPath(new URL(request.url).searchParams.get("then")) ?? paths.home();
+/**
+ * Returns the path to open after the post is sent or discarded: `?then=`, or home when that is not a
+ * path of this app.
+ */
+export function parseNextPath(request: Request): string {
+  return parseReturnPath(new URL(request.url).searchParams.get("then")) ?? paths.home();
 }

@@ -1,5 +1,8 @@
 import sheet from "~/ui/app.css?url";
 import { linkSheet } from "~/ui/link-sheet";
 
-/** A page before the login loads app.css when the user logs in. */
+/**
+ * Links app.css when script opens a page behind the login in a document from before the login, which
+ * does not contain this sheet.
+ */
 export const appStyles = linkSheet(sheet, ".pdf-page");

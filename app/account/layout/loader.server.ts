@@ -9,7 +9,7 @@ import { toPolicyUrls } from "~/server/settings/policies.server";
 import { renderMenu, type MenuEntry } from "~/shell/menu.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
-/** Loads what the drawer and the footer show on every page behind the login. */
+/** Loads what the drawer, the add button and the footer show on every page behind the login. */
 export async function loadAppLayout(session: Session, request: Request) {
   const [counts, available] = await Promise.all([loadBadges(session), listExtensions()]);
   return {
@@ -24,8 +24,8 @@ export async function loadAppLayout(session: Session, request: Request) {
   };
 }
 
-// Returns null when the API cannot count; the menu then has no badges. Throws the fault only when
-// the login or the plan has ended.
+// Returns null when the API cannot count; the menu then has no badges. Throws a fault of the API only
+// when the login or the plan has ended.
 async function loadBadges(session: Session) {
   try {
     return toBadges(await readCounts(session));
@@ -67,7 +67,7 @@ function toBadges(counts: Counts) {
   };
 }
 
-/** Loads what every page before the login shows. */
+/** Loads whether the pages before the login show the link 'Try demo'. */
 export function loadPublicLayout() {
   return { offersDemo: DEMO !== null };
 }

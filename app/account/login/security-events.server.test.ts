@@ -27,7 +27,7 @@ const LOGIN = {
   people: { id: 1, display_name: "Siti" },
   companies: [{ id: 7, display_name: "Kedai", country_id: 135, is_free: false }],
 };
-/** The number of wrong passwords that an account accepts. */
+/** After this many wrong passwords, the logins to an account are refused for a time. */
 const MAX_ATTEMPTS = 10;
 const REQUEST = { id: "the-request", address: "203.0.113.7" };
 

@@ -16,8 +16,8 @@ const authenticator = new Authenticator<LoginResult>().use(
 );
 
 /**
- * Logs in with a posted form and redirects to `redirectTo`. Throws `UpstreamFault` when the API
- * rejects the login.
+ * Logs in with a posted form. Returns the redirect to the person's interrupted post, otherwise to
+ * `redirectTo`. Throws `UpstreamFault` when the API rejects the login.
  */
 export async function startSession(
   request: Request,
@@ -33,7 +33,8 @@ export async function startSession(
     .response;
 }
 
-// The strategy needs a request with a body, but the body was read before, with a size limit.
+// The strategy reads the form from a request. The body of the original request is read already, with
+// a size limit, so the form is put into a new request.
 function authenticateForm(request: Request, form: FormData): Promise<LoginResult> {
   return authenticator.authenticate(
     "form",

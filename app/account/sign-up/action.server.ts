@@ -96,8 +96,11 @@ function findPromoErrors(
   return {};
 }
 
+/** The page gets back this many characters of each field, more than any field accepts. */
+const MAX_TYPED_LENGTH = 400;
+
 function parseTypedSignUp(form: FormData): TypedSignUp {
-  const typedIn = (name: string) => fieldText(form, name).slice(0, 400);
+  const typedIn = (name: string) => fieldText(form, name).slice(0, MAX_TYPED_LENGTH);
   return {
     promo: typedIn("promo").trim(),
     name: typedIn("name"),

@@ -48,8 +48,8 @@ export async function savePendingSignUp(
 }
 
 /**
- * Returns what was typed, without the password. Returns null when it has expired, was used or
- * belongs to another visitor.
+ * Returns what was typed, without the password. Returns null when the sign-up has expired, was paid
+ * or belongs to another visitor.
  */
 export async function findPendingSignUp(key: PendingSignUpKey): Promise<TypedSignUp | null> {
   const pending = pendingSchema.safeParse(await store.get(storeKey(key)));
@@ -59,8 +59,8 @@ export async function findPendingSignUp(key: PendingSignUpKey): Promise<TypedSig
 }
 
 /**
- * Returns what was typed, with the password, for the sign-up call. Returns null when it has expired
- * or was used.
+ * Returns what was typed, with the password, for the sign-up call. Returns null when the sign-up has
+ * expired, was paid or belongs to another visitor, or when the password cannot be decrypted.
  */
 export async function findPendingSignUpWithPassword(
   key: PendingSignUpKey,
@@ -72,14 +72,14 @@ export async function findPendingSignUpWithPassword(
   return password === null ? null : { ...typed, password };
 }
 
-/** Replaces the typed data by the session that the payment opened. */
+/** Replaces the typed data by the session that the payment opened, for five minutes. */
 export async function finishPendingSignUp(key: PendingSignUpKey, sessionId: string): Promise<void> {
   await store.set(storeKey(key), { sessionId }, FINISHED_SECONDS);
 }
 
 /**
- * Returns the session that the payment opened; null when nothing was paid, or the sign-up belongs
- * to another visitor.
+ * Returns the id of the session that the payment opened; null when nothing was paid in the last five
+ * minutes, or the sign-up belongs to another visitor.
  */
 export async function findPaidSessionId(key: PendingSignUpKey): Promise<string | null> {
   const finished = finishedSchema.safeParse(await store.get(storeKey(key)));

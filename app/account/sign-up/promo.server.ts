@@ -8,6 +8,7 @@ export type PromoView = {
   isValid: boolean;
   /** False when the code could not be checked. */
   isChecked: boolean;
+  /** The only country that the code is for; empty when the code is not valid. */
   countryId: string;
   /** The price as a sentence; empty when the API does not send it. */
   price: string;
@@ -29,13 +30,13 @@ export async function checkPromo(request: Request, code: string): Promise<Checke
     const promotion = await lookUpPromotion(request, code);
     return { promotion, promo: toPromoView(code, promotion), problem: null };
   } catch (error) {
-    return { promotion: null, promo: uncheckedPromo(code), problem: toFormFault(error) };
+    return { promotion: null, promo: toUncheckedPromo(code), problem: toFormFault(error) };
   }
 }
 
 /**
- * Returns null when the code is unknown or no longer valid. Attempts with unknown codes are
- * limited, so that nobody can try all codes.
+ * Returns null when the code is unknown or has ended, and without a check when too many unknown codes
+ * came from the visitor's network address, so that nobody can try all codes.
  */
 async function lookUpPromotion(request: Request, code: string): Promise<Promotion | null> {
   const attempt = await recordAttempt("promo", { request });
@@ -66,6 +67,7 @@ function describePrice({ renewal, firstCharge, fee }: Promotion): string {
   return steps.length > 0 ? `${renewal}: ${steps.join(", ")}.` : "";
 }
 
-export function uncheckedPromo(code: string): PromoView {
+/** Returns the result for a code that could not be checked. */
+export function toUncheckedPromo(code: string): PromoView {
   return { code, isValid: false, isChecked: false, countryId: "", price: "" };
 }

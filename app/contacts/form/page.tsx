@@ -9,14 +9,14 @@ import type { loadContactForm } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import { RecordOptions } from "~/forms/record/save-bar";
 import { paths } from "~/paths";
-import { backTo } from "~/shell/back-to";
+import { createBackLink } from "~/shell/back-link";
 import type { Screen } from "~/shell/screen";
 
 /** Returns the page header of a contact's form, with the way back and the menu. */
-export function contactHeader(title: string, { canDelete }: { canDelete: boolean }): Screen {
+export function createContactScreen(title: string, { canDelete }: { canDelete: boolean }): Screen {
   return {
     title,
-    back: (here) => backTo(paths.contacts(), here),
+    back: (here) => createBackLink(paths.contacts(), here),
     optionsFor: () => <RecordOptions canDelete={canDelete} />,
   };
 }

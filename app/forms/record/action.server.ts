@@ -5,7 +5,7 @@ import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import { withQuery } from "~/lib/address";
 import { fieldText } from "~/lib/field-text";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
-import { safeReturnPath } from "~/paths";
+import { parseReturnPath } from "~/paths";
 import {
   redirectWithInfo,
   redirectWithSuccess,
@@ -151,7 +151,7 @@ async function nextAddress<Form extends RecordForm>(
  * Returns the address of the page that opened the form; null when the request does not name one.
  */
 function parseReturnTo(request: Request): string | null {
-  return safeReturnPath(new URL(request.url).searchParams.get("returnTo"));
+  return parseReturnPath(new URL(request.url).searchParams.get("returnTo"));
 }
 
 async function removeRecord<Form extends RecordForm>(action: RecordAction<Form>, id: string) {

@@ -9,7 +9,7 @@ import { answerWithConnectionError, answerWithForm } from "~/forms/answer.server
 import { checkFields } from "~/forms/validate.server";
 import { fieldText } from "~/lib/field-text";
 import { allowsOperation, readOnlyReason } from "~/models/invoices/operations.server";
-import { editedInvoiceId, paths, type DraftName } from "~/paths";
+import { parseEditedInvoiceId, paths, type DraftName } from "~/paths";
 import { errorPage } from "~/server/request/error-page.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -67,7 +67,7 @@ async function discardForm(session: Session, name: DraftName, intent: "discard" 
   if (intent === "discard") return redirect(paths.invoices());
   return redirectWithInfo(
     paths.invoiceForm({ draft: name }),
-    INVOICE_TOASTS[editedInvoiceId(name) === null ? "formCleared" : "formReset"],
+    INVOICE_TOASTS[parseEditedInvoiceId(name) === null ? "formCleared" : "formReset"],
   );
 }
 

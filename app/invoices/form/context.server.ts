@@ -1,7 +1,7 @@
 import type { InvoiceForm, InvoiceRules } from "../schema";
 import { readInvoiceLists, type InvoiceLists } from "~/models/invoices/choices.server";
 import { readInvoiceOrCached, type InvoiceRecord } from "~/models/invoices/record.server";
-import { editedInvoiceId, type DraftName } from "~/paths";
+import { parseEditedInvoiceId, type DraftName } from "~/paths";
 import { blankForm, toInvoiceForm } from "./draft/initial-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -20,7 +20,7 @@ export type FormContext = {
 
 /** Throws `UpstreamFault` when the API does not answer or the edited invoice is not found. */
 export async function readFormContext(session: Session, name: DraftName): Promise<FormContext> {
-  const invoiceId = editedInvoiceId(name);
+  const invoiceId = parseEditedInvoiceId(name);
   const [listed, stored] = await Promise.all([
     readInvoiceLists(session, name),
     invoiceId === null ? null : readInvoiceOrCached(session, invoiceId),
@@ -49,7 +49,7 @@ export async function lookUpFormContext(
     return { context: await readFormContext(session, name), fault: null, isMissing: false };
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
-    const isMissing = error.kind === "notFound" && editedInvoiceId(name) !== null;
+    const isMissing = error.kind === "notFound" && parseEditedInvoiceId(name) !== null;
     const isDown = error.kind === "unreachable" || error.kind === "malformed";
     return { context: null, fault: isDown || isMissing ? null : error, isMissing };
   }

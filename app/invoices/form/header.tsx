@@ -5,7 +5,7 @@ import { Icon } from "~/ui/icon";
 import { MenuItem } from "~/shell/header-menu";
 import type { Screen } from "~/shell/screen";
 import { CheckedMenuItem } from "~/forms/questions";
-import { editDraftName, paths, type DraftName } from "~/paths";
+import { toEditDraftName, paths, type DraftName } from "~/paths";
 import { DELETE_ID, FORM_ID, SAVE_ID, SEND_ID, START_OVER_ID } from "./sections/dialogs";
 import type { loadInvoiceForm } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
@@ -67,7 +67,7 @@ function BackFromEdit({ routeId }: { routeId: string }) {
 function DiscardPanel({ routeId }: { routeId: string }) {
   const { id = "" } = useParams();
   if (!useIsEditable(routeId)) return null;
-  return <DiscardQuestion action={paths.invoiceForm({ draft: editDraftName(id) })} />;
+  return <DiscardQuestion action={paths.invoiceForm({ draft: toEditDraftName(id) })} />;
 }
 
 function useIsEditable(routeId: string): boolean {

@@ -18,7 +18,7 @@ import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
 import { toInvoiceStatusView } from "~/models/invoices/status-view.server";
 import { taxLabel } from "../../../domain/money/tax-label";
 import type { Extension } from "~/lib/extensions";
-import { editDraftName, editedInvoiceId, paths, type DraftName } from "~/paths";
+import { toEditDraftName, parseEditedInvoiceId, paths, type DraftName } from "~/paths";
 import { listExtensions } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../paths";
 import { requireUndeletedInvoice } from "../undeleted-invoice.server";
@@ -44,13 +44,13 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
   const { draft, fault } = await openFormDraft(draftSlot(session, name));
   const [context, suggestedNo, taxOffer, extensions] = await Promise.all([
     readFormContext(session, name).catch(async (error: unknown) => {
-      const id = editedInvoiceId(name);
+      const id = parseEditedInvoiceId(name);
       const isMissing = error instanceof UpstreamFault && error.kind === "notFound" && id !== null;
       if (isMissing && draft) throw offerInvoiceAsNew(session, draft.form);
       if (isMissing) await requireUndeletedInvoice(session, id);
       throw error;
     }),
-    editedInvoiceId(name) === null ? suggestNumber(session) : "",
+    parseEditedInvoiceId(name) === null ? suggestNumber(session) : "",
     readTaxOffer(session),
     listExtensions(),
   ]);
@@ -192,7 +192,7 @@ function updateSuggestedNumber(form: InvoiceForm, suggestedNo: string): InvoiceF
 export async function loadStoredInvoice(session: Session, request: Request, id: string) {
   const versionsUrl = invoicePaths.versions(id);
   const [form, history] = await Promise.all([
-    loadInvoiceForm(session, editDraftName(id), request),
+    loadInvoiceForm(session, toEditDraftName(id), request),
     loadHistory(session, request, { of: "invoice", id, versionsUrl }),
   ]);
   return { ...form, history };

@@ -4,7 +4,7 @@ import { parseSearch } from "~/lib/search";
 import { listInvoices } from "~/models/invoices/list.server";
 import { listSuggestions } from "~/models/suggestions.server";
 import { paths, parseInvoiceFilter, type InvoiceFilter, type InvoiceTab } from "~/paths";
-import { staticHtml } from "~/ui/static-html.server";
+import { toMarkup } from "~/ui/static-html.server";
 import { notFound } from "~/server/request/error-page.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -106,7 +106,7 @@ export async function loadInvoiceList(
     suggestions,
     draft,
     invoicesToWrite,
-    tools: staticHtml(activeFilter + tools),
+    tools: toMarkup(activeFilter + tools),
     head: renderTableHead(
       hasPeriods ? withSortLinks(COLUMNS, { sorted, addressOf: sortAddress }) : COLUMNS,
     ),

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { InvoiceRow } from "~/models/invoices/list.server";
 import { paths } from "~/paths";
-import { staticHtml } from "~/ui/static-html.server";
+import { toMarkup } from "~/ui/static-html.server";
 import { Amount } from "~/ui/amount";
 import { PageLink } from "~/ui/page-link";
 import type { SortableColumn } from "~/ui/table-head.server";
@@ -17,7 +17,7 @@ export function renderInvoiceRow(invoice: InvoiceRow, opensForm: boolean) {
   return {
     id,
     tone: status.tone,
-    cells: staticHtml(renderToStaticMarkup(<Cells invoice={invoice} address={address} />)),
+    cells: toMarkup(renderToStaticMarkup(<Cells invoice={invoice} address={address} />)),
   };
 }
 

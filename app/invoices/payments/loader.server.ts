@@ -1,6 +1,6 @@
 import { listPayments } from "~/models/invoices/payment-list.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { staticHtml } from "~/ui/static-html.server";
+import { toMarkup } from "~/ui/static-html.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../paths";
 import {
@@ -42,7 +42,7 @@ export async function loadPaymentList(session: Session, request: Request) {
   });
   return {
     page,
-    tools: staticHtml(tools),
+    tools: toMarkup(tools),
     empty: emptyListText(choice, "payments", "No payments yet."),
   };
 }

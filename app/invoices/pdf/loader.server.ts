@@ -1,5 +1,5 @@
 import { listMissingFields } from "~/models/business/missing-fields.server";
-import { safeReturnPath } from "~/paths";
+import { parseReturnPath } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { loadPdfView } from "./pdf-view.server";
 import { invoicePaths, joinInvoiceChildId } from "../paths";
@@ -12,7 +12,7 @@ export async function loadPdfPreview(session: Session, request: Request) {
   const { searchParams } = new URL(request.url);
   const id = searchParams.get("invoice") ?? "";
   const version = searchParams.get("version");
-  const returnTo = safeReturnPath(searchParams.get("returnTo")) ?? undefined;
+  const returnTo = parseReturnPath(searchParams.get("returnTo")) ?? undefined;
   if (!id) return null;
   if (version !== null)
     return {

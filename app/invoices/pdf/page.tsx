@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { paths, safeReturnPath } from "~/paths";
+import { paths, parseReturnPath } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import type { loadPdfPreview } from "./loader.server";
 import { MissingBusinessDetails } from "../missing-business-details";
@@ -22,7 +22,7 @@ function backLink(search: URLSearchParams) {
       label: "Back to the versions",
       icon: "close" as const,
     };
-  const to = safeReturnPath(search.get("returnTo")) ?? paths.editInvoice(invoiceId);
+  const to = parseReturnPath(search.get("returnTo")) ?? paths.editInvoice(invoiceId);
   return { to, label: "Close", icon: "close" as const };
 }
 

@@ -6,7 +6,7 @@ import { listDue, type DueRow } from "~/models/repeats/list.server";
 import { Amount } from "~/ui/amount";
 import { Dialog } from "~/ui/dialog";
 import type { Markup } from "~/ui/static-html";
-import { staticHtml } from "~/ui/static-html.server";
+import { toMarkup } from "~/ui/static-html.server";
 import { PanelButton } from "~/ui/panel-button";
 import { StaticPostForm } from "~/ui/static-post-form";
 import { createFormProof } from "~/server/session/guards.server";
@@ -43,7 +43,7 @@ export async function renderInvoicesToWrite(
     ]);
     const hiddenFields = { proof, returnTo: new URL(request.url).pathname };
     const visibleRows = maxRows === undefined ? rows : rows.slice(0, maxRows);
-    return staticHtml(
+    return toMarkup(
       renderToStaticMarkup(
         <>
           {visibleRows.length > 0 ? (

@@ -17,7 +17,7 @@ import { SendDraft } from "./send-draft";
 import { SentMessages } from "./sent-messages";
 import type { loadMessage } from "./load-message.server";
 import type { loadInvoiceSend } from "./subjects/invoice.server";
-import { backTo } from "~/shell/back-to";
+import { createBackLink } from "~/shell/back-link";
 import type { Screen } from "~/shell/screen";
 
 /** Returns the screen of a page "Send". Its back link is the page's address without "/send". */
@@ -36,7 +36,7 @@ function periodQuery(search: URLSearchParams): string {
 
 export const remindScreen: Screen = {
   title: "Remind",
-  back: (place) => backTo(place.path.replace(/\/remind$/, ""), place),
+  back: (place) => createBackLink(place.path.replace(/\/remind$/, ""), place),
 };
 
 const LABELS = { text: "Message", phone: "Phone number", to: "Email", subject: "Subject" };

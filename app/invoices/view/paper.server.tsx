@@ -4,7 +4,7 @@ import { NO_COLOR } from "../../../domain/palette";
 import type { InvoiceDetails } from "~/models/invoices/details.server";
 import type { PaymentCodeView } from "~/models/invoices/payment-code.server";
 import { Amount } from "~/ui/amount";
-import { staticHtml } from "~/ui/static-html.server";
+import { toMarkup } from "~/ui/static-html.server";
 import { SheetNotes, SheetTotals } from "../invoice-sheet";
 import { PaymentCode } from "../payment-code";
 import type { PaperView } from "./paper-view.server";
@@ -21,7 +21,7 @@ type Props = {
  * the printed invoice, which only a wide window shows.
  */
 export function renderPaper(props: Props) {
-  return staticHtml(renderToStaticMarkup(<Paper {...props} />));
+  return toMarkup(renderToStaticMarkup(<Paper {...props} />));
 }
 
 /**

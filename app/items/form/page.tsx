@@ -7,14 +7,14 @@ import { ItemEditor } from "./editor";
 import type { loadItemForm } from "./loader.server";
 import { RecordOptions } from "~/forms/record/save-bar";
 import { paths } from "~/paths";
-import { backTo } from "~/shell/back-to";
+import { createBackLink } from "~/shell/back-link";
 import type { Screen } from "~/shell/screen";
 
 /** Returns the page header of an item's form, with the way back and the menu. */
-export function itemHeader(title: string, { canDelete }: { canDelete: boolean }): Screen {
+export function createItemScreen(title: string, { canDelete }: { canDelete: boolean }): Screen {
   return {
     title,
-    back: (here) => backTo(paths.items(), here),
+    back: (here) => createBackLink(paths.items(), here),
     optionsFor: () => <RecordOptions canDelete={canDelete} canDiscard />,
   };
 }

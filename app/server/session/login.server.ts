@@ -1,5 +1,5 @@
 import { redirect, redirectDocument, type TypedResponse } from "@remix-run/node";
-import { paths, safeReturnPath } from "~/paths";
+import { paths, parseReturnPath } from "~/paths";
 import { encodePerson, removeDrafts, type DraftOwner } from "../drafts/drafts.server";
 import { rememberDevice } from "../security/device-cookie.server";
 import { isDemoAccount } from "../settings/demo.server";
@@ -35,7 +35,7 @@ export async function openSession(
   const login = { ...result, person: { ...result.person, visitor } };
   const record = { ...login, companyId: await chooseCompany(login) };
   session.set("record", record);
-  const then = safeReturnPath(redirectTo) ?? paths.home();
+  const then = parseReturnPath(redirectTo) ?? paths.home();
   const path = (await takeResumePath(record, then)) ?? then;
   const sessionCookieHeader = await sessionStorage.commitSession(session);
   const headers = new Headers({ "Set-Cookie": sessionCookieHeader });

@@ -4,8 +4,8 @@ import { paths } from "~/paths";
 import { forgotFields } from "../schema";
 
 /**
- * Loads the form for the PIN. Without an email in the path, the page shows a field for the email,
- * which is sent as `?email=`.
+ * Loads the form for the PIN. Without an email in the path, the page shows a field for the email. A
+ * valid `?email=`, which that field sends, redirects to the path with the email.
  */
 export function loadEnterPin(request: Request, email: string) {
   const { searchParams } = new URL(request.url);

@@ -16,8 +16,9 @@ import { isExpired, parseExpiry } from "./card-expiry";
 import { parsePendingName, redirectWithoutSignUp } from "./loader.server";
 
 /**
- * Completes the sign-up with the card, or without the promo code. No card data is sent back to the
- * page.
+ * Completes the sign-up with the card, or without the promo code. A repeated post logs in with the
+ * session that the first post opened. The page gets back the expiry date of a card, but no other
+ * card data.
  */
 export async function submitPayment(request: Request, form: FormData) {
   const name = parsePendingName(request);
@@ -62,7 +63,10 @@ export async function submitPayment(request: Request, form: FormData) {
   }
 }
 
-/** Returns null when the number is not that of a test card. */
+/**
+ * Returns the gateway's token for the card. It is null when the typed number is not that of a test
+ * card, and empty when the gateway's form has sent none.
+ */
 function parseNonce(form: FormData): string | null {
   return form.has("cardNumber")
     ? findTestCardNonce(fieldText(form, "cardNumber"))

@@ -7,13 +7,12 @@ describe("the expiry date of a card", () => {
     [" 8 / 2029 ", { month: 8, year: 2029 }],
     ["0829", { month: 8, year: 2029 }],
     ["12-30", { month: 12, year: 2030 }],
-    ["13/29", null],
-    ["00/29", null],
-    ["", null],
-    ["soon", null],
-    ["8/229", null],
   ])("is parsed from %j", (typed, expiry) => {
     expect(parseExpiry(typed)).toEqual(expiry);
+  });
+
+  it.each(["13/29", "00/29", "", "soon", "8/229"])("is null for the text %j", (typed) => {
+    expect(parseExpiry(typed)).toBeNull();
   });
 
   it("is valid until the month has ended in every time zone", () => {

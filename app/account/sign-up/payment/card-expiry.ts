@@ -1,7 +1,7 @@
 /** `month` counts from 1. */
 type Expiry = { month: number; year: number };
 
-/** Parses "8/29", "08/2029" or "0829"; returns null when the text is not a month. */
+/** Parses "8/29", "08/2029" or "0829"; returns null when the text is not a month with its year. */
 export function parseExpiry(typed: string): Expiry | null {
   const [, month = "", year = ""] = /^\s*(\d{1,2})\s*[/.-]?\s*(\d{2}|\d{4})\s*$/.exec(typed) ?? [];
   const expiry = { month: Number(month), year: Number(year.length === 2 ? `20${year}` : year) };

@@ -53,7 +53,10 @@ export function StandInForm({
   );
 }
 
-/** Braintree's card form, which needs script. In Lite mode, a button that turns Lite mode off. */
+/**
+ * Shows Braintree's card form, which needs script. In Lite mode, shows a button that turns Lite mode
+ * off.
+ */
 export function GatewayForm({ clientToken }: { clientToken: string }) {
   const { isLite } = useContext(PageContext);
   return isLite ? <GatewayInLite /> : <DropInForm clientToken={clientToken} />;

@@ -7,7 +7,7 @@ let cachedScript: string | undefined;
  * Returns the script of Braintree's drop-in package. It is not bundled with the app, because every
  * page would become larger.
  */
-export function readDropIn(): string {
+export function readDropInScript(): string {
   cachedScript ??= readFileSync(
     path.join("node_modules", "braintree-web-drop-in", "dist", "browser", "dropin.js"),
     "utf8",

@@ -30,14 +30,14 @@ export async function loadPayment(request: Request) {
   }
 }
 
-/** Returns the name of the pending sign-up from the address. */
+/** Returns the name of the pending sign-up from the address; empty when there is none. */
 export function parsePendingName(request: Request): string {
   return new URL(request.url).searchParams.get("kept") ?? "";
 }
 
 /**
- * Redirects when there is no pending sign-up with this name. A logged-in user is sent to the home
- * page, and any other visitor to the sign-up form.
+ * Returns the redirect of a visitor who has no pending sign-up with this name: to the home page for a
+ * logged-in user, otherwise to the sign-up form.
  */
 export async function redirectWithoutSignUp(request: Request, name: string) {
   return redirect((await findSession(request)) ? paths.home() : paths.register({ kept: name }));

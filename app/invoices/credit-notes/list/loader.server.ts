@@ -1,7 +1,7 @@
 import { parseSearch } from "~/lib/search";
 import { listCreditNotes } from "~/models/credit-notes/list.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { staticHtml } from "~/ui/static-html.server";
+import { toMarkup } from "~/ui/static-html.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
 import {
@@ -53,7 +53,7 @@ export async function loadCreditNoteList(session: Session, request: Request) {
   return {
     q,
     page,
-    tools: staticHtml(tools),
+    tools: toMarkup(tools),
     empty: emptyListText(choice, "credit notes", NO_CREDIT_NOTES),
   };
 }

@@ -1,6 +1,6 @@
 import { autosaveDraft } from "~/forms/autosave-draft.server";
 import { allowsOperation } from "~/models/invoices/operations.server";
-import { editedInvoiceId, parseDraftName, type DraftName } from "~/paths";
+import { parseEditedInvoiceId, parseDraftName, type DraftName } from "~/paths";
 import { notFound } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { draftSlot } from "~/invoices/draft.server";
@@ -42,7 +42,7 @@ export function mergeAutosave(typed: InvoiceForm, stored: InvoiceForm): InvoiceF
  * Returns the form that is stored by the first save of a draft; null when the invoice is read-only.
  */
 async function checkFirstAutosave(session: Session, name: DraftName, typed: InvoiceForm) {
-  if (editedInvoiceId(name) === null) return typed;
+  if (parseEditedInvoiceId(name) === null) return typed;
   const context = await readFormContext(session, name);
   const isClosed = !context.stored || !allowsOperation(context.stored, "edit");
   return isClosed ? null : restoreLockedFields(context, typed);

@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { findContact } from "~/models/contacts/list.server";
 import { isContactLocked, readInvoiceOrCached } from "~/models/invoices/record.server";
-import { editedInvoiceId, paths, parseDraftName, type DraftName } from "~/paths";
+import { parseEditedInvoiceId, paths, parseDraftName, type DraftName } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import type { Draft } from "~/invoices/draft.server";
 import { readDraftOrInitial } from "./initial-draft.server";
@@ -64,7 +64,7 @@ async function setDraftContact(
   author: DraftAuthor,
 ): Promise<boolean> {
   const contact = await findContact(session, contactId);
-  const invoiceId = editedInvoiceId(name);
+  const invoiceId = parseEditedInvoiceId(name);
   const isLocked = invoiceId && isContactLocked(await readInvoiceOrCached(session, invoiceId));
   if (!contact || isLocked) return false;
   const change = await prepareContactChange(session, name, { contact, form: draft.form });
@@ -84,7 +84,7 @@ export async function prepareContactChange(
 ): Promise<(form: InvoiceForm) => InvoiceForm> {
   const contactFields = { contactId: contact.id, contactName: contact.name };
   // A stored invoice keeps its term and currency when its contact changes.
-  if (editedInvoiceId(name) !== null) return (current) => ({ ...current, ...contactFields });
+  if (parseEditedInvoiceId(name) !== null) return (current) => ({ ...current, ...contactFields });
   const lists = await readInvoiceLists(session, name);
   const defaults = await findContactDefaults(session, contact.id, { form, lists });
   return (current) => {

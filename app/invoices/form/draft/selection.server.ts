@@ -8,7 +8,13 @@ import { type InvoiceForm, type LineForm } from "~/invoices/schema";
 import type { TaxCode } from "~/models/lists.server";
 import type { SellableProduct } from "~/models/products/sellable.server";
 import { isContactLocked, readInvoiceOrCached } from "~/models/invoices/record.server";
-import { editedInvoiceId, paths, parseDraftName, type DraftName, type PaymentPlace } from "~/paths";
+import {
+  parseEditedInvoiceId,
+  paths,
+  parseDraftName,
+  type DraftName,
+  type PaymentPlace,
+} from "~/paths";
 import { redirectWithInfo } from "~/server/session/toast.server";
 import { fingerprintPost } from "~/server/drafts/drafts.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -30,7 +36,7 @@ export async function requireDraft(
 
 /** Throws a redirect to the form when the contact of the invoice is locked. */
 export async function requireUnlockedContact(session: Session, name: DraftName): Promise<void> {
-  const invoiceId = editedInvoiceId(name);
+  const invoiceId = parseEditedInvoiceId(name);
   if (invoiceId === null || !isContactLocked(await readInvoiceOrCached(session, invoiceId))) return;
   throw await redirectWithInfo(
     paths.invoiceForm({ draft: name }),

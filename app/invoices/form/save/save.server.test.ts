@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { InvoiceForm } from "~/invoices/schema";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
-import { editDraftName, type DraftName } from "~/paths";
+import { toEditDraftName, type DraftName } from "~/paths";
 import { tinyBooks, tinyInvoice } from "~/testing/running-app";
 import {
   withNumber,
@@ -64,7 +64,7 @@ async function open(no: string): Promise<{ name: DraftName; form: InvoiceForm }>
   const [invoice] = await stored(no);
   const id = String(invoice?.id);
   return {
-    name: editDraftName(id),
+    name: toEditDraftName(id),
     form: app.toInvoiceForm(await app.readInvoice(app.session, id)),
   };
 }

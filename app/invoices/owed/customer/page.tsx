@@ -10,12 +10,12 @@ import type { loadCustomer } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";
 import { paths } from "~/paths";
-import { backTo } from "~/shell/back-to";
+import { createBackLink } from "~/shell/back-link";
 import type { Screen } from "~/shell/screen";
 
 export const customerScreen: Screen = {
   title: "Customer",
-  back: (place) => backTo(paths.contacts(), place),
+  back: (place) => createBackLink(paths.contacts(), place),
 };
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadCustomer>>;

@@ -2,7 +2,7 @@ import { submitButton } from "~/forms/short-form.server";
 import { parseDate, formatDate } from "../../../../domain/calendar/days";
 import { fieldText } from "~/lib/field-text";
 import { endRepeat, skipRepeatDay } from "~/models/repeats/write.server";
-import { safeReturnPath } from "~/paths";
+import { parseReturnPath } from "~/paths";
 import { errorPage } from "~/server/request/error-page.server";
 import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -15,7 +15,7 @@ import { INVOICE_TOASTS } from "~/invoices/toasts";
 export async function submitRepeats(session: Session, posted: FormData) {
   await requireExtension("repeats");
   const intent = fieldText(posted, "intent");
-  const to = safeReturnPath(fieldText(posted, "returnTo")) ?? invoicePaths.repeats();
+  const to = parseReturnPath(fieldText(posted, "returnTo")) ?? invoicePaths.repeats();
   const repeatId = fieldText(posted, "repeat");
   const date = parseDate(fieldText(posted, "date"));
   return submitButton(async () => {

@@ -8,7 +8,7 @@ import { allowsOperation, refusalText } from "~/models/invoices/operations.serve
 import { readLink } from "~/models/invoices/link.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { effectiveDueDate, isUnpaid } from "../../../../domain/invoices/status";
-import { editDraftName, paths } from "~/paths";
+import { toEditDraftName, paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { findDraft } from "~/invoices/draft.server";
@@ -81,7 +81,7 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
  * when the form of the invoice has unsaved changes.
  */
 async function loadDraftQuestion(session: Session, invoice: InvoiceRecord) {
-  const draft = await findDraft(session, editDraftName(invoice.id));
+  const draft = await findDraft(session, toEditDraftName(invoice.id));
   return {
     id: invoice.id,
     companyId: session.companyId,

@@ -4,7 +4,7 @@ import { formatDate } from "../../../../domain/calendar/days";
 import { owedPaths } from "~/lib/owed-paths";
 import { pluralize } from "~/lib/pluralize";
 import { readLateInvoices, type LateInvoices } from "~/models/owed/late.server";
-import { paths, safeReturnPath } from "~/paths";
+import { paths, parseReturnPath } from "~/paths";
 import { toAppUrl } from "~/server/settings/app-address.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -17,7 +17,7 @@ import {
 import { parseTone, defaultTone, toneLinks } from "../tone";
 
 export function reminderSendContext(request: Request, contactId: string): SendContext {
-  const returnTo = safeReturnPath(new URL(request.url).searchParams.get("returnTo")) ?? undefined;
+  const returnTo = parseReturnPath(new URL(request.url).searchParams.get("returnTo")) ?? undefined;
   return {
     messageSubject: { kind: "reminder", contactId },
     pageUrl: owedPaths.remind(contactId),
@@ -34,7 +34,7 @@ export async function loadReminder(session: Session, request: Request, contactId
   const today = companyToday(session.countryId);
   const [oldest] = late.invoices;
   const tone = parseTone(request) ?? defaultTone(oldest?.due_date ?? today, today);
-  const returnTo = safeReturnPath(new URL(request.url).searchParams.get("returnTo")) ?? undefined;
+  const returnTo = parseReturnPath(new URL(request.url).searchParams.get("returnTo")) ?? undefined;
   const appUrl = toAppUrl(request);
   const facts = {
     contact: late.contact.name,

@@ -12,14 +12,15 @@ import type { submitPersonalization } from "./action.server";
 import type { loadPersonalization } from "./loader.server";
 import { StyleSample } from "./style-sample";
 import { PageLink } from "~/ui/page-link";
-import { backTo } from "~/shell/back-to";
+import { createBackLink } from "~/shell/back-link";
 import type { Screen } from "~/shell/screen";
 import { backToForm } from "~/invoices/choosers/back-to-form";
 
 /** The back link opens the invoice form when the page was opened from a draft. */
 export const personalizationScreen: Screen = {
   title: "Invoice_Personalization",
-  back: (place) => (place.search.has("draft") ? backToForm(place) : backTo(paths.home(), place)),
+  back: (place) =>
+    place.search.has("draft") ? backToForm(place) : createBackLink(paths.home(), place),
 };
 
 const FORM_ID = "style";
