@@ -1,9 +1,9 @@
 import type { InvoiceDocument } from "./document";
-import { drawReceivedBy, heightOfReceivedBy } from "./received-by";
-import { keepTogether, makeRoomForLine, type Sheet } from "./sheet";
+import { drawReceivedBy, measureReceivedBy } from "./received-by";
+import { keepTogether, makeRoomForLine, type DrawingContext } from "./drawing-context";
 import { drawText, drawTextLines, type TextStyle } from "./text";
-import { textStylesOf } from "./text-styles";
-import { wrap } from "./wrap";
+import { createTextStyles } from "./text-styles";
+import { wrapText } from "./wrap";
 
 const MAX_TEXT_WIDTH = 380;
 const GAP = 20;
@@ -13,66 +13,68 @@ const FOOTER_GAP = 6;
 const PAGE_NUMBER_WIDTH = 72;
 
 /** Draws what follows the totals: the memo, the lines to sign and the footer of the business. */
-export function drawClosing(sheet: Sheet, document: InvoiceDocument): void {
-  drawMemo(sheet, document.credits ? "Reason" : "Notes", document.memo);
-  drawReceivedBy(sheet, document);
-  drawFooter(sheet, document.footer);
+export function drawClosing(context: DrawingContext, document: InvoiceDocument): void {
+  drawMemo(context, document.credits ? "Reason" : "Notes", document.memo);
+  drawReceivedBy(context, document);
+  drawFooter(context, document.footer);
 }
 
 /**
- * Returns the height of the lines to sign and the footer, which would look lost on a page of their
- * own.
+ * Returns the height in points of the lines to sign and the footer, which must not stand alone on a
+ * page. The memo may stand alone, so its height is not included.
  */
-export function heightOfClosing(sheet: Sheet, document: InvoiceDocument): number {
-  return heightOfReceivedBy(sheet, document.hasReceivedBy) + heightOfFooter(sheet, document.footer);
+export function measureClosing(context: DrawingContext, document: InvoiceDocument): number {
+  return (
+    measureReceivedBy(context, document.hasReceivedBy) + measureFooter(context, document.footer)
+  );
 }
 
 /** Draws the memo in lines of a readable width. */
-function drawMemo(sheet: Sheet, title: string, memo: string): void {
-  const { body, label } = textStylesOf(sheet);
-  const lines = wrap(sheet.pdf, memo, body, Math.min(MAX_TEXT_WIDTH, sheet.page.width));
+function drawMemo(context: DrawingContext, title: string, memo: string): void {
+  const { body, label } = createTextStyles(context);
+  const lines = wrapText(context.pdf, memo, body, Math.min(MAX_TEXT_WIDTH, context.page.width));
   if (lines.length === 0) return;
   const height = label.leading + 1 + lines.length * body.leading;
   // Reduces the gap when the memo would otherwise move to a page of its own.
-  const gap = Math.min(GAP, Math.max(MIN_GAP, sheet.page.bottom - sheet.y - height));
-  keepTogether(sheet, gap + height);
-  sheet.y += gap;
-  makeRoomForLine(sheet, label.leading + body.leading);
-  drawText(sheet.pdf, title, sheet.page.left, sheet.y, label);
-  sheet.y += label.leading + 1;
-  drawTextAcrossPages(sheet, lines, body);
+  const gap = Math.min(GAP, Math.max(MIN_GAP, context.page.bottom - context.y - height));
+  keepTogether(context, gap + height);
+  context.y += gap;
+  makeRoomForLine(context, label.leading + body.leading);
+  drawText(context.pdf, title, context.page.left, context.y, label);
+  context.y += label.leading + 1;
+  drawTextAcrossPages(context, lines, body);
 }
 
-/** Draws the footer at the bottom of the last page, centred. It ends beside the page number. */
-function drawFooter(sheet: Sheet, footer: string): void {
-  const { lines, textStyle } = footerLines(sheet, footer);
+/** Draws the footer centred at the bottom of the page. The last line stands beside the page number. */
+function drawFooter(context: DrawingContext, footer: string): void {
+  const { lines, textStyle } = wrapFooter(context, footer);
   if (lines.length === 0) return;
-  const { page } = sheet;
-  keepTogether(sheet, heightOfFooter(sheet, footer));
+  const { page } = context;
+  keepTogether(context, measureFooter(context, footer));
   const height = lines.length * textStyle.leading;
   const top = page.footer + textStyle.leading - height;
-  drawTextLines(sheet.pdf, lines, (page.left + page.right) / 2, top, textStyle, "center");
-  sheet.y = top + height;
+  drawTextLines(context.pdf, lines, (page.left + page.right) / 2, top, textStyle, "center");
+  context.y = top + height;
 }
 
-/** Returns the height of the footer and its gap above the bottom of the content. */
-function heightOfFooter(sheet: Sheet, footer: string): number {
-  const { lines, textStyle } = footerLines(sheet, footer);
+/** Returns the height that the footer and its gap take of the content area, above `page.bottom`. */
+function measureFooter(context: DrawingContext, footer: string): number {
+  const { lines, textStyle } = wrapFooter(context, footer);
   const height = FOOTER_GAP + lines.length * textStyle.leading;
-  const below = sheet.page.footer + textStyle.leading - sheet.page.bottom;
+  const below = context.page.footer + textStyle.leading - context.page.bottom;
   return lines.length === 0 ? 0 : Math.max(0, height - below);
 }
 
-function footerLines({ pdf, page, palette }: Sheet, footer: string) {
+function wrapFooter({ pdf, page, palette }: DrawingContext, footer: string) {
   const textStyle: TextStyle = { face: "regular", size: 8.5, leading: 11, color: palette.quiet };
   const width = Math.min(MAX_TEXT_WIDTH, page.width - 2 * PAGE_NUMBER_WIDTH);
-  return { textStyle, lines: wrap(pdf, footer, textStyle, width) };
+  return { textStyle, lines: wrapText(pdf, footer, textStyle, width) };
 }
 
-function drawTextAcrossPages(sheet: Sheet, lines: string[], textStyle: TextStyle): void {
+function drawTextAcrossPages(context: DrawingContext, lines: string[], textStyle: TextStyle): void {
   for (const line of lines) {
-    makeRoomForLine(sheet, textStyle.leading);
-    drawText(sheet.pdf, line, sheet.page.left, sheet.y, textStyle);
-    sheet.y += textStyle.leading;
+    makeRoomForLine(context, textStyle.leading);
+    drawText(context.pdf, line, context.page.left, context.y, textStyle);
+    context.y += textStyle.leading;
   }
 }

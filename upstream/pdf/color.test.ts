@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 import { TEMPLATE_COLORS } from "../../domain/palette";
 import { contrastRatio } from "../../domain/color";
 
-import { paletteFor } from "./color";
+import { createPalette } from "./color";
 
 describe("the template's colour", () => {
   it.each(TEMPLATE_COLORS.map(({ hex }) => hex))("%s leaves all text readable", (color) => {
-    const { ink, quiet, heading, fill, onFill, tint } = paletteFor(color);
+    const { ink, quiet, heading, fill, onFill, tint } = createPalette(color);
     for (const text of [ink, quiet, heading]) {
       expect(contrastRatio(text, "#ffffff")).toBeGreaterThanOrEqual(4.5);
       expect(contrastRatio(text, tint)).toBeGreaterThanOrEqual(4.5);
@@ -16,6 +16,6 @@ describe("the template's colour", () => {
   });
 
   it.each(["", "#fff", "red", "#FFFFFF"])("'%s' gives a palette without colour", (color) => {
-    expect(paletteFor(color)).toMatchObject({ fill: null, rule: "#1c2b28", heading: "#1c2b28" });
+    expect(createPalette(color)).toMatchObject({ fill: null, rule: "#1c2b28", heading: "#1c2b28" });
   });
 });

@@ -16,11 +16,14 @@ export type Palette = {
   rule: string;
   /** The background of the table head. Null for no background. */
   fill: string | null;
-  /** The colour of text on `fill`. */
+  /** The colour of text on `fill`, or on `tint` when `fill` is null. */
   onFill: string;
   /** A very light shade of the template's colour, as a background for all text colours above. */
   tint: string;
-  /** The colour of headings: the template's colour, or a darker shade that is readable on white. */
+  /**
+   * The colour of headings: the template's colour, a darker shade of it, or ink. It is readable on
+   * white and on `tint`.
+   */
   heading: string;
 };
 
@@ -29,7 +32,11 @@ const WHITE = "#ffffff";
 /** Darker than INK, so that it has a contrast of 4.5:1 on every colour on which white has less. */
 const INK_ON_COLOR = "#050706";
 
-export function paletteFor(color: string): Palette {
+/**
+ * Returns the palette of a template's colour, "#rrggbb". White and any other text give a palette
+ * without colour.
+ */
+export function createPalette(color: string): Palette {
   const plain = { ink: INK, quiet: "#5a6b67", hairline: "#d5dddb" };
   const fill = /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : WHITE;
   if (fill === WHITE)
@@ -39,22 +46,23 @@ export function paletteFor(color: string): Palette {
     ...plain,
     rule: fill,
     fill,
-    onFill: readableOn(fill),
+    onFill: chooseTextColor(fill),
     tint,
-    heading: readableShade(fill, tint),
+    heading: chooseHeadingColor(fill, tint),
   };
 }
 
-/** Returns white where it is readable, and near-black otherwise. */
-function readableOn(fill: string): string {
+/** Returns white when white text is readable on `fill`, and otherwise near-black. */
+function chooseTextColor(fill: string): string {
   return contrastRatio(WHITE, fill) >= AA_CONTRAST ? WHITE : INK_ON_COLOR;
 }
 
 /**
- * Returns the colour, or a darker shade that is readable on the paper. Returns ink when the shade
- * would look like another colour: yellow would turn olive.
+ * Returns the colour, or a darker shade that is readable on the paper. Returns ink when only a shade
+ * that is more than 40% darker is readable, because such a shade looks like another colour: yellow
+ * turns olive.
  */
-function readableShade(color: string, paper: string): string {
+function chooseHeadingColor(color: string, paper: string): string {
   for (let dark = 0; dark <= 0.4; dark += 0.02) {
     const shade = mixColors(color, "#000000", dark);
     if (contrastRatio(shade, paper) >= AA_CONTRAST) return shade;

@@ -1,10 +1,10 @@
 import { INVOICE_STYLES } from "../../domain/invoice-styles";
 import { expect, it } from "vitest";
 import { readPages } from "./read-pdf";
-import { sampleInvoice } from "./sample-invoice";
+import { createSampleInvoice } from "./sample-invoice";
 
 it.each(INVOICE_STYLES.map(({ id }) => id))(
-  "draws the credited invoice and no payment details on a credit note, in style %d",
+  "a credit note names the credited invoice and has no payment details, in style %d",
   async (style) => {
     const credits = { no: "INV-0142", date: "01/12/2025" };
     const changes = {
@@ -16,7 +16,7 @@ it.each(INVOICE_STYLES.map(({ id }) => id))(
       howToPay: [],
     };
     const [page = ""] = await readPages(
-      sampleInvoice({
+      createSampleInvoice({
         template: { style, color: "#FFEB3B" },
         ...changes,
         credits,
@@ -38,9 +38,9 @@ it.each(INVOICE_STYLES.map(({ id }) => id))(
   },
 );
 
-it("subtracts credit notes from an invoice and shows the amount to give back", async () => {
+it("an invoice shows its credit notes and the amount to give back", async () => {
   const creditNotes = [{ label: "Credit note CN-0007, 05/12/2025", amount: "3,744.00" }];
-  const totals = { ...sampleInvoice().totals, balance: "-744.00" };
-  const [page = ""] = await readPages(sampleInvoice({ creditNotes, totals }));
+  const totals = { ...createSampleInvoice().totals, balance: "-744.00" };
+  const [page = ""] = await readPages(createSampleInvoice({ creditNotes, totals }));
   expect(page).toContain("Credit note CN-0007, 05/12/2025 -3,744.00 To give back RM 744.00");
 });

@@ -1,8 +1,8 @@
 import type { PayDetail } from "../../domain/how-to-pay";
 import type { PaymentCode } from "../../domain/payment-codes/payment-code";
 
-/** The data above the figures of every document: sender, recipient, heading and dates. */
-export type Letter = Pick<
+/** The data above the figures of every document: sender, recipient, heading, number and dates. */
+export type DocumentHead = Pick<
   InvoiceDocument,
   | "heading"
   | "no"
@@ -19,9 +19,9 @@ export type Letter = Pick<
 > & {
   /** The ISO code. Empty for a document in several currencies. */
   currency: { code: string };
-  /** The days of a statement. */
+  /** The period of a statement as printed, such as "01/11/2026 to 21/11/2026". */
   period?: string;
-  /** The payment of a receipt. */
+  /** The payment of a receipt. The date is text as printed. */
   paid?: { date: string; method: string; reference: string };
 };
 
@@ -111,12 +111,13 @@ export type InvoiceDocument = {
    * code.
    */
   pay: PaymentCode | null;
-  /** True when the recipient of the goods signs the paper: a setting of the business. */
+  /** True when the document has lines on which the recipient of the goods signs. */
   hasReceivedBy?: boolean;
   /** The memo of an invoice, or the reason of a credit note. */
   memo: string;
   /** The text that the business prints on every invoice. */
   footer: string;
+  /** The id of an invoice style, and a colour "#RRGGBB". The colour is empty for no colour. */
   template: { style: number; color: string };
 };
 
@@ -132,4 +133,4 @@ export type StatementSection = {
 /**
  * A customer's statement: the opening balance, the movements and the closing balance of a period.
  */
-export type StatementDocument = { letter: Letter; sections: StatementSection[] };
+export type StatementDocument = { head: DocumentHead; sections: StatementSection[] };

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { answerError } from "../calls/errors";
 import { drawDocument } from "./draw";
 import { drawInWorker } from "./draw-in-worker";
-import { sampleInvoice, sampleLines } from "./sample-invoice";
+import { createSampleInvoice, createSampleLines } from "./sample-invoice";
 
 const requester = (accountId = 1) => ({ accountId, signal: new AbortController().signal });
 
@@ -15,10 +15,12 @@ afterEach(() => {
 /** Returns an invoice with long text in several scripts, as an attacker may send it. */
 function longInvoice(lines: number) {
   const description = "Kopi 咖啡豆 தேநீர் Ω Жук ".repeat(40);
-  return sampleInvoice({ lines: sampleLines(lines).map((line) => ({ ...line, description })) });
+  return createSampleInvoice({
+    lines: createSampleLines(lines).map((line) => ({ ...line, description })),
+  });
 }
 
-it("draws the same file as this thread would, without blocking it", async () => {
+it("a worker draws the same file as the calling thread, without blocking that thread", async () => {
   let isDrawn = false;
   const drawing = drawInWorker(longInvoice(20), requester()).finally(() => (isDrawn = true));
   // If the PDF were drawn in this thread, it would be ready before any other task runs.
@@ -27,9 +29,9 @@ it("draws the same file as this thread would, without blocking it", async () => 
   expect(Buffer.from(await drawing).equals(await drawDocument(longInvoice(20)))).toBe(true);
 });
 
-it("draws two PDFs of an account, queues six and rejects the ninth", async () => {
-  const all = Array.from({ length: 9 }, () => drawInWorker(sampleInvoice(), requester()));
-  const other = drawInWorker(sampleInvoice(), requester(2));
+it("two PDFs of an account are drawn at once, six more wait and the ninth is rejected", async () => {
+  const all = Array.from({ length: 9 }, () => drawInWorker(createSampleInvoice(), requester()));
+  const other = drawInWorker(createSampleInvoice(), requester(2));
   const [ninth, ...drawn] = [...(await Promise.allSettled(all))].reverse();
   expect(ninth).toMatchObject({
     status: "rejected",
@@ -39,28 +41,30 @@ it("draws two PDFs of an account, queues six and rejects the ninth", async () =>
   expect((await other).byteLength).toBeGreaterThan(1000);
 });
 
-it("rejects a document with too many pages", async () => {
+it("a document with too many pages is rejected", async () => {
   await expect(
-    drawInWorker(sampleInvoice({ memo: "x\n".repeat(20_000) }), requester()),
+    drawInWorker(createSampleInvoice({ memo: "x\n".repeat(20_000) }), requester()),
   ).rejects.toMatchObject({
     status: 422,
     message: expect.stringContaining("too long for a PDF") as unknown,
   });
 });
 
-it("rejects a document that takes too much memory, and draws the next one", async () => {
+it("a document that takes too much memory is rejected, and the next document is drawn", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const words = Array.from({ length: 300_000 }, (_, index) => index.toString(36)).join(" ");
-  await expect(drawInWorker(sampleInvoice({ memo: words }), requester())).rejects.toMatchObject({
+  await expect(
+    drawInWorker(createSampleInvoice({ memo: words }), requester()),
+  ).rejects.toMatchObject({
     status: 503,
     message: expect.stringContaining("takes too long") as unknown,
   });
   // The number of calls is not checked, because a busy machine may log the worker twice.
   expect(log).toHaveBeenCalledWith("[pdf]", expect.any(Error));
-  expect((await drawInWorker(sampleInvoice(), requester())).byteLength).toBeGreaterThan(1000);
+  expect((await drawInWorker(createSampleInvoice(), requester())).byteLength).toBeGreaterThan(1000);
 });
 
-it("sends a retry time with a 503", async () => {
+it("a 503 has a retry time", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const aborted = new AbortController();
   aborted.abort();
@@ -70,7 +74,7 @@ it("sends a retry time with a 503", async () => {
       async () =>
         new Response(
           new Uint8Array(
-            await drawInWorker(sampleInvoice(), { accountId: 1, signal: aborted.signal }),
+            await drawInWorker(createSampleInvoice(), { accountId: 1, signal: aborted.signal }),
           ),
         ),
     )

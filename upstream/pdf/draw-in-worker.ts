@@ -5,15 +5,14 @@ import * as z from "zod";
 import { registerTimings } from "../../platform/metrics/metrics";
 import type { Requester } from "../wire/requester";
 import { ApiError, unprocessable } from "../wire/api-error";
-import type { Drawable } from "./draw";
+import type { PrintableDocument } from "./draw";
 import { BusyError } from "../../platform/workers/fair-queue";
 import { WorkerLostError } from "../../platform/workers/worker";
 import { WorkerPool } from "../../platform/workers/worker-pool";
 
-export type { Drawable } from "./draw";
+export type { PrintableDocument } from "./draw";
 
-/** Draws PDFs in worker threads, so that a long document delays only its own request. */
-
+// PDFs are drawn in worker threads, so that a long document delays only its own request.
 const pool = new WorkerPool(workerProgram(), {
   name: "pdf",
   runtime: "thread",
@@ -35,11 +34,11 @@ const drawingTimes = registerTimings(
 );
 
 /**
- * Returns the PDF. Throws an `ApiError` 422 when the document is too long, and 503 when too many
- * PDFs wait or drawing takes too long.
+ * Returns the PDF. Throws an `ApiError` 422 when the document has too many pages, and 503 when too
+ * many PDFs wait, when drawing takes too much time or memory, or when the requester has gone.
  */
 export async function drawInWorker(
-  document: Drawable,
+  document: PrintableDocument,
   { accountId: owner, signal }: Requester,
 ): Promise<Uint8Array> {
   try {
@@ -60,25 +59,25 @@ export async function drawInWorker(
     console.error("[pdf]", error);
     throw new ApiError(
       503,
-      `This PDF takes too long to draw. ${TOO_LONG_MESSAGES[kindOf(document)].later}`,
+      `This PDF takes too long to draw. ${TOO_LONG_MESSAGES[kindOf(document)].hint}`,
     );
   }
-  throw unprocessable(TOO_LONG_MESSAGES[kindOf(document)].atAll);
+  throw unprocessable(TOO_LONG_MESSAGES[kindOf(document)].refusal);
 }
 
 const TOO_LONG_MESSAGES = {
   invoice: {
-    later: "Please shorten the texts of the invoice, or try again later.",
-    atAll:
+    hint: "Please shorten the texts of the invoice, or try again later.",
+    refusal:
       "This invoice is too long for a PDF. Please shorten its texts, or make two invoices of it.",
   },
   statement: {
-    later: "Please choose fewer days, or try again later.",
-    atAll: "This statement is too long for a PDF. Please choose fewer days.",
+    hint: "Please choose fewer days, or try again later.",
+    refusal: "This statement is too long for a PDF. Please choose fewer days.",
   },
 };
 
-function kindOf(document: Drawable): keyof typeof TOO_LONG_MESSAGES {
+function kindOf(document: PrintableDocument): keyof typeof TOO_LONG_MESSAGES {
   return "sections" in document ? "statement" : "invoice";
 }
 

@@ -5,7 +5,7 @@ import type { InvoiceDocument } from "./document";
 import { drawDocument } from "./draw";
 import { drawTwoColorPictures } from "../testing/pictures";
 import { readItems, openPdf, readPages, type TextItem } from "./read-pdf";
-import { sampleInvoice, sampleLines } from "./sample-invoice";
+import { createSampleInvoice, createSampleLines } from "./sample-invoice";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,7 +16,7 @@ const STYLES = INVOICE_STYLES.map(({ id }) => id);
 const styled = (
   style: InvoiceDocument["template"]["style"],
   changes: Partial<InvoiceDocument> = {},
-) => sampleInvoice({ ...changes, template: { style, color: "#FFEB3B" } });
+) => createSampleInvoice({ ...changes, template: { style, color: "#FFEB3B" } });
 
 describe("the PDF of an invoice", () => {
   it.each(STYLES)("contains every field of the invoice, in style %d", async (style) => {
@@ -65,9 +65,9 @@ describe("the PDF of an invoice", () => {
   it.each(STYLES)("contains no label without a value, in style %d", async (style) => {
     const blank = { address: [], phone: "", email: "" };
     const numbers = { registrationNo: "", taxNo: "", tin: "", website: "" };
-    const company = { ...sampleInvoice().company, ...blank, ...numbers };
-    const lines = sampleInvoice().lines.map((line) => ({ ...line, discount: "", tax: "" }));
-    const totals = { ...sampleInvoice().totals, discount: "0.00", tax: "0.00", paid: "0.00" };
+    const company = { ...createSampleInvoice().company, ...blank, ...numbers };
+    const lines = createSampleInvoice().lines.map((line) => ({ ...line, discount: "", tax: "" }));
+    const totals = { ...createSampleInvoice().totals, discount: "0.00", tax: "0.00", paid: "0.00" };
     const [page = ""] = await readPages({
       ...styled(style, { company, lines, totals, customer: { ...blank, name: "" } }),
       ...{
@@ -98,10 +98,15 @@ describe("the PDF of an invoice", () => {
     async (style) => {
       const logo = new Uint8Array(drawTwoColorPictures(600, 200).png);
       const company = {
-        ...sampleInvoice().company,
+        ...createSampleInvoice().company,
         name: "Perusahaan Pembekalan Makanan ".repeat(4),
       };
-      const document = styled(style, { logo, company, lines: sampleLines(60), stamp: "PAID" });
+      const document = styled(style, {
+        logo,
+        company,
+        lines: createSampleLines(60),
+        stamp: "PAID",
+      });
       const written = Buffer.from(await drawDocument(document)).toString("latin1");
       expect(written.match(/\/Subtype \/Image\n\/BitsPerComponent/g) ?? []).toHaveLength(1);
       const pages = await readItems(document);
@@ -120,7 +125,7 @@ describe("the PDF of an invoice", () => {
   });
 
   it.each(STYLES)("has the stamp of a void invoice on every page, in style %d", async (style) => {
-    const pages = await readPages(styled(style, { stamp: "VOID", lines: sampleLines(60) }));
+    const pages = await readPages(styled(style, { stamp: "VOID", lines: createSampleLines(60) }));
     expect(pages.length).toBeGreaterThan(1);
     for (const page of pages) expect(page).toContain("VOID");
   });
@@ -128,7 +133,7 @@ describe("the PDF of an invoice", () => {
   it("differs between styles and between colours", async () => {
     const looks = STYLES.flatMap((style) =>
       ["", "#FFEB3B", "#795548"].map((color) =>
-        drawDocument(sampleInvoice({ template: { style, color } })),
+        drawDocument(createSampleInvoice({ template: { style, color } })),
       ),
     );
     const files = (await Promise.all(looks)).map((bytes) => Buffer.from(bytes).toString("base64"));
@@ -137,9 +142,9 @@ describe("the PDF of an invoice", () => {
 
   it("has the invoice number as its title and the same bytes at any time", async () => {
     vi.useFakeTimers({ now: new Date("2025-12-01T00:00:00Z"), toFake: ["Date"] });
-    const bytes = await drawDocument(sampleInvoice());
+    const bytes = await drawDocument(createSampleInvoice());
     vi.setSystemTime(new Date("2026-01-01T00:00:00Z"));
-    expect(Buffer.from(await drawDocument(sampleInvoice())).equals(bytes)).toBe(true);
+    expect(Buffer.from(await drawDocument(createSampleInvoice())).equals(bytes)).toBe(true);
     const { info } = await (await openPdf(bytes)).getMetadata();
     expect(info).toMatchObject({ Title: "Invoice INV-0142" });
   });
@@ -147,7 +152,7 @@ describe("the PDF of an invoice", () => {
 
 describe("long invoices", () => {
   it.each(STYLES)("contain every line once and number the pages, in style %d", async (style) => {
-    const lines = sampleLines(200);
+    const lines = createSampleLines(200);
     const pages = await readPages(styled(style, { lines }));
     expect(pages).toHaveLength(8);
     pages.forEach((page, index) => {
@@ -162,7 +167,7 @@ describe("long invoices", () => {
 
   it.each(STYLES)("keep the totals together with the last line, in style %d", async (style) => {
     for (const count of [14, 15, 16, 17, 18, 19, 20, 21, 22, 23]) {
-      const pages = await readPages(styled(style, { lines: sampleLines(count), memo: "" }));
+      const pages = await readPages(styled(style, { lines: createSampleLines(count), memo: "" }));
       const last = pages.at(-1) ?? "";
       for (const text of [`Article ${count}`, "Subtotal", "Paid", "Still to pay"])
         expect(last).toContain(text);
@@ -172,14 +177,14 @@ describe("long invoices", () => {
   it.each(STYLES)(
     "move a memo to the next page only when it does not fit, in style %d",
     async (style) => {
-      // In points: the top of the footer, the height of the heading "Notes" with its gaps, and the
-      // height of a line.
+      // In points: the bottom margin, the height of the heading "Notes" with its gaps, and the height
+      // of a line.
       const [bottom, heading, leading] = [60, 29, 12.5];
       for (const count of [9, 10, 11, 12, 13])
         for (const height of [1, 2, 3, 4]) {
           const memo = Array.from({ length: height }, () => "Goods stay ours.").join("\n");
           const pages = await readItems(
-            styled(style, { lines: sampleLines(count), memo, footer: "" }),
+            styled(style, { lines: createSampleLines(count), memo, footer: "" }),
           );
           const at = pages.findIndex((items) => items.some(({ text }) => text === "Notes"));
           const before = pages[at - 1];
@@ -193,10 +198,10 @@ describe("long invoices", () => {
   );
 
   it.each(STYLES)(
-    "continue on the next page what is higher than a page, in style %d",
+    "continue on the next page when a text or the totals are higher than a page, in style %d",
     async (style) => {
       const words = Array.from({ length: 3000 }, (_, index) => `w${index}.`);
-      const [line] = sampleInvoice().lines;
+      const [line] = createSampleInvoice().lines;
       const lines = line ? [{ ...line, description: words.join(" ") }] : [];
       const payments = Array.from({ length: 90 }, (_, index) => ({
         label: `Cash no. ${index}`,
@@ -221,14 +226,14 @@ describe("long invoices", () => {
       const { style, amount } = given;
       const name = "Perunding reka bentuk dalaman dan penyeliaan tapak fasa dua b";
       const unbroken = "x".repeat(300);
-      const lines = sampleLines(3).map((line) => ({
+      const lines = createSampleLines(3).map((line) => ({
         ...line,
         name,
         unitPrice: amount,
         amount,
         description: unbroken,
       }));
-      const { totals, company, customer } = sampleInvoice();
+      const { totals, company, customer } = createSampleInvoice();
       const big = Object.fromEntries(
         Object.keys(totals).map((key) => [key, amount]),
       ) as typeof totals;
@@ -263,7 +268,7 @@ describe("names as long as they can be saved", () => {
       Object.entries(NAMES).map(([script, name]) => ({ style, script, name })),
     ),
   )("are drawn in full, in $script and style $style", async ({ style, script, name }) => {
-    const { company, customer } = sampleInvoice();
+    const { company, customer } = createSampleInvoice();
     const document = styled(style, {
       company: { ...company, name },
       customer: { ...customer, name },
@@ -278,6 +283,7 @@ describe("names as long as they can be saved", () => {
   });
 });
 
+/** Expects that no text overlaps another text or the margins of 48 points at the sides. */
 function expectNoOverlap(items: TextItem[]): void {
   items.forEach((item, index) => {
     expect(item.left).toBeGreaterThanOrEqual(47.9);

@@ -1,104 +1,104 @@
 import PDFDocument from "pdfkit";
 
-import { paletteFor } from "./color";
-import { drawClosing, heightOfClosing } from "./closing";
-import type { InvoiceDocument, Letter, StatementDocument } from "./document";
+import { createPalette } from "./color";
+import { drawClosing, measureClosing } from "./closing";
+import type { InvoiceDocument, DocumentHead, StatementDocument } from "./document";
 import { drawReceipt } from "./receipt";
 import type { ReceiptDocument } from "./receipt-document";
-import { fontsFor, latinFont } from "./fonts";
-import { drawHead } from "./styles/index";
+import { readScriptFonts, readLatinFont } from "./fonts";
+import { drawHead } from "./styles/draw-head";
 import { drawLineTable } from "./line-table";
 import { drawHeadersAndPageNumbers } from "./running-header";
-import { makeRoomForLine, openSheet, type Sheet } from "./sheet";
+import { makeRoomForLine, createDrawingContext, type DrawingContext } from "./drawing-context";
 import { A4, A5 } from "./paper";
 import { drawReceiptRoll } from "./receipt-roll";
 import { drawStatement } from "./statement";
 import { registerFonts, drawText, type Pdf, type TextStyle } from "./text";
-import { drawTotals, heightOfTotals } from "./totals-block";
-import { wrap } from "./wrap";
+import { drawTotals, measureTotals } from "./totals-block";
+import { wrapText } from "./wrap";
 
-/** Every kind of document that can be drawn: an invoice or credit note, a receipt, a statement. */
-export type Drawable = InvoiceDocument | ReceiptDocument | StatementDocument;
+/** A document that can be drawn: an invoice, a credit note, a receipt or a statement. */
+export type PrintableDocument = InvoiceDocument | ReceiptDocument | StatementDocument;
 
 /**
- * Returns the document as a PDF of A4 pages; a receipt names its own paper. All fields are drawn as
+ * Returns the document as a PDF of A4 pages, or a receipt on its `paper`. All fields are drawn as
  * plain text: the file contains no links, forms or scripts.
  */
-export async function drawDocument(document: Drawable): Promise<Uint8Array> {
+export async function drawDocument(document: PrintableDocument): Promise<Uint8Array> {
   if ("payment" in document) return drawReceiptFile(document);
   if ("sections" in document) {
-    const { letter } = document;
-    return drawPages(letter, fileInfo("Statement", letter.period ?? "", document), (sheet) =>
-      drawStatement(sheet, document),
+    const { head } = document;
+    return drawPages(head, createFileInfo("Statement", head.period ?? "", document), (context) =>
+      drawStatement(context, document),
     );
   }
   const name = document.credits ? "Credit Note" : "Invoice";
-  return drawPages(document, fileInfo(name, document.no, document), (sheet) =>
-    drawInvoice(sheet, document),
+  return drawPages(document, createFileInfo(name, document.no, document), (context) =>
+    drawInvoice(context, document),
   );
 }
 
 async function drawReceiptFile(receipt: ReceiptDocument): Promise<Uint8Array> {
   const { invoice, paper } = receipt;
-  const info = fileInfo("Receipt for", invoice.no, receipt);
+  const info = createFileInfo("Receipt for", invoice.no, receipt);
   if (paper !== "roll")
     return drawPages(
       invoice,
       info,
-      (sheet) => drawReceipt(sheet, receipt),
+      (context) => drawReceipt(context, receipt),
       paper === "a5" ? A5 : A4,
     );
   const pdf = await openPdf(invoice, info, { autoFirstPage: false });
-  const bytes = bytesOf(pdf);
+  const bytes = collectBytes(pdf);
   drawReceiptRoll(pdf, receipt);
   pdf.end();
   return bytes;
 }
 
-function drawInvoice(sheet: Sheet, invoice: InvoiceDocument): void {
+function drawInvoice(context: DrawingContext, invoice: InvoiceDocument): void {
   const document = asksForPayment(invoice) ? invoice : { ...invoice, howToPay: [], pay: null };
-  drawHead(sheet, document);
-  drawInvoiceTitle(sheet, document.title);
-  const after = heightOfTotals(sheet, document) + heightOfClosing(sheet, document);
-  drawLineTable(sheet, document, after);
-  drawTotals(sheet, document);
-  drawClosing(sheet, document);
-  drawHeadersAndPageNumbers(sheet, document);
+  drawHead(context, document);
+  drawInvoiceTitle(context, document.title);
+  const after = measureTotals(context, document) + measureClosing(context, document);
+  drawLineTable(context, document, after);
+  drawTotals(context, document);
+  drawClosing(context, document);
+  drawHeadersAndPageNumbers(context, document);
 }
 
-/** Returns false when nobody should pay: for a void or superseded invoice, or without a balance. */
+/** Returns true when the balance is positive and the invoice has no stamp or the stamp DRAFT. */
 function asksForPayment({ stamp, totals }: InvoiceDocument): boolean {
   const isOwed = /[1-9]/.test(totals.balance) && !totals.balance.startsWith("-");
   return isOwed && (stamp === "" || stamp === "DRAFT");
 }
 
 /** The title of the file, and the document whose text decides which fonts are embedded. */
-type FileInfo = { title: string; content: Drawable };
+type FileInfo = { title: string; content: PrintableDocument };
 
-function fileInfo(name: string, subject: string, content: Drawable): FileInfo {
+function createFileInfo(name: string, subject: string, content: PrintableDocument): FileInfo {
   return { title: `${name} ${subject}`.replace(/\p{Cc}/gu, "").trim(), content };
 }
 
 async function drawPages(
-  letter: Letter,
+  head: DocumentHead,
   info: FileInfo,
-  content: (sheet: Sheet) => void,
+  content: (context: DrawingContext) => void,
   page = A4,
 ): Promise<Uint8Array> {
-  const pdf = await openPdf(letter, info, { size: page.size });
-  const bytes = bytesOf(pdf);
-  content(openSheet(pdf, page, paletteFor(letter.template.color)));
+  const pdf = await openPdf(head, info, { size: page.size });
+  const bytes = collectBytes(pdf);
+  content(createDrawingContext(pdf, page, createPalette(head.template.color)));
   pdf.end();
   return bytes;
 }
 
 async function openPdf(
-  { updatedAt }: Letter,
+  { updatedAt }: DocumentHead,
   { title, content }: FileInfo,
   pages: { size?: [number, number]; autoFirstPage?: boolean },
 ): Promise<Pdf> {
-  const latin = await latinFont();
-  const scripts = await fontsFor(allTextOf(content), latin);
+  const latin = await readLatinFont();
+  const scripts = await readScriptFonts(joinAllText(content), latin);
   const file = new PDFDocument({
     ...pages,
     margin: 0,
@@ -120,11 +120,11 @@ async function openPdf(
 }
 
 /** Returns the document as text that contains all its characters. */
-function allTextOf(document: Drawable): string {
+function joinAllText(document: PrintableDocument): string {
   return JSON.stringify(document, (key, value: unknown) => (key === "logo" ? null : value));
 }
 
-function bytesOf(pdf: Pdf): Promise<Uint8Array> {
+function collectBytes(pdf: Pdf): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -135,14 +135,14 @@ function bytesOf(pdf: Pdf): Promise<Uint8Array> {
 }
 
 /** Draws the invoice's own title above its lines. */
-function drawInvoiceTitle(sheet: Sheet, title: string): void {
-  const textStyle: TextStyle = { face: "bold", size: 11, leading: 15, color: sheet.palette.ink };
-  const lines = wrap(sheet.pdf, title, textStyle, sheet.page.width);
+function drawInvoiceTitle(context: DrawingContext, title: string): void {
+  const textStyle: TextStyle = { face: "bold", size: 11, leading: 15, color: context.palette.ink };
+  const lines = wrapText(context.pdf, title, textStyle, context.page.width);
   if (lines.length === 0) return;
   for (const line of lines) {
-    makeRoomForLine(sheet, textStyle.leading);
-    drawText(sheet.pdf, line, sheet.page.left, sheet.y, textStyle);
-    sheet.y += textStyle.leading;
+    makeRoomForLine(context, textStyle.leading);
+    drawText(context.pdf, line, context.page.left, context.y, textStyle);
+    context.y += textStyle.leading;
   }
-  sheet.y += 8;
+  context.y += 8;
 }

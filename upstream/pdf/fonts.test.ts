@@ -4,18 +4,18 @@ import { describe, expect, it } from "vitest";
 
 import { drawDocument } from "./draw";
 import { readItems, readPages } from "./read-pdf";
-import { sampleInvoice, sampleLines } from "./sample-invoice";
+import { createSampleInvoice, createSampleLines } from "./sample-invoice";
 
 const CHINESE = "陈美华贸易有限公司";
 const TAMIL = "கொழும்பு";
 
-describe("text in other scripts", () => {
+describe("a document with text in other scripts", () => {
   it.each(INVOICE_STYLES.map(({ id }) => id))(
-    "draws Chinese beside Latin letters and figures, in style %d",
+    "contains Chinese beside Latin letters and figures, in style %d",
     async (style) => {
-      const { company, customer } = sampleInvoice();
+      const { company, customer } = createSampleInvoice();
       const [page = ""] = await readPages(
-        sampleInvoice({
+        createSampleInvoice({
           ...{
             company: { ...company, name: `${CHINESE} Trading` },
             customer: { ...customer, name: "林美玲" },
@@ -35,7 +35,7 @@ describe("text in other scripts", () => {
 
   it("wraps Chinese between characters, but not before a full stop", async () => {
     const memo = "货物出门概不退换，请当面点清。".repeat(20);
-    const [items = []] = await readItems(sampleInvoice({ memo }));
+    const [items = []] = await readItems(createSampleInvoice({ memo }));
     const lines = items.filter(({ text }) => text.includes("请当面"));
     expect(lines.length).toBeGreaterThan(3);
     for (const line of lines) {
@@ -46,38 +46,38 @@ describe("text in other scripts", () => {
   });
 
   it("adds the original text to Tamil glyphs, which stand in another order", async () => {
-    const { customer } = sampleInvoice();
+    const { customer } = createSampleInvoice();
     const written = await contentOf(
-      await drawDocument(sampleInvoice({ customer: { ...customer, name: TAMIL } })),
+      await drawDocument(createSampleInvoice({ customer: { ...customer, name: TAMIL } })),
     );
     const utf16 = Buffer.from(`\ufeff${TAMIL}`, "utf16le").swap16().toString("latin1");
     expect(written).toContain(`/ActualText (${escaped(utf16)})`);
   });
 
   it("embeds the font of a script only when the text needs it", async () => {
-    const plain = await drawDocument(sampleInvoice());
-    const chinese = await drawDocument(sampleInvoice({ title: CHINESE }));
+    const plain = await drawDocument(createSampleInvoice());
+    const chinese = await drawDocument(createSampleInvoice({ title: CHINESE }));
     expect(plain.length).toBeLessThan(20_000);
     expect(chinese.length).toBeLessThan(40_000);
-    expect((await drawDocument(sampleInvoice())).length).toBe(plain.length);
+    expect((await drawDocument(createSampleInvoice())).length).toBe(plain.length);
   });
 
-  it("gives the same file each time, whatever was drawn before", async () => {
-    const document = sampleInvoice({ title: "一二三 தமிழ்" });
+  it("is the same file each time, whatever was drawn before", async () => {
+    const document = createSampleInvoice({ title: "一二三 தமிழ்" });
     const first = await drawDocument(document);
     // These radicals have the same glyphs as the numerals above.
-    await drawDocument(sampleInvoice({ title: "\u2f00\u2f06 தமிழ்" }));
+    await drawDocument(createSampleInvoice({ title: "\u2f00\u2f06 தமிழ்" }));
     expect(Buffer.from(await drawDocument(document)).equals(first)).toBe(true);
   });
 
-  it("draws a thousand different characters", async () => {
-    const lines = sampleLines(50).map((line, index) => ({
+  it("can contain a thousand different characters", async () => {
+    const lines = createSampleLines(50).map((line, index) => ({
       ...line,
       name: String.fromCodePoint(
         ...Array.from({ length: 20 }, (_, place) => 0x4e00 + index * 20 + place),
       ),
     }));
-    const all = (await readPages(sampleInvoice({ lines }))).join(" ");
+    const all = (await readPages(createSampleInvoice({ lines }))).join(" ");
     for (const { name } of lines) expect(all).toContain(name);
   });
 });

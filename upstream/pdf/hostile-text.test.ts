@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { drawDocument } from "./draw";
 import { openPdf, readPages } from "./read-pdf";
-import { sampleInvoice, sampleLines } from "./sample-invoice";
+import { createSampleInvoice, createSampleLines } from "./sample-invoice";
 
 describe("hostile and foreign text", () => {
   it("is drawn as plain text without links and scripts", async () => {
     const evil = "<script>alert(1)</script> )>> /JS (app.alert(1)) endobj https://evil.example \\(";
     const control = "Nasi\u0000\u0007 lemak\u200b \u202eabc\ud800";
-    const [line] = sampleInvoice().lines;
+    const [line] = createSampleInvoice().lines;
     const lines = line ? [{ ...line, name: evil, description: control }] : [];
-    const { company } = sampleInvoice();
+    const { company } = createSampleInvoice();
     const bytes = await drawDocument(
-      sampleInvoice({
+      createSampleInvoice({
         no: evil,
         title: evil,
         memo: evil,
@@ -29,18 +29,18 @@ describe("hostile and foreign text", () => {
     expect(await pdf.getJSActions()).toBeNull();
     expect(await pdf.getOpenAction()).toBeNull();
     expect(await pdf.getAttachments()).toBeNull();
-    const [text = ""] = await readPages(sampleInvoice({ lines }));
+    const [text = ""] = await readPages(createSampleInvoice({ lines }));
     expect(text.replaceAll(" ", "")).toContain(evil.replaceAll(" ", ""));
     expect(text).toContain("Nasi lemak abc?");
   });
 
   it("has question marks for characters without a glyph", async () => {
-    const lines = sampleLines(1).map((line) => ({
+    const lines = createSampleLines(1).map((line) => ({
       ...line,
       name: "Teh 🫖 하 “best” – €5, café −1",
     }));
     const currency = { symbol: "৳", code: "BDT" };
-    const [page = ""] = await readPages(sampleInvoice({ lines, currency }));
+    const [page = ""] = await readPages(createSampleInvoice({ lines, currency }));
     expect(page).toContain("Teh ? ? “best” – €5, café -1");
     expect(page).toContain("Still to pay BDT 3,000.00");
   });

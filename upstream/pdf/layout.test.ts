@@ -2,7 +2,7 @@ import { INVOICE_STYLES } from "../../domain/invoice-styles";
 import { describe, expect, it } from "vitest";
 import type { InvoiceDocument } from "./document";
 import { readItems, readPages, type TextItem } from "./read-pdf";
-import { sampleInvoice, sampleLines } from "./sample-invoice";
+import { createSampleInvoice, createSampleLines } from "./sample-invoice";
 
 const STYLES = INVOICE_STYLES.map(({ id }) => id);
 
@@ -10,7 +10,7 @@ function styled(
   style: InvoiceDocument["template"]["style"],
   changes: Partial<InvoiceDocument> = {},
 ): InvoiceDocument {
-  return sampleInvoice({ ...changes, template: { style, color: "#1976D2" } });
+  return createSampleInvoice({ ...changes, template: { style, color: "#1976D2" } });
 }
 
 /** Returns the item with exactly this text. */
@@ -21,7 +21,7 @@ function itemOf(items: TextItem[], text: string): TextItem {
 }
 
 describe.each(STYLES)("a page in style %d", (style) => {
-  it("has three edges: of the page at the left and the right, and of its right half", async () => {
+  it("aligns text at the left and right margins and at the left edge of the right half", async () => {
     const [items = []] = await readItems(styled(style));
     const lefts = (texts: string[]) => texts.map((text) => itemOf(items, text).left);
     for (const left of lefts(["Bill to", "How to pay", "Notes", "#"])) expect(left).toBeCloseTo(48);
@@ -60,7 +60,7 @@ describe.each(STYLES)("a page in style %d", (style) => {
   it("never has a page with the footer or the lines to sign alone", async () => {
     const footer = "Goods sold are not returnable.\nInterest of 1% a month.\nTerima kasih!";
     for (let count = 8; count < 24; count += 1) {
-      const lines = sampleLines(count);
+      const lines = createSampleLines(count);
       const pages = await readPages(
         styled(style, { lines, footer, memo: "", hasReceivedBy: true }),
       );
@@ -73,7 +73,7 @@ describe.each(STYLES)("a page in style %d", (style) => {
 
   it("sets a long name in two lines of about the same length", async () => {
     const name = "Persatuan Pengusaha Kedai Makanan Dan Minuman Negeri Selangor";
-    const { customer } = sampleInvoice();
+    const { customer } = createSampleInvoice();
     const [items = []] = await readItems(styled(style, { customer: { ...customer, name } }));
     const [first, second, ...others] = items.filter(({ text }) => name.includes(text));
     expect(others).toEqual([]);
@@ -83,13 +83,13 @@ describe.each(STYLES)("a page in style %d", (style) => {
   });
 });
 
-it.each(["0.00", "-744.00"])("has no payment details with a balance of %s", async (balance) => {
-  const totals = { ...sampleInvoice().totals, balance };
+it.each(["0.00", "-744.00"])("a balance of %s gives no payment details", async (balance) => {
+  const totals = { ...createSampleInvoice().totals, balance };
   const [page = ""] = await readPages(styled(0, { totals }));
   expect(page).not.toContain("How to pay");
 });
 
-it("leaves out the balance of a void invoice", async () => {
+it("a void invoice shows no balance", async () => {
   const [page = ""] = await readPages(styled(0, { stamp: "VOID" }));
   expect(page).toContain("Total RM 3,744.00");
   expect(page).not.toContain("Still to pay");

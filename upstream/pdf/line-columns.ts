@@ -1,8 +1,8 @@
 import type { InvoiceDocument } from "./document";
 import type { Paper } from "./paper";
-import { edgesOf, type Sheet } from "./sheet";
-import { widthOf, type TextStyle } from "./text";
-import { textStylesOf } from "./text-styles";
+import { measureEdges, type DrawingContext } from "./drawing-context";
+import { measureWidth, type TextStyle } from "./text";
+import { createTextStyles } from "./text-styles";
 
 type Line = InvoiceDocument["lines"][number];
 
@@ -15,40 +15,44 @@ type ColumnSpec = {
 
 export type Column = ColumnSpec & { left: number; right: number };
 
-export type Columns = { cells: Column[]; item: Column; figures: TextStyle };
+/** `cells` are all columns but `item`. `figureStyle` is the text style of the cells. */
+export type LineTableColumns = { cells: Column[]; item: Column; figureStyle: TextStyle };
 
+/** Widths are in points. */
 const MIN_ITEM_WIDTH = 132;
+const MIN_NARROW_ITEM_WIDTH = 96;
 const MAX_TAX_WIDTH = 72;
 
 /**
- * Returns the columns of the line table. Each column is as wide as its widest figure, and the item
- * column takes the rest. When the rest is too narrow, the size of all figures is reduced. A
- * discount or tax column without values is left out.
+ * Returns the columns of the line table. Each column is as wide as its title or its widest figure,
+ * and the item column takes the rest. When the rest is too narrow, the size of all figures is
+ * reduced. A discount or tax column without values is left out. `head` is the text style of the
+ * titles.
  */
-export function columnsOf(
-  sheet: Sheet,
+export function layOutColumns(
+  context: DrawingContext,
   { lines, currency }: InvoiceDocument,
   head: TextStyle,
-): Columns {
-  const { page } = sheet;
-  const gap = gapOf(page);
-  const minItemWidth = page.isNarrow ? 96 : MIN_ITEM_WIDTH;
-  const specs = columnSpecs(page, currency.code).filter(
-    ({ isOptional: optional, value }) =>
-      !optional || lines.some((line) => value(line).trim() !== ""),
+): LineTableColumns {
+  const { page } = context;
+  const gap = chooseGap(page);
+  const minItemWidth = page.isNarrow ? MIN_NARROW_ITEM_WIDTH : MIN_ITEM_WIDTH;
+  const specs = listColumnSpecs(page, currency.code).filter(
+    ({ isOptional = false, value }) =>
+      !isOptional || lines.some((line) => value(line).trim() !== ""),
   );
   const room = page.width - gap * specs.length;
 
-  const heads = specs.map(({ title }) => widthOf(sheet.pdf, title, head));
-  const measure = (figures: TextStyle) =>
+  const heads = specs.map(({ title }) => measureWidth(context.pdf, title, head));
+  const measure = (textStyle: TextStyle) =>
     specs.map((column, index) =>
-      Math.max(heads[index] ?? 0, widestFigure(sheet, column, lines, figures)),
+      Math.max(heads[index] ?? 0, measureWidestFigure(context, column, lines, textStyle)),
     );
-  let figures = textStylesOf(sheet).body;
-  let widths = measure(figures);
-  while (figures.size > 6.5 && room - sum(widths) < minItemWidth) {
-    figures = { ...figures, size: figures.size - 0.5 };
-    widths = measure(figures);
+  let figureStyle = createTextStyles(context).body;
+  let widths = measure(figureStyle);
+  while (figureStyle.size > 6.5 && room - sum(widths) < minItemWidth) {
+    figureStyle = { ...figureStyle, size: figureStyle.size - 0.5 };
+    widths = measure(figureStyle);
   }
   // For unrealistically large figures all columns shrink, at most to the width of their titles, and
   // cells wrap.
@@ -78,23 +82,26 @@ export function columnsOf(
     left = index === 0 ? itemRight + gap : right + gap;
     return placed;
   });
-  return { cells, item, figures };
+  return { cells, item, figureStyle };
 }
 
-/** Returns the x positions of a frame's vertical lines, which stand between the columns. */
-export function frameEdgesOf(sheet: Sheet, { cells, item }: Columns): number[] {
-  const between = gapOf(sheet.page) / 2;
+/** Returns the x positions of a frame's vertical lines: the outer edges and between the columns. */
+export function listFrameEdges(
+  context: DrawingContext,
+  { cells, item }: LineTableColumns,
+): number[] {
+  const between = chooseGap(context.page) / 2;
   const lefts = [...cells, item].map(({ left }) => left - between).sort((a, b) => a - b);
-  const { left, right } = edgesOf(sheet);
+  const { left, right } = measureEdges(context);
   return [left, ...lefts.slice(1), right];
 }
 
-function gapOf({ isNarrow }: Paper): number {
+function chooseGap({ isNarrow }: Paper): number {
   return isNarrow ? 8 : 12;
 }
 
 /** Returns the columns of figures. Their titles are shorter on narrow paper. */
-function columnSpecs({ isNarrow }: Paper, currencyCode: string): ColumnSpec[] {
+function listColumnSpecs({ isNarrow }: Paper, currencyCode: string): ColumnSpec[] {
   const titles = isNarrow
     ? { quantity: "Qty", price: "Price", discount: "Disc.", amount: currencyCode }
     : {
@@ -113,14 +120,17 @@ function columnSpecs({ isNarrow }: Paper, currencyCode: string): ColumnSpec[] {
   ];
 }
 
-function widestFigure(
-  sheet: Sheet,
+function measureWidestFigure(
+  context: DrawingContext,
   { title, value }: ColumnSpec,
   lines: Line[],
-  figures: TextStyle,
+  textStyle: TextStyle,
 ): number {
-  const width = Math.max(0, ...lines.map((line) => widthOf(sheet.pdf, value(line), figures)));
-  // The small addition prevents that rounding wraps the widest figure.
+  const width = Math.max(
+    0,
+    ...lines.map((line) => measureWidth(context.pdf, value(line), textStyle)),
+  );
+  // Without the small addition, a rounding error could wrap the widest figure.
   return (title === "Tax" ? Math.min(width, MAX_TAX_WIDTH) : width) + 0.1;
 }
 

@@ -1,10 +1,17 @@
 import type { InvoiceDocument } from "./document";
-import { columnsOf, frameEdgesOf, type Column, type Columns } from "./line-columns";
-import { drawRule, drawFramed, edgesOf, keepTogether, makeRoomForLine, type Sheet } from "./sheet";
-import { drawTableHead, HEAD_HEIGHT, headTextStyle } from "./table-head";
+import { layOutColumns, listFrameEdges, type Column, type LineTableColumns } from "./line-columns";
+import {
+  drawRule,
+  drawInFrame,
+  measureEdges,
+  keepTogether,
+  makeRoomForLine,
+  type DrawingContext,
+} from "./drawing-context";
+import { drawTableHead, TABLE_HEAD_HEIGHT, chooseHeadTextStyle } from "./table-head";
 import { drawText, drawTextLines, type TextStyle } from "./text";
-import { textStylesOf } from "./text-styles";
-import { wrap } from "./wrap";
+import { createTextStyles } from "./text-styles";
+import { wrapText } from "./wrap";
 
 type Line = InvoiceDocument["lines"][number];
 
@@ -16,93 +23,107 @@ type Row = {
   height: number;
 };
 
-const paddingOf = ({ page }: Sheet) => (page.isNarrow ? 3.5 : 4.75);
+const paddingOf = ({ page }: DrawingContext) => (page.isNarrow ? 3.5 : 4.75);
 
 /**
- * Draws the invoice's lines below a head that is repeated on each page. `after` is the height of
- * what stays with the last lines: the totals, the lines to sign and the footer.
+ * Draws the invoice's lines below a table head that is repeated on each page. `after` is the height
+ * in points of what stays on the page of the last lines: the totals, the lines to sign and the
+ * footer.
  */
-export function drawLineTable(sheet: Sheet, document: InvoiceDocument, after: number): void {
-  const columns = columnsOf(sheet, document, headTextStyle(sheet));
-  const rows = document.lines.map((line) => rowOf(sheet, columns, line));
+export function drawLineTable(
+  context: DrawingContext,
+  document: InvoiceDocument,
+  after: number,
+): void {
+  const columns = layOutColumns(context, document, chooseHeadTextStyle(context));
+  const rows = document.lines.map((line) => rowOf(context, columns, line));
   const [first] = rows;
   if (first === undefined) return;
 
-  keepTogether(sheet, HEAD_HEIGHT + first.height + (rows.length === 1 ? after : 0));
-  drawFramed(sheet, frameEdgesOf(sheet, columns), () => {
-    const startFrame = sheet.onPageStart;
-    sheet.onPageStart = () => {
+  keepTogether(context, TABLE_HEAD_HEIGHT + first.height + (rows.length === 1 ? after : 0));
+  drawInFrame(context, listFrameEdges(context, columns), () => {
+    const startFrame = context.onPageStart;
+    context.onPageStart = () => {
       startFrame?.();
-      drawHead(sheet, columns);
+      drawHead(context, columns);
     };
-    drawHead(sheet, columns);
+    drawHead(context, columns);
     rows.forEach((row, index) => {
       const rest = rows.slice(index + 1);
-      keepTogether(sheet, row.height);
+      keepTogether(context, row.height);
       // The last two lines stay with the totals, so that no page begins with a single line.
       if (rest.length === 0 || (rest.length === 1 && index > 0))
-        keepTogether(sheet, row.height + (rest[0]?.height ?? 0) + after);
-      drawRow(sheet, columns, row, index);
+        keepTogether(context, row.height + (rest[0]?.height ?? 0) + after);
+      drawRow(context, columns, row, index);
     });
-    sheet.onPageStart = null;
+    context.onPageStart = null;
   });
 }
 
-function rowOf(sheet: Sheet, { cells, item, figures }: Columns, line: Line): Row {
-  const { pdf } = sheet;
-  const { body, label } = textStylesOf(sheet);
+function rowOf(
+  context: DrawingContext,
+  { cells, item, figureStyle }: LineTableColumns,
+  line: Line,
+): Row {
+  const { pdf } = context;
+  const { body, label } = createTextStyles(context);
   const description: TextStyle = { ...label, size: label.size - 1, leading: label.leading - 1.5 };
   const width = item.right - item.left;
   const text = [
-    ...wrap(pdf, line.name, body, width).map((words) => ({ words, textStyle: body })),
-    ...wrap(pdf, line.description, description, width).map((words) => ({
+    ...wrapText(pdf, line.name, body, width).map((words) => ({ words, textStyle: body })),
+    ...wrapText(pdf, line.description, description, width).map((words) => ({
       words,
       textStyle: description,
     })),
   ];
   const wrapped = cells.map((column) => ({
     column,
-    lines: wrap(pdf, column.value(line), figures, column.right - column.left),
+    lines: wrapText(pdf, column.value(line), figureStyle, column.right - column.left),
   }));
   const textHeight = text.reduce((height, { textStyle }) => height + textStyle.leading, 0);
-  const cellsHeight = Math.max(...wrapped.map(({ lines }) => lines.length)) * figures.leading;
-  const height = Math.max(textHeight, cellsHeight) + 2 * paddingOf(sheet);
+  const cellsHeight = Math.max(...wrapped.map(({ lines }) => lines.length)) * figureStyle.leading;
+  const height = Math.max(textHeight, cellsHeight) + 2 * paddingOf(context);
   return { text, cells: wrapped, textHeight, cellsHeight, height };
 }
 
-function drawHead(sheet: Sheet, { cells, item }: Columns): void {
-  drawTableHead(sheet, [...cells.slice(0, 1), item, ...cells.slice(1)]);
+function drawHead(context: DrawingContext, { cells, item }: LineTableColumns): void {
+  drawTableHead(context, [...cells.slice(0, 1), item, ...cells.slice(1)]);
 }
 
 /**
  * Draws a row in reading order: number, item, figures. Only a row that is higher than a page
- * continues on the next page; its figures are drawn on its first page.
+ * continues on the next page. The figures of such a row stand on its first page.
  */
-function drawRow(sheet: Sheet, { item, figures }: Columns, row: Row, index: number): void {
-  const { pdf, palette, styleOptions } = sheet;
-  const isSplit = sheet.y + row.height > sheet.page.bottom;
-  const top = sheet.y + paddingOf(sheet);
+function drawRow(
+  context: DrawingContext,
+  { item, figureStyle }: LineTableColumns,
+  row: Row,
+  index: number,
+): void {
+  const { pdf, palette, styleOptions } = context;
+  const isSplit = context.y + row.height > context.page.bottom;
+  const top = context.y + paddingOf(context);
   const drawCells = (cells: Row["cells"]) => {
     for (const { column, lines } of cells) {
       const x = column.align === "left" ? column.left : column.right;
-      drawTextLines(pdf, lines, x, top, figures, column.align);
+      drawTextLines(pdf, lines, x, top, figureStyle, column.align);
     }
   };
 
   if (styleOptions.isStriped && index % 2 === 1 && !isSplit) {
-    const { left, right } = edgesOf(sheet);
-    pdf.rect(left, sheet.y, right - left, row.height).fill(palette.tint);
+    const { left, right } = measureEdges(context);
+    pdf.rect(left, context.y, right - left, row.height).fill(palette.tint);
   }
   drawCells(row.cells.slice(0, 1));
   if (isSplit) drawCells(row.cells.slice(1));
-  sheet.y = top;
+  context.y = top;
   for (const { words, textStyle } of row.text) {
-    makeRoomForLine(sheet, textStyle.leading);
-    drawText(pdf, words, item.left, sheet.y, textStyle);
-    sheet.y += textStyle.leading;
+    makeRoomForLine(context, textStyle.leading);
+    drawText(pdf, words, item.left, context.y, textStyle);
+    context.y += textStyle.leading;
   }
   if (!isSplit) drawCells(row.cells.slice(1));
-  if (row.textHeight < row.cellsHeight) sheet.y = top + row.cellsHeight;
-  sheet.y += paddingOf(sheet);
-  drawRule(sheet, sheet.y, 0.5, palette.hairline);
+  if (row.textHeight < row.cellsHeight) context.y = top + row.cellsHeight;
+  context.y += paddingOf(context);
+  drawRule(context, context.y, 0.5, palette.hairline);
 }

@@ -1,7 +1,9 @@
-/** The measures of a sheet of paper, in points. */
+/** The measures of a page, in points. y positions are measured from the top. */
 export type Paper = {
   size: [width: number, height: number];
+  /** The width of the paper. */
   fullWidth: number;
+  /** The content stands between `left` and `right`, which are `width` apart. */
   left: number;
   right: number;
   width: number;
@@ -14,9 +16,11 @@ export type Paper = {
   top: number;
   /** The top of the content on all pages after the first, below the running header. */
   continuedTop: number;
+  /** Where the content ends. */
   bottom: number;
+  /** The top of the line with the page number. */
   footer: number;
-  /** The scale of headings. Running text keeps its size. */
+  /** The factor for the sizes of headings and large stamps. Running text has its own sizes. */
   scale: number;
   isNarrow: boolean;
 };

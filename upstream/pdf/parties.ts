@@ -1,80 +1,85 @@
 import { MALAYSIA } from "../../domain/countries";
-import type { Letter } from "./document";
-import type { Sheet } from "./sheet";
-import { drawText, drawTextLines, widthOf, type Pdf, type TextStyle } from "./text";
-import { textStylesOf } from "./text-styles";
-import { limitLines, wrap, wrapName } from "./wrap";
+import type { DocumentHead } from "./document";
+import type { DrawingContext } from "./drawing-context";
+import { drawText, drawTextLines, measureWidth, type Pdf, type TextStyle } from "./text";
+import { createTextStyles } from "./text-styles";
+import { limitLines, wrapText, wrapName } from "./wrap";
 
 /**
- * Returns the company's address, numbers and contact details as lines of a width. Short details
- * share a line.
+ * Returns the company's address, numbers and contact details, wrapped to `width` points. Short
+ * details share a line.
  */
-export function companyDetails(sheet: Sheet, { company }: Letter, width: number): string[] {
-  const { pdf } = sheet;
-  const { label } = textStylesOf(sheet);
+export function wrapCompanyDetails(
+  context: DrawingContext,
+  { company }: DocumentHead,
+  width: number,
+): string[] {
+  const { pdf } = context;
+  const { label } = createTextStyles(context);
   const contact = [company.phone, company.email, company.website];
   const address = company.address.filter(isFilled);
-  // The address takes one line on the whole width, and otherwise its own lines.
-  const joined = width > sheet.page.halfWidth ? ", " : "\n";
+  // On more than half the page's width, the parts of the address share lines.
+  const joined = width > context.page.halfWidth ? ", " : "\n";
   return limitLines(16, [
-    ...wrap(pdf, address.join(joined).replaceAll(",, ", ", "), label, width),
-    ...sideBySide(pdf, numbersOf(company), label, width),
-    ...sideBySide(pdf, contact, label, width),
+    ...wrapText(pdf, address.join(joined).replaceAll(",, ", ", "), label, width),
+    ...joinShortDetails(pdf, listCompanyNumbers(company), label, width),
+    ...joinShortDetails(pdf, contact, label, width),
   ]);
 }
 
-/** Returns the same details, one on each line. */
-export function companyLines({ company }: Pick<Letter, "company">): string[] {
+/** Returns the company's address, numbers and contact details, without empty details. */
+export function listCompanyDetails({ company }: Pick<DocumentHead, "company">): string[] {
   const { address, phone, email, website } = company;
-  return [...address, ...numbersOf(company), phone, email, website].filter(isFilled);
+  return [...address, ...listCompanyNumbers(company), phone, email, website].filter(isFilled);
 }
 
-function numbersOf(company: Letter["company"]): string[] {
+function listCompanyNumbers(company: DocumentHead["company"]): string[] {
   return [
-    labelled(company.registrationLabel, company.registrationNo),
-    labelled(company.taxLabel, company.taxNo),
-    labelled(MALAYSIA.labels.tin, company.tin),
+    formatLabelled(company.registrationLabel, company.registrationNo),
+    formatLabelled(company.taxLabel, company.taxNo),
+    formatLabelled(MALAYSIA.labels.tin, company.tin),
   ];
 }
 
-/** Draws the recipient at `sheet.y` and returns the y below. */
+/** Draws the recipient at `context.y` and returns the y below. Does not change `context.y`. */
 export function drawRecipient(
-  sheet: Sheet,
-  { customer, credits, period, paid }: Letter,
+  context: DrawingContext,
+  { customer, credits, period, paid }: DocumentHead,
   left: number,
   width: number,
 ): number {
-  const { pdf, palette } = sheet;
-  const { body, strong, label } = textStylesOf(sheet);
+  const { pdf, palette } = context;
+  const { body, strong, label } = createTextStyles(context);
   const name: TextStyle = { ...strong, size: 11, leading: 14, color: palette.ink };
   const contact = [...customer.address, customer.phone, customer.email].filter(isFilled).join("\n");
-  if (!isFilled(customer.name) && contact === "") return sheet.y;
+  if (!isFilled(customer.name) && contact === "") return context.y;
   const title = paid ? "Received from" : credits ? "Credit to" : "Bill to";
-  drawText(pdf, period === undefined ? title : "To", left, sheet.y, label);
+  drawText(pdf, period === undefined ? title : "To", left, context.y, label);
   const fitted = wrapName(pdf, customer.name, name, width);
   const y =
-    drawTextLines(pdf, fitted.lines, left, sheet.y + label.leading + 1, fitted.textStyle) + 1;
-  return drawTextLines(pdf, limitLines(16, wrap(pdf, contact, body, width)), left, y, body);
+    drawTextLines(pdf, fitted.lines, left, context.y + label.leading + 1, fitted.textStyle) + 1;
+  return drawTextLines(pdf, limitLines(16, wrapText(pdf, contact, body, width)), left, y, body);
 }
 
 /**
- * Draws number, dates and term in the right half at `sheet.y`: names, and values in a column beside
- * them. Returns the y below.
+ * Draws the facts in the right half at `context.y`: a column of names and a column of values.
+ * `betweenRows` is called with the y between two facts. Returns the y below the last fact and does
+ * not change `context.y`.
  */
 export function drawFacts(
-  sheet: Sheet,
-  document: Letter,
+  context: DrawingContext,
+  document: DocumentHead,
   betweenRows?: (y: number) => void,
 ): number {
-  const { pdf } = sheet;
-  const { half: left, right } = sheet.page;
-  const { body, strong, label } = textStylesOf(sheet);
-  const gap = betweenRows ? (sheet.page.isNarrow ? 2 : 4) : 1;
-  const valueLeft = left + (sheet.page.isNarrow ? 56 : FACT_LABEL_WIDTH);
-  let y = sheet.y;
-  for (const { name, value, isStrong } of factsOf(document)) {
+  const { pdf } = context;
+  const { half: left, right } = context.page;
+  const { body, strong, label } = createTextStyles(context);
+  const gap = betweenRows ? (context.page.isNarrow ? 2 : 4) : 1;
+  const valueLeft = left + (context.page.isNarrow ? 56 : FACT_LABEL_WIDTH);
+  let y = context.y;
+  for (const { name, value, isStrong } of listFacts(document)) {
     const textStyle = isStrong ? strong : body;
-    if (y !== sheet.y) {
+    if (y !== context.y) {
       y += gap;
       betweenRows?.(y);
       y += gap;
@@ -82,7 +87,7 @@ export function drawFacts(
     drawText(pdf, name, left, y, label);
     // Leaves room for the ellipsis of a value that is cut.
     const width = right - valueLeft - textStyle.size;
-    const lines = limitLines(6, wrap(pdf, value, textStyle, width));
+    const lines = limitLines(6, wrapText(pdf, value, textStyle, width));
     y = drawTextLines(pdf, lines, valueLeft, y, textStyle);
   }
   return y;
@@ -92,8 +97,8 @@ const FACT_LABEL_WIDTH = 84;
 
 type Fact = { name: string; value: string; isStrong?: boolean };
 
-/** Returns the facts of a document that have a value, in reading order. */
-export function factsOf(document: Letter): Fact[] {
+/** Returns those facts of a document that have a value (number, dates, term …), in reading order. */
+export function listFacts(document: DocumentHead): Fact[] {
   const { credits, paid } = document;
   const facts: Fact[] = paid
     ? [
@@ -120,17 +125,23 @@ export function isFilled(text: string): boolean {
   return text.trim() !== "";
 }
 
-/** Returns lines of as many details as fit side by side. */
-function sideBySide(pdf: Pdf, details: string[], textStyle: TextStyle, width: number): string[] {
+/** Puts as many details as fit side by side on each line. */
+function joinShortDetails(
+  pdf: Pdf,
+  details: string[],
+  textStyle: TextStyle,
+  width: number,
+): string[] {
   const lines: string[] = [];
   for (const detail of details.filter(isFilled)) {
     const joined = `${lines.at(-1) ?? ""}\xa0 ·\xa0 ${detail}`;
-    if (lines.length > 0 && widthOf(pdf, joined, textStyle) <= width) lines.splice(-1, 1, joined);
-    else lines.push(...wrap(pdf, detail, textStyle, width));
+    if (lines.length > 0 && measureWidth(pdf, joined, textStyle) <= width)
+      lines.splice(-1, 1, joined);
+    else lines.push(...wrapText(pdf, detail, textStyle, width));
   }
   return lines;
 }
 
-function labelled(label: string, value: string): string {
+function formatLabelled(label: string, value: string): string {
   return isFilled(value) ? `${label} ${value}` : "";
 }

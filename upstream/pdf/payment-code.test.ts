@@ -7,7 +7,7 @@ import { paymentCodeForInvoice } from "../../domain/payment-codes/payment-code";
 import type { InvoiceDocument } from "./document";
 import { drawDocument } from "./draw";
 import { readItems, openPdf, readPages, type TextItem } from "./read-pdf";
-import { sampleInvoice, sampleLines } from "./sample-invoice";
+import { createSampleInvoice, createSampleLines } from "./sample-invoice";
 
 const pay = paymentCodeForInvoice(
   { countryId: 200, name: "Lim Studio", payNow: "201912345K", duitNow: "" },
@@ -28,7 +28,7 @@ const details = listPayDetails(135, {
 });
 
 const documents: [what: string, changes: Partial<InvoiceDocument>][] = [
-  ["without bank details, and no payments", { pay, currency, howToPay: [], payments: [] }],
+  ["without bank details and payments", { pay, currency, howToPay: [], payments: [] }],
   [
     "with 50 lines and a long code, number and name",
     {
@@ -36,13 +36,13 @@ const documents: [what: string, changes: Partial<InvoiceDocument>][] = [
         ...{ kind: "duitnow", code: DUITNOW, amount: "999999999999.99" },
         ...{ reference: "W".repeat(30), name: "W".repeat(99) },
       },
-      ...{ howToPay: details, lines: sampleLines(50) },
+      ...{ howToPay: details, lines: createSampleLines(50) },
     },
   ],
   [
     "beside totals that are longer than a page",
     {
-      ...{ pay, currency, howToPay: details, lines: sampleLines(16) },
+      ...{ pay, currency, howToPay: details, lines: createSampleLines(16) },
       payments: Array.from({ length: 60 }, (_, index) => ({
         label: `Cash no. ${index}`,
         amount: "1.00",
@@ -53,7 +53,7 @@ const documents: [what: string, changes: Partial<InvoiceDocument>][] = [
 
 describe.each(INVOICE_STYLES.map(({ id }) => id))("a payment code in style %d", (style) => {
   const styled = (changes: Partial<InvoiceDocument>) =>
-    sampleInvoice({ ...changes, template: { style, color: "#795548" } });
+    createSampleInvoice({ ...changes, template: { style, color: "#795548" } });
 
   it.each(documents)("is readable and has a quiet zone, %s", async (_what, changes) => {
     const document = styled(changes);
@@ -77,6 +77,7 @@ describe.each(INVOICE_STYLES.map(({ id }) => id))("a payment code in style %d", 
   });
 });
 
+/** 30 mm. */
 const MIN_SIDE_POINTS = 85.04;
 /** The quiet zone of four modules, in points. */
 const QUIET = 4.8;
@@ -86,8 +87,8 @@ const SCALE = 2;
 type Box = { left: number; right: number; top: number; bottom: number };
 
 /**
- * Finds the QR code on a page at 144 dots per inch, as a phone does. The box is in points from the
- * top left.
+ * Finds and decodes the QR code on the page with this index, drawn at 144 dots per inch. The box is
+ * in points from the top left. Throws when there is no readable code.
  */
 async function readCode(document: InvoiceDocument, index: number) {
   const pdf = await openPdf(await drawDocument(document));
@@ -120,4 +121,5 @@ function isOutside({ left, right, baseline, size }: TextItem, box: Box): boolean
   return isBeside || foot <= box.top - QUIET || head >= box.bottom + QUIET;
 }
 
+/** The height of capitals as a share of the font size. */
 const CAP_HEIGHT = 0.718;

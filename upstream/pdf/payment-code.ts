@@ -2,14 +2,14 @@ import { decimal, formatAmount, toMinor } from "../../domain/money/money";
 import { QUIET_ZONE, makeQrCode, type QrCode } from "../../domain/payment-codes/qr-code";
 import { PAYMENT_CODE_NAMES, scanningHint } from "../../domain/payment-codes/payer-text";
 import type { InvoiceDocument } from "./document";
-import { type Sheet } from "./sheet";
+import { type DrawingContext } from "./drawing-context";
 import { isFilled } from "./parties";
 import { drawText, type TextStyle } from "./text";
-import { amountWithCurrency } from "./amount-with-currency";
-import { textStylesOf } from "./text-styles";
-import { limitLines, wrap } from "./wrap";
+import { formatWithCurrency } from "./format-with-currency";
+import { createTextStyles } from "./text-styles";
+import { limitLines, wrapText } from "./wrap";
 
-/** In points: 31 mm. A long code is larger, so that a phone can distinguish its modules. */
+/** In points: 31 mm. A long code is larger, so that each module is at least MIN_MODULE points wide. */
 const MIN_SIDE = 88;
 const MIN_MODULE = 1.2;
 const MAX_NAME_LINES = 6;
@@ -27,46 +27,50 @@ type Block = {
  * and `width` are in points.
  */
 export function drawPaymentCode(
-  sheet: Sheet,
+  context: DrawingContext,
   document: InvoiceDocument,
   { top, width }: { top: number; width: number },
 ): void {
-  const block = blockOf(sheet, document, width);
+  const block = layOutPaymentCode(context, document, width);
   if (!block) return;
   const { qr, module, side, lines } = block;
   const quiet = QUIET_ZONE * module;
-  drawModules(sheet, qr, { module, top: top + quiet });
+  drawModules(context, qr, { module, top: top + quiet });
   let y = top + quiet;
   for (const { text, textStyle } of lines) {
-    drawText(sheet.pdf, text, sheet.page.left + side + quiet + GAP, y, textStyle);
+    drawText(context.pdf, text, context.page.left + side + quiet + GAP, y, textStyle);
     y += textStyle.leading;
   }
 }
 
 const GAP = 4;
 
-/** Returns the height of the code and its text, or 0 when there is no code. */
-export function heightOfPaymentCode(
-  sheet: Sheet,
+/** Returns the height in points of the code with its quiet zone, or 0 when there is no code. */
+export function measurePaymentCode(
+  context: DrawingContext,
   document: InvoiceDocument,
   width: number,
 ): number {
-  const block = blockOf(sheet, document, width);
+  const block = layOutPaymentCode(context, document, width);
   if (!block) return 0;
   const text = block.lines.reduce((height, { textStyle }) => height + textStyle.leading, 0);
   return Math.max(block.side, text) + 2 * QUIET_ZONE * block.module;
 }
 
 /**
- * QR codes by payment. The height is requested several times before drawing, and computing a code
+ * QR codes by payment. The height is measured several times before drawing, and computing a code
  * takes 4 ms.
  */
 const qrCodes = new WeakMap<NonNullable<InvoiceDocument["pay"]>, QrCode>();
 
-function blockOf(sheet: Sheet, document: InvoiceDocument, width: number): Block | null {
+function layOutPaymentCode(
+  context: DrawingContext,
+  document: InvoiceDocument,
+  width: number,
+): Block | null {
   const { pay } = document;
   if (!pay) return null;
-  const { strong, body, label } = textStylesOf(sheet);
+  const { strong, body, label } = createTextStyles(context);
   const qr = qrCodes.get(pay) ?? makeQrCode(pay.code);
   qrCodes.set(pay, qr);
   const side = Math.max(MIN_SIDE, qr.size * MIN_MODULE);
@@ -76,7 +80,7 @@ function blockOf(sheet: Sheet, document: InvoiceDocument, width: number): Block 
   const large: TextStyle = { ...strong, size: 10.5, leading: 15 };
   const small: TextStyle = { ...label, size: 8, leading: 11 };
   const wrapped = (text: string, textStyle: TextStyle, maxLines = MAX_NAME_LINES) =>
-    limitLines(maxLines, wrap(sheet.pdf, text, textStyle, textWidth)).map((line) => ({
+    limitLines(maxLines, wrapText(context.pdf, text, textStyle, textWidth)).map((line) => ({
       text: line,
       textStyle,
     }));
@@ -84,7 +88,7 @@ function blockOf(sheet: Sheet, document: InvoiceDocument, width: number): Block 
     ...{ qr, module, side },
     lines: [
       ...wrapped(PAYMENT_CODE_NAMES[pay.kind], strong),
-      ...wrapped(amountWithCurrency(sheet.pdf, amount, document.currency), large),
+      ...wrapped(formatWithCurrency(context.pdf, amount, document.currency), large),
       ...(isFilled(pay.reference) ? wrapped(`Reference ${pay.reference}`, body) : []),
       ...wrapped(pay.name, body),
       ...wrapped(scanningHint(pay), small),
@@ -94,11 +98,11 @@ function blockOf(sheet: Sheet, document: InvoiceDocument, width: number): Block 
 
 /** Draws all modules as one path, because viewers show gaps between separate shapes. */
 function drawModules(
-  sheet: Sheet,
+  context: DrawingContext,
   { size, runs }: QrCode,
   at: { module: number; top: number },
 ): void {
-  const { pdf, page } = sheet;
+  const { pdf, page } = context;
   const { module, top } = at;
   const quiet = QUIET_ZONE * module;
   const whole = size * module + 2 * quiet;

@@ -4,6 +4,7 @@ import { getDocument, VerbosityLevel } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { InvoiceDocument } from "./document";
 import { drawDocument } from "./draw";
 
+/** A piece of text on a page, in points from the left and from the bottom of the page. */
 export type TextItem = {
   text: string;
   left: number;
@@ -17,8 +18,8 @@ export function openPdf(bytes: Uint8Array) {
 }
 
 /**
- * Draws the document and returns the text of each page in drawing order, with single spaces between
- * items.
+ * Draws the document and returns the text of each page in drawing order, with one space after each
+ * item.
  */
 export async function readPages(document: InvoiceDocument): Promise<string[]> {
   return readFilePages(await drawDocument(document));
@@ -36,10 +37,12 @@ export async function readFilePages(bytes: Uint8Array): Promise<string[]> {
   );
 }
 
+/** Draws the document and returns the text items of each page, without blank items. */
 export async function readItems(document: InvoiceDocument): Promise<TextItem[][]> {
   return readFileItems(await drawDocument(document));
 }
 
+/** Returns the text items of each page of a file, as `readItems` does. */
 export async function readFileItems(bytes: Uint8Array): Promise<TextItem[][]> {
   const pdf = await openPdf(bytes);
   const pages: TextItem[][] = [];

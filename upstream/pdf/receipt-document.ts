@@ -20,7 +20,7 @@ export type ReceiptDocument = {
     /** The date on which the payment was undone. Empty while the payment is valid. */
     undoneOn: string;
   };
-  /** The paper of the receipt. "roll" is a roll of 80 mm. */
+  /** The paper of the receipt. "roll" is a roll that is 80 mm wide. */
   paper: ReceiptPaper;
 };
 

@@ -1,15 +1,15 @@
-/** Draws a receipt on a roll of 80 mm: one column on a page as long as its content. */
-import { styleOf } from "./styles/index";
+/** Draws a receipt on a roll that is 80 mm wide: one column on a page as long as its content. */
+import { choosePdfStyle } from "./styles/draw-head";
 import type { RollStyle } from "./styles/style";
-import { paletteFor, type Palette } from "./color";
-import { receiptLetter } from "./receipt";
+import { createPalette, type Palette } from "./color";
+import { toReceiptHead } from "./receipt";
 import type { ReceiptDocument } from "./receipt-document";
-import { bandColor } from "./sheet";
+import { chooseBandColor } from "./drawing-context";
 import { drawLogo, fitLogo } from "./logo";
-import { companyLines, factsOf } from "./parties";
-import { drawText, drawTextLines, widthOf, type Pdf, type TextStyle } from "./text";
-import { receiptRows, type Row } from "./totals-rows";
-import { wrap, wrapName } from "./wrap";
+import { listCompanyDetails, listFacts } from "./parties";
+import { drawText, drawTextLines, measureWidth, type Pdf, type TextStyle } from "./text";
+import { listReceiptTotals, type TotalsRow } from "./totals-rows";
+import { wrapText, wrapName } from "./wrap";
 
 /** In points: the paper is 80 mm wide, of which 72 mm can be printed. */
 const PAPER_WIDTH = 226.77;
@@ -27,7 +27,7 @@ type Block = { height: number; draw: (top: number) => void };
 
 /** Draws the receipt on one page, or on several pages when it has hundreds of lines. */
 export function drawReceiptRoll(pdf: Pdf, receipt: ReceiptDocument): void {
-  for (const page of splitIntoPages(blocksOf(pdf, receipt))) {
+  for (const page of splitIntoPages(createBlocks(pdf, receipt))) {
     const height = page.reduce((sum, block) => sum + block.height, 2 * EDGE);
     pdf.addPage({ size: [PAPER_WIDTH, height], margin: 0 });
     let top = EDGE;
@@ -52,21 +52,21 @@ function splitIntoPages(blocks: Block[]): Block[][] {
   return pages;
 }
 
-function blocksOf(pdf: Pdf, receipt: ReceiptDocument): Block[] {
-  const letter = receiptLetter(receipt);
+function createBlocks(pdf: Pdf, receipt: ReceiptDocument): Block[] {
+  const head = toReceiptHead(receipt);
   const { invoice } = receipt;
-  const palette = paletteFor(letter.template.color);
+  const palette = createPalette(head.template.color);
   // The text is never grey, because printers of rolls print black only.
   const body: TextStyle = { face: "regular", size: 9, leading: 12.5, color: palette.ink };
-  const roll = { pdf, palette, body, style: styleOf(letter.template.style).roll };
+  const roll = { pdf, palette, body, style: choosePdfStyle(head.template.style).roll };
   return [
     ...headBlocks(roll, receipt),
     ruleBlock(roll),
-    ...factsOf(letter).map(({ name, value }) => labelledBlock(roll, name, value, body)),
+    ...listFacts(head).map(({ name, value }) => labelledBlock(roll, name, value, body)),
     ruleBlock(roll),
     ...invoice.lines.flatMap((line) => invoiceLineBlocks(roll, line)),
     ruleBlock(roll),
-    ...receiptRows(pdf, receipt).map((row) => totalBlock(roll, row)),
+    ...listReceiptTotals(pdf, receipt).map((row) => totalBlock(roll, row)),
     ...textBlocks(roll, invoice.footer, { ...body, size: 8, leading: 11 }, { space: 2 * GAP }),
   ];
 }
@@ -79,19 +79,15 @@ type Roll = { pdf: Pdf; palette: Palette; body: TextStyle; style: RollStyle };
  */
 function headBlocks(roll: Roll, receipt: ReceiptDocument): Block[] {
   const { pdf, palette, body, style } = roll;
-  const letter = receiptLetter(receipt);
+  const head = toReceiptHead(receipt);
   const { align } = style;
   const small = { ...body, size: 8, leading: 11 };
-  const heading = letter.stamp === "VOID" ? "Receipt, undone" : "Receipt";
-  const details = textBlocks(roll, companyLines(letter).join("\n"), small, { align });
+  const heading = head.stamp === "VOID" ? "Receipt, undone" : "Receipt";
+  const details = textBlocks(roll, listCompanyDetails(head).join("\n"), small, { align });
   if (style.name === "band")
-    return [
-      ...logoBlocks(roll, receipt),
-      bandBlock(roll, heading, letter.company.name),
-      ...details,
-    ];
+    return [...logoBlocks(roll, receipt), bandBlock(roll, heading, head.company.name), ...details];
   const name: TextStyle = { face: style.name, size: 14, leading: 18, color: palette.heading };
-  const fitted = wrapName(pdf, letter.company.name, name, PRINT_WIDTH);
+  const fitted = wrapName(pdf, head.company.name, name, PRINT_WIDTH);
   return [
     ...logoBlocks(roll, receipt),
     ...lineBlocks(roll, fitted.lines, fitted.textStyle, { align }),
@@ -115,7 +111,7 @@ function bandBlock({ pdf, palette }: Roll, heading: string, company: string): Bl
   return {
     height: filled + GAP,
     draw: (top) => {
-      pdf.rect(LEFT, top, PRINT_WIDTH, filled).fill(bandColor(palette));
+      pdf.rect(LEFT, top, PRINT_WIDTH, filled).fill(chooseBandColor(palette));
       const below = drawTextLines(pdf, fitted.lines, MIDDLE, top + GAP, fitted.textStyle, "center");
       drawText(pdf, heading, MIDDLE, below, small, "center");
     },
@@ -123,8 +119,8 @@ function bandBlock({ pdf, palette }: Roll, heading: string, company: string): Bl
 }
 
 /**
- * Returns a line of the invoice: its name over the whole width, and below it quantity, price and
- * amount.
+ * Returns a line of the invoice: its name and description over the whole width, and below them
+ * quantity, price and amount.
  */
 function invoiceLineBlocks(roll: Roll, line: ReceiptDocument["invoice"]["lines"][number]): Block[] {
   const { pdf, body } = roll;
@@ -133,7 +129,7 @@ function invoiceLineBlocks(roll: Roll, line: ReceiptDocument["invoice"]["lines"]
   const calculation = [`${line.quantity} × ${line.unitPrice}`, discount, line.tax]
     .filter(Boolean)
     .join(", ");
-  const name = wrap(pdf, line.name, body, PRINT_WIDTH);
+  const name = wrapText(pdf, line.name, body, PRINT_WIDTH);
   return [
     ...lineBlocks(roll, name, body),
     ...textBlocks(roll, line.description, small, { align: "left" }),
@@ -142,7 +138,7 @@ function invoiceLineBlocks(roll: Roll, line: ReceiptDocument["invoice"]["lines"]
   ];
 }
 
-function totalBlock(roll: Roll, { label, amount, weight, hasRule: ruled }: Row): Block {
+function totalBlock(roll: Roll, { label, amount, weight, hasRule: ruled }: TotalsRow): Block {
   const { pdf, palette, body, style } = roll;
   const isMain = weight === "balance";
   const filled = isMain ? style.balance(palette) : null;
@@ -181,10 +177,10 @@ function labelledBlock(
   inset = 0,
 ): Block {
   const width = PRINT_WIDTH - 2 * inset;
-  const values = wrap(pdf, value, textStyle, width);
-  const valueWidth = Math.max(0, ...values.map((line) => widthOf(pdf, line, textStyle)));
+  const values = wrapText(pdf, value, textStyle, width);
+  const valueWidth = Math.max(0, ...values.map((line) => measureWidth(pdf, line, textStyle)));
   const isBeside = valueWidth <= width * 0.6;
-  const labels = wrap(pdf, label, textStyle, isBeside ? width - valueWidth - GAP : width);
+  const labels = wrapText(pdf, label, textStyle, isBeside ? width - valueWidth - GAP : width);
   const beforeValues = isBeside ? 0 : labels.length;
   const rows = Math.max(labels.length, beforeValues + values.length);
   return {
@@ -211,7 +207,7 @@ function textBlocks(
   textStyle: TextStyle,
   placed: Placement = {},
 ): Block[] {
-  return lineBlocks(roll, wrap(roll.pdf, words, textStyle, PRINT_WIDTH), textStyle, {
+  return lineBlocks(roll, wrapText(roll.pdf, words, textStyle, PRINT_WIDTH), textStyle, {
     align: "center",
     ...placed,
   });

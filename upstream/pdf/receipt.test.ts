@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { drawDocument } from "./draw";
 import { readFileItems, openPdf, readFilePages } from "./read-pdf";
 import { RECEIPT_PAPERS, type ReceiptDocument } from "./receipt-document";
-import { sampleInvoice, sampleLines } from "./sample-invoice";
+import { createSampleInvoice, createSampleLines } from "./sample-invoice";
 
 const STYLES = INVOICE_STYLES.map(({ id }) => id);
 const STYLES_AND_PAPERS = STYLES.flatMap((style) =>
@@ -24,7 +24,7 @@ function receipt(
 ): ReceiptDocument {
   return {
     paper,
-    invoice: sampleInvoice({
+    invoice: createSampleInvoice({
       template: { style, color: "#009688" },
       base: null,
       payments: [],
@@ -77,7 +77,7 @@ describe.each(STYLES_AND_PAPERS)("a receipt in style $style on $paper", (on) => 
     const changes = {
       invoice: {
         lines: [long, long],
-        company: { ...sampleInvoice().company, name: "Syarikat Perniagaan ".repeat(6) },
+        company: { ...createSampleInvoice().company, name: "Syarikat Perniagaan ".repeat(6) },
       },
       payment: { amount: "152,415,765,279,684.00", method: "Pindahan wang segera antara bank" },
     };
@@ -110,7 +110,7 @@ describe.each(STYLES_AND_PAPERS)("a receipt in style $style on $paper", (on) => 
   });
 });
 
-it("is stamped as paid only when nothing is left to pay of the invoice", async () => {
+it("a receipt is stamped as paid only when the invoice has no balance", async () => {
   for (const [balance, stamps] of [
     ["0.00", 2],
     ["5.00", 0],
@@ -126,7 +126,9 @@ describe("a receipt on a roll", () => {
     const heights = [];
     for (const count of [1, 50]) {
       const on = { style: 0, paper: "roll" } as const;
-      const bytes = await drawDocument(receipt(on, { invoice: { lines: sampleLines(count) } }));
+      const bytes = await drawDocument(
+        receipt(on, { invoice: { lines: createSampleLines(count) } }),
+      );
       const pdf = await openPdf(bytes);
       expect(pdf.numPages).toBe(1);
       const [, , width = 0, height = 0] = (await pdf.getPage(1)).view;
@@ -141,7 +143,7 @@ describe("a receipt on a roll", () => {
 
   it("continues on a second page at the maximum height of a page", async () => {
     const on = { style: 2, paper: "roll" } as const;
-    const bytes = await drawDocument(receipt(on, { invoice: { lines: sampleLines(500) } }));
+    const bytes = await drawDocument(receipt(on, { invoice: { lines: createSampleLines(500) } }));
     const pages = await readFilePages(bytes);
     expect(pages.length).toBe(2);
     expect(pages[1]).toContain("Received");

@@ -1,18 +1,18 @@
-import { drawClosing, heightOfClosing } from "./closing";
-import type { Letter } from "./document";
-import { drawHead } from "./styles/index";
+import { drawClosing, measureClosing } from "./closing";
+import type { DocumentHead } from "./document";
+import { drawHead } from "./styles/draw-head";
 import { drawLineTable } from "./line-table";
 import type { ReceiptDocument } from "./receipt-document";
 import { drawHeadersAndPageNumbers } from "./running-header";
-import type { Sheet } from "./sheet";
-import { receiptRows } from "./totals-rows";
-import { drawTotals, heightOfTotals } from "./totals-block";
+import type { DrawingContext } from "./drawing-context";
+import { listReceiptTotals } from "./totals-rows";
+import { drawTotals, measureTotals } from "./totals-block";
 
 /** Draws the goods and the payment in the style of the company's invoices. */
-export function drawReceipt(sheet: Sheet, receipt: ReceiptDocument): void {
-  const letter = receiptLetter(receipt);
+export function drawReceipt(context: DrawingContext, receipt: ReceiptDocument): void {
+  const head = toReceiptHead(receipt);
   // A receipt does not ask for a payment.
-  const { stamp } = letter;
+  const { stamp } = head;
   const goods = {
     ...receipt.invoice,
     stamp,
@@ -21,21 +21,22 @@ export function drawReceipt(sheet: Sheet, receipt: ReceiptDocument): void {
     memo: "",
     hasReceivedBy: false,
   };
-  const rows = receiptRows(sheet.pdf, receipt);
-  drawHead(sheet, letter);
-  const after = heightOfTotals(sheet, goods, rows) + heightOfClosing(sheet, goods);
-  drawLineTable(sheet, goods, after);
-  drawTotals(sheet, goods, rows);
-  drawClosing(sheet, goods);
-  drawHeadersAndPageNumbers(sheet, letter);
+  const rows = listReceiptTotals(context.pdf, receipt);
+  drawHead(context, head);
+  const after = measureTotals(context, goods, rows) + measureClosing(context, goods);
+  drawLineTable(context, goods, after);
+  drawTotals(context, goods, rows);
+  drawClosing(context, goods);
+  drawHeadersAndPageNumbers(context, head);
 }
 
-export function receiptLetter({ invoice, payment }: ReceiptDocument): Letter {
-  return { ...invoice, heading: "Receipt", stamp: stampOf(payment), paid: payment };
+/** Returns the head of the receipt: the head of its invoice, with the payment and its own stamp. */
+export function toReceiptHead({ invoice, payment }: ReceiptDocument): DocumentHead {
+  return { ...invoice, heading: "Receipt", stamp: chooseStamp(payment), paid: payment };
 }
 
-/** Returns no stamp while the invoice has a balance, which a stamp "PAID" would deny. */
-function stampOf({ undoneOn, balance }: ReceiptDocument["payment"]): Letter["stamp"] {
+/** Returns VOID for an undone payment, no stamp while the invoice has a balance, otherwise PAID. */
+function chooseStamp({ undoneOn, balance }: ReceiptDocument["payment"]): DocumentHead["stamp"] {
   if (undoneOn !== "") return "VOID";
   return /[1-9]/.test(balance) ? "" : "PAID";
 }

@@ -1,14 +1,14 @@
-/** For tests: a small invoice that uses every field. */
+/** For tests: a small invoice without a logo and a payment code. */
 import type { InvoiceDocument } from "./document";
 
-export function sampleLines(count: number): InvoiceDocument["lines"] {
+export function createSampleLines(count: number): InvoiceDocument["lines"] {
   return Array.from({ length: count }, (_, index) => ({
     ...{ position: index + 1, name: `Article ${index + 1}`, description: "", quantity: "1" },
     ...{ unitPrice: "3.00", discount: "10%", tax: "Service tax 8%", amount: "2.70" },
   }));
 }
 
-export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument {
+export function createSampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument {
   return {
     heading: "Invoice",
     title: "Shop opening",

@@ -1,46 +1,46 @@
 import type { Palette } from "./color";
 import type { InvoiceDocument } from "./document";
-import type { Sheet } from "./sheet";
-import { drawText, widthOf, type TextStyle } from "./text";
+import type { DrawingContext } from "./drawing-context";
+import { drawText, measureWidth, type TextStyle } from "./text";
 
 type Stamp = InvoiceDocument["stamp"];
 
-/** Where a tag stands: beside its left or its right edge, and its middle. */
+/** The x of the left or the right edge of a tag, and the y of its middle, in points. */
 type TagPlace = ({ left: number } | { right: number }) & { middle: number; color?: string };
 
 /** Draws a stamp such as "PAID" in a thin frame on a line of text. */
-export function drawTag(sheet: Sheet, stamp: Stamp, place: TagPlace): void {
+export function drawTag(context: DrawingContext, stamp: Stamp, place: TagPlace): void {
   if (stamp === "") return;
-  const color = place.color ?? stampColor(sheet.palette, stamp);
+  const color = place.color ?? chooseStampColor(context.palette, stamp);
   const textStyle: TextStyle = { face: "bold", size: 8.5, leading: 16, color };
-  const width = widthOf(sheet.pdf, stamp, textStyle) + 14;
+  const width = measureWidth(context.pdf, stamp, textStyle) + 14;
   const left = "left" in place ? place.left : place.right - width;
   const top = place.middle - 8;
-  sheet.pdf.lineWidth(0.75).strokeColor(color).roundedRect(left, top, width, 16, 3).stroke();
-  drawText(sheet.pdf, stamp, left + 7, top, textStyle);
+  context.pdf.lineWidth(0.75).strokeColor(color).roundedRect(left, top, width, 16, 3).stroke();
+  drawText(context.pdf, stamp, left + 7, top, textStyle);
 }
 
 /** In degrees. */
 const SLANT = -7;
 const PADDING = { x: 14, y: 7 };
 
-/** Returns the height of `drawLargeStamp`, or 0 when the document has no such stamp. */
-export function heightOfLargeStamp(sheet: Sheet, stamp: Stamp): number {
+/** Returns the height in points of the large stamp, or 0 when the document has none. */
+export function measureLargeStamp(context: DrawingContext, stamp: Stamp): number {
   if (!isLarge(stamp)) return 0;
-  const { height, width } = sizeOf(sheet, stamp);
+  const { height, width } = measureStamp(context, stamp);
   return height + width * Math.sin((Math.abs(SLANT) * Math.PI) / 180);
 }
 
 /**
- * Draws a stamp as if by hand in the left half of the page, which is empty beside the totals of a
- * document that asks for no payment. `height` is the height of the empty area below `sheet.y`.
+ * Draws a slanted stamp in the left half of the page, which is empty beside the totals of a document
+ * that asks for no payment. `height` is the height in points of the empty area below `context.y`.
  */
-export function drawLargeStamp(sheet: Sheet, stamp: Stamp, height: number): void {
+export function drawLargeStamp(context: DrawingContext, stamp: Stamp, height: number): void {
   if (!isLarge(stamp)) return;
-  const { pdf, page, palette } = sheet;
-  const { width, height: inner, textStyle } = sizeOf(sheet, stamp);
-  const color = stampColor(palette, stamp);
-  const middle = { x: page.left + page.halfWidth / 2, y: sheet.y + height / 2 };
+  const { pdf, page, palette } = context;
+  const { width, height: inner, textStyle } = measureStamp(context, stamp);
+  const color = chooseStampColor(palette, stamp);
+  const middle = { x: page.left + page.halfWidth / 2, y: context.y + height / 2 };
   const [left, top] = [middle.x - width / 2, middle.y - inner / 2];
   pdf.save().rotate(SLANT, { origin: [middle.x, middle.y] });
   pdf.lineWidth(2).strokeColor(color).roundedRect(left, top, width, inner, 5).stroke();
@@ -57,17 +57,17 @@ function isLarge(stamp: Stamp): boolean {
   return stamp !== "" && stamp !== "DRAFT";
 }
 
-function sizeOf({ pdf, page, palette }: Sheet, stamp: Stamp) {
+function measureStamp({ pdf, page, palette }: DrawingContext, stamp: Stamp) {
   const size = 30 * page.scale;
   const textStyle: TextStyle = { face: "bold", size, leading: size * 1.1, color: palette.ink };
   return {
     textStyle,
-    width: widthOf(pdf, stamp, textStyle) + 2 * PADDING.x,
+    width: measureWidth(pdf, stamp, textStyle) + 2 * PADDING.x,
     height: textStyle.leading + 2 * PADDING.y,
   };
 }
 
-function stampColor(palette: Palette, stamp: Stamp): string {
+function chooseStampColor(palette: Palette, stamp: Stamp): string {
   if (stamp === "PAID") return "#1a6b3c";
   return stamp === "DRAFT" ? palette.quiet : "#a02c2c";
 }

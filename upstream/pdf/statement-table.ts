@@ -1,9 +1,15 @@
 import type { StatementSection } from "./document";
-import { drawRule, drawFramed, edgesOf, keepTogether, type Sheet } from "./sheet";
-import { drawTableHead, HEAD_HEIGHT, headTextStyle } from "./table-head";
-import { drawText, drawTextLines, widthOf, type TextStyle } from "./text";
-import { textStylesOf } from "./text-styles";
-import { limitLines, wrap } from "./wrap";
+import {
+  drawRule,
+  drawInFrame,
+  measureEdges,
+  keepTogether,
+  type DrawingContext,
+} from "./drawing-context";
+import { drawTableHead, TABLE_HEAD_HEIGHT, chooseHeadTextStyle } from "./table-head";
+import { drawText, drawTextLines, measureWidth, type TextStyle } from "./text";
+import { createTextStyles } from "./text-styles";
+import { limitLines, wrapText } from "./wrap";
 
 type Row = StatementSection["rows"][number];
 type Name = keyof Row;
@@ -13,38 +19,42 @@ const GAP = 12;
 const MIN_DETAILS_WIDTH = 150;
 const MAX_DETAIL_LINES = 4;
 const PADDING = 4.75;
-/** The height of the head, the opening balance and one row, which stay together on a page. */
-export const SECTION_START_HEIGHT = HEAD_HEIGHT + 2 * 22;
+/** In points: the table head, the opening balance and one row, which stay together on a page. */
+export const SECTION_START_HEIGHT = TABLE_HEAD_HEIGHT + 2 * 22;
 
 /**
- * Draws the opening balance, the movements and the closing balance below a head that is repeated on
+ * Draws the opening balance, the movements and the closing balance below a table head, repeated on
  * each page.
  */
-export function drawStatementTable(sheet: Sheet, section: StatementSection): void {
-  const { strong } = textStylesOf(sheet);
-  const { columns, textStyle } = columnsOf(sheet, section);
-  drawFramed(sheet, frameEdgesOf(sheet, columns), () => {
-    const startFrame = sheet.onPageStart;
-    sheet.onPageStart = () => {
+export function drawStatementTable(context: DrawingContext, section: StatementSection): void {
+  const { strong } = createTextStyles(context);
+  const { columns, textStyle } = layOutColumns(context, section);
+  drawInFrame(context, listFrameEdges(context, columns), () => {
+    const startFrame = context.onPageStart;
+    context.onPageStart = () => {
       startFrame?.();
-      drawTableHead(sheet, columns);
+      drawTableHead(context, columns);
     };
-    drawTableHead(sheet, columns);
+    drawTableHead(context, columns);
     const bold = { ...strong, size: textStyle.size };
-    drawRow(sheet, columns, balanceRow("Opening balance", section.opening), { textStyle: bold });
+    drawRow(context, columns, balanceRow("Opening balance", section.opening), { textStyle: bold });
     section.rows.forEach((row, index) => {
       // The closing balance stays with the last two rows.
       const next = section.rows.slice(index + 1, index + 3);
       const after =
         next.length > 1
           ? 0
-          : sum(next.map((last) => heightOf(linesOf(sheet, columns, last, textStyle), textStyle))) +
+          : sum(
+              next.map((last) =>
+                measureRow(wrapCells(context, columns, last, textStyle), textStyle),
+              ),
+            ) +
             strong.leading +
             2 * PADDING;
-      drawRow(sheet, columns, row, { textStyle, after, isTinted: index % 2 === 0 });
+      drawRow(context, columns, row, { textStyle, after, isTinted: index % 2 === 0 });
     });
-    drawRow(sheet, columns, balanceRow("Closing balance", section.closing), { textStyle: bold });
-    sheet.onPageStart = null;
+    drawRow(context, columns, balanceRow("Closing balance", section.closing), { textStyle: bold });
+    context.onPageStart = null;
   });
 }
 
@@ -54,58 +64,63 @@ function balanceRow(details: string, balance: string): Row {
 
 type RowStyle = { textStyle: TextStyle; after?: number; isTinted?: boolean };
 
-function drawRow(sheet: Sheet, columns: Column[], row: Row, style: RowStyle): void {
-  const { pdf, palette, styleOptions } = sheet;
+function drawRow(context: DrawingContext, columns: Column[], row: Row, style: RowStyle): void {
+  const { pdf, palette, styleOptions } = context;
   const { textStyle, after = 0, isTinted = false } = style;
-  const lines = linesOf(sheet, columns, row, textStyle);
-  const height = heightOf(lines, textStyle);
-  keepTogether(sheet, height + after);
-  const edge = edgesOf(sheet);
+  const lines = wrapCells(context, columns, row, textStyle);
+  const height = measureRow(lines, textStyle);
+  keepTogether(context, height + after);
+  const edge = measureEdges(context);
   if (styleOptions.isStriped && isTinted)
-    pdf.rect(edge.left, sheet.y, edge.right - edge.left, height).fill(palette.tint);
+    pdf.rect(edge.left, context.y, edge.right - edge.left, height).fill(palette.tint);
   columns.forEach(({ align, left, right }, index) => {
     const [first = "", ...further] = lines[index] ?? [];
     if (first === "") return;
     const x = align === "left" ? left : right;
-    drawText(pdf, first, x, sheet.y + PADDING, textStyle, align);
-    drawTextLines(pdf, further, x, sheet.y + PADDING + textStyle.leading, textStyle, align);
+    drawText(pdf, first, x, context.y + PADDING, textStyle, align);
+    drawTextLines(pdf, further, x, context.y + PADDING + textStyle.leading, textStyle, align);
   });
-  sheet.y += height;
-  drawRule(sheet, sheet.y, 0.5, palette.hairline);
+  context.y += height;
+  drawRule(context, context.y, 0.5, palette.hairline);
 }
 
 /** Returns the lines of each cell of a row. */
-function linesOf({ pdf }: Sheet, columns: Column[], row: Row, textStyle: TextStyle): string[][] {
+function wrapCells(
+  { pdf }: DrawingContext,
+  columns: Column[],
+  row: Row,
+  textStyle: TextStyle,
+): string[][] {
   return columns.map(({ name, left, right }) =>
     name === "details"
-      ? limitLines(MAX_DETAIL_LINES, wrap(pdf, row[name], textStyle, right - left))
+      ? limitLines(MAX_DETAIL_LINES, wrapText(pdf, row[name], textStyle, right - left))
       : [row[name]],
   );
 }
 
-function heightOf(lines: string[][], { leading }: TextStyle): number {
+function measureRow(lines: string[][], { leading }: TextStyle): number {
   return Math.max(...lines.map(({ length }) => length)) * leading + 2 * PADDING;
 }
 
 /**
- * Returns the columns of the table. Each column of figures is as wide as its widest figure. When
- * the details column gets too narrow, the size of all text is reduced.
+ * Returns the columns of the table. Each column is as wide as its title or its widest text, and the
+ * details column takes the rest. When the rest is too narrow, the size of all text is reduced.
  */
-function columnsOf(
-  sheet: Sheet,
+function layOutColumns(
+  context: DrawingContext,
   section: StatementSection,
 ): { columns: Column[]; textStyle: TextStyle } {
   const rows = [...section.rows, balanceRow("", section.opening), balanceRow("", section.closing)];
   const specs = columnSpecs(section.currency);
-  const room = sheet.page.width - GAP * (specs.length - 1);
-  const head = headTextStyle(sheet);
+  const room = context.page.width - GAP * (specs.length - 1);
+  const head = chooseHeadTextStyle(context);
   const measure = (textStyle: TextStyle) =>
     specs.map(({ name, title }) => {
       if (name === "details") return 0;
-      const texts = rows.map((row) => widthOf(sheet.pdf, row[name], textStyle));
-      return Math.max(widthOf(sheet.pdf, title, head), ...texts) + 0.1;
+      const texts = rows.map((row) => measureWidth(context.pdf, row[name], textStyle));
+      return Math.max(measureWidth(context.pdf, title, head), ...texts) + 0.1;
     });
-  let textStyle = textStylesOf(sheet).body;
+  let textStyle = createTextStyles(context).body;
   // Measured in bold, because the opening and the closing balance are bold.
   while (
     textStyle.size > 6.5 &&
@@ -114,7 +129,7 @@ function columnsOf(
     textStyle = { ...textStyle, size: textStyle.size - 0.5 };
   const widths = measure({ ...textStyle, face: "bold" });
   const details = room - sum(widths);
-  let left = sheet.page.left;
+  let left = context.page.left;
   const columns = specs.map((column, index): Column => {
     const right = left + (column.name === "details" ? details : (widths[index] ?? 0));
     const placed = { ...column, left, right };
@@ -134,8 +149,8 @@ function columnSpecs(currency: string): Pick<Column, "name" | "title" | "align">
   ];
 }
 
-function frameEdgesOf(sheet: Sheet, columns: Column[]): number[] {
-  const { left: first, right: last } = edgesOf(sheet);
+function listFrameEdges(context: DrawingContext, columns: Column[]): number[] {
+  const { left: first, right: last } = measureEdges(context);
   return [first, ...columns.slice(1).map(({ left }) => left - GAP / 2), last];
 }
 

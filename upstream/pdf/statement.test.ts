@@ -3,11 +3,11 @@ import { expect, it } from "vitest";
 import type { StatementDocument, StatementSection } from "./document";
 import { drawDocument } from "./draw";
 import { readFilePages } from "./read-pdf";
-import { sampleInvoice } from "./sample-invoice";
+import { createSampleInvoice } from "./sample-invoice";
 
 const STYLES = INVOICE_STYLES.map(({ id }) => id);
 
-it.each(STYLES)("lists the movements of each currency, in style %d", async (style) => {
+it.each(STYLES)("a statement lists the movements of each currency, in style %d", async (style) => {
   const rows = [row(1), { ...row(2), charge: "", credit: "10.00", details: "Credit note CN-1" }];
   const pages = await readFilePages(
     await drawDocument(
@@ -27,7 +27,7 @@ it.each(STYLES)("lists the movements of each currency, in style %d", async (styl
     expect(pages[0]).not.toContain(text);
 });
 
-it.each(STYLES)("repeats the table head on each page, in style %d", async (style) => {
+it.each(STYLES)("a statement repeats the table head on each page, in style %d", async (style) => {
   const rows = Array.from({ length: 120 }, (_, index) => row(index + 1));
   const pages = await readFilePages(await drawDocument(statement(style, [section({ rows })])));
   expect(pages.length).toBeGreaterThan(2);
@@ -38,7 +38,7 @@ it.each(STYLES)("repeats the table head on each page, in style %d", async (style
   for (const { details } of rows) expect(all.split(`${details} `)).toHaveLength(2);
 });
 
-it("keeps the closing balance on the page of the last two rows", async () => {
+it("the closing balance stands on the page of the last two rows", async () => {
   for (let count = 25; count < 45; count += 1) {
     const rows = Array.from({ length: count }, (_, index) => row(index + 1));
     const pages = await readFilePages(await drawDocument(statement(0, [section({ rows })])));
@@ -47,7 +47,7 @@ it("keeps the closing balance on the page of the last two rows", async () => {
   }
 });
 
-it("wraps long details and fits the largest figures", async () => {
+it("a statement limits long details and fits the largest figures", async () => {
   const large = "99,999,999,999,999.99";
   const long = { ...row(1), details: `Invoice ${"word ".repeat(200)}`, charge: large };
   const pages = await readFilePages(
@@ -57,15 +57,15 @@ it("wraps long details and fits the largest figures", async () => {
   expect(pages[0]).toContain(`Closing balance ${large}`);
 });
 
-it("shows a sentence when there are no movements", async () => {
+it("a statement without movements says so in a sentence", async () => {
   const [page] = await readFilePages(await drawDocument(statement(1, [])));
   expect(page).toContain("Nothing was billed or paid in these days");
 });
 
 function statement(style: InvoiceStyleId, sections: StatementSection[]): StatementDocument {
-  const { company, customer, logo, updatedAt } = sampleInvoice();
+  const { company, customer, logo, updatedAt } = createSampleInvoice();
   return {
-    letter: {
+    head: {
       ...{ company, customer, logo, updatedAt, template: { style, color: "#1976D2" } },
       ...{ heading: "Statement", no: "", dueDate: "", term: "", stamp: "", currency: { code: "" } },
       ...{ date: "21/11/2026", period: "01/11/2026 to 21/11/2026" },

@@ -1,30 +1,34 @@
-import { bandColor, drawRule, edgesOf, type Sheet } from "./sheet";
+import { chooseBandColor, drawRule, measureEdges, type DrawingContext } from "./drawing-context";
 import { drawText, type TextStyle } from "./text";
 
-export const HEAD_HEIGHT = 20;
+/** In points. */
+export const TABLE_HEAD_HEIGHT = 20;
 
 type TitledColumn = { title: string; align: "left" | "right"; left: number; right: number };
 
 /** Draws the titles of a table's columns in the style's table head. */
-export function drawTableHead(sheet: Sheet, columns: TitledColumn[]): void {
-  const { pdf, palette, styleOptions } = sheet;
-  const textStyle = headTextStyle(sheet);
-  const edge = edgesOf(sheet);
-  if (styleOptions.head === "ruled") drawRule(sheet, sheet.y, 1, palette.rule);
-  else pdf.rect(edge.left, sheet.y, edge.right - edge.left, HEAD_HEIGHT).fill(headFill(sheet));
-  const y = sheet.y + (HEAD_HEIGHT - textStyle.leading) / 2;
+export function drawTableHead(context: DrawingContext, columns: TitledColumn[]): void {
+  const { pdf, palette, styleOptions } = context;
+  const textStyle = chooseHeadTextStyle(context);
+  const edge = measureEdges(context);
+  if (styleOptions.tableHead === "ruled") drawRule(context, context.y, 1, palette.rule);
+  else
+    pdf
+      .rect(edge.left, context.y, edge.right - edge.left, TABLE_HEAD_HEIGHT)
+      .fill(headFill(context));
+  const y = context.y + (TABLE_HEAD_HEIGHT - textStyle.leading) / 2;
   for (const { title, align, left, right } of columns)
     drawText(pdf, title, align === "left" ? left : right, y, textStyle, align);
-  sheet.y += HEAD_HEIGHT;
-  if (styleOptions.head !== "filled")
-    drawRule(sheet, sheet.y, 0.5, styleOptions.isBoxed ? palette.hairline : palette.rule);
+  context.y += TABLE_HEAD_HEIGHT;
+  if (styleOptions.tableHead !== "filled")
+    drawRule(context, context.y, 0.5, styleOptions.isBoxed ? palette.hairline : palette.rule);
 }
 
-export function headTextStyle({ palette, styleOptions }: Sheet): TextStyle {
+export function chooseHeadTextStyle({ palette, styleOptions }: DrawingContext): TextStyle {
   const colors = { filled: palette.onFill, ruled: palette.heading, tinted: palette.ink };
-  return { face: "bold", size: 8.5, leading: 12, color: colors[styleOptions.head] };
+  return { face: "bold", size: 8.5, leading: 12, color: colors[styleOptions.tableHead] };
 }
 
-function headFill({ palette, styleOptions }: Sheet): string {
-  return styleOptions.head === "filled" ? bandColor(palette) : palette.tint;
+function headFill({ palette, styleOptions }: DrawingContext): string {
+  return styleOptions.tableHead === "filled" ? chooseBandColor(palette) : palette.tint;
 }

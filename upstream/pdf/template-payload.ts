@@ -5,7 +5,7 @@ import { NO_COLOR, TEMPLATE_COLORS } from "../../domain/palette";
 const NO_STYLE = "Please choose one of the templates.";
 const UNKNOWN_COLOR = "Please choose one of the colours.";
 
-/** The style and colour of a company's invoices as JSON of the v2 API. Empty for no colour. */
+/** Parses the style and colour of a company's invoices. The colour is empty for no colour. */
 export const templatePayload = z.object({
   txn_template: z.unknown().transform((value, context) => {
     const style = findInvoiceStyle(value);

@@ -18,7 +18,7 @@ type Align = "left" | "center" | "right";
 
 type FontRun = { font: string; text: string; isReordered: boolean };
 
-/** Registers the fonts of the document under their names. */
+/** Registers the fonts of `pdf.latin` and `pdf.scripts` with pdfkit. */
 export function registerFonts(pdf: Pdf): void {
   for (const face of FACES) pdf.registerFont(latinName(face), pdf.latin[face]);
   for (const script of pdf.scripts) {
@@ -34,11 +34,11 @@ function latinName(face: Face): string {
 }
 
 /** Splits a line into runs of one font each. A character that no font has is replaced by "?". */
-function fontRuns(pdf: Pdf, text: string, face: Face): FontRun[] {
+function splitIntoFontRuns(pdf: Pdf, text: string, face: Face): FontRun[] {
   if (/^[\x20-\x7e]+$/.test(text)) return [{ font: latinName(face), text, isReordered: false }];
   const runs: FontRun[] = [];
   for (const character of text.normalize("NFC")) {
-    const next = fontRunOf(pdf, character, face);
+    const next = createFontRun(pdf, character, face);
     const last = runs.at(-1);
     if (last?.font === next.font) last.text += next.text;
     else if (next.text !== "") runs.push(next);
@@ -47,13 +47,13 @@ function fontRuns(pdf: Pdf, text: string, face: Face): FontRun[] {
 }
 
 /** Returns the run of one character: the character itself, its replacement, or an empty text. */
-function fontRunOf(pdf: Pdf, character: string, face: Face): FontRun {
+function createFontRun(pdf: Pdf, character: string, face: Face): FontRun {
   const latin = (text: string) => ({ font: latinName(face), text, isReordered: false });
   if (/[^\S\xa0]/u.test(character)) return latin(" ");
   if (/[\u2010\u2011\u2212]/u.test(character)) return latin("-");
   if (/[\p{Cc}\p{Cf}\p{Variation_Selector}]/u.test(character)) return latin("");
-  if (isLatin(pdf, character)) return latin(character);
-  const script = scriptOf(pdf, character);
+  if (isInLatinFont(pdf, character)) return latin(character);
+  const script = findScriptFont(pdf, character);
   if (!script) return latin("?");
   const weight = face === "bold" ? "bold" : "regular";
   return { font: `${script.name} ${weight}`, text: character, isReordered: script.isReordered };
@@ -61,30 +61,33 @@ function fontRunOf(pdf: Pdf, character: string, face: Face): FontRun {
 
 /** Returns true when a font has a glyph for every character of the text. */
 export function hasGlyphs(pdf: Pdf, text: string): boolean {
-  return [...text].every((character) => isLatin(pdf, character) || scriptOf(pdf, character));
+  return [...text].every(
+    (character) => isInLatinFont(pdf, character) || findScriptFont(pdf, character),
+  );
 }
 
-function isLatin(pdf: Pdf, character: string): boolean {
+function isInLatinFont(pdf: Pdf, character: string): boolean {
   return pdf.latin.characters.has(character.codePointAt(0) ?? 0);
 }
 
-function scriptOf(pdf: Pdf, character: string): ScriptFont | undefined {
+function findScriptFont(pdf: Pdf, character: string): ScriptFont | undefined {
   const codePoint = character.codePointAt(0) ?? 0;
   return pdf.scripts.find(({ characters }) => characters.has(codePoint));
 }
 
-export function widthOf(pdf: Pdf, text: string, textStyle: TextStyle): number {
+/** Returns the width of one line in points. */
+export function measureWidth(pdf: Pdf, text: string, textStyle: TextStyle): number {
   const key = `${textStyle.face} ${text}`;
   const width =
     pdf.widths.get(key) ??
-    widthOfRuns(pdf, fontRuns(pdf, text, textStyle.face), { ...textStyle, size: 1 });
+    measureRuns(pdf, splitIntoFontRuns(pdf, text, textStyle.face), { ...textStyle, size: 1 });
   pdf.widths.set(key, width);
   return width * textStyle.size;
 }
 
 /**
- * Draws one line centred vertically in a box of `textStyle.leading` points. `x` is the left edge, the
- * middle or the right edge of the line, depending on `align`.
+ * Draws one line centred vertically in a box of `textStyle.leading` points, whose top is `y`. `x` is
+ * the left edge, the middle or the right edge of the line, depending on `align`.
  */
 export function drawText(
   pdf: Pdf,
@@ -94,9 +97,9 @@ export function drawText(
   textStyle: TextStyle,
   align: Align = "left",
 ): void {
-  const runs = fontRuns(pdf, text, textStyle.face);
+  const runs = splitIntoFontRuns(pdf, text, textStyle.face);
   let at =
-    x - (align === "left" ? 0 : widthOfRuns(pdf, runs, textStyle) / (align === "center" ? 2 : 1));
+    x - (align === "left" ? 0 : measureRuns(pdf, runs, textStyle) / (align === "center" ? 2 : 1));
   // Capitals and figures stand in the middle of the box (cap height 0.66).
   const baseline = y + textStyle.leading / 2 + textStyle.size * 0.33;
   pdf.fontSize(textStyle.size).fillColor(textStyle.color);
@@ -133,7 +136,7 @@ export function drawTextLines(
   return y + lines.length * textStyle.leading;
 }
 
-function widthOfRuns(pdf: Pdf, runs: FontRun[], textStyle: TextStyle): number {
+function measureRuns(pdf: Pdf, runs: FontRun[], textStyle: TextStyle): number {
   pdf.fontSize(textStyle.size);
   return runs.reduce((width, run) => width + pdf.font(run.font).widthOfString(run.text), 0);
 }

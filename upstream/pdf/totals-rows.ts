@@ -1,27 +1,31 @@
 import type { InvoiceDocument } from "./document";
-import { amountWithCurrency } from "./amount-with-currency";
+import { formatWithCurrency } from "./format-with-currency";
 import type { ReceiptDocument } from "./receipt-document";
 import type { Pdf } from "./text";
 
-/** A row of the totals. `hasRule` draws a rule above the row. */
-export type Row = {
+/** A row of the totals. `hasRule` is true for a rule above the row. */
+export type TotalsRow = {
   label: string;
   amount: string;
   weight: "plain" | "quiet" | "strong" | "balance";
   hasRule: boolean;
 };
 
-function row(label: string, amount: string, weight: Row["weight"] = "plain", hasRule = false): Row {
+function row(
+  label: string,
+  amount: string,
+  weight: TotalsRow["weight"] = "plain",
+  hasRule = false,
+): TotalsRow {
   return { label, amount, weight, hasRule };
 }
 
 /**
- * Returns the totals of an invoice or credit note. The total before tax, the tax and the balance
- * are always included, except that nothing is left to pay of a void invoice.
+ * Returns the totals of an invoice or credit note. Only an invoice that is not void has a balance.
  */
-export function invoiceRows(pdf: Pdf, document: InvoiceDocument): Row[] {
+export function listInvoiceTotals(pdf: Pdf, document: InvoiceDocument): TotalsRow[] {
   const { totals, payments, creditNotes = [], credits, currency, stamp } = document;
-  const grandTotal = amountWithCurrency(pdf, totals.total, currency);
+  const grandTotal = formatWithCurrency(pdf, totals.total, currency);
   if (credits)
     return [
       ...rowsBeforeTotal(document),
@@ -30,7 +34,7 @@ export function invoiceRows(pdf: Pdf, document: InvoiceDocument): Row[] {
     ];
   const label = totals.balance.startsWith("-") ? "To give back" : "Still to pay";
   const isVoid = stamp === "VOID";
-  const balance = amountWithCurrency(pdf, totals.balance.replace("-", ""), currency);
+  const balance = formatWithCurrency(pdf, totals.balance.replace("-", ""), currency);
   return [
     ...rowsBeforeTotal(document),
     row("Total", grandTotal, isVoid ? "balance" : "strong", true),
@@ -44,21 +48,22 @@ export function invoiceRows(pdf: Pdf, document: InvoiceDocument): Row[] {
 }
 
 /**
- * Returns the totals of a receipt: the goods, the invoice's other payments and the received amount.
+ * Returns the totals of a receipt: the goods, the invoice's other payments and credit notes, the
+ * received amount, the change and the balance.
  */
-export function receiptRows(pdf: Pdf, { invoice, payment }: ReceiptDocument): Row[] {
+export function listReceiptTotals(pdf: Pdf, { invoice, payment }: ReceiptDocument): TotalsRow[] {
   const { totals, creditNotes = [], currency } = invoice;
   const isUndone = payment.undoneOn !== "";
   return [
     ...rowsBeforeTotal(invoice),
-    row("Total", amountWithCurrency(pdf, totals.total, currency), "strong", true),
+    row("Total", formatWithCurrency(pdf, totals.total, currency), "strong", true),
     ...baseRows(invoice),
     ...roundingRows(invoice),
     ...payment.others.map(({ label, amount }) => row(label, amount, "quiet")),
     ...creditNotes.map(({ label, amount }) => row(label, `-${amount}`)),
     row(
       isUndone ? `Undone on ${payment.undoneOn}` : "Received",
-      amountWithCurrency(pdf, payment.amount, currency),
+      formatWithCurrency(pdf, payment.amount, currency),
       "balance",
       true,
     ),
@@ -69,7 +74,7 @@ export function receiptRows(pdf: Pdf, { invoice, payment }: ReceiptDocument): Ro
   ];
 }
 
-function rowsBeforeTotal({ totals, taxRows }: InvoiceDocument): Row[] {
+function rowsBeforeTotal({ totals, taxRows }: InvoiceDocument): TotalsRow[] {
   return [
     // Without a discount the subtotal equals the total before tax.
     ...(isNonZero(totals.discount)
@@ -81,7 +86,7 @@ function rowsBeforeTotal({ totals, taxRows }: InvoiceDocument): Row[] {
   ];
 }
 
-function baseRows({ base }: InvoiceDocument): Row[] {
+function baseRows({ base }: InvoiceDocument): TotalsRow[] {
   if (!base) return [];
   return [
     row("Exchange rate", base.rate, "quiet"),
@@ -89,7 +94,7 @@ function baseRows({ base }: InvoiceDocument): Row[] {
   ];
 }
 
-function roundingRows({ totals }: InvoiceDocument): Row[] {
+function roundingRows({ totals }: InvoiceDocument): TotalsRow[] {
   return isNonZero(totals.rounding) ? [row("Rounding", totals.rounding)] : [];
 }
 

@@ -1,5 +1,5 @@
 /** Wraps text into lines of a given width. */
-import { widthOf, type Pdf, type TextStyle } from "./text";
+import { measureWidth, type Pdf, type TextStyle } from "./text";
 
 // Chinese and Japanese text has no spaces. A line may end between any two characters, but not
 // before a closing mark or after an opening mark.
@@ -17,17 +17,17 @@ const JOINT = new RegExp(
 );
 
 /**
- * Returns the lines of a text at a width in points. Keeps the text's own line breaks, and breaks a
- * word that is too long for a line.
+ * Returns the lines of a text that fit into `width` points. Keeps the text's own line breaks, and breaks a
+ * word that is too long for a line. A blank text has no lines.
  */
-export function wrap(pdf: Pdf, text: string, textStyle: TextStyle, width: number): string[] {
+export function wrapText(pdf: Pdf, text: string, textStyle: TextStyle, width: number): string[] {
   const lines: string[] = [];
-  const spaceWidth = widthOf(pdf, " ", textStyle);
+  const spaceWidth = measureWidth(pdf, " ", textStyle);
   for (const paragraph of text.trim().split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/u)) {
     let line = "";
     let used = 0;
     for (const { piece, isSpaced } of piecesOf(pdf, paragraph, textStyle, width)) {
-      const needed = widthOf(pdf, piece, textStyle);
+      const needed = measureWidth(pdf, piece, textStyle);
       const gap = isSpaced ? spaceWidth : 0;
       if (line !== "" && used + gap + needed <= width) {
         line += (isSpaced ? " " : "") + piece;
@@ -69,9 +69,9 @@ export function limitLines(count: number, lines: string[]): string[] {
 }
 
 /**
- * Returns the lines of a name, all about equally long. Reduces the size to get two lines, or three,
- * as long as the name stays larger than running text, and further before the name takes more than
- * four lines, so that no name that can be saved is cut.
+ * Returns the lines of a name, all about equally long, and their text style. Reduces the size as far
+ * as it stays larger than running text, to get two lines, or else three. Reduces the size further to
+ * get four lines. A longer name has the smallest size, in up to MAX_NAME_LINES lines.
  */
 export function wrapName(
   pdf: Pdf,
@@ -82,7 +82,7 @@ export function wrapName(
   const candidates = [1, 0.9, 0.8, 0.65].map((scale) => {
     const { size, leading } = textStyle;
     const smaller = { ...textStyle, size: size * scale, leading: leading * scale };
-    return { textStyle: smaller, lines: wrap(pdf, name, smaller, width) };
+    return { textStyle: smaller, lines: wrapText(pdf, name, smaller, width) };
   });
   const findFitted = (maxLines: number, minSize: number) =>
     candidates.find(
@@ -94,7 +94,7 @@ export function wrapName(
     candidates.at(-1) ?? { textStyle, lines: [] };
   return {
     textStyle: fitted.textStyle,
-    lines: limitLines(MAX_NAME_LINES, balance(pdf, name, fitted, width)),
+    lines: limitLines(MAX_NAME_LINES, balanceLines(pdf, name, fitted, width)),
   };
 }
 
@@ -102,7 +102,7 @@ export function wrapName(
 const MIN_NAME_SIZE = 9.9;
 
 /** Returns the same number of lines, wrapped at the smallest width at which the text fits. */
-function balance(
+function balanceLines(
   pdf: Pdf,
   text: string,
   { textStyle, lines }: { textStyle: TextStyle; lines: string[] },
@@ -112,7 +112,7 @@ function balance(
   let [tooNarrow, wide] = [width / 2, width];
   for (let step = 0; lines.length > 1 && step < BALANCING_STEPS; step += 1) {
     const middle = (tooNarrow + wide) / 2;
-    const narrower = wrap(pdf, text, textStyle, middle);
+    const narrower = wrapText(pdf, text, textStyle, middle);
     if (narrower.length > lines.length) tooNarrow = middle;
     else [wide, balanced] = [middle, narrower];
   }
@@ -129,20 +129,20 @@ const MAX_NAME_LINES = 18;
  * character when there is none.
  */
 function breakWord(pdf: Pdf, word: string, textStyle: TextStyle, width: number): string[] {
-  if (widthOf(pdf, word, textStyle) <= width) return [word];
+  if (measureWidth(pdf, word, textStyle) <= width) return [word];
   const pieces: string[] = [];
   let piece = "";
   let used = 0;
   for (const character of charactersOf(word)) {
     // The widths of single characters are added up, which keeps long words fast. Kerning could only
     // make the piece narrower.
-    const needed = widthOf(pdf, character, textStyle);
+    const needed = measureWidth(pdf, character, textStyle);
     if (piece !== "" && used + needed > width) {
       const joint = /^.*[-–_@./](?=.)/u.exec(piece)?.[0] ?? "";
       const end = joint.length >= piece.length / 2 ? joint.length : piece.length;
       pieces.push(piece.slice(0, end));
       piece = piece.slice(end);
-      used = widthOf(pdf, piece, textStyle);
+      used = measureWidth(pdf, piece, textStyle);
     }
     piece += character;
     used += needed;

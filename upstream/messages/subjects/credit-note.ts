@@ -3,7 +3,7 @@ import { readCreditNote } from "../../invoices/credit-notes/record";
 import type { CompanyBooks } from "../../db/company-books";
 import { notFound, unprocessable } from "../../wire/api-error";
 import { parseId } from "../../wire/fields";
-import { pdfFileName } from "../../pdf/response";
+import { toPdfFileName } from "../../pdf/response";
 import { EMPTY_SUBJECT, type Sendable } from "./subject";
 
 export const sendableCreditNote: Sendable = {
@@ -21,7 +21,7 @@ export const sendableCreditNote: Sendable = {
     const document = toCreditNoteDocument(await readCreditNote(books, part_id ?? undefined));
     return {
       business: document.company,
-      file: { name: pdfFileName(document.no), document },
+      file: { name: toPdfFileName(document.no), document },
     };
   },
 };

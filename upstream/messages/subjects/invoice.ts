@@ -2,7 +2,7 @@ import { parseId } from "../../wire/fields";
 import { refuseUnsendable } from "../../invoices/read/operations";
 import { readInvoiceKeys } from "../../invoices/read/invoice-keys";
 import { readInvoice } from "../../invoices/read/record";
-import { pdfFileName } from "../../pdf/response";
+import { toPdfFileName } from "../../pdf/response";
 import { readInvoiceDocument } from "../../invoices/versions/invoice-document";
 import { EMPTY_SUBJECT, type Sendable } from "./subject";
 
@@ -21,6 +21,6 @@ export const sendableInvoice: Sendable = {
       await readInvoice(books, invoice_id ?? undefined),
     );
     const { company, no } = document;
-    return { business: company, file: { name: pdfFileName(no), document } };
+    return { business: company, file: { name: toPdfFileName(no), document } };
   },
 };

@@ -2,7 +2,7 @@ import { notFound, unprocessable } from "../../wire/api-error";
 import { parseId } from "../../wire/fields";
 import { readReceiptDocument } from "../../invoices/payments/receipt";
 import { readInvoiceKeys } from "../../invoices/read/invoice-keys";
-import { pdfFileName } from "../../pdf/response";
+import { toPdfFileName } from "../../pdf/response";
 import type { CompanyBooks } from "../../db/company-books";
 import { EMPTY_SUBJECT, type Sendable, type Subject } from "./subject";
 
@@ -31,7 +31,7 @@ export const sendableReceipt: Sendable = {
     const ids = { invoiceId: invoice_id ?? undefined, paymentId: part_id ?? undefined };
     const document = await readReceiptDocument(books, { ...ids, size: undefined });
     const { company, no } = document.invoice;
-    return { business: company, file: { name: pdfFileName(`${no}-receipt`), document } };
+    return { business: company, file: { name: toPdfFileName(`${no}-receipt`), document } };
   },
 };
 

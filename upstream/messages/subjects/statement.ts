@@ -4,7 +4,7 @@ import { parseId } from "../../wire/fields";
 import { readCustomerWithBooks } from "../../reports/owed/customer";
 import { toStatementDocument } from "../../reports/statement/document";
 import { readStatement } from "../../reports/statement/statement";
-import { pdfFileName } from "../../pdf/response";
+import { toPdfFileName } from "../../pdf/response";
 import { EMPTY_SUBJECT, type Sendable, type Subject } from "./subject";
 
 /**
@@ -36,8 +36,8 @@ export const sendableStatement: Sendable = {
     const statement = await readSubjectStatement(subject, context, days);
     const document = await toStatementDocument(statement);
     const { customer, from, to } = statement;
-    const name = pdfFileName(`${customer.display_name}-${from}-${to}`);
-    return { business: document.letter.company, file: { name, document } };
+    const name = toPdfFileName(`${customer.display_name}-${from}-${to}`);
+    return { business: document.head.company, file: { name, document } };
   },
 };
 

@@ -2,7 +2,7 @@ import type { Selectable } from "kysely";
 import type { CompanyBooks } from "../../db/company-books";
 import type { IssuedTables } from "../../db/issued-tables";
 import type { Call } from "../../calls/calls";
-import type { Drawable } from "../../pdf/draw";
+import type { PrintableDocument } from "../../pdf/draw";
 
 /**
  * The record that a message is about, as stored in `sent_messages`. This is not the subject line of
@@ -27,7 +27,7 @@ export const SUBJECT_COLUMNS = [
 export type MailContent = {
   business: { name: string; email: string };
   /** Null for a mail without file. */
-  file: { name: string; document: Drawable } | null;
+  file: { name: string; document: PrintableDocument } | null;
 };
 
 /**

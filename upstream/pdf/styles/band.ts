@@ -1,20 +1,20 @@
 import type { PdfStyle } from "./style";
-import type { Letter } from "../document";
-import { bandColor, type Sheet } from "../sheet";
-import { companyDetails, drawRecipient, drawFacts } from "../parties";
-import { drawLogo, fitLogo, type PlacedLogo } from "../logo";
+import type { DocumentHead } from "../document";
+import { chooseBandColor, type DrawingContext } from "../drawing-context";
+import { wrapCompanyDetails, drawRecipient, drawFacts } from "../parties";
+import { drawLogo, fitLogo, type SizedLogo } from "../logo";
 import { drawTag } from "../stamp";
-import { drawText, drawTextLines, widthOf, type TextStyle } from "../text";
-import { textStylesOf } from "../text-styles";
+import { drawText, drawTextLines, measureWidth, type TextStyle } from "../text";
+import { createTextStyles } from "../text-styles";
 import { wrapName } from "../wrap";
 
 /**
- * The style with name and heading on a band across the page, striped lines, and the balance on the
- * same colour.
+ * The style with company name and heading on a coloured band across the page, striped lines, and the
+ * balance on the colour of the band.
  */
-export const band: PdfStyle = {
+export const bandStyle: PdfStyle = {
   options: {
-    head: "ruled",
+    tableHead: "ruled",
     isStriped: true,
     balance: "filled",
     hasStrip: true,
@@ -24,20 +24,20 @@ export const band: PdfStyle = {
     align: "center",
     name: "band",
     rule: { isDouble: false, width: 0.75 },
-    balance: (palette) => ({ fill: bandColor(palette), color: palette.onFill }),
+    balance: (palette) => ({ fill: chooseBandColor(palette), color: palette.onFill }),
   },
 };
 
-function drawHead(sheet: Sheet, document: Letter): void {
-  const gap = sheet.page.isNarrow ? 12 : 22;
-  drawName(sheet, document);
-  sheet.y += sheet.page.isNarrow ? 9 : 14;
-  drawColumns(sheet, document);
-  sheet.y += gap;
+function drawHead(context: DrawingContext, document: DocumentHead): void {
+  const gap = context.page.isNarrow ? 12 : 22;
+  drawBand(context, document);
+  context.y += context.page.isNarrow ? 9 : 14;
+  drawColumns(context, document);
+  context.y += gap;
 }
 
-function drawName(sheet: Sheet, document: Letter): void {
-  const { pdf, page, palette } = sheet;
+function drawBand(context: DrawingContext, document: DocumentHead): void {
+  const { pdf, page, palette } = context;
   const heading: TextStyle = {
     face: "bold",
     size: 24 * page.scale,
@@ -51,7 +51,7 @@ function drawName(sheet: Sheet, document: Letter): void {
     color: palette.onFill,
   };
   const maxLogoWidth = Math.round(page.width * 0.22);
-  const headingLeft = page.right - widthOf(pdf, document.heading, heading);
+  const headingLeft = page.right - measureWidth(pdf, document.heading, heading);
   const logo = fitLogo(document, { width: maxLogoWidth, height: 52 });
   const logoWidth = logo ? logo.width + 2 * LOGO_MARGIN : 0;
   const left = page.left + (logo ? logoWidth + 16 : 0);
@@ -61,8 +61,8 @@ function drawName(sheet: Sheet, document: Letter): void {
   const nameHeight = Math.max(1, fitted.lines.length) * fitted.textStyle.leading;
   const room = page.isNarrow ? 48 : 72;
   const height = room + Math.max(nameHeight, logo ? logo.height + 2 * LOGO_MARGIN - 16 : 0);
-  pdf.rect(0, 0, page.fullWidth, height).fill(bandColor(palette));
-  if (logo) drawLogoOnWhite(sheet, logo, (height - logo.height) / 2);
+  pdf.rect(0, 0, page.fullWidth, height).fill(chooseBandColor(palette));
+  if (logo) drawLogoOnWhite(context, logo, (height - logo.height) / 2);
   const y = drawTextLines(pdf, fitted.lines, left, (height - nameHeight) / 2, fitted.textStyle);
   // The heading stands on the baseline of the name's last line.
   const top =
@@ -71,16 +71,16 @@ function drawName(sheet: Sheet, document: Letter): void {
     1.5;
   drawText(pdf, document.heading, page.right, top, heading, "right");
   const middle = top + heading.leading / 2;
-  drawTag(sheet, document.stamp, { right: headingLeft - 12, middle, color: palette.onFill });
-  sheet.y = height;
+  drawTag(context, document.stamp, { right: headingLeft - 12, middle, color: palette.onFill });
+  context.y = height;
 }
 
 /**
- * The white margin around a logo. Logos are made for white paper, not for the template's colour.
+ * In points: the white margin around a logo. Logos are made for white paper, not for the band.
  */
 const LOGO_MARGIN = 7;
 
-function drawLogoOnWhite({ pdf, page }: Sheet, logo: PlacedLogo, top: number): void {
+function drawLogoOnWhite({ pdf, page }: DrawingContext, logo: SizedLogo, top: number): void {
   pdf
     .roundedRect(
       page.left,
@@ -94,12 +94,12 @@ function drawLogoOnWhite({ pdf, page }: Sheet, logo: PlacedLogo, top: number): v
 }
 
 /** Draws the company's details across the page, and below them recipient and facts side by side. */
-function drawColumns(sheet: Sheet, document: Letter): void {
-  const { label } = textStylesOf(sheet);
-  const { left, width, halfWidth } = sheet.page;
-  const details = companyDetails(sheet, document, width);
-  const above = drawTextLines(sheet.pdf, details, left, sheet.y, label);
-  if (details.length > 0) sheet.y = above + 16;
-  const below = drawRecipient(sheet, document, left, halfWidth);
-  sheet.y = Math.max(below, drawFacts(sheet, document));
+function drawColumns(context: DrawingContext, document: DocumentHead): void {
+  const { label } = createTextStyles(context);
+  const { left, width, halfWidth } = context.page;
+  const details = wrapCompanyDetails(context, document, width);
+  const above = drawTextLines(context.pdf, details, left, context.y, label);
+  if (details.length > 0) context.y = above + 16;
+  const below = drawRecipient(context, document, left, halfWidth);
+  context.y = Math.max(below, drawFacts(context, document));
 }

@@ -1,20 +1,20 @@
 import type { PdfStyle } from "./style";
-import type { Letter } from "../document";
-import { drawFrame, drawRule, edgesOf, type Sheet } from "../sheet";
-import { companyDetails, drawRecipient, drawFacts } from "../parties";
+import type { DocumentHead } from "../document";
+import { drawFrame, drawRule, measureEdges, type DrawingContext } from "../drawing-context";
+import { wrapCompanyDetails, drawRecipient, drawFacts } from "../parties";
 import { drawLogo, fitLogo } from "../logo";
 import type { Paper } from "../paper";
 import { drawTag } from "../stamp";
-import { drawText, drawTextLines, widthOf, type TextStyle } from "../text";
-import { textStylesOf } from "../text-styles";
+import { drawText, drawTextLines, measureWidth, type TextStyle } from "../text";
+import { createTextStyles } from "../text-styles";
 import { wrapName } from "../wrap";
 
 const PADDING = 8;
 
 /** The style with a centred letterhead in a serif face and everything else in ruled boxes. */
-export const classic: PdfStyle = {
+export const classicStyle: PdfStyle = {
   options: {
-    head: "tinted",
+    tableHead: "tinted",
     isBoxed: true,
     balance: "tinted",
   },
@@ -27,20 +27,20 @@ export const classic: PdfStyle = {
   },
 };
 
-function drawHead(sheet: Sheet, document: Letter): void {
-  const reduction = sheet.page.isNarrow ? 6 : 0;
-  drawLetterhead(sheet, document);
-  sheet.y += 16 - reduction;
-  drawHeading(sheet, document);
-  sheet.y += 14 - reduction;
-  drawBoxes(sheet, document);
-  sheet.y += 20 - reduction;
+function drawHead(context: DrawingContext, document: DocumentHead): void {
+  const reduction = context.page.isNarrow ? 6 : 0;
+  drawLetterhead(context, document);
+  context.y += 16 - reduction;
+  drawHeading(context, document);
+  context.y += 14 - reduction;
+  drawBoxes(context, document);
+  context.y += 20 - reduction;
 }
 
-function drawLetterhead(sheet: Sheet, document: Letter): void {
-  const { pdf, page, palette } = sheet;
+function drawLetterhead(context: DrawingContext, document: DocumentHead): void {
+  const { pdf, page, palette } = context;
   const middle = middleOf(page);
-  const { label } = textStylesOf(sheet);
+  const { label } = createTextStyles(context);
   const name: TextStyle = {
     face: "display",
     size: page.isNarrow ? 19 : 24,
@@ -49,15 +49,15 @@ function drawLetterhead(sheet: Sheet, document: Letter): void {
   };
   const logo = fitLogo(document, { width: 220, height: page.isNarrow ? 40 : 60 });
   if (logo) {
-    drawLogo(pdf, logo, middle - logo.width / 2, sheet.y - 8);
-    sheet.y += logo.height + 2;
+    drawLogo(pdf, logo, middle - logo.width / 2, context.y - 8);
+    context.y += logo.height + 2;
   }
   // Leaves room for the ellipsis of a name that is cut.
   const fitted = wrapName(pdf, document.company.name, name, page.width - name.size);
-  const y = drawTextLines(pdf, fitted.lines, middle, sheet.y - 4, fitted.textStyle, "center") + 3;
-  sheet.y = drawTextLines(
+  const y = drawTextLines(pdf, fitted.lines, middle, context.y - 4, fitted.textStyle, "center") + 3;
+  context.y = drawTextLines(
     pdf,
-    companyDetails(sheet, document, Math.min(420, page.width)),
+    wrapCompanyDetails(context, document, Math.min(420, page.width)),
     middle,
     y,
     label,
@@ -66,33 +66,33 @@ function drawLetterhead(sheet: Sheet, document: Letter): void {
 }
 
 /** Draws the heading between a thick and a thin rule. */
-function drawHeading(sheet: Sheet, document: Letter): void {
-  const { pdf, palette } = sheet;
-  const middle = middleOf(sheet.page);
+function drawHeading(context: DrawingContext, document: DocumentHead): void {
+  const { pdf, palette } = context;
+  const middle = middleOf(context.page);
   const heading: TextStyle = { face: "display", size: 18, leading: 28, color: palette.ink };
-  drawRule(sheet, sheet.y, 2, palette.rule);
-  drawText(pdf, document.heading, middle, sheet.y, heading, "center");
-  const right = middle - widthOf(pdf, document.heading, heading) / 2 - 12;
-  drawTag(sheet, document.stamp, { right, middle: sheet.y + heading.leading / 2 });
-  sheet.y += heading.leading;
-  drawRule(sheet, sheet.y, 0.75, palette.rule);
+  drawRule(context, context.y, 2, palette.rule);
+  drawText(pdf, document.heading, middle, context.y, heading, "center");
+  const right = middle - measureWidth(pdf, document.heading, heading) / 2 - 12;
+  drawTag(context, document.stamp, { right, middle: context.y + heading.leading / 2 });
+  context.y += heading.leading;
+  drawRule(context, context.y, 0.75, palette.rule);
 }
 
 function middleOf({ left, right }: Paper): number {
   return (left + right) / 2;
 }
 
-function drawBoxes(sheet: Sheet, document: Letter): void {
-  const { hairline } = sheet.palette;
-  const top = sheet.y;
-  const { left, half, halfWidth } = sheet.page;
-  const outer = edgesOf(sheet);
-  const split = edgesOf(sheet, half).left;
-  sheet.y += PADDING;
-  const below = drawRecipient(sheet, document, left, halfWidth - PADDING);
-  const factsBelow = drawFacts(sheet, document, (y) =>
-    drawRule(sheet, y, 0.75, hairline, split, outer.right),
+function drawBoxes(context: DrawingContext, document: DocumentHead): void {
+  const { hairline } = context.palette;
+  const top = context.y;
+  const { left, half, halfWidth } = context.page;
+  const outer = measureEdges(context);
+  const split = measureEdges(context, half).left;
+  context.y += PADDING;
+  const below = drawRecipient(context, document, left, halfWidth - PADDING);
+  const factsBelow = drawFacts(context, document, (y) =>
+    drawRule(context, y, 0.75, hairline, split, outer.right),
   );
-  sheet.y = Math.max(below, factsBelow) + PADDING;
-  drawFrame(sheet, top, [outer.left, split, outer.right]);
+  context.y = Math.max(below, factsBelow) + PADDING;
+  drawFrame(context, top, [outer.left, split, outer.right]);
 }

@@ -12,7 +12,7 @@ export async function toStatementDocument(statement: Statement): Promise<Stateme
   const seller = await readSeller(books, customer.company_id);
   const { company, template } = toIssuerFields(seller);
   return {
-    letter: {
+    head: {
       ...{ company, template, logo: seller.logo },
       customer: await readCustomer(books, customer.id),
       heading: "Statement",

@@ -5,9 +5,9 @@ import { hasGlyphs, type Pdf } from "./text";
 
 /**
  * Returns an amount with its currency symbol: "RM 1,060.00", "S$1,060.00" or "-RM 1,060.00". Uses
- * the currency code when the font has no glyphs for the symbol.
+ * the currency code when the symbol is empty or the fonts have no glyphs for it.
  */
-export function amountWithCurrency(
+export function formatWithCurrency(
   pdf: Pdf,
   amount: string,
   { symbol, code }: InvoiceDocument["currency"],
