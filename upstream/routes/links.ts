@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { parseId } from "../wire/fields";
-import { createLink, readLink, revokeLink } from "../invoices/links/link";
+import { createLink, findLink, revokeLink } from "../invoices/links/link";
 
 type Services = { calls: Calls; secret: () => string };
 
@@ -17,7 +17,7 @@ export function linkRoutes({ calls, secret }: Services): Hono {
 function answerLink(secret: () => string) {
   return async ({ books, params }: Call): Promise<Answer> => ({
     status: 200,
-    body: { link: await readLink(books, parseId(params.id), secret()) },
+    body: { link: await findLink(books, parseId(params.id), secret()) },
   });
 }
 

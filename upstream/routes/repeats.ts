@@ -6,7 +6,7 @@ import type { Call, Calls } from "../calls/calls";
 import { parseId } from "../wire/fields";
 import { createRepeat, previewRepeat } from "../invoices/repeats/create";
 import { readRepeatRow } from "../invoices/repeats/repeat-row";
-import { listDueDays, listRepeats, readRepeat } from "../invoices/repeats/read";
+import { listUnhandledDays, listRepeats, readRepeat } from "../invoices/repeats/read";
 import { skipDay } from "../invoices/repeats/handled-days";
 
 /**
@@ -36,7 +36,7 @@ async function answerDue({ books, now }: Call): Promise<Answer> {
   const today = dayIn((await readCompany(companyBooks)).time_zone, now);
   // The answer is cached, because the most visited pages need it.
   const { due, repeats: repeatCount } = await companyBooks.readCached(`due repeats ${today}`, () =>
-    listDueDays(companyBooks, today),
+    listUnhandledDays(companyBooks, today),
   );
   const meta = { total: due.length, repeats: repeatCount };
   return { status: 200, body: { due: due.slice(0, MAX_DUE), meta } };

@@ -61,7 +61,7 @@ export async function composeInvoice(
   return { no: payload.no, columns, lines, payments };
 }
 
-/** Throws a refusal when the currency changes while the invoice has active payments. */
+/** Throws a refusal when the currency of an issued invoice with active payments changes. */
 async function refuseCurrencyChange(
   books: CompanyBooks,
   { isIssued, payments, currencyId }: StoredParts,
@@ -95,8 +95,8 @@ async function readCashMethodIds(books: CompanyBooks): Promise<Set<number>> {
 type ComposedInvoice = Awaited<ReturnType<typeof composeInvoice>>;
 
 /**
- * Returns the invoice columns with the assigned number `no`, which may differ from the number in the
- * payload.
+ * Returns the invoice columns with the search text and the assigned number `no`, which may differ
+ * from the number in the payload.
  */
 export function withNumber({ columns }: ComposedInvoice, no: string) {
   return { ...columns, no, search_text: buildInvoiceSearchText({ ...columns, no }) };

@@ -16,11 +16,11 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it("fills in missing search texts of every company and does not change other ones", async () => {
+it("fillSearchTexts fills in the missing search texts of every company and keeps all others", async () => {
   const db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
   await migrate(db);
-  // One invoice more than a batch of `fillSearchTexts` has.
-  const invoices = Array.from({ length: 501 }, () => tinyInvoice());
+  // A batch has 500 invoices. One of these keeps its text, so 501 invoices need two batches.
+  const invoices = Array.from({ length: 502 }, () => tinyInvoice());
   await writeAccount(
     db,
     tinyAccount(tinyBooks({ invoices }), tinyBooks({ invoices: [tinyInvoice()] })),
@@ -45,7 +45,7 @@ it("fills in missing search texts of every company and does not change other one
     .execute();
   expect(texts).toEqual([
     { items_text: "kept", count: 1 },
-    { items_text: expect.stringContaining("sales") as unknown, count: 501 },
+    { items_text: expect.stringContaining("sales") as unknown, count: 502 },
   ]);
   const { search_text } = await db
     .selectFrom("invoices")

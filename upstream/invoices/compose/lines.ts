@@ -8,7 +8,7 @@ import type { References } from "./references";
 
 /**
  * Returns the exchange rate of the payload, or 1 for the company's own currency. Throws a refusal
- * when the rate is missing, or is not 1 for the own currency.
+ * when a foreign currency has no rate, or when the own currency has another rate than 1.
  */
 export function readExchangeRate(
   payload: InvoicePayload,

@@ -39,6 +39,7 @@ type InvoiceColumns = Pick<
   "id" | "status" | "currency_id" | "currency_rate"
 >;
 
+/** Reads the lines and the active payments of an invoice. */
 export async function readParts(
   books: CompanyBooks,
   { id: invoiceId, status, currency_id, currency_rate }: InvoiceColumns,

@@ -23,8 +23,8 @@ type PaymentContext = {
  * Compares the payments of a payload with the stored payments. A payment that the payload does not
  * name stays. A payment of a draft invoice is replaced and gets the invoice's date and rate. A payment
  * of an issued invoice never changes: when the payload has other values, it is undone and recorded
- * again. Throws a refusal for an id that is no longer stored, for a new payment of an invoice dated
- * after today, and when the payments exceed the total.
+ * again. Throws a refusal for an id that is not stored, for payments to add to an invoice dated after
+ * today, and when the payments exceed the total.
  */
 export function derivePaymentChanges(
   stored: StoredParts,
@@ -70,8 +70,8 @@ type SentPayment = Exclude<PaymentPayload, { is_deleted: true }>;
 type PaymentPair = { before: StoredPayment | null; sent: SentPayment | null };
 
 /**
- * Pairs stored with sent payments and leaves out removed ones. Payments missing from the payload
- * come first. Throws a refusal for an id that is no longer stored.
+ * Pairs stored payments with sent payments and leaves out removed payments. Payments missing from
+ * the payload come first. Throws a refusal for an id that is not stored.
  */
 function pairPayments(stored: StoredPayment[], sent: PaymentPayload[]): PaymentPair[] {
   const unmatched = new Map(stored.map((payment) => [payment.id, payment]));

@@ -19,7 +19,7 @@ type Invoice = InvoiceRecord["invoice"];
 type Lines = ReturnType<typeof composeCreditLines>;
 
 /**
- * Stores a credit note for an issued invoice and refunds a paid cash sale by its amount. Returns
+ * Stores a credit note for an issued invoice, and refunds what a cash sale is then overpaid. Returns
  * the credit note's id and the invoice. Must be called in a transaction.
  */
 export async function createCreditNote(

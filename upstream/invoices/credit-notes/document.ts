@@ -1,17 +1,17 @@
 import { formatDate } from "../../../domain/calendar/days";
 import { toBaseAmountRows } from "../versions/base-amount-rows";
 import type { InvoiceDocument } from "../../pdf/document";
-import { toIssuerFields, formatMinor, toPrintedLine, toTaxRows } from "../versions/issued-document";
+import { toSellerFields, formatMinor, toPrintedLine, toTaxRows } from "../versions/issued-document";
 import type { CreditNoteRecord } from "./record";
 
 /**
- * Converts a credit note to its printable document, with the seller and the customer at its issue. A
- * voided one has a stamp.
+ * Converts a credit note to its printable document, with the details of the seller and the customer
+ * at its issue. A voided credit note has a stamp.
  */
 export function toCreditNoteDocument({ note, lines, parties }: CreditNoteRecord): InvoiceDocument {
   const { seller, customer } = parties;
   return {
-    ...toIssuerFields(seller),
+    ...toSellerFields(seller),
     heading: "Credit Note",
     title: "",
     no: note.no,

@@ -9,8 +9,8 @@ import { amountToCredit } from "../../../domain/money/credit-share";
 type InvoiceLine = InvoiceRecord["lines"][number];
 
 /**
- * Returns the lines of a credit note in the invoice's order. Throws a refusal when a line is
- * unknown or credits more than is left.
+ * Returns the lines of a credit note in the invoice's order. Throws a refusal when a line is unknown,
+ * credits more than is left or has the wrong sign.
  */
 export function composeCreditLines(record: InvoiceRecord, items: CreditNotePayload["items"]) {
   const quantities = new Map(items.map((item) => [item.invoice_line_id, item.quantity]));

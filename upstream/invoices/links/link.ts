@@ -10,7 +10,7 @@ import { hashToken, createNonce, deriveToken } from "./token";
 type Invoice = Awaited<ReturnType<typeof readInvoiceKeys>>;
 
 /** Returns the active link of an invoice in the API's JSON format, or null when there is none. */
-export async function readLink(books: CompanyBooks, id: number | undefined, secret: string) {
+export async function findLink(books: CompanyBooks, id: number | undefined, secret: string) {
   const invoice = await readInvoiceKeys(books, id);
   const link = await findActiveLink(books, invoice);
   return link ? toWireLink(link, secret) : null;

@@ -21,15 +21,15 @@ import { INVOICE_STATUS } from "../../../domain/invoices/status";
 const cashSalePayload = z.object({
   /** The lines, in the same format as the lines of an invoice. */
   items: z.unknown(),
-  /** The payment method. Defaults to the first cash method. */
+  /** The id of the payment method. Defaults to the first cash method. */
   method_id: optionalId("The payment method was not found."),
-  /** The account. Defaults to the deposit account of the payment method. */
+  /** The id of the account. Defaults to the deposit account of the payment method. */
   account_id: optionalId("The account was not found."),
   /** The reference of the payment, such as a transaction number. */
   reference: z.unknown(),
   /** The amount of cash that the customer handed over. */
   cash_given: z.unknown(),
-  /** The amount shown to the customer. A sale with another amount is refused. */
+  /** The amount shown to the customer. A sale that comes to a different amount is refused. */
   amount: optionalNumber("The amount is not a number."),
 });
 
@@ -45,12 +45,12 @@ export async function createCashSale(
 ): Promise<{ record: InvoiceRecord; paymentId: number }> {
   const context = { now, actor };
   const payload = parseOrRefuse(cashSalePayload, body);
-  const company = await readCompany(books);
+  const { id: ownCurrencyId, time_zone } = await readCompany(books);
   const method = await readMethod(books, payload.method_id);
-  const today = dayIn(company.time_zone, now);
+  const today = dayIn(time_zone, now);
   const invoicePayload = {
     contact_id: await ensureCashCustomer(books, context),
-    currency_id: company.id,
+    currency_id: ownCurrencyId,
     term_id: await readCashTermId(books),
     date: today,
     no: await suggestNumber(books),

@@ -36,10 +36,7 @@ export async function editInvoice(
   return record;
 }
 
-/**
- * Throws a refusal when the contact of an approved invoice, or of one with active payments,
- * changes.
- */
+/** Throws a refusal when the invoice is approved, or is issued and has active payments. */
 function refuseContactChange(
   { isIssued, payments }: StoredParts,
   { status }: { status: number },
@@ -55,8 +52,8 @@ function refuseContactChange(
 type ComposedInvoice = Awaited<ReturnType<typeof composeInvoice>>;
 
 /**
- * Throws a refusal when the edit moves the invoice date to a later date than that of the first
- * payment. An unchanged date is accepted, because imported books may have earlier payments.
+ * Throws a refusal when the edit moves the date of an issued invoice to a later day that is after its
+ * first payment. An unchanged date is accepted, because imported books may have payments before it.
  */
 function refuseDateAfterPayment(
   { columns, payments }: ComposedInvoice,

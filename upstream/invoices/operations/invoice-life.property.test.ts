@@ -25,8 +25,8 @@ import type { RealInvoice } from "./testing/real-invoice";
 const RUNS = 2_000;
 const RUNS_ON_POSTGRES = 200;
 /**
- * Every twentieth run has a company of its own, whose whole books are compared with the model after
- * each command.
+ * Every twentieth run has a company of its own, so that its whole books can be compared with the
+ * model after each command.
  */
 const OWN_BOOKS_EVERY = 20;
 
@@ -110,7 +110,7 @@ async function runSequences(db: Kysely<Schema>, runs: number): Promise<void> {
   expect(findings).toEqual([]);
 }
 
-it(`agrees with a simple model in ${RUNS} random sequences of operations`, async () => {
+it(`a stored invoice agrees with a simple model in ${RUNS} random sequences of operations`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-life-"));
   const db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
   try {
@@ -123,7 +123,7 @@ it(`agrees with a simple model in ${RUNS} random sequences of operations`, async
 });
 
 describePostgres("PostgreSQL", () => {
-  it(`agrees with the model in ${RUNS_ON_POSTGRES} random sequences of operations`, async () => {
+  it(`an invoice agrees with the model in ${RUNS_ON_POSTGRES} random sequences of operations`, async () => {
     const db = await openPostgres();
     try {
       await migrate(db);

@@ -27,7 +27,8 @@ export type PaymentFilter = z.output<typeof paymentFilter>;
 
 /**
  * Returns one page of a company's payments in the API's JSON format, newest first, and the total
- * count. Adds sums of active payments per currency and method and, if requested, per day.
+ * count. Adds the sums of active payments per currency and method, unless the filter's `sums` is
+ * false, and also per day when the filter's `days` is true.
  */
 export async function listPayments(
   books: CompanyBooks,
@@ -144,8 +145,8 @@ function buildSumColumns(eb: ExpressionBuilder<BookTables, "payments">) {
 }
 
 /**
- * Returns the sums of each day on the page, newest first. A sum includes all payments of the day,
- * also those on other pages.
+ * Returns the sums of each day on the page, newest first. A sum includes all active payments of the
+ * day, also those on other pages.
  */
 async function readDaySums(
   books: CompanyBooks,

@@ -20,8 +20,8 @@ export const paymentPayload = z.object({
   account_id: requiredId("Please choose an account to deposit to."),
   reference: optionalText("The reference", INVOICE_LIMITS.paymentReference),
   /**
-   * Units of the company's own currency per unit of the invoice's currency. Default: the rate of
-   * the payment's date.
+   * Units of the company's own currency per unit of the invoice's currency. When it is missing,
+   * `readRate` chooses the rate.
    */
   currency_rate: exactNumber("The exchange rate is not a number.")
     .refine((value) => value.units > 0, "The exchange rate must be above zero.")

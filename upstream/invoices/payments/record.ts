@@ -14,7 +14,6 @@ import { deriveBaseAmount } from "../read/base-amount";
 import { paymentPayload, type PaymentPayload } from "./payload";
 
 type Invoice = InvoiceRecord["invoice"];
-type Company = Awaited<ReturnType<typeof readCompany>>;
 
 /**
  * Stores a payment of an issued invoice. Returns the payment's id and the invoice. Must be called
@@ -44,10 +43,10 @@ async function insertPayment(
   payload: PaymentPayload,
 ): Promise<number> {
   const { invoice } = record;
-  const company = await readCompany(books);
+  const { code: ownCurrency } = await readCompany(books);
   refuseInvalidDate(payload.date, invoice.date, today);
   await refuseUnknownAccount(books, payload.account_id);
-  const amounts = await deriveAmounts(books, { payload, record, company });
+  const amounts = await deriveAmounts(books, { payload, record, ownCurrency });
   const { id } = await books
     .insertInto("payments")
     .values({
@@ -58,7 +57,7 @@ async function insertPayment(
       date: payload.date,
       reference: payload.reference,
       ...amounts,
-      ...deriveBaseAmount(amounts.amount, await readRate(books, { payload, invoice, company })),
+      ...deriveBaseAmount(amounts.amount, await readRate(books, { payload, invoice, ownCurrency })),
     })
     .returning("id")
     .executeTakeFirstOrThrow();
@@ -85,7 +84,8 @@ async function refuseUnknownAccount(books: CompanyBooks, id: number): Promise<vo
   if (!account) throw unprocessable("The account was not found.");
 }
 
-type PaymentContext = { payload: PaymentPayload; invoice: Invoice; company: Company };
+/** `ownCurrency` is the ISO code of the company's own currency. */
+type PaymentContext = { payload: PaymentPayload; invoice: Invoice; ownCurrency: string };
 
 /**
  * Returns the amount to store, the cash rounding of the invoice and the cash given, in minor units.
@@ -93,7 +93,7 @@ type PaymentContext = { payload: PaymentPayload; invoice: Invoice; company: Comp
  */
 async function deriveAmounts(
   books: CompanyBooks,
-  { payload, record, company }: Omit<PaymentContext, "invoice"> & { record: InvoiceRecord },
+  { payload, record, ownCurrency }: Omit<PaymentContext, "invoice"> & { record: InvoiceRecord },
 ) {
   const { invoice, payments } = record;
   const method = await books
@@ -102,7 +102,7 @@ async function deriveAmounts(
     .where("id", "=", payload.method_id)
     .executeTakeFirst();
   if (!method) throw unprocessable("The payment method was not found.");
-  const isRounded = hasCashRounding(company.code, invoice.currency_code);
+  const isRounded = hasCashRounding(ownCurrency, invoice.currency_code);
   const recorded = payments.filter(isActivePayment).map(({ amount }) => BigInt(amount));
   const owed = BigInt(invoice.total - invoice.credited);
   const isCash = isRounded && method.kind === "cash";
@@ -111,7 +111,7 @@ async function deriveAmounts(
     ...recorded.map((amount) => ({ amount, isCash: false, isRecorded: true })),
     newPayment,
   ]);
-  if (rounded.balance < 0n) throw aboveBalanceError(invoice, owed - sum(recorded));
+  if (rounded.balance < 0n) throw createBalanceError(invoice, owed - sum(recorded));
   const amount = rounded.amounts.at(-1) ?? newPayment.amount;
   const cash_given = readCashGiven(payload.cash_given, { amount, invoice, kind: method.kind });
   return { amount, rounding: rounded.rounding, cash_given };
@@ -139,7 +139,7 @@ function readCashGiven(
   return cash;
 }
 
-function aboveBalanceError(invoice: Invoice, left: bigint): ApiError {
+function createBalanceError(invoice: Invoice, left: bigint): ApiError {
   return unprocessable(
     `Only ${formatInvoiceAmount(invoice, left)} is left to pay on this invoice.`,
   );
@@ -151,9 +151,9 @@ function aboveBalanceError(invoice: Invoice, left: bigint): ApiError {
  */
 async function readRate(
   books: CompanyBooks,
-  { payload, invoice, company }: PaymentContext,
+  { payload, invoice, ownCurrency }: PaymentContext,
 ): Promise<string> {
-  if (invoice.currency_code === company.code) return "1";
+  if (invoice.currency_code === ownCurrency) return "1";
   const rate = payload.currency_rate ?? (await findRate(books, invoice.currency_id, payload.date));
   return rate ? toCanonicalText(rate) : invoice.currency_rate;
 }

@@ -14,8 +14,9 @@ type RefundRequest = ChangeContext & {
 };
 
 /**
- * Undoes all payments of a cash sale that is about to be voided or deleted. Returns the etag for
- * the next change of the invoice.
+ * Undoes all payments of a cash sale that is about to be voided or deleted. Does nothing when the
+ * invoice is not a cash sale or does not allow the operation. Returns the etag for the next change of
+ * the invoice.
  */
 export async function refundCashSale(
   books: CompanyBooks,
@@ -52,9 +53,9 @@ async function isPaidByCashCustomer(books: CompanyBooks, id: number | undefined)
 }
 
 /**
- * Refunds the overpayment of a cash sale after a credit note. Undoes the last payment and, when a
- * balance is left, records it again with the same method, account and rate; repeats this until
- * nothing is overpaid.
+ * Refunds the overpayment of a cash sale after a credit note. Undoes the last payment, again and
+ * again until nothing is overpaid. When a balance is then left, records a payment of this balance
+ * with the method, account and rate of the payment undone last. Returns other invoices unchanged.
  */
 export async function refundAfterCreditNote(
   books: CompanyBooks,

@@ -62,7 +62,10 @@ export function calculateQuantityLeft(
   return subtractDecimals(decimal(line.quantity), credited.quantity);
 }
 
-/** Returns the sums that active credit notes credit, by the id of the invoice line. */
+/**
+ * Returns the sums that active credit notes credit, by the id of the invoice line. Lines without
+ * credits are missing.
+ */
 export async function readCreditedAmounts(
   books: CompanyBooks,
   invoiceId: number,

@@ -66,8 +66,8 @@ async function readInvoicePage(
 }
 
 /**
- * Returns the count of matches on all pages. For a search, it counts only the rows after the current
- * page.
+ * Returns the count of matches on all pages. For a search in the default order, the database counts
+ * only the rows after the current page, because the number of rows before them is known.
  */
 async function countMatches(
   books: CompanyBooks,
@@ -89,6 +89,7 @@ async function countMatches(
 
 /** Returns the rows of the given ids, in the order of the ids. */
 async function readRowsInOrder(books: CompanyBooks, ids: number[]): Promise<object[]> {
+  // The id 0 belongs to no invoice. It prevents an empty list, which is invalid in PostgreSQL.
   const rows = await readInvoiceRows(books, [0, ...ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -109,7 +109,10 @@ export function derivePaymentCode({ invoice }: InvoiceRecord): PaymentCode | nul
   );
 }
 
-/** Returns an invoice in the API's JSON format. `can` lists the allowed operations. */
+/**
+ * Returns an invoice in the API's JSON format. `can` contains the operations that the invoice allows,
+ * which decide whether its payments can be undone.
+ */
 export function toWireInvoice(record: InvoiceRecord, can: readonly Operation[] = []): object {
   const { invoice, lines, payments, creditNotes, credited } = record;
   return {
@@ -188,7 +191,7 @@ function toWireLine(line: InvoiceRecord["lines"][number], credited = NOTHING_CRE
 
 type Payment = InvoiceRecord["payments"][number];
 
-/** Returns true when the payment is not undone. */
+/** Returns true when the payment was not undone. */
 export function isActivePayment({ reversed_on }: Pick<Payment, "reversed_on">): boolean {
   return reversed_on === null;
 }
@@ -208,7 +211,7 @@ function toWirePartial(payment: Payment): object {
 
 const PAYMENT_OPERATIONS: readonly EntryOperation[] = ["undo", "send"];
 
-/** Converts a payment, which may be undone, to the format of the payments extension. */
+/** Converts an active or undone payment to the format of the payments extension. */
 function toWirePayment(payment: Payment, invoiceRate: string): object {
   const amount = BigInt(payment.amount);
   return {

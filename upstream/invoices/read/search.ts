@@ -13,7 +13,7 @@ export type SearchCondition = (eb: InvoiceExpressions) => Expression<SqlBool>;
 /**
  * Builds the condition of a text search. It finds invoices by number, title, notes, lines or
  * amount, and by the current names of customers, contact people and items. Customers and items are
- * left out of the condition when none of them matches.
+ * left out of the condition when none of them matches. `words` is the result of `normalizeSearch`.
  */
 export async function buildSearchCondition(
   books: CompanyBooks,
@@ -26,7 +26,7 @@ export async function buildSearchCondition(
     .where("id", "=", books.companyId)
     .select((eb) => [
       eb.exists(selectMatchingCustomers(books, pattern)).as("hasCustomers"),
-      eb.exists(selectRenamedItems(books, pattern)).as("hasItems"),
+      eb.exists(selectItemsMissedByText(books, pattern)).as("hasItems"),
     ])
     .executeTakeFirstOrThrow();
   return (eb) => {
@@ -63,10 +63,11 @@ function selectMatchingItems(source: QuerySource, pattern: string) {
 }
 
 /**
- * Selects the matching items that have a line with another name, for example because the item was
- * renamed. The search of `items_text` finds the invoices of all other items.
+ * Selects the matching items whose invoices a search of `items_text` may miss: the items that do not
+ * match by name, and the items that have a line with another name, for example because the item was
+ * renamed.
  */
-function selectRenamedItems(source: QuerySource, pattern: string) {
+function selectItemsMissedByText(source: QuerySource, pattern: string) {
   return selectMatchingItems(source, pattern).where((eb) => {
     const lines = eb
       .selectFrom("invoice_lines")
@@ -82,8 +83,8 @@ function selectRenamedItems(source: QuerySource, pattern: string) {
 }
 
 /**
- * Selects the invoices with a line of a matching item whose own name does not match. The search of
- * `items_text` finds the other invoices.
+ * Selects the invoices that have a line of a matching item under a name that does not match. The
+ * search of `items_text` finds the other invoices.
  */
 function selectInvoicesByItem(source: QuerySource, pattern: string) {
   return source
@@ -93,7 +94,10 @@ function selectInvoicesByItem(source: QuerySource, pattern: string) {
     .where((line) => line.not(isLike("invoice_lines.name", pattern)));
 }
 
-/** Selects invoices by their total, their open balance or the net amount of a line. */
+/**
+ * Selects the invoices whose total, open balance or net amount of a line lies in a range of minor
+ * units, both ends included.
+ */
 function selectInvoicesByAmount(source: QuerySource, amount: { from: number; to: number }) {
   const invoices = source.selectFrom("invoices as other").select("other.id as invoice_id");
   return source

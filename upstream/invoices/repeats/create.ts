@@ -64,8 +64,8 @@ async function refuseUnrepeatable(
 }
 
 /**
- * Returns the first days (YYYY-MM-DD) of a repeat that is not created yet. Throws a refusal when its
- * payload is invalid.
+ * Returns the first days (at most `PREVIEWED_DAYS`, as YYYY-MM-DD) of the repeat that the query
+ * describes, without creating it. Throws a refusal when the repeat could not be created.
  */
 export async function previewRepeat(
   callerBooks: CompanyBooks,
@@ -101,8 +101,9 @@ function toTemplate(record: InvoiceRecord): object {
 }
 
 /**
- * Derives the stored days of a repeat from its payload. `date` is the invoice date. The pattern of
- * days starts on this date, or on `from` when `from` is no day of that pattern.
+ * Derives the stored days of a repeat from its payload. `date` is the invoice date. The anchor of the
+ * pattern is the invoice date, unless the first day does not fit this pattern: then the first day
+ * is the anchor. Throws a refusal when the days are invalid.
  */
 function deriveDays({ every, interval, from, until }: RepeatPayload, date: string, today: string) {
   if (from !== null && from <= date)
@@ -115,7 +116,7 @@ function deriveDays({ every, interval, from, until }: RepeatPayload, date: strin
     throw unprocessable("This invoice has no day to repeat on: dates end with the year 9999.");
   if (until !== null && until < starts_on)
     throw unprocessable(`The last date is before the first, ${formatDate(starts_on)}.`);
-  // The first day may belong to the pattern of the invoice date: 28 February to that of the 31st.
+  // For an invoice of 31 January, the first day 28 February fits, so days return to the 31st.
   const anchor = isOccurrence(pattern, starts_on) ? date : starts_on;
   return { every, step: interval, anchor, starts_on, ends_on: until };
 }

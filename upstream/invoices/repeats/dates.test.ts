@@ -11,7 +11,7 @@ import {
   type Pattern,
 } from "./dates";
 
-it("uses the last day of shorter months and returns to the 31st afterwards", () => {
+it("a pattern uses the last day of shorter months and returns to its own day in longer months", () => {
   const monthly: Pattern = { every: "month", interval: 1, anchor: "2027-01-31" };
   expect(listOccurrences(monthly, "2027-01-01", "2027-05-31")).toEqual([
     ...["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"],
@@ -25,7 +25,7 @@ it("uses the last day of shorter months and returns to the 31st afterwards", () 
   expect(isOccurrence(monthly, "2027-03-30")).toBe(false);
 });
 
-it.each(REPEAT_UNITS)("has no occurrence after the year 9999 (every %s)", (every) => {
+it.each(REPEAT_UNITS)("a pattern of every %s has no occurrence after the year 9999", (every) => {
   const pattern: Pattern = { every, interval: 1, anchor: "9999-12-31" };
   expect(listOccurrences(pattern, "9999-01-01", "9999-12-31")).toEqual(["9999-12-31"]);
   expect(findOccurrenceFrom(pattern, "9999-12-31")).toBe("9999-12-31");
@@ -34,7 +34,7 @@ it.each(REPEAT_UNITS)("has no occurrence after the year 9999 (every %s)", (every
   expect(listOccurrences(sparse, "9999-12-31", "9999-12-31")).toEqual([]);
 });
 
-it("lists every occurrence between two days for 10,000 random patterns", () => {
+it("listOccurrences lists every occurrence between two days for 10,000 random patterns", () => {
   const random = createRandom(23);
   for (let count = 0; count < 10_000; count++) {
     const anchor = addDays("2024-01-01", random.int(0, 1_500));

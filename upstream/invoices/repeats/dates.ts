@@ -33,11 +33,14 @@ export function findOccurrenceFrom(pattern: Pattern, from: string): string | nul
 }
 
 /** Returns the first occurrence after a day, or null after the year 9999. */
-export function findOccurrenceAfter(pattern: Pattern, before: string): string | null {
-  return findOccurrence(pattern, before, (day) => day > before);
+export function findOccurrenceAfter(pattern: Pattern, start: string): string | null {
+  return findOccurrence(pattern, start, (day) => day > start);
 }
 
-/** Returns the first occurrence near or after `start` that is accepted, or null after the year 9999. */
+/**
+ * Returns the first accepted occurrence, or null after the year 9999. `start` is the day near which
+ * the search begins: `accepts` must refuse all days before it.
+ */
 function findOccurrence(
   pattern: Pattern,
   start: string,
@@ -59,8 +62,8 @@ function calculateFirstIndex({ every, interval, anchor }: Pattern, from: string)
 
 /**
  * Returns the occurrence with this index, counted from 0, or null after the year 9999, which
- * YYYY-MM-DD cannot express. The occurrence is calculated from the anchor and not from the previous
- * one, so that it is on the 31st again after a shorter month.
+ * YYYY-MM-DD cannot express. It is calculated from the anchor and not from the previous occurrence,
+ * so that occurrences return to the 31st after a shorter month.
  */
 function calculateOccurrence({ every, interval, anchor }: Pattern, index: number): string | null {
   const day = addToDate(anchor, interval * index, every);

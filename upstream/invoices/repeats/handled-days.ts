@@ -11,8 +11,7 @@ type RepeatInvoice = { repeat_id: number | null; repeat_date: string | null; inv
 
 /**
  * Stores that an invoice was created for a day of a repeat. Does nothing for an invoice without a
- * repeat. Throws a refusal when the day has an invoice already. Must be called in the transaction
- * that creates the invoice.
+ * repeat. Throws like `saveHandledDay`. Must be called in the transaction that creates the invoice.
  */
 export async function recordRepeatInvoice(
   books: CompanyBooks,
@@ -24,8 +23,8 @@ export async function recordRepeatInvoice(
 }
 
 /**
- * Marks a day of a repeat as skipped. A second call only replaces the time and the actor. Must be
- * called in a transaction.
+ * Marks a day of a repeat as skipped. A second call only replaces the time and the actor. Throws like
+ * `saveHandledDay`. Must be called in a transaction.
  */
 export async function skipDay(
   callerBooks: CompanyBooks,
@@ -42,8 +41,8 @@ export async function skipDay(
 type HandledDay = { repeatId: number; day: string; invoiceId: number | null };
 
 /**
- * Stores a handled day. Throws a 404 when `day` is not a day of the repeat, and a refusal when the
- * day has an invoice already.
+ * Stores a handled day. Throws a 404 when the repeat is missing or has no such day, and a refusal
+ * when the day has an existing invoice.
  */
 async function saveHandledDay(
   books: CompanyBooks,

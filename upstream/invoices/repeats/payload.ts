@@ -9,14 +9,17 @@ const INTERVAL_REFUSAL = `Every how many must be a whole number from 1 to ${MAX_
 export const repeatPayload = z.object({
   invoice_id: requiredId("The invoice was not found."),
   every: z.enum(REPEAT_UNITS, { message: "Choose every week, month or year." }),
-  /** The number of weeks, months or years between two days. */
+  /** The number of weeks, months or years from one day of the repeat to the next. */
   interval: z
     .number({ message: INTERVAL_REFUSAL })
     .int(INTERVAL_REFUSAL)
     .min(1, INTERVAL_REFUSAL)
     .max(MAX_INTERVAL, INTERVAL_REFUSAL)
     .default(1),
-  /** The first day of the repeat. Null for the first day after the invoice date. */
+  /**
+   * The first day of the repeat. Null for the first day of the pattern that is after the invoice date
+   * and not before today.
+   */
   from: optionalDate("The first date is not a date."),
   /** The last day, included. Null for a repeat without an end. */
   until: optionalDate("The last date is not a date."),

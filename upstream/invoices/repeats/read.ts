@@ -29,10 +29,10 @@ export async function readRepeat(books: CompanyBooks, id: number | undefined): P
 }
 
 /**
- * Returns the days for which invoices are due by `today`, oldest first, and the count of active
- * repeats.
+ * Returns the days of active repeats up to `today` that are neither invoiced nor skipped, oldest
+ * first, and the count of active repeats.
  */
-export async function listDueDays(books: CompanyBooks, today: string) {
+export async function listUnhandledDays(books: CompanyBooks, today: string) {
   const rows = await selectRepeats(books).where("repeats.ended_at", "is", null).execute();
   const handledDays = await readHandledDays(books);
   const due = rows
@@ -66,7 +66,7 @@ type RepeatRow = Awaited<ReturnType<ReturnType<typeof selectRepeats>["execute"]>
 
 /**
  * Returns the days of all repeats that are skipped or have an existing invoice, by the key of
- * `toDayKey`. A day whose invoice was deleted is not handled any more.
+ * `toDayKey`. A day whose invoice was deleted is not handled.
  */
 async function readHandledDays(books: CompanyBooks) {
   const rows = await books

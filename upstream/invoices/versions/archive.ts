@@ -4,8 +4,8 @@ import type { InvoiceBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
 
 /**
- * A deleted invoice with all its rows. They are moved out of their tables, so that lists and totals
- * do not contain them.
+ * A deleted invoice with all its rows. The rows are moved out of their tables, so that lists and
+ * totals do not contain them.
  */
 export type ArchivedInvoice = {
   invoice: Insertable<BookTables["invoices"]>;
@@ -66,7 +66,7 @@ export async function archiveInvoice(books: InvoiceBooks, id: number): Promise<s
   return JSON.stringify({ invoice, lines, payments, roundingChanges });
 }
 
-/** Deletes an invoice with its lines, payments and movements. */
+/** Deletes an invoice with its lines, payments, rounding changes and account movements. */
 export async function deleteInvoiceRows(books: InvoiceBooks, id: number): Promise<void> {
   await books.deleteFrom("account_movements").where("invoice_id", "=", id).execute();
   await books.deleteFrom("rounding_changes").where("invoice_id", "=", id).execute();

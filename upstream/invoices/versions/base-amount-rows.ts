@@ -13,8 +13,8 @@ type BilledAmounts = {
 };
 
 /**
- * Returns the rows for the amounts in the company's own currency on a printed invoice. Returns null
- * when the invoice itself is in the own currency.
+ * Returns the exchange rate and the rows of amounts in the company's own currency for a printed
+ * invoice. Returns null when the invoice itself is in the own currency.
  */
 export function toBaseAmountRows(
   invoice: BilledAmounts,

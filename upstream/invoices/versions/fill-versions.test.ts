@@ -18,14 +18,15 @@ import { fillVersions } from "./fill-versions";
 
 const NOW = new Date("2026-11-20T16:30:00.000Z");
 
-it("creates versions of invoices that were issued before versions existed on SQLite", async () => {
+it("fillVersions creates version 1 of each issued invoice without a version, on SQLite", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-versions-"));
   await expectFirstVersions(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });
 });
 
 describePostgres("PostgreSQL", () => {
-  it("creates the same versions", async () => expectFirstVersions(await openPostgres()));
+  it("fillVersions creates version 1 of each issued invoice without a version", async () =>
+    expectFirstVersions(await openPostgres()));
 });
 
 async function expectFirstVersions(db: Kysely<Schema>): Promise<void> {

@@ -73,8 +73,8 @@ function chooseStamp({ status, balance }: InvoiceRecord["invoice"]): InvoiceDocu
 }
 
 /**
- * Reads the company's current payment instructions, and whether the customer signs the invoice.
- * Both are the same on invoices that were issued before.
+ * Reads the company's current payment instructions, and whether the customer signs the invoice. The
+ * current settings apply to all invoices, also to those issued before a change.
  */
 async function readSettings(
   books: CompanyBooks,

@@ -77,7 +77,7 @@ export function toIssuedDocument(
   { seller, customer }: Parties,
 ): IssuedDocument {
   return {
-    ...toIssuerFields(seller),
+    ...toSellerFields(seller),
     heading: invoiceHeading(seller.countryId, seller.taxNo),
     title: invoice.title,
     no: invoice.no,
@@ -102,7 +102,7 @@ export function toIssuedDocument(
 }
 
 /** Returns the parts of a document that describe its seller. */
-export function toIssuerFields(
+export function toSellerFields(
   seller: Seller,
 ): Pick<IssuedDocument, "company" | "footer" | "template"> {
   const { labels } = countryOrMalaysia(seller.countryId);

@@ -35,6 +35,7 @@ export const sellerSnapshot = sellerDetails.extend({ logoHash: z.string().nullab
 /** The stored details of a customer. */
 export const customerSnapshot = customerDetails;
 
+/** The company as the seller on a document. */
 export type Seller = z.output<typeof sellerDetails> & {
   /** A PNG image, or null when there is no logo. */
   logo: Uint8Array | null;
@@ -55,6 +56,7 @@ export async function readParties(
 
 const lines = z.array(z.string());
 
+/** Reads the current details of the company. */
 export async function readSeller(books: CompanyBooks, companyId: number): Promise<Seller> {
   const company = await books
     .selectFrom("companies")
@@ -83,6 +85,7 @@ export async function readSeller(books: CompanyBooks, companyId: number): Promis
   };
 }
 
+/** Reads the current details of a contact, with its primary address or else its first one. */
 export async function readCustomer(books: CompanyBooks, contactId: number): Promise<Customer> {
   const contact = await books
     .selectFrom("contacts")

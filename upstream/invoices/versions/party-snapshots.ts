@@ -19,16 +19,21 @@ export type PartyIds = { seller_id: number; customer_id: number };
  */
 export async function savePartySnapshots(
   books: CompanyBooks,
-  owner: { company_id: number; contact_id: number },
+  invoice: { company_id: number; contact_id: number },
   now: Date,
 ): Promise<PartyIds> {
-  const { seller, customer } = await readParties(books, owner);
+  const { seller, customer } = await readParties(books, invoice);
   return {
     seller_id: await saveSellerSnapshot(books, seller, now),
-    customer_id: await saveCustomerSnapshot(books, { contactId: owner.contact_id, customer }, now),
+    customer_id: await saveCustomerSnapshot(
+      books,
+      { contactId: invoice.contact_id, customer },
+      now,
+    ),
   };
 }
 
+/** Stores the details of a seller, unless they are unchanged. Returns the id of the snapshot. */
 export async function saveSellerSnapshot(
   books: CompanyBooks,
   { logo, ...seller }: Seller,
@@ -38,6 +43,7 @@ export async function saveSellerSnapshot(
   return saveSnapshot(books, { contact_id: null, details: { ...seller, logoHash } }, now);
 }
 
+/** Stores the details of a customer, unless they are unchanged. Returns the id of the snapshot. */
 export function saveCustomerSnapshot(
   books: CompanyBooks,
   { contactId, customer }: { contactId: number; customer: Customer },

@@ -42,8 +42,9 @@ export async function readVersionDocument(books: CompanyBooks, ids: Ids): Promis
 }
 
 /**
- * Returns the printable document of a version. It has a stamp, DELETED or SUPERSEDED, unless it is
- * the current version of an existing invoice.
+ * Returns the printable document of a version. The last version of a deleted invoice has the stamp
+ * DELETED, and every earlier version the stamp SUPERSEDED. The current version of an existing invoice
+ * has the stamp of the invoice's status.
  */
 export async function readPrintableVersion(
   books: CompanyBooks,

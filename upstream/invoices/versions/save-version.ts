@@ -18,8 +18,8 @@ type Change = {
 };
 
 /**
- * Creates a version when an invoice is issued, and when an edit changes its printed content.
- * Returns the invoice with its current version number.
+ * Creates a version when an invoice is issued, and when an edit changes its printed content. Returns
+ * the invoice with its current version number, or null when it was removed.
  */
 export async function saveVersion(
   books: InvoiceBooks,

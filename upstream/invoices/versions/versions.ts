@@ -39,7 +39,7 @@ export function findVersionRow(
     .executeTakeFirst();
 }
 
-/** Creates the first version of an invoice that is being issued. */
+/** Creates version 1 of an invoice that is being issued, and returns the number 1. */
 export async function insertFirstVersion(
   books: InvoiceBooks,
   invoice: Invoice,

@@ -39,8 +39,9 @@ type WriteResult<Result> = { result: Result; day?: string };
 /**
  * Changes a stored invoice. `write` stores the rows that are specific to the operation. Afterwards
  * the totals, status, movements, running totals, version and history are derived from the states of
- * the invoice before and after `write`. Returns the changed invoice and the result of `write`. Throws a refusal when the invoice's state forbids the operation or
- * the etag is stale. Must be called in a transaction that holds the company's lock.
+ * the invoice before and after `write`. Returns the changed invoice and the result of `write`.
+ * Throws a 404 when the invoice is missing, a refusal when its state forbids the operation, and a
+ * 409 when the etag is stale. Must be called in a transaction that holds the company's lock.
  */
 export async function changeInvoice<Result>(
   callerBooks: CompanyBooks,
@@ -61,7 +62,10 @@ export async function removeInvoice(
   await applyChange(callerBooks, request, async (open) => ({ result: await write(open) }));
 }
 
-/** Works like `changeInvoice` for a new or restored invoice, without checks. */
+/**
+ * Works like `changeInvoice` for a new or restored invoice, without checks. `write` returns the id of
+ * the invoice.
+ */
 export async function addInvoice(
   books: CompanyBooks,
   context: ChangeContext,
@@ -105,6 +109,7 @@ type ChangedInvoice = { id: number; totalsBefore: RunningTotal[] } & (
 
 /**
  * Updates all data that are derived from an invoice. Each step needs the results of earlier steps.
+ * Returns the invoice, or null when it was removed.
  */
 async function updateDerivedData(
   books: InvoiceBooks,
@@ -130,7 +135,10 @@ async function updateDerivedData(
   return { record };
 }
 
-/** Sets a new `updated_at` and returns the status, or undefined when the invoice was removed. */
+/**
+ * Sets a new `updated_at`, except for a new or restored invoice (`before` is null), which has one.
+ * Returns the status, or undefined when the invoice was removed.
+ */
 async function updateEtag(
   books: InvoiceBooks,
   id: number,

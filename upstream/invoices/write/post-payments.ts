@@ -4,10 +4,10 @@ import { withBaseAmount } from "../read/base-amount";
 import { isCounted } from "../../totals/invoice-conditions";
 
 /**
- * Replaces the account movements of invoices by the movements of their current payments. Must be
- * called after every change of payments or status. Only issued invoices that are not void have
- * movements. An undone payment has one movement on its date, and the reverse movement on the day when
- * it was undone. Without ids, replaces the movements of every invoice of the books.
+ * Replaces the account movements of invoices by movements for their stored payments. Must be called
+ * after every change of payments or status. Only issued invoices that are not void have movements.
+ * An undone payment has a movement on its date and the reverse movement on the day when the payment
+ * was undone. Without ids, replaces the movements of every invoice of the books.
  */
 export async function postPayments(books: InvoiceBooks, invoiceIds?: number[]): Promise<void> {
   await books

@@ -11,7 +11,7 @@ type HistoryEvent = { kind: EventKind } & EventDetails;
 
 /**
  * Adds events to the history for the differences between two states of an invoice. `before` is null
- * for a new or restored invoice, `after` for a removed one.
+ * for a new or restored invoice, `after` is null for a removed invoice.
  */
 export async function recordHistory(
   books: CompanyBooks,
@@ -65,7 +65,7 @@ function listCreditNoteEvents(before: InvoiceRecord, { invoice, creditNotes }: I
   });
 }
 
-/** Lists payment events. The payments of a draft invoice get their events when it is issued. */
+/** Lists payment events. Payments of a draft invoice get their events when the invoice is issued. */
 function listPaymentEvents(
   before: InvoiceRecord,
   { invoice, payments }: InvoiceRecord,

@@ -2,7 +2,7 @@ import { formatAmount } from "../../../domain/money/money";
 import { formatDate } from "../../../domain/calendar/days";
 import { readCustomer, readSeller } from "../../invoices/versions/parties";
 import type { StatementDocument, StatementSection } from "../../pdf/document";
-import { toIssuerFields } from "../../invoices/versions/issued-document";
+import { toSellerFields } from "../../invoices/versions/issued-document";
 import type { EntryKind } from "./entries";
 import type { Statement } from "./statement";
 
@@ -10,7 +10,7 @@ import type { Statement } from "./statement";
 export async function toStatementDocument(statement: Statement): Promise<StatementDocument> {
   const { books, customer, from, to, today, sections } = statement;
   const seller = await readSeller(books, customer.company_id);
-  const { company, template } = toIssuerFields(seller);
+  const { company, template } = toSellerFields(seller);
   return {
     head: {
       ...{ company, template, logo: seller.logo },

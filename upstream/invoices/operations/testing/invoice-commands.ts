@@ -41,7 +41,7 @@ export function createInvoiceCommands(lines: fc.Arbitrary<Lines>): fc.Arbitrary<
     [5, indexes.map((index) => toCommand(`undo ${index}`, undo(index)))],
     [4, quantities.map((typed) => toCommand(`credit ${typed.join(" ")}`, credit(typed)))],
     [3, indexes.map((index) => toCommand(`void credit ${index}`, voidCredit(index)))],
-    [1, fc.constant(toCommand("void", voidWhole))],
+    [1, fc.constant(toCommand("void", voidStep))],
     [1, fc.constant(toCommand("delete", remove))],
     [1, fc.constant(toCommand("restore", restore))],
   ];
@@ -50,6 +50,7 @@ export function createInvoiceCommands(lines: fc.Arbitrary<Lines>): fc.Arbitrary<
 
 /** Whether the model accepts a command, and the function that runs it on the stored invoice. */
 type Attempt = { isAllowed: boolean; run: () => Promise<unknown> };
+/** Runs an operation on the model, and returns how to run the operation on the stored invoice. */
 type Step = (model: InvoiceModel, real: RealInvoice) => Attempt;
 
 function toCommand(name: string, step: Step): Command {
@@ -167,7 +168,7 @@ function voidCredit(index: number): Step {
   });
 }
 
-const voidWhole: Step = (model, { books, id }) => ({
+const voidStep: Step = (model, { books, id }) => ({
   isAllowed: model.voidInvoice(),
   run: () => voidInvoice(books, id, { body: { reason: "Wrong" }, ...WITHOUT_ETAG }),
 });

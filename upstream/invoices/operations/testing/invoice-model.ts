@@ -5,19 +5,18 @@ import {
 } from "../../../../domain/money/testing/calculations";
 import { Fraction } from "../../../../domain/money/testing/fraction";
 
-/**
- * A simple model of an invoice, calculated with exact fractions. Amounts are in sen. `destroyed` is a
- * deleted draft invoice, which cannot be restored.
- */
-
 export type Lines = PlainLine[];
 
 type Payment = { amount: bigint; isCash: boolean; isActive: boolean };
 type CreditedLine = { quantity: Fraction; net: bigint; tax: bigint };
 type Credit = { lines: CreditedLine[]; isActive: boolean };
+/** `destroyed` is a deleted draft invoice, which cannot be restored. */
 type Stage = "draft" | "issued" | "voided" | "destroyed";
 
-/** Each operation returns true when the API must accept it. A refused operation changes nothing. */
+/**
+ * A simple model of an invoice, calculated with exact fractions. Amounts are in sen. Each operation
+ * returns true when the API must accept it. A refused operation changes nothing.
+ */
 export class InvoiceModel {
   lines: Lines;
   stage: Stage = "draft";
@@ -66,8 +65,8 @@ export class InvoiceModel {
   }
 
   /**
-   * The unpaid amount. When the last payment was made in whole coins of 5 sen and less than a coin is
-   * missing, the balance is rounded to 0.
+   * The unpaid amount. After a last payment in cash, in whole coins of 5 sen, an unpaid amount of 1 or
+   * 2 sen becomes 0, and an overpaid amount is rounded to whole coins.
    */
   get balance(): bigint {
     const paid = this.#activePayments.reduce((sum, { amount }) => sum + amount, 0n);
@@ -125,7 +124,10 @@ export class InvoiceModel {
     return true;
   }
 
-  /** Records a payment of `typed` sen. A cash payment of the whole balance is rounded to coins. */
+  /**
+   * Records a payment of `typed` sen. A cash payment of the whole balance is rounded to whole coins,
+   * unless these would be 0.
+   */
   pay(typed: bigint, isCash: boolean): boolean {
     if (!this.exists || this.stage !== "issued") return false;
     const { balance } = this;
@@ -157,19 +159,21 @@ export class InvoiceModel {
     const lines: CreditedLine[] = [];
     for (const [index, line] of this.lines.entries()) {
       const quantity = Fraction.parse(quantities[index] ?? "0");
-      const before = this.#creditedOf(index);
-      const whole = Fraction.parse(line.quantity);
-      const part = before.quantity.plus(quantity);
-      if (whole.isBelow(part)) return false;
-      const inWhole = part.times(new Fraction(whole.denominator, whole.numerator));
-      const share = (amount: bigint, credited: bigint) =>
-        clamp(inWhole.times(new Fraction(amount)).round() - credited, amount - credited);
+      const before = this.#sumCredited(index);
+      const lineQuantity = Fraction.parse(line.quantity);
+      const creditedQuantity = before.quantity.plus(quantity);
+      if (lineQuantity.isBelow(creditedQuantity)) return false;
+      const share = creditedQuantity.times(
+        new Fraction(lineQuantity.denominator, lineQuantity.numerator),
+      );
+      const creditShare = (amount: bigint, credited: bigint) =>
+        clamp(share.times(new Fraction(amount)).round() - credited, amount - credited);
       const { net = 0n, tax = 0n } = stored[index] ?? {};
       const isCredited = quantities[index] !== null && quantities[index] !== undefined;
       lines.push({
         quantity,
-        net: isCredited ? share(net, before.net) : 0n,
-        tax: isCredited ? share(tax, before.tax) : 0n,
+        net: isCredited ? creditShare(net, before.net) : 0n,
+        tax: isCredited ? creditShare(tax, before.tax) : 0n,
       });
     }
     const total = lines.reduce((sum, { net, tax }) => sum + net + tax, 0n);
@@ -179,7 +183,8 @@ export class InvoiceModel {
     return true;
   }
 
-  #creditedOf(index: number): CreditedLine {
+  /** Adds up what active credit notes credit of the line with this index. */
+  #sumCredited(index: number): CreditedLine {
     return this.#activeCredits.reduce(
       (sum, { lines }) => {
         const line = lines[index];

@@ -1,6 +1,7 @@
 import type { PlainLine } from "../../../../domain/money/testing/calculations";
 import type { CompanyBooks } from "../../../db/company-books";
 
+/** The context of all commands. `now` is half past midnight of `TODAY` in Malaysia. */
 export const CONTEXT = { now: new Date("2026-11-20T16:30:00.000Z"), actor: "Aminah" };
 export const TODAY = "2026-11-21";
 
@@ -11,7 +12,7 @@ export type Payloads = Awaited<ReturnType<typeof readPayloads>>;
  * a function for the payload of an invoice.
  */
 export async function readPayloads(books: CompanyBooks) {
-  const findId = async (table: "methods" | "terms" | "ledger_accounts", name: string) =>
+  const readId = async (table: "methods" | "terms" | "ledger_accounts", name: string) =>
     (await books.selectFrom(table).select("id").where("name", "=", name).executeTakeFirstOrThrow())
       .id;
   const contact = await books.selectFrom("contacts").select("id").executeTakeFirstOrThrow();
@@ -28,19 +29,19 @@ export async function readPayloads(books: CompanyBooks) {
   const common = {
     contact_id: contact.id,
     currency_id: currency.id,
-    term_id: await findId("terms", "30 Days"),
+    term_id: await readId("terms", "30 Days"),
     date: "2026-11-01",
     due_date: "2026-12-01",
   };
-  const account_id = await findId("ledger_accounts", "Sales");
+  const account_id = await readId("ledger_accounts", "Sales");
   return {
     cash: {
-      method_id: await findId("methods", "Cash"),
-      account_id: await findId("ledger_accounts", "Till"),
+      method_id: await readId("methods", "Cash"),
+      account_id: await readId("ledger_accounts", "Till"),
     },
     bank: {
-      method_id: await findId("methods", "Bank Transfer"),
-      account_id: await findId("ledger_accounts", "Maybank"),
+      method_id: await readId("methods", "Bank Transfer"),
+      account_id: await readId("ledger_accounts", "Maybank"),
     },
     invoice: (lines: PlainLine[], no: string) => ({
       ...common,
