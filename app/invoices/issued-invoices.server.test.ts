@@ -161,7 +161,7 @@ it("creates a link even when the message is too long", async () => {
   const text = "x".repeat(25_000);
   const posted = formData({ text, intent: "make", company: app.session.companyId });
   const pageRequest = request(`/invoice/${id}/send`);
-  const sending = app.invoiceSendContext(id);
+  const sending = app.toInvoiceSendContext(id);
   expect(
     await app.submitSend(app.session, { request: pageRequest, context: sending, posted }),
   ).toMatchObject({
@@ -223,7 +223,7 @@ it("accepts a repeated void, deletion or restoration when the first answer was l
   expect(await remove()).toMatchObject({ status: 302 });
 
   const restore = () =>
-    app.submitDeletedInvoice(app.session, { id, posted: formData({ key: "lost-restore" }) });
+    app.submitRestore(app.session, { id, posted: formData({ key: "lost-restore" }) });
   loseAnswers("POST");
   expect(await restore()).toMatchObject(unanswered);
   vi.restoreAllMocks();

@@ -5,7 +5,7 @@ import { OPERATIONS, type Operation } from "../../domain/invoices/operations";
 import { postedForm } from "~/forms/testing/posted-form";
 import { toEditDraftName } from "~/paths";
 import { tinyBooks, tinyInvoice } from "../testing/running-app";
-import { undoIntent } from "./view/intent";
+import { formatUndoIntent } from "./view/intent";
 import { MAKE_LINK, MARK_SENT, RECORD_REMINDER } from "./send/intent";
 import { startAppWithForm, type AppWithInvoiceForm } from "./testing/app-with-form";
 
@@ -249,7 +249,7 @@ function toPosts(id: string, key: string): Record<Operation, () => Promise<unkno
     postedForm({ ...form, key }, { company: session.companyId });
   const post = (form?: Parameters<typeof postedForm>[0]) => ({ request, id, posted: posted(form) });
   const send = (fields: object) => {
-    const sending = app.invoiceSendContext(id);
+    const sending = app.toInvoiceSendContext(id);
     return app.submitSend(session, { request, context: sending, posted: posted({ ...fields }) });
   };
   const stored = () => app.readInvoice(session, id);
@@ -273,7 +273,7 @@ function toPosts(id: string, key: string): Record<Operation, () => Promise<unkno
       return app.submitPaymentForm(session, post({ ...form, amount: "10.00" }));
     },
     undo_payment: async () => {
-      const intent = undoIntent(await first("payments"));
+      const intent = formatUndoIntent(await first("payments"));
       return app.submitInvoice(session, post({ intent }));
     },
     credit: async () => {
@@ -295,7 +295,7 @@ function toPosts(id: string, key: string): Record<Operation, () => Promise<unkno
       const basedOn = (await stored()).updated_at;
       return app.submitInvoice(session, post({ intent: "delete", basedOn }));
     },
-    restore: () => app.submitDeletedInvoice(session, post()),
+    restore: () => app.submitRestore(session, post()),
     repeat: () => app.submitRepeatForm(session, post({ intent: "save" })),
   };
 }

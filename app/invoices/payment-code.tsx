@@ -13,10 +13,10 @@ const MODULE_PX = 3;
  * Shows a QR code that the customer scans to pay, with the amount, the reference and the payee as
  * text.
  */
-export function PaymentCode({ code: { title, amount, reference, name, hint, svg } }: Props) {
+export function PaymentCodePanel({ code: { title, amount, reference, name, hint, svg } }: Props) {
   return (
     <div className="grid gap-3 sm:flex">
-      <QrCode svg={svg} label={`${title}: code to scan`} />
+      <QrCodePicture svg={svg} label={`${title}: code to scan`} />
       <div>
         <p className="font-semibold">{title}</p>
         <p className="text-lg font-semibold">
@@ -35,7 +35,7 @@ type QrCodeProps = { svg: PaymentCodeView["svg"]; label: string };
 /**
  * Shows a QR code in black on white, in dark mode too, because few apps can scan inverted codes.
  */
-export function QrCode({ svg: { side, path }, label }: QrCodeProps) {
+export function QrCodePicture({ svg: { side, path }, label }: QrCodeProps) {
   return (
     <svg
       className="flex-none"

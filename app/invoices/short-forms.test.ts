@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { checkFields } from "~/forms/validate.server";
 import { findCreditErrors } from "./credit-notes/form/checks.server";
 import { creditForm } from "./credit-notes/form/schema";
-import { paymentFields, paymentForm } from "./record-payment/schema";
+import { recordPaymentFields, recordPaymentForm } from "./record-payment/schema";
 import { repeatFields, repeatForm } from "./repeats/form/schema";
 import { mailFields, messageForm } from "./send/schema";
 import { voidFields, voidForm } from "./void/schema";
@@ -27,8 +27,8 @@ it.each([
   },
   {
     form: "a payment",
-    schema: paymentForm,
-    check: (typed: object) => checkFields(paymentFields, typed),
+    schema: recordPaymentForm,
+    check: (typed: object) => checkFields(recordPaymentFields, typed),
     typed: {
       amount: LONG_TEXT,
       date: LONG_TEXT,
@@ -89,7 +89,10 @@ it.each([
   const before = performance.now();
   const line = { lineId: "1", quantity: text };
   checkFields(mailFields, messageForm.parse({ text, to: text, subject: text }));
-  checkFields(paymentFields, paymentForm.parse({ amount: text, date: text, rate: text }));
+  checkFields(
+    recordPaymentFields,
+    recordPaymentForm.parse({ amount: text, date: text, rate: text }),
+  );
   checkFields(repeatFields, repeatForm.parse({ interval: text, from: text, until: text }));
   findCreditErrors(creditForm.parse({ date: text, reason: text, lines: [line] }));
   expect(performance.now() - before).toBeLessThan(2_000);

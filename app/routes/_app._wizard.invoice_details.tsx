@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
 import { titleMeta } from "~/ui/title";
-import { backToForm } from "~/invoices/choosers/back-to-form";
+import { createFormBackLink } from "~/invoices/choosers/back-to-form";
 import { submitInvoiceDetails } from "~/invoices/wizard/details/action.server";
 import { loadInvoiceDetails } from "~/invoices/wizard/details/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Invoice Details");
 
-export const handle: Screen = { title: "Invoice_Details", back: (at) => backToForm(at) };
+export const handle: Screen = { title: "Invoice_Details", back: (at) => createFormBackLink(at) };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoiceDetails(session, request));

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
 import { titleMeta } from "~/ui/title";
-import { backToForm } from "~/invoices/choosers/back-to-form";
+import { createFormBackLink } from "~/invoices/choosers/back-to-form";
 import {
   depositAccountChooser,
   submitPaymentFieldChooser,
@@ -11,7 +11,10 @@ import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Deposit To");
 
-export const handle: Screen = { title: "Deposit To", back: (at) => backToForm(at, "payments") };
+export const handle: Screen = {
+  title: "Deposit To",
+  back: (at) => createFormBackLink(at, "payments"),
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) =>

@@ -3,7 +3,7 @@ import { submitSend } from "~/invoices/send/action.server";
 import { sendScreen } from "~/invoices/send/page";
 import {
   loadCreditNoteSend,
-  creditNoteSendContext,
+  toCreditNoteSendContext,
 } from "~/invoices/send/subjects/credit-note.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
@@ -18,7 +18,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    submitSend(session, { request, context: creditNoteSendContext(id), posted }),
+    submitSend(session, { request, context: toCreditNoteSendContext(id), posted }),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitSend } from "~/invoices/send/action.server";
 import { remindScreen } from "~/invoices/send/page";
-import { loadReminder, reminderSendContext } from "~/invoices/send/subjects/reminder.server";
+import { loadReminder, toReminderSendContext } from "~/invoices/send/subjects/reminder.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
@@ -15,7 +15,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    submitSend(session, { request, context: reminderSendContext(request, id), posted }),
+    submitSend(session, { request, context: toReminderSendContext(request, id), posted }),
   );
 }
 

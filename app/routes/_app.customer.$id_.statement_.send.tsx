@@ -1,7 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitSend } from "~/invoices/send/action.server";
 import { sendScreen } from "~/invoices/send/page";
-import { loadStatementSend, statementSendContext } from "~/invoices/send/subjects/statement.server";
+import {
+  loadStatementSend,
+  toStatementSendContext,
+} from "~/invoices/send/subjects/statement.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
@@ -15,7 +18,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    submitSend(session, { request, context: statementSendContext(session, request, id), posted }),
+    submitSend(session, { request, context: toStatementSendContext(session, request, id), posted }),
   );
 }
 

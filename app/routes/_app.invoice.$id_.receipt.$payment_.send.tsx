@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitSend } from "~/invoices/send/action.server";
 import { sendScreen } from "~/invoices/send/page";
-import { loadReceiptSend, receiptSendContext } from "~/invoices/send/subjects/receipt.server";
+import { loadReceiptSend, toReceiptSendContext } from "~/invoices/send/subjects/receipt.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
@@ -19,7 +19,7 @@ export async function action({ request, params: { id = "", payment = "" } }: Act
   return withPost(request, ({ session, form: posted }) =>
     submitSend(session, {
       request,
-      context: receiptSendContext({ id, paymentId: payment }),
+      context: toReceiptSendContext({ id, paymentId: payment }),
       posted,
     }),
   );

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitSend } from "~/invoices/send/action.server";
 import { sendScreen } from "~/invoices/send/page";
-import { loadInvoiceSend, invoiceSendContext } from "~/invoices/send/subjects/invoice.server";
+import { loadInvoiceSend, toInvoiceSendContext } from "~/invoices/send/subjects/invoice.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { titleMeta } from "~/ui/title";
 
@@ -15,7 +15,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
   return withPost(request, ({ session, form: posted }) =>
-    submitSend(session, { request, context: invoiceSendContext(id), posted }),
+    submitSend(session, { request, context: toInvoiceSendContext(id), posted }),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { submitDeletedInvoice } from "~/invoices/versions/action.server";
+import { submitRestore } from "~/invoices/versions/action.server";
 import { versionsScreen } from "~/invoices/versions/page";
 import { loadVersions } from "~/invoices/versions/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
@@ -14,9 +14,7 @@ export async function loader({ request, params: { id = "" } }: LoaderFunctionArg
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  return withPost(request, ({ session, form: posted }) =>
-    submitDeletedInvoice(session, { id, posted }),
-  );
+  return withPost(request, ({ session, form: posted }) => submitRestore(session, { id, posted }));
 }
 
 export { VersionsPage as default } from "~/invoices/versions/page";

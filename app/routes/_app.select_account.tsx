@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
 import { titleMeta } from "~/ui/title";
-import { backToForm } from "~/invoices/choosers/back-to-form";
+import { createFormBackLink } from "~/invoices/choosers/back-to-form";
 import { submitIncomeAccountChooser } from "~/invoices/choosers/income-account/action.server";
 import { loadIncomeAccountChooser } from "~/invoices/choosers/income-account/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Select Account");
 
-export const handle: Screen = { title: "Select Account", back: (at) => backToForm(at) };
+export const handle: Screen = { title: "Select Account", back: (at) => createFormBackLink(at) };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadIncomeAccountChooser(session, request));

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { backToForm } from "./back-to-form";
+import { createFormBackLink } from "./back-to-form";
 
 it.each([
   ["draft=new", "/create_invoice", "Back to create invoice"],
@@ -8,6 +8,6 @@ it.each([
   ["", "/create_invoice", "Back to create invoice"],
 ])("the back link of a chooser with the query '?%s' is %s", (query, to, label) => {
   const place = { path: "/select_item", params: {}, search: new URLSearchParams(query) };
-  expect(backToForm(place)).toEqual({ to, label });
-  expect(backToForm(place, "payments").to).toBe(`${to}#payments`);
+  expect(createFormBackLink(place)).toEqual({ to, label });
+  expect(createFormBackLink(place, "payments").to).toBe(`${to}#payments`);
 });

@@ -5,8 +5,8 @@ import type { Place } from "~/shell/screen";
  * Returns the back link of a chooser to its invoice form. `anchor` is the id of an element of the
  * form.
  */
-export function backToForm({ search }: Place, anchor?: string) {
-  const draft = readChooserDraft(search);
+export function createFormBackLink({ search }: Place, anchor?: string) {
+  const draft = readChooserDraftName(search);
   return {
     to: paths.invoiceForm({ draft, at: anchor }),
     label: draft.startsWith("edit-") ? "Back to edit invoice" : "Back to create invoice",
@@ -16,6 +16,6 @@ export function backToForm({ search }: Place, anchor?: string) {
 /**
  * Returns the name of the draft in the address. The loader has already rejected an invalid name.
  */
-export function readChooserDraft(search: URLSearchParams): DraftName {
+export function readChooserDraftName(search: URLSearchParams): DraftName {
   return parseDraftName(search.get("draft")) ?? "new";
 }

@@ -3,7 +3,7 @@ import type { errorPage } from "~/server/request/error-page.server";
 import type { InvoiceForm } from "../schema";
 import { addDays, formatDate } from "../../../domain/calendar/days";
 import { postedForm } from "~/forms/testing/posted-form";
-import { withNumber, startAppWithForm, type AppWithInvoiceForm } from "../testing/app-with-form";
+import { toNoAndKey, startAppWithForm, type AppWithInvoiceForm } from "../testing/app-with-form";
 import { createLineValues, createPaymentValues } from "../testing/form-values";
 
 let app: AppWithInvoiceForm;
@@ -64,7 +64,7 @@ describe("the exchange rate", () => {
   });
 
   it("is replaced when the currency was changed, and the invoice is saved only after a confirmation", async () => {
-    const sgd = { ...createSgdForm(), ...withNumber("R-1") };
+    const sgd = { ...createSgdForm(), ...toNoAndKey("R-1") };
     await post(sgd, { intent: "update" });
     const first = await post({ ...sgd, currencyId: ids.usd }, { revision: 1 });
     expect(first.status).toBe(422);
@@ -82,7 +82,7 @@ describe("the exchange rate", () => {
   });
 
   it("must be typed when the API knows no exchange rate", async () => {
-    const sgd = { ...createSgdForm(), ...withNumber("R-2") };
+    const sgd = { ...createSgdForm(), ...toNoAndKey("R-2") };
     await post(sgd, { intent: "update" });
     const first = await post({ ...sgd, date: "31/12/2025" }, { revision: 1 });
     expect(first.answer).toMatchObject({
@@ -101,15 +101,15 @@ describe("the exchange rate", () => {
   });
 
   it("that the user typed is saved when the currency and date are unchanged", async () => {
-    await post({ ...createSgdForm(), ...withNumber("R-3") }, { intent: "update" });
-    const typed = { ...createSgdForm(), ...withNumber("R-3"), rate: "3.012" };
+    await post({ ...createSgdForm(), ...toNoAndKey("R-3") }, { intent: "update" });
+    const typed = { ...createSgdForm(), ...toNoAndKey("R-3"), rate: "3.012" };
     expect((await post(typed, { revision: 1 })).status).toBe(302);
     expect(await findRateAndTotal("R-3")).toEqual(["3.012", 26566]);
   });
 
   it("of the base currency is 1, whatever was posted", async () => {
-    await post({ ...createSgdForm(), ...withNumber("R-4") }, { intent: "update" });
-    const myr = { ...createSgdForm(), ...withNumber("R-4"), currencyId: ids.myr };
+    await post({ ...createSgdForm(), ...toNoAndKey("R-4") }, { intent: "update" });
+    const myr = { ...createSgdForm(), ...toNoAndKey("R-4"), currencyId: ids.myr };
     expect((await post(myr, { revision: 1 })).status).toBe(302);
     expect(await findRateAndTotal("R-4")).toEqual(["1", 8820]);
   });
@@ -127,7 +127,7 @@ describe("the due date", () => {
   }
 
   it("is counted from today when a term is chosen, and is saved only after a confirmation", async () => {
-    const cash = { ...validForm, ...withNumber("T-1") };
+    const cash = { ...validForm, ...toNoAndKey("T-1") };
     await post(cash, { intent: "update" });
     const due = inDays(app.today, 30);
     const first = await post({ ...cash, termId: ids.thirtyDays }, { revision: 1 });
@@ -146,10 +146,10 @@ describe("the due date", () => {
   });
 
   it("is saved as typed when it was typed together with the term", async () => {
-    await post({ ...validForm, ...withNumber("T-2") }, { intent: "update" });
+    await post({ ...validForm, ...toNoAndKey("T-2") }, { intent: "update" });
     const typed = {
       ...validForm,
-      ...withNumber("T-2"),
+      ...toNoAndKey("T-2"),
       ...{ termId: ids.thirtyDays, dueDate: "31/12/2026" },
     };
     expect((await post(typed, { revision: 1 })).status).toBe(302);
@@ -228,7 +228,7 @@ describe("a recorded payment", () => {
       ...{ accountId: account?.id ?? "", accountName: account?.name ?? "", amount: "40.00" },
     });
     const created = await post(
-      { ...validForm, ...withNumber("P-1"), payments: [paid] },
+      { ...validForm, ...toNoAndKey("P-1"), payments: [paid] },
       { intent: "send" },
     );
     expect(created.status).toBe(302);
@@ -315,7 +315,7 @@ describe("an edited invoice that is not found", () => {
 });
 
 it("reports a damaged character with the name of its field, and returns the typed form", async () => {
-  const { status, answer } = await post({ ...validForm, ...withNumber("D-1"), memo: "Caf\ufffd" });
+  const { status, answer } = await post({ ...validForm, ...toNoAndKey("D-1"), memo: "Caf\ufffd" });
   expect(status).toBe(422);
   expect(answer).toMatchObject({
     form: { memo: "Caf\ufffd", no: "D-1" },

@@ -10,7 +10,11 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { INVOICE_TABS } from "../tabs";
 import { parseListChoice, type ListChoice } from "./list-choice.server";
 import { CSV_LISTS, MAX_CSV_ROWS, type CsvList } from "./csv-address.server";
-import { creditNoteCsv, invoiceCsv, paymentCsv } from "./csv-rows.server";
+import {
+  createCreditNoteCsvSource,
+  createInvoiceCsvSource,
+  createPaymentCsvSource,
+} from "./csv-rows.server";
 import { streamCsv, type CsvSource } from "./csv-stream.server";
 
 /**
@@ -57,11 +61,16 @@ async function createCsvSource(
   const query = { ...choice.apiQuery, withSums: false };
   if (list === "invoices") {
     const tab = parseTab(params);
-    return invoiceCsv(session, { ...parseInvoiceFilter(params), ...query, tab, search });
+    return createInvoiceCsvSource(session, {
+      ...parseInvoiceFilter(params),
+      ...query,
+      tab,
+      search,
+    });
   }
   await requireExtension(list);
-  if (list === "payments") return paymentCsv(session, query);
-  return creditNoteCsv(session, { ...query, search });
+  if (list === "payments") return createPaymentCsvSource(session, query);
+  return createCreditNoteCsvSource(session, { ...query, search });
 }
 
 function parseTab(params: URLSearchParams) {

@@ -7,7 +7,7 @@ export type CsvList = (typeof CSV_LISTS)[number];
 export const MAX_CSV_ROWS = 10_000;
 
 /** Returns the address of the CSV file with the rows of the list at `listAddress`. */
-export function csvAddress(list: CsvList, listAddress: string): string {
+export function toCsvAddress(list: CsvList, listAddress: string): string {
   const [path = "", query = ""] = listAddress.split("?");
   const params = new URLSearchParams(query);
   if (list === "invoices") params.set("tab", path.split("/").at(-1) ?? "");

@@ -15,7 +15,7 @@ import type { CsvSource } from "./csv-stream.server";
 /** The number of rows per API call. */
 const ROWS_PER_PART = LIST_LIMITS.rows;
 
-export function invoiceCsv(session: Session, query: InvoiceQuery): CsvSource {
+export function createInvoiceCsvSource(session: Session, query: InvoiceQuery): CsvSource {
   const header = [
     ...["Date", "Due date", "Number", "Customer", "Status", "Currency", "Rate"],
     ...["Total", "Paid", "Credited", "Still to pay"],
@@ -43,7 +43,7 @@ export function invoiceCsv(session: Session, query: InvoiceQuery): CsvSource {
   return { header, read };
 }
 
-export function paymentCsv(session: Session, query: ListQuery): CsvSource {
+export function createPaymentCsvSource(session: Session, query: ListQuery): CsvSource {
   const header = [
     ...["Date", "Customer", "Invoice", "Method", "Account", "Reference"],
     ...["Currency", "Amount", "Undone on"],
@@ -63,7 +63,7 @@ export function paymentCsv(session: Session, query: ListQuery): CsvSource {
   return { header, read };
 }
 
-export function creditNoteCsv(session: Session, query: CreditNoteQuery): CsvSource {
+export function createCreditNoteCsvSource(session: Session, query: CreditNoteQuery): CsvSource {
   const header = [
     ...["Date", "Number", "Invoice", "Customer", "Reason"],
     ...["Currency", "Amount", "Voided on"],

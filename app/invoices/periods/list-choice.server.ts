@@ -16,7 +16,7 @@ export const SORTS = [
   { name: "balance", title: "Amount still to pay", usual: "desc" },
 ] as const;
 
-export type Sort = (typeof SORTS)[number];
+export type InvoiceSort = (typeof SORTS)[number];
 
 /** A list choice as query parameters of the app's own list. */
 export type ChoiceParams = PeriodParams;
@@ -25,7 +25,7 @@ export type ChoiceParams = PeriodParams;
 export type ListChoice = {
   period: Period;
   /** The chosen order; null for the default order, newest first. */
-  sort: Sort | null;
+  sort: InvoiceSort | null;
   order: Order;
   /** The choice as query parameters of the API; empty when the API has no periods. */
   apiQuery: ListQuery;

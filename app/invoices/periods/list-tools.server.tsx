@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { PERIODS } from "~/lib/period.server";
-import { MAX_CSV_ROWS, csvAddress, type CsvList } from "./csv-address.server";
+import { MAX_CSV_ROWS, toCsvAddress, type CsvList } from "./csv-address.server";
 import { SORTS, toSortParams, type ChoiceParams, type ListChoice } from "./list-choice.server";
 import type { SumsView } from "./sums.server";
 
@@ -137,7 +137,7 @@ function Links({
 }: ListToolsProps & { clearUrl?: string }) {
   const isTooLong = total !== null && total > MAX_CSV_ROWS;
   const hasFile = !isTooLong && !period.problem && total !== 0;
-  const file = hasFile ? [{ name: "CSV", to: csvAddress(list, addressOf(params)) }] : [];
+  const file = hasFile ? [{ name: "CSV", to: toCsvAddress(list, addressOf(params)) }] : [];
   const all = [
     ...file,
     ...links,

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { parseStatementPeriod, presetPeriods } from "./statement-period.server";
+import { parseStatementPeriod, listPresetPeriods } from "./statement-period.server";
 
-it("presetPeriods returns periods that end at or before today", () => {
-  const periods = (today: string) => presetPeriods(today).map(({ from, to }) => `${from} ${to}`);
+it("listPresetPeriods returns periods that end at or before today", () => {
+  const periods = (today: string) =>
+    listPresetPeriods(today).map(({ from, to }) => `${from} ${to}`);
   expect(periods("2026-11-23")).toEqual([
     "2026-11-01 2026-11-23",
     "2026-10-01 2026-10-31",

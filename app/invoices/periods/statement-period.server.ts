@@ -8,7 +8,7 @@ type NamedPeriod = Period & { name: string };
  * Returns the periods for which the page has links. The first one is the default. `today` is
  * YYYY-MM-DD.
  */
-export function presetPeriods(today: string): [NamedPeriod, ...NamedPeriod[]] {
+export function listPresetPeriods(today: string): [NamedPeriod, ...NamedPeriod[]] {
   const year = today.slice(0, 4);
   return [
     { name: "This month", from: monthStart(today), to: today },

@@ -9,7 +9,7 @@ import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { INVOICE_TOASTS } from "../toasts";
-import { paymentFields, paymentForm, type PaymentForm } from "./schema";
+import { recordPaymentFields, recordPaymentForm, type RecordPaymentForm } from "./schema";
 
 type Post = { request: Request; id: string; posted: FormData };
 
@@ -20,9 +20,9 @@ type Post = { request: Request; id: string; posted: FormData };
 export function submitPaymentForm(session: Session, { id, ...post }: Post) {
   return submitShortForm(session, post, {
     extension: "payments",
-    schema: paymentForm,
+    schema: recordPaymentForm,
     complete: (form) => withDefaultAccount(session, form),
-    check: (form) => checkFields(paymentFields, form),
+    check: (form) => checkFields(recordPaymentFields, form),
     async submit(form) {
       const { symbol, amount } = await recordPayment(session, id, toInput(form), form.key);
       const toast = INVOICE_TOASTS.paymentRecorded(formatMoney(symbol, amount));
@@ -31,7 +31,7 @@ export function submitPaymentForm(session: Session, { id, ...post }: Post) {
   });
 }
 
-function toInput({ date, amount, methodId, accountId, reference, rate }: PaymentForm) {
+function toInput({ date, amount, methodId, accountId, reference, rate }: RecordPaymentForm) {
   return {
     date: parseDate(date) ?? "",
     amount: parseAmount(amount) ?? "",
@@ -47,7 +47,10 @@ function toInput({ date, amount, methodId, accountId, reference, rate }: Payment
  * is needed without JavaScript, because the page then cannot change the account when the user
  * chooses another method. `filledFor` is the method whose default account the page has filled in.
  */
-async function withDefaultAccount(session: Session, form: PaymentForm): Promise<PaymentForm> {
+async function withDefaultAccount(
+  session: Session,
+  form: RecordPaymentForm,
+): Promise<RecordPaymentForm> {
   const { methodId, accountId, filledFor: filledForMethodId } = form;
   if (!filledForMethodId || filledForMethodId === methodId) return form;
   const { methods } = await readPaymentChoices(session);

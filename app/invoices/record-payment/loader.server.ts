@@ -11,7 +11,7 @@ import { findBarrier } from "../barrier.server";
 import { toHeadingView, toPartialAmountHeadingView } from "../invoice-heading.server";
 import { readPaymentChoices } from "./choices.server";
 import { requireUndeletedInvoice } from "../undeleted-invoice.server";
-import type { PaymentForm } from "./schema";
+import type { RecordPaymentForm } from "./schema";
 
 /**
  * Returns a payment form whose amount is the balance, and the reason when no payment can be
@@ -26,7 +26,7 @@ export async function loadPaymentForm(session: Session, id: string) {
   const barrier = findBarrier("record_payment", invoice);
   const [method] = methods;
   const today = companyToday(session.countryId);
-  const form: PaymentForm = {
+  const form: RecordPaymentForm = {
     key: randomUUID(),
     amount: minorToText(invoice.balance),
     date: formatDate(today),

@@ -7,7 +7,7 @@ import { parseRate } from "../../../domain/money/typed-amount";
 import { paymentAmountField } from "../payment-amount";
 
 /** A payment form with its typed values. */
-export const paymentForm = z.object({
+export const recordPaymentForm = z.object({
   key: z.string().default(""),
   amount: typedTextOfAnyLength,
   date: typedTextOfAnyLength,
@@ -20,10 +20,10 @@ export const paymentForm = z.object({
   rate: typedTextOfAnyLength,
 });
 
-export type PaymentForm = z.output<typeof paymentForm>;
+export type RecordPaymentForm = z.output<typeof recordPaymentForm>;
 
 /** Checks a payment form. The messages are shown beside the fields. */
-export const paymentFields = paymentForm.extend({
+export const recordPaymentFields = recordPaymentForm.extend({
   amount: paymentAmountField,
   date: z
     .string()

@@ -36,7 +36,7 @@ import {
 } from "./intent";
 import { isAsProposed, mailFields, messageForm, reminderWay, type MessageForm } from "./schema";
 import { INVOICE_TOASTS } from "../toasts";
-import { customerPageUrl, type SendContext } from "./load-message.server";
+import { toCustomerPageUrl, type SendContext } from "./load-message.server";
 import { parseTone } from "./tone";
 
 type SendPost = { request: Request; context: SendContext; posted: FormData };
@@ -144,13 +144,13 @@ function answerWithNewLinks(
   // The post of a page without a message form has no text.
   if (!posted.has("text")) return redirect(samePage(typed));
   const appUrl = toAppUrl(request);
-  const addresses = newTokens.flatMap((token) => (token ? customerPageUrl(token, appUrl) : []));
+  const addresses = newTokens.flatMap((token) => (token ? toCustomerPageUrl(token, appUrl) : []));
   // The form gets a new idempotency key, because the next press is another operation.
   const nextForm = { ...form, key: randomUUID() };
   if (isAsProposed(form)) return answerForm(session, nextForm);
   const [newest = ""] = addresses;
   const text = oldToken
-    ? form.text.replaceAll(customerPageUrl(oldToken, appUrl), newest)
+    ? form.text.replaceAll(toCustomerPageUrl(oldToken, appUrl), newest)
     : form.text;
   const missing = addresses.filter((address) => !text.includes(address));
   return answerForm(session, { ...nextForm, text: [text, ...missing].join("\n") });

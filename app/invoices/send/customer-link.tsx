@@ -4,12 +4,12 @@ import { PostForm } from "~/ui/post-form";
 import { PanelButton } from "~/ui/panel-button";
 import { MAKE_LINK, NEW_LINK, REVOKE } from "./intent";
 import type { SendPageData } from "./page-data";
-import { MESSAGE_FORM } from "./message-form";
+import { MESSAGE_FORM_ID } from "./message-form";
 
 type Props = { loaded: SendPageData; link: NonNullable<SendPageData["link"]> };
 
 /** Shows the customer's link and buttons that copy, share or revoke it. */
-export function CustomerLink({ loaded, link }: Props) {
+export function CustomerLinkSection({ loaded, link }: Props) {
   return (
     <section aria-labelledby="link" className="grid gap-3">
       <h2 id="link" className="text-base">
@@ -43,7 +43,7 @@ function RevokeLink({ loaded: { companyId, form, barrier } }: { loaded: SendPage
           {/* This button posts the form of the message, so that the typed message is not lost. */}
           {barrier ? null : (
             <button
-              form={MESSAGE_FORM}
+              form={MESSAGE_FORM_ID}
               name="intent"
               value={NEW_LINK}
               className="button"
@@ -123,7 +123,7 @@ type MakeLinkProps = {
  * Shows a button that creates a link when the invoice has no link, or replaces a link that cannot
  * be shown again.
  */
-export function MakeLink({
+export function MakeLinkForm({
   loaded: { companyId, form },
   hasLink: hasLink,
   hasMessage,
@@ -138,7 +138,7 @@ export function MakeLink({
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="company" value={companyId} />
       <button
-        form={hasMessage ? MESSAGE_FORM : undefined}
+        form={hasMessage ? MESSAGE_FORM_ID : undefined}
         name="intent"
         value={hasLink ? NEW_LINK : MAKE_LINK}
         className="button button-main w-full"

@@ -12,7 +12,7 @@ import { customerPaths } from "~/lib/customer-paths";
 import type { FirstLetterhead } from "./first-letterhead.server";
 import type { MessageForm } from "./schema";
 import { toSentMessagesView } from "./sent-messages.server";
-import { messageWordsIn } from "./words";
+import { getMessageWords } from "./words";
 import type { MessageWords, Tone } from "./words/words";
 
 /** The subject of a page "Send", and the addresses that the page uses. */
@@ -95,9 +95,9 @@ export async function loadMessage(session: Session, request: Request, source: Me
       : NO_CONFIRMATION_NEEDED,
   ]);
   const appUrl = toAppUrl(request);
-  const address = link !== "none" && link?.token ? customerPageUrl(link.token, appUrl) : "";
+  const address = link !== "none" && link?.token ? toCustomerPageUrl(link.token, appUrl) : "";
   const business = session.companies.find((each) => each.id === session.companyId)?.name ?? "";
-  const { subject, text } = source.propose({ words: messageWordsIn(language), business, address });
+  const { subject, text } = source.propose({ words: getMessageWords(language), business, address });
   const form: MessageForm = {
     key: randomUUID(),
     ...{ subject, text: text.trim(), proposed: text.trim() },
@@ -138,7 +138,7 @@ export async function loadMessage(session: Session, request: Request, source: Me
   };
 }
 
-export function customerPageUrl(token: string, appUrl: string): string {
+export function toCustomerPageUrl(token: string, appUrl: string): string {
   return new URL(customerPaths.page(token), appUrl).href;
 }
 

@@ -11,7 +11,7 @@ import { RECORD_REMINDER, UPDATE } from "./intent";
 import type { SendPageData } from "./page-data";
 import { HiddenMailFields, MailFields } from "./mail-fields";
 import type { MessageForm as Typed } from "./schema";
-import { messageLinks } from "./message-links";
+import { toMessageLinks } from "./message-links";
 
 type Props = {
   loaded: SendPageData;
@@ -29,10 +29,10 @@ const WATCHED_FIELDS = ["text", "phone"] as const;
 const UNREADABLE_NUMBER = "This is not a phone number. Type it for this once, like 012-345 6789.";
 
 /** The form's id, for buttons outside the form. */
-export const MESSAGE_FORM = "message";
+export const MESSAGE_FORM_ID = "message";
 
 /** Shows the message, its recipient and the buttons that send it. */
-export function MessageForm({ loaded, hasWays, state: { form, errors, isBusy, number } }: Props) {
+export function MessageEditor({ loaded, hasWays, state: { form, errors, isBusy, number } }: Props) {
   const keyField = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(form);
   const [hasScript, setHasScript] = useState(false);
@@ -56,7 +56,7 @@ export function MessageForm({ loaded, hasWays, state: { form, errors, isBusy, nu
       setTyped((before) => ({ ...before, [name]: value })),
   });
   return (
-    <PostForm id={MESSAGE_FORM} className="grid gap-3" noValidate>
+    <PostForm id={MESSAGE_FORM_ID} className="grid gap-3" noValidate>
       <input ref={keyField} type="hidden" name="key" value={form.key} />
       <input type="hidden" name="company" value={loaded.companyId} />
       <input type="hidden" name="proposed" value={loaded.form.proposed} />
@@ -114,7 +114,7 @@ function PhoneLinks({
   // All links use one idempotency key, so that a message that is opened twice is recorded as one
   // reminder.
   const [key] = useState(typed.key);
-  const links = messageLinks({ ...typed, phone: number?.e164 ?? "", email: typed.to.trim() });
+  const links = toMessageLinks({ ...typed, phone: number?.e164 ?? "", email: typed.to.trim() });
   const linkProps = (way: keyof typeof links) => ({
     href: links[way],
     onClick: () => {

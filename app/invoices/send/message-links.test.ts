@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { messageLinks } from "./message-links";
+import { toMessageLinks } from "./message-links";
 
 const MESSAGE = { text: "Hello", subject: "Invoice", phone: "+60123456789", email: "a@b.test" };
 
@@ -13,7 +13,7 @@ const HOSTILE_TEXTS = [
 ];
 
 it.each(HOSTILE_TEXTS)("encodes %j as text without changing the rest of the URL", (hostile) => {
-  const links = messageLinks({ ...MESSAGE, text: hostile, subject: hostile, email: hostile });
+  const links = toMessageLinks({ ...MESSAGE, text: hostile, subject: hostile, email: hostile });
   const whatsApp = new URL(links.whatsapp);
   expect([whatsApp.host, whatsApp.pathname, whatsApp.hash]).toEqual(["wa.me", "/60123456789", ""]);
   expect([...whatsApp.searchParams.keys()]).toEqual(["text"]);
@@ -34,14 +34,14 @@ it.each(HOSTILE_TEXTS)("encodes %j as text without changing the rest of the URL"
 
 it("keeps the message unchanged in every language", () => {
   const text = "您好 & salam\nRM 100.00 + 5%";
-  const { whatsapp, sms, mail } = messageLinks({ ...MESSAGE, text });
+  const { whatsapp, sms, mail } = toMessageLinks({ ...MESSAGE, text });
   expect(new URL(whatsapp).searchParams.get("text")).toBe(text);
   for (const href of [sms, mail])
     expect(decodeURIComponent(/[?&]body=([^&]*)$/.exec(href)?.[1] ?? "")).toBe(text);
 });
 
 it("has no recipient when the phone number and the email are unknown", () => {
-  const { whatsapp, sms, mail } = messageLinks({ ...MESSAGE, phone: "", email: "" });
+  const { whatsapp, sms, mail } = toMessageLinks({ ...MESSAGE, phone: "", email: "" });
   expect([whatsapp, sms, mail]).toEqual([
     "https://wa.me/?text=Hello",
     "sms:?body=Hello",

@@ -12,7 +12,7 @@ type Message = {
  * Returns URLs that open WhatsApp, SMS or the mail app with a message. Without a recipient, that
  * app lets the user choose one.
  */
-export function messageLinks({
+export function toMessageLinks({
   text,
   subject,
   phone,

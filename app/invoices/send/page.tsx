@@ -6,14 +6,19 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { PageLink } from "~/ui/page-link";
 import type { submitSend } from "./action.server";
-import { CustomerLink, MakeLink } from "./customer-link";
-import { ReminderChoices, LateInvoices, MakeLateLinks, RecordReminder } from "./reminder-parts";
+import { CustomerLinkSection, MakeLinkForm } from "./customer-link";
+import {
+  ReminderChoices,
+  LateInvoicesSection,
+  MakeLateLinksButton,
+  RecordReminderForm,
+} from "./reminder-parts";
 import { FirstLetterheadForm } from "./first-letterhead";
 import type { SendPageData } from "./page-data";
-import { MessageForm } from "./message-form";
+import { MessageEditor } from "./message-form";
 import { PdfSection } from "./pdf-section";
 import { isAsProposed, type MessageForm as Typed } from "./schema";
-import { SendDraft } from "./send-draft";
+import { SendDraftQuestion } from "./send-draft";
 import { SentMessages } from "./sent-messages";
 import type { loadMessage } from "./load-message.server";
 import type { loadInvoiceSend } from "./subjects/invoice.server";
@@ -44,7 +49,7 @@ const LABELS = { text: "Message", phone: "Phone number", to: "Email", subject: "
 /** Shows the page that sends an invoice. */
 export function SendInvoicePage() {
   const loaded = useLoaderData<typeof loadInvoiceSend>();
-  return loaded.isDraft ? <SendDraft draft={loaded} /> : <SendMessage loaded={loaded} />;
+  return loaded.isDraft ? <SendDraftQuestion draft={loaded} /> : <SendMessage loaded={loaded} />;
 }
 
 /** Shows the page that sends a receipt, credit note, statement or reminder. */
@@ -100,7 +105,7 @@ function NothingToSend({ loaded }: { loaded: SendPageData }) {
       <PageLink className="button button-main" to={loaded.backUrl}>
         Go back
       </PageLink>
-      {loaded.link?.address ? <CustomerLink loaded={loaded} link={loaded.link} /> : null}
+      {loaded.link?.address ? <CustomerLinkSection loaded={loaded} link={loaded.link} /> : null}
     </>
   );
 }
@@ -115,7 +120,10 @@ function withProposal<State extends { form: Typed }>(
   return { ...formState, form: { ...formState.form, text, proposed } };
 }
 
-type WaysToSendProps = { loaded: SendPageData; state: ComponentProps<typeof MessageForm>["state"] };
+type WaysToSendProps = {
+  loaded: SendPageData;
+  state: ComponentProps<typeof MessageEditor>["state"];
+};
 
 function WaysToSend({ loaded, state }: WaysToSendProps) {
   const { pdf, link, late, hasMails, tone } = loaded;
@@ -128,13 +136,13 @@ function WaysToSend({ loaded, state }: WaysToSendProps) {
   return (
     <>
       <ReminderChoices loaded={loaded} />
-      {late?.hasMissingLinks ? <MakeLateLinks /> : null}
+      {late?.hasMissingLinks ? <MakeLateLinksButton /> : null}
       {link && !link.address ? (
-        <MakeLink loaded={retriable} hasLink={link.exists} hasMessage={hasMessage} />
+        <MakeLinkForm loaded={retriable} hasLink={link.exists} hasMessage={hasMessage} />
       ) : null}
       {loaded.unreachable ? <p className="notice">{loaded.unreachable}</p> : null}
       {hasMessage ? (
-        <MessageForm
+        <MessageEditor
           // Another key makes React create the fields anew, so that they contain a new proposal.
           key={`${loaded.form.text} ${tone}`}
           loaded={loaded}
@@ -143,9 +151,9 @@ function WaysToSend({ loaded, state }: WaysToSendProps) {
         />
       ) : null}
       {pdf ? <PdfSection pdf={pdf.href} name={pdf.name} /> : null}
-      {tone && hasWays ? <RecordReminder loaded={retriable} /> : null}
-      {late ? <LateInvoices late={late} /> : null}
-      {link?.address ? <CustomerLink loaded={retriable} link={link} /> : null}
+      {tone && hasWays ? <RecordReminderForm loaded={retriable} /> : null}
+      {late ? <LateInvoicesSection late={late} /> : null}
+      {link?.address ? <CustomerLinkSection loaded={retriable} link={link} /> : null}
     </>
   );
 }

@@ -1,19 +1,19 @@
 import { PageLink } from "~/ui/page-link";
 import { MAKE_LINKS, RECORD_REMINDER } from "./intent";
 import type { SendPageData } from "./page-data";
-import { MESSAGE_FORM } from "./message-form";
+import { MESSAGE_FORM_ID } from "./message-form";
 import { SelectField } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
 
 type Late = NonNullable<SendPageData["late"]>;
 
 /** Shows a button that creates the missing links. */
-export function MakeLateLinks() {
+export function MakeLateLinksButton() {
   return (
     <div className="grid gap-3">
       <p>The customer gets a link to each invoice, which opens without a login.</p>
       <button
-        form={MESSAGE_FORM}
+        form={MESSAGE_FORM_ID}
         name="intent"
         value={MAKE_LINKS}
         className="button button-main w-full"
@@ -25,7 +25,7 @@ export function MakeLateLinks() {
 }
 
 /** Lists the overdue invoices that the reminder contains. */
-export function LateInvoices({ late }: { late: Late }) {
+export function LateInvoicesSection({ late }: { late: Late }) {
   return (
     <section aria-labelledby="late" className="grid grid-cols-1 gap-3">
       <h2 id="late" className="text-base">
@@ -80,7 +80,7 @@ export function ReminderChoices({ loaded: { choices, lastReminded } }: { loaded:
  * Shows a form that records a reminder that the app did not send, for example by a call or with a
  * copied link.
  */
-export function RecordReminder({ loaded: { companyId, form } }: { loaded: SendPageData }) {
+export function RecordReminderForm({ loaded: { companyId, form } }: { loaded: SendPageData }) {
   return (
     <details>
       <summary className="link py-3">Already reminded? Note it</summary>

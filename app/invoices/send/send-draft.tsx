@@ -10,7 +10,7 @@ import { MARK_SENT } from "./intent";
 import type { SendDraftData } from "./page-data";
 
 /** Shows a question that the user confirms before a draft invoice is marked as sent. */
-export function SendDraft({
+export function SendDraftQuestion({
   draft: {
     id,
     companyId,

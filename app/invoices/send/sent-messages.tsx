@@ -1,6 +1,6 @@
 import { SEND_AGAIN } from "./intent";
 import type { SendPageData } from "./page-data";
-import { MESSAGE_FORM } from "./message-form";
+import { MESSAGE_FORM_ID } from "./message-form";
 
 /** Lists the messages sent so far, newest first. */
 export function SentMessages({ loaded: { sent, mailing } }: { loaded: SendPageData }) {
@@ -20,7 +20,7 @@ export function SentMessages({ loaded: { sent, mailing } }: { loaded: SendPageDa
               <button
                 // This button posts the form of the message, so that a typed message is shown again
                 // after a refusal.
-                form={MESSAGE_FORM}
+                form={MESSAGE_FORM_ID}
                 name={SEND_AGAIN}
                 value={id}
                 className="button mt-2"

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { defaultTone } from "./tone";
+import { chooseDefaultTone } from "./tone";
 
 it("chooses a friendly tone until 14 days after the due date, a plain one until 45 days, then firm", () => {
   const tones = ["2026-11-22", "2026-11-09", "2026-11-08", "2026-10-09", "2026-10-08"].map((due) =>
-    defaultTone(due, "2026-11-23"),
+    chooseDefaultTone(due, "2026-11-23"),
   );
   expect(tones).toEqual(["friendly", "friendly", "plain", "plain", "firm"]);
 });

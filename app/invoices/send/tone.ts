@@ -27,7 +27,7 @@ const FRIENDLY_DAYS = 14;
 const PLAIN_DAYS = 45;
 
 /** Returns the default tone of a reminder. `oldestDue` is the oldest due date, YYYY-MM-DD. */
-export function defaultTone(oldestDue: string, today: string): Tone {
+export function chooseDefaultTone(oldestDue: string, today: string): Tone {
   if (oldestDue >= addDays(today, -FRIENDLY_DAYS)) return "friendly";
   return oldestDue >= addDays(today, -PLAIN_DAYS) ? "plain" : "firm";
 }
@@ -36,7 +36,7 @@ export function defaultTone(oldestDue: string, today: string): Tone {
  * Returns the links that choose the tone of a reminder. `addressOf` returns the address of the page
  * for a tone; `tone` is the current one.
  */
-export function toneLinks(addressOf: (tone: Tone) => string, tone: Tone): LinkGroup {
+export function createToneLinks(addressOf: (tone: Tone) => string, tone: Tone): LinkGroup {
   return {
     name: "How it sounds",
     links: TONES.map(({ id, name }) => ({ name, to: addressOf(id), isCurrent: id === tone })),

@@ -97,4 +97,4 @@ async function startModules(books: Books | undefined) {
  * Returns an invoice number, and the same text as the idempotency key. A test thus posts each of
  * its invoices under a key of its own.
  */
-export const withNumber = (no: string) => ({ no, key: no });
+export const toNoAndKey = (no: string) => ({ no, key: no });

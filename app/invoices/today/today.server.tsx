@@ -6,7 +6,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { MoneyIn } from "./money-in.server";
-import { NothingWaits, Waiting, toWaitingRows } from "./waiting.server";
+import { NoWaitingTasks, WaitingTasks, toWaitingRows } from "./waiting.server";
 
 /** The sections of Home as static HTML; each is empty when there is nothing to show. */
 export type TodayMarkup = {
@@ -34,9 +34,9 @@ export async function renderToday(session: Session, request: Request): Promise<T
     const waits = today.late.customers.length > 0 || rows.length > 0;
     return {
       waiting: waits
-        ? renderToStaticMarkup(<Waiting today={today} rows={rows} remindForm={remindForm} />)
+        ? renderToStaticMarkup(<WaitingTasks today={today} rows={rows} remindForm={remindForm} />)
         : "",
-      nothingWaits: waits ? "" : renderToStaticMarkup(<NothingWaits />),
+      nothingWaits: waits ? "" : renderToStaticMarkup(<NoWaitingTasks />),
       moneyIn: renderToStaticMarkup(
         <MoneyIn today={today} hasPeriods={offered.includes("periods")} />,
       ),

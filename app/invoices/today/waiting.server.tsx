@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** Shows the customers to remind, followed by the lists that contain tasks. */
-export function Waiting({ today, rows, remindForm }: Props) {
+export function WaitingTasks({ today, rows, remindForm }: Props) {
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-2 font-semibold">
@@ -60,7 +60,7 @@ export function Waiting({ today, rows, remindForm }: Props) {
   );
 }
 
-export function NothingWaits() {
+export function NoWaitingTasks() {
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-2 font-semibold">

@@ -8,7 +8,7 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { INVOICE_TOASTS } from "../toasts";
 
 /** Restores a deleted invoice, and redirects to it. */
-export async function submitDeletedInvoice(
+export async function submitRestore(
   session: Session,
   { id, posted }: { id: string; posted: FormData },
 ) {

@@ -6,7 +6,7 @@ import { History } from "~/ui/history";
 import { PostForm } from "~/ui/post-form";
 import { InvoiceHeading } from "../invoice-heading";
 import { invoicePaths } from "../paths";
-import type { submitDeletedInvoice } from "./action.server";
+import type { submitRestore } from "./action.server";
 import type { loadVersions } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
@@ -19,7 +19,7 @@ export const versionsScreen: Screen = {
 /** Lists the versions of an issued invoice with their changes and PDFs. */
 export function VersionsPage() {
   const { id, key, heading, isDeleted, versions, history } = useLoaderData<typeof loadVersions>();
-  const answer = useActionData<typeof submitDeletedInvoice>();
+  const answer = useActionData<typeof submitRestore>();
   return (
     <div className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4">
       <ErrorSummary fault={answer?.fault ?? null} />

@@ -27,7 +27,7 @@ type Props = {
  * Shows the question before an issued invoice is deleted, or the reason why the invoice cannot be
  * deleted.
  */
-export function DeleteInvoice({ invoice: { barrier, refundText, basedOn, key } }: Props) {
+export function DeleteInvoiceDialog({ invoice: { barrier, refundText, basedOn, key } }: Props) {
   if (barrier)
     return (
       <Dialog id={DELETE_DIALOG_ID} title={barrier.title} text={barrier.text} closeText="Close">

@@ -1,7 +1,7 @@
 const UNDO_PREFIX = "undo:";
 
 /** Returns the value of the button that undoes a payment. */
-export function undoIntent(paymentId: string): string {
+export function formatUndoIntent(paymentId: string): string {
   return UNDO_PREFIX + paymentId;
 }
 

@@ -6,7 +6,7 @@ import { StaticHtml } from "~/ui/static-html";
 import type { submitInvoice } from "./action.server";
 import { InvoiceActions, InvoiceTools } from "./actions";
 import { InvoiceCreditNotes } from "./credit-notes";
-import { DeleteInvoice } from "./delete-invoice";
+import { DeleteInvoiceDialog } from "./delete-invoice";
 import type { loadInvoice } from "./loader.server";
 import { InvoicePayments } from "./payments";
 import { PageLink } from "~/ui/page-link";
@@ -59,7 +59,7 @@ export function InvoiceViewPage() {
           <History history={invoice.history} />
         </div>
       </article>
-      {invoice.canBeDeleted ? <DeleteInvoice invoice={invoice} /> : null}
+      {invoice.canBeDeleted ? <DeleteInvoiceDialog invoice={invoice} /> : null}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import type { PaymentCodeView } from "~/models/invoices/payment-code.server";
 import { Amount } from "~/ui/amount";
 import { toMarkup } from "~/ui/static-html.server";
 import { SheetNotes, SheetTotals } from "../invoice-sheet";
-import { PaymentCode } from "../payment-code";
+import { PaymentCodePanel } from "../payment-code";
 import type { PaperView } from "./paper-view.server";
 
 type Props = {
@@ -192,7 +192,7 @@ function HowToPay({ rows, code }: HowToPayProps) {
           <h2 id="pay-here" className="sheet-phone mb-2 text-base">
             Let the customer scan
           </h2>
-          <PaymentCode code={code} />
+          <PaymentCodePanel code={code} />
         </section>
       ) : null}
     </div>

@@ -2,7 +2,7 @@ import { withSymbol } from "../../../domain/money/with-symbol";
 import { Amount } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
-import { undoIntent } from "./intent";
+import { formatUndoIntent } from "./intent";
 import type { PaymentView } from "./payment-view.server";
 import { invoicePaths } from "../paths";
 import { PageLink } from "~/ui/page-link";
@@ -75,7 +75,7 @@ function UndoPayment({ id, what, post }: { id: string; what: string; post: Props
       >
         <PostForm onSubmit={() => closeDialog(dialogId)}>
           <input type="hidden" name="key" value={post.key} />
-          <button name="intent" value={undoIntent(id)} className="button button-danger">
+          <button name="intent" value={formatUndoIntent(id)} className="button button-danger">
             Yes
           </button>
         </PostForm>

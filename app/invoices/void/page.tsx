@@ -4,7 +4,7 @@ import { BarrierPage, BarrierNotice } from "../barrier";
 import { InvoiceHeading } from "../invoice-heading";
 import type { submitVoidInvoice } from "./action.server";
 import type { loadVoidInvoice } from "./loader.server";
-import { VoidForm } from "./void-form";
+import { VoidReasonForm } from "./void-form";
 import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
 
@@ -18,7 +18,7 @@ export function VoidInvoicePage() {
   const answer = useActionData<typeof submitVoidInvoice | (() => ConnectionErrorAnswer)>();
   if (barrier && !answer) return <BarrierPage heading={heading} barrier={barrier} />;
   return (
-    <VoidForm {...loaded} answer={answer} buttonLabel="Void invoice">
+    <VoidReasonForm {...loaded} answer={answer} buttonLabel="Void invoice">
       <BarrierNotice barrier={barrier} />
       {heading ? <InvoiceHeading {...heading} /> : null}
       {refundText ? <p className="notice">{refundText}</p> : null}
@@ -26,6 +26,6 @@ export function VoidInvoicePage() {
         A void invoice keeps its number and stays in your lists, struck through. Nobody owes it any
         more. This cannot be taken back.
       </p>
-    </VoidForm>
+    </VoidReasonForm>
   );
 }

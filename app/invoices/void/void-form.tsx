@@ -17,7 +17,7 @@ type Props = {
 const LABELS = { reason: "Reason" };
 
 /** Shows a form for the reason of voiding. `children` explain the effect of voiding. */
-export function VoidForm({ companyId, form: loaded, answer, buttonLabel, children }: Props) {
+export function VoidReasonForm({ companyId, form: loaded, answer, buttonLabel, children }: Props) {
   const { isBusy, ...formState } = useShortForm(answer, loaded);
   const { form, errors } = formState;
   return (

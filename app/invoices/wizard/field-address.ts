@@ -6,7 +6,7 @@ import { invoicePaths } from "../paths";
  * Returns the address of the page with this field of the draft. The page shows the errors of its
  * fields.
  */
-export function fieldAddress(draft: DraftName, field: string): string {
+export function toFieldAddress(draft: DraftName, field: string): string {
   return field === "title"
     ? `${invoicePaths.invoiceDetails({ draft, check: "1" })}#title`
     : paths.invoiceForm({ draft, isChecked: true, at: fieldId(field) });

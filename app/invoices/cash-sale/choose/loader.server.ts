@@ -7,7 +7,7 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { readSellableRows } from "~/invoices/choosers/item/sellable-rows.server";
 
 /** Returns the items that can be sold, with the chosen ones on top. */
-export async function loadCashSale(session: Session, request: Request) {
+export async function loadCashSaleItems(session: Session, request: Request) {
   await requireExtension("cash_sale");
   const { searchParams } = new URL(request.url);
   const [rows, { currencies }] = await Promise.all([

@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { useTypedSearch } from "~/ui/use-typed-search";
 import { SellableList } from "~/invoices/choosers/item/sellable-list";
 import { useChosenItems } from "~/invoices/choosers/item/use-chosen-items";
-import type { loadCashSale } from "./loader.server";
+import type { loadCashSaleItems } from "./loader.server";
 import { invoicePaths } from "~/invoices/paths";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
@@ -14,7 +14,7 @@ import type { Screen } from "~/shell/screen";
 const FORM_ID = "items";
 
 /** The search field is part of the page's form, so that a search posts the chosen items too. */
-export const cashSaleScreen: Screen = {
+export const cashSaleItemsScreen: Screen = {
   title: "Cash sale",
   back: () => ({ to: paths.invoices(), label: "Back to all invoices", icon: "close" }),
   search: { label: "Search items", form: FORM_ID, isAlwaysOpen: true },
@@ -24,8 +24,8 @@ export const cashSaleScreen: Screen = {
  * Lets the user choose the items of a cash sale. The form puts them into the address of the next
  * page.
  */
-export function CashSalePage() {
-  const { symbol, isEmpty, recent, sale, ...loaded } = useLoaderData<typeof loadCashSale>();
+export function CashSaleItemsPage() {
+  const { symbol, isEmpty, recent, sale, ...loaded } = useLoaderData<typeof loadCashSaleItems>();
   const { q, page } = useTypedSearch(loaded, (typed) => paths.cashSale({ q: typed }));
   const { chosen, registerRow, handleInput } = useChosenItems(FORM_ID, loaded.page.rows);
   const count = chosen?.length ?? 0;

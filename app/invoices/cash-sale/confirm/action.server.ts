@@ -19,8 +19,8 @@ import { invoicePaths } from "~/invoices/paths";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
 import { calculateSale } from "./amounts";
 import { findCashGivenErrors, findSaleLineErrors } from "./checks";
-import { intents, findRemovedLineId } from "./intent";
-import { blankSaleLine, removeBlankLines } from "./lines";
+import { saleIntents, findRemovedLineId } from "./intent";
+import { createBlankSaleLine, removeBlankLines } from "./lines";
 import { readSaleContext } from "./loader.server";
 import { findSaleCode, type SaleCode } from "./sale-code.server";
 import { cashSaleForm, type CashSaleForm, type SaleLineForm } from "./schema";
@@ -61,9 +61,9 @@ async function sellOrAnswer(session: Session, form: CashSaleForm) {
   const removedLineId = findRemovedLineId(form.intent);
   if (removedLineId !== null)
     return answerForm(form.lines.filter(({ id }) => id !== removedLineId));
-  if (form.intent === intents.addLine) {
+  if (form.intent === saleIntents.addLine) {
     const [account] = context.accounts.flatMap(({ items }) => items);
-    const added = account ? [blankSaleLine(account.id, form.lines)] : [];
+    const added = account ? [createBlankSaleLine(account.id, form.lines)] : [];
     return answerForm([...form.lines, ...added], { addedIndex: form.lines.length });
   }
 
@@ -76,7 +76,7 @@ async function sellOrAnswer(session: Session, form: CashSaleForm) {
     ...(isCash ? findCashGivenErrors(form.cashGiven, amounts, base?.symbol ?? "") : {}),
   };
   if (Object.keys(errors).length > 0) return answerForm(lines, { errors }, 422);
-  if (form.intent !== intents.sell) return answerForm(lines);
+  if (form.intent !== saleIntents.sell) return answerForm(lines);
   const amount = minorToText(isCash ? amounts.inCash : amounts.total);
   if (amount !== (isCash ? form.inCash : form.exact)) {
     const formattedTotal = formatMoney(base?.symbol ?? "", isCash ? amounts.inCash : amounts.total);

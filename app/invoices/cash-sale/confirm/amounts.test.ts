@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { calculateSale, calculateChange } from "./amounts";
 import { findCashGivenErrors, findSaleLineErrors } from "./checks";
-import { blankSaleLine, removeBlankLines } from "./lines";
+import { createBlankSaleLine, removeBlankLines } from "./lines";
 
 const RULES = { taxRates: [{ id: "sv8", rate: "8" }], roundsCash: true };
-const mug = { ...blankSaleLine(""), id: "1", productId: "1", name: "Mug", unitPrice: "3.00" };
+const mug = { ...createBlankSaleLine(""), id: "1", productId: "1", name: "Mug", unitPrice: "3.00" };
 
 describe("the amounts of a cash sale", () => {
   it.each([
@@ -42,7 +42,7 @@ describe("the errors of a cash sale", () => {
     expect(
       findSaleLineErrors([
         { ...mug, quantity: "0" },
-        { ...blankSaleLine("7"), unitPrice: "x", discount: "101" },
+        { ...createBlankSaleLine("7"), unitPrice: "x", discount: "101" },
       ]),
     ).toEqual({
       "lines[0].quantity": "Enter the quantity as a number above zero.",
@@ -65,9 +65,9 @@ describe("the errors of a cash sale", () => {
 
 describe("the lines of a cash sale", () => {
   it("get different ids, even after a line was removed", () => {
-    const first = blankSaleLine("7");
-    const second = blankSaleLine("7", [first]);
-    expect([first.id, second.id, blankSaleLine("7", [second]).id]).toEqual([
+    const first = createBlankSaleLine("7");
+    const second = createBlankSaleLine("7", [first]);
+    expect([first.id, second.id, createBlankSaleLine("7", [second]).id]).toEqual([
       "typed-1",
       "typed-2",
       "typed-3",
@@ -75,7 +75,7 @@ describe("the lines of a cash sale", () => {
   });
 
   it("are reduced to the filled-in lines, or to the first line when all are empty", () => {
-    const blank = blankSaleLine("7");
+    const blank = createBlankSaleLine("7");
     const typed = { ...blank, id: "typed-2", name: "Repair" };
     expect(removeBlankLines([blank, mug, typed])).toEqual([mug, typed]);
     expect(removeBlankLines([blank, { ...blank, id: "typed-2" }])).toEqual([blank]);

@@ -1,5 +1,5 @@
 /** The `intent` values of the buttons of a cash sale. */
-export const intents = {
+export const saleIntents = {
   /** Creates the sale. */
   sell: "sell",
   /** Shows the form again with new totals and the change, and saves nothing. */

@@ -4,7 +4,7 @@ import type { SaleLineForm } from "./schema";
  * Returns an empty line without an item. `accountId` is the income account of the line; `others`
  * are the lines whose ids are in use.
  */
-export function blankSaleLine(accountId: string, others: SaleLineForm[] = []): SaleLineForm {
+export function createBlankSaleLine(accountId: string, others: SaleLineForm[] = []): SaleLineForm {
   return {
     id: nextLineId(others),
     productId: "",

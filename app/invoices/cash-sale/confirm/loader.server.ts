@@ -15,7 +15,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { findTaxRate } from "~/invoices/tax-rates";
 import { calculateSale, type SaleRules } from "./amounts";
-import { blankSaleLine } from "./lines";
+import { createBlankSaleLine } from "./lines";
 import { findSaleCode } from "./sale-code.server";
 import type { SaleLineForm } from "./schema";
 
@@ -37,7 +37,7 @@ export async function loadCashSaleConfirmation(session: Session, request: Reques
   const { base, methods, rules, accounts, taxCodes } = context;
   const lines = products.map((product) => toSaleLine(product, rules));
   const [account] = accounts.flatMap(({ items }) => items);
-  if (isTyped && account) lines.push(blankSaleLine(account.id));
+  if (isTyped && account) lines.push(createBlankSaleLine(account.id));
   if (lines.length === 0) throw redirect(`${paths.cashSale()}?none`);
   const idempotencyKey = readSaleKey(searchParams);
   const { total } = calculateSale(lines, rules);

@@ -5,10 +5,10 @@ import { withQuery } from "~/lib/address";
 import { Amount } from "~/ui/amount";
 import { Field } from "~/ui/field";
 import { FIGURE_INPUT } from "~/ui/figure";
-import { PaymentCode } from "../../payment-code";
+import { PaymentCodePanel } from "../../payment-code";
 import { invoicePaths } from "../../paths";
 import { calculateChange, type SaleAmounts } from "./amounts";
-import { intents } from "./intent";
+import { saleIntents } from "./intent";
 import type { CashSaleConfirmation } from "./loader.server";
 import type { SaleCode } from "./sale-code.server";
 
@@ -79,7 +79,7 @@ function CashGiven({ form, live, amounts, symbol, error }: Props) {
         )}
       </output>
       <p className="without-script">
-        <button name="intent" value={intents.update} className="button">
+        <button name="intent" value={saleIntents.update} className="button">
           Show change
         </button>
       </p>
@@ -100,7 +100,7 @@ function SaleCodePanel({ profileHasCode, codeName, codes, live, methods, amounts
   return (
     <div className="sale-code">
       {code ? (
-        <PaymentCode code={code} />
+        <PaymentCodePanel code={code} />
       ) : (
         <p className="text-sm text-quiet">
           {profileHasCode

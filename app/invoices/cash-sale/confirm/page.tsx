@@ -9,7 +9,7 @@ import { fieldId } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
 import type { submitCashSale } from "./action.server";
 import { calculateSale } from "./amounts";
-import { intents } from "./intent";
+import { saleIntents } from "./intent";
 import type { loadCashSaleConfirmation } from "./loader.server";
 import { PaymentMethods } from "./methods";
 import { SaleLine } from "./sale-line";
@@ -60,7 +60,13 @@ export function ConfirmCashSalePage() {
       <input type="hidden" name="inCash" value={minorToText(amounts.inCash)} />
       <input type="hidden" name="exact" value={minorToText(amounts.total)} />
       {/* The Enter key presses the first submit button of a form. */}
-      <button name="intent" value={intents.update} className="sr-only" tabIndex={-1} aria-hidden>
+      <button
+        name="intent"
+        value={saleIntents.update}
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden
+      >
         Update total
       </button>
       <div className="grid grid-cols-1 gap-4 p-4">
@@ -80,7 +86,7 @@ export function ConfirmCashSalePage() {
         </ol>
         <p className="flex flex-wrap gap-3">
           <AddLine count={form.lines.length} canAdd={loaded.accounts.length > 0} />
-          <button name="intent" value={intents.update} className="without-script button">
+          <button name="intent" value={saleIntents.update} className="without-script button">
             Update total
           </button>
         </p>
@@ -115,7 +121,7 @@ function AddLine({ count, canAdd }: { count: number; canAdd: boolean }) {
   return (
     <button
       name="intent"
-      value={intents.addLine}
+      value={saleIntents.addLine}
       className="button"
       // Without JavaScript the browser scrolls to the new line.
       formAction={`${pathname}${search}#${nameFieldId(count)}`}

@@ -36,7 +36,7 @@ export async function findSaleCode(
     payNow,
     duitNow: duitNowCode,
   };
-  const reference = saleReference(session, idempotencyKey);
+  const reference = formatSaleReference(session, idempotencyKey);
   const paymentCode = paymentCodeForAmount(payee, {
     no: reference,
     balance: total,
@@ -53,7 +53,7 @@ export type SaleCode = NonNullable<Awaited<ReturnType<typeof findSaleCode>>>;
  * invoice of the sale has no number yet. Empty outside Singapore, because a DuitNow code has no
  * reference.
  */
-export function saleReference({ countryId }: Session, idempotencyKey: string): string {
+function formatSaleReference({ countryId }: Session, idempotencyKey: string): string {
   return isSingapore(countryId)
     ? `S-${idempotencyKey.replaceAll("-", "").slice(0, 8).toUpperCase()}`
     : "";

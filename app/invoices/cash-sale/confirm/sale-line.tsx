@@ -6,7 +6,7 @@ import { Field, SelectField, TextField } from "~/ui/field";
 import { FIGURE_INPUT } from "~/ui/figure";
 import { GroupOptions } from "~/ui/group-options";
 import { Icon } from "~/ui/icon";
-import { intents } from "./intent";
+import { saleIntents } from "./intent";
 import type { CashSaleConfirmation } from "./loader.server";
 import type { SaleLineForm } from "./schema";
 import { useSubmitInPlace } from "./use-submit-in-place";
@@ -84,7 +84,7 @@ export function SaleLine({ index, ...props }: Props) {
           {isRemovable ? (
             <button
               name="intent"
-              value={intents.removeLine(line.id)}
+              value={saleIntents.removeLine(line.id)}
               className="button button-plain col-span-2 justify-self-start text-sm"
               aria-label={`Remove ${lineName}`}
               onClick={submitInPlace}

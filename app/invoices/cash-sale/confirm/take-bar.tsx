@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { formatAmount, formatMoney } from "../../../../domain/money/money";
 import { ActionBar } from "~/ui/action-bar";
 import type { SaleAmounts } from "./amounts";
-import { intents } from "./intent";
+import { saleIntents } from "./intent";
 
 type Props = { amounts: SaleAmounts; symbol: string };
 
@@ -24,7 +24,7 @@ export function TakeBar({ amounts, symbol }: Props) {
         </p>
         <button
           name="intent"
-          value={intents.sell}
+          value={saleIntents.sell}
           className="button button-main mt-1 w-full text-lg"
           disabled={state === "submitting"}
         >

@@ -13,17 +13,17 @@ import type { loadContactChooser } from "./loader.server";
 import { invoicePaths } from "~/invoices/paths";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
-import { backToForm, readChooserDraft } from "../back-to-form";
+import { createFormBackLink, readChooserDraftName } from "../back-to-form";
 import { CONTACT_TABS } from "./tabs";
 
 export const contactChooserScreen: Screen = {
   title: "Select Contact",
-  back: (place) => backToForm(place),
+  back: (place) => createFormBackLink(place),
   search: { label: "Search contacts", isAlwaysOpen: true },
   tabs: ({ params, search }) =>
     CONTACT_TABS.map((tab) => ({
       name: tab,
-      to: invoicePaths.selectContact({ draft: readChooserDraft(search), tab }),
+      to: invoicePaths.selectContact({ draft: readChooserDraftName(search), tab }),
       isCurrent: tab === params.cat,
     })),
 };

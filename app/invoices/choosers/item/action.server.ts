@@ -14,7 +14,7 @@ import {
   addLinesToDraft,
 } from "~/invoices/form/draft/selection.server";
 import { parseChosenItems } from "./chosen-items";
-import { toChosenQuantity, toChosenRows, type SellableRow } from "./sellable-rows.server";
+import { findChosenQuantity, toChosenRows, type SellableRow } from "./sellable-rows.server";
 import { invoicePaths, type ChosenItem } from "~/invoices/paths";
 
 /**
@@ -51,7 +51,7 @@ export async function submitItemChooser(
     toProductLine(product, {
       pricedIn,
       taxCodes: tax_codes,
-      quantity: toChosenQuantity(product, chosen),
+      quantity: findChosenQuantity(product, chosen),
     }),
   );
   return addLinesToDraft(session, { request, name, draft, posted }, lines);

@@ -15,7 +15,7 @@ import { useChosenItems } from "./use-chosen-items";
 import { invoicePaths } from "~/invoices/paths";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
-import { backToForm } from "../back-to-form";
+import { createFormBackLink } from "../back-to-form";
 import { calculateInvoice, decimal, formatAmount } from "../../../../domain/money/money";
 import { parseAmount } from "../../../../domain/money/typed-amount";
 
@@ -24,7 +24,7 @@ const FORM_ID = "items";
 /** The search field is part of the page's form, so that a search posts the chosen items too. */
 export const itemChooserScreen: Screen = {
   title: "Select Item",
-  back: (place) => backToForm(place),
+  back: (place) => createFormBackLink(place),
   search: { label: "Search items", form: FORM_ID, isAlwaysOpen: true },
 };
 

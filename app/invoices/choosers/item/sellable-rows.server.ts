@@ -53,12 +53,12 @@ export function toChosenRows(products: SellableProduct[], chosen: ChosenItem[]):
   return products.map((product) => ({
     ...toRow(product),
     isChosen: true,
-    quantity: toChosenQuantity(product, chosen),
+    quantity: findChosenQuantity(product, chosen),
   }));
 }
 
 /** Returns the quantity of a chosen item as it was typed; empty when none was typed. */
-export function toChosenQuantity({ id }: SellableProduct, chosen: ChosenItem[]): string {
+export function findChosenQuantity({ id }: SellableProduct, chosen: ChosenItem[]): string {
   return chosen.find((item) => item.id === id)?.quantity ?? "";
 }
 

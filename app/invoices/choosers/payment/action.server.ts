@@ -9,7 +9,7 @@ import {
   submitDraftChange,
   withPayment,
 } from "~/invoices/form/draft/selection.server";
-import { paymentFields } from "./schema";
+import { paymentChooserFields } from "./schema";
 import { invoicePaths } from "~/invoices/paths";
 
 /**
@@ -37,7 +37,7 @@ export async function submitPaymentChooser(
     case "account":
       return saveAndRedirect(invoicePaths.account(place));
     case "done": {
-      const fieldErrors = checkFields(paymentFields, { ...payment, amount });
+      const fieldErrors = checkFields(paymentChooserFields, { ...payment, amount });
       return fieldErrors
         ? data({ amount, fieldErrors }, 422)
         : saveAndRedirect(paths.invoiceForm({ draft: name, at: "payments" }));

@@ -9,13 +9,13 @@ import type { submitPaymentChooser } from "./action.server";
 import type { loadPaymentChooser } from "./loader.server";
 import { HeaderButton } from "~/shell/header-button";
 import type { Screen } from "~/shell/screen";
-import { backToForm } from "../back-to-form";
+import { createFormBackLink } from "../back-to-form";
 
 const FORM_ID = "payment";
 
 export const paymentChooserScreen: Screen = {
   title: "Select Payment",
-  back: (place) => backToForm(place, "payments"),
+  back: (place) => createFormBackLink(place, "payments"),
   actions: () => (
     <HeaderButton form={FORM_ID} intent="done" icon="tick">
       Done

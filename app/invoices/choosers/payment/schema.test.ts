@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { paymentFields } from "./schema";
+import { paymentChooserFields } from "./schema";
 import { checkFields } from "~/forms/validate.server";
 
 it.each([
@@ -10,11 +10,11 @@ it.each([
   ["1.234,50", "Write 1234.50."],
   ["1.234", "Use at most two decimals."],
 ])("rejects the amount %s with the message '%s'", (amount, message) => {
-  expect(checkFields(paymentFields, { methodId: "1", accountId: "2", amount })).toEqual({
+  expect(checkFields(paymentChooserFields, { methodId: "1", accountId: "2", amount })).toEqual({
     amount: message,
   });
 });
 
 it.each(["1,234.50", "0.01", "12.500"])("accepts the amount %s", (amount) => {
-  expect(checkFields(paymentFields, { methodId: "1", accountId: "2", amount })).toBeNull();
+  expect(checkFields(paymentChooserFields, { methodId: "1", accountId: "2", amount })).toBeNull();
 });

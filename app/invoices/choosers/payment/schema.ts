@@ -3,7 +3,7 @@ import { COMPULSORY } from "~/forms/fields";
 import { paymentAmountField } from "../../payment-amount";
 
 /** Checks that a payment on the page `/select_payment` is complete. */
-export const paymentFields = z.object({
+export const paymentChooserFields = z.object({
   methodId: z.string().min(1, COMPULSORY),
   accountId: z.string().min(1, COMPULSORY),
   amount: paymentAmountField,

@@ -10,7 +10,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "~/invoices/paths";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
 import { findCreditErrors, findExcessQuantities, isZeroQuantity } from "./checks.server";
-import { CREDIT_ALL, UPDATE } from "./intent";
+import { CREDIT_ALL, UPDATE_TOTAL } from "./intent";
 import { creditForm, type CreditForm } from "./schema";
 
 type Post = { request: Request; id: string; posted: FormData };
@@ -21,13 +21,13 @@ type Post = { request: Request; id: string; posted: FormData };
  */
 export function submitCreditForm(session: Session, { id, ...post }: Post) {
   const intent = fieldText(post.posted, "intent");
-  const isSave = intent !== UPDATE && intent !== CREDIT_ALL;
+  const isSave = intent !== UPDATE_TOTAL && intent !== CREDIT_ALL;
   return submitShortForm(session, post, {
     extension: "credit_notes",
     schema: creditForm,
     check: (form) => (isSave ? findCreditErrors(form) : null),
     async submit(form) {
-      if (intent === UPDATE) return answerWithShortForm(form, {});
+      if (intent === UPDATE_TOTAL) return answerWithShortForm(form, {});
       if (intent === CREDIT_ALL)
         return answerWithShortForm(creditAllLeft(form, await readInvoice(session, id)), {});
       const basis = { etag: form.basedOn, idempotencyKey: form.key };

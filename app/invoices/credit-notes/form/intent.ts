@@ -2,4 +2,4 @@
 export const CREDIT_ALL = "all";
 
 /** Shows the new total and saves nothing. */
-export const UPDATE = "update";
+export const UPDATE_TOTAL = "update";

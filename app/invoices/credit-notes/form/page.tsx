@@ -14,7 +14,7 @@ import { BarrierPage, BarrierNotice } from "~/invoices/barrier";
 import { InvoiceHeading } from "~/invoices/invoice-heading";
 import type { submitCreditForm } from "./action.server";
 import { calculateCreditSum } from "./credit-sum";
-import { CREDIT_ALL, UPDATE } from "./intent";
+import { CREDIT_ALL, UPDATE_TOTAL } from "./intent";
 import type { loadCreditForm } from "./loader.server";
 import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
@@ -128,7 +128,7 @@ function CreditLines({ lines, form, symbol, creditable, errors, isBusy }: LinesP
           Credit all that is left
         </button>
         {creditable ? (
-          <button name="intent" value={UPDATE} className="button without-script flex-1">
+          <button name="intent" value={UPDATE_TOTAL} className="button without-script flex-1">
             Update
           </button>
         ) : null}

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { BarrierPage, BarrierNotice } from "~/invoices/barrier";
-import { VoidForm } from "~/invoices/void/void-form";
+import { VoidReasonForm } from "~/invoices/void/void-form";
 import type { submitVoidCreditNote } from "./action.server";
 import type { loadVoidCreditNote } from "./loader.server";
 import type { Screen } from "~/shell/screen";
@@ -21,7 +21,7 @@ export function VoidCreditNotePage() {
   const answer = useActionData<typeof submitVoidCreditNote | (() => ConnectionErrorAnswer)>();
   if (barrier && !answer) return <BarrierPage heading={null} barrier={barrier} />;
   return (
-    <VoidForm {...loaded} answer={answer} buttonLabel="Void credit note">
+    <VoidReasonForm {...loaded} answer={answer} buttonLabel="Void credit note">
       <BarrierNotice barrier={barrier} />
       <p>
         <span className="block font-medium">{contactName}</span>
@@ -33,6 +33,6 @@ export function VoidCreditNotePage() {
         What {no} took off {invoiceNo} counts again. A void credit note keeps its number and stays
         in your lists, struck through. This cannot be taken back.
       </p>
-    </VoidForm>
+    </VoidReasonForm>
   );
 }

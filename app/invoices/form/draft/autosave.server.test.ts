@@ -4,7 +4,7 @@ import { postedForm } from "~/forms/testing/posted-form";
 import type { DraftName } from "~/paths";
 import type { InvoiceForm } from "~/invoices/schema";
 import {
-  withNumber,
+  toNoAndKey,
   startAppWithForm,
   type AppWithInvoiceForm,
 } from "~/invoices/testing/app-with-form";
@@ -27,7 +27,7 @@ const importAutosave = () => import("./autosave.server");
 let count = 0;
 beforeEach(async () => {
   await app.removeDrafts(app.session);
-  validForm = { ...app.validForm, ...withNumber(`K-${++count}`) };
+  validForm = { ...app.validForm, ...toNoAndKey(`K-${++count}`) };
 });
 
 type PageOptions = { page?: string; revision?: number; name?: DraftName; company?: string };
@@ -92,7 +92,7 @@ describe("autosave", () => {
     const saved = await app.post({ ...validForm, memo: "a" }, { revision: 0 });
     expect(saved.status).toBe(302);
     expect(await postAutosave({ ...validForm, memo: "late" })).toBe(409);
-    const other = { ...validForm, ...withNumber(`K-${count}-other`) };
+    const other = { ...validForm, ...toNoAndKey(`K-${count}-other`) };
     expect(await postAutosave({ ...other, memo: "a" })).toBe(204);
     await app.post(other, { intent: "discard" });
     expect(await postAutosave({ ...other, memo: "late" })).toBe(409);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import {
-  withNumber,
+  toNoAndKey,
   startAppWithForm,
   type AppWithInvoiceForm,
 } from "~/invoices/testing/app-with-form";
@@ -16,7 +16,7 @@ afterAll(() => app.close());
 it("sets the contact, and accepts a second button that is pressed before the first answer", async () => {
   const { validForm, post } = app;
   const rendering = { page: "one rendering", revision: 0 };
-  const noContact = { ...validForm, ...withNumber("P-1"), contactId: "", contactName: "" };
+  const noContact = { ...validForm, ...toNoAndKey("P-1"), contactId: "", contactName: "" };
   const [picked, pressedAgain] = await Promise.all([
     post(noContact, { ...rendering, intent: `pickContact:${validForm.contactId}` }),
     post(noContact, { ...rendering, intent: "item" }),

@@ -4,7 +4,7 @@ import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { toEditDraftName, type DraftName } from "~/paths";
 import { tinyBooks, tinyInvoice } from "~/testing/running-app";
 import {
-  withNumber,
+  toNoAndKey,
   startAppWithForm,
   type AppWithInvoiceForm,
 } from "~/invoices/testing/app-with-form";
@@ -71,7 +71,7 @@ async function open(no: string): Promise<{ name: DraftName; form: InvoiceForm }>
 
 describe("a new invoice", () => {
   it("is shown as typed when the API does not answer, and is created by the next attempt", async () => {
-    const form = { ...validForm, ...withNumber("N-1"), memo: "Keep me" };
+    const form = { ...validForm, ...toNoAndKey("N-1"), memo: "Keep me" };
     app.breakCalls({ method: "POST", path: "/sales/invoices", with: "drop" });
     const first = await post(form);
     expect(first).toMatchObject({ status: 503, answer: { form, fault: CONNECTION_ERROR } });
@@ -88,7 +88,7 @@ describe("a new invoice", () => {
   });
 
   it("is created once when the answer is lost and the form is posted again", async () => {
-    const form = { ...validForm, ...withNumber("N-2") };
+    const form = { ...validForm, ...toNoAndKey("N-2") };
     app.breakCalls({ method: "POST", path: "/sales/invoices", with: "drop-after" });
     const { answer } = await post(form);
     expect(answer).toMatchObject({ form, fault: CONNECTION_ERROR });
@@ -97,7 +97,7 @@ describe("a new invoice", () => {
   });
 
   it("is shown as typed while the whole API is down", async () => {
-    const form = { ...validForm, ...withNumber("N-3"), memo: "Keep me" };
+    const form = { ...validForm, ...toNoAndKey("N-3"), memo: "Keep me" };
     app.breakCalls({ path: "/", with: { status: 503 }, times: 100 });
     expect(await post(form)).toMatchObject({
       status: 503,
@@ -106,7 +106,7 @@ describe("a new invoice", () => {
   });
 
   it("is shown as typed with the API's message when it is refused, under a new key", async () => {
-    const form = { ...validForm, ...withNumber("N-4"), memo: "Keep me" };
+    const form = { ...validForm, ...toNoAndKey("N-4"), memo: "Keep me" };
     const message = "The books of November are closed.";
     app.breakCalls({ method: "POST", path: "/sales/invoices", with: { status: 422, message } });
     const first = await post(form);
@@ -120,7 +120,7 @@ describe("a new invoice", () => {
   });
 
   it("is stored as a draft when the login has expired", async () => {
-    const form = { ...validForm, ...withNumber("N-5"), memo: "Keep me" };
+    const form = { ...validForm, ...toNoAndKey("N-5"), memo: "Keep me" };
     app.breakCalls({ path: "/", with: { status: 401 }, times: 100 });
     await expect(post(form)).rejects.toMatchObject({ kind: "unauthorized", isDraftSaved: true });
     expect(await app.findDraft(app.session, "new")).toMatchObject({ form });
@@ -135,7 +135,7 @@ describe("a new invoice", () => {
         return Response.json({ invoice: { ...invoice, amount: "101.00" } }, answer);
       },
     });
-    expect((await post({ ...validForm, ...withNumber("N-6") })).toast).toBe(
+    expect((await post({ ...validForm, ...toNoAndKey("N-6") })).toast).toBe(
       "Invoice successfully created. It was saved with 101.00; this page had shown 88.20.",
     );
   });
@@ -161,7 +161,7 @@ describe("a new invoice", () => {
   it("with a quantity of zero is saved only after a confirmation", async () => {
     const form = {
       ...validForm,
-      ...withNumber("N-7"),
+      ...toNoAndKey("N-7"),
       lines: [createLineValues({ ...validForm.lines[0], name: "Jar", quantity: "0" })],
     };
     const first = await post(form);
@@ -196,11 +196,11 @@ describe("the button 'Mark as sent'", () => {
   const sent = "Invoice successfully created. It is marked as sent.";
 
   it("creates a new invoice and marks it, even when the connection breaks once", async () => {
-    expect((await post({ ...validForm, ...withNumber("S-1") }, { intent: "send" })).toast).toBe(
+    expect((await post({ ...validForm, ...toNoAndKey("S-1") }, { intent: "send" })).toast).toBe(
       sent,
     );
     app.breakCalls({ method: "PUT", path: "/sales/invoices", with: "drop" });
-    expect((await post({ ...validForm, ...withNumber("S-2") }, { intent: "send" })).toast).toBe(
+    expect((await post({ ...validForm, ...toNoAndKey("S-2") }, { intent: "send" })).toast).toBe(
       sent,
     );
     expect([...(await stored("S-1")), ...(await stored("S-2"))]).toMatchObject([
@@ -211,14 +211,14 @@ describe("the button 'Mark as sent'", () => {
 
   it("creates the invoice once and reports the failure when the connection stays broken", async () => {
     app.breakCalls({ method: "PUT", path: "/sales/invoices", with: "drop", times: 5 });
-    expect((await post({ ...validForm, ...withNumber("S-3") }, { intent: "send" })).toast).toBe(
+    expect((await post({ ...validForm, ...toNoAndKey("S-3") }, { intent: "send" })).toast).toBe(
       "Invoice successfully created. It could not be marked as sent. Open it and try again.",
     );
     expect(await stored("S-3")).toMatchObject([{ status: 0 }]);
   });
 
   it("does not edit a stored invoice that is unchanged", async () => {
-    await post({ ...validForm, ...withNumber("S-4"), memo: "Two\nlines" });
+    await post({ ...validForm, ...toNoAndKey("S-4"), memo: "Two\nlines" });
     const { name, form } = await open("S-4");
     app.breakCalls({
       method: "PUT",
@@ -307,7 +307,7 @@ describe("a stored invoice", () => {
   });
 
   it("is reported as deleted when the answer was lost and the form is posted again", async () => {
-    await post({ ...validForm, ...withNumber("D-1") });
+    await post({ ...validForm, ...toNoAndKey("D-1") });
     const { name, form } = await open("D-1");
     app.breakCalls({ method: "DELETE", path: "/sales/invoices", with: "drop-after" });
     const first = await post(form, { intent: "delete" }, name);

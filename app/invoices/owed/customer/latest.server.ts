@@ -19,18 +19,20 @@ const YEAR_DAYS = 365;
  * refuses a year because it has too many entries, returns those of this month. Returns null when
  * the API refuses the month too, as for the customer of all cash sales.
  */
-export async function findLatest(session: Session, contactId: string, today: string) {
+export async function findLatestEntries(session: Session, contactId: string, today: string) {
   const statement =
     (await findStatement(session, contactId, addDays(today, -YEAR_DAYS), today)) ??
     (await findStatement(session, contactId, `${today.slice(0, 8)}01`, today));
-  return statement && toLatestView(statement, await loadLateTexts(session, contactId, today));
+  return (
+    statement && toLatestEntriesView(statement, await readLateTexts(session, contactId, today))
+  );
 }
 
 /**
  * Returns texts such as "Late (3 days)" by the ids of overdue invoices. The map is empty when the
  * API cannot list them.
  */
-async function loadLateTexts(
+async function readLateTexts(
   session: Session,
   contactId: string,
   today: string,
@@ -55,7 +57,7 @@ async function findStatement(session: Session, contactId: string, from: string, 
 }
 
 /** Returns the newest entries of all currencies by kind, newest first. */
-export function toLatestView(
+export function toLatestEntriesView(
   { sections }: Pick<Statement, "sections">,
   lateTexts: Map<string, string>,
 ) {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { StatementEntry } from "~/models/owed/statement.server";
-import { toLatestView } from "./latest.server";
+import { toLatestEntriesView } from "./latest.server";
 
 const entry = (
   kind: StatementEntry["kind"],
@@ -18,7 +18,7 @@ const ringgit = { code: "MYR", symbol: "RM" };
 const dollar = { code: "SGD", symbol: "S$" };
 
 const view = (rows: StatementEntry[], dollars: StatementEntry[] = []) =>
-  toLatestView(
+  toLatestEntriesView(
     {
       sections: [
         { currency: ringgit, opening: 0n, rows, closing: 0n },

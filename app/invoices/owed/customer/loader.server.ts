@@ -13,7 +13,7 @@ import { describeNewInvoiceDraft, findDraft } from "~/invoices/draft.server";
 import { invoicePaths } from "~/invoices/paths";
 import { toContactUrls } from "~/invoices/contact-urls.server";
 import { isForAnotherCustomer } from "./start-invoice.server";
-import { findLatest } from "./latest.server";
+import { findLatestEntries } from "./latest.server";
 
 /**
  * Returns a customer's balances, latest entries and last prices, and the addresses that the page
@@ -23,7 +23,7 @@ export async function loadCustomer(session: Session, id: string) {
   await requireExtension("owed");
   const [{ contact, sums, bought }, latest, newDraft, draftText, extensions] = await Promise.all([
     readSummary(session, id),
-    findLatest(session, id, companyToday(session.countryId)),
+    findLatestEntries(session, id, companyToday(session.countryId)),
     findDraft(session, "new"),
     describeNewInvoiceDraft(session),
     listExtensions(),

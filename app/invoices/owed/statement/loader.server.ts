@@ -16,7 +16,10 @@ import { listExtensions, requireExtension } from "~/server/v2/extensions.server"
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "~/invoices/paths";
 import { sendPaths } from "~/invoices/send/paths";
-import { parseStatementPeriod, presetPeriods } from "~/invoices/periods/statement-period.server";
+import {
+  parseStatementPeriod,
+  listPresetPeriods,
+} from "~/invoices/periods/statement-period.server";
 
 /**
  * Returns a customer's statement for the period in the address. When the period is invalid or
@@ -39,7 +42,7 @@ export async function loadStatement(session: Session, request: Request, id: stri
     {
       name: contact.name,
       business: session.companies.find((each) => each.id === session.companyId)?.name ?? "",
-      presets: presetPeriods(today).map(({ name, from, to }) => ({
+      presets: listPresetPeriods(today).map(({ name, from, to }) => ({
         name,
         to: owedPaths.statement(id, { from, to }),
         isCurrent: period?.from === from && period.to === to,

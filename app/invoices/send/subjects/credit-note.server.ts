@@ -9,7 +9,7 @@ import { invoicePaths } from "~/invoices/paths";
 import { loadMessage, type SendContext } from "../load-message.server";
 import { sendPaths } from "../paths";
 
-export function creditNoteSendContext(noteId: string): SendContext {
+export function toCreditNoteSendContext(noteId: string): SendContext {
   return {
     messageSubject: { kind: "credit_note", noteId },
     pageUrl: sendPaths.creditNote(noteId),
@@ -34,7 +34,7 @@ export async function loadCreditNoteSend(session: Session, request: Request, not
     amount: formatMoney(note.currency.symbol, note.amount),
   };
   return loadMessage(session, request, {
-    context: creditNoteSendContext(noteId),
+    context: toCreditNoteSendContext(noteId),
     contactId: note.contact_id,
     contactName: note.contact_name,
     about: [

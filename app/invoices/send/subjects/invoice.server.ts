@@ -18,10 +18,10 @@ import { invoicePaths } from "~/invoices/paths";
 import { requireUndeletedInvoice } from "~/invoices/undeleted-invoice.server";
 import { loadFirstLetterhead } from "../first-letterhead.server";
 import { loadMessage, type LinkGroup, type SendContext } from "../load-message.server";
-import { parseTone, REMINDER_PARAM, TONES, toneLinks } from "../tone";
+import { parseTone, REMINDER_PARAM, TONES, createToneLinks } from "../tone";
 import type { Tone } from "../words/words";
 
-export function invoiceSendContext(invoiceId: string): SendContext {
+export function toInvoiceSendContext(invoiceId: string): SendContext {
   return {
     messageSubject: { kind: "invoice", invoiceId },
     pageUrl: invoicePaths.send(invoiceId),
@@ -51,7 +51,7 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
   };
   return loadMessage(session, request, {
     letterhead: await loadFirstLetterhead(session, request, id),
-    context: invoiceSendContext(id),
+    context: toInvoiceSendContext(id),
     contactId: invoice.contact_id,
     contactName: invoice.contact_name,
     about: [invoice.no, balanceText(invoice, today)],
@@ -115,5 +115,5 @@ function invoiceLinkGroups(id: string, tone: Tone | null): LinkGroup[] {
       { name: "Reminder", to: addressOf(TONES[0].id), isCurrent: tone !== null },
     ],
   };
-  return tone ? [kindLinks, toneLinks(addressOf, tone)] : [kindLinks];
+  return tone ? [kindLinks, createToneLinks(addressOf, tone)] : [kindLinks];
 }

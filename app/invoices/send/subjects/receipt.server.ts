@@ -13,7 +13,7 @@ import { sendPaths } from "../paths";
 
 type ReceiptIds = { id: string; paymentId: string };
 
-export function receiptSendContext({ id, paymentId }: ReceiptIds): SendContext {
+export function toReceiptSendContext({ id, paymentId }: ReceiptIds): SendContext {
   return {
     messageSubject: { kind: "receipt", invoiceId: id, paymentId },
     pageUrl: sendPaths.receipt(id, paymentId),
@@ -39,7 +39,7 @@ export async function loadReceiptSend(session: Session, request: Request, ids: R
     left: isUnpaid(invoice) ? formatMoney(symbol, invoice.balance) : "",
   };
   return loadMessage(session, request, {
-    context: receiptSendContext(ids),
+    context: toReceiptSendContext(ids),
     contactId: invoice.contact_id,
     contactName: invoice.contact_name,
     about: [`Receipt for ${invoice.no}`, `${facts.amount} received on ${facts.date}`],

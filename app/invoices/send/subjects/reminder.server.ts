@@ -9,14 +9,14 @@ import { toAppUrl } from "~/server/settings/app-address.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import {
-  customerPageUrl,
+  toCustomerPageUrl,
   loadMessage,
   type LateInvoicesView,
   type SendContext,
 } from "../load-message.server";
-import { parseTone, defaultTone, toneLinks } from "../tone";
+import { parseTone, chooseDefaultTone, createToneLinks } from "../tone";
 
-export function reminderSendContext(request: Request, contactId: string): SendContext {
+export function toReminderSendContext(request: Request, contactId: string): SendContext {
   const returnTo = parseReturnPath(new URL(request.url).searchParams.get("returnTo")) ?? undefined;
   return {
     messageSubject: { kind: "reminder", contactId },
@@ -33,7 +33,7 @@ export async function loadReminder(session: Session, request: Request, contactId
   const late = await readLateInvoices(session, contactId);
   const today = companyToday(session.countryId);
   const [oldest] = late.invoices;
-  const tone = parseTone(request) ?? defaultTone(oldest?.due_date ?? today, today);
+  const tone = parseTone(request) ?? chooseDefaultTone(oldest?.due_date ?? today, today);
   const returnTo = parseReturnPath(new URL(request.url).searchParams.get("returnTo")) ?? undefined;
   const appUrl = toAppUrl(request);
   const facts = {
@@ -44,12 +44,12 @@ export async function loadReminder(session: Session, request: Request, contactId
       no,
       due: formatDate(due_date),
       amount: formatMoney(currency.symbol, balance),
-      address: link?.token ? customerPageUrl(link.token, appUrl) : "",
+      address: link?.token ? toCustomerPageUrl(link.token, appUrl) : "",
     })),
     moreCount: late.more,
   };
   return loadMessage(session, request, {
-    context: reminderSendContext(request, contactId),
+    context: toReminderSendContext(request, contactId),
     contactId,
     contactName: late.contact.name,
     about: facts.count
@@ -60,7 +60,9 @@ export async function loadReminder(session: Session, request: Request, contactId
     link: "none",
     linkSubject: "The links",
     tone,
-    choices: [toneLinks((reminder) => owedPaths.remind(contactId, { reminder, returnTo }), tone)],
+    choices: [
+      createToneLinks((reminder) => owedPaths.remind(contactId, { reminder, returnTo }), tone),
+    ],
     late: toLateInvoicesView(late, today),
     canRemind: true,
     propose: ({ words, business }) => {

@@ -16,7 +16,7 @@ import { sendPaths } from "../paths";
  * Returns the context of the page that sends a statement. When the period in the address is
  * invalid, throws a redirect to the statement, which shows the errors.
  */
-export function statementSendContext(
+export function toStatementSendContext(
   session: Session,
   request: Request,
   contactId: string,
@@ -37,7 +37,7 @@ export function statementSendContext(
 export async function loadStatementSend(session: Session, request: Request, contactId: string) {
   await requireExtension("send_papers");
   await requireExtension("owed");
-  const context = statementSendContext(session, request, contactId);
+  const context = toStatementSendContext(session, request, contactId);
   if (context.messageSubject.kind !== "statement")
     throw new Error("The context does not belong to a statement.");
   const period = { from: context.messageSubject.from, to: context.messageSubject.to };

@@ -1,6 +1,6 @@
 import type { LateFacts, MessageWords } from "./words";
 
-export const chinese: MessageWords = {
+export const chineseMessages: MessageWords = {
   subject: ({ no, business }) => `${business} 的发票 ${no}`,
   owed: ({ contact, no, business, amount, due, address }) =>
     due

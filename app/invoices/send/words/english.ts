@@ -1,6 +1,6 @@
 import type { LateFacts, MessageWords } from "./words";
 
-export const english: MessageWords = {
+export const englishMessages: MessageWords = {
   subject: ({ no, business }) => `Invoice ${no} from ${business}`,
   owed: ({ contact, no, business, amount, due, address }) =>
     due

@@ -1,6 +1,6 @@
 import type { LateFacts, MessageWords } from "./words";
 
-export const malay: MessageWords = {
+export const malayMessages: MessageWords = {
   subject: ({ no, business }) => `Invois ${no} daripada ${business}`,
   owed: ({ contact, no, business, amount, due, address }) =>
     due

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { LANGUAGES } from "../../../../domain/languages";
-import { messageWordsIn } from ".";
+import { getMessageWords } from ".";
 import type { LateFacts, Tone } from "./words";
 
 const TONES: Tone[] = ["friendly", "plain", "firm"];
@@ -20,7 +20,7 @@ const LATE: LateFacts = {
 it.each(LANGUAGES.map(({ id }) => id))(
   "lists the overdue invoices and their sums in each tone (%s)",
   (language) => {
-    const { late } = messageWordsIn(language);
+    const { late } = getMessageWords(language);
     for (const tone of TONES) {
       const text = late[tone](LATE);
       for (const fact of [LATE.contact, LATE.business, "5", ...LATE.sums])
@@ -36,7 +36,7 @@ it.each(LANGUAGES.map(({ id }) => id))(
 );
 
 it("uses the singular for one overdue invoice", () => {
-  const { late } = messageWordsIn("en");
+  const { late } = getMessageWords("en");
   const one = { ...LATE, count: 1, sums: ["RM 60.00"], more: 0 };
   expect(late.friendly(one)).toMatch(/: 1 invoice is overdue, RM 60\.00 in all\./);
 });
@@ -44,7 +44,7 @@ it("uses the singular for one overdue invoice", () => {
 it.each(LANGUAGES.map(({ id }) => id))(
   "contains the balance, or that nothing is left to pay (%s)",
   (language) => {
-    const { receipt, statement } = messageWordsIn(language);
+    const { receipt, statement } = getMessageWords(language);
     const facts = { contact: "Tan", no: "INV-1", business: "Kedai Cuba", address: "" };
     const paid = { ...facts, amount: "RM 40.00", date: "03/11/2026" };
     expect(receipt({ ...paid, left: "RM 60.00" })).toContain("RM 60.00");

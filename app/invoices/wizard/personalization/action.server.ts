@@ -9,7 +9,7 @@ import { redirectWithSuccess } from "~/server/session/toast.server";
 import { toFormFaultOrThrow } from "~/forms/short-form.server";
 import { createFormKey } from "~/invoices/form/draft/selection.server";
 import { readCheckedDraft } from "../checked-draft.server";
-import { fieldAddress } from "../field-address";
+import { toFieldAddress } from "../field-address";
 import { templateFields } from "./schema";
 import { invoicePaths } from "~/invoices/paths";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
@@ -56,5 +56,7 @@ async function findNextAddress(session: Session, request: Request): Promise<stri
   const { name: draft } = context;
   const missingFields = Object.keys(errors);
   const first = missingFields.find((field) => field !== "title") ?? missingFields[0];
-  return first === undefined ? invoicePaths.invoicePreview({ draft }) : fieldAddress(draft, first);
+  return first === undefined
+    ? invoicePaths.invoicePreview({ draft })
+    : toFieldAddress(draft, first);
 }

@@ -14,13 +14,13 @@ import { StyleSample } from "./style-sample";
 import { PageLink } from "~/ui/page-link";
 import { createBackLink } from "~/shell/back-link";
 import type { Screen } from "~/shell/screen";
-import { backToForm } from "~/invoices/choosers/back-to-form";
+import { createFormBackLink } from "~/invoices/choosers/back-to-form";
 
 /** The back link opens the invoice form when the page was opened from a draft. */
 export const personalizationScreen: Screen = {
   title: "Invoice_Personalization",
   back: (place) =>
-    place.search.has("draft") ? backToForm(place) : createBackLink(paths.home(), place),
+    place.search.has("draft") ? createFormBackLink(place) : createBackLink(paths.home(), place),
 };
 
 const FORM_ID = "style";

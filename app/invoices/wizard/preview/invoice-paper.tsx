@@ -5,7 +5,7 @@ import { DEFAULT_STYLE, type InvoiceStyle } from "../../../../domain/invoice-sty
 import type { Letterhead } from "~/models/business/letterhead.server";
 import type { PaymentCodeView } from "~/models/invoices/payment-code.server";
 import type { Template } from "~/models/template.server";
-import { PaymentCode } from "../../payment-code";
+import { PaymentCodePanel } from "../../payment-code";
 
 type Props = {
   template: Template;
@@ -71,7 +71,7 @@ function HowToPay({ rows, code }: HowToPayProps) {
           </div>
         ))}
       </dl>
-      {code ? <PaymentCode code={code} /> : null}
+      {code ? <PaymentCodePanel code={code} /> : null}
     </section>
   );
 }

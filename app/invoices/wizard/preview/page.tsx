@@ -11,7 +11,7 @@ import type { InvoiceAnswer } from "../../form/answer";
 import { MissingBusinessDetails } from "~/invoices/missing-business-details";
 import { InvoiceSheet } from "../../invoice-sheet";
 import { PdfPages } from "../../pdf/pdf-pages";
-import { fieldAddress } from "../field-address";
+import { toFieldAddress } from "../field-address";
 import { InvoicePaper } from "./invoice-paper";
 import type { loadInvoicePreview } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
@@ -124,7 +124,7 @@ function PreviewErrors({ draft, errors, labels, answer }: PreviewErrorsProps) {
         fault={null}
         errors={errors}
         labels={labels}
-        addressOf={(field) => fieldAddress(draft, field)}
+        addressOf={(field) => toFieldAddress(draft, field)}
       />
     );
   if (!answer) return null;
