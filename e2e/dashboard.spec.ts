@@ -274,13 +274,16 @@ test("a message replaces figures that cannot be fetched, and the rest of the pag
   shop,
 }) => {
   await shop.addFault({ kind: "status", status: 503, path: "/snapshot", times: 2 });
+  await shop.addFault({ kind: "status", status: 503, path: "/today", times: 2 });
   await open(page, "/");
   await expect(page.getByRole("alert")).toContainText(
     "The figures could not be fetched. Please try again later.",
   );
+  const waiting = page.getByRole("region", { name: "What needs you" });
+  await expect(waiting).toContainText("What needs you today could not be fetched.");
   await expect(page.getByRole("link", { name: "Add Invoices" })).toBeVisible();
   await shop.clearFaults();
-  await page.getByRole("link", { name: "Try again" }).click();
+  await waiting.getByRole("link", { name: "Try again" }).click();
   await expect(page.getByRole("region", { name: "Invoice Overview" })).toBeVisible();
 });
 

@@ -65,7 +65,8 @@ function findMisalignments({ isPhone, smallestTarget }: Limits): string[] {
 
   /** A checkbox or radio button is hit through its label, a stretched link through its row. */
   const targetOf = (element: Element): DOMRect => {
-    const label = element instanceof HTMLInputElement ? element.labels?.[0] : undefined;
+    const isTicked = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
+    const label = isTicked ? element.labels?.[0] : undefined;
     const row = element.closest("[role=row], li");
     const isStretched = getComputedStyle(element, "::after").position === "absolute";
     if (isStretched && row) return row.getBoundingClientRect();

@@ -2,7 +2,10 @@
 //   npm run screens                   takes pictures at 360 and 1280 px, light and dark, with and
 //                                     without script, into test-results/screens
 //   npm run screens -- login menu     only these screens, by the file names of their pictures
-//   npm run screens -- --check …      checks for barriers at three widths, light and dark
+//   npm run screens -- --widths 360,768,1440
+//                                     takes the pictures at these widths
+//   npm run screens -- --check …      checks for barriers at three widths, light and dark, and for
+//                                     misalignments at five widths
 //   npm run screens -- --docs …       takes the pictures of docs/screens.md; without names it also
 //                                     writes that page
 import fs from "node:fs";
@@ -13,6 +16,7 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import { chromium, type Browser, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/setup/chromium.mjs";
 import { startServers } from "../support/servers";
+import { listMisalignments, measureUsedShare } from "./alignment";
 import { listBarriers } from "./barriers";
 import { AREAS, SCREENS, toSlug } from "./catalogue";
 import { prepareScreen, showScreen } from "./show-screen";
@@ -23,14 +27,22 @@ const PICTURES_FOLDER = "test-results/screens";
 const DOCS_FOLDER = "docs/pictures/screens";
 const PHONE = { width: 390, height: 844 };
 const SCHEMES = ["light", "dark"] as const;
-const PICTURE_WIDTHS = [360, 1280];
 const CHECKED_WIDTHS = [390, 320, 1280];
+const MEASURED_WIDTHS = [360, 768, 1024, 1440, 1920];
+/** The width in CSS pixels of a wide window, and the least share of it that a wide screen uses. */
+const WIDE = 1440;
+const SMALLEST_USED_SHARE = 0.85;
 const QUALITY = 70;
 
 const { values: options, positionals: chosenNames } = parseArgs({
-  options: { check: { type: "boolean" }, docs: { type: "boolean" } },
+  options: {
+    check: { type: "boolean" },
+    docs: { type: "boolean" },
+    widths: { type: "string", default: "360,1280" },
+  },
   allowPositionals: true,
 });
+const pictureWidths = options.widths.split(",").map(Number);
 const pictured = SCREENS.filter(({ isPictured }) => isPictured);
 const chosenScreens = pictured.filter(
   ({ name }) => chosenNames.length === 0 || chosenNames.includes(toSlug(name)),
@@ -47,6 +59,8 @@ async function withScreen<Seen>(
     ...{ viewport: PHONE, isMobile: true, hasTouch: true, javaScriptEnabled: hasScript },
     ...{ locale: "en-MY", timezoneId: "Asia/Kuala_Lumpur", reducedMotion: "reduce" },
   });
+  // The compiler wraps named functions in calls of `__name`, also in functions that the page runs.
+  await context.addInitScript("globalThis.__name = (value) => value");
   await context.clock.setFixedTime(process.env.LEJAR_NOW ?? "");
   const visit = await beginVisit(screen.owner);
   try {
@@ -61,8 +75,15 @@ async function withScreen<Seen>(
   }
 }
 
-async function listBarriersOfScreen(page: Page): Promise<string[]> {
+async function checkScreen(screen: Screen, page: Page): Promise<string[]> {
   const problems: string[] = [];
+  for (const width of MEASURED_WIDTHS) {
+    const misalignments = await listMisalignments(page, width);
+    problems.push(...misalignments.map((misalignment) => `${width}: ${misalignment}`));
+  }
+  const usedShare = screen.usesWidth ? await measureUsedShare(page, WIDE) : 1;
+  if (usedShare < SMALLEST_USED_SHARE)
+    problems.push(`${WIDE}: uses ${Math.round(usedShare * 100)} % of the free width`);
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const width of CHECKED_WIDTHS) {
@@ -79,7 +100,7 @@ async function takePictures(page: Page, name: string): Promise<void> {
   const fullPage = (await page.locator(":popover-open").count()) === 0;
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    for (const width of PICTURE_WIDTHS) {
+    for (const width of pictureWidths) {
       await page.setViewportSize({ width, height: 780 });
       const file = path.join(PICTURES_FOLDER, `${name}-${width}-${colorScheme}.png`);
       await page.screenshot({ path: file, fullPage });
@@ -155,7 +176,9 @@ const browser = await chromium.launch({
 });
 try {
   if (options.check)
-    await forEachScreen((screen) => withScreen(browser, screen, true, listBarriersOfScreen));
+    await forEachScreen((screen) =>
+      withScreen(browser, screen, true, (page) => checkScreen(screen, page)),
+    );
   else if (options.docs) await writeDocs(browser);
   else
     await forEachScreen(async (screen) => {

@@ -33,6 +33,8 @@ export type Screen = {
   isFile?: boolean;
   /** True when every run of the journeys checks the screen for barriers. */
   isMain?: boolean;
+  /** True when the screen must use most of a wide window: lists, invoices, forms, Home. */
+  usesWidth?: boolean;
   /** The fault of the API while the screen is requested. */
   fault?: Fault;
   /** The steps in the browser from the page to the state. */

@@ -6,7 +6,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { MoneyIn } from "./money-in.server";
-import { NoWaitingTasks, WaitingTasks, toWaitingRows } from "./waiting.server";
+import { NoWaitingTasks, UnknownTasks, WaitingTasks, toWaitingRows } from "./waiting.server";
 
 /** The sections of Home as static HTML; each is empty when there is nothing to show. */
 export type TodayMarkup = {
@@ -18,8 +18,8 @@ export type TodayMarkup = {
 
 /**
  * Renders two sections: the tasks that wait for the owner today, and the payments of the last days.
- * Static HTML keeps their code out of the browser's script. Returns null when the API has no such
- * figures or does not answer.
+ * Static HTML keeps their code out of the browser's script. Returns null when the API does not have
+ * these figures, and a sentence in place of both sections when it fails.
  */
 export async function renderToday(session: Session, request: Request): Promise<TodayMarkup | null> {
   const offered = await listExtensions();
@@ -42,9 +42,12 @@ export async function renderToday(session: Session, request: Request): Promise<T
       ),
     };
   } catch (error) {
-    // The page can be shown without these sections. A fault that affects the whole page is reported
-    // by the other calls of the page.
-    if (error instanceof UpstreamFault) return null;
-    throw error;
+    if (!(error instanceof UpstreamFault)) throw error;
+    // A fault that affects the whole page is reported by the other calls of the page.
+    return {
+      waiting: renderToStaticMarkup(<UnknownTasks />),
+      nothingWaits: "",
+      moneyIn: "",
+    };
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { formatAmount } from "../../../domain/money/money";
 import { DUE_SOON_DAYS } from "../../../domain/day-spans";
 import { formatDaysApart } from "~/lib/company-day.server";
@@ -61,14 +62,28 @@ export function WaitingTasks({ today, rows, remindForm }: Props) {
 }
 
 export function NoWaitingTasks() {
+  return <TasksText>Nothing is late, due within {DUE_SOON_DAYS} days or still a draft.</TasksText>;
+}
+
+/** Shows that the API did not say what waits for the owner. */
+export function UnknownTasks() {
+  return (
+    <TasksText>
+      What needs you today could not be fetched.{" "}
+      <a className="link" href={paths.home()}>
+        Try again
+      </a>
+    </TasksText>
+  );
+}
+
+function TasksText({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-2 font-semibold">
         What needs you
       </h2>
-      <p className="card p-4 text-quiet">
-        Nothing is late, due within {DUE_SOON_DAYS} days or still a draft.
-      </p>
+      <p className="card p-4 text-quiet">{children}</p>
     </section>
   );
 }

@@ -16,7 +16,11 @@ const POST_WITHOUT_FORM_PAGE = { formTagText: null };
 
 /** The dashboard, the menu and the business profile. */
 export const home = [
-  pageScreen("Dashboard", "/", { owner: "demo", expectedText: "Invoice Overview" }),
+  pageScreen("Dashboard", "/", {
+    owner: "demo",
+    usesWidth: true,
+    expectedText: "Invoice Overview",
+  }),
   pageState("Dashboard, the figures of a chart", "/", {
     ...{ owner: "demo", expectedText: "Month", steps: tapText("Show figures") },
   }),
@@ -31,7 +35,7 @@ export const home = [
   }),
   pageState("Dashboard without the part about today", "/", {
     owner: "demo",
-    expectedText: "Invoice Overview",
+    expectedText: "What needs you today could not be fetched.",
     fault: { kind: "status", status: 503, path: "/today" },
   }),
   pageState("Menu", "/", { owner: "demo", expectedText: "Sign Out", steps: clickButtons("Menu") }),

@@ -18,7 +18,7 @@ const demo = { owner: "demo" } as const;
 
 /** The lists of invoices, payments and credit notes. */
 export const invoiceLists = [
-  pageScreen("Invoices", "/invoices/all", { ...demo, isMain: true }),
+  pageScreen("Invoices", "/invoices/all", { ...demo, isMain: true, usesWidth: true }),
   pageState("Invoices, unpaid", "/invoices/unpaid", demo),
   pageState("Invoices, draft", "/invoices/draft", demo),
   pageState("Invoices, late", "/invoices/unpaid?due=overdue", {
@@ -86,6 +86,7 @@ const SALE = "/cash_sale/confirm?item={item}";
 /** The pages of payments, and of cash sales. */
 export const paidInvoices = [
   pageScreen("Invoice", "/invoice/{unpaid}", {
+    usesWidth: true,
     isMain: true,
     expectedText: "Record payment",
     maySucceed: true,

@@ -78,7 +78,7 @@ export const newInvoice = [
   pageScreen("Create Invoice", CREATE.address, {
     owner: "demo",
     expectedText: "Add contact",
-    isMain: true,
+    ...{ isMain: true, usesWidth: true },
   }),
   ...[
     "update",
