@@ -43,7 +43,7 @@ function NoFigures({ why }: { why: string }) {
     <section role="alert" className="notice notice-error">
       <h2 className="font-semibold">{why ? "Error" : "Connection Error"}</h2>
       <p>{why || "The figures could not be fetched. Please try again later."}</p>
-      <a className="link inline-block py-2" href={paths.home()}>
+      <a className="link inline-block py-3" href={paths.home()}>
         Try again
       </a>
     </section>

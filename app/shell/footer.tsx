@@ -10,9 +10,9 @@ export function Footer({ privacyUrl }: { privacyUrl?: string | undefined }) {
   const policyUrl = privacyUrl ?? root?.privacyUrl;
   return (
     <footer className="footer no-print">
-      <span className="py-2">© 2019 {root?.brand}</span>
+      <span className="py-3">© 2019 {root?.brand}</span>
       {policyUrl ? (
-        <a className="link py-2" href={policyUrl} target="_blank" rel="noreferrer">
+        <a className="link py-3" href={policyUrl} target="_blank" rel="noreferrer">
           Privacy Policy
         </a>
       ) : null}

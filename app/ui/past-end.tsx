@@ -11,7 +11,7 @@ export function PastEnd({ page: { rows, pastEnd } }: { page: Page<unknown> }) {
       className={rows.length > 0 ? "px-4 pt-3 text-sm text-quiet" : "px-4 py-12 text-center"}
     >
       There is no page {requestedPage}: this list ends at page {lastPage}.{" "}
-      <PageLink className="link inline-block py-2" to={to}>
+      <PageLink className="link inline-block py-3" to={to}>
         Go to the last page
       </PageLink>
     </p>

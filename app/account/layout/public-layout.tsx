@@ -20,7 +20,7 @@ export function PublicLayout() {
         {offersDemo && pathname !== paths.payment() ? (
           <p className="text-center">
             <PageLink
-              className="link inline-block py-2"
+              className="link inline-block py-3"
               to={paths.login({ demo: true, redirectTo })}
             >
               Try demo

@@ -49,10 +49,10 @@ export function LoginPage() {
         <button className="button button-main">LOG IN</button>
       </PostForm>
       <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
-        <PageLink className="link py-2" to={paths.register()}>
+        <PageLink className="link py-3" to={paths.register()}>
           Sign Up Free
         </PageLink>
-        <PageLink className="link py-2" to={paths.forgotPassword()}>
+        <PageLink className="link py-3" to={paths.forgotPassword()}>
           Forgot password
         </PageLink>
       </nav>

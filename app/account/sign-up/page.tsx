@@ -19,7 +19,7 @@ export function SignUpPage() {
       </p>
       <SignUpForm view={answer ?? view} countries={countries} policies={policies} />
       <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
-        <PageLink className="link py-2" to={paths.login()}>
+        <PageLink className="link py-3" to={paths.login()}>
           Back to login
         </PageLink>
       </nav>

@@ -30,10 +30,10 @@ export function EnterPinPage() {
       <h1 className="text-xl">Reset Password</h1>
       {email ? <ResetForm email={email} /> : <EmailForm />}
       <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
-        <PageLink className="link py-2" to={paths.forgotPassword()}>
+        <PageLink className="link py-3" to={paths.forgotPassword()}>
           Send a new PIN
         </PageLink>
-        <PageLink className="link py-2" to={paths.login()}>
+        <PageLink className="link py-3" to={paths.login()}>
           Back to login
         </PageLink>
       </nav>

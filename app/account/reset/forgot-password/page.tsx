@@ -47,10 +47,10 @@ export function ForgotPasswordPage() {
         <button className="button button-main">SENT RESET LINK</button>
       </PostForm>
       <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
-        <PageLink className="link py-2" to={paths.login()}>
+        <PageLink className="link py-3" to={paths.login()}>
           Back to login
         </PageLink>
-        <PageLink className="link py-2" to={paths.requestPin()}>
+        <PageLink className="link py-3" to={paths.requestPin()}>
           I have a PIN
         </PageLink>
       </nav>

@@ -49,7 +49,7 @@ export function PaymentPage() {
           </button>
         </PostForm>
         <p className="text-center">
-          <a className="link inline-block py-2" href={paths.register({ kept: name })}>
+          <a className="link inline-block py-3" href={paths.register({ kept: name })}>
             Change what you entered
           </a>
         </p>
