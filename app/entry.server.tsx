@@ -10,7 +10,7 @@ import { finishPage } from "./server/page/finish-page.server";
 import { isLite } from "./server/page/lite.server";
 import { paths } from "./paths";
 import { redactPath } from "../platform/logs/request-log";
-import { requestReference } from "./server/request/request-context.server";
+import { getRequestReference } from "./server/request/request-context.server";
 import { narrowRoutes } from "./server/page/narrow-routes.server";
 import { renderPage } from "./server/page/render-page.server";
 import { startServing } from "./server/http/start.server";
@@ -42,7 +42,7 @@ export default async function handleRequest(
   const narrowedContext = { ...context, manifest: narrowRoutes(context.manifest, routeId) };
   const { html, hasFailed } = await renderPage(
     <PageContext.Provider
-      value={{ nonce, styles, isLite: hasNoScript, reference: requestReference() }}
+      value={{ nonce, styles, isLite: hasNoScript, reference: getRequestReference() }}
     >
       <RemixServer context={narrowedContext} url={request.url} nonce={nonce} />
     </PageContext.Provider>,

@@ -1,4 +1,4 @@
-import { childPath, withQuery } from "./lib/address";
+import { toChildPath, withQuery } from "./lib/address";
 import type { SortParams } from "./lib/list-sort";
 
 export type InvoiceTab = "all" | "unpaid" | "draft";
@@ -39,12 +39,12 @@ export const paths = {
   /** `sent` is the email to which the PIN was sent. */
   forgotPassword: (query: { sent?: string } = {}) => withQuery("/forgotPassword", query),
   requestPin: (email = "", query: { done?: boolean } = {}) =>
-    withQuery(email ? childPath("/requestPin", email) : "/requestPin", {
+    withQuery(email ? toChildPath("/requestPin", email) : "/requestPin", {
       done: query.done ? "1" : undefined,
     }),
   /** `token` is the token of the link in the email. */
   confirmEmail: (token = "", query: { done?: boolean } = {}) =>
-    withQuery(token ? childPath("/confirm_email", token) : "/confirm_email", {
+    withQuery(token ? toChildPath("/confirm_email", token) : "/confirm_email", {
       done: query.done ? "1" : undefined,
     }),
   /** The page that offers to submit an interrupted post; `then` is the path to open afterwards. */
@@ -54,12 +54,12 @@ export const paths = {
   createPerson: (query: NewRecord = {}) => withQuery("/create_person", query),
   createBusiness: (query: NewRecord = {}) => withQuery("/create_business", query),
   editPerson: (id: string, query: { returnTo?: string } = {}) =>
-    withQuery(childPath("/edit_person", id), query),
+    withQuery(toChildPath("/edit_person", id), query),
   editBusiness: (id: string, query: { returnTo?: string } = {}) =>
-    withQuery(childPath("/edit_business", id), query),
+    withQuery(toChildPath("/edit_business", id), query),
   createItem: (query: NewRecord = {}) => withQuery("/create_item", query),
   editItem: (id: string, query: { returnTo?: string } = {}) =>
-    withQuery(childPath("/edit_item", id), query),
+    withQuery(toChildPath("/edit_item", id), query),
   contacts: (tab: ContactTab = "all", query: SortParams & ListPlace = {}) =>
     withQuery(`/contacts/${tab}`, query),
   invoices: (tab: InvoiceTab = "all", query: InvoiceFilter & PeriodParams & ListPlace = {}) =>
@@ -88,11 +88,11 @@ export const paths = {
       check: isChecked ? "1" : undefined,
       line,
     }) + (at ? `#${at}` : ""),
-  invoice: (id: string) => childPath("/invoice", id),
+  invoice: (id: string) => toChildPath("/invoice", id),
   deletedInvoices: (query: { page?: number } = {}) => withQuery("/deleted_invoices", query),
   cashSale: (query: { q?: string; page?: number; chosen?: string[] } = {}) =>
     withQuery("/cash_sale", { q: query.q, page: query.page, item: query.chosen }),
-  editInvoice: (id: string) => childPath("/edit_invoice", id),
+  editInvoice: (id: string) => toChildPath("/edit_invoice", id),
   /**
    * The first page of the wizard. `mode` is set for a new owner, who first sees an introduction; the
    * link of the introduction sets `start`.

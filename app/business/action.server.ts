@@ -5,7 +5,7 @@ import { parseDuitNow } from "../../domain/business-numbers/duitnow";
 import { compareFields, type DescribedFields, type Difference } from "~/forms/differences";
 import { readDuitNowPicture, removeLogo, saveLogo } from "~/models/business/pictures.server";
 import { readProfile, saveProfile } from "~/models/business/profile.server";
-import { labelsOf, PROFILE_FIELD_NAMES, type ProfileForm } from "~/models/business/fields";
+import { toProfileLabels, PROFILE_FIELD_NAMES, type ProfileForm } from "~/models/business/fields";
 import { paths, parseReturnPath } from "~/paths";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { renameCompany, type Session } from "~/server/session/session-storage.server";
@@ -114,7 +114,7 @@ function answerWithPasswordQuestion(
   profile: PostedProfile,
   { fields, problem, status }: PasswordNeeded,
 ) {
-  const labels = labelsOf(session.countryId);
+  const labels = toProfileLabels(session.countryId);
   const errors: FieldErrors = problem ? { password: problem } : {};
   const passwordNeededFor = fields.map((field) => labels[field]);
   return answerWithProfile(session, profile, { errors, passwordNeededFor }, { status });
@@ -142,7 +142,7 @@ async function answerWithConflict(session: Session, profile: PostedProfile, word
 }
 
 function describeProfile(form: ProfileForm, countryId: string): DescribedFields {
-  const labels = labelsOf(countryId);
+  const labels = toProfileLabels(countryId);
   return PROFILE_FIELD_NAMES.map((field): DescribedFields[number] => [labels[field], form[field]]);
 }
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { PROFILE_LIMITS, TICKED } from "../../domain/limits/business";
 import {
-  fieldNamesIn,
-  type Labels,
+  listProfileFields,
+  type ProfileLabels,
   PROFILE_FIELDS,
   type ProfileField,
   type ProfileForm,
-  textForCountry,
+  chooseTextForCountry,
 } from "~/models/business/fields";
 import { Field, TextField } from "~/ui/field";
 import type { loadBusiness } from "./loader.server";
@@ -15,14 +15,14 @@ import { DuitNowField, LogoField } from "./picture-fields";
 type Props = {
   typed: ProfileForm;
   errors: Record<string, string>;
-  labels: Labels;
+  labels: ProfileLabels;
   countryId: string;
 };
 
 export function AboutFields(props: Props) {
   return (
     <FieldGroup id="about" title="Your business">
-      {fieldNamesIn("about", props.countryId).map((name) => (
+      {listProfileFields("about", props.countryId).map((name) => (
         <ProfileControl key={name} {...props} name={name} />
       ))}
     </FieldGroup>
@@ -32,7 +32,7 @@ export function AboutFields(props: Props) {
 export function TaxFields({ warning, ...props }: Props & { warning: string }) {
   return (
     <FieldGroup id="tax" title="Tax">
-      {fieldNamesIn("tax", props.countryId).map((name) =>
+      {listProfileFields("tax", props.countryId).map((name) =>
         name === "taxNo" ? (
           <div key={name} className="business-wide">
             <ProfileControl {...props} name={name} />
@@ -54,7 +54,7 @@ export function PayFields({ duitNowName, ...props }: Props & { duitNowName: stri
   const { typed, errors, labels, countryId } = props;
   return (
     <FieldGroup id="pay" title="How customers pay you">
-      {fieldNamesIn("pay", countryId).map((name) =>
+      {listProfileFields("pay", countryId).map((name) =>
         name === "duitNowCode" ? (
           <DuitNowField
             key={name}
@@ -83,7 +83,7 @@ export function InvoiceFields({
   return (
     <FieldGroup id="invoice" title="On the invoice">
       <LogoField label={labels.logo} logo={logo} draftLogoId={draftLogoId} error={errors.logo} />
-      {fieldNamesIn("invoice", countryId).map((name) =>
+      {listProfileFields("invoice", countryId).map((name) =>
         name === "receivedBy" && !offersReceivedBy ? null : (
           <ProfileControl key={name} {...props} name={name} />
         ),
@@ -108,7 +108,8 @@ function ProfileControl({
     maxLength: PROFILE_LIMITS[wire],
     autoComplete: control?.autoComplete,
   };
-  if (isTick) return <TickControl {...field} hint={hint && textForCountry(hint, countryId)} />;
+  if (isTick)
+    return <TickControl {...field} hint={hint && chooseTextForCountry(hint, countryId)} />;
   if (lines !== undefined)
     return (
       <div className="business-wide">
@@ -120,7 +121,7 @@ function ProfileControl({
       {...control}
       {...field}
       isRequired={isRequired}
-      hint={hint && textForCountry(hint, countryId)}
+      hint={hint && chooseTextForCountry(hint, countryId)}
       className={isWide ? "business-wide" : undefined}
     />
   );

@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmLeave } from "~/forms/confirm-leave";
 import { FORM_COMPLETE_FIELD } from "~/forms/complete-form";
-import { Conflict } from "~/forms/conflict";
+import { ConflictNotice } from "~/forms/conflict";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { paths } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
@@ -13,7 +13,7 @@ import { RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
 import type { submitBusiness } from "./action.server";
 import { AboutFields, InvoiceFields, PayFields, TaxFields } from "./fields";
-import { labelsOf } from "~/models/business/fields";
+import { toProfileLabels } from "~/models/business/fields";
 import type { loadBusiness } from "./loader.server";
 import { PasswordQuestion } from "./password-question";
 import { createBackLink } from "~/shell/back-link";
@@ -33,7 +33,7 @@ export function BusinessPage() {
   const failure = answer && !hasConnectionError(answer) ? answer : null;
   const { typed, etag, idempotencyKey, duitNowName } = failure ?? stored;
   const { countryId, companyId, missingDetails, logo, offersReceivedBy, taxWarning } = stored;
-  const labels = labelsOf(countryId);
+  const labels = toProfileLabels(countryId);
   const errors: Record<string, string> = failure?.errors ?? {};
   const fields = { typed, errors, labels, countryId };
   return (
@@ -60,7 +60,7 @@ export function BusinessPage() {
           <PasswordQuestion changed={failure.passwordNeededFor} error={errors.password} />
         ) : null}
         {failure?.conflict ? (
-          <Conflict
+          <ConflictNotice
             title="This profile was changed by someone else meanwhile"
             differences={failure.conflict.differences}
             text={`${failure.conflict.words} What was typed here is below: save it again to keep it, or take what was saved there.`.trim()}
@@ -68,7 +68,7 @@ export function BusinessPage() {
             <a className="button mt-3" href={paths.business()}>
               Take what was saved there
             </a>
-          </Conflict>
+          </ConflictNotice>
         ) : null}
         {failure ? null : (
           <MissingDetails

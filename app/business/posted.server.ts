@@ -2,7 +2,7 @@ import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
 import { MAX_PICTURE_BYTES } from "../../domain/limits/pictures";
 import { completeForm, FORM_COMPLETE_FIELD } from "~/forms/complete-form";
 import { mapRows } from "../../domain/field-table";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { PROFILE_FIELDS, type ProfileForm } from "~/models/business/fields";
 import { readProfile } from "~/models/business/profile.server";
 import { readIdempotencyKey } from "~/server/security/posted-form.server";
@@ -36,20 +36,20 @@ export async function readPostedProfile(
   session: Session,
   posted: FormData,
 ): Promise<PostedProfile> {
-  const typed = mapRows(PROFILE_FIELDS, (_row, name) => fieldText(posted, name));
+  const typed = mapRows(PROFILE_FIELDS, (_row, name) => readFieldText(posted, name));
   const isComplete = posted.has(FORM_COMPLETE_FIELD);
   const form = isComplete ? typed : completeForm(typed, posted, (await readProfile(session)).form);
   return {
     // The ticked box removes the code, unless another picture was chosen.
     typed: posted.has("removeDuitNow") ? { ...form, duitNowCode: "" } : form,
-    etag: fieldText(posted, "version"),
+    etag: readFieldText(posted, "version"),
     idempotencyKey: readIdempotencyKey(posted),
     logo:
       findChosenFile(posted, "logo") ??
-      (await findDraftLogo(session, fieldText(posted, "keptLogo"))),
+      (await findDraftLogo(session, readFieldText(posted, "keptLogo"))),
     duitNowPicture: findChosenFile(posted, "duitNowPicture"),
     removesLogo: posted.has("removeLogo"),
-    password: fieldText(posted, "password").slice(0, ACCOUNT_LIMITS.passwordToCheck),
+    password: readFieldText(posted, "password").slice(0, ACCOUNT_LIMITS.passwordToCheck),
   };
 }
 

@@ -12,16 +12,16 @@ import {
   CONTACT_TEXT_LIMITS,
   CONTACT_TEXTS,
   CONTACT_PERSON_TEXTS,
-  requiredTexts,
+  listRequiredTexts,
   type ContactKind,
 } from "~/models/contacts/fields";
 import {
   typedText,
   findTooLongFields,
   headerText,
-  tooManyMessage,
+  formatTooManyMessage,
   withSaveChecks,
-  type FieldError,
+  type FieldMessage,
 } from "~/forms/checks";
 import { COMPULSORY, INVALID_EMAIL, emailField } from "~/forms/fields";
 
@@ -62,11 +62,14 @@ export const contactForm = z.object({
   ...mapRows(CONTACT_CHOICES, () => typedText),
   people: z
     .array(contactPerson)
-    .max(MAX_CONTACT_PARTS * 2, tooManyMessage("A contact", MAX_CONTACT_PARTS, "contact persons"))
+    .max(
+      MAX_CONTACT_PARTS * 2,
+      formatTooManyMessage("A contact", MAX_CONTACT_PARTS, "contact persons"),
+    )
     .default([]),
   addresses: z
     .array(address)
-    .max(MAX_CONTACT_PARTS * 2, tooManyMessage("A contact", MAX_CONTACT_PARTS, "addresses"))
+    .max(MAX_CONTACT_PARTS * 2, formatTooManyMessage("A contact", MAX_CONTACT_PARTS, "addresses"))
     .default([]),
   /** The key of the primary address; empty when there is none. */
   primary: typedText,
@@ -81,12 +84,12 @@ export function contactFields({ isPerson }: { isPerson: boolean }) {
   return withSaveChecks(contactForm, (form) => findErrors(form, isPerson ? "person" : "business"));
 }
 
-function findErrors(form: ContactForm, kind: ContactKind): FieldError[] {
+function findErrors(form: ContactForm, kind: ContactKind): FieldMessage[] {
   const values = { ...form, displayName: toDisplayName(form) };
-  const compulsory = requiredTexts(kind).filter((name) => isBlank(values[name]));
+  const compulsory = listRequiredTexts(kind).filter((name) => isBlank(values[name]));
   return [
     ...findTooLongFields(form, { ...CONTACT_TEXT_LIMITS, memo: CONTACT_MEMO_LIMIT }),
-    ...compulsory.map((name): FieldError => [[name], COMPULSORY]),
+    ...compulsory.map((name): FieldMessage => [[name], COMPULSORY]),
     ...findEmailError(form),
     ...form.people.flatMap((each, index) =>
       each.isDeleted
@@ -104,8 +107,8 @@ function findErrors(form: ContactForm, kind: ContactKind): FieldError[] {
 
 function findEmailError(
   { email }: { email: string },
-  parentPath: FieldError[0] = [],
-): FieldError[] {
+  parentPath: FieldMessage[0] = [],
+): FieldMessage[] {
   if (isBlank(email) || emailField.safeParse(email).success) return [];
   return [[[...parentPath, "email"], INVALID_EMAIL]];
 }

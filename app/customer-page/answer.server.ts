@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
-import { companyToday } from "~/lib/company-day.server";
+import { getCompanyToday } from "~/lib/company-day.server";
 import {
   fetchCustomerLogo,
   fetchCustomerPdf,
   fetchCustomerReceipt,
-  recordOpened,
+  recordInvoiceOpened,
   readCustomerInvoice,
   type CustomerInvoice,
 } from "~/models/invoices/customer-page.server";
@@ -27,11 +27,11 @@ export async function answerCustomerPage(request: Request, token: string): Promi
   return answerOrMessage(request, async () => {
     const invoice = await readCustomerInvoice(token);
     if (await isOpenedByCustomer(request, invoice))
-      await recordOpened(token).catch(() => undefined);
+      await recordInvoiceOpened(token).catch(() => undefined);
     const words = wordsIn(invoice.language);
     const nonce = newNonce();
     // The company's country is not needed: Malaysia and Singapore are in the same time zone.
-    const state = toCustomerState(invoice, companyToday(""), words);
+    const state = toCustomerState(invoice, getCompanyToday(""), words);
     const hasScript = !isLite(request);
     const html = renderCustomerPage(invoice, { nonce, words, token, state, hasScript });
     return answerHtml(html, { nonce, hasScript });

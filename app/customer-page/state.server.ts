@@ -2,7 +2,7 @@ import { formatMoney } from "../../domain/money/money";
 import { withSymbol } from "../../domain/money/with-symbol";
 import { daysBetween } from "../../domain/calendar/date-arithmetic";
 import { NO_DATE } from "../../domain/calendar/days";
-import { dueDateToShow } from "~/models/invoices/due.server";
+import { chooseDueDateToShow } from "~/models/invoices/due.server";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import { INVOICE_STATUS, isOverdue, isUnpaid, type StatusTone } from "../../domain/invoices/status";
 import { unbrokenAmount, unbrokenDay } from "./unbroken.server";
@@ -38,7 +38,7 @@ function toOwedState(invoice: CustomerInvoice, today: string, words: Words): Cus
   const { status, balance, date, due_date: dueDate, document } = invoice;
   const { currency, totals } = document;
   const dated = { status, balance, date, dueDate };
-  const day = dueDateToShow(dated, today);
+  const day = chooseDueDateToShow(dated, today);
   const isLate = isOverdue(dated, today);
   const isPart = isNonZero(totals.paid);
   const priced = (figure: string) => withSymbol(currency.symbol, figure);

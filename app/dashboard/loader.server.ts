@@ -2,7 +2,7 @@ import { SUMMARY_DAYS } from "../../domain/day-spans";
 import { data } from "@remix-run/node";
 import { formatAmount } from "../../domain/money/money";
 import { describeNewInvoiceDraft } from "~/invoices/draft.server";
-import { companyToday } from "~/lib/company-day.server";
+import { getCompanyToday } from "~/lib/company-day.server";
 import type { Extension } from "~/lib/extensions";
 import { owedPaths } from "~/lib/owed-paths";
 import { pluralize } from "~/lib/pluralize";
@@ -104,7 +104,7 @@ function toDashboardView({ snapshot, steps, welcome, offered, session }: ViewInp
   // A company with figures sees them first and its steps last.
   const isNew = !hasSold(snapshot);
   return {
-    charts: renderSlides(snapshot, companyToday(session.countryId)),
+    charts: renderSlides(snapshot, getCompanyToday(session.countryId)),
     first: toMarkup(welcome + (isNew ? stepsHtml : "")),
     last: toMarkup(summary + (isNew ? "" : stepsHtml)),
     overview: toMarkup(

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { errorPage } from "~/server/request/error-page.server";
+import { createErrorPage } from "~/server/request/error-page.server";
 import { toResend } from "~/server/security/posted-form.server";
 import { fingerprintPost } from "~/server/drafts/drafts.server";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { callAfterDraftSaved } from "~/server/v2/faults.server";
 import { type KeyedForm, PAGE_FIELD } from "./answer";
 import { answerWithConnectionError, answerWithForm } from "./answer.server";
@@ -22,7 +22,7 @@ import { validateForm } from "./validate.server";
 /** What differs between the forms that `submitForm` handles. */
 export type FormAction<Form extends KeyedForm, Changed extends { form: Form }, Answer> = {
   /** Returns where the draft of the form is stored. */
-  slotOf: (form: KeyedForm) => FormDraftSlot<Form>;
+  toDraftSlot: (form: KeyedForm) => FormDraftSlot<Form>;
   /** Returns the form before the user typed anything; null when it cannot be read. */
   loadInitialForm: () => Promise<Form | null>;
   /**
@@ -50,7 +50,7 @@ export type FormAction<Form extends KeyedForm, Changed extends { form: Form }, A
   proceed: (draft: FormDraft<Form>, changed: Changed, isRepeat: boolean) => Promise<Answer>;
 };
 
-/** `form` is the posted form as `readPostedForm` returns it. */
+/** `form` is the posted form as `readTypedForm` returns it. */
 type FormPost<Form> = { request: Request; posted: FormData; form: Form };
 
 /**
@@ -67,7 +67,7 @@ export async function submitForm<Form extends KeyedForm, Changed extends { form:
     const answer = await saveAndProceed(action, { form, posted, madeBy });
     if (answer) return answer;
   }
-  throw errorPage("unreachable", 503, { resend: toResend(request, posted) });
+  throw createErrorPage("unreachable", 503, { resend: toResend(request, posted) });
 }
 
 /** After this number of attempts, an error page offers to send the form again. */
@@ -77,17 +77,16 @@ const MAX_SAVE_ATTEMPTS = 10;
  * Returns the posted form as typed. Throws an error page when it cannot be parsed or a list in it
  * is too long.
  */
-export async function readPostedForm<Form>(
-  schema: FormDraftSlot<Form>["schema"],
-  posted: FormData,
-) {
+export async function readTypedForm<Form>(schema: FormDraftSlot<Form>["schema"], posted: FormData) {
   const read = await validateForm(schema, posted);
   if (!read.error) return read.data;
   // An error whose name is not a posted field belongs to a list that is too long.
   const [message] = Object.entries(read.error.fieldErrors).flatMap(([name, message]) =>
     posted.has(name) ? [] : [message],
   );
-  throw message ? errorPage("unreadable", 422, { words: message }) : errorPage("unreadable", 400);
+  throw message
+    ? createErrorPage("unreadable", 422, { words: message })
+    : createErrorPage("unreadable", 400);
 }
 
 type SaveAttempt<Form> = { form: Form; posted: FormData; madeBy: string };
@@ -97,7 +96,7 @@ async function saveAndProceed<Form extends KeyedForm, Changed extends { form: Fo
   action: FormAction<Form, Changed, Answer>,
   { form, posted, madeBy }: SaveAttempt<Form>,
 ) {
-  const slot = action.slotOf(form);
+  const slot = action.toDraftSlot(form);
   const before = await findFormDraft(slot);
   const pressedOn = describeSubmission(posted, form);
   // A repeat is the same request again, with the same fields. A resubmission is a second press on a
@@ -138,7 +137,7 @@ async function saveAndProceed<Form extends KeyedForm, Changed extends { form: Fo
 
 function describeSubmission(posted: FormData, form: object): PageSubmission {
   return {
-    page: fieldText(posted, PAGE_FIELD),
+    page: readFieldText(posted, PAGE_FIELD),
     revision: parseRevision(posted) ?? 0,
     typed: createHash("sha256").update(JSON.stringify(form)).digest("base64url"),
   };
@@ -156,7 +155,8 @@ function completeFrom<Form extends object>(
 function isPageOutdated(posted: FormData, draft: FormDraft<unknown>): boolean {
   const revision = parseRevision(posted);
   return (
-    revision !== null && !isPageCurrent(draft, { page: fieldText(posted, PAGE_FIELD), revision })
+    revision !== null &&
+    !isPageCurrent(draft, { page: readFieldText(posted, PAGE_FIELD), revision })
   );
 }
 

@@ -38,7 +38,7 @@ export type ConcurrentSave<Form> = { form: Form; differences: Difference[] };
 type FailedWrite<Form> = {
   error: unknown;
   /** Returns where the draft of the form is stored. */
-  slotOf: (form: KeyedForm) => FormDraftSlot<Form>;
+  toDraftSlot: (form: KeyedForm) => FormDraftSlot<Form>;
   draft: FormDraft<Form>;
   /** Null when the write did not fail because of a concurrent save. */
   concurrentSave: ConcurrentSave<Form> | null;
@@ -54,7 +54,7 @@ type FailedWrite<Form> = {
  */
 export async function answerWithFault<Form extends KeyedForm>({
   error,
-  slotOf,
+  toDraftSlot,
   draft,
   concurrentSave,
   fallbackText,
@@ -63,7 +63,7 @@ export async function answerWithFault<Form extends KeyedForm>({
   if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
   console.error("[form] The form was not saved:", error.message);
   if (!isRefusal(error)) return answerWithConnectionError(draft);
-  const nextDraft = await saveForNextTry(slotOf, draft, concurrentSave?.form ?? draft.form);
+  const nextDraft = await saveForNextTry(toDraftSlot, draft, concurrentSave?.form ?? draft.form);
   if (concurrentSave && concurrentSave.differences.length > 0) {
     const { differences } = concurrentSave;
     return answerWithForm(nextDraft, 409, { conflict: { isOtherTab: false, differences } });
@@ -93,16 +93,16 @@ export function answerWithRefusal<Form>(
 
 // The API repeats its answer for a key that it has seen, so the next attempt needs a new key.
 async function saveForNextTry<Form extends KeyedForm>(
-  slotOf: FailedWrite<Form>["slotOf"],
+  toDraftSlot: FailedWrite<Form>["toDraftSlot"],
   draft: FormDraft<Form>,
   typed: Form,
 ): Promise<FormDraft<Form>> {
   const form = { ...typed, key: randomUUID() };
-  const isSameSlot = slotOf(form).key === slotOf(draft.form).key;
+  const isSameSlot = toDraftSlot(form).key === toDraftSlot(draft.form).key;
   // The old draft ends before the new one is saved, because both would count against the limit.
-  if (!isSameSlot) await endFormDraft(slotOf(draft.form), draft.form);
+  if (!isSameSlot) await endFormDraft(toDraftSlot(draft.form), draft.form);
   const nextDraft = { before: isSameSlot ? draft : null, form, madeBy: "" };
   // When another tab has saved the same draft in between, the next post of this page reports the
   // conflict.
-  return (await saveFormDraft(slotOf(form), nextDraft)) ?? { ...draft, form };
+  return (await saveFormDraft(toDraftSlot(form), nextDraft)) ?? { ...draft, form };
 }

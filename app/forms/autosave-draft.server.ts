@@ -1,7 +1,7 @@
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { fingerprintPost } from "~/server/drafts/drafts.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { readPostedForm } from "./action.server";
+import { readTypedForm } from "./action.server";
 import { type KeyedForm, PAGE_FIELD } from "./answer";
 import { FORM_COMPLETE_FIELD } from "./complete-form";
 import {
@@ -15,7 +15,7 @@ import {
 /** How the draft of a form is found, parsed and changed by an autosave. */
 type AutosavedForm<Form extends KeyedForm> = {
   schema: FormDraftSlot<Form>["schema"];
-  slotOf: (form: KeyedForm) => FormDraftSlot<Form>;
+  toDraftSlot: (form: KeyedForm) => FormDraftSlot<Form>;
   /**
    * Returns the form to save. `before` is the form of the stored draft; null when there is no
    * draft. Returns null when nothing may be saved.
@@ -36,8 +36,8 @@ export async function autosaveDraft<Form extends KeyedForm>(
   { request, posted }: Posted,
 ): Promise<Response> {
   const isOwn =
-    fieldText(posted, "company") === session.companyId && posted.has(FORM_COMPLETE_FIELD);
-  const typed = await readPostedForm(autosaved.schema, posted);
+    readFieldText(posted, "company") === session.companyId && posted.has(FORM_COMPLETE_FIELD);
+  const typed = await readTypedForm(autosaved.schema, posted);
   const isSaved = isOwn && (await saveUnlessOutdated(autosaved, { request, posted, typed }));
   return new Response(null, {
     status: isSaved ? 204 : 409,
@@ -46,12 +46,12 @@ export async function autosaveDraft<Form extends KeyedForm>(
 }
 
 async function saveUnlessOutdated<Form extends KeyedForm>(
-  { slotOf, merge }: AutosavedForm<Form>,
+  { toDraftSlot, merge }: AutosavedForm<Form>,
   { request, posted, typed }: Posted & { typed: Form },
 ): Promise<boolean> {
-  const slot = slotOf(typed);
+  const slot = toDraftSlot(typed);
   const typedOn = {
-    page: fieldText(posted, PAGE_FIELD),
+    page: readFieldText(posted, PAGE_FIELD),
     revision: Number(posted.get("revision") ?? NaN),
   };
   const madeBy = fingerprintPost(request, posted);

@@ -1,15 +1,15 @@
-import { tooLongMessage } from "~/forms/fields";
+import { formatTooLongMessage } from "~/forms/fields";
 import * as z from "zod";
 
 /** A message for the field at `path`. */
-export type FieldError = [path: (string | number)[], message: string];
+export type FieldMessage = [path: (string | number)[], message: string];
 
 const MAX_TYPED_LENGTH = 5_000;
 
 /** A field as typed. Text that cannot be parsed is valid here. */
 export const typedText = z
   .string()
-  .max(MAX_TYPED_LENGTH, tooLongMessage(MAX_TYPED_LENGTH))
+  .max(MAX_TYPED_LENGTH, formatTooLongMessage(MAX_TYPED_LENGTH))
   .default("");
 
 /**
@@ -28,7 +28,7 @@ export const headerText = z
   .default("");
 
 /** Returns the message for a list in a form that is too long. */
-export function tooManyMessage(noun: string, max: number, partNoun: string): string {
+export function formatTooManyMessage(noun: string, max: number, partNoun: string): string {
   return (
     `${noun} has at most ${max} ${partNoun}, and this one has more, so nothing was changed. ` +
     "Go back, take some away, and send it again."
@@ -42,7 +42,7 @@ export function tooManyMessage(noun: string, max: number, partNoun: string): str
  */
 export function withSaveChecks<Shape extends z.ZodRawShape>(
   form: z.ZodObject<Shape>,
-  findErrors: (form: z.output<z.ZodObject<Shape>>) => FieldError[],
+  findErrors: (form: z.output<z.ZodObject<Shape>>) => FieldMessage[],
   needsChecks: (intent: string) => boolean = (intent) => intent === "save",
 ) {
   return form.extend({ intent: typedText }).superRefine((posted, context) => {
@@ -60,11 +60,11 @@ export function withSaveChecks<Shape extends z.ZodRawShape>(
 export function findTooLongFields(
   fields: Record<string, unknown>,
   limits: Record<string, number>,
-  parentPath: FieldError[0] = [],
-): FieldError[] {
-  return Object.entries(limits).flatMap(([name, max]): FieldError[] => {
+  parentPath: FieldMessage[0] = [],
+): FieldMessage[] {
+  return Object.entries(limits).flatMap(([name, max]): FieldMessage[] => {
     const value = fields[name];
     if (typeof value !== "string" || value.trim().length <= max) return [];
-    return [[[...parentPath, name], tooLongMessage(max)]];
+    return [[[...parentPath, name], formatTooLongMessage(max)]];
   });
 }

@@ -1,7 +1,7 @@
 import { NavigationType, useBlocker, useNavigation, type Blocker } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
 import { Dialog, hasPopovers, isOpen, openDialog } from "~/ui/dialog";
-import { hasUnsavedInput, isChanged, isStoredOnServer } from "./form-changes";
+import { hasUnsavedInput, isFormChanged, isStoredOnServer } from "./form-changes";
 
 const LEAVE_ID = "confirm-leave";
 
@@ -12,7 +12,7 @@ const SAVED_TEXT = "What you have typed here is kept for a day, and shown again.
  * The state of the form of a contact or an item. Until the form is saved to the API, a dialog opens
  * before the user leaves the page.
  */
-export type Unsaved = {
+export type UnsavedFormState = {
   /** True when the form was posted since it was opened. */
   wasPosted: boolean;
 };
@@ -20,7 +20,7 @@ export type Unsaved = {
 type Props = {
   formId: string;
   /** Without `unsaved`, the dialog opens only when leaving would lose input. */
-  unsaved?: Unsaved | undefined;
+  unsaved?: UnsavedFormState | undefined;
 };
 
 /**
@@ -35,7 +35,7 @@ export function ConfirmLeave({ formId, unsaved }: Props) {
   const wasPosted = unsaved?.wasPosted ?? false;
   const isUnsent = useCallback(
     (form: HTMLFormElement) =>
-      asksUntilSaved ? wasPosted || isChanged(form) : hasUnsavedInput(form),
+      asksUntilSaved ? wasPosted || isFormChanged(form) : hasUnsavedInput(form),
     [asksUntilSaved, wasPosted],
   );
   useEffect(() => {
@@ -75,7 +75,7 @@ function watchUnload(form: HTMLFormElement, isUnsent: (form: HTMLFormElement) =>
   // The listener is only added while input is unsent. Some browsers do not cache a page with this
   // listener, and load it again when the user presses the back button.
   const onInput = () => {
-    if (!isChanged(form)) return window.removeEventListener("beforeunload", onUnload);
+    if (!isFormChanged(form)) return window.removeEventListener("beforeunload", onUnload);
     // The back link in the header reads this attribute too. It is also set for input that was typed
     // before script was loaded.
     form.dataset.touched = "";

@@ -6,7 +6,7 @@ export const COMPULSORY = "This field is compulsory";
 export const INVALID_EMAIL = "Valid email required.";
 
 /** Returns the message for text with more than `max` characters. */
-export function tooLongMessage(max: number): string {
+export function formatTooLongMessage(max: number): string {
   return `Use at most ${max.toLocaleString("en")} characters.`;
 }
 

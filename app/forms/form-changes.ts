@@ -2,7 +2,7 @@
  * Tells whether any field that is shown differs from its default value, which is the value that the
  * server sent.
  */
-export function isChanged(form: HTMLFormElement): boolean {
+export function isFormChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some(isFieldChanged);
 }
 
@@ -39,13 +39,13 @@ const autosavingForms = new WeakSet<HTMLFormElement>();
 
 /** Tells whether the server has the form's input, or receives it when the page is left. */
 export function isStoredOnServer(form: HTMLFormElement): boolean {
-  return autosavingForms.has(form) || !isChanged(form);
+  return autosavingForms.has(form) || !isFormChanged(form);
 }
 
 /** Tells whether leaving the form would lose input. */
 export function hasUnsavedInput(form: HTMLFormElement): boolean {
   const saved = savedTexts.get(form);
-  return saved === undefined ? isChanged(form) : saved !== serializeForm(form);
+  return saved === undefined ? isFormChanged(form) : saved !== serializeForm(form);
 }
 
 /**

@@ -7,7 +7,7 @@ import { saveDraftValue, setDraftAside, type DraftOwner } from "~/server/drafts/
 /** The place of a form's draft in the store, its lifetime, and the schema of the form. */
 export type FormDraftSlot<Form> = {
   owner: DraftOwner;
-  /** The key in the store; it begins with `draftPrefix`. */
+  /** The key in the store; it begins with `toDraftPrefix`. */
   key: string;
   /** The lifetime of the draft, counted from each save. */
   seconds: number;

@@ -6,7 +6,7 @@ import { waitForPressEnd } from "~/ui/press";
  * without checks when `needsChecks` returns false for its button, and when the checks cannot be
  * loaded. The server checks every form again.
  */
-export function lazyValidator<Read>(
+export function createLazyValidator<Read>(
   load: () => Promise<Validator<Read>>,
   needsChecks = (intent: string) => intent.startsWith("save"),
 ): Validator<Read> {

@@ -13,7 +13,7 @@ import {
 import { useFormContext, ValidatedForm } from "remix-validated-form";
 import { FormProof } from "~/ui/post-form";
 import { watchPresses } from "~/ui/press";
-import { ConfirmLeave, type Unsaved } from "./confirm-leave";
+import { ConfirmLeave, type UnsavedFormState } from "./confirm-leave";
 import { FORM_COMPLETE_FIELD } from "./complete-form";
 
 type LibraryState = ReturnType<typeof useFormContext>;
@@ -39,7 +39,7 @@ type Props = Omit<ComponentProps<typeof ValidatedForm>, "method" | "noValidate" 
    * company.
    */
   companyId: string;
-  unsaved?: Unsaved;
+  unsaved?: UnsavedFormState;
   /** The dialogs and buttons below the fields. */
   bar: ReactNode;
   /**

@@ -1,4 +1,4 @@
-import { errorPage } from "~/server/request/error-page.server";
+import { createErrorPage } from "~/server/request/error-page.server";
 import type { FaultMessageName } from "~/lib/fault-messages";
 import { toFormFields } from "~/lib/form-fields";
 import type { Session } from "~/server/session/session-storage.server";
@@ -19,7 +19,7 @@ type Offer = {
  * Returns the error page to throw when the edited record cannot be changed any more. The page has a
  * button that creates a new record from the typed form.
  */
-export function newRecordOfferPage(
+export function createNewRecordOfferPage(
   { companyId }: Pick<Session, "companyId">,
   { form, to, text, label, fault = { kind: "notFound", status: 404 } }: Offer,
 ) {
@@ -30,7 +30,7 @@ export function newRecordOfferPage(
     intent: "update",
     [FORM_COMPLETE_FIELD]: "1",
   };
-  return errorPage(fault.kind, fault.status, {
+  return createErrorPage(fault.kind, fault.status, {
     words: text,
     resend: { label, to, fields: toFormFields(fields) },
   });

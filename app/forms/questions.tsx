@@ -50,7 +50,7 @@ export function CheckedMenuItem({
   return (
     <MenuItem
       opens={dialogId}
-      onClick={checkThenConfirm(() => validateMountedForm(formId), dialogId)}
+      onClick={createCheckedDialogOpener(() => validateMountedForm(formId), dialogId)}
     >
       {children}
     </MenuItem>
@@ -60,7 +60,7 @@ export function CheckedMenuItem({
 type Validate = () => Promise<{ error?: unknown }>;
 
 /** Returns a click handler that opens the dialog only when the form has no errors. */
-export function checkThenConfirm(validate: Validate, dialogId: string) {
+export function createCheckedDialogOpener(validate: Validate, dialogId: string) {
   return async (event: MouseEvent) => {
     event.preventDefault();
     // When the dialog closes, the focus returns to this element.

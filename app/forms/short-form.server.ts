@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type * as z from "zod";
 import type { Extension } from "~/lib/extensions";
 import type { FaultText } from "~/lib/fault-messages";
-import { errorPage } from "~/server/request/error-page.server";
+import { createErrorPage } from "~/server/request/error-page.server";
 import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -56,7 +56,7 @@ export async function submitShortForm<Form extends KeyedForm, Answer, More exten
   const parsed = await validateForm(schema, posted);
   const answerAgain = (form: Form, errors: FormErrors, init: number | ResponseInit) =>
     answerWithShortForm(form, { ...(extras?.(form) as More), ...errors }, init);
-  if (parsed.error) throw errorPage("unreadable", 400);
+  if (parsed.error) throw createErrorPage("unreadable", 400);
   const typed = { ...parsed.data, key: readIdempotencyKey(posted) };
   const form = complete ? await complete(typed) : typed;
   const errors = check?.(form);

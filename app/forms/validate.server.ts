@@ -1,4 +1,4 @@
-import { errorPage } from "~/server/request/error-page.server";
+import { createErrorPage } from "~/server/request/error-page.server";
 import { withZod } from "@remix-validated-form/with-zod";
 import type { ValidationResult, Validator } from "remix-validated-form";
 import type * as z from "zod";
@@ -16,7 +16,7 @@ export async function validateForm<Read>(
     return await validator.validate(form);
   } catch {
     // The field names contradict each other, such as "lines=x" beside "lines[0].id=y".
-    throw errorPage("unreadable", 400);
+    throw createErrorPage("unreadable", 400);
   }
 }
 

@@ -2,7 +2,7 @@ import type { Operation } from "../../domain/invoices/operations";
 import {
   allowsOperation,
   findActiveCreditNote,
-  refusalText,
+  describeRefusal,
 } from "~/models/invoices/operations.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { paths } from "~/paths";
@@ -21,7 +21,7 @@ export function findBarrier(operation: Operation, invoice: InvoiceRecord): Barri
   }
   return {
     title: "Not now",
-    text: refusalText(invoice, operation),
+    text: describeRefusal(invoice, operation),
     to: paths.invoice(invoice.id),
     link: "See the invoice",
   };

@@ -10,12 +10,12 @@ import type { DraftName } from "~/paths";
 vi.mock("~/server/settings/env.server", () => ({
   env: { DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-drafts-")) },
 }));
-const { registerDraftDescriber, saveDraftValue, draftPrefix, DraftLimitReached } =
+const { registerDraftDescriber, saveDraftValue, toDraftPrefix, DraftLimitReached } =
   await import("~/server/drafts/drafts.server");
 const { describeNewInvoiceDraft, describeDraft, draftSlot, findDraft, removeDraft, saveDraft } =
   await import("./draft.server");
 const { openFormDraft, saveFormDraft } = await import("~/forms/form-draft.server");
-const { openDraftOr, recordDraftSlot } = await import("~/forms/record/draft.server");
+const { openRecordDraft, toRecordDraftSlot } = await import("~/forms/record/draft.server");
 const { PREFIXES, store } = await import("~/server/store/store.server");
 
 registerDraftDescriber(describeDraft);
@@ -66,7 +66,7 @@ it("stores at most 50 drafts of a user, even when more are posted at once", asyn
 
 it("stores at most 5 MB of drafts of a user", async () => {
   const saveOne = async (name: string, bytes: number) => {
-    const key = `${draftPrefix(owner)}7:${name}`;
+    const key = `${toDraftPrefix(owner)}7:${name}`;
     return saveDraftValue(owner, key, {
       expected: await store.get(key),
       value: "x".repeat(bytes),
@@ -88,7 +88,7 @@ it("lists the existing drafts, oldest first, with their addresses when the limit
     for (let index = 0; index < 47; index += 1) await save(`edit-1${index + 100}`);
     vi.setSystemTime(Date.UTC(2026, 10, 2));
     const schema = z.object({ key: z.string() });
-    await saveFormDraft(recordDraftSlot(owner, { schema, path: "/edit_item/5" }, { key: "a" }), {
+    await saveFormDraft(toRecordDraftSlot(owner, { schema, path: "/edit_item/5" }, { key: "a" }), {
       form: { key: "a" },
       before: null,
       madeBy: "",
@@ -118,7 +118,7 @@ it("lists the existing drafts, oldest first, with their addresses when the limit
 
 it("reads drafts in the format of older releases", async () => {
   const oldDraft = { version: 3, madeBy: "x", form: form({ memo: "Typed" }), unconfirmed: [] };
-  await store.set(`${draftPrefix(owner)}7:new`, oldDraft, 60);
+  await store.set(`${toDraftPrefix(owner)}7:new`, oldDraft, 60);
   const draft = await findDraft(owner, "new");
   expect(draft).toMatchObject({ revision: 3, form: { memo: "Typed" } });
   expect(await saveDraft(owner, "new", { before: draft, form: form(), madeBy: "" })).toMatchObject({
@@ -154,10 +154,10 @@ describe("a draft that cannot be parsed", () => {
 
   it("opens the form of a contact or an item with the stored values", async () => {
     const schema = z.object({ key: z.string(), name: z.string() });
-    const { key } = recordDraftSlot(owner, { schema, path: "/edit_item/1" }, { key: "k" });
+    const { key } = toRecordDraftSlot(owner, { schema, path: "/edit_item/1" }, { key: "k" });
     await store.set(key, unreadable, 60);
     const request = new Request("http://app.test/edit_item/1?form=k");
-    const opened = await openDraftOr(owner, request, schema, { key: "n", name: "Mug" });
+    const opened = await openRecordDraft(owner, request, schema, { key: "n", name: "Mug" });
     expect(opened).toMatchObject({ form: { name: "Mug" }, revision: 0 });
     expect(opened.fault?.text).toContain("please enter it again");
     expect(await findMoved(key)).toEqual(unreadable);
@@ -166,7 +166,7 @@ describe("a draft that cannot be parsed", () => {
 
 it("stores all drafts of a user under one prefix, whatever the user's id contains", () => {
   for (const id of ["1", "a:b", "é/{}", "draft:1:", "\ufffd"]) {
-    const prefix = draftPrefix({ person: { id }, companyId: "7" });
+    const prefix = toDraftPrefix({ person: { id }, companyId: "7" });
     expect(PREFIXES.exec(`${prefix}7:new`)?.[0]).toBe(prefix);
   }
 });

@@ -8,7 +8,7 @@ import {
 } from "~/forms/form-draft.server";
 import { pluralize } from "~/lib/pluralize";
 import { parseEditedInvoiceId, paths, parseDraftName, type DraftName } from "~/paths";
-import { draftKey, type DescribeDraft, type DraftOwner } from "~/server/drafts/drafts.server";
+import { toDraftKey, type DescribeDraft, type DraftOwner } from "~/server/drafts/drafts.server";
 
 /**
  * The typed values of the form of one invoice, and the contact, items and payments that were chosen
@@ -25,7 +25,7 @@ const DRAFT_SECONDS = 90 * 24 * 60 * 60;
 export function draftSlot(owner: DraftOwner, name: DraftName): FormDraftSlot<InvoiceForm> {
   return {
     owner: { person: owner.person, companyId: owner.companyId },
-    key: draftKey(owner, name),
+    key: toDraftKey(owner, name),
     seconds: DRAFT_SECONDS,
     schema: invoiceForm,
   };

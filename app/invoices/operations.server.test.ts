@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { addDays } from "../../domain/calendar/days";
 import { OPERATIONS, type Operation } from "../../domain/invoices/operations";
-import { postedForm } from "~/forms/testing/posted-form";
+import { createPostedForm } from "~/forms/testing/posted-form";
 import { toEditDraftName } from "~/paths";
 import { tinyBooks, tinyInvoice } from "../testing/running-app";
 import { formatUndoIntent } from "./view/intent";
@@ -245,9 +245,13 @@ async function tryOperation(operation: Operation, id: string): Promise<string | 
 function toPosts(id: string, key: string): Record<Operation, () => Promise<unknown>> {
   const { session } = app;
   const request = requestOf(`/invoice/${id}/send`);
-  const posted = (form: Parameters<typeof postedForm>[0] = {}) =>
-    postedForm({ ...form, key }, { company: session.companyId });
-  const post = (form?: Parameters<typeof postedForm>[0]) => ({ request, id, posted: posted(form) });
+  const posted = (form: Parameters<typeof createPostedForm>[0] = {}) =>
+    createPostedForm({ ...form, key }, { company: session.companyId });
+  const post = (form?: Parameters<typeof createPostedForm>[0]) => ({
+    request,
+    id,
+    posted: posted(form),
+  });
   const send = (fields: object) => {
     const sending = app.toInvoiceSendContext(id);
     return app.submitSend(session, { request, context: sending, posted: posted({ ...fields }) });

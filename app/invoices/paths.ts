@@ -1,4 +1,4 @@
-import { childPath, withQuery } from "~/lib/address";
+import { toChildPath, withQuery } from "~/lib/address";
 import {
   paths,
   type ContactTab,
@@ -19,13 +19,13 @@ export const invoicePaths = {
   receiptPdf: (invoiceId: string, paymentId: string) =>
     invoicePaths.pdf("receipt", joinInvoiceChildId(invoiceId, paymentId)),
   receipt: (invoiceId: string, paymentId: string) =>
-    childPath(`${paths.invoice(invoiceId)}/receipt`, paymentId),
+    toChildPath(`${paths.invoice(invoiceId)}/receipt`, paymentId),
   confirmCashSale: () => "/cash_sale/confirm",
   creditInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/credit`,
   creditNotes: (query: { q?: string; page?: number } & PeriodParams = {}) =>
     withQuery("/credit_notes", query),
   payments: (query: { page?: number } & PeriodParams = {}) => withQuery("/payments", query),
-  creditNote: (id: string) => childPath("/credit_note", id),
+  creditNote: (id: string) => toChildPath("/credit_note", id),
   voidCreditNote: (id: string) => `${invoicePaths.creditNote(id)}/void`,
   recordPayment: (invoiceId: string) => `${paths.invoice(invoiceId)}/payment`,
   selectContact: (query: { draft: DraftName; tab?: ContactTab; q?: string; page?: number }) =>

@@ -1,5 +1,5 @@
 import { hasCashRounding } from "../../domain/money/cash-rounding";
-import { baseCurrency, type InvoiceLists } from "~/models/invoices/choices.server";
+import { findBaseCurrency, type InvoiceLists } from "~/models/invoices/choices.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
 import type { InvoiceRules } from "./schema";
@@ -12,7 +12,7 @@ export function toInvoiceRules(
   lists: InvoiceLists,
   stored: InvoiceRecord | null = null,
 ): InvoiceRules {
-  const base = baseCurrency(lists.currencies);
+  const base = findBaseCurrency(lists.currencies);
   return {
     cashTermIds: lists.terms.filter(({ kind }) => kind === "cash").map(({ id }) => id),
     baseCurrencyId: base?.id ?? "",

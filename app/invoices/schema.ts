@@ -1,6 +1,6 @@
 import { INVOICE_LIMITS } from "../../domain/limits/invoices";
 import * as z from "zod";
-import { headerText, tooManyMessage, typedText } from "~/forms/checks";
+import { headerText, formatTooManyMessage, typedText } from "~/forms/checks";
 import type { TaxRates } from "./tax-rates";
 
 /**
@@ -87,11 +87,14 @@ export const invoiceForm = z.object({
   repeatDate: typedText,
   lines: z
     .array(lineForm)
-    .max(INVOICE_LIMITS.lines, tooManyMessage("An invoice", INVOICE_LIMITS.lines, "lines"))
+    .max(INVOICE_LIMITS.lines, formatTooManyMessage("An invoice", INVOICE_LIMITS.lines, "lines"))
     .default([]),
   payments: z
     .array(paymentForm)
-    .max(INVOICE_LIMITS.payments, tooManyMessage("An invoice", INVOICE_LIMITS.payments, "payments"))
+    .max(
+      INVOICE_LIMITS.payments,
+      formatTooManyMessage("An invoice", INVOICE_LIMITS.payments, "payments"),
+    )
     .default([]),
 });
 

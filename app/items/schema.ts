@@ -15,7 +15,7 @@ import {
   headerText,
   typedText,
   withSaveChecks,
-  type FieldError,
+  type FieldMessage,
 } from "~/forms/checks";
 import { COMPULSORY } from "~/forms/fields";
 
@@ -38,7 +38,7 @@ export const itemFields = withSaveChecks(itemForm, (form) =>
   ),
 );
 
-function findErrors(form: ItemForm, name: ItemField): FieldError[] {
+function findErrors(form: ItemForm, name: ItemField): FieldMessage[] {
   const row = ITEM_FIELDS[name];
   if (form[name].trim() === "") return row.isRequired ? [[[name], COMPULSORY]] : [];
   if (row.kind === "text" || row.kind === "lines")

@@ -15,6 +15,6 @@ export function withQuery(path: string, query: Query): string {
 }
 
 /** Appends an id to a path, for example the path of one invoice. */
-export function childPath(path: string, id: string): string {
+export function toChildPath(path: string, id: string): string {
   return `${path}/${encodeURIComponent(id)}`;
 }

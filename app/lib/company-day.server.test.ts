@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { companyToday, formatRelativeDay } from "./company-day.server";
+import { getCompanyToday, formatRelativeDay } from "./company-day.server";
 
 it("returns today's date in the company's country", () => {
   const lateEveningInLondon = new Date("2026-11-20T18:30:00Z");
   const [malaysia, singapore] = ["135", "200"];
-  expect(companyToday(malaysia, lateEveningInLondon)).toBe("2026-11-21");
-  expect(companyToday(singapore, lateEveningInLondon)).toBe("2026-11-21");
+  expect(getCompanyToday(malaysia, lateEveningInLondon)).toBe("2026-11-21");
+  expect(getCompanyToday(singapore, lateEveningInLondon)).toBe("2026-11-21");
 });
 
 it("describes a day relative to today", () => {

@@ -12,7 +12,7 @@ dayjs.extend(relativeTime);
  * Returns today's date in the company's country, as YYYY-MM-DD, independent of the server's time
  * zone.
  */
-export function companyToday(countryId: string, now = new Date()): string {
+export function getCompanyToday(countryId: string, now = new Date()): string {
   return dayIn(countryOrMalaysia(countryId).timeZone, now);
 }
 

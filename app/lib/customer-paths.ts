@@ -1,12 +1,12 @@
-import { childPath } from "~/lib/address";
+import { toChildPath } from "~/lib/address";
 
 /** The paths of the customer's page and its files, which need no login. */
 export const customerPaths = {
-  page: (token: string) => childPath("/i", token),
+  page: (token: string) => toChildPath("/i", token),
   pdf: (token: string) => `${customerPaths.page(token)}/invoice.pdf`,
   logo: (token: string) => `${customerPaths.page(token)}/logo.png`,
   /** The payment code as a picture to save. */
   code: (token: string) => `${customerPaths.page(token)}/code.png`,
   receipt: (token: string, paymentId: string) =>
-    childPath(`${customerPaths.page(token)}/receipt`, paymentId),
+    toChildPath(`${customerPaths.page(token)}/receipt`, paymentId),
 };

@@ -1,4 +1,4 @@
-import { childPath, withQuery } from "./address";
+import { toChildPath, withQuery } from "./address";
 
 /**
  * The paths of the pages about amounts owed. These paths are not in `paths`, which every page loads,
@@ -7,20 +7,23 @@ import { childPath, withQuery } from "./address";
 export const owedPaths = {
   owed: (query: { page?: number } = {}) => withQuery("/owed", query),
   customer: (id: string, query: { returnTo?: string } = {}) =>
-    withQuery(childPath("/customer", id), query),
+    withQuery(toChildPath("/customer", id), query),
   /** `from` and `to` are days as YYYY-MM-DD. */
   statement: (id: string, query: { from?: string; to?: string } = {}) =>
-    withQuery(`${childPath("/customer", id)}/statement`, query),
+    withQuery(`${toChildPath("/customer", id)}/statement`, query),
   remind: (id: string, query: { reminder?: string; returnTo?: string | undefined } = {}) =>
-    withQuery(`${childPath("/customer", id)}/remind`, query),
+    withQuery(`${toChildPath("/customer", id)}/remind`, query),
 };
 
 /** Returns the id of a statement's PDF. `from` and `to` are days as YYYY-MM-DD. */
-export function statementFileId(contactId: string, { from, to }: { from: string; to: string }) {
+export function formatStatementFileId(
+  contactId: string,
+  { from, to }: { from: string; to: string },
+) {
   return `${contactId}_${from}_${to}`;
 }
 
-/** Parses an id of `statementFileId`; returns null for any other text. */
+/** Parses an id of `formatStatementFileId`; returns null for any other text. */
 export function parseStatementFileId(id: string) {
   const [, contactId, from, to] = /^(.+)_(\d{4}-\d\d-\d\d)_(\d{4}-\d\d-\d\d)$/.exec(id) ?? [];
   return contactId && from && to ? { contactId, from, to } : null;

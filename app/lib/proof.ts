@@ -21,13 +21,13 @@ export async function findProof(text: string, isWanted: () => boolean): Promise<
       pauseAt = performance.now() + SLICE_MS;
     }
     const hash = await crypto.subtle.digest("SHA-256", encoder.encode(`${text}:${number}`));
-    if (leadingZeroBits(new Uint8Array(hash)) >= PROOF_BITS) return String(number);
+    if (countLeadingZeroBits(new Uint8Array(hash)) >= PROOF_BITS) return String(number);
   }
   return null;
 }
 
 /** Returns the number of zero bits before the first one bit. */
-export function leadingZeroBits(bytes: Uint8Array): number {
+export function countLeadingZeroBits(bytes: Uint8Array): number {
   const first = bytes.findIndex((byte) => byte !== 0);
   return first < 0 ? bytes.length * 8 : first * 8 + Math.clz32(bytes[first] ?? 0) - 24;
 }

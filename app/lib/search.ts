@@ -16,4 +16,4 @@ export function parseSearch(params: URLSearchParams): Search {
 }
 
 /** Names that match what the user has typed into the search field. */
-export type Suggestions = { customers: string[]; contacts: string[]; items: string[] };
+export type SuggestedNames = { customers: string[]; contacts: string[]; items: string[] };

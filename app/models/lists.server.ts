@@ -42,8 +42,8 @@ export type Term = z.output<typeof listSchemas.terms>[number];
 export type TaxCode = z.output<typeof listSchemas.tax_codes>[number];
 export type Currency = z.output<typeof listSchemas.currencies>[number];
 export type Method = z.output<typeof listSchemas.methods>[number];
-export type Named = z.output<typeof named>;
-export type Group = z.output<typeof groups>[number];
+export type NamedRecord = z.output<typeof named>;
+export type NamedGroup = z.output<typeof groups>[number];
 export type Counts = z.output<typeof listSchemas.counts>;
 
 type Lists = typeof listSchemas;

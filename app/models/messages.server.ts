@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
-import { invoicePath } from "./record-path.server";
+import { toInvoicePath } from "./record-path.server";
 import { flag, id, text } from "./wire.server";
 
 /** Messages to customers, of the extensions `send`, `send_papers` and `mails`. */
@@ -123,9 +123,9 @@ export async function recordReminder(
 function subjectPath(subject: MessageSubject): string {
   switch (subject.kind) {
     case "invoice":
-      return invoicePath(subject.invoiceId);
+      return toInvoicePath(subject.invoiceId);
     case "receipt":
-      return `${invoicePath(subject.invoiceId)}/payments/${encodeURIComponent(subject.paymentId)}`;
+      return `${toInvoicePath(subject.invoiceId)}/payments/${encodeURIComponent(subject.paymentId)}`;
     case "credit_note":
       return `/sales/credit_notes/${encodeURIComponent(subject.noteId)}`;
     case "statement":

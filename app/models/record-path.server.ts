@@ -1,4 +1,4 @@
-import { childPath } from "~/lib/address";
+import { toChildPath } from "~/lib/address";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 /**
@@ -8,17 +8,17 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 const RESERVED_NAMES = [".", "..", "next_no", "preview", "due", "cash"];
 
 /** Returns the path of an invoice. Throws `UpstreamFault` "notFound" for an impossible id. */
-export function invoicePath(invoiceId: string): string {
+export function toInvoicePath(invoiceId: string): string {
   return recordPath("/sales/invoices", invoiceId);
 }
 
 /** Returns the path of a repeat. Throws `UpstreamFault` "notFound" for an impossible id. */
-export function repeatPath(repeatId: string): string {
+export function toRepeatPath(repeatId: string): string {
   return recordPath("/repeats", repeatId);
 }
 
 function recordPath(collection: string, id: string): string {
   if (id === "" || RESERVED_NAMES.includes(id))
     throw new UpstreamFault("notFound", 404, "", collection);
-  return childPath(collection, id);
+  return toChildPath(collection, id);
 }

@@ -1,4 +1,4 @@
-import type { Suggestions } from "~/lib/search";
+import type { SuggestedNames } from "~/lib/search";
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import { text } from "./wire.server";
@@ -28,7 +28,7 @@ const productsAnswer = z.object({ products: z.array(z.object({ name: text })) })
  * Lists names that contain `q`: of customers, of other contacts and all contact persons, and of
  * items. A group is empty when the API does not answer.
  */
-export async function listSuggestions(session: Session, q: string): Promise<Suggestions> {
+export async function listSuggestions(session: Session, q: string): Promise<SuggestedNames> {
   const scope = { business_id: session.companyId, search: q, page: 1 };
   const { credentials } = session;
   const [{ contacts }, { products }] = await Promise.all([

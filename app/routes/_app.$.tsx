@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
 import { titleMeta } from "~/ui/title";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import { withSession } from "~/server/session/guards.server";
 
 export const meta = titleMeta("Not found");
@@ -14,7 +14,7 @@ export const handle: Screen = { title: "Not found" };
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, () => {
-    throw notFound();
+    throw createNotFoundPage();
   });
 }
 

@@ -3,7 +3,7 @@ import { contactForm } from "~/contacts/schema";
 import { autosaveRecord } from "~/forms/record/autosave.server";
 import { autosaveInvoiceDraft } from "~/invoices/form/draft/autosave.server";
 import { itemForm } from "~/items/schema";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import { answerLookup } from "~/server/request/lookup.server";
 import { withBackgroundPost } from "~/server/session/guards.server";
 
@@ -20,7 +20,7 @@ export async function action({ request }: ActionFunctionArgs) {
         return autosaveRecord(session, { schema: contactForm, path }, { request, posted });
       if (ITEM_PAGE.test(path))
         return autosaveRecord(session, { schema: itemForm, path }, { request, posted });
-      throw notFound();
+      throw createNotFoundPage();
     }),
   );
 }

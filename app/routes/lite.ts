@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { errorPage } from "~/server/request/error-page.server";
-import { fieldText } from "~/lib/field-text";
+import { createErrorPage } from "~/server/request/error-page.server";
+import { readFieldText } from "~/lib/field-text";
 import { serializeLiteCookie } from "~/server/page/lite.server";
 import { paths, parseReturnPath } from "~/paths";
 import { redirectWithInfo } from "~/server/session/toast.server";
@@ -14,13 +14,13 @@ export function loader() {
 /** Stores in a cookie whether the user saves data, so that pages have no script. Needs no session. */
 export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, async (form) => {
-    const chosen = fieldText(form, "lite");
-    if (chosen !== "on" && chosen !== "off") throw errorPage("unreadable", 400);
+    const chosen = readFieldText(form, "lite");
+    if (chosen !== "on" && chosen !== "off") throw createErrorPage("unreadable", 400);
     const message =
       chosen === "on"
         ? "Save data is on: pages load faster, with fewer extras."
         : "Save data is off.";
-    const returnPath = parseReturnPath(fieldText(form, "returnTo")) ?? paths.home();
+    const returnPath = parseReturnPath(readFieldText(form, "returnTo")) ?? paths.home();
     return redirectWithInfo(returnPath, message, {
       headers: { "Set-Cookie": serializeLiteCookie(chosen === "on") },
     });

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { paths } from "~/paths";
-import { logout } from "~/models/account/session.server";
+import { logOut } from "~/models/account/session.server";
 import { endSession } from "~/server/session/login.server";
 import { withPublicPost } from "~/server/session/guards.server";
 
@@ -11,7 +11,7 @@ export function loader() {
 
 /** Ends the session if there is one, even when the API has already ended it. Needs no session. */
 export async function action({ request }: ActionFunctionArgs) {
-  return withPublicPost(request, () => endSession(request, logout));
+  return withPublicPost(request, () => endSession(request, logOut));
 }
 
 /** Never rendered. Without a component, Remix would respond to errors with JSON. */

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { parseDate } from "../../domain/calendar/days";
-import { baseCurrency } from "~/models/invoices/choices.server";
+import { findBaseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
 import { findRate } from "~/models/rates.server";
 import { answerLookup } from "~/server/request/lookup.server";
@@ -18,7 +18,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       const { searchParams } = new URL(request.url);
       const date = parseDate(searchParams.get("date") ?? "");
       const { currencies } = await readLists(session, ["currencies"]);
-      const ownCurrency = baseCurrency(currencies);
+      const ownCurrency = findBaseCurrency(currencies);
       const from = currencies.find(({ id }) => id === searchParams.get("currency"));
       const rate =
         date && from && ownCurrency

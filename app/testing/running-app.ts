@@ -26,10 +26,10 @@ export async function startApp(books: Books = tinyBooks()) {
   const { email, password, ...holder } = tinyAccount(books);
   await writeAccount(db, { email, password, ...holder });
   const app = await importApp({ DATA_DIR: folder, API_BASE_URL: "", API_KEY: "", DEMO: "off" });
-  const { companies, ...person } = await app.login({ email, password }, "agreement");
+  const { companies, ...person } = await app.logIn({ email, password }, "agreement");
   const [company] = companies;
   if (!company) throw new Error("the account has no company");
-  const upstream = await app.singleton<Promise<Upstream>>("upstream", () => {
+  const upstream = await app.getSingleton<Promise<Upstream>>("upstream", () => {
     throw new Error("the API is not open");
   });
   const originalFetch = upstream.fetch;

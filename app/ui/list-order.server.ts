@@ -1,5 +1,5 @@
 import {
-  sortParams,
+  toSortParams,
   parseSort,
   type SortParams,
   type SortQuery,
@@ -33,7 +33,7 @@ export async function readListOrder(
   );
   return {
     query: sorted ? { sort: sorted.sort.name, order: sorted.order } : {},
-    params: sorted ? sortParams(sorted) : {},
+    params: sorted ? toSortParams(sorted) : {},
     head: renderTableHead(withSortLinks(columns, { sorted: sorted ?? defaultOrder, addressOf })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Markup } from "./static-html";
-import { requestContext } from "~/server/request/request-context.server";
+import { getRequestContext } from "~/server/request/request-context.server";
 
 /**
  * Returns markup for `StaticHtml`; null when it is empty. The browser receives the markup once: as
@@ -7,7 +7,7 @@ import { requestContext } from "~/server/request/request-context.server";
  */
 export function toMarkup(html: string): Markup | null {
   if (html === "") return null;
-  const isData = requestContext()?.path.endsWith(".data") ?? true;
+  const isData = getRequestContext()?.path.endsWith(".data") ?? true;
   // Remix serialises enumerable properties only.
   return Object.defineProperty({}, "html", { value: html, enumerable: isData });
 }

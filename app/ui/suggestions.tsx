@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { paths } from "~/paths";
 import { withLoadingIndicator } from "./loading-state";
-import type { Suggestions as Names } from "~/lib/search";
+import type { SuggestedNames as Names } from "~/lib/search";
 import { PageLink } from "./page-link";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { toMarkup } from "./static-html.server";
 import {
-  sortParams,
+  toSortParams,
   type Order,
-  type Sort,
+  type SortField,
   type ActiveSort,
   type SortParams,
 } from "~/lib/list-sort";
@@ -21,7 +21,7 @@ export type Column = {
 };
 
 /** A column of a list. The list can be sorted by a column with a `sort`. */
-export type SortableColumn = Column & { sort?: Sort | undefined };
+export type SortableColumn = Column & { sort?: SortField | undefined };
 
 /**
  * Adds the addresses that sort the list. The sorted column gets the address for the reverse order.
@@ -34,8 +34,8 @@ export function withSortLinks(
     if (!sort) return column;
     const isSorted = sort.name === sorted?.sort.name;
     const reversed = sorted?.order === "asc" ? "desc" : "asc";
-    const order = isSorted ? reversed : sort.usual;
-    const sortUrl = addressOf(sortParams({ sort, order }));
+    const order = isSorted ? reversed : sort.defaultOrder;
+    const sortUrl = addressOf(toSortParams({ sort, order }));
     return { ...column, sortUrl, order: isSorted ? sorted?.order : undefined };
   });
 }

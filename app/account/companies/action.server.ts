@@ -1,6 +1,6 @@
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
-import { errorPage } from "~/server/request/error-page.server";
+import { createErrorPage } from "~/server/request/error-page.server";
 import { recordSecurityEvent, toEventAccount } from "~/server/security/security-events.server";
 import { takeResumePath } from "~/server/session/interrupted-post.server";
 import { selectCompany, type Session } from "~/server/session/session-storage.server";
@@ -11,8 +11,8 @@ import { redirectWithInfo } from "~/server/session/toast.server";
  * to the home page.
  */
 export async function switchCompany(session: Session, form: FormData) {
-  const company = await selectCompany(session, fieldText(form, "companyId"));
-  if (!company) throw errorPage("notFound", 404);
+  const company = await selectCompany(session, readFieldText(form, "companyId"));
+  if (!company) throw createErrorPage("notFound", 404);
   recordSecurityEvent({
     event: "company_switched",
     ...toEventAccount(session),

@@ -4,7 +4,7 @@ import { readCounts, type Counts } from "~/models/lists.server";
 import { paths } from "~/paths";
 import { toCompanyChoice, type Session } from "~/server/session/session-storage.server";
 import { listExtensions } from "~/server/v2/extensions.server";
-import { DEMO } from "~/server/settings/demo.server";
+import { DEMO_LOGIN } from "~/server/settings/demo.server";
 import { toPolicyUrls } from "~/server/settings/policies.server";
 import { renderMenu, type MenuEntry } from "~/shell/menu.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -69,5 +69,5 @@ function toBadges(counts: Counts) {
 
 /** Loads whether the pages before the login show the link 'Try demo'. */
 export function loadPublicLayout() {
-  return { offersDemo: DEMO !== null };
+  return { offersDemo: DEMO_LOGIN !== null };
 }

@@ -1,6 +1,6 @@
 import { answerWithErrors } from "~/forms/short-form.server";
 import { validateForm } from "~/forms/validate.server";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { LOGIN_WINDOW_MINUTES, recordAttempt } from "~/server/security/rate-limit.server";
 import { recordSecurityEvent } from "~/server/security/security-events.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -11,7 +11,7 @@ import { startSession } from "./start-session.server";
 /** Logs in, up to a limit of attempts, and redirects to the page that required the login. */
 export async function submitLogin(request: Request, form: FormData) {
   const checked = await validateForm(loginFields, form);
-  const email = fieldText(form, "email");
+  const email = readFieldText(form, "email");
   if (checked.error) return answerWithErrors({ email, errors: checked.error.fieldErrors }, 422);
   const attempt = await recordAttempt("login", { request, account: email });
   if (attempt.isLimited) {
@@ -20,7 +20,7 @@ export async function submitLogin(request: Request, form: FormData) {
     return answerWithErrors({ email, fault: { title: "Error", text } }, 429);
   }
   try {
-    const answer = await startSession(request, form, fieldText(form, "redirectTo"));
+    const answer = await startSession(request, form, readFieldText(form, "redirectTo"));
     await attempt.uncount();
     return answer;
   } catch (error) {

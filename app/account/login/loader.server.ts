@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { paths, parseReturnPath } from "~/paths";
 import { findSession } from "~/server/session/session-storage.server";
-import { DEMO } from "~/server/settings/demo.server";
+import { DEMO_LOGIN } from "~/server/settings/demo.server";
 import { env } from "~/server/settings/env.server";
 
 /** Loads the login form. Redirects a user who is logged in already. */
@@ -12,6 +12,6 @@ export async function loadLogin(request: Request) {
   return {
     redirectTo,
     brand: env.BRAND_NAME,
-    demo: searchParams.has("demo") ? DEMO : null,
+    demo: searchParams.has("demo") ? DEMO_LOGIN : null,
   };
 }

@@ -1,6 +1,6 @@
 import { ACCOUNT_LIMITS } from "../../../domain/limits/accounts";
 import * as z from "zod";
-import { COMPULSORY, emailField, tooLongMessage } from "~/forms/fields";
+import { COMPULSORY, emailField, formatTooLongMessage } from "~/forms/fields";
 
 export const loginFields = z.object({
   email: emailField,
@@ -8,5 +8,5 @@ export const loginFields = z.object({
   password: z
     .string({ required_error: COMPULSORY })
     .min(1, COMPULSORY)
-    .max(ACCOUNT_LIMITS.passwordToCheck, tooLongMessage(ACCOUNT_LIMITS.passwordToCheck)),
+    .max(ACCOUNT_LIMITS.passwordToCheck, formatTooLongMessage(ACCOUNT_LIMITS.passwordToCheck)),
 });

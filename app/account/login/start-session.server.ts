@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { TypedResponse } from "@remix-run/node";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
-import { fieldText } from "~/lib/field-text";
-import { login } from "~/models/account/session.server";
+import { readFieldText } from "~/lib/field-text";
+import { logIn } from "~/models/account/session.server";
 import { removeRequestSession, openSession } from "~/server/session/login.server";
 import type { LoginResult } from "~/server/session/session-storage.server";
 import { loginFields } from "./schema";
 
 const authenticator = new Authenticator<LoginResult>().use(
   new FormStrategy(async ({ form }) =>
-    login(loginFields.parse(Object.fromEntries(form)), randomUUID()),
+    logIn(loginFields.parse(Object.fromEntries(form)), randomUUID()),
   ),
   "form",
 );
@@ -29,7 +29,7 @@ export async function startSession(
     await removeRequestSession(request);
     throw error;
   });
-  return (await openSession(request, result, { email: fieldText(form, "email"), redirectTo }))
+  return (await openSession(request, result, { email: readFieldText(form, "email"), redirectTo }))
     .response;
 }
 

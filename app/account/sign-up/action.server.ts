@@ -4,7 +4,7 @@ import { createCaptcha, redeemCaptcha } from "~/server/security/captcha.server";
 import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import { signUpFields, type TypedSignUp } from "./schema";
 import { validateForm } from "~/forms/validate.server";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { signUp, type Promotion } from "~/models/account/sign-up.server";
 import { paths } from "~/paths";
 import { recordAttempt } from "~/server/security/rate-limit.server";
@@ -14,7 +14,7 @@ import { sendLinkAfterSignUp } from "../confirm-email/send-link.server";
 import { savePendingSignUp } from "./pending-sign-up.server";
 import { checkPromo, type PromoView } from "./promo.server";
 import type { FormErrors } from "~/forms/short-form.server";
-import { ensureVisitor } from "~/server/session/session-storage.server";
+import { ensureVisitorId } from "~/server/session/session-storage.server";
 import { redirectToDocument, openSession } from "~/server/session/login.server";
 
 type SignUpErrors = FormErrors & { promo?: PromoView | null };
@@ -40,7 +40,7 @@ export async function submitSignUp(request: Request, form: FormData) {
     const checkedPromo = typed.promo ? await checkPromo(request, typed.promo) : null;
     const { promotion = null, promo = null, problem = null } = checkedPromo ?? {};
     const failureResponse = problem?.responseInit ?? { status: 422 };
-    if (fieldText(form, "intent") === "verify")
+    if (readFieldText(form, "intent") === "verify")
       return answerWith({ promo }, promo?.isValid === false ? failureResponse : { status: 200 });
 
     const checked = await validateForm(signUpFields, form);
@@ -65,7 +65,7 @@ export async function submitSignUp(request: Request, form: FormData) {
       );
     }
     if (promotion) {
-      const { id, cookie } = await ensureVisitor(request);
+      const { id, cookie } = await ensureVisitorId(request);
       return redirectToDocument(
         paths.payment(await savePendingSignUp(id, { ...checked.data, promo: promotion.code })),
         cookie,
@@ -100,7 +100,7 @@ function findPromoErrors(
 const MAX_TYPED_LENGTH = 400;
 
 function parseTypedSignUp(form: FormData): TypedSignUp {
-  const typedIn = (name: string) => fieldText(form, name).slice(0, MAX_TYPED_LENGTH);
+  const typedIn = (name: string) => readFieldText(form, name).slice(0, MAX_TYPED_LENGTH);
   return {
     promo: typedIn("promo").trim(),
     name: typedIn("name"),
@@ -113,8 +113,8 @@ function parseTypedSignUp(form: FormData): TypedSignUp {
 
 function parseCaptcha(form: FormData) {
   return {
-    token: fieldText(form, "captchaToken"),
-    answer: fieldText(form, "captchaAnswer"),
-    proof: fieldText(form, "captchaProof"),
+    token: readFieldText(form, "captchaToken"),
+    answer: readFieldText(form, "captchaAnswer"),
+    proof: readFieldText(form, "captchaProof"),
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod";
 import type { TypedSignUp } from "./schema";
-import { seal, unseal } from "~/server/security/sealed.server";
+import { sealText, unsealText } from "~/server/security/sealed.server";
 import { store } from "~/server/store/store.server";
 
 /**
@@ -25,7 +25,7 @@ const finishedSchema = z.object({ sessionId: z.string() });
 /** How long the typed data is stored while no payment arrives. */
 export const PENDING_SIGN_UP_MINUTES = 15;
 const PENDING_SECONDS = PENDING_SIGN_UP_MINUTES * 60;
-/** The purpose that the encrypted password is bound to. `unseal` needs the same text. */
+/** The purpose that the encrypted password is bound to. `unsealText` needs the same text. */
 const PURPOSE = "kept sign-up";
 /** How long a repeated post of the payment is answered with the same session. */
 const FINISHED_SECONDS = 5 * 60;
@@ -41,7 +41,7 @@ export async function savePendingSignUp(
   const name = randomUUID();
   await store.set(
     storeKey({ visitor, name }),
-    { ...typed, sealed: seal(password, PURPOSE) },
+    { ...typed, sealed: sealText(password, PURPOSE) },
     PENDING_SECONDS,
   );
   return name;
@@ -68,7 +68,7 @@ export async function findPendingSignUpWithPassword(
   const pending = pendingSchema.safeParse(await store.get(storeKey(key)));
   if (!pending.success) return null;
   const { sealed, ...typed } = pending.data;
-  const password = unseal(sealed, PURPOSE);
+  const password = unsealText(sealed, PURPOSE);
   return password === null ? null : { ...typed, password };
 }
 

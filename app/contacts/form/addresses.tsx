@@ -1,11 +1,11 @@
 import type { AddressForm, ContactForm } from "../schema";
 import { ADDRESS_LIMITS, type AddressText } from "../../../domain/limits/contacts";
 import { FormField, FormSelect, HiddenFields } from "~/forms/form-field";
-import type { Named } from "~/models/lists.server";
+import type { NamedRecord } from "~/models/lists.server";
 import {
   ADDRESS_TEXT_NAMES,
   ADDRESS_TEXTS,
-  textNamesIn,
+  listTextNames,
   type ContactKind,
 } from "~/models/contacts/fields";
 import type { Examples } from "./examples";
@@ -17,13 +17,13 @@ import { TextRows } from "./text-rows";
 type Props = {
   form: ContactForm;
   kind: ContactKind;
-  countries: Named[];
+  countries: NamedRecord[];
   examples: Examples;
 };
 
 /** The addresses of the contact. One of several addresses can be the primary one. */
 export function Addresses({ form, kind, countries, examples }: Props) {
-  const names = textNamesIn(kind, "address");
+  const names = listTextNames(kind, "address");
   const hasStoredAddress = form.addresses.some(({ id, isDeleted }) => id && !isDeleted);
   const isFilled =
     form.address !== "" ||

@@ -9,10 +9,10 @@ import {
   type DescribedEntry,
   type Difference,
 } from "~/forms/differences";
-import type { Named } from "~/models/lists.server";
+import type { NamedRecord } from "~/models/lists.server";
 import {
   ADDRESS_TEXTS,
-  choiceNamesOf,
+  listChoiceNames,
   CONTACT_CHOICES,
   CONTACT_LABELS as LABELS,
   CONTACT_TEXTS,
@@ -79,7 +79,7 @@ function describeChoices(
   side: ContactSide,
   choices: ContactChoices,
 ): DescribedFields {
-  return choiceNamesOf(side).map((name) => {
+  return listChoiceNames(side).map((name) => {
     const { label, list } = CONTACT_CHOICES[name];
     const fullLabel = side === "supplier" ? `${label} as a supplier` : label;
     return [fullLabel, findName(choices[list], form[name]), form[name]];
@@ -107,7 +107,7 @@ const toInnerLabel = (label: string) => label.toLowerCase();
 
 function describeAddresses(
   { addresses, primary }: ContactForm,
-  countries: Named[],
+  countries: NamedRecord[],
 ): DescribedEntry[] {
   return addresses.flatMap((address) =>
     describeAddress(address, address.key === primary, countries),
@@ -117,7 +117,7 @@ function describeAddresses(
 function describeAddress(
   address: AddressForm,
   isPrimary: boolean,
-  countries: Named[],
+  countries: NamedRecord[],
 ): DescribedEntry[] {
   const { key, id, isDeleted, street, city, state, postcode, countryId } = address;
   const typed = joinTexts([street, `${postcode} ${city}`, state]);
@@ -139,6 +139,6 @@ function describeAddress(
   ];
 }
 
-function findName(list: Named[], id: string): string {
+function findName(list: NamedRecord[], id: string): string {
   return list.find((entry) => entry.id === id)?.name ?? id;
 }

@@ -1,16 +1,16 @@
 import { useLocation } from "@remix-run/react";
 import { useMemo, type FormEvent } from "react";
 import type { ContactForm } from "../schema";
-import { lazyValidator } from "~/forms/lazy-validator";
+import { createLazyValidator } from "~/forms/lazy-validator";
 import { typeInto } from "~/forms/type-into";
 import { toDisplayName } from "~/lib/display-name";
 import { CONTACT_LABELS } from "~/models/contacts/fields";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import type { FormAnswer } from "~/forms/answer";
 import { RecordEditor } from "~/forms/record/record-editor";
 import { paths } from "~/paths";
 import { PageLink } from "~/ui/page-link";
-import { SaveBar } from "~/forms/record/save-bar";
+import { RecordSaveBar } from "~/forms/record/save-bar";
 import { Addresses } from "./addresses";
 import { Info, Memo, More, Switches } from "./info";
 import type { ContactChoices } from "./loader.server";
@@ -41,7 +41,8 @@ export function ContactEditor({
 }: Props) {
   const { form } = answer;
   const validator = useMemo(
-    () => lazyValidator(async () => (await import("./validator")).contactValidator({ isPerson })),
+    () =>
+      createLazyValidator(async () => (await import("./validator")).contactValidator({ isPerson })),
     [isPerson],
   );
   const examples = examplesOf(countryId);
@@ -56,7 +57,7 @@ export function ContactEditor({
       labels={CONTACT_LABELS}
       onInput={isPerson ? fillDisplayName : undefined}
       bar={
-        <SaveBar
+        <RecordSaveBar
           save={saveQuestion(isPerson, isNew)}
           isNew={isNew}
           remove={isNew ? undefined : deleteQuestion(kind)}
@@ -124,7 +125,7 @@ function fillDisplayName({ currentTarget: form, target }: FormEvent<HTMLFormElem
   )
     return;
   const fields = new FormData(form);
-  const typedIn = (name: string) => fieldText(fields, name);
+  const typedIn = (name: string) => readFieldText(fields, name);
   const names = { firstName: typedIn("firstName"), lastName: typedIn("lastName") };
   const previousName =
     form.dataset.filledName ??

@@ -1,6 +1,6 @@
 import type { ContactForm } from "../schema";
 import { FormText, HiddenFields } from "~/forms/form-field";
-import { CONTACT_LABELS, textNamesIn, type ContactKind } from "~/models/contacts/fields";
+import { CONTACT_LABELS, listTextNames, type ContactKind } from "~/models/contacts/fields";
 import { ANCHORS } from "./anchors";
 import type { Examples } from "./examples";
 import { Section } from "./section";
@@ -12,10 +12,10 @@ type Props = { form: ContactForm; kind: ContactKind; examples: Examples };
 /** The section with the most important fields. It is always open at first. */
 export function Info(props: Props) {
   const { form, kind } = props;
-  const names = textNamesIn(kind, "info");
+  const names = listTextNames(kind, "info");
   return (
     <>
-      <HiddenFields prefix="" values={form} names={textNamesIn(kind, "hidden")} />
+      <HiddenFields prefix="" values={form} names={listTextNames(kind, "hidden")} />
       <Section
         id={ANCHORS.info}
         title={kind === "person" ? "Person" : "Business info"}
@@ -30,7 +30,7 @@ export function Info(props: Props) {
 
 /** The section with the fields that are rarely filled in. */
 export function More(props: Props) {
-  const names = textNamesIn(props.kind, "more");
+  const names = listTextNames(props.kind, "more");
   if (names.length === 0) return null;
   return (
     <Section

@@ -47,7 +47,7 @@ export function contactRecordKind(
       removed: `${noun} successfully deleted.`,
     },
     listPath: paths.contacts(),
-    returnPath: (returnTo, { form }) => contactReturnPath(returnTo, form),
+    toReturnPath: (returnTo, { form }) => contactReturnPath(returnTo, form),
     chooseSaved,
   };
 }

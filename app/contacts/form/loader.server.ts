@@ -4,7 +4,7 @@ import { isPersonRecord, readContact } from "~/models/contacts/record.server";
 import { readListsOrCached } from "~/models/lists.server";
 import { loadHistory } from "~/models/history.server";
 import { paths } from "~/paths";
-import { openDraftOr, parseNewName } from "~/forms/record/draft.server";
+import { openRecordDraft, parseNewName } from "~/forms/record/draft.server";
 import { owedPaths } from "~/lib/owed-paths";
 import { LANGUAGES } from "../../../domain/languages";
 import { listExtensions } from "~/server/v2/extensions.server";
@@ -37,7 +37,7 @@ export async function loadContactForm(
   const fresh = stored
     ? toContactForm(stored)
     : withName(blankContact(session.countryId), parseNewName(request), isPerson);
-  const opened = await openDraftOr(session, request, contactForm, fresh);
+  const opened = await openRecordDraft(session, request, contactForm, fresh);
   return {
     ...opened,
     choices,

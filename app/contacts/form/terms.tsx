@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import type { ContactForm } from "../schema";
 import { FormSelect } from "~/forms/form-field";
 import {
-  choiceNamesOf,
+  listChoiceNames,
   CONTACT_CHOICES,
   CONTACT_LABELS,
   type ContactSide,
 } from "~/models/contacts/fields";
-import type { Named } from "~/models/lists.server";
+import type { NamedRecord } from "~/models/lists.server";
 import type { ContactChoices } from "./loader.server";
 import { ANCHORS } from "./anchors";
 import { Section } from "./section";
@@ -22,7 +22,7 @@ export function SideTerms({
   side: ContactSide;
   choices: ContactChoices;
 }) {
-  const names = choiceNamesOf(side);
+  const names = listChoiceNames(side);
   return (
     <Section
       id={ANCHORS[side]}
@@ -53,7 +53,7 @@ export function SideTerms({
   );
 }
 
-function choiceOptions(list: Named[]): ReactNode {
+function choiceOptions(list: NamedRecord[]): ReactNode {
   return (
     <>
       <option value="">Not chosen</option>

@@ -1,18 +1,18 @@
-import type { Sort, SortParams } from "~/lib/list-sort";
+import type { SortField, SortParams } from "~/lib/list-sort";
 import { parseSearch } from "~/lib/search";
 import { listContactRows } from "~/models/contacts/list.server";
 import { searchPages } from "~/models/pages.server";
 import { paths } from "~/paths";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { readListOrder } from "~/ui/list-order.server";
 import type { SortableColumn } from "~/ui/table-head.server";
 import { TABS } from "./tabs";
 
-const BY_NAME: Sort = { name: "name", usual: "asc" };
+const BY_NAME: SortField = { name: "name", defaultOrder: "asc" };
 
 /** The order in which the API lists contacts by default. */
-const DEFAULT_ORDER = { sort: BY_NAME, order: BY_NAME.usual };
+const DEFAULT_ORDER = { sort: BY_NAME, order: BY_NAME.defaultOrder };
 
 /** The columns of the contact list. */
 const COLUMNS: SortableColumn[] = [
@@ -29,7 +29,7 @@ export async function loadContactList(
   { request, cat }: { request: Request; cat: string | undefined },
 ) {
   const tab = TABS.find((name) => name === cat);
-  if (!tab) throw notFound();
+  if (!tab) throw createNotFoundPage();
   const { searchParams: params } = new URL(request.url);
   const { q } = parseSearch(params);
   const addressOf = (params: SortParams & { page?: number }) =>

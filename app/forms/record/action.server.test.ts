@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { errorPage } from "~/server/request/error-page.server";
+import type { createErrorPage } from "~/server/request/error-page.server";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import type { ContactForm } from "~/contacts/schema";
 import { itemForm, type ItemForm } from "~/items/schema";
-import { postedForm } from "../testing/posted-form";
+import { createPostedForm } from "../testing/posted-form";
 import { startApp } from "~/testing/running-app";
 import type { RecordKind } from "./kind.server";
 
@@ -61,7 +61,7 @@ async function submit<Form extends ItemForm | ContactForm>(
   form: Form,
   { revision = 0, intent = "save", id = null, returnTo = "" }: SubmitOptions = {},
 ) {
-  const posted = postedForm(form, { revision, intent, company: app.session.companyId });
+  const posted = createPostedForm(form, { revision, intent, company: app.session.companyId });
   const query = new URLSearchParams({ form: form.key, returnTo });
   const request = new Request(`http://localhost/record?${query.toString()}`);
   const answer = await app.submitRecord(app.session, kind, { request, posted, id });
@@ -78,7 +78,7 @@ const itemsNamed = (name: string) =>
 
 const itemPage = { schema: itemForm, path: "/record" };
 
-const findDraft = () => app.findFormDraft(app.recordDraftSlot(app.session, itemPage, emptyForm));
+const findDraft = () => app.findFormDraft(app.toRecordDraftSlot(app.session, itemPage, emptyForm));
 
 it("saves one of several concurrent posts and shows its text as a conflict to the others", async () => {
   const names = ["a", "b", "c"];
@@ -119,7 +119,7 @@ it("accepts a post of an outdated page when the typed form equals the draft", as
 
 describe("a record that was deleted meanwhile", () => {
   const save = async <Form extends ItemForm | ContactForm>(kind: RecordKind<Form>, form: Form) => {
-    const posted = postedForm(form, { intent: "save", company: app.session.companyId });
+    const posted = createPostedForm(form, { intent: "save", company: app.session.companyId });
     const submitted = app.submitRecord(app.session, kind, {
       request: new Request("http://localhost/edit"),
       posted,
@@ -127,7 +127,7 @@ describe("a record that was deleted meanwhile", () => {
     });
     const page = await submitted.then(
       () => undefined,
-      (error: ReturnType<typeof errorPage>) => error,
+      (error: ReturnType<typeof createErrorPage>) => error,
     );
     expect(page).toMatchObject({
       init: { status: 404 },
@@ -144,10 +144,10 @@ describe("a record that was deleted meanwhile", () => {
       to: page?.data.resend?.to,
       newForm: (
         await app.findFormDraft(
-          app.recordDraftSlot(
+          app.toRecordDraftSlot(
             app.session,
             { schema: kind.schema, path: "/create" },
-            { key: fieldText(repostedForm, "key") },
+            { key: readFieldText(repostedForm, "key") },
           ),
         )
       )?.form,
@@ -212,9 +212,9 @@ describe("a new record", () => {
       kind: "unauthorized",
       isDraftSaved: true,
     });
-    expect(await app.findFormDraft(app.recordDraftSlot(app.session, itemPage, form))).toMatchObject(
-      { form },
-    );
+    expect(
+      await app.findFormDraft(app.toRecordDraftSlot(app.session, itemPage, form)),
+    ).toMatchObject({ form });
   });
 
   it.each([
@@ -236,7 +236,7 @@ it.each([
   "for an item created from %s, with the switch for sale %j, redirects to %s",
   (returnTo, forSale, location) => {
     expect(
-      app.itemRecordKind.returnPath(returnTo, { form: { ...emptyForm, forSale }, id: "9" }),
+      app.itemRecordKind.toReturnPath(returnTo, { form: { ...emptyForm, forSale }, id: "9" }),
     ).toBe(location);
   },
 );
@@ -250,7 +250,7 @@ it.each([
   "for a contact created from %s, with the switch for customers %j, redirects to %s",
   (returnTo, isCustomer, location) => {
     const form = { ...app.blankContact("135"), firstName: "Din", isCustomer };
-    expect(app.contactRecordKind(app.session, true).returnPath(returnTo, { form, id: "9" })).toBe(
+    expect(app.contactRecordKind(app.session, true).toReturnPath(returnTo, { form, id: "9" })).toBe(
       location,
     );
   },

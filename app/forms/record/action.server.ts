@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { errorPage } from "~/server/request/error-page.server";
+import { createErrorPage } from "~/server/request/error-page.server";
 import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import { withQuery } from "~/lib/address";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { parseReturnPath } from "~/paths";
 import {
@@ -13,14 +13,14 @@ import {
 } from "~/server/session/toast.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { submitForm, readPostedForm } from "../action.server";
+import { submitForm, readTypedForm } from "../action.server";
 import type { KeyedForm } from "../answer";
 import { answerWithFault, answerWithForm, type ConcurrentSave } from "../answer.server";
 import { endFormDraft, type FormDraft } from "../form-draft.server";
-import { newRecordOfferPage } from "../new-record-offer.server";
+import { createNewRecordOfferPage } from "../new-record-offer.server";
 import { checkFields } from "../validate.server";
 import type { ChangedForm, RecordForm, RecordId, RecordKind } from "./kind.server";
-import { recordDraftSlot } from "./draft.server";
+import { toRecordDraftSlot } from "./draft.server";
 
 type RecordPost = { request: Request; posted: FormData; id: RecordId };
 
@@ -42,22 +42,22 @@ export async function submitRecord<Form extends RecordForm>(
   kind: RecordKind<Form>,
   { request, posted, id }: RecordPost,
 ) {
-  const intent = fieldText(posted, "intent") || "update";
-  const key = fieldText(posted, "key");
-  if (!isIdempotencyKey(key)) throw errorPage("unreadable", 400);
+  const intent = readFieldText(posted, "intent") || "update";
+  const key = readFieldText(posted, "key");
+  if (!isIdempotencyKey(key)) throw createErrorPage("unreadable", 400);
   await refuseOtherCompany(session, request, posted);
   if (intent === "discard") return discardDraft(session, kind, { request, key });
   const startsNew = id === null && intent === "saveAndNew";
   const isSaving = intent === "save" || startsNew;
   const isEnding = isSaving || intent === "delete";
-  if (intent === "delete" && id === null) throw errorPage("unreadable", 400);
+  if (intent === "delete" && id === null) throw createErrorPage("unreadable", 400);
   return submitForm<Form, ChangedForm<Form>, Awaited<ReturnType<typeof saveRecord<Form>>>>(
     {
-      slotOf: (form) => draftSlot(session, kind, request, form),
+      toDraftSlot: (form) => draftSlot(session, kind, request, form),
       loadInitialForm: () => kind.load(session, id),
       change(typed) {
         const changed = isEnding ? { form: typed } : kind.change(typed, intent);
-        if (!changed) throw errorPage("unreadable", 400);
+        if (!changed) throw createErrorPage("unreadable", 400);
         return changed;
       },
       compare: (here, there) => kind.compare(session, here, there),
@@ -68,7 +68,7 @@ export async function submitRecord<Form extends RecordForm>(
         return redirectToSamePage(action, changed, isRepeat);
       },
     },
-    { request, posted, form: await readPostedForm(kind.schema, posted) },
+    { request, posted, form: await readTypedForm(kind.schema, posted) },
   );
 }
 
@@ -98,7 +98,7 @@ function draftSlot<Form extends RecordForm>(
   request: Request,
   form: KeyedForm,
 ) {
-  return recordDraftSlot(session, { schema, path: new URL(request.url).pathname }, form);
+  return toRecordDraftSlot(session, { schema, path: new URL(request.url).pathname }, form);
 }
 
 /** Returns the address of the form's page, with the key of its draft. */
@@ -142,9 +142,10 @@ async function nextAddress<Form extends RecordForm>(
   const returnTo = parseReturnTo(request);
   if (!returnTo) return startsNew ? kind.createPath : kind.listPath;
   const saved = { form, id: savedId };
-  if (startsNew) return withQuery(kind.createPath, { returnTo: kind.returnPath(returnTo, saved) });
+  if (startsNew)
+    return withQuery(kind.createPath, { returnTo: kind.toReturnPath(returnTo, saved) });
   const chosen = id === null ? await kind.chooseSaved?.(returnTo, saved) : null;
-  return chosen ?? kind.returnPath(returnTo, saved);
+  return chosen ?? kind.toReturnPath(returnTo, saved);
 }
 
 /**
@@ -188,7 +189,7 @@ function answerWithRecordFault<Form extends RecordForm>(
 ) {
   return answerWithFault({
     ...{ error, draft, concurrentSave },
-    slotOf: (form) => draftSlot(session, kind, request, form),
+    toDraftSlot: (form) => draftSlot(session, kind, request, form),
     fallbackText: "This was not found: it may have been deleted.",
   });
 }
@@ -198,7 +199,7 @@ function recordOfferPage<Form extends RecordForm>(
   kind: RecordKind<Form>,
   form: Form,
 ) {
-  return newRecordOfferPage(session, {
+  return createNewRecordOfferPage(session, {
     form: { ...kind.toNewForm(form), key: randomUUID(), version: "" },
     to: kind.createPath,
     text:

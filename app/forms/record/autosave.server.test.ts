@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, it, vi } from "vitest";
 import * as z from "zod";
-import { postedForm } from "../testing/posted-form";
+import { createPostedForm } from "../testing/posted-form";
 
 // The store uses a temporary folder.
 vi.mock("~/server/settings/env.server", () => ({
@@ -12,7 +12,7 @@ vi.mock("~/server/settings/env.server", () => ({
 }));
 const { endFormDraft } = await import("../form-draft.server");
 const { autosaveRecord } = await import("./autosave.server");
-const { openDraftOr, recordDraftSlot } = await import("./draft.server");
+const { openRecordDraft, toRecordDraftSlot } = await import("./draft.server");
 
 const schema = z.object({ key: z.string(), version: z.string(), name: z.string() });
 const fresh = { key: "fresh", version: "", name: "" };
@@ -28,7 +28,7 @@ const session = {
 
 /** Sends an autosave and returns its status. */
 async function autosave(key: string, name: string, pagePath: string): Promise<number> {
-  const posted = postedForm(
+  const posted = createPostedForm(
     { ...fresh, key, name },
     { page: `page of ${key}`, revision: 0, company: "7" },
   );
@@ -39,7 +39,7 @@ async function autosave(key: string, name: string, pagePath: string): Promise<nu
 
 /** Returns the form that a newly opened page shows. */
 const open = (url: string) =>
-  openDraftOr(session, new Request(`http://app.test${url}`), schema, fresh);
+  openRecordDraft(session, new Request(`http://app.test${url}`), schema, fresh);
 
 it("shows the newest of several drafts on its own page", async () => {
   expect(await autosave("k1", "Mug", "/create_item")).toBe(204);
@@ -64,7 +64,7 @@ it("reports a draft as unsaved only when it differs from the stored record", asy
 it("rejects an autosave after its form was saved or discarded", async () => {
   await autosave("k3", "Kept", "/create_person");
   for (const key of ["k3", "k4"]) {
-    await endFormDraft(recordDraftSlot(session, { schema, path: "/create_person" }, { key }), {
+    await endFormDraft(toRecordDraftSlot(session, { schema, path: "/create_person" }, { key }), {
       key,
     });
     expect(await autosave(key, "late", "/create_person")).toBe(409);

@@ -1,10 +1,10 @@
-import { fieldText } from "~/lib/field-text";
-import { errorPage } from "~/server/request/error-page.server";
+import { readFieldText } from "~/lib/field-text";
+import { createErrorPage } from "~/server/request/error-page.server";
 import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import type { KeyedForm } from "../answer";
 import { autosaveDraft } from "../autosave-draft.server";
-import { recordDraftSlot, type RecordPage } from "./draft.server";
+import { toRecordDraftSlot, type RecordPage } from "./draft.server";
 
 /** Saves what is typed in the form of a contact or an item as a draft. */
 export async function autosaveRecord<Form extends KeyedForm>(
@@ -12,8 +12,8 @@ export async function autosaveRecord<Form extends KeyedForm>(
   page: RecordPage<Form>,
   { request, posted }: { request: Request; posted: FormData },
 ): Promise<Response> {
-  if (!isIdempotencyKey(fieldText(posted, "key"))) throw errorPage("unreadable", 400);
-  const slotOf = (form: KeyedForm) => recordDraftSlot(session, page, form);
+  if (!isIdempotencyKey(readFieldText(posted, "key"))) throw createErrorPage("unreadable", 400);
+  const toDraftSlot = (form: KeyedForm) => toRecordDraftSlot(session, page, form);
   const merge = async (typed: Form) => typed;
-  return autosaveDraft(session, { schema: page.schema, slotOf, merge }, { request, posted });
+  return autosaveDraft(session, { schema: page.schema, toDraftSlot, merge }, { request, posted });
 }

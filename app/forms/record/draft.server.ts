@@ -2,8 +2,8 @@ import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import {
   findNewestRecordDraft,
   RECORD_DRAFT_SECONDS,
-  recordDraftName,
-  draftKey,
+  toRecordDraftName,
+  toDraftKey,
   type DraftOwner,
 } from "~/server/drafts/drafts.server";
 import type { FormAnswer, KeyedForm, FormSnapshot } from "../answer";
@@ -17,14 +17,14 @@ export type RecordPage<Form> = { schema: FormDraftSlot<Form>["schema"]; path: st
  * Returns where the draft of a record's form is stored. Each form has a key of its own, so that a
  * user can type two records at the same time.
  */
-export function recordDraftSlot<Form>(
+export function toRecordDraftSlot<Form>(
   owner: DraftOwner,
   { schema, path }: RecordPage<Form>,
   { key }: KeyedForm,
 ): FormDraftSlot<Form> {
   return {
     owner: { person: owner.person, companyId: owner.companyId },
-    key: draftKey(owner, recordDraftName({ key, path })),
+    key: toDraftKey(owner, toRecordDraftName({ key, path })),
     seconds: RECORD_DRAFT_SECONDS,
     schema,
   };
@@ -40,7 +40,7 @@ type OpenedForm<Form> = FormSnapshot<Form> &
  * Returns the draft that the address names by its key, or else the newest draft of this page, or
  * else `fresh`, a form without input.
  */
-export async function openDraftOr<Form>(
+export async function openRecordDraft<Form>(
   owner: DraftOwner,
   request: Request,
   schema: FormDraftSlot<Form>["schema"],
@@ -50,7 +50,7 @@ export async function openDraftOr<Form>(
   const key = searchParams.get("form") ?? (await findNewestRecordDraft(owner, path));
   const withoutDraft = { form: fresh, revision: 0, isUnsaved: false };
   if (!key || !isIdempotencyKey(key)) return { ...withoutDraft, fault: null };
-  const { draft, fault } = await openFormDraft(recordDraftSlot(owner, { schema, path }, { key }));
+  const { draft, fault } = await openFormDraft(toRecordDraftSlot(owner, { schema, path }, { key }));
   if (!draft) return { ...withoutDraft, fault };
   const { form, revision } = draft;
   return {

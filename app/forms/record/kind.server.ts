@@ -51,7 +51,7 @@ export type RecordKind<Form extends RecordForm> = {
    */
   listPath: string;
   /** Returns `returnTo` with the saved record preselected. */
-  returnPath: (returnTo: string, saved: { form: Form; id: string }) => string;
+  toReturnPath: (returnTo: string, saved: { form: Form; id: string }) => string;
   /**
    * Chooses a new record for the invoice draft from which its form was opened. Returns the address
    * to redirect to; null when the form was not opened from a draft.

@@ -4,13 +4,13 @@ import type { Validator } from "remix-validated-form";
 import { paths } from "~/paths";
 import { RequiredHint } from "~/ui/field";
 import type { FormAnswer } from "../answer";
-import { Conflict } from "../conflict";
+import { ConflictNotice } from "../conflict";
 import { LongFormErrors } from "../long-form-errors";
 import { HiddenFields } from "../form-field";
 import { DraftAutosave } from "../draft-autosave";
 import { LongForm } from "../long-form";
 import type { RecordForm } from "./kind.server";
-import { closeDialogs, FORM_ID, UnsavedNotice, StartOverDialog } from "./save-bar";
+import { closeRecordDialogs, RECORD_FORM_ID, UnsavedNotice, StartOverDialog } from "./save-bar";
 
 type Props<Form extends RecordForm> = {
   answer: FormAnswer<Form>;
@@ -50,7 +50,7 @@ export function RecordEditor<Form extends RecordForm>({
   return (
     <LongForm
       key={`${form.key} ${revision}`}
-      id={FORM_ID}
+      id={RECORD_FORM_ID}
       revision={revision}
       companyId={companyId}
       action={draftAddress(location, form.key)}
@@ -61,7 +61,7 @@ export function RecordEditor<Form extends RecordForm>({
       unsaved={{ wasPosted: isUnsaved && new URLSearchParams(location.search).has("form") }}
       defaultValues={form}
       onInput={onInput}
-      onSubmit={closeDialogs}
+      onSubmit={closeRecordDialogs}
       aria-busy={state !== "idle"}
       bar={
         <>
@@ -76,7 +76,7 @@ export function RecordEditor<Form extends RecordForm>({
           <LongFormErrors answer={answer} labels={labels} />
         </div>
         {conflict ? (
-          <Conflict
+          <ConflictNotice
             title={
               `This ${noun} was changed ` +
               `${conflict.isOtherTab ? "in another tab" : "by someone else"} meanwhile`
@@ -96,7 +96,7 @@ export function RecordEditor<Form extends RecordForm>({
                 Take what was saved there
               </button>
             )}
-          </Conflict>
+          </ConflictNotice>
         ) : null}
         {isUnsaved ? <UnsavedNotice /> : null}
         <RequiredHint />

@@ -2,10 +2,15 @@ import { ActionBar } from "~/ui/action-bar";
 import { closeDialog } from "~/ui/dialog";
 import { PanelButton } from "~/ui/panel-button";
 import { MenuItem } from "~/shell/header-menu";
-import { CheckedMenuItem, checkThenConfirm, ConfirmDialogs, type Question } from "../questions";
+import {
+  CheckedMenuItem,
+  createCheckedDialogOpener,
+  ConfirmDialogs,
+  type Question,
+} from "../questions";
 import { useLongForm } from "../long-form";
 
-export const FORM_ID = "record";
+export const RECORD_FORM_ID = "record";
 const SAVE_ID = "confirm-save";
 const SAVE_AND_NEW_ID = "confirm-save-and-new";
 const DELETE_ID = "confirm-delete";
@@ -22,7 +27,7 @@ export function RecordOptions({
 }) {
   return (
     <>
-      <CheckedMenuItem formId={FORM_ID} dialogId={SAVE_ID}>
+      <CheckedMenuItem formId={RECORD_FORM_ID} dialogId={SAVE_ID}>
         Save
       </CheckedMenuItem>
       {canDiscard ? <MenuItem opens={DISCARD_ID}>Discard Changes</MenuItem> : null}
@@ -38,7 +43,7 @@ export function RecordOptions({
 type QuestionText = Pick<Question, "title" | "text">;
 
 /** The save buttons at the bottom of the screen, and the dialogs of the form. */
-export function SaveBar({
+export function RecordSaveBar({
   save,
   isNew,
   remove,
@@ -70,7 +75,7 @@ export function SaveBar({
           <PanelButton
             panelId={SAVE_AND_NEW_ID}
             className="button flex-auto"
-            onClick={checkThenConfirm(validate, SAVE_AND_NEW_ID)}
+            onClick={createCheckedDialogOpener(validate, SAVE_AND_NEW_ID)}
           >
             Save and new
           </PanelButton>
@@ -78,7 +83,7 @@ export function SaveBar({
         <PanelButton
           panelId={SAVE_ID}
           className="button button-main flex-auto"
-          onClick={checkThenConfirm(validate, SAVE_ID)}
+          onClick={createCheckedDialogOpener(validate, SAVE_ID)}
         >
           Save
         </PanelButton>
@@ -126,6 +131,6 @@ export function StartOverDialog() {
  * Closes all dialogs. With script the document is not replaced after a submit, so an open dialog
  * would stay open.
  */
-export function closeDialogs(): void {
+export function closeRecordDialogs(): void {
   [SAVE_ID, SAVE_AND_NEW_ID, DELETE_ID, DISCARD_ID, START_OVER_ID].forEach(closeDialog);
 }

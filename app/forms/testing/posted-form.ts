@@ -2,7 +2,7 @@ import { toFormFields } from "~/lib/form-fields";
 import { FORM_COMPLETE_FIELD } from "../complete-form";
 
 /** Returns a form as a completely loaded page posts it. */
-export function postedForm(
+export function createPostedForm(
   form: Parameters<typeof toFormFields>[0],
   extraFields: Record<string, string | number> = {},
 ): FormData {

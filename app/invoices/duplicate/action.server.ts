@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { formatDate } from "../../../domain/calendar/days";
 import { paths } from "~/paths";
 import { fingerprintPost } from "~/server/drafts/drafts.server";
@@ -25,7 +25,7 @@ export async function submitDuplicate(session: Session, { request, posted }: Pos
   const { pathname, search } = new URL(request.url);
   const pageAddress = pathname + search;
   const existingDraft = await findNewInvoiceDraft(session);
-  if (existingDraft && fieldText(posted, "replaces") !== draftRevisionId(existingDraft))
+  if (existingDraft && readFieldText(posted, "replaces") !== draftRevisionId(existingDraft))
     return redirect(pageAddress);
   const duplicate = await toDuplicateForm(session, invoice, options);
   // Another request has saved a draft meanwhile, so the page asks for a confirmation.

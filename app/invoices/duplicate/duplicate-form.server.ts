@@ -3,8 +3,8 @@ import { decimal, subtractDecimals } from "../../../domain/money/money";
 import { taxLabel } from "../../../domain/money/tax-label";
 import { formatDate } from "../../../domain/calendar/days";
 import {
-  baseCurrency,
-  dueDateOfTerm,
+  findBaseCurrency,
+  formatTermDueDate,
   findTerm,
   readInvoiceLists,
   type InvoiceLists,
@@ -32,7 +32,7 @@ export async function toDuplicateForm(
 ): Promise<InvoiceForm> {
   const lists = await readInvoiceLists(session, "new");
   const { currencyId, ...form } = toInvoiceForm(source);
-  const baseId = baseCurrency(lists.currencies)?.id ?? "";
+  const baseId = findBaseCurrency(lists.currencies)?.id ?? "";
   const [rate, products] = await Promise.all([
     findRate(session, { from: currencyId, to: baseId, date }),
     readProducts(session, source),
@@ -42,7 +42,7 @@ export async function toDuplicateForm(
     ...form,
     ...{ key: randomUUID(), basedOn: "", currencyId },
     ...{ rate: rate ?? "", rateCurrencyId: currencyId, rateDate: date },
-    ...{ date: formatDate(date), dueDate: dueDateOfTerm(findTerm(lists, form.termId), date) },
+    ...{ date: formatDate(date), dueDate: formatTermDueDate(findTerm(lists, form.termId), date) },
     ...{ no: "", noSuggested: "", payments: [] },
     ...{ repeatId, repeatDate: repeatId ? date : "" },
     lines: form.lines.map((line, index) => ({

@@ -3,10 +3,10 @@ import { parseDate, formatDate } from "../../../domain/calendar/days";
 import type { Session } from "~/server/session/session-storage.server";
 import { draftRevisionId, findNewInvoiceDraft, summarizeDraft } from "../draft.server";
 import { toHeadingView } from "../invoice-heading.server";
-import { companyToday } from "~/lib/company-day.server";
+import { getCompanyToday } from "~/lib/company-day.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { readRepeatedInvoice } from "~/models/repeats/record.server";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { requireUndeletedInvoice } from "../undeleted-invoice.server";
 
@@ -50,7 +50,7 @@ export async function readDuplicateSource(
     return { invoice: await readRepeatedInvoice(session, repeatId), date, repeatId };
   }
   await requireExtension("payments");
-  if (!invoiceId) throw notFound();
+  if (!invoiceId) throw createNotFoundPage();
   const invoice = await requireUndeletedInvoice(session, invoiceId);
-  return { invoice, date: companyToday(session.countryId), repeatId: "" };
+  return { invoice, date: getCompanyToday(session.countryId), repeatId: "" };
 }

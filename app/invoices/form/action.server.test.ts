@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { errorPage } from "~/server/request/error-page.server";
+import type { createErrorPage } from "~/server/request/error-page.server";
 import type { InvoiceForm } from "../schema";
 import { addDays, formatDate } from "../../../domain/calendar/days";
-import { postedForm } from "~/forms/testing/posted-form";
+import { createPostedForm } from "~/forms/testing/posted-form";
 import { toNoAndKey, startAppWithForm, type AppWithInvoiceForm } from "../testing/app-with-form";
 import { createLineValues, createPaymentValues } from "../testing/form-values";
 
@@ -208,7 +208,7 @@ describe("simultaneous posts", () => {
     const choose = (key: string) =>
       app.submitDraftChange(app.session, {
         request: new Request("http://localhost/select_item?draft=new"),
-        ...{ name: "new", draft, posted: postedForm({ key }), to: "/" },
+        ...{ name: "new", draft, posted: createPostedForm({ key }), to: "/" },
         change: (form) => app.withLines(form, [createLineValues({ id: key })]),
       });
     await Promise.all(["x", "y", "x", "z"].map(choose));
@@ -265,7 +265,7 @@ describe("an edited invoice that is not found", () => {
   const catchPage = async (loading: Promise<unknown>) => {
     const page = await loading.then(
       () => undefined,
-      (thrown: ReturnType<typeof errorPage>) => thrown,
+      (thrown: ReturnType<typeof createErrorPage>) => thrown,
     );
     return { status: page?.init?.status, ...page?.data };
   };

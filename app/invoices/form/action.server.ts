@@ -4,13 +4,13 @@ import { withoutContactDefault } from "./draft/contact-defaults.server";
 import { invoiceForm, type InvoiceForm } from "../schema";
 import { clearOutdatedRate } from "./draft/exchange-rate";
 import { parseIntent, type InvoiceIntent } from "./intent";
-import { submitForm, readPostedForm, type FormAction } from "~/forms/action.server";
+import { submitForm, readTypedForm, type FormAction } from "~/forms/action.server";
 import { answerWithConnectionError, answerWithForm } from "~/forms/answer.server";
 import { checkFields } from "~/forms/validate.server";
-import { fieldText } from "~/lib/field-text";
-import { allowsOperation, readOnlyReason } from "~/models/invoices/operations.server";
+import { readFieldText } from "~/lib/field-text";
+import { allowsOperation, describeReadOnlyReason } from "~/models/invoices/operations.server";
 import { parseEditedInvoiceId, paths, type DraftName } from "~/paths";
-import { errorPage } from "~/server/request/error-page.server";
+import { createErrorPage } from "~/server/request/error-page.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithInfo } from "~/server/session/toast.server";
@@ -49,11 +49,11 @@ export async function submitInvoiceForm(
   name: DraftName,
   { request, posted }: Posted,
 ) {
-  const intent = parseIntent(fieldText(posted, "intent") || "update");
-  if (!intent) throw errorPage("unreadable", 400);
+  const intent = parseIntent(readFieldText(posted, "intent") || "update");
+  if (!intent) throw createErrorPage("unreadable", 400);
   if (intent.name === "discard" || intent.name === "startOver")
     return discardForm(session, name, intent.name);
-  const form = await readPostedForm(invoiceForm, posted);
+  const form = await readTypedForm(invoiceForm, posted);
   await refuseOtherCompany(session, request, posted);
   const lookup = await lookUpFormContext(session, name);
   return (
@@ -83,7 +83,7 @@ async function answerReadOnly(
 ) {
   if (lookup.isMissing && intent.name === "delete") return answerAlreadyDeleted(session, name);
   const stored = lookup.context?.stored;
-  const reason = stored ? readOnlyReason(stored) : null;
+  const reason = stored ? describeReadOnlyReason(stored) : null;
   if (!stored || !reason) return null;
   if (intent.name === "delete" && allowsOperation(stored, "delete"))
     return deleteReadOnlyInvoice(session, name, { stored, form });
@@ -106,7 +106,7 @@ function formAction(
   const { context, fault } = lookup;
   const initialForm = context && toInitialForm(context, "");
   return {
-    slotOf: () => draftSlot(session, name),
+    toDraftSlot: () => draftSlot(session, name),
     async loadInitialForm() {
       // Without the initial form, fields that the post lacks would be saved as empty fields.
       if (fault) throw fault;

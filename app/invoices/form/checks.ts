@@ -1,4 +1,4 @@
-import { findTooLongFields, withSaveChecks, type FieldError } from "~/forms/checks";
+import { findTooLongFields, withSaveChecks, type FieldMessage } from "~/forms/checks";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { decimal, formatAmount, MAX_AMOUNT } from "../../../domain/money/money";
 import { COMPULSORY } from "~/forms/fields";
@@ -33,10 +33,10 @@ const FUTURE_PAYMENT =
   "the payment.";
 const INVALID_DISCOUNT = "Enter a percentage from 0 to 100.";
 
-function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
+function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldMessage[] {
   const isCash = rules.cashTermIds.includes(form.termId);
-  const errors: FieldError[] = [];
-  const addErrorUnless = (isValid: unknown, path: FieldError[0], message: string) => {
+  const errors: FieldMessage[] = [];
+  const addErrorUnless = (isValid: unknown, path: FieldMessage[0], message: string) => {
     if (!isValid) errors.push([path, message]);
   };
   addErrorUnless(form.termId, ["termId"], "Choose a payment term.");
@@ -107,8 +107,8 @@ function latestDateMessage({ latestDate }: InvoiceRules): string {
 type CheckedLine = Pick<LineForm, "name" | "description" | "quantity" | "unitPrice" | "discount">;
 
 /** Returns the errors of a line of an invoice or of a cash sale. `index` counts from 0. */
-export function findLineErrors(line: CheckedLine, index: number): FieldError[] {
-  const errors: FieldError[] = [];
+export function findLineErrors(line: CheckedLine, index: number): FieldMessage[] {
+  const errors: FieldMessage[] = [];
   const percent = parsePercent(line.discount);
   if (!line.name.trim()) errors.push([["lines", index, "name"], COMPULSORY]);
   const limits = { name: INVOICE_LIMITS.lineName, description: INVOICE_LIMITS.lineDescription };
@@ -138,16 +138,16 @@ export function findLineErrors(line: CheckedLine, index: number): FieldError[] {
 function listCopiedLineErrors(
   { lines }: InvoiceForm,
   { taxRates: rates }: InvoiceRules,
-): FieldError[] {
+): FieldMessage[] {
   return lines.flatMap((line, index) =>
-    Object.entries(findCopiedLineErrors(line, rates)).map(([field, message]): FieldError => [
+    Object.entries(findCopiedLineErrors(line, rates)).map(([field, message]): FieldMessage => [
       ["lines", index, field],
       message,
     ]),
   );
 }
 
-function findPaymentErrors(payment: PaymentForm, index: number): FieldError[] {
+function findPaymentErrors(payment: PaymentForm, index: number): FieldMessage[] {
   const isComplete =
     payment.methodId && payment.accountId && parsePaymentAmount(payment.amount) > 0;
   return isComplete
@@ -155,7 +155,7 @@ function findPaymentErrors(payment: PaymentForm, index: number): FieldError[] {
     : [[["payments", index, "amount"], "Finish this payment: method, account and amount."]];
 }
 
-function findAmountErrors(form: InvoiceForm, rules: InvoiceRules): FieldError[] {
+function findAmountErrors(form: InvoiceForm, rules: InvoiceRules): FieldMessage[] {
   const { total, subtotal, balance, payments } = calculateForm(form, rules);
   const tooLarge = [total, subtotal].some((amount) => amount > MAX_AMOUNT || amount < -MAX_AMOUNT);
   if (tooLarge)

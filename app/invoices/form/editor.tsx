@@ -3,7 +3,7 @@ import { useMemo, useRef, useState, type FormEvent } from "react";
 import type { InvoiceForm, InvoiceRules } from "../schema";
 import { calculateForm } from "../amounts";
 import { requiresCompleteForm } from "./intent";
-import { lazyValidator } from "~/forms/lazy-validator";
+import { createLazyValidator } from "~/forms/lazy-validator";
 import type { InvoiceAnswer } from "./answer";
 import type { StoredInvoiceView, InvoiceStatusView, InvoiceChoices } from "./loader.server";
 import { parseDate } from "../../../domain/calendar/days";
@@ -177,7 +177,7 @@ export function InvoiceEditor({
 type Posted = InvoiceForm & { intent: string };
 
 function lazyInvoiceValidator(rules: InvoiceRules): Validator<Posted> {
-  return lazyValidator(
+  return createLazyValidator(
     async () => (await import("./validator")).invoiceValidator(rules),
     requiresCompleteForm,
   );

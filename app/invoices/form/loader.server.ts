@@ -7,13 +7,21 @@ import { readLastPrices } from "~/models/contacts/last-prices.server";
 import type { InvoiceForm, InvoiceRules } from "../schema";
 import { readTaxOffer } from "~/models/business/tax-offer.server";
 import { toInvoiceDetails } from "~/models/invoices/details.server";
-import { baseCurrency, dueDateOfTerm, type InvoiceLists } from "~/models/invoices/choices.server";
+import {
+  findBaseCurrency,
+  formatTermDueDate,
+  type InvoiceLists,
+} from "~/models/invoices/choices.server";
 import {
   isContactLocked,
   isCurrencyLocked,
   type InvoiceRecord,
 } from "~/models/invoices/record.server";
-import { allowsOperation, refundText, readOnlyReason } from "~/models/invoices/operations.server";
+import {
+  allowsOperation,
+  describeRefund,
+  describeReadOnlyReason,
+} from "~/models/invoices/operations.server";
 import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
 import { toInvoiceStatusView } from "~/models/invoices/status-view.server";
 import { taxLabel } from "../../../domain/money/tax-label";
@@ -130,7 +138,7 @@ function toStoredInvoiceView(
   { currencies }: InvoiceLists,
   extensions: Extension[],
 ) {
-  const reason = readOnlyReason(stored);
+  const reason = describeReadOnlyReason(stored);
   const canBeSent = allowsOperation(stored, "mark_sent");
   const isIssued = statusFacts(stored.status).isIssued;
   return {
@@ -146,11 +154,11 @@ function toStoredInvoiceView(
     isContactLocked: isContactLocked(stored),
     isCurrencyLocked: isCurrencyLocked(stored),
     canBeDeleted: allowsOperation(stored, "delete"),
-    refundMessage: refundText(stored),
+    refundMessage: describeRefund(stored),
     canBeSent,
     /** The reason and the contents of a read-only invoice; null when the invoice can be edited. */
     readOnly: reason
-      ? { reason, details: toInvoiceDetails(stored, baseCurrency(currencies)?.symbol ?? "") }
+      ? { reason, details: toInvoiceDetails(stored, findBaseCurrency(currencies)?.symbol ?? "") }
       : null,
   };
 }
@@ -159,7 +167,7 @@ export type StoredInvoiceView = ReturnType<typeof toStoredInvoiceView>;
 
 /** Returns the options of the form's select fields, and the base currency. */
 function toChoices(lists: InvoiceLists) {
-  const base = baseCurrency(lists.currencies);
+  const base = findBaseCurrency(lists.currencies);
   return {
     terms: lists.terms.map((term) => ({
       id: term.id,
@@ -167,7 +175,7 @@ function toChoices(lists: InvoiceLists) {
       days: term.day,
       isCash: term.kind === "cash",
       /** The due date, counted from today, that is filled in when the term is chosen. */
-      dueDate: dueDateOfTerm(term, lists.today),
+      dueDate: formatTermDueDate(term, lists.today),
     })),
     currencies: lists.currencies.map(({ id, code, symbol }) => ({ id, code, symbol })),
     taxCodes: lists.tax_codes.map((tax) => ({ id: tax.id, label: taxLabel(tax) })),

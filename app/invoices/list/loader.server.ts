@@ -5,7 +5,7 @@ import { listInvoices } from "~/models/invoices/list.server";
 import { listSuggestions } from "~/models/suggestions.server";
 import { paths, parseInvoiceFilter, type InvoiceFilter, type InvoiceTab } from "~/paths";
 import { toMarkup } from "~/ui/static-html.server";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { describeNewInvoiceDraft } from "../draft.server";
@@ -45,7 +45,7 @@ export async function loadInvoiceList(
 ) {
   if (cat === undefined) throw redirect(paths.invoices());
   const tab = INVOICE_TABS.find((name) => name === cat);
-  if (!tab) throw notFound();
+  if (!tab) throw createNotFoundPage();
   const { searchParams: params } = new URL(request.url);
   const { q } = parseSearch(params);
   const filter = parseInvoiceFilter(params);

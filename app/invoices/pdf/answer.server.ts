@@ -1,4 +1,4 @@
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import { drawPdfPage } from "~/server/http/pdf-pages.server";
 import { answerPicture } from "~/server/http/answer-picture.server";
 import { setSecurityHeaders } from "~/server/security/headers.server";
@@ -51,6 +51,6 @@ export async function answerPdfPage(
     ...pictureParams,
     signal: request.signal,
   });
-  if (!image) throw notFound();
+  if (!image) throw createNotFoundPage();
   return answerPicture(request, image, "image/webp");
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { findDraft } from "../draft.server";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import { readFormContext } from "../form/context.server";
 import { toInvoiceInput } from "../form/save/input.server";
 import { parseDraftName } from "~/paths";
@@ -48,7 +48,7 @@ export function requirePageParams(
   search: URLSearchParams,
 ) {
   const parsed = pageParams.safeParse({ ...params, version: search.get("v") ?? undefined });
-  if (!parsed.success) throw notFound();
+  if (!parsed.success) throw createNotFoundPage();
   return parsed.data;
 }
 
@@ -62,7 +62,7 @@ export async function fetchPdf(
   search = new URLSearchParams(),
 ) {
   const parsed = fileParams.safeParse(params);
-  if (!parsed.success) throw notFound();
+  if (!parsed.success) throw createNotFoundPage();
   const { kind, id } = parsed.data;
   if (kind === "invoice") return fetchInvoicePdf(session, id);
   if (kind === "credit_note") {
@@ -73,7 +73,7 @@ export async function fetchPdf(
     await requireExtension("payments");
     const { invoiceId, childId } = splitInvoiceChildId(id);
     const paper = receiptPaper.safeParse(search.get("size") ?? "a4");
-    if (!paper.success) throw notFound();
+    if (!paper.success) throw createNotFoundPage();
     return fetchReceiptPdf(session, { invoiceId, paymentId: childId, paper: paper.data });
   }
   if (kind === "version") {
@@ -84,12 +84,12 @@ export async function fetchPdf(
   if (kind === "statement") {
     await requireExtension("owed");
     const statement = parseStatementFileId(id);
-    if (!statement) throw notFound();
+    if (!statement) throw createNotFoundPage();
     return fetchStatementPdf(session, statement.contactId, statement);
   }
   const name = parseDraftName(id);
   const draft = name && (await findDraft(session, name));
-  if (!draft) throw notFound();
+  if (!draft) throw createNotFoundPage();
   const { rules, stored } = await readFormContext(session, name);
   return fetchPreviewPdf(session, toInvoiceInput(draft.form, rules), stored?.id ?? null);
 }

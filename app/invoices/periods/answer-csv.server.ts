@@ -2,7 +2,7 @@ import { data } from "@remix-run/node";
 import type { ErrorPage } from "~/lib/error-page";
 import { parseSearch } from "~/lib/search";
 import { parseInvoiceFilter } from "~/paths";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import { recordSecurityEvent, toEventAccount } from "~/server/security/security-events.server";
 import { setSecurityHeaders } from "~/server/security/headers.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -28,7 +28,7 @@ export async function answerCsv(
   await requireExtension("periods");
   const { searchParams: params } = new URL(request.url);
   const csvList = CSV_LISTS.find((name) => name === list);
-  if (!csvList) throw notFound();
+  if (!csvList) throw createNotFoundPage();
   const choice = parseListChoice(session, params, {
     hasPeriods: true,
     canSort: csvList === "invoices",

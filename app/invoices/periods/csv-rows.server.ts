@@ -8,7 +8,7 @@ import { readPayments } from "~/models/invoices/payment-list.server";
 import { statusFacts } from "../../../domain/invoices/status";
 import { toInvoiceStatusView } from "~/models/invoices/status-view.server";
 import type { ListQuery } from "~/models/list-query";
-import { companyToday } from "~/lib/company-day.server";
+import { getCompanyToday } from "~/lib/company-day.server";
 import type { Session } from "~/server/session/session-storage.server";
 import type { CsvSource } from "./csv-stream.server";
 
@@ -26,7 +26,7 @@ export function createInvoiceCsvSource(session: Session, query: InvoiceQuery): C
       page,
       rows: ROWS_PER_PART,
     });
-    const today = companyToday(session.countryId);
+    const today = getCompanyToday(session.countryId);
     const rows = transactions.map((row): Cell[] => {
       const isCounted = statusFacts(row.status).isCounted;
       const paid = row.transactions.reduce((sum, { amount }) => sum + amount, BigInt(0));

@@ -1,7 +1,7 @@
 import { BYTE_ORDER_MARK, formatCsvRow, type Cell } from "~/lib/csv";
 import {
   REQUEST_MS,
-  requestContext,
+  getRequestContext,
   withRequestContext,
 } from "~/server/request/request-context.server";
 
@@ -18,7 +18,7 @@ export type CsvSource = { header: string[]; read: (part: number) => Promise<CsvP
  */
 export function streamCsv(source: CsvSource, first: CsvPart): ReadableStream<Uint8Array> {
   const lines = csvChunks(source, first);
-  const context = requestContext();
+  const context = getRequestContext();
   const encoder = new TextEncoder();
   const next = () => {
     if (!context) return lines.next();

@@ -1,5 +1,5 @@
-import { companyToday } from "~/lib/company-day.server";
-import { parseSort, sortParams, type Order } from "~/lib/list-sort";
+import { getCompanyToday } from "~/lib/company-day.server";
+import { parseSort, toSortParams, type Order } from "~/lib/list-sort";
 import type { Page } from "~/lib/page";
 import { parsePeriod, type Period } from "~/lib/period.server";
 import type { ListQuery } from "~/models/list-query";
@@ -8,12 +8,12 @@ import { searchPages } from "~/models/pages.server";
 import type { ListPage } from "~/models/wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-/** The orders of the invoice list; `usual` is the direction in which a column is sorted first. */
+/** The orders of the invoice list; `defaultOrder` is the direction in which a column is sorted first. */
 export const SORTS = [
-  { name: "date", title: "Date", usual: "desc" },
-  { name: "due_date", title: "Due date", usual: "asc" },
-  { name: "contact", title: "Customer", usual: "asc" },
-  { name: "balance", title: "Amount still to pay", usual: "desc" },
+  { name: "date", title: "Date", defaultOrder: "desc" },
+  { name: "due_date", title: "Due date", defaultOrder: "asc" },
+  { name: "contact", title: "Customer", defaultOrder: "asc" },
+  { name: "balance", title: "Amount still to pay", defaultOrder: "desc" },
 ] as const;
 
 export type InvoiceSort = (typeof SORTS)[number];
@@ -41,7 +41,7 @@ export function parseListChoice(
   { hasPeriods, canSort = false }: { hasPeriods: boolean; canSort?: boolean },
 ): ListChoice {
   const usedParams = hasPeriods ? params : new URLSearchParams();
-  const period = parsePeriod(usedParams, companyToday(session.countryId));
+  const period = parsePeriod(usedParams, getCompanyToday(session.countryId));
   const sorted = canSort ? parseSort(usedParams, SORTS) : null;
   const { sort = null, order = "desc" } = sorted ?? {};
   const { from, to } = period;
@@ -53,14 +53,17 @@ export function parseListChoice(
     apiQuery: { from, to, ...(sort && { sort: sort.name, order }) },
     params: {
       ...(isDays ? { from: period.typed.from, to: period.typed.to } : periodNameParams(period)),
-      ...toSortParams({ sort, order }),
+      ...toChoiceSortParams({ sort, order }),
     },
   };
 }
 
 /** Returns the query parameters of the order without the period. */
-export function toSortParams({ sort, order }: Pick<ListChoice, "sort" | "order">): ChoiceParams {
-  return sort ? sortParams({ sort, order }) : {};
+export function toChoiceSortParams({
+  sort,
+  order,
+}: Pick<ListChoice, "sort" | "order">): ChoiceParams {
+  return sort ? toSortParams({ sort, order }) : {};
 }
 
 function periodNameParams({ name }: Period): ChoiceParams {

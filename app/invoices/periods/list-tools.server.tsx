@@ -1,7 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { PERIODS } from "~/lib/period.server";
 import { MAX_CSV_ROWS, toCsvAddress, type CsvList } from "./csv-address.server";
-import { SORTS, toSortParams, type ChoiceParams, type ListChoice } from "./list-choice.server";
+import {
+  SORTS,
+  toChoiceSortParams,
+  type ChoiceParams,
+  type ListChoice,
+} from "./list-choice.server";
 import type { SumsView } from "./sums.server";
 
 type ListToolsProps = {
@@ -61,7 +66,7 @@ function ListTools(tools: ListToolsProps) {
 }
 
 function Periods({ choice: { period, sort, order }, addressOf }: ListToolsProps) {
-  const sortParams = toSortParams({ sort, order });
+  const sortParams = toChoiceSortParams({ sort, order });
   return (
     <nav aria-label="Period" className="flex flex-wrap gap-2">
       {PERIODS.map(({ name, title }) => (
@@ -78,7 +83,7 @@ function Periods({ choice: { period, sort, order }, addressOf }: ListToolsProps)
 
 /** Shows a form for the period. Hidden fields repeat the other parameters of the list. */
 function Days({ choice: { period, sort, order }, addressOf }: ListToolsProps) {
-  const [path = "", query] = addressOf(toSortParams({ sort, order })).split("?");
+  const [path = "", query] = addressOf(toChoiceSortParams({ sort, order })).split("?");
   return (
     <form action={path} className="mt-2 flex items-end gap-2">
       {[...new URLSearchParams(query)].map(([name, value]) => (
@@ -118,8 +123,8 @@ function Orders({ choice: { params, sort, order }, addressOf }: ListToolsProps) 
       ))}
       {sort ? (
         <Chip
-          to={addressOf({ ...days, ...toSortParams({ sort, order: reversed }) })}
-          isCurrent={order !== sort.usual}
+          to={addressOf({ ...days, ...toChoiceSortParams({ sort, order: reversed }) })}
+          isCurrent={order !== sort.defaultOrder}
           title="Reverse"
         />
       ) : null}

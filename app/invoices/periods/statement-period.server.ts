@@ -1,8 +1,8 @@
 import { monthEnd, monthStart } from "../../../domain/calendar/date-arithmetic";
 import { parseDate } from "../../../domain/calendar/days";
-import type { Period } from "~/models/owed/statement.server";
+import type { StatementPeriod } from "~/models/owed/statement.server";
 
-type NamedPeriod = Period & { name: string };
+type NamedPeriod = StatementPeriod & { name: string };
 
 /**
  * Returns the periods for which the page has links. The first one is the default. `today` is
@@ -29,7 +29,7 @@ type TypedPeriod = { from: string; to: string };
 export function parseStatementPeriod(
   { from, to }: TypedPeriod,
   today: string,
-): { period: Period | null; errors: { from?: string; to?: string } } {
+): { period: StatementPeriod | null; errors: { from?: string; to?: string } } {
   const last = to.trim() ? parseDate(to) : today;
   const first = from.trim() ? parseDate(from) : last && monthStart(last);
   if (first && last) return { period: { from: first, to: last }, errors: {} };

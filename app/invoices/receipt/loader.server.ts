@@ -4,7 +4,7 @@ import { entryAllowsOperation } from "~/models/invoices/operations.server";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { toInvoiceDetails } from "~/models/invoices/details.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import { requireUndeletedInvoice } from "../undeleted-invoice.server";
 import { invoicePaths } from "../paths";
 import { sendPaths } from "../send/paths";
@@ -21,7 +21,7 @@ export async function loadReceipt(
   await requireExtension("payments");
   const invoice = await requireUndeletedInvoice(session, id);
   const payment = invoice.payments.find((each) => each.id === paymentId);
-  if (!payment) throw notFound();
+  if (!payment) throw createNotFoundPage();
   const company = session.companies.find(({ id: companyId }) => companyId === session.companyId);
   const baseSymbol = await readBaseSymbol(session);
   const extensions = await listExtensions();

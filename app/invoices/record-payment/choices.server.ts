@@ -1,5 +1,5 @@
 import { chooseDepositAccount } from "../../../domain/kinds";
-import { baseCurrency } from "~/models/invoices/choices.server";
+import { findBaseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
 import type { Session } from "~/server/session/session-storage.server";
 
@@ -21,6 +21,6 @@ export async function readPaymentChoices(session: Session) {
       accountId: chooseDepositAccount(allAccounts, kind)?.id ?? "",
     })),
     accounts,
-    base: baseCurrency(currencies),
+    base: findBaseCurrency(currencies),
   };
 }

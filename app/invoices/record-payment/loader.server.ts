@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hasCashRounding, roundCashPayments } from "../../../domain/money/cash-rounding";
 import { formatAmount, minorToText } from "../../../domain/money/money";
-import { companyToday } from "~/lib/company-day.server";
+import { getCompanyToday } from "~/lib/company-day.server";
 import { formatDate } from "../../../domain/calendar/days";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { isRateOne } from "~/models/wire.server";
@@ -25,7 +25,7 @@ export async function loadPaymentForm(session: Session, id: string) {
   ]);
   const barrier = findBarrier("record_payment", invoice);
   const [method] = methods;
-  const today = companyToday(session.countryId);
+  const today = getCompanyToday(session.countryId);
   const form: RecordPaymentForm = {
     key: randomUUID(),
     amount: minorToText(invoice.balance),

@@ -1,5 +1,5 @@
 import { typedTextOfAnyLength } from "~/forms/checks";
-import { COMPULSORY, tooLongMessage } from "~/forms/fields";
+import { COMPULSORY, formatTooLongMessage } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
 import { parseDate } from "../../../domain/calendar/days";
@@ -34,7 +34,7 @@ export const recordPaymentFields = recordPaymentForm.extend({
   reference: z
     .string()
     .trim()
-    .max(INVOICE_LIMITS.paymentReference, tooLongMessage(INVOICE_LIMITS.paymentReference)),
+    .max(INVOICE_LIMITS.paymentReference, formatTooLongMessage(INVOICE_LIMITS.paymentReference)),
   rate: z
     .string()
     .refine(

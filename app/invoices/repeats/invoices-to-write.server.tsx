@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { formatDate } from "../../../domain/calendar/days";
-import { listDue, type DueRow } from "~/models/repeats/list.server";
+import { listDueInvoices, type DueRow } from "~/models/repeats/list.server";
 import { Amount } from "~/ui/amount";
 import { Dialog } from "~/ui/dialog";
 import type { Markup } from "~/ui/static-html";
@@ -38,7 +38,7 @@ export async function renderInvoicesToWrite(
   if (!(await listExtensions()).includes("repeats")) return null;
   try {
     const [{ rows, total, repeats }, { proof }] = await Promise.all([
-      listDue(session),
+      listDueInvoices(session),
       createFormProof(request),
     ]);
     const hiddenFields = { proof, returnTo: new URL(request.url).pathname };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { submitShortForm, answerWithShortForm, type FormErrors } from "~/forms/short-form.server";
 import { checkFields } from "~/forms/validate.server";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { parsePhone } from "~/lib/phone.server";
 import { sendConfirmationLink } from "~/models/account/confirmation.server";
 import { readCreditNote } from "~/models/credit-notes/record.server";
@@ -20,7 +20,7 @@ import { readInvoice } from "~/models/invoices/record.server";
 import { markInvoiceSent } from "~/models/invoices/write.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { toAppUrl } from "~/server/settings/app-address.server";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import {
@@ -61,9 +61,9 @@ export function submitSend(session: Session, { request, context, posted }: SendP
 
 async function runIntent(session: Session, typed: TypedPost) {
   const { posted, form } = typed;
-  const messageId = fieldText(posted, SEND_AGAIN);
+  const messageId = readFieldText(posted, SEND_AGAIN);
   if (messageId) return sendMessageAgain(session, typed, messageId);
-  switch (fieldText(posted, "intent")) {
+  switch (readFieldText(posted, "intent")) {
     case MARK_SENT:
       return markAsSent(session, typed);
     case MAKE_LINK:
@@ -119,7 +119,7 @@ async function revokeCustomerLink(session: Session, typed: TypedPost) {
 
 async function makeLinksOfLateInvoices(session: Session, typed: TypedPost) {
   const { messageSubject: subject } = typed.context;
-  if (subject.kind !== "reminder") throw notFound();
+  if (subject.kind !== "reminder") throw createNotFoundPage();
   await createLateLinks(session, subject.contactId, `${typed.form.key}-links`);
   const { invoices } = await readLateInvoices(session, subject.contactId);
   return answerWithNewLinks(session, typed, { newTokens: invoices.map(({ link }) => link?.token) });
@@ -166,7 +166,7 @@ async function linkedInvoiceId(session: Session, subject: MessageSubject): Promi
     subject.kind === "credit_note"
       ? (await readCreditNote(session, subject.noteId)).invoice_id
       : "";
-  if (!id) throw notFound();
+  if (!id) throw createNotFoundPage();
   return id;
 }
 
@@ -225,11 +225,11 @@ function answerMailResult(
 async function recordSentReminder(session: Session, typed: TypedPost) {
   const { context, posted, form } = typed;
   await requireExtension("send");
-  const way = reminderWay.parse(fieldText(posted, "way"));
+  const way = reminderWay.parse(readFieldText(posted, "way"));
   await recordReminder(session, context.messageSubject, way, `${form.key}-${way}`);
   // The script posts `stay` when it opens the phone's message app, and the page must not change
   // then.
-  if (fieldText(posted, "stay")) return answerForm(session, form);
+  if (readFieldText(posted, "stay")) return answerForm(session, form);
   return redirectWithSuccess(samePage(typed), INVOICE_TOASTS.reminderNoted);
 }
 

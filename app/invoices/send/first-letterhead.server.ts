@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { findProfile } from "~/models/business/profile.server";
-import { labelsOf } from "~/models/business/fields";
+import { toProfileLabels } from "~/models/business/fields";
 import { readCounts } from "~/models/lists.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
@@ -21,7 +21,7 @@ export async function loadFirstLetterhead(session: Session, request: Request, id
   if (!profile || profile.form.address || profile.form.registrationNo) return null;
   const counts = await withFallback(readCounts(session), [], async () => null);
   if (counts?.invoices !== 1) return null;
-  const { name, address, registrationNo, logo } = labelsOf(session.countryId);
+  const { name, address, registrationNo, logo } = toProfileLabels(session.countryId);
   const here = invoicePaths.send(id);
   return {
     postUrl: paths.business({ returnTo: here }),

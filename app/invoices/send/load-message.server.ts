@@ -3,7 +3,7 @@ import { formatCompanyTime } from "~/lib/company-day.server";
 import { parsePhone } from "~/lib/phone.server";
 import { readMailPermission } from "~/models/account/confirmation.server";
 import { readContact } from "~/models/contacts/record.server";
-import type { CustomerLink } from "~/models/invoices/link.server";
+import type { InvoiceLink } from "~/models/invoices/link.server";
 import { readMessages, type MessageSubject } from "~/models/messages.server";
 import { toAppUrl, isLocalAddress } from "~/server/settings/app-address.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -50,7 +50,7 @@ type MessageSource = {
    * The link to the invoice. Null before the link is created; "none" when the message needs no
    * link, or contains several.
    */
-  link: CustomerLink | null | "none";
+  link: InvoiceLink | null | "none";
   /** The subject of the sentence that warns that links do not work on other devices. */
   linkSubject: "The link" | "The links";
   /** The tone of a reminder; null for other messages. */
@@ -148,7 +148,7 @@ function unreachableText({ linkSubject, pdf }: MessageSource): string {
   return `${linkSubject} ${verb} on this computer alone: customers cannot reach ${pronoun}.${instead}`;
 }
 
-function openedText(link: CustomerLink | null, countryId: string): string {
+function openedText(link: InvoiceLink | null, countryId: string): string {
   if (!link?.first_opened_at) return link ? "Not opened by the customer yet." : "";
   const first = formatCompanyTime(countryId, link.first_opened_at);
   const last = formatCompanyTime(countryId, link.last_opened_at ?? link.first_opened_at);

@@ -2,7 +2,7 @@ import { MESSAGE_LIMITS } from "../../../domain/limits/messages";
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { ShortFormAnswer } from "~/forms/use-short-form";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import type { PhoneNumber } from "~/lib/phone.server";
 import { Field, TextField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
@@ -42,7 +42,7 @@ export function MessageEditor({ loaded, hasWays, state: { form, errors, isBusy, 
     if (fields)
       setTyped((before) => ({
         ...before,
-        ...Object.fromEntries(WATCHED_FIELDS.map((name) => [name, fieldText(fields, name)])),
+        ...Object.fromEntries(WATCHED_FIELDS.map((name) => [name, readFieldText(fields, name)])),
       }));
     setHasScript(true);
   }, []);

@@ -1,4 +1,4 @@
-import { postedForm } from "~/forms/testing/posted-form";
+import { createPostedForm } from "~/forms/testing/posted-form";
 import type { DraftName } from "~/paths";
 import { startApp, type Books } from "~/testing/running-app";
 import type { InvoiceForm } from "../schema";
@@ -49,7 +49,7 @@ export async function startAppWithForm(books?: Books) {
     fields: { revision?: number; intent?: string; page?: string } = {},
     name: DraftName = "new",
   ) {
-    const posted = postedForm(form, {
+    const posted = createPostedForm(form, {
       revision: 0,
       intent: "save",
       company: app.session.companyId,

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { submitButton } from "~/forms/short-form.server";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { undoPayment } from "~/models/invoices/payments.server";
 import { deleteInvoice } from "~/models/invoices/write.server";
 import { paths } from "~/paths";
@@ -17,7 +17,7 @@ type Posted = { id: string; posted: FormData };
 /** Undoes a payment or deletes the invoice, by the posted `intent`. */
 export async function submitInvoice(session: Session, { id, posted }: Posted) {
   await requireExtension("payments");
-  const intent = fieldText(posted, "intent");
+  const intent = readFieldText(posted, "intent");
   const paymentId = parseUndoIntent(intent);
   return submitButton(async () => {
     if (intent === DELETE) return removeInvoice(session, { id, posted });
@@ -28,7 +28,7 @@ export async function submitInvoice(session: Session, { id, posted }: Posted) {
 
 async function removeInvoice(session: Session, { id, posted }: Posted) {
   await requireExtension("issued");
-  const etag = fieldText(posted, "basedOn");
+  const etag = readFieldText(posted, "basedOn");
   try {
     await deleteInvoice(session, id, {
       etag,

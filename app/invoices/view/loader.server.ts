@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { formatAmount } from "../../../domain/money/money";
-import { companyToday } from "~/lib/company-day.server";
+import { getCompanyToday } from "~/lib/company-day.server";
 import { owedPaths } from "~/lib/owed-paths";
 import { readContact } from "~/models/contacts/record.server";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
@@ -9,7 +9,7 @@ import { describeDueDate } from "~/models/invoices/due.server";
 import { toInvoiceDetails } from "~/models/invoices/details.server";
 import { toPaymentCodeView } from "~/models/invoices/payment-code.server";
 import { readLink } from "~/models/invoices/link.server";
-import { allowsOperation, refundText } from "~/models/invoices/operations.server";
+import { allowsOperation, describeRefund } from "~/models/invoices/operations.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { INVOICE_STATUS, isUnpaid } from "../../../domain/invoices/status";
 import { toInvoiceStatusView } from "~/models/invoices/status-view.server";
@@ -37,7 +37,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
   await requireExtension("payments");
   const invoice = await requireUndeletedInvoice(session, id);
   if (invoice.status === INVOICE_STATUS.draft) throw redirect(paths.editInvoice(id));
-  const today = companyToday(session.countryId);
+  const today = getCompanyToday(session.countryId);
   const dated: DatedInvoice = { ...invoice, dueDate: invoice.due_date };
   const versionsUrl = invoicePaths.versions(id);
   const [offered, baseSymbol] = await Promise.all([listExtensions(), readBaseSymbol(session)]);
@@ -59,7 +59,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
     canBePaid: allowsOperation(invoice, "record_payment"),
     isEditable: allowsOperation(invoice, "edit"),
     barrier,
-    refundText: refundText(invoice),
+    refundText: describeRefund(invoice),
     /** The address of the page that sends the invoice; empty when the API has no customer links. */
     sendUrl:
       offered.includes("links") && allowsOperation(invoice, "send") ? invoicePaths.send(id) : "",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { refundText } from "~/models/invoices/operations.server";
+import { describeRefund } from "~/models/invoices/operations.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { findBarrier } from "../barrier.server";
@@ -18,7 +18,7 @@ export async function loadVoidInvoice(session: Session, id: string) {
     companyId: session.companyId,
     form,
     heading: invoice && toHeadingView(invoice),
-    refundText: invoice ? refundText(invoice) : "",
+    refundText: invoice ? describeRefund(invoice) : "",
     barrier: invoice ? findBarrier("void", invoice) : deletedBarrier(id),
   };
 }

@@ -2,9 +2,9 @@ import type { ItemForm } from "../schema";
 import { keysOf } from "../../../domain/field-table";
 import { compareFields, type DescribedFields, type Difference } from "~/forms/differences";
 import { formatTypedAmount } from "../../../domain/money/typed-amount";
-import type { Named } from "~/models/lists.server";
+import type { NamedRecord } from "~/models/lists.server";
 import {
-  itemFieldsOf,
+  listItemFields,
   isSectionOn,
   ITEM_FIELDS,
   ITEM_SECTIONS,
@@ -18,13 +18,13 @@ export function compareItems(here: ItemForm, there: ItemForm, choices: ItemChoic
   // A section that is switched off in both forms is neither visible nor saved.
   const fields = keysOf(ITEM_SECTIONS).map((section) => ({
     section,
-    names: isSectionOn(here, section) || isSectionOn(there, section) ? itemFieldsOf(section) : [],
+    names: isSectionOn(here, section) || isSectionOn(there, section) ? listItemFields(section) : [],
   }));
   const describe = (form: ItemForm): DescribedFields => {
     const describeAll = (names: ItemField[]) =>
       names.map((name) => describeField(form, name, choices));
     return [
-      ...describeAll(itemFieldsOf(null)),
+      ...describeAll(listItemFields(null)),
       ...fields.flatMap(({ section, names }): DescribedFields => [
         [ITEM_SECTIONS[section].comparisonLabel, isSectionOn(form, section) ? "Yes" : "No"],
         ...describeAll(names),
@@ -63,6 +63,6 @@ function describeField(
   }
 }
 
-function findName(list: Named[], id: string): string {
+function findName(list: NamedRecord[], id: string): string {
   return list.find((entry) => entry.id === id)?.name ?? id;
 }

@@ -1,11 +1,11 @@
 import type { ItemForm } from "../schema";
 import { keysOf } from "../../../domain/field-table";
-import { lazyValidator } from "~/forms/lazy-validator";
+import { createLazyValidator } from "~/forms/lazy-validator";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PanelButton } from "~/ui/panel-button";
 import type { FormAnswer } from "~/forms/answer";
 import { RecordEditor } from "~/forms/record/record-editor";
-import { SaveBar } from "~/forms/record/save-bar";
+import { RecordSaveBar } from "~/forms/record/save-bar";
 import { isSectionOn, ITEM_LABELS, ITEM_SECTIONS } from "~/models/products/fields";
 import { ItemFields } from "./item-fields";
 import type { ItemChoices, TaxOffer } from "./loader.server";
@@ -21,7 +21,7 @@ type Props = {
   isUnsaved: boolean;
 };
 
-const validator = lazyValidator(async () => (await import("./validator")).itemValidator);
+const validator = createLazyValidator(async () => (await import("./validator")).itemValidator);
 
 /** The form of an item, new or stored. */
 export function ItemEditor({
@@ -46,7 +46,7 @@ export function ItemEditor({
       labels={ITEM_LABELS}
       faultId="createItemError"
       bar={
-        <SaveBar
+        <RecordSaveBar
           save={{
             title: `${verb} Item?`,
             text: `Are you sure you want to ${verb.toLowerCase()} this item?`,

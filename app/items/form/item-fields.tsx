@@ -2,9 +2,9 @@ import { useLocation } from "@remix-run/react";
 import type { ItemForm } from "../schema";
 import { ITEM_LIMITS } from "../../../domain/limits/items";
 import { FormField, FormSelect, FormText } from "~/forms/form-field";
-import type { Group, Named } from "~/models/lists.server";
+import type { NamedGroup, NamedRecord } from "~/models/lists.server";
 import {
-  itemFieldsOf,
+  listItemFields,
   ITEM_FIELDS,
   type ItemField,
   type ItemSection,
@@ -20,7 +20,7 @@ type Props = { form: ItemForm; choices: ItemChoices; taxOffer: TaxOffer };
 
 /** The fields of a section of an item; `section` is null for the fields of every item. */
 export function ItemFields({ section, ...props }: Props & { section: ItemSection | null }) {
-  return itemFieldsOf(section).map((name) => <ItemControl key={name} {...props} name={name} />);
+  return listItemFields(section).map((name) => <ItemControl key={name} {...props} name={name} />);
 }
 
 function ItemControl({ form, name, choices, taxOffer }: Props & { name: ItemField }) {
@@ -83,7 +83,7 @@ function ItemControl({ form, name, choices, taxOffer }: Props & { name: ItemFiel
  * Returns the id of the category that is selected at first: the only one in the first group, such
  * as sales in new books. Empty when the group has several.
  */
-function defaultAccountId([first]: Group[]): string {
+function defaultAccountId([first]: NamedGroup[]): string {
   const [only, other] = first?.items ?? [];
   return only && !other ? only.id : "";
 }
@@ -92,7 +92,7 @@ type TaxProps = {
   label: string;
   name: string;
   value: string;
-  codes: Named[];
+  codes: NamedRecord[];
   taxOffer: TaxOffer;
 };
 

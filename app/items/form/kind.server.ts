@@ -27,7 +27,8 @@ export const itemRecordKind: RecordKind<ItemForm> = {
     removed: "Item successfully deleted.",
   },
   listPath: paths.items(),
-  returnPath: (returnTo, { form, id }) => (form.forSale ? itemReturnPath(returnTo, id) : returnTo),
+  toReturnPath: (returnTo, { form, id }) =>
+    form.forSale ? itemReturnPath(returnTo, id) : returnTo,
 };
 
 const CHOOSER_PATHS = ["/select_item", paths.cashSale()];

@@ -1,11 +1,11 @@
 import { taxLabel } from "../../../domain/money/tax-label";
 import { itemForm } from "../schema";
-import { companyToday } from "~/lib/company-day.server";
+import { getCompanyToday } from "~/lib/company-day.server";
 import { readTaxOffer } from "~/models/business/tax-offer.server";
-import { baseCurrency } from "~/models/invoices/choices.server";
+import { findBaseCurrency } from "~/models/invoices/choices.server";
 import { readPurchaseTaxCodes, readListsOrCached, type TaxCode } from "~/models/lists.server";
 import { readProduct } from "~/models/products/record.server";
-import { openDraftOr, parseNewName } from "~/forms/record/draft.server";
+import { openRecordDraft, parseNewName } from "~/forms/record/draft.server";
 import type { RecordId } from "~/forms/record/kind.server";
 import { blankItem, toItemForm } from "./initial-form.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -21,7 +21,7 @@ export async function loadItemForm(
     readTaxOffer(session),
   ]);
   const fresh = stored ? toItemForm(stored) : { ...blankItem(), name: parseNewName(request) };
-  const opened = await openDraftOr(session, request, itemForm, fresh);
+  const opened = await openRecordDraft(session, request, itemForm, fresh);
   return {
     ...opened,
     choices,
@@ -34,7 +34,7 @@ export async function loadItemForm(
 
 /** Returns the choices of the select fields. */
 export async function readItemChoices(session: Session) {
-  const today = companyToday(session.countryId);
+  const today = getCompanyToday(session.countryId);
   const [lists, purchaseTaxCodes] = await Promise.all([
     readListsOrCached(
       session,
@@ -44,7 +44,7 @@ export async function readItemChoices(session: Session) {
     readPurchaseTaxCodes(session, today),
   ]);
   return {
-    symbol: baseCurrency(lists.currencies)?.symbol ?? "",
+    symbol: findBaseCurrency(lists.currencies)?.symbol ?? "",
     sale: { categories: lists.categories, taxCodes: lists.tax_codes.map(toChoice) },
     purchase: { categories: lists.expense_categories, taxCodes: purchaseTaxCodes.map(toChoice) },
     stock: { categories: lists.inventory_accounts, taxCodes: [] },

@@ -4,7 +4,7 @@ import { itemForm } from "../schema";
 import { validateForm } from "~/forms/validate.server";
 import { FORM_COMPLETE_FIELD } from "~/forms/complete-form";
 import { saveFormDraft, findFormDraft } from "~/forms/form-draft.server";
-import { recordDraftSlot } from "~/forms/record/draft.server";
+import { toRecordDraftSlot } from "~/forms/record/draft.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { fingerprintPost } from "~/server/drafts/drafts.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -23,7 +23,7 @@ export async function restoreItem(session: Session, { request, posted, id }: Pos
   const { key } = parsed.data;
   const etag = await activateProduct(session, key, id);
   if (posted.has(FORM_COMPLETE_FIELD)) {
-    const slot = recordDraftSlot(session, { schema: itemForm, path: pathname }, { key });
+    const slot = toRecordDraftSlot(session, { schema: itemForm, path: pathname }, { key });
     await saveFormDraft(slot, {
       form: { ...parsed.data, version: etag },
       before: await findFormDraft(slot),

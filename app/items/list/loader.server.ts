@@ -1,25 +1,25 @@
-import type { Sort, SortParams } from "~/lib/list-sort";
+import type { SortField, SortParams } from "~/lib/list-sort";
 import { parseSearch } from "~/lib/search";
-import { baseCurrency } from "~/models/invoices/choices.server";
+import { findBaseCurrency } from "~/models/invoices/choices.server";
 import { readListsOrCached } from "~/models/lists.server";
 import { searchPages } from "~/models/pages.server";
 import { listProducts } from "~/models/products/list.server";
 import { paths, parseItemFilter } from "~/paths";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { readListOrder } from "~/ui/list-order.server";
 import type { SortableColumn } from "~/ui/table-head.server";
 import { TABS } from "./tabs";
 
-const BY_PRICE: Sort = { name: "price", usual: "desc" };
+const BY_PRICE: SortField = { name: "price", defaultOrder: "desc" };
 
 /** The order in which the API lists items by default. */
-const DEFAULT_ORDER = { sort: BY_PRICE, order: BY_PRICE.usual };
+const DEFAULT_ORDER = { sort: BY_PRICE, order: BY_PRICE.defaultOrder };
 
 /** The columns of the item list. */
 const COLUMNS: SortableColumn[] = [
-  { name: "Name", sort: { name: "name", usual: "asc" } },
-  { name: "Number", sort: { name: "sku", usual: "asc" } },
+  { name: "Name", sort: { name: "name", defaultOrder: "asc" } },
+  { name: "Number", sort: { name: "sku", defaultOrder: "asc" } },
   { name: "Description" },
   { name: "Used for" },
   { name: "Stock", isFigure: true },
@@ -35,7 +35,7 @@ export async function loadItemList(
   { request, cat }: { request: Request; cat: string | undefined },
 ) {
   const tab = TABS.find((name) => name === cat);
-  if (!tab) throw notFound();
+  if (!tab) throw createNotFoundPage();
   const { searchParams: params } = new URL(request.url);
   const { q } = parseSearch(params);
   const { status } = parseItemFilter(params);
@@ -58,6 +58,6 @@ export async function loadItemList(
     status: status ?? null,
     page,
     head: order.head,
-    symbol: baseCurrency(currencies)?.symbol ?? "",
+    symbol: findBaseCurrency(currencies)?.symbol ?? "",
   };
 }

@@ -27,7 +27,7 @@ export const loginAnswer = z.object({
 });
 
 /** Logs in. Throws `UpstreamFault` "unauthorized" for a wrong email or password. */
-export async function login(fields: { email: string; password: string }, clientId: string) {
+export async function logIn(fields: { email: string; password: string }, clientId: string) {
   const body = { ...fields, client_id: clientId };
   const result = await callAndLogRefusal("login", "wrong_password", async () =>
     toLoginResult(
@@ -63,7 +63,7 @@ export function toLoginResult(
   };
 }
 
-export async function logout({ credentials, person }: Session): Promise<void> {
+export async function logOut({ credentials, person }: Session): Promise<void> {
   await callV2({ method: "POST", path: "/logout", credentials, answer: z.unknown() });
   await logForPlainApi({ event: "logout", account: person.id });
 }

@@ -163,7 +163,7 @@ export type ProfileForm = Record<ProfileField, string>;
 export const PROFILE_FIELD_NAMES = keysOf(PROFILE_FIELDS);
 
 /** Returns the names of a group's fields that businesses in the country have. */
-export function fieldNamesIn(group: Row["group"], countryId: string): ProfileField[] {
+export function listProfileFields(group: Row["group"], countryId: string): ProfileField[] {
   return PROFILE_FIELD_NAMES.filter((name) => {
     const { group: fieldGroup, country } = PROFILE_FIELDS[name];
     return (
@@ -173,19 +173,19 @@ export function fieldNamesIn(group: Row["group"], countryId: string): ProfileFie
 }
 
 /** Returns the text for the country of the business. */
-export function textForCountry(words: PerCountry, countryId: string): string {
+export function chooseTextForCountry(words: PerCountry, countryId: string): string {
   return typeof words === "string" ? words : words[countryOrMalaysia(countryId).id];
 }
 
 export const PROFILE_TEXT_LIMITS = mapRows(PROFILE_FIELDS, ({ wire }) => PROFILE_LIMITS[wire]);
 
 /** The labels of the form's fields by name. */
-export type Labels = Record<ProfileField | "logo" | "duitNowPicture" | "password", string>;
+export type ProfileLabels = Record<ProfileField | "logo" | "duitNowPicture" | "password", string>;
 
 /** Returns the labels of the fields for the country of the business. */
-export function labelsOf(countryId: string): Labels {
+export function toProfileLabels(countryId: string): ProfileLabels {
   return {
-    ...mapRows(PROFILE_FIELDS, ({ label }) => textForCountry(label, countryId)),
+    ...mapRows(PROFILE_FIELDS, ({ label }) => chooseTextForCountry(label, countryId)),
     logo: "Logo",
     duitNowPicture: "Picture of your DuitNow QR code",
     password: "Your password",

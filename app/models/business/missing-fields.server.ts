@@ -1,6 +1,6 @@
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { labelsOf } from "./fields";
+import { toProfileLabels } from "./fields";
 import { findProfile } from "./profile.server";
 import type { MissingField } from "./profile.server";
 
@@ -24,6 +24,6 @@ export function toMissingFieldsView(
   missingFields: MissingField[],
   to: (field: string) => string,
 ) {
-  const labels = labelsOf(countryId);
+  const labels = toProfileLabels(countryId);
   return missingFields.map(({ field, why }) => ({ label: labels[field], why, to: to(field) }));
 }

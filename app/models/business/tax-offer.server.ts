@@ -1,5 +1,5 @@
 import type { Session } from "~/server/session/session-storage.server";
-import { labelsOf } from "./fields";
+import { toProfileLabels } from "./fields";
 import { findProfile } from "./profile.server";
 
 /**
@@ -11,6 +11,6 @@ export async function readTaxOffer(session: Session) {
   const profile = await findProfile(session);
   return {
     isOffered: profile === null || profile.form.taxNo !== "",
-    label: labelsOf(session.countryId).taxNo,
+    label: toProfileLabels(session.countryId).taxNo,
   };
 }

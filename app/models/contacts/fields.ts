@@ -110,11 +110,11 @@ export type ContactTextName = keyof typeof CONTACT_TEXTS;
 const TEXT_NAMES = keysOf(CONTACT_TEXTS);
 
 /** Returns the names of the texts that have this place in the form of this kind. */
-export function textNamesIn(kind: ContactKind, place: Place["in"]): ContactTextName[] {
+export function listTextNames(kind: ContactKind, place: Place["in"]): ContactTextName[] {
   return TEXT_NAMES.filter((name) => CONTACT_TEXTS[name][kind].in === place);
 }
 
-export function requiredTexts(kind: ContactKind): ContactTextName[] {
+export function listRequiredTexts(kind: ContactKind): ContactTextName[] {
   return TEXT_NAMES.filter((name) => CONTACT_TEXTS[name][kind].isRequired);
 }
 
@@ -171,7 +171,7 @@ export const CONTACT_CHOICES = {
 export type ContactChoiceName = keyof typeof CONTACT_CHOICES;
 export type ContactSide = "customer" | "supplier";
 
-export function choiceNamesOf(side: ContactSide): ContactChoiceName[] {
+export function listChoiceNames(side: ContactSide): ContactChoiceName[] {
   return keysOf(CONTACT_CHOICES).filter((name) => CONTACT_CHOICES[name].side === side);
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { id } from "../wire.server";
-import { invoicePath } from "../record-path.server";
+import { toInvoicePath } from "../record-path.server";
 
 /** Calls of the extension `credit_notes`. */
 
@@ -31,7 +31,7 @@ export async function createCreditNote(
 ): Promise<string> {
   const { credit_note } = await callV2({
     method: "POST",
-    path: `${invoicePath(invoiceId)}/credit_notes`,
+    path: `${toInvoicePath(invoiceId)}/credit_notes`,
     body: {
       business_id: session.companyId,
       date,

@@ -1,4 +1,4 @@
-import { companyToday } from "~/lib/company-day.server";
+import { getCompanyToday } from "~/lib/company-day.server";
 import { addDays, formatDate } from "../../../domain/calendar/days";
 import type { DraftName } from "~/paths";
 import {
@@ -21,7 +21,7 @@ export type InvoiceLists = {
 
 /** Reads the lists of an invoice form. The form of the draft "test" has no taxes. */
 export async function readInvoiceLists(session: Session, draft: DraftName): Promise<InvoiceLists> {
-  const today = companyToday(session.countryId);
+  const today = getCompanyToday(session.countryId);
   const lists = await readListsOrCached(
     session,
     ["terms", "tax_codes", "currencies", "methods"],
@@ -31,14 +31,14 @@ export async function readInvoiceLists(session: Session, draft: DraftName): Prom
 }
 
 /** Returns the company's own currency. */
-export function baseCurrency(currencies: Currency[]): Currency | undefined {
+export function findBaseCurrency(currencies: Currency[]): Currency | undefined {
   return currencies.find((currency) => currency.is_primary) ?? currencies[0];
 }
 
 /** Reads the symbol of the company's own currency. Returns "" when the company has none. */
 export async function readBaseSymbol(session: Session): Promise<string> {
   const { currencies } = await readListsOrCached(session, ["currencies"]);
-  return baseCurrency(currencies)?.symbol ?? "";
+  return findBaseCurrency(currencies)?.symbol ?? "";
 }
 
 export function findTerm({ terms }: InvoiceLists, termId: string): Term | undefined {
@@ -49,6 +49,6 @@ export function findTerm({ terms }: InvoiceLists, termId: string): Term | undefi
  * Returns the due date that a term gives an invoice dated `from`, as DD/MM/YYYY. Returns "" for a
  * cash term.
  */
-export function dueDateOfTerm(term: Term | undefined, from: string): string {
+export function formatTermDueDate(term: Term | undefined, from: string): string {
   return term?.kind === "days" ? formatDate(addDays(from, term.day)) : "";
 }

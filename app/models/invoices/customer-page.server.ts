@@ -114,7 +114,7 @@ export async function fetchCustomerReceipt(token: string, paymentId: string) {
 }
 
 /** Records that the customer opened the invoice. */
-export async function recordOpened(token: string): Promise<void> {
+export async function recordInvoiceOpened(token: string): Promise<void> {
   await callV2({
     method: "POST",
     path: `${customerInvoicePath(token)}/opened`,

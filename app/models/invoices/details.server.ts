@@ -36,10 +36,10 @@ export function toInvoiceDetails(
     dueDate: formatDate(invoice.due_date),
     symbol: invoice.currency.symbol,
     lines: invoice.items.map((item, index) => ({
-      name: lineName(item),
+      name: getLineName(item),
       description: item.description,
       quantity: item.quantity,
-      unitPrice: linePrice(item),
+      unitPrice: formatLinePrice(item),
       discount: formatDiscount(item.discount),
       tax: item.tax_code ? taxLabel(item.tax_code) : "",
       amount: formatAmount(amounts.lines[index]?.net ?? BigInt(0)),
@@ -79,11 +79,11 @@ export function toInvoiceDetails(
 type Line = InvoiceRecord["items"][number];
 
 /** Returns the name on the line, or the item's name when the line has none. */
-export function lineName({ name, display_name }: Line): string {
+export function getLineName({ name, display_name }: Line): string {
   return name || display_name;
 }
 
-export function linePrice({ unit_price }: Line): string {
+export function formatLinePrice({ unit_price }: Line): string {
   return formatAmount(toMinor(decimal(unit_price)));
 }
 

@@ -12,7 +12,7 @@ export function describeDueDate(
   invoice: DueInvoice,
   today: string,
 ): { due: string; dueRelative: string } {
-  const day = dueDateToShow(invoice, today);
+  const day = chooseDueDateToShow(invoice, today);
   if (!day) return { due: "", dueRelative: "" };
   return {
     due: `Due on ${formatDate(day)}`,
@@ -26,7 +26,7 @@ export function describeDueDate(
  * Returns the due date. An overdue invoice without a due date was due on its own date. Returns ""
  * for any other invoice without a due date.
  */
-export function dueDateToShow(invoice: DueInvoice, today: string): string {
+export function chooseDueDateToShow(invoice: DueInvoice, today: string): string {
   const isShown = invoice.dueDate !== NO_DATE || isOverdue(invoice, today);
   return isShown ? effectiveDueDate(invoice) : "";
 }

@@ -3,7 +3,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
 import { changes } from "../changes.server";
 import { amount, id, pageSize, text, toPage, wireDate, type ListPage } from "../wire.server";
-import { invoicePath } from "../record-path.server";
+import { toInvoicePath } from "../record-path.server";
 
 /** Calls of the extension `issued`. */
 
@@ -25,7 +25,7 @@ export type InvoiceVersion = z.output<typeof versionsAnswer>["versions"][number]
 /** Reads the versions of an invoice, the newest first. The invoice may be deleted. */
 export async function readVersions(session: Session, invoiceId: string): Promise<InvoiceVersion[]> {
   const { versions } = await callV2({
-    path: `${invoicePath(invoiceId)}/versions`,
+    path: `${toInvoicePath(invoiceId)}/versions`,
     query: { business_id: session.companyId },
     credentials: session.credentials,
     answer: versionsAnswer,
@@ -46,7 +46,7 @@ const versionAnswer = z.object({
 /** Reads the facts of a version that identify the invoice. */
 export async function readVersion(session: Session, invoiceId: string, version: number) {
   const { document } = await callV2({
-    path: `${invoicePath(invoiceId)}/versions/${version}`,
+    path: `${toInvoicePath(invoiceId)}/versions/${version}`,
     query: { business_id: session.companyId },
     credentials: session.credentials,
     answer: versionAnswer,
@@ -64,7 +64,7 @@ export async function voidInvoice(
 ): Promise<void> {
   await callV2({
     method: "POST",
-    path: `${invoicePath(invoiceId)}/void`,
+    path: `${toInvoicePath(invoiceId)}/void`,
     body: { business_id: session.companyId, reason },
     credentials: session.credentials,
     idempotencyKey: key,
@@ -81,7 +81,7 @@ export async function restoreInvoice(
 ): Promise<{ no: string }> {
   const { invoice } = await callV2({
     method: "POST",
-    path: `${invoicePath(invoiceId)}/restore`,
+    path: `${toInvoicePath(invoiceId)}/restore`,
     body: { business_id: session.companyId },
     credentials: session.credentials,
     idempotencyKey,

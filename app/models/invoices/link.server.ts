@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
-import { invoicePath } from "../record-path.server";
+import { toInvoicePath } from "../record-path.server";
 
 /** Calls of the extension `links` for the link to the customer's page of an invoice. */
 
@@ -13,10 +13,10 @@ const link = z.object({
   last_opened_at: z.string().nullish(),
 });
 
-export type CustomerLink = z.output<typeof link>;
+export type InvoiceLink = z.output<typeof link>;
 
 /** Reads the link of an invoice. Returns null when the invoice has none. */
-export async function readLink(session: Session, invoiceId: string): Promise<CustomerLink | null> {
+export async function readLink(session: Session, invoiceId: string): Promise<InvoiceLink | null> {
   const answer = await callV2({
     path: linkPath(invoiceId),
     query: { business_id: session.companyId },
@@ -59,5 +59,5 @@ export async function revokeLink(
 }
 
 function linkPath(invoiceId: string): string {
-  return `${invoicePath(invoiceId)}/link`;
+  return `${toInvoicePath(invoiceId)}/link`;
 }

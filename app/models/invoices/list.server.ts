@@ -1,7 +1,7 @@
 import type { AmountView } from "~/ui/amount";
 import * as z from "zod";
 import { convert, decimal, formatAmount } from "../../../domain/money/money";
-import { companyToday } from "~/lib/company-day.server";
+import { getCompanyToday } from "~/lib/company-day.server";
 import { formatDate, NO_DATE } from "../../../domain/calendar/days";
 import type { InvoiceFilter, InvoiceTab } from "~/paths";
 import { callV2 } from "~/server/v2/client.server";
@@ -111,7 +111,7 @@ export async function listInvoices(
 ): Promise<InvoicePage> {
   const { transactions, meta } = await readSales(session, query);
   const { tab, due, status } = query;
-  const today = companyToday(session.countryId);
+  const today = getCompanyToday(session.countryId);
   const matching = transactions.filter(
     (row) => isInTab(row, tab) && matchesFilter(row, { due, status }, today),
   );

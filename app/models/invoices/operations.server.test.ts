@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest";
 import { OPERATIONS } from "../../../domain/invoices/operations";
 import {
   allowsOperation,
-  refundText,
+  describeRefund,
   entryAllowsOperation,
-  refusalText,
-  readOnlyReason,
+  describeRefusal,
+  describeReadOnlyReason,
 } from "./operations.server";
 
-type Invoice = Parameters<typeof refundText>[0];
+type Invoice = Parameters<typeof describeRefund>[0];
 
 /** A sent invoice over 100.00, as a plain v2 API returns it. */
 const sent: Invoice = {
@@ -34,9 +34,11 @@ describe("an invoice without `can`", () => {
   });
 
   it("has a reason when it cannot be edited", () => {
-    expect(readOnlyReason(sent)).toBeNull();
-    expect(readOnlyReason({ ...sent, status: 4 })).toMatch(/is void, .* It can be deleted\.$/);
-    expect(readOnlyReason(received)).toMatch(/its money is in the books\.$/);
+    expect(describeReadOnlyReason(sent)).toBeNull();
+    expect(describeReadOnlyReason({ ...sent, status: 4 })).toMatch(
+      /is void, .* It can be deleted\.$/,
+    );
+    expect(describeReadOnlyReason(received)).toMatch(/its money is in the books\.$/);
   });
 });
 
@@ -46,22 +48,24 @@ describe("an invoice with `can`", () => {
       "send",
       "void",
     ]);
-    expect(refusalText({ ...received, can: [] }, "void")).toMatch(/^This invoice has a payment\./);
-    expect(refusalText({ ...sent, can: [] }, "void")).toBe(
+    expect(describeRefusal({ ...received, can: [] }, "void")).toMatch(
+      /^This invoice has a payment\./,
+    );
+    expect(describeRefusal({ ...sent, can: [] }, "void")).toBe(
       "This cannot be done with this invoice now.",
     );
   });
 
   it("names the refund when it can be voided with its payments", () => {
     const sale: Invoice = { ...received, can: ["void", "delete"] };
-    expect(refundText(sale)).toBe("RM 100.00 goes back to the customer.");
-    expect(readOnlyReason(sale)).toBe(
+    expect(describeRefund(sale)).toBe("RM 100.00 goes back to the customer.");
+    expect(describeReadOnlyReason(sale)).toBe(
       "This invoice is paid and cannot be edited. Credit what is wrong with it.",
     );
-    expect([refundText({ ...received, can: [] }), refundText({ ...sent, can: ["void"] })]).toEqual([
-      "",
-      "",
-    ]);
+    expect([
+      describeRefund({ ...received, can: [] }),
+      describeRefund({ ...sent, can: ["void"] }),
+    ]).toEqual(["", ""]);
   });
 });
 

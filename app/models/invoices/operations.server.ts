@@ -33,7 +33,7 @@ export function allowsOperation(invoice: Invoice, operation: Operation): boolean
  * Returns why an invoice does not allow an operation, and what to do instead. Returns "" when it is
  * allowed.
  */
-export function refusalText(invoice: Invoice, operation: Operation): string {
+export function describeRefusal(invoice: Invoice, operation: Operation): string {
   if (allowsOperation(invoice, operation)) return "";
   return (
     findRefusal(operation, toInvoiceFacts(invoice)) ?? "This cannot be done with this invoice now."
@@ -41,7 +41,7 @@ export function refusalText(invoice: Invoice, operation: Operation): string {
 }
 
 /** Returns why an invoice cannot be edited. Returns null when it can be edited. */
-export function readOnlyReason(invoice: Invoice): string | null {
+export function describeReadOnlyReason(invoice: Invoice): string | null {
   if (allowsOperation(invoice, "edit")) return null;
   const { closedReason: closed } = statusFacts(invoice.status);
   const isDeletable = allowsOperation(invoice, "delete");
@@ -55,14 +55,14 @@ export function readOnlyReason(invoice: Invoice): string | null {
       `This invoice has credit note ${note.no}, so it can no longer be changed or deleted. ` +
       "Void the credit note first."
     );
-  return refusalText(invoice, "edit");
+  return describeRefusal(invoice, "edit");
 }
 
 /**
  * Returns a sentence about the money that is returned when a cash sale is voided or deleted.
  * Returns "" when no money is returned.
  */
-export function refundText(invoice: Invoice & Pick<InvoiceRecord, "currency">): string {
+export function describeRefund(invoice: Invoice & Pick<InvoiceRecord, "currency">): string {
   if (!allowsOperation(invoice, "void") || invoice.partials.length === 0) return "";
   const paid = sum(invoice.partials.map(({ amount }) => amount));
   return `${formatMoney(invoice.currency.symbol, paid)} goes back to the customer.`;

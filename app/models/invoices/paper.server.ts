@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { invoicePath } from "../record-path.server";
+import { toInvoicePath } from "../record-path.server";
 import { text } from "../wire.server";
 
 const paperAnswer = z.object({
@@ -39,7 +39,7 @@ export async function readIssuedPaper(
   version: number,
 ): Promise<IssuedPaper> {
   const { document } = await callV2({
-    path: `${invoicePath(invoiceId)}/versions/${version}`,
+    path: `${toInvoicePath(invoiceId)}/versions/${version}`,
     query: { business_id: session.companyId },
     credentials: session.credentials,
     answer: paperAnswer,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { decimal, toMinor } from "../../../domain/money/money";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { invoicePath } from "../record-path.server";
+import { toInvoicePath } from "../record-path.server";
 import { amount, id, text } from "../wire.server";
 
 /** Calls of the extension `payments`: payments for issued invoices. */
@@ -31,7 +31,7 @@ export async function recordPayment(
 ): Promise<{ symbol: string; amount: bigint }> {
   const { payment_id, invoice } = await callV2({
     method: "POST",
-    path: `${invoicePath(invoiceId)}/payments`,
+    path: `${toInvoicePath(invoiceId)}/payments`,
     body: {
       business_id: session.companyId,
       date: payment.date,
@@ -67,7 +67,7 @@ export async function undoPayment(
 ): Promise<string> {
   const { invoice } = await callV2({
     method: "DELETE",
-    path: `${invoicePath(invoiceId)}/payments/${encodeURIComponent(paymentId)}`,
+    path: `${toInvoicePath(invoiceId)}/payments/${encodeURIComponent(paymentId)}`,
     query: { business_id: session.companyId },
     credentials: session.credentials,
     idempotencyKey,

@@ -1,12 +1,12 @@
 import { fetchV2File } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { toPayload, type InvoiceInput } from "./write.server";
-import { invoicePath } from "../record-path.server";
+import { toInvoicePayload, type InvoiceInput } from "./write.server";
+import { toInvoicePath } from "../record-path.server";
 
 /** Fetches the PDF of the invoice and its file name. */
 export async function fetchInvoicePdf(session: Session, invoiceId: string) {
   return fetchV2File({
-    path: `${invoicePath(invoiceId)}/pdf`,
+    path: `${toInvoicePath(invoiceId)}/pdf`,
     query: { business_id: session.companyId },
     credentials: session.credentials,
     type: "application/pdf",
@@ -22,7 +22,7 @@ export async function fetchReceiptPdf(
   { invoiceId, paymentId, paper }: { invoiceId: string; paymentId: string; paper: ReceiptPaper },
 ) {
   return fetchV2File({
-    path: `${invoicePath(invoiceId)}/payments/${encodeURIComponent(paymentId)}/receipt.pdf`,
+    path: `${toInvoicePath(invoiceId)}/payments/${encodeURIComponent(paymentId)}/receipt.pdf`,
     query: { business_id: session.companyId, ...(paper === "a4" ? {} : { size: paper }) },
     credentials: session.credentials,
     type: "application/pdf",
@@ -35,7 +35,7 @@ export async function fetchReceiptPdf(
  */
 export async function fetchVersionPdf(session: Session, invoiceId: string, version: string) {
   return fetchV2File({
-    path: `${invoicePath(invoiceId)}/versions/${encodeURIComponent(version)}/pdf`,
+    path: `${toInvoicePath(invoiceId)}/versions/${encodeURIComponent(version)}/pdf`,
     query: { business_id: session.companyId },
     credentials: session.credentials,
     type: "application/pdf",
@@ -54,7 +54,10 @@ export async function fetchPreviewPdf(
   return fetchV2File({
     method: "POST",
     path: "/sales/invoices/preview",
-    body: { ...toPayload(session, invoice), ...(invoiceId === null ? {} : { id: invoiceId }) },
+    body: {
+      ...toInvoicePayload(session, invoice),
+      ...(invoiceId === null ? {} : { id: invoiceId }),
+    },
     credentials: session.credentials,
     type: "application/pdf",
   });

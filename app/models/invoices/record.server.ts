@@ -16,7 +16,7 @@ import {
 } from "../wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { invoicePath } from "../record-path.server";
+import { toInvoicePath } from "../record-path.server";
 
 const line = z.object({
   id: optionalId,
@@ -145,7 +145,7 @@ export type InvoiceRecord = z.output<typeof invoiceAnswer>["invoice"];
 /** Reads an invoice. Throws `UpstreamFault` "notFound" when it belongs to another company. */
 export async function readInvoice(session: Session, invoiceId: string): Promise<InvoiceRecord> {
   const { invoice } = await callV2({
-    path: invoicePath(invoiceId),
+    path: toInvoicePath(invoiceId),
     query: { business_id: session.companyId },
     credentials: session.credentials,
     answer: invoiceAnswer,

@@ -45,7 +45,7 @@ export function toInvoiceStatusView(invoice: StatusInput, today: string): Status
   });
   const isPart = isPartPaid(invoice);
   if (isOverdue(invoice, today)) {
-    const late = lateText(effectiveDueDate(invoice), today);
+    const late = formatLateness(effectiveDueDate(invoice), today);
     const line = isPart ? `${late}, part paid` : late;
     return withWord(late, { name: "Late", line, tone: "overdue" });
   }
@@ -73,7 +73,7 @@ function toPlainStatus(invoice: StatusInput): PlainStatus {
 type PlainStatus = Pick<StatusView, "word" | "banner" | "tone">;
 
 /** Returns the word with the number of days: "Late (3 days)", "Late (1 day)". */
-export function lateText(dueDay: string, today: string): string {
+export function formatLateness(dueDay: string, today: string): string {
   return `Late (${formatDaysApart(dueDay, today).replace(/^an? /, "1 ")})`;
 }
 

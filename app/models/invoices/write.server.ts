@@ -3,7 +3,7 @@ import { callV2 } from "~/server/v2/client.server";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { amount, id, text } from "../wire.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { invoicePath } from "../record-path.server";
+import { toInvoicePath } from "../record-path.server";
 
 /**
  * An invoice as it is sent to the API, without what the session provides. All numbers are exact
@@ -69,7 +69,7 @@ export async function createInvoice(
   const { invoice: saved } = await callV2({
     method: "POST",
     path: "/sales/invoices",
-    body: { ...toPayload(session, invoice), ...toRepeatPayload(invoice) },
+    body: { ...toInvoicePayload(session, invoice), ...toRepeatPayload(invoice) },
     credentials: session.credentials,
     idempotencyKey,
     answer: savedAnswer,
@@ -93,9 +93,9 @@ export async function editInvoice(
 ): Promise<SavedInvoice> {
   const { invoice: saved } = await callV2({
     method: "PUT",
-    path: invoicePath(invoiceId),
+    path: toInvoicePath(invoiceId),
     // An edit keeps the status. Some servers store the status that they receive.
-    body: { ...toPayload(session, invoice), status },
+    body: { ...toInvoicePayload(session, invoice), status },
     credentials: session.credentials,
     idempotencyKey,
     etag,
@@ -111,7 +111,7 @@ export async function markInvoiceSent(
 ): Promise<void> {
   await callV2({
     method: "PUT",
-    path: `${invoicePath(invoiceId)}/status`,
+    path: `${toInvoicePath(invoiceId)}/status`,
     body: { business_id: session.companyId, status: INVOICE_STATUS.sent },
     credentials: session.credentials,
     idempotencyKey,
@@ -130,7 +130,7 @@ export async function deleteInvoice(
 ): Promise<void> {
   await callV2({
     method: "DELETE",
-    path: invoicePath(invoiceId),
+    path: toInvoicePath(invoiceId),
     query: { business_id: session.companyId },
     credentials: session.credentials,
     idempotencyKey,
@@ -145,7 +145,7 @@ function toRepeatPayload({ repeatId, repeatDate }: InvoiceInput): object {
 }
 
 /** Returns the body of the calls that create, edit and preview an invoice. */
-export function toPayload(session: Session, invoice: InvoiceInput) {
+export function toInvoicePayload(session: Session, invoice: InvoiceInput) {
   return {
     business_id: session.companyId,
     contact_id: invoice.contactId,

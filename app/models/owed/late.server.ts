@@ -29,13 +29,16 @@ const late = z.object({
   sums: z.array(z.object({ currency, amount, count: z.number().int() })),
 });
 
-export type LateInvoices = z.output<typeof late>;
+export type OverdueInvoices = z.output<typeof late>;
 
 /**
  * Reads the overdue invoices of a customer. Throws `UpstreamFault` "notFound" when the company has
  * no such contact.
  */
-export async function readLateInvoices(session: Session, contactId: string): Promise<LateInvoices> {
+export async function readLateInvoices(
+  session: Session,
+  contactId: string,
+): Promise<OverdueInvoices> {
   const answer = await callV2({
     path: remindersPath(contactId),
     query: { business_id: session.companyId },

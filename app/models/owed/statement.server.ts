@@ -39,7 +39,7 @@ export type StatementEntry = z.output<typeof entry>;
 export type Statement = z.output<typeof statement>;
 
 /** The first and last day, YYYY-MM-DD. */
-export type Period = { from: string; to: string };
+export type StatementPeriod = { from: string; to: string };
 
 /**
  * Reads the statement of a customer. Throws `UpstreamFault` "refused" when the first day is after
@@ -48,7 +48,7 @@ export type Period = { from: string; to: string };
 export async function readStatement(
   session: Session,
   contactId: string,
-  period: Period,
+  period: StatementPeriod,
 ): Promise<Statement> {
   const answer = await callV2({
     path: `/contacts/${encodeURIComponent(contactId)}/statement`,
@@ -60,7 +60,11 @@ export async function readStatement(
 }
 
 /** Fetches the PDF of the statement and its file name. */
-export async function fetchStatementPdf(session: Session, contactId: string, period: Period) {
+export async function fetchStatementPdf(
+  session: Session,
+  contactId: string,
+  period: StatementPeriod,
+) {
   return fetchV2File({
     path: `/contacts/${encodeURIComponent(contactId)}/statement.pdf`,
     query: { business_id: session.companyId, ...period },

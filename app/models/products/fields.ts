@@ -122,7 +122,7 @@ export type ItemKind = ItemRow["kind"];
 export type ItemField = keyof typeof ITEM_FIELDS;
 
 /** Returns the names of the fields of a section. Null stands for the fields that every item has. */
-export function itemFieldsOf(section: ItemSection | null): ItemField[] {
+export function listItemFields(section: ItemSection | null): ItemField[] {
   return keysOf(ITEM_FIELDS).filter((name) => ITEM_FIELDS[name].section === section);
 }
 

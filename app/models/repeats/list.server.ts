@@ -54,7 +54,7 @@ export async function listRepeats(session: Session): Promise<RepeatRow[]> {
  * Lists the invoices that repeats make due by today, the oldest first. `total` is the number of due
  * invoices and `repeats` is the number of active repeats.
  */
-export async function listDue(
+export async function listDueInvoices(
   session: Session,
 ): Promise<{ rows: DueRow[]; total: number; repeats: number }> {
   const { due, meta } = await callV2({

@@ -4,7 +4,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { invoiceRecord, type InvoiceRecord } from "../invoices/record.server";
 import { wireDate } from "../wire.server";
 import type { RepeatInput } from "./write.server";
-import { repeatPath } from "../record-path.server";
+import { toRepeatPath } from "../record-path.server";
 
 /**
  * Reads the invoice that a repeat copies, as it was when the repeat was created. Throws
@@ -15,7 +15,7 @@ export async function readRepeatedInvoice(
   repeatId: string,
 ): Promise<InvoiceRecord> {
   const { repeat } = await callV2({
-    path: repeatPath(repeatId),
+    path: toRepeatPath(repeatId),
     query: { business_id: session.companyId },
     credentials: session.credentials,
     answer: z.object({ repeat: z.object({ invoice: invoiceRecord }) }),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { repeatPath } from "../record-path.server";
+import { toRepeatPath } from "../record-path.server";
 
 /**
  * Dates are YYYY-MM-DD. An empty `from` is the invoice's next date. An empty `until` means no end.
@@ -41,7 +41,7 @@ export async function endRepeat(
 ): Promise<void> {
   await callV2({
     method: "DELETE",
-    path: repeatPath(repeatId),
+    path: toRepeatPath(repeatId),
     query: { business_id: session.companyId },
     credentials: session.credentials,
     idempotencyKey,
@@ -57,7 +57,7 @@ export async function skipRepeatDay(
 ): Promise<void> {
   await callV2({
     method: "POST",
-    path: `${repeatPath(repeatId)}/skip`,
+    path: `${toRepeatPath(repeatId)}/skip`,
     body: { business_id: session.companyId, date },
     credentials: session.credentials,
     idempotencyKey,

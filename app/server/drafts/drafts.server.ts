@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { singleton } from "~/lib/singleton.server";
+import { getSingleton } from "~/lib/singleton.server";
 import { StoreLimitReached } from "../store/key-value-store";
 import { store } from "../store/store.server";
 
@@ -29,7 +29,7 @@ export type DescribeDraft = (
   name: string,
 ) => Promise<{ title: string; to: string; seconds: number } | null>;
 
-const describer = singleton<{ describe: DescribeDraft }>("draft describer", () => ({
+const describer = getSingleton<{ describe: DescribeDraft }>("draft describer", () => ({
   describe: async () => null,
 }));
 
@@ -55,14 +55,14 @@ export class DraftLimitReached extends Error {
 /**
  * Saves a draft in place of `expected`, the value that the caller has read from the store, or null.
  * Returns false and saves nothing when the store holds another value. Throws `DraftLimitReached`
- * when the person has too many drafts. `key` must begin with `draftPrefix`.
+ * when the person has too many drafts. `key` must begin with `toDraftPrefix`.
  */
 export async function saveDraftValue(
   owner: DraftOwner,
   key: string,
   change: { expected: unknown; value: unknown; seconds: number },
 ): Promise<boolean> {
-  const limit = { prefix: draftPrefix(owner), ...DRAFT_LIMIT };
+  const limit = { prefix: toDraftPrefix(owner), ...DRAFT_LIMIT };
   try {
     return await store.compareAndSet(key, { ...change, limit });
   } catch (error) {
@@ -84,11 +84,11 @@ export async function setDraftAside(key: string, value: unknown, seconds: number
 const ASIDE_SUFFIX = "aside";
 
 async function listDrafts(owner: DraftOwner): Promise<DraftSummary[]> {
-  const entries = await store.list(draftPrefix(owner));
+  const entries = await store.list(toDraftPrefix(owner));
   const listed = await Promise.all(
     entries.map(async ({ key, expiresAt }) => {
       const [companyId = "", name, suffix] = key
-        .slice(draftPrefix(owner).length)
+        .slice(toDraftPrefix(owner).length)
         .split(":")
         .map(decodeURIComponent);
       // The key of an interrupted post has no name. The next login removes such a post.
@@ -125,7 +125,7 @@ function describeRecordDraft(name: string) {
 type RecordDraft = { key: string; path: string };
 
 /** Returns the name of the draft of a contact or an item. */
-export function recordDraftName({ key, path }: RecordDraft): string {
+export function toRecordDraftName({ key, path }: RecordDraft): string {
   return `form-${key}:${path}`;
 }
 
@@ -143,8 +143,8 @@ export async function findNewestRecordDraft(
   owner: DraftOwner,
   path: string,
 ): Promise<string | null> {
-  const companyPrefix = draftKey(owner, "");
-  const drafts = (await store.list(draftPrefix(owner))).flatMap(({ key, expiresAt }) => {
+  const companyPrefix = toDraftKey(owner, "");
+  const drafts = (await store.list(toDraftPrefix(owner))).flatMap(({ key, expiresAt }) => {
     const draft = parseRecordDraftName(decodeURIComponent(key.slice(companyPrefix.length)));
     return key.startsWith(companyPrefix) && draft?.path === path
       ? [{ key: draft.key, expiresAt }]
@@ -155,7 +155,7 @@ export async function findNewestRecordDraft(
 
 /** Removes all drafts of a person, in all their companies. */
 export async function removeDrafts(owner: DraftOwner): Promise<void> {
-  await store.removeUnder(draftPrefix(owner));
+  await store.removeUnder(toDraftPrefix(owner));
 }
 
 /** Returns a hash that is equal for two posts of the same values to the same path and query. */
@@ -171,13 +171,13 @@ export function fingerprintPost(request: Request, form: FormData): string {
  * Returns the prefix of the keys of all drafts of a person. Ids may contain the separator, so they
  * are encoded.
  */
-export function draftPrefix(owner: DraftOwner): string {
+export function toDraftPrefix(owner: DraftOwner): string {
   return `draft:${encodePerson(owner)}:`;
 }
 
 /** Returns the key of one draft of a person in a company. */
-export function draftKey(owner: DraftOwner, name: string): string {
-  return `${draftPrefix(owner)}${encodeURIComponent(owner.companyId)}:${encodeURIComponent(name)}`;
+export function toDraftKey(owner: DraftOwner, name: string): string {
+  return `${toDraftPrefix(owner)}${encodeURIComponent(owner.companyId)}:${encodeURIComponent(name)}`;
 }
 
 /** Returns the person's id and, for the demo account, the visitor's id, encoded for keys. */

@@ -1,7 +1,7 @@
-import { singleton } from "~/lib/singleton.server";
+import { getSingleton } from "~/lib/singleton.server";
 
 /** The state of a shutdown. A draining program is stopping but still handles requests. */
-const state = singleton("draining", () => ({ isDraining: false, rejectsPages: false }));
+const state = getSingleton("draining", () => ({ isDraining: false, rejectsPages: false }));
 
 /** Returns whether the program was told to stop. Requests that arrive are still handled. */
 export function isDraining(): boolean {

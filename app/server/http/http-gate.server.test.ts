@@ -4,7 +4,11 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { failRequest, waitForOpenRequests, installHttpGate } from "./http-gate.server";
 import { env } from "../settings/env.server";
 import { startDraining, rejectPages } from "./draining.server";
-import { clientAddress, millisecondsLeft, requestContext } from "../request/request-context.server";
+import {
+  getClientAddress,
+  getMillisecondsLeft,
+  getRequestContext,
+} from "../request/request-context.server";
 
 let port = 0;
 /** Called on a request for /slow with the function that ends its response. */
@@ -16,14 +20,14 @@ const server = http.createServer((request, response) => {
     void Promise.resolve().then(() =>
       response.end(
         JSON.stringify({
-          address: clientAddress(),
-          timeLeft: millisecondsLeft(),
-          path: requestContext()?.path,
+          address: getClientAddress(),
+          timeLeft: getMillisecondsLeft(),
+          path: getRequestContext()?.path,
         }),
       ),
     );
   } else if (request.url === "/throws") {
-    const context = requestContext();
+    const context = getRequestContext();
     if (context) failRequest(context);
   } else if (request.url === "/unread") {
     request.once("data", () => {

@@ -4,7 +4,7 @@ import { REQUEST_ID, ensureRequestId } from "../../../platform/logs/request-id";
 import { discardUnreadBody } from "../../../platform/connections/unread-body";
 import { logRequest, pathOf, onResponseEnd } from "../../../platform/logs/request-log";
 import { registerTimings } from "../../../platform/metrics/metrics";
-import { singleton } from "~/lib/singleton.server";
+import { getSingleton } from "~/lib/singleton.server";
 import { env } from "../settings/env.server";
 import { isDraining, isLeftToAnotherCopy } from "./draining.server";
 import { findClientAddress, parseAddress } from "~/lib/ip-address.server";
@@ -28,7 +28,7 @@ export type RenderErrorPage = (words: { title: string; text: string }) => {
  * request is handled, and then the gate is added to it (decision 60).
  */
 export function installHttpGate(renderPage: RenderErrorPage): void {
-  singleton("http gate", () => {
+  getSingleton("http gate", () => {
     state.renderPage = renderPage;
     subscribe("http.server.request.start", (message) =>
       addGate((message as { server: Server }).server),
@@ -64,7 +64,7 @@ const renderPlainText: RenderErrorPage = ({ title }) => ({
   html: title,
   headers: new Headers({ "Content-Type": "text/plain" }),
 });
-const state = singleton("http requests", (): State => ({
+const state = getSingleton("http requests", (): State => ({
   servers: new Set(),
   openResponses: new Map(),
   renderPage: renderPlainText,

@@ -3,7 +3,7 @@ import http from "node:http";
 import process from "node:process";
 import PDFDocument from "pdfkit";
 import { afterAll, expect, it, vi } from "vitest";
-import { closePdfPages, pdfProcessIds, drawPdfPage, openPdf } from "./pdf-pages.server";
+import { closePdfPages, listPdfProcessIds, drawPdfPage, openPdf } from "./pdf-pages.server";
 import type { Session } from "../session/session-storage.server";
 
 /**
@@ -89,7 +89,7 @@ function pdf(name: string, bytes: Uint8Array) {
 }
 
 function killWorker(): void {
-  const [pid] = pdfProcessIds();
+  const [pid] = listPdfProcessIds();
   if (pid === undefined) throw new Error("There is no worker process.");
   process.kill(pid, "SIGKILL");
 }

@@ -5,7 +5,7 @@ import * as z from "zod";
 import { registerGauge } from "../../../platform/metrics/metrics";
 import { BusyError } from "../../../platform/workers/fair-queue";
 import { WorkerPool } from "../../../platform/workers/worker-pool";
-import { singleton } from "~/lib/singleton.server";
+import { getSingleton } from "~/lib/singleton.server";
 import type { Session } from "../session/session-storage.server";
 
 /** A PDF that can be fetched. `name` identifies it within the company. */
@@ -21,7 +21,7 @@ const UNDRAWABLE_MS = 60_000;
 /** `version` is a hash of the bytes, and has nothing to do with the versions of an invoice. */
 type Pdf = { bytes: Uint8Array; version: string; pageCount: number };
 
-const { pool, pdfs, images } = singleton("pdf pages", () => ({
+const { pool, pdfs, images } = getSingleton("pdf pages", () => ({
   pool: new WorkerPool(path.resolve("app/server/http/page-worker.server.mjs"), {
     name: "pdf",
     runtime: "process",
@@ -108,7 +108,7 @@ export async function drawPdfPage(
 }
 
 /** Returns the ids of the processes that draw pages. */
-export function pdfProcessIds(): number[] {
+export function listPdfProcessIds(): number[] {
   return pool.pids;
 }
 

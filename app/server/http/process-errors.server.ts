@@ -1,7 +1,7 @@
 import { env } from "../settings/env.server";
 import { failRequest } from "./http-gate.server";
 import { redactPath } from "../../../platform/logs/request-log";
-import { requestContext } from "../request/request-context.server";
+import { getRequestContext } from "../request/request-context.server";
 
 // Paths are printed through "%s", because console.error would treat a "%" in a path as a format.
 
@@ -23,7 +23,7 @@ function logRejection(reason: unknown): void {
  * state of the program is then unknown.
  */
 function failRequestOrExit(error: Error): void {
-  const context = requestContext();
+  const context = getRequestContext();
   if (context) {
     console.error("%s", `[uncaught] ${describeRequest()}`, error);
     return failRequest(context);
@@ -34,7 +34,7 @@ function failRequestOrExit(error: Error): void {
 }
 
 function describeRequest(): string {
-  const context = requestContext();
+  const context = getRequestContext();
   return context
     ? `${context.method} ${JSON.stringify(redactPath(context.path))} (${context.id})`
     : "outside of requests";

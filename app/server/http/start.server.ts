@@ -1,9 +1,9 @@
 import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { UnusableDatabase } from "../../../platform/data-folder/database";
 import { serveMetrics } from "../../../platform/metrics/serve";
-import { startupMessage } from "./startup-message.server";
+import { formatStartupMessage } from "./startup-message.server";
 import { env } from "../settings/env.server";
-import { singleton } from "~/lib/singleton.server";
+import { getSingleton } from "~/lib/singleton.server";
 import { closePdfPages } from "./pdf-pages.server";
 import { registerDraftDescriber, type DescribeDraft } from "../drafts/drafts.server";
 import {
@@ -35,7 +35,7 @@ export function startServing({
   describeDraft: DescribeDraft;
 }): void {
   registerDraftDescriber(describeDraft);
-  singleton("serving", () => {
+  getSingleton("serving", () => {
     installHttpGate(renderErrorPage);
     if (env.METRICS_PORT) serveMetrics(env.METRICS_PORT, env.METRICS_HOST);
     handleProcessErrors();
@@ -50,7 +50,7 @@ export function startServing({
 }
 
 function logStartup(): void {
-  const { lines, warnings } = startupMessage(env);
+  const { lines, warnings } = formatStartupMessage(env);
   console.log(lines.join("\n"));
   for (const warning of warnings) console.warn(warning);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { startupMessage } from "./startup-message.server";
+import { formatStartupMessage } from "./startup-message.server";
 import { readSettings } from "../settings/read-settings.server";
 
 const PUBLIC = { APP_URL: "https://invoices.example" };
@@ -9,7 +9,7 @@ const OTHER_API = { API_BASE_URL: "http://api.example/v2", API_KEY: "12345678" }
 it.each([PUBLIC, { ...PUBLIC, ...OTHER_API, DEMO_LOGIN: "try@shop.example:open" }])(
   "warns that anyone can log in to the demo account: %o",
   (variables) => {
-    expect(startupMessage(readSettings(variables)).warnings).toEqual([
+    expect(formatStartupMessage(readSettings(variables)).warnings).toEqual([
       "WARNING: anyone can log in to the demo account at https://invoices.example: its password" +
         " is on the login page. Set DEMO=off before you keep real books here, unless this is intended.",
     ]);
@@ -22,5 +22,5 @@ it.each([
   { ...PUBLIC, DEMO: "off" },
   { ...PUBLIC, ...OTHER_API },
 ])("prints no warning when the demo account is not public: %o", (variables) => {
-  expect(startupMessage(readSettings(variables)).warnings).toEqual([]);
+  expect(formatStartupMessage(readSettings(variables)).warnings).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { Settings } from "../settings/read-settings.server";
 
 /** Returns the lines that the app prints at start, and the warnings for the operator. */
-export function startupMessage(env: Settings): { lines: string[]; warnings: string[] } {
+export function formatStartupMessage(env: Settings): { lines: string[]; warnings: string[] } {
   const lines = [
     `${env.BRAND_NAME} is at ${env.APP_URL ?? `http://localhost:${env.PORT}`}`,
     ...(env.demo && !env.API_BASE_URL ? ["Demo account: demo@lejar.example / demo1234"] : []),

@@ -7,7 +7,7 @@ import { formatDate } from "../../../domain/calendar/days";
 import type { Companies, ErrorPage } from "~/lib/error-page";
 import { FAULT_MESSAGES, LOGGED_OUT, type FaultMessageName } from "~/lib/fault-messages";
 import type { DraftLimitReached } from "../drafts/drafts.server";
-import { requestReference } from "./request-context.server";
+import { getRequestReference } from "./request-context.server";
 import {
   STORE_FAULT_STATUS,
   STORE_FAULT_MESSAGES,
@@ -18,7 +18,7 @@ import {
  * Returns the page for a kind of failure, to be thrown. `details.words` replaces the default text,
  * for example with the API's own message.
  */
-export function errorPage(
+export function createErrorPage(
   kind: FaultMessageName,
   status: number,
   details: { words?: string } & Pick<ErrorPage, "resend" | "companies"> = {},
@@ -29,7 +29,7 @@ export function errorPage(
     ...message,
     text: details.words || message.text,
     canRetry: message.canRetry ?? status === 503,
-    reference: status >= 500 ? requestReference() : undefined,
+    reference: status >= 500 ? getRequestReference() : undefined,
     resend: details.resend,
     companies: details.companies,
   };
@@ -40,14 +40,14 @@ export function errorPage(
  * Returns the page that explains a fault of the store, to be thrown. `resend` lets the user submit
  * the form again.
  */
-export function storeFaultPage({ kind, message }: StoreFault, resend?: ErrorPage["resend"]) {
+export function createStoreFaultPage({ kind, message }: StoreFault, resend?: ErrorPage["resend"]) {
   // The connection to Redis logs each outage once, by itself.
   if (kind !== "unavailable") console.error("[store]", message);
   const page: ErrorPage = {
     title: resend ? "Not saved" : "Error",
     text: STORE_FAULT_MESSAGES[kind],
     canRetry: true,
-    reference: requestReference(),
+    reference: getRequestReference(),
     resend,
   };
   return data(page, { status: STORE_FAULT_STATUS[kind] });
@@ -56,7 +56,7 @@ export function storeFaultPage({ kind, message }: StoreFault, resend?: ErrorPage
 /**
  * Returns the page for a user who has too many drafts, to be thrown. The page lists the ten oldest.
  */
-export function draftLimitPage({ drafts }: DraftLimitReached, resend?: ErrorPage["resend"]) {
+export function createDraftLimitPage({ drafts }: DraftLimitReached, resend?: ErrorPage["resend"]) {
   const oldest = drafts.slice(0, 10);
   const page: ErrorPage = {
     title: "Not saved",
@@ -80,13 +80,13 @@ function dayOf(moment: Date): string {
 }
 
 /** Returns the 'Unauthorized' dialog, to be thrown. */
-export function loggedOutPage() {
+export function createLoggedOutPage() {
   const page: ErrorPage = { ...LOGGED_OUT, isLoggedOut: true };
   return data(page, { status: 401 });
 }
 
 /** Returns the paywall, to be thrown instead of every page of a company on the free plan. */
-export function paywallPage(companies: Companies, privacyUrl: string) {
+export function createPaywallPage(companies: Companies, privacyUrl: string) {
   const page: ErrorPage = {
     title: "Subscription Expired.",
     text:
@@ -98,6 +98,6 @@ export function paywallPage(companies: Companies, privacyUrl: string) {
 }
 
 /** Returns the 'Not found' page, to be thrown. */
-export function notFound() {
-  return errorPage("notFound", 404);
+export function createNotFoundPage() {
+  return createErrorPage("notFound", 404);
 }

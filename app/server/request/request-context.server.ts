@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { singleton } from "~/lib/singleton.server";
+import { getSingleton } from "~/lib/singleton.server";
 
 /** The HTTP request that is being handled. */
 export type RequestContext = {
@@ -33,7 +33,7 @@ export type RequestContext = {
  */
 export const REQUEST_MS = 8_500;
 
-const storage = singleton("request context", () => new AsyncLocalStorage<RequestContext>());
+const storage = getSingleton("request context", () => new AsyncLocalStorage<RequestContext>());
 
 /** Runs `handle` and everything it starts as part of a request. */
 export function withRequestContext<T>(context: RequestContext, handle: () => T): T {
@@ -49,7 +49,7 @@ const PAGE_RESERVE_MS = 1_500;
  * form as typed.
  */
 export function withActionDeadline<T>(run: () => T): T {
-  const context = requestContext();
+  const context = getRequestContext();
   if (!context) return run();
   context.deadline = Date.now() + REQUEST_MS;
   return withRequestContext({ ...context, deadline: context.deadline - PAGE_RESERVE_MS }, run);
@@ -59,7 +59,7 @@ export function withActionDeadline<T>(run: () => T): T {
  * Returns the current request. Undefined outside requests, for example at start, in timers and in
  * tests.
  */
-export function requestContext(): RequestContext | undefined {
+export function getRequestContext(): RequestContext | undefined {
   return storage.getStore();
 }
 
@@ -67,13 +67,14 @@ export function requestContext(): RequestContext | undefined {
  * Returns the beginning of the request's id, which a user can quote and an operator can find in the
  * log; undefined outside requests.
  */
-export function requestReference(): string | undefined {
-  return requestContext()?.id.slice(0, 8);
+export function getRequestReference(): string | undefined {
+  return getRequestContext()?.id.slice(0, 8);
 }
 
 /** Returns the client's address behind the trusted proxies; null when it is unknown. */
-export function clientAddress(): string | null {
-  const { peerAddress: address = null, clientAddress: client = address } = requestContext() ?? {};
+export function getClientAddress(): string | null {
+  const { peerAddress: address = null, clientAddress: client = address } =
+    getRequestContext() ?? {};
   return client;
 }
 
@@ -81,8 +82,8 @@ export function clientAddress(): string | null {
  * Returns the milliseconds until the deadline of the request, at least 0. Returns `REQUEST_MS` outside
  * requests.
  */
-export function millisecondsLeft(): number {
-  const context = requestContext();
+export function getMillisecondsLeft(): number {
+  const context = getRequestContext();
   return context ? Math.max(context.deadline - Date.now(), 0) : REQUEST_MS;
 }
 
@@ -91,7 +92,7 @@ export function millisecondsLeft(): number {
  * is called every time.
  */
 export function cachePerRequest<T>(name: string, read: () => Promise<T>): Promise<T> {
-  const context = requestContext();
+  const context = getRequestContext();
   if (!context) return read();
   const cache = (context.cache ??= new Map());
   // Each name is used by one caller only, so the cached value has the type that the caller expects.
@@ -102,5 +103,5 @@ export function cachePerRequest<T>(name: string, read: () => Promise<T>): Promis
 
 /** Clears the cached values. Must be called after a write to something that was cached. */
 export function clearRequestCache(): void {
-  requestContext()?.cache?.clear();
+  getRequestContext()?.cache?.clear();
 }

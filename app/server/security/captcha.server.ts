@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
-import { PROOF_BITS, leadingZeroBits } from "~/lib/proof";
+import { PROOF_BITS, countLeadingZeroBits } from "~/lib/proof";
 import { sessionSecret } from "../settings/env.server";
 import { store } from "../store/store.server";
 
@@ -49,7 +49,9 @@ export async function redeemCaptcha(
 
 function isProof(token: string, proof: string): boolean {
   if (!/^\d{1,9}$/.test(proof)) return false;
-  return leadingZeroBits(createHash("sha256").update(`${token}:${proof}`).digest()) >= PROOF_BITS;
+  return (
+    countLeadingZeroBits(createHash("sha256").update(`${token}:${proof}`).digest()) >= PROOF_BITS
+  );
 }
 
 const WORDS = [

@@ -1,4 +1,4 @@
-import { errorPage } from "../request/error-page.server";
+import { createErrorPage } from "../request/error-page.server";
 import { isOwnOrigin } from "./is-own-origin.server";
 import { recordSecurityEvent } from "./security-events.server";
 
@@ -17,7 +17,7 @@ export function refuseCrossSitePost(request: Request): void {
   if (!(origin ? !isOwn(origin, request) : site && site !== "same-origin" && site !== "none"))
     return;
   recordSecurityEvent({ event: "foreign_request", refused: "foreign_origin" });
-  throw errorPage("foreign", 403);
+  throw createErrorPage("foreign", 403);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { fieldText } from "~/lib/field-text";
-import { errorPage } from "../request/error-page.server";
+import { readFieldText } from "~/lib/field-text";
+import { createErrorPage } from "../request/error-page.server";
 import { sessionSecret } from "../settings/env.server";
 import { hasOriginHeaders } from "./cross-site.server";
 import { recordSecurityEvent } from "./security-events.server";
@@ -17,7 +17,7 @@ export const PROOF_FIELD = "proof";
  */
 export function requireFormProof(request: Request, form: FormData, visitorId: string): void {
   if (hasOriginHeaders(request)) return;
-  const givenProof = Buffer.from(fieldText(form, PROOF_FIELD));
+  const givenProof = Buffer.from(readFieldText(form, PROOF_FIELD));
   const expectedProof = Buffer.from(createProof(visitorId));
   if (
     visitorId &&
@@ -26,7 +26,7 @@ export function requireFormProof(request: Request, form: FormData, visitorId: st
   )
     return;
   recordSecurityEvent({ event: "foreign_request", refused: "no_proof" });
-  throw errorPage("foreign", 403);
+  throw createErrorPage("foreign", 403);
 }
 
 /** Returns the proof that this visitor's forms contain. Only this app can create it. */

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { ErrorPage } from "~/lib/error-page";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { readBody } from "../../../platform/connections/read-body";
-import { errorPage } from "../request/error-page.server";
+import { createErrorPage } from "../request/error-page.server";
 import { PROOF_FIELD } from "./form-proof.server";
 
 const MAX_FORM_BYTES = 1024 * 1024;
@@ -23,17 +23,17 @@ export async function readPostedForm(
   if (!request.body || request.headers.get("content-length") === "0") return new FormData();
   const type = request.headers.get("content-type") ?? "";
   if (!FORM_TYPES.some((known) => type.toLowerCase().startsWith(known)))
-    throw errorPage("unreadable", 415);
+    throw createErrorPage("unreadable", 415);
   const body = await readBody(request.body, maxBytes);
-  if (!body) throw errorPage("tooLarge", 413);
+  if (!body) throw createErrorPage("tooLarge", 413);
   const form = await parseForm(body, type);
-  if (!form || ![...form.keys()].every(isFieldName)) throw errorPage("unreadable", 400);
+  if (!form || ![...form.keys()].every(isFieldName)) throw createErrorPage("unreadable", 400);
   return form;
 }
 
 /** Returns the form's idempotency key, or a new key when the form has no valid one. */
 export function readIdempotencyKey(form: FormData): string {
-  const key = fieldText(form, "key");
+  const key = readFieldText(form, "key");
   return isIdempotencyKey(key) ? key : randomUUID();
 }
 

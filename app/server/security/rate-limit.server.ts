@@ -1,8 +1,8 @@
 import { MAX_WRONG_PINS_PER_DAY } from "../../../domain/limits/pins";
-import { singleton } from "~/lib/singleton.server";
+import { getSingleton } from "~/lib/singleton.server";
 import { findKnownDevice } from "./device-cookie.server";
 import { toNetwork } from "~/lib/ip-address.server";
-import { clientAddress, requestContext } from "../request/request-context.server";
+import { getClientAddress, getRequestContext } from "../request/request-context.server";
 import { store } from "../store/store.server";
 
 /** The time in which wrong passwords are counted. After it the user can try again. */
@@ -175,15 +175,15 @@ function normalizeAccount(account: string): string {
 
 /** Returns the network of the client, by which attempts are counted; null when it is unknown. */
 function clientNetwork(request: Request): string | null {
-  const client = clientAddress();
+  const client = getClientAddress();
   if (client === null) return null;
-  const isDirect = client === requestContext()?.peerAddress;
+  const isDirect = client === getRequestContext()?.peerAddress;
   if (isDirect && request.headers.has("x-forwarded-for")) warnAboutProxy(client);
   return toNetwork(client);
 }
 
 function warnAboutProxy(address: string): void {
-  singleton("ignored X-Forwarded-For", () => {
+  getSingleton("ignored X-Forwarded-For", () => {
     console.warn(
       `X-Forwarded-For from ${address} is ignored. If this is the address of your proxy, ` +
         `add it to TRUSTED_PROXIES.`,

@@ -1,19 +1,20 @@
 import { expect, it, vi } from "vitest";
 
 vi.mock("../settings/env.server", () => ({ sessionSecret: "s".repeat(32) }));
-const { seal, sealRecord, unseal, unsealRecord } = await import("./sealed.server");
+const { sealText, sealSessionRecord, unsealText, unsealSessionRecord } =
+  await import("./sealed.server");
 
 it("unseals text only with the same purpose", () => {
-  const sealed = seal("kopi \ud83d\ude00", "password");
-  expect(unseal(sealed, "password")).toBe("kopi \ud83d\ude00");
-  expect(unseal(sealed, "token")).toBeNull();
-  expect(seal("kopi", "password")).not.toBe(seal("kopi", "password"));
+  const sealed = sealText("kopi \ud83d\ude00", "password");
+  expect(unsealText(sealed, "password")).toBe("kopi \ud83d\ude00");
+  expect(unsealText(sealed, "token")).toBeNull();
+  expect(sealText("kopi", "password")).not.toBe(sealText("kopi", "password"));
 });
 
 it("does not unseal text that was changed", () => {
-  const sealed = seal("kopi", "password");
+  const sealed = sealText("kopi", "password");
   for (const other of ["", "x", sealed.slice(1), sealed.slice(0, -2), `${sealed}AA`, `A${sealed}`])
-    expect(unseal(other, "password")).toBeNull();
+    expect(unsealText(other, "password")).toBeNull();
 });
 
 const record = {
@@ -23,23 +24,24 @@ const record = {
 };
 
 it("seals only the access token of a session", () => {
-  const sealed = sealRecord(record);
+  const sealed = sealSessionRecord(record);
   expect(JSON.stringify(sealed)).not.toContain("secret-token");
   expect(sealed).toMatchObject({
     credentials: { clientId: "c" },
     person: { id: "1" },
     companyId: "7",
   });
-  expect(unsealRecord(JSON.parse(JSON.stringify(sealed)))).toEqual(record);
+  expect(unsealSessionRecord(JSON.parse(JSON.stringify(sealed)))).toEqual(record);
 });
 
 it("returns a session that an older version stored without sealing", () => {
-  expect(unsealRecord(record)).toEqual(record);
-  for (const odd of [null, "x", {}, { credentials: null }]) expect(unsealRecord(odd)).toEqual(odd);
+  expect(unsealSessionRecord(record)).toEqual(record);
+  for (const odd of [null, "x", {}, { credentials: null }])
+    expect(unsealSessionRecord(odd)).toEqual(odd);
 });
 
 it("returns null for a session that was sealed with another secret", () => {
   expect(
-    unsealRecord({ ...record, credentials: { clientId: "c", sealedToken: "AAAA" } }),
+    unsealSessionRecord({ ...record, credentials: { clientId: "c", sealedToken: "AAAA" } }),
   ).toBeNull();
 });

@@ -10,7 +10,7 @@ const TAG_BYTES = 16;
  * Encrypts text with the session secret for one purpose. The store's file must not contain the text
  * of such values.
  */
-export function seal(text: string, purpose: string): string {
+export function sealText(text: string, purpose: string): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, keyFor(purpose), nonce, { authTagLength: TAG_BYTES });
   const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
@@ -21,7 +21,7 @@ export function seal(text: string, purpose: string): string {
  * Decrypts sealed text; returns null when it was sealed with another purpose or secret, or was
  * changed.
  */
-export function unseal(sealed: string, purpose: string): string | null {
+export function unsealText(sealed: string, purpose: string): string | null {
   const bytes = Buffer.from(sealed, "base64url");
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null;
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES);
@@ -60,13 +60,13 @@ const sealedRecord = z
  * Encrypts the access token in a session's record, so that nobody who reads the store's file can
  * call the API with it.
  */
-export function sealRecord(record: unknown): unknown {
+export function sealSessionRecord(record: unknown): unknown {
   const parsed = openRecord.safeParse(record);
   if (!parsed.success) return record;
   const { accessToken, ...credentials } = parsed.data.credentials;
   return {
     ...parsed.data,
-    credentials: { ...credentials, sealedToken: seal(accessToken, TOKEN_PURPOSE) },
+    credentials: { ...credentials, sealedToken: sealText(accessToken, TOKEN_PURPOSE) },
   };
 }
 
@@ -74,11 +74,11 @@ export function sealRecord(record: unknown): unknown {
  * Decrypts the access token in a session's record. Returns any other value unchanged, because an
  * older version stored records without encryption. Returns null when the secret has changed.
  */
-export function unsealRecord(stored: unknown): unknown {
+export function unsealSessionRecord(stored: unknown): unknown {
   const parsed = sealedRecord.safeParse(stored);
   if (!parsed.success) return stored;
   const { sealedToken, ...credentials } = parsed.data.credentials;
-  const accessToken = unseal(sealedToken, TOKEN_PURPOSE);
+  const accessToken = unsealText(sealedToken, TOKEN_PURPOSE);
   return accessToken === null
     ? null
     : { ...parsed.data, credentials: { ...credentials, accessToken } };

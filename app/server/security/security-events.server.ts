@@ -1,12 +1,12 @@
 import { logSecurityEvent, type SecurityEvent } from "../../../platform/logs/security-log";
-import { requestContext } from "../request/request-context.server";
+import { getRequestContext } from "../request/request-context.server";
 
 /**
  * Logs a security event of this request that the app itself has detected. The API logs its own
  * events, with the same request id.
  */
 export function recordSecurityEvent(event: SecurityEvent): void {
-  const { id = null, clientAddress: address = null } = requestContext() ?? {};
+  const { id = null, clientAddress: address = null } = getRequestContext() ?? {};
   logSecurityEvent(event, { id, address });
 }
 

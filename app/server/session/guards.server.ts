@@ -2,11 +2,11 @@ import { redirect } from "@remix-run/node";
 import { paths } from "~/paths";
 import { DraftLimitReached } from "../drafts/drafts.server";
 import {
-  errorPage,
-  loggedOutPage,
-  paywallPage,
-  storeFaultPage,
-  draftLimitPage,
+  createErrorPage,
+  createLoggedOutPage,
+  createPaywallPage,
+  createStoreFaultPage,
+  createDraftLimitPage,
 } from "../request/error-page.server";
 import { readPostedForm, toResend } from "../security/posted-form.server";
 import { withActionDeadline } from "../request/request-context.server";
@@ -16,12 +16,12 @@ import { toPolicyUrls } from "../settings/policies.server";
 import { StoreFault } from "../store/key-value-store";
 import { checkLogin } from "../v2/check-login.server";
 import { UpstreamFault } from "../v2/faults.server";
-import { firstLoginState } from "../v2/login-state.server";
+import { findLoginState } from "../v2/login-state.server";
 import { removeInterruptedPost, saveInterruptedPost } from "./interrupted-post.server";
 import { saveLastCompany } from "./login.server";
 import {
   toCompanyChoice,
-  ensureVisitor,
+  ensureVisitorId,
   findSession,
   removeSession,
   readVisitorId,
@@ -105,7 +105,7 @@ export async function withPublicPage<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
     const kind = error.kind === "unauthorized" || error.kind === "expired" ? "refused" : error.kind;
-    throw errorPage(kind, error.status, { words: error.words });
+    throw createErrorPage(kind, error.status, { words: error.words });
   }
 }
 
@@ -132,7 +132,7 @@ export async function createFormProof(
   request: Request,
 ): Promise<{ proof: string | null; cookie: string | null }> {
   if (hasOriginHeaders(request)) return { proof: null, cookie: null };
-  const visitor = await ensureVisitor(request);
+  const visitor = await ensureVisitorId(request);
   return { proof: createProof(visitor.id), cookie: visitor.cookie };
 }
 
@@ -152,7 +152,7 @@ async function readResend(request: Request, maxBytes?: number): Promise<Resend> 
 // Throws `UpstreamFault` when the API has ended the login, for example after a password reset. A
 // page that does not call the API would otherwise be shown to a user whose login has ended.
 async function refuseEndedLogin({ credentials }: Session): Promise<void> {
-  const state = await firstLoginState(credentials);
+  const state = await findLoginState(credentials);
   if (state === "ended")
     throw new UpstreamFault("unauthorized", 401, "", "another call of this request");
   if (state === null) await checkLogin(credentials);
@@ -163,7 +163,7 @@ async function refuseEndedLogin({ credentials }: Session): Promise<void> {
 function refuseFreePlan(session: Session): void {
   const company = session.companies.find(({ id }) => id === session.companyId);
   if (company?.isFree)
-    throw paywallPage(toCompanyChoice(session), toPolicyUrls(session.countryId).privacy);
+    throw createPaywallPage(toCompanyChoice(session), toPolicyUrls(session.countryId).privacy);
 }
 
 function withErrorPages<T>(
@@ -189,8 +189,8 @@ async function withStoreErrorPages<T>(
   try {
     return await run();
   } catch (error) {
-    if (error instanceof DraftLimitReached) throw draftLimitPage(error, await readForm());
-    throw error instanceof StoreFault ? storeFaultPage(error, await readForm()) : error;
+    if (error instanceof DraftLimitReached) throw createDraftLimitPage(error, await readForm());
+    throw error instanceof StoreFault ? createStoreFaultPage(error, await readForm()) : error;
   }
 }
 
@@ -213,19 +213,19 @@ async function withApiErrorPages<T>(
           ...toResend(request, form),
           ...(error.isDraftSaved && { fields: null }),
         });
-      throw loggedOutPage();
+      throw createLoggedOutPage();
     }
     if (error.kind === "expired") {
       const expired = await markFreePlan(session);
       // The paywall replaces the form, so the post is stored until the company has a plan.
       if (form && !error.isDraftSaved) await saveInterruptedPost(session, toResend(request, form));
-      throw paywallPage(toCompanyChoice(expired), toPolicyUrls(session.countryId).privacy);
+      throw createPaywallPage(toCompanyChoice(expired), toPolicyUrls(session.countryId).privacy);
     }
     // The form was not rejected, so the page offers to submit it again.
     const isUpstreamFault =
       error.kind === "unreachable" || error.kind === "malformed" || error.status >= 500;
     const resend = isUpstreamFault && form ? toResend(request, form) : undefined;
-    throw errorPage(error.kind, error.status, { words: error.words, resend });
+    throw createErrorPage(error.kind, error.status, { words: error.words, resend });
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { paths } from "~/paths";
 import { store } from "../store/store.server";
-import { draftPrefix, type DraftOwner } from "../drafts/drafts.server";
+import { toDraftPrefix, type DraftOwner } from "../drafts/drafts.server";
 
 /**
  * A form that was posted when the API had ended the login. The store calls it "unsent" and holds it
@@ -58,5 +58,5 @@ export async function removeInterruptedPost(owner: DraftOwner, path: string): Pr
 
 /** The key is under the prefix of the drafts, so a logout removes the post. */
 function interruptedPostKey(owner: DraftOwner): string {
-  return `${draftPrefix(owner)}unsent`;
+  return `${toDraftPrefix(owner)}unsent`;
 }

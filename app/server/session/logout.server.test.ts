@@ -19,7 +19,7 @@ vi.mock("../settings/env.server", () => ({
   sessionSecret: "s".repeat(32),
 }));
 const { startSession } = await import("~/account/login/start-session.server");
-const { saveDraftValue, draftPrefix } = await import("../drafts/drafts.server");
+const { saveDraftValue, toDraftPrefix } = await import("../drafts/drafts.server");
 const { store } = await import("../store/store.server");
 const { endSession } = await import("./login.server");
 const { findSession, removeSession } = await import("./session-storage.server");
@@ -66,7 +66,7 @@ async function readSessionOf(cookies: string) {
 const logOut = (cookies: string) => endSession(requestWith(cookies), async () => undefined);
 
 async function newInvoiceDraftKey(cookies: string): Promise<string> {
-  return `${draftPrefix(await readSessionOf(cookies))}7:new`;
+  return `${toDraftPrefix(await readSessionOf(cookies))}7:new`;
 }
 
 async function saveNewInvoiceDraft(cookies: string, value: string): Promise<boolean> {

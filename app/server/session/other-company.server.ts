@@ -1,6 +1,6 @@
-import { errorPage } from "../request/error-page.server";
+import { createErrorPage } from "../request/error-page.server";
 import { toResend } from "../security/posted-form.server";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { saveInterruptedPost } from "./interrupted-post.server";
 import type { Session } from "./session-storage.server";
 
@@ -14,14 +14,14 @@ export async function refuseOtherCompany(
   request: Request,
   posted: FormData,
 ): Promise<void> {
-  const companyId = fieldText(posted, "company");
+  const companyId = readFieldText(posted, "company");
   if (companyId === session.companyId) return;
   const resend = toResend(request, posted);
   const other = session.companies.find(({ id }) => id === companyId);
-  if (!other) throw errorPage("otherCompany", 409, { resend });
+  if (!other) throw createErrorPage("otherCompany", 409, { resend });
   await saveInterruptedPost({ person: session.person, companyId: other.id }, resend);
   const current = session.companies.find(({ id }) => id === session.companyId);
-  throw errorPage("otherCompany", 409, {
+  throw createErrorPage("otherCompany", 409, {
     companies: { madeIn: { id: other.id, name: other.name }, current: current?.name ?? "" },
   });
 }

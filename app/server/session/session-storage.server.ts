@@ -5,7 +5,7 @@ import * as z from "zod";
 import type { Companies } from "~/lib/error-page";
 import { encodePerson, type DraftOwner } from "../drafts/drafts.server";
 import { cachePerRequest, clearRequestCache } from "../request/request-context.server";
-import { sealRecord, unsealRecord } from "../security/sealed.server";
+import { sealSessionRecord, unsealSessionRecord } from "../security/sealed.server";
 import { env, sessionSecret } from "../settings/env.server";
 import { store } from "../store/store.server";
 
@@ -55,7 +55,7 @@ export const sessionStorage = createSessionStorage<{ record: unknown }>({
     await saveRecord(id, record);
     return id;
   },
-  readData: async (id) => ({ record: unsealRecord(await store.get(sessionKey(id))) }),
+  readData: async (id) => ({ record: unsealSessionRecord(await store.get(sessionKey(id))) }),
   updateData: async (id, { record }) => saveRecord(id, record),
   deleteData: removeRecord,
 });
@@ -64,7 +64,7 @@ export const sessionStorage = createSessionStorage<{ record: unknown }>({
  * Returns the id in the session cookie and null; without a valid cookie, returns a new id and the
  * Set-Cookie header for it.
  */
-export async function ensureVisitor(
+export async function ensureVisitorId(
   request: Request,
 ): Promise<{ id: string; cookie: string | null }> {
   const visitorId = await readVisitorId(request);
@@ -165,7 +165,7 @@ async function removeRecord(id: string): Promise<void> {
 }
 
 async function saveRecord(id: string, record: unknown): Promise<void> {
-  await store.set(sessionKey(id), sealRecord(record), SESSION_SECONDS);
+  await store.set(sessionKey(id), sealSessionRecord(record), SESSION_SECONDS);
   clearRequestCache();
 }
 

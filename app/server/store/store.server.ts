@@ -2,19 +2,19 @@ import path from "node:path";
 import { UnusableDatabase } from "../../../platform/data-folder/database";
 import { registerTimings } from "../../../platform/metrics/metrics";
 import { env } from "../settings/env.server";
-import { singleton } from "~/lib/singleton.server";
+import { getSingleton } from "~/lib/singleton.server";
 import { StoreFault, StoreLimitReached, type Store, type StorePrefixes } from "./key-value-store";
 import { openRedisStore } from "./redis-store.server";
 import { openSqliteStore } from "./sqlite-store.server";
 
 /**
- * Matches the prefixes of the keys that belong to one person. The drafts of a person (`draftPrefix`)
+ * Matches the prefixes of the keys that belong to one person. The drafts of a person (`toDraftPrefix`)
  * are limited and removed as a group, and the sessions of a person (`sessionsKey`) are listed.
  */
 export const PREFIXES: StorePrefixes = /^(?:draft|sessions):[^:]+:/;
 
 /** The app's own store: sessions, drafts, and counters against misuse. */
-export const store: Store = singleton("store", () =>
+export const store: Store = getSingleton("store", () =>
   withMetrics(
     env.REDIS_URL
       ? openRedisStore(env.REDIS_URL, { prefixes: PREFIXES })

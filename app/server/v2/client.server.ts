@@ -2,7 +2,7 @@ import * as z from "zod";
 import { redactPath } from "../../../platform/logs/request-log";
 import { registerTimings } from "../../../platform/metrics/metrics";
 import { recordLoginState, type LoginState } from "./login-state.server";
-import { exchange, type Call, type Credentials, type RawResponse } from "./exchange.server";
+import { sendCall, type Call, type Credentials, type RawResponse } from "./exchange.server";
 import { logFault, UpstreamFault } from "./faults.server";
 
 /** The zod schema that validates and converts a response. */
@@ -117,7 +117,7 @@ function toLoginState(error: unknown): LoginState {
 }
 
 async function callOrThrow(call: Call, where: string, maxBytes: number): Promise<CompleteResponse> {
-  const received = await exchange(call, maxBytes).catch((error: unknown) => {
+  const received = await sendCall(call, maxBytes).catch((error: unknown) => {
     throw logFault(new UpstreamFault("unreachable", 503, "", `${where}: ${describeError(error)}`));
   });
   const { status, bytes } = received;

@@ -1,7 +1,7 @@
 import { readBody } from "../../../platform/connections/read-body";
 import { CLIENT_ADDRESS, REQUEST_ID } from "../../../platform/logs/request-id";
 import { withQuery } from "~/lib/address";
-import { millisecondsLeft, requestContext } from "../request/request-context.server";
+import { getMillisecondsLeft, getRequestContext } from "../request/request-context.server";
 import { env } from "../settings/env.server";
 import { apiBaseUrl, sendToUpstream } from "./transport.server";
 
@@ -51,7 +51,7 @@ const MAX_REFUSAL_BYTES = 64 * 1024;
  * Sends a call and reads at most `maxBytes` of the response. Throws when there is no complete
  * response within the time that the user's request has left.
  */
-export async function exchange(call: Call, maxBytes: number): Promise<RawResponse> {
+export async function sendCall(call: Call, maxBytes: number): Promise<RawResponse> {
   const startedAt = Date.now();
   try {
     return await sendOnce(call, maxBytes);
@@ -64,7 +64,7 @@ export async function exchange(call: Call, maxBytes: number): Promise<RawRespons
 
 /** Sends a call once and reads the response, within the time that the user's request has left. */
 async function sendOnce(call: Call, maxBytes: number): Promise<RawResponse> {
-  const timeLeft = millisecondsLeft();
+  const timeLeft = getMillisecondsLeft();
   // The user would no longer get the response, but a write might still be done.
   if (timeLeft === 0) throw new Error("no time was left in the request");
   const controller = new AbortController();
@@ -114,7 +114,7 @@ function toRequest(
   if (call.etag) headers["If-Match"] = encodeHeader(call.etag);
   if (call.isKnownDevice) headers["X-Known-Device"] = "yes";
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const context = requestContext();
+  const context = getRequestContext();
   if (context) headers[REQUEST_ID] = context.id;
   if (context?.clientAddress) headers[CLIENT_ADDRESS] = context.clientAddress;
   return new Request(apiBaseUrl + withQuery(path, query), {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { EXTENSIONS, type Extension } from "~/lib/extensions";
-import { singleton } from "~/lib/singleton.server";
-import { notFound } from "../request/error-page.server";
+import { getSingleton } from "~/lib/singleton.server";
+import { createNotFoundPage } from "../request/error-page.server";
 import { callV2 } from "./client.server";
 import { UpstreamFault } from "./faults.server";
 
@@ -27,7 +27,7 @@ export function listExtensions(): Promise<Extension[]> {
 
 /** Throws the 'Not found' page unless the API offers the extension. */
 export async function requireExtension(name: Extension): Promise<void> {
-  if (!(await listExtensions()).includes(name)) throw notFound();
+  if (!(await listExtensions()).includes(name)) throw createNotFoundPage();
 }
 
 /** Returns whether the API has reported its extensions and this one is missing. */
@@ -39,7 +39,7 @@ export async function lacksExtension(name: Extension): Promise<boolean> {
 /** `known` is null until the extensions are first requested. */
 type State = { known: Promise<Extension[]> | null };
 
-const state = () => singleton("extensions", (): State => ({ known: null }));
+const state = () => getSingleton("extensions", (): State => ({ known: null }));
 
 async function refresh(previous: Extension[]): Promise<Extension[]> {
   const current = await fetchExtensions();

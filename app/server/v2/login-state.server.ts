@@ -1,4 +1,4 @@
-import { requestContext, type RequestContext } from "../request/request-context.server";
+import { getRequestContext, type RequestContext } from "../request/request-context.server";
 
 /**
  * The state of a login according to a response of the API; "unknown" when the response does not
@@ -16,7 +16,7 @@ export function recordLoginState(
   { accessToken }: { accessToken: string },
   state: Promise<LoginState>,
 ): void {
-  const context = requestContext();
+  const context = getRequestContext();
   if (!context) return;
   const byToken = statesByRequest.get(context) ?? new Map<string, Promise<LoginState>[]>();
   statesByRequest.set(context, byToken);
@@ -27,12 +27,12 @@ export function recordLoginState(
  * Returns the state of the login that a call of this request shows first. Returns "unknown" when no
  * call shows the state, and null when the request has not called the API with this login.
  */
-export async function firstLoginState({
+export async function findLoginState({
   accessToken,
 }: {
   accessToken: string;
 }): Promise<LoginState | null> {
-  const context = requestContext();
+  const context = getRequestContext();
   const states = context && statesByRequest.get(context)?.get(accessToken);
   if (!states) return null;
   const knownStates = states.map(async (each) => {

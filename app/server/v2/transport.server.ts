@@ -2,14 +2,14 @@ import { createHmac } from "node:crypto";
 import { createUpstream } from "../../../upstream/app";
 export { NewerBooksError, UnusableServerError } from "../../../upstream/db/faults";
 import { readBraintreeKeys } from "../../../upstream/accounts/card-gateway/keys";
-import { singleton } from "~/lib/singleton.server";
+import { getSingleton } from "~/lib/singleton.server";
 import { env, sessionSecret } from "../settings/env.server";
 
 /** The API's base URL. The host of the embedded API is a placeholder, which is never resolved. */
 export const apiBaseUrl = env.API_BASE_URL ?? "http://embedded.invalid/v2";
 
 const openEmbedded = () =>
-  singleton("upstream", () =>
+  getSingleton("upstream", () =>
     createUpstream({
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,

@@ -2,7 +2,7 @@ import { PIN_MINUTES } from "../../../../domain/lifetimes";
 import { redirect } from "@remix-run/node";
 import { answerWithErrors } from "~/forms/short-form.server";
 import { validateForm } from "~/forms/validate.server";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import type { FaultText } from "~/lib/fault-messages";
 import { requestPin } from "~/models/account/password.server";
 import { paths } from "~/paths";
@@ -14,7 +14,7 @@ import { forgotFields, OR_ON_KNOWN_DEVICE } from "../schema";
 /** Requests a mail with a PIN. */
 export async function submitForgotPassword(request: Request, form: FormData) {
   const checked = await validateForm(forgotFields, form);
-  const typed = { email: fieldText(form, "email") };
+  const typed = { email: readFieldText(form, "email") };
   if (checked.error) return answerWithErrors({ ...typed, errors: checked.error.fieldErrors }, 422);
   const { email } = checked.data;
   // The limit depends only on the visitor's address and device and on the typed email, so it does

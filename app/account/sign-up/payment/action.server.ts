@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { answerWithErrors } from "~/forms/short-form.server";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { signUp } from "~/models/account/sign-up.server";
 import { paths } from "~/paths";
 import { openSession, resumeSession } from "~/server/session/login.server";
@@ -30,9 +30,9 @@ export async function submitPayment(request: Request, form: FormData) {
       sessionId === null ? null : await resumeSession(sessionId, paths.home({ welcome: "plan" }));
     return resumed ?? redirectWithoutSignUp(request, name);
   }
-  const paysByCard = fieldText(form, "intent") !== "without";
+  const paysByCard = readFieldText(form, "intent") !== "without";
   const nonce = paysByCard ? parseNonce(form) : "";
-  const typed = { cardExpiry: fieldText(form, "cardExpiry") };
+  const typed = { cardExpiry: readFieldText(form, "cardExpiry") };
   const errors = {
     ...(nonce === null ? { cardNumber: "Only the published test cards are taken here." } : {}),
     ...(paysByCard && form.has("cardNumber") ? findExpiryErrors(typed.cardExpiry) : {}),
@@ -69,8 +69,8 @@ export async function submitPayment(request: Request, form: FormData) {
  */
 function parseNonce(form: FormData): string | null {
   return form.has("cardNumber")
-    ? findTestCardNonce(fieldText(form, "cardNumber"))
-    : fieldText(form, "nonce");
+    ? findTestCardNonce(readFieldText(form, "cardNumber"))
+    : readFieldText(form, "nonce");
 }
 
 /** Returns an error when the expiry date cannot be parsed or is past. */

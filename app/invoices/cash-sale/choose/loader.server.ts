@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { baseCurrency } from "~/models/invoices/choices.server";
+import { findBaseCurrency } from "~/models/invoices/choices.server";
 import { readListsOrCached } from "~/models/lists.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
@@ -23,7 +23,7 @@ export async function loadCashSaleItems(session: Session, request: Request) {
      * sale is created once, even from several tabs.
      */
     sale: randomUUID(),
-    symbol: baseCurrency(currencies)?.symbol ?? "",
+    symbol: findBaseCurrency(currencies)?.symbol ?? "",
     /** True when the user continued without choosing an item. */
     isEmpty: searchParams.has("none"),
   };

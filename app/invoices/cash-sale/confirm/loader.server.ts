@@ -3,10 +3,10 @@ import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { taxLabel } from "../../../../domain/money/tax-label";
-import { companyToday } from "~/lib/company-day.server";
+import { getCompanyToday } from "~/lib/company-day.server";
 import { countryOrMalaysia } from "../../../../domain/countries";
 import { readTaxOffer } from "~/models/business/tax-offer.server";
-import { baseCurrency } from "~/models/invoices/choices.server";
+import { findBaseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
 import { listSellableProductsById, type SellableProduct } from "~/models/products/sellable.server";
 import { paths } from "~/paths";
@@ -104,13 +104,13 @@ function toSaleLine({ id, name, salePrice, taxCodeId }: SellableProduct, rules: 
 
 /** Reads the lists that are needed to calculate and to create a cash sale. */
 export async function readSaleContext(session: Session) {
-  const today = companyToday(session.countryId);
+  const today = getCompanyToday(session.countryId);
   const { tax_codes, currencies, methods, categories } = await readLists(
     session,
     ["tax_codes", "currencies", "methods", "categories"],
     today,
   );
-  const base = baseCurrency(currencies);
+  const base = findBaseCurrency(currencies);
   const rules: SaleRules = {
     taxRates: tax_codes.map(({ id, rate }) => ({ id, rate })),
     roundsCash: hasCashRounding(base?.code),

@@ -2,7 +2,7 @@ import { useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import { useEffect, useState, type FormEvent } from "react";
 import { minorToText } from "../../../../domain/money/money";
 import { useShortForm } from "~/forms/use-short-form";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
 import { fieldId } from "~/ui/field";
@@ -50,7 +50,10 @@ export function ConfirmCashSalePage() {
   const handleInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const posted = new FormData(currentTarget);
     const lines = form.lines.map((line, index) => readLine(posted, line, index));
-    const [methodId, cashGiven] = [fieldText(posted, "methodId"), fieldText(posted, "cashGiven")];
+    const [methodId, cashGiven] = [
+      readFieldText(posted, "methodId"),
+      readFieldText(posted, "cashGiven"),
+    ];
     setTyped({ rendered: form, live: { ...form, lines, methodId, cashGiven } });
   };
   return (
@@ -110,7 +113,7 @@ type SaleLineField = keyof SaleLineForm;
 function readLine(posted: FormData, line: SaleLineForm, index: number): SaleLineForm {
   // `Object.keys` returns `string[]`, not the names of the fields, so the type is asserted.
   const names = Object.keys(line) as SaleLineField[];
-  const fields = names.map((name) => [name, fieldText(posted, `lines[${index}].${name}`)]);
+  const fields = names.map((name) => [name, readFieldText(posted, `lines[${index}].${name}`)]);
   return { ...line, ...(Object.fromEntries(fields) as SaleLineForm) };
 }
 

@@ -4,7 +4,7 @@ import { isSingapore } from "../../../../domain/countries";
 import { findProfile } from "~/models/business/profile.server";
 import { toPaymentCodeView } from "~/models/invoices/payment-code.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { baseCurrency } from "~/models/invoices/choices.server";
+import { findBaseCurrency } from "~/models/invoices/choices.server";
 import { readListsOrCached } from "~/models/lists.server";
 import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -82,7 +82,7 @@ export async function respondWithSaleCode(session: Session, request: Request): P
       ? await findSaleCode(session, {
           total: toMinor(amount),
           idempotencyKey,
-          currency: baseCurrency(currencies),
+          currency: findBaseCurrency(currencies),
         })
       : null;
   return Response.json(code, { headers: { "Cache-Control": "no-store" } });

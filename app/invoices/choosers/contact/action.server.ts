@@ -1,7 +1,7 @@
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { findContact } from "~/models/contacts/list.server";
 import { paths } from "~/paths";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { prepareContactChange } from "~/invoices/form/draft/pick-contact.server";
 import {
@@ -20,8 +20,8 @@ export async function submitContactChooser(
 ) {
   const { name, draft } = await requireDraft(session, request);
   await requireUnlockedContact(session, name);
-  const contact = await findContact(session, fieldText(posted, "contactId"));
-  if (!contact) throw notFound();
+  const contact = await findContact(session, readFieldText(posted, "contactId"));
+  if (!contact) throw createNotFoundPage();
   return submitDraftChange(session, {
     request,
     name,

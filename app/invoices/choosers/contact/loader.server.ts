@@ -1,7 +1,7 @@
 import { parseSearch } from "~/lib/search";
 import { listContacts, listRecentContacts } from "~/models/contacts/list.server";
 import { readPages } from "~/models/pages.server";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
 import {
   createFormKey,
@@ -22,7 +22,7 @@ export async function loadContactChooser(
   const { name } = await requireDraft(session, request);
   await requireUnlockedContact(session, name);
   const tab = CONTACT_TABS.find((name) => name === cat);
-  if (!tab) throw notFound();
+  if (!tab) throw createNotFoundPage();
   const { searchParams } = new URL(request.url);
   const { q } = parseSearch(searchParams);
   const fetchPage = (page: number) => listContacts(session, { tab, search: q, page });

@@ -3,7 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import { parsePageNumber } from "~/lib/page";
 import { parseSearch } from "~/lib/search";
 import { parseAmount } from "../../../../domain/money/typed-amount";
-import { baseCurrency, readInvoiceLists } from "~/models/invoices/choices.server";
+import { findBaseCurrency, readInvoiceLists } from "~/models/invoices/choices.server";
 import { listSellableProductsById } from "~/models/products/sellable.server";
 import type { DraftName } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
@@ -46,7 +46,7 @@ export async function submitItemChooser(
   const error = limitError ?? findQuantityError(chosenRows);
   if (error) return refuse(error, chosenRows);
   if (products.length === 0) return refuse("These items are no longer sold. Tick others.");
-  const pricedIn = baseCurrency(currencies)?.code ?? "";
+  const pricedIn = findBaseCurrency(currencies)?.code ?? "";
   const lines = products.map((product) =>
     toProductLine(product, {
       pricedIn,

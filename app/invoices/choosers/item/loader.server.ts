@@ -1,4 +1,4 @@
-import { baseCurrency, readInvoiceLists } from "~/models/invoices/choices.server";
+import { findBaseCurrency, readInvoiceLists } from "~/models/invoices/choices.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { invoicePaths } from "~/invoices/paths";
 import { createFormKey, requireDraft } from "~/invoices/form/draft/selection.server";
@@ -18,6 +18,6 @@ export async function loadItemChooser(session: Session, request: Request) {
     ...rows,
     draft: name,
     key: createFormKey(),
-    symbol: baseCurrency(currencies)?.symbol ?? "",
+    symbol: findBaseCurrency(currencies)?.symbol ?? "",
   };
 }

@@ -1,5 +1,5 @@
 import { readListsOrCached } from "~/models/lists.server";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { invoicePaths } from "~/invoices/paths";
 import type { PaymentForm } from "~/invoices/schema";
@@ -62,7 +62,7 @@ export async function submitPaymentFieldChooser(
   const { name, draft, place } = await requirePayment(session, request);
   const groups = await chooser.readGroups(session);
   const choice = groups.flatMap(({ items }) => items).find(({ id }) => id === posted.get("choice"));
-  if (!choice) throw notFound();
+  if (!choice) throw createNotFoundPage();
   return submitDraftChange(session, {
     request,
     name,

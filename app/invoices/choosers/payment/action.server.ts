@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import { checkFields } from "~/forms/validate.server";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { FIGURE_INPUT } from "~/ui/figure";
@@ -21,7 +21,7 @@ export async function submitPaymentChooser(
   { request, posted }: { request: Request; posted: FormData },
 ) {
   const { name, draft, place, payment } = await requirePayment(session, request);
-  const amount = fieldText(posted, "amount").slice(0, FIGURE_INPUT.maxLength);
+  const amount = readFieldText(posted, "amount").slice(0, FIGURE_INPUT.maxLength);
   const saveAndRedirect = (to: string) =>
     submitDraftChange(session, {
       request,

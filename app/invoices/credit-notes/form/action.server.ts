@@ -1,6 +1,6 @@
 import { parseDate } from "../../../../domain/calendar/days";
 import { submitShortForm, answerWithShortForm } from "~/forms/short-form.server";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { parseAmount } from "../../../../domain/money/typed-amount";
 import { createCreditNote } from "~/models/credit-notes/write.server";
 import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
@@ -20,7 +20,7 @@ type Post = { request: Request; id: string; posted: FormData };
  * form.
  */
 export function submitCreditForm(session: Session, { id, ...post }: Post) {
-  const intent = fieldText(post.posted, "intent");
+  const intent = readFieldText(post.posted, "intent");
   const isSave = intent !== UPDATE_TOTAL && intent !== CREDIT_ALL;
   return submitShortForm(session, post, {
     extension: "credit_notes",

@@ -1,5 +1,5 @@
-import { tooManyMessage } from "~/forms/checks";
-import { tooLongMessage, COMPULSORY } from "~/forms/fields";
+import { formatTooManyMessage } from "~/forms/checks";
+import { formatTooLongMessage, COMPULSORY } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { decimal, subtractDecimals } from "../../../../domain/money/money";
 import { parseDate } from "../../../../domain/calendar/days";
@@ -13,7 +13,8 @@ export function findCreditErrors(form: CreditForm): Record<string, string> {
   if (parseDate(form.date) === null) errors.date = "Enter the day as DD/MM/YYYY.";
   const reason = form.reason.trim();
   if (!reason) errors.reason = COMPULSORY;
-  if (reason.length > INVOICE_LIMITS.reason) errors.reason = tooLongMessage(INVOICE_LIMITS.reason);
+  if (reason.length > INVOICE_LIMITS.reason)
+    errors.reason = formatTooLongMessage(INVOICE_LIMITS.reason);
   form.lines.forEach(({ quantity }, index) => {
     if (isZeroQuantity(quantity) || parseAmount(quantity) !== null) return;
     errors[quantityField(index)] = describeUnreadableAmount(
@@ -24,7 +25,7 @@ export function findCreditErrors(form: CreditForm): Record<string, string> {
   if (form.lines.every(({ quantity }) => isZeroQuantity(quantity)))
     errors.lines = "Please credit at least one line.";
   if (form.lines.length > INVOICE_LIMITS.lines)
-    errors.lines = tooManyMessage("A credit note", INVOICE_LIMITS.lines, "lines");
+    errors.lines = formatTooManyMessage("A credit note", INVOICE_LIMITS.lines, "lines");
   return errors;
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { minorToText } from "../../../../domain/money/money";
-import { companyToday } from "~/lib/company-day.server";
+import { getCompanyToday } from "~/lib/company-day.server";
 import { formatDate } from "../../../../domain/calendar/days";
-import { lineName, linePrice } from "~/models/invoices/details.server";
+import { getLineName, formatLinePrice } from "~/models/invoices/details.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -18,7 +18,7 @@ export async function loadCreditForm(session: Session, id: string) {
   const invoice = await requireUndeletedInvoice(session, id);
   const barrier = findBarrier("credit", invoice);
   const uncredited = invoice.amount - (invoice.credited ?? 0n);
-  const today = companyToday(session.countryId);
+  const today = getCompanyToday(session.countryId);
   const form: CreditForm = {
     key: randomUUID(),
     basedOn: invoice.updated_at,
@@ -37,8 +37,8 @@ export async function loadCreditForm(session: Session, id: string) {
     firstDay: invoice.date,
     lastDay: today,
     lines: invoice.items.map((line) => ({
-      name: lineName(line),
-      price: `${line.quantity} × ${linePrice(line)}`,
+      name: getLineName(line),
+      price: `${line.quantity} × ${formatLinePrice(line)}`,
       /** The quantity that can still be credited; empty when it is zero. */
       left: line.left_to_credit === "0" ? "" : (line.left_to_credit ?? ""),
     })),

@@ -5,7 +5,7 @@ import { formatAmount } from "../../../../domain/money/money";
 import { DayField } from "~/forms/day-field";
 import { ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { Amount } from "~/ui/amount";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Field, FieldError, RequiredHint } from "~/ui/field";
@@ -92,7 +92,7 @@ function CreditLines({ lines, form, symbol, creditable, errors, isBusy }: LinesP
   function updateQuantities({ target }: FormEvent<HTMLElement>) {
     if (!(target instanceof HTMLInputElement) || !target.form) return;
     const typed = new FormData(target.form);
-    setQuantities(lines.map((_, index) => fieldText(typed, quantityField(index))));
+    setQuantities(lines.map((_, index) => readFieldText(typed, quantityField(index))));
   }
   return (
     <section id="lines" aria-labelledby="lines-heading" tabIndex={-1} onInput={updateQuantities}>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { FORM_COMPLETE_FIELD } from "~/forms/complete-form";
-import { postedForm } from "~/forms/testing/posted-form";
+import { createPostedForm } from "~/forms/testing/posted-form";
 import type { DraftName } from "~/paths";
 import type { InvoiceForm } from "~/invoices/schema";
 import {
@@ -37,7 +37,7 @@ async function postAutosave(
   form: InvoiceForm,
   { page = "here", revision = 0, name = "new", company = app.session.companyId }: PageOptions = {},
 ) {
-  const posted = postedForm(form, { page, revision, company, [FORM_COMPLETE_FIELD]: "1" });
+  const posted = createPostedForm(form, { page, revision, company, [FORM_COMPLETE_FIELD]: "1" });
   const request = new Request(`http://localhost/draft?draft=${name}`);
   return (await autosave.autosaveInvoiceDraft(app.session, { request, posted })).status;
 }

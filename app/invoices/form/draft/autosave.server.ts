@@ -1,7 +1,7 @@
 import { autosaveDraft } from "~/forms/autosave-draft.server";
 import { allowsOperation } from "~/models/invoices/operations.server";
 import { parseEditedInvoiceId, parseDraftName, type DraftName } from "~/paths";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { draftSlot } from "~/invoices/draft.server";
 import { invoiceForm, type InvoiceForm } from "~/invoices/schema";
@@ -17,12 +17,12 @@ export async function autosaveInvoiceDraft(
   { request, posted }: { request: Request; posted: FormData },
 ): Promise<Response> {
   const name = parseDraftName(new URL(request.url).searchParams.get("draft"));
-  if (!name) throw notFound();
+  if (!name) throw createNotFoundPage();
   return autosaveDraft(
     session,
     {
       schema: invoiceForm,
-      slotOf: () => draftSlot(session, name),
+      toDraftSlot: () => draftSlot(session, name),
       merge: async (typed, before) =>
         before ? mergeAutosave(typed, before) : checkFirstAutosave(session, name, typed),
     },

@@ -1,7 +1,7 @@
 import { parseDate } from "../../../../domain/calendar/days";
 import {
-  baseCurrency,
-  dueDateOfTerm,
+  findBaseCurrency,
+  formatTermDueDate,
   findTerm,
   type InvoiceLists,
 } from "~/models/invoices/choices.server";
@@ -44,13 +44,13 @@ function deriveTermFields(
   const initial = blankForm(lists, "");
   const filled = findTerm(lists, form.filledTermId || initial.termId);
   const isUntouched =
-    form.termId === filled?.id && form.dueDate === dueDateOfTerm(filled, lists.today);
+    form.termId === filled?.id && form.dueDate === formatTermDueDate(filled, lists.today);
   if (!isUntouched) return {};
   const contactTerm = findTerm(lists, termId);
   const term = contactTerm ?? findTerm(lists, initial.termId);
   return {
     termId: term?.id ?? "",
-    dueDate: dueDateOfTerm(term, lists.today),
+    dueDate: formatTermDueDate(term, lists.today),
     filledTermId: contactTerm && contactTerm.id !== initial.termId ? contactTerm.id : "",
   };
 }
@@ -60,7 +60,7 @@ function deriveCurrencyFields(
   { currencyId, rate }: ContactDefaults,
   { currencies }: InvoiceLists,
 ): Partial<InvoiceForm> {
-  const baseId = baseCurrency(currencies)?.id ?? "";
+  const baseId = findBaseCurrency(currencies)?.id ?? "";
   const isUntouched = form.currencyId === (form.filledCurrencyId || baseId);
   // The currency stays when the form has lines, because their prices are in that currency.
   if (!isUntouched || form.lines.length > 0) return {};

@@ -1,6 +1,6 @@
 import type { InvoiceForm } from "~/invoices/schema";
 import { parseDate } from "../../../../domain/calendar/days";
-import { dueDateOfTerm, findTerm, type InvoiceLists } from "~/models/invoices/choices.server";
+import { formatTermDueDate, findTerm, type InvoiceLists } from "~/models/invoices/choices.server";
 import { findRate } from "~/models/rates.server";
 import type { FormContext } from "../context.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -41,7 +41,7 @@ type DerivedChange = { fields: Partial<InvoiceForm>; messages: string[] };
 /** Counts the due date from the invoice date; null when that date cannot be parsed. */
 function matchDueDate(lists: InvoiceLists, form: InvoiceForm): DerivedChange | null {
   const date = parseDate(form.date);
-  return date ? toDueDateChange(dueDateOfTerm(findTerm(lists, form.termId), date)) : null;
+  return date ? toDueDateChange(formatTermDueDate(findTerm(lists, form.termId), date)) : null;
 }
 
 /**
@@ -55,7 +55,7 @@ function deriveDueDate(
 ): DerivedChange | null {
   const isUntouched = form.dueDate === before.dueDate;
   if (form.termId === before.termId || !isUntouched) return null;
-  return toDueDateChange(dueDateOfTerm(findTerm(lists, form.termId), lists.today));
+  return toDueDateChange(formatTermDueDate(findTerm(lists, form.termId), lists.today));
 }
 
 /** Returns null when `dueDate` is empty, as for a cash term. */

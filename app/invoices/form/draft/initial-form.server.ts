@@ -3,7 +3,11 @@ import type { InvoiceForm } from "~/invoices/schema";
 import { formatDate } from "../../../../domain/calendar/days";
 import { minorToText } from "../../../../domain/money/money";
 import { formatDiscount } from "~/models/invoices/details.server";
-import { baseCurrency, dueDateOfTerm, type InvoiceLists } from "~/models/invoices/choices.server";
+import {
+  findBaseCurrency,
+  formatTermDueDate,
+  type InvoiceLists,
+} from "~/models/invoices/choices.server";
 import { INVOICE_STATUS } from "../../../../domain/invoices/status";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 
@@ -13,7 +17,7 @@ import type { InvoiceRecord } from "~/models/invoices/record.server";
  */
 export function blankForm(lists: InvoiceLists, suggestedNo: string): InvoiceForm {
   const term = lists.terms.find(({ kind }) => kind === "cash") ?? lists.terms[0];
-  const currencyId = baseCurrency(lists.currencies)?.id ?? "";
+  const currencyId = findBaseCurrency(lists.currencies)?.id ?? "";
   return {
     key: randomUUID(),
     basedOn: "",
@@ -23,7 +27,7 @@ export function blankForm(lists: InvoiceLists, suggestedNo: string): InvoiceForm
     rateCurrencyId: currencyId,
     rateDate: lists.today,
     date: formatDate(lists.today),
-    dueDate: dueDateOfTerm(term, lists.today),
+    dueDate: formatTermDueDate(term, lists.today),
     contactId: "",
     contactName: "",
     no: suggestedNo,

@@ -10,7 +10,7 @@ import { readContact } from "~/models/contacts/record.server";
 import {
   readInvoiceLists,
   type InvoiceLists,
-  baseCurrency,
+  findBaseCurrency,
 } from "~/models/invoices/choices.server";
 import { findRate } from "~/models/rates.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -104,7 +104,7 @@ async function findContactDefaults(
 ): Promise<ContactDefaults | null> {
   try {
     const { term_id: termId, currency_id: currencyId } = await readContact(session, contactId);
-    const to = baseCurrency(lists.currencies)?.id ?? "";
+    const to = findBaseCurrency(lists.currencies)?.id ?? "";
     const rateQuery = { from: currencyId, to, date: findRateDate(form, lists) };
     const rate = currencyId ? await findRate(session, rateQuery) : null;
     return { termId, currencyId, rate: rate ?? "" };

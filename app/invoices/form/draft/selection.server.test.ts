@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { errorPage } from "~/server/request/error-page.server";
+import type { createErrorPage } from "~/server/request/error-page.server";
 import type { InvoiceForm } from "~/invoices/schema";
 import {
   createFormValues,
@@ -135,7 +135,7 @@ describe("a chooser's address with the query", () => {
     if (thrown instanceof Response) return thrown.headers.get("Location");
     return typeof thrown === "string"
       ? thrown
-      : (thrown as ReturnType<typeof errorPage>).init?.status;
+      : (thrown as ReturnType<typeof createErrorPage>).init?.status;
   }
 
   it.each(["draft=other", "draft=edit-", "draft=__proto__", "draft=%00"])(

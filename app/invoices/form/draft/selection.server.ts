@@ -1,6 +1,6 @@
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { redirect } from "@remix-run/node";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import { randomUUID } from "node:crypto";
 import { readDraftOrInitial } from "./initial-draft.server";
 import { findDraft, saveDraft, type Draft } from "~/invoices/draft.server";
@@ -30,7 +30,7 @@ export async function requireDraft(
   request: Request,
 ): Promise<{ name: DraftName; draft: Draft }> {
   const name = parseDraftName(new URL(request.url).searchParams.get("draft") ?? "new");
-  if (!name) throw notFound();
+  if (!name) throw createNotFoundPage();
   return { name, draft: await readDraftOrInitial(session, name) };
 }
 

@@ -17,7 +17,7 @@ export async function answerInvoiceFault(
   const no = draft.form.no.trim();
   return answerWithFault({
     error,
-    slotOf: () => draftSlot(session, context.name),
+    toDraftSlot: () => draftSlot(session, context.name),
     draft,
     concurrentSave: await findSavedMeanwhile(session, context, { draft, error }),
     fallbackText: "This could not be done: the invoice, or something chosen for it, was not found.",

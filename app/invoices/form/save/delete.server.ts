@@ -1,6 +1,6 @@
 import { INVOICE_TOASTS } from "~/invoices/toasts";
 import { findDraft, removeDraft, type Draft } from "~/invoices/draft.server";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import type { InvoiceForm } from "~/invoices/schema";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { deleteInvoice } from "~/models/invoices/write.server";
@@ -20,7 +20,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
  */
 export async function deleteEditedInvoice(session: Session, context: FormContext, draft: Draft) {
   const { stored, name } = context;
-  if (!stored) throw notFound();
+  if (!stored) throw createNotFoundPage();
   try {
     await deleteInvoice(session, stored.id, {
       etag: draft.form.basedOn,
@@ -64,7 +64,7 @@ export async function deleteReadOnlyInvoice(
  * may learn that it was deleted; any other user gets a 404 page.
  */
 export async function answerAlreadyDeleted(session: Session, name: DraftName) {
-  if (!(await findDraft(session, name))) throw notFound();
+  if (!(await findDraft(session, name))) throw createNotFoundPage();
   await removeDraft(session, name);
   return redirectWithWarning(paths.invoices(), INVOICE_TOASTS.alreadyDeleted);
 }

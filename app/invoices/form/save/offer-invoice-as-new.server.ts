@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { newRecordOfferPage } from "~/forms/new-record-offer.server";
+import { createNewRecordOfferPage } from "~/forms/new-record-offer.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import type { InvoiceForm } from "~/invoices/schema";
@@ -25,13 +25,13 @@ export function offerClosedInvoiceAsNew(session: Owner, form: InvoiceForm, reaso
 }
 
 type Owner = Pick<Session, "companyId">;
-type Offer = Parameters<typeof newRecordOfferPage>[1];
+type Offer = Parameters<typeof createNewRecordOfferPage>[1];
 
 function toOfferPage(
   session: Owner,
   { form, ...explanation }: Pick<Offer, "text" | "fault"> & { form: InvoiceForm },
 ) {
-  return newRecordOfferPage(session, {
+  return createNewRecordOfferPage(session, {
     form: toNewInvoiceForm(form),
     to: paths.invoiceForm({ draft: "new" }),
     label: "Make a new invoice of it",

@@ -2,7 +2,7 @@ import { INVOICE_TOASTS } from "~/invoices/toasts";
 import { redirect } from "@remix-run/node";
 import { undoPayment } from "~/models/invoices/payments.server";
 import { paths } from "~/paths";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -21,7 +21,7 @@ export async function undoPaymentOnForm(
 ) {
   await requireExtension("payments");
   const { stored, name } = context;
-  if (!stored) throw notFound();
+  if (!stored) throw createNotFoundPage();
   const toPayments = paths.invoiceForm({ draft: name, at: "payments" });
   // When the payment is missing, another user has undone it, or the button was pressed twice.
   if (!stored.partials.some(({ id }) => id === paymentId)) return redirect(toPayments);

@@ -1,6 +1,6 @@
 import { withLoadingIndicator } from "~/ui/loading-state";
 import { toRateBasis } from "../draft/exchange-rate";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { typeInto } from "~/forms/type-into";
 import { invoicePaths } from "~/invoices/paths";
 
@@ -46,7 +46,7 @@ type RateBasis = ReturnType<typeof toRateBasis>;
 
 function readRateFields(form: HTMLFormElement) {
   const fields = new FormData(form);
-  const read = (name: string) => fieldText(fields, name);
+  const read = (name: string) => readFieldText(fields, name);
   const currencyId = read("currencyId");
   const basis = toRateBasis({ currencyId, date: read("date") });
   return {

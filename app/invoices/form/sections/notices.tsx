@@ -2,7 +2,7 @@ import type { FormWarning } from "../warnings";
 import type { InvoiceAnswer } from "../answer";
 import { FIELD_LABELS } from "./labels";
 import { Notice } from "~/ui/notice";
-import { Conflict } from "~/forms/conflict";
+import { ConflictNotice } from "~/forms/conflict";
 import { LongFormErrors } from "~/forms/long-form-errors";
 import { useLongForm } from "~/forms/long-form";
 import type { Conflict as ConflictDetails } from "~/forms/answer";
@@ -37,7 +37,7 @@ export function Notices({ answer, formAddress }: { answer: InvoiceAnswer; formAd
           </button>
         </Notice>
       ) : null}
-      {answer.conflict ? <ConflictNotice {...answer.conflict} formAddress={formAddress} /> : null}
+      {answer.conflict ? <InvoiceConflict {...answer.conflict} formAddress={formAddress} /> : null}
     </>
   );
 }
@@ -74,13 +74,13 @@ function WarningText({ warning: { text, lines } }: { warning: FormWarning }) {
  * Shows the differences between the form on this page and the stored one. Saving the form again
  * keeps this page's values.
  */
-function ConflictNotice({
+function InvoiceConflict({
   isOtherTab,
   differences,
   formAddress,
 }: ConflictDetails & { formAddress: string }) {
   return (
-    <Conflict
+    <ConflictNotice
       title={
         isOtherTab
           ? "This invoice was changed in another tab"
@@ -98,7 +98,7 @@ function ConflictNotice({
           Take the other one
         </button>
       )}
-    </Conflict>
+    </ConflictNotice>
   );
 }
 

@@ -5,7 +5,7 @@ import { ActionBar } from "~/ui/action-bar";
 import { Amount } from "~/ui/amount";
 import { openDialog } from "~/ui/dialog";
 import { PanelButton } from "~/ui/panel-button";
-import { checkThenConfirm, checkForm } from "~/forms/questions";
+import { createCheckedDialogOpener, checkForm } from "~/forms/questions";
 import { useLongForm } from "~/forms/long-form";
 import { PageLink } from "~/ui/page-link";
 import { InvoiceQuestions, SAVE_AND_SEND_ID, SAVE_ID, SUMMARY_ID } from "./dialogs";
@@ -104,7 +104,7 @@ function SaveButton({ opens, isMain }: { opens: string; isMain: boolean }) {
     <PanelButton
       panelId={opens}
       className={`button ${isMain ? "button-main flex-auto" : ""}`}
-      onClick={checkThenConfirm(() => latest.current.validate(), opens)}
+      onClick={createCheckedDialogOpener(() => latest.current.validate(), opens)}
     >
       {opens === SAVE_ID ? "Save" : "Save and send"}
     </PanelButton>

@@ -1,6 +1,6 @@
 import { formatAmount, sum } from "../../../../domain/money/money";
 import { addDays, formatDate } from "../../../../domain/calendar/days";
-import { lateText } from "~/models/invoices/status-view.server";
+import { formatLateness } from "~/models/invoices/status-view.server";
 import { readLateInvoices } from "~/models/owed/late.server";
 import { readStatement, type Statement, type StatementEntry } from "~/models/owed/statement.server";
 import { paths } from "~/paths";
@@ -39,7 +39,7 @@ async function readLateTexts(
 ): Promise<Map<string, string>> {
   if (!(await listExtensions()).includes("send_papers")) return new Map();
   const { invoices } = await readLateInvoices(session, contactId);
-  return new Map(invoices.map(({ id, due_date }) => [id, lateText(due_date, today)]));
+  return new Map(invoices.map(({ id, due_date }) => [id, formatLateness(due_date, today)]));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { formatAmount, toMinor, decimal } from "../../../../domain/money/money";
 import { formatDate } from "../../../../domain/calendar/days";
-import { companyToday } from "~/lib/company-day.server";
+import { getCompanyToday } from "~/lib/company-day.server";
 import { owedPaths } from "~/lib/owed-paths";
 import { pluralize } from "~/lib/pluralize";
 import { readSummary, type CustomerSummary } from "~/models/owed/summary.server";
@@ -23,7 +23,7 @@ export async function loadCustomer(session: Session, id: string) {
   await requireExtension("owed");
   const [{ contact, sums, bought }, latest, newDraft, draftText, extensions] = await Promise.all([
     readSummary(session, id),
-    findLatestEntries(session, id, companyToday(session.countryId)),
+    findLatestEntries(session, id, getCompanyToday(session.countryId)),
     findDraft(session, "new"),
     describeNewInvoiceDraft(session),
     listExtensions(),

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { findContact } from "~/models/contacts/list.server";
 import { paths } from "~/paths";
 import { fingerprintPost } from "~/server/drafts/drafts.server";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithInfo } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -22,11 +22,11 @@ type Posted = { request: Request; id: string; posted: FormData };
 export async function startInvoice(session: Session, { request, id, posted }: Posted) {
   await requireExtension("owed");
   const contact = await findContact(session, id);
-  if (!contact) throw notFound();
+  if (!contact) throw createNotFoundPage();
   const formAddress = paths.invoiceForm({ draft: "new" });
   let draft = await findDraft(session, "new");
   if (draft && isForAnotherCustomer(draft, id)) {
-    if (fieldText(posted, "discard") !== draft.form.key)
+    if (readFieldText(posted, "discard") !== draft.form.key)
       return redirectWithInfo(formAddress, INVOICE_TOASTS.draftExists(draft.form.contactName));
     await removeDraft(session, "new");
     draft = null;

@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
 import { formatAmount } from "../../../../domain/money/money";
-import { companyToday } from "~/lib/company-day.server";
+import { getCompanyToday } from "~/lib/company-day.server";
 import { formatDate } from "../../../../domain/calendar/days";
-import { owedPaths, statementFileId } from "~/lib/owed-paths";
+import { owedPaths, formatStatementFileId } from "~/lib/owed-paths";
 import {
   readStatement,
-  type Period,
+  type StatementPeriod,
   type Statement,
   type StatementEntry,
 } from "~/models/owed/statement.server";
@@ -28,7 +28,7 @@ import {
 export async function loadStatement(session: Session, request: Request, id: string) {
   await requireExtension("owed");
   const { searchParams } = new URL(request.url);
-  const today = companyToday(session.countryId);
+  const today = getCompanyToday(session.countryId);
   const typed = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "" };
   const { period, errors } = parseStatementPeriod(typed, today);
   const answer = period
@@ -56,7 +56,7 @@ export async function loadStatement(session: Session, request: Request, id: stri
       statement: hasStatement
         ? {
             sections: statement.sections.map(toSectionView),
-            pdf: invoicePaths.pdf("statement", statementFileId(id, period)),
+            pdf: invoicePaths.pdf("statement", formatStatementFileId(id, period)),
             /**
              * The address of the page that sends the statement; empty when the API cannot send
              * statements.
@@ -69,7 +69,7 @@ export async function loadStatement(session: Session, request: Request, id: stri
   );
 }
 
-async function readStatementOrRefusal(session: Session, id: string, period: Period) {
+async function readStatementOrRefusal(session: Session, id: string, period: StatementPeriod) {
   try {
     return { statement: await readStatement(session, id, period), refusal: "" };
   } catch (error) {

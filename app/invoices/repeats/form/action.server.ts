@@ -1,7 +1,7 @@
 import { submitShortForm, answerWithShortForm } from "~/forms/short-form.server";
 import { checkFields } from "~/forms/validate.server";
 import { formatDate } from "../../../../domain/calendar/days";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { previewRepeat } from "~/models/repeats/record.server";
 import { createRepeat } from "~/models/repeats/write.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -22,7 +22,7 @@ export function submitRepeatForm(session: Session, { id, ...post }: Post) {
     schema: repeatForm,
     check: (form) => checkFields(repeatFields, form),
     async submit(form) {
-      if (fieldText(post.posted, "intent") === "preview") {
+      if (readFieldText(post.posted, "intent") === "preview") {
         const dates = await previewRepeat(session, toRepeatInput(id, form));
         return answerWithShortForm(form, { dates: dates.map(formatDate) });
       }

@@ -1,9 +1,9 @@
 import { submitButton } from "~/forms/short-form.server";
 import { parseDate, formatDate } from "../../../../domain/calendar/days";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { endRepeat, skipRepeatDay } from "~/models/repeats/write.server";
 import { parseReturnPath } from "~/paths";
-import { errorPage } from "~/server/request/error-page.server";
+import { createErrorPage } from "~/server/request/error-page.server";
 import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
@@ -14,10 +14,10 @@ import { INVOICE_TOASTS } from "~/invoices/toasts";
 /** Ends a repeat, or skips one of its dates. */
 export async function submitRepeats(session: Session, posted: FormData) {
   await requireExtension("repeats");
-  const intent = fieldText(posted, "intent");
-  const to = parseReturnPath(fieldText(posted, "returnTo")) ?? invoicePaths.repeats();
-  const repeatId = fieldText(posted, "repeat");
-  const date = parseDate(fieldText(posted, "date"));
+  const intent = readFieldText(posted, "intent");
+  const to = parseReturnPath(readFieldText(posted, "returnTo")) ?? invoicePaths.repeats();
+  const repeatId = readFieldText(posted, "repeat");
+  const date = parseDate(readFieldText(posted, "date"));
   return submitButton(async () => {
     if (intent === "end") {
       await endRepeat(session, repeatId, readIdempotencyKey(posted));
@@ -27,6 +27,6 @@ export async function submitRepeats(session: Session, posted: FormData) {
       await skipRepeatDay(session, { repeatId, date }, readIdempotencyKey(posted));
       return redirectWithSuccess(to, INVOICE_TOASTS.daySkipped(formatDate(date)));
     }
-    throw errorPage("unreadable", 400);
+    throw createErrorPage("unreadable", 400);
   });
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { formatMoney } from "../../../../domain/money/money";
 import { withQuery } from "~/lib/address";
-import { companyToday } from "~/lib/company-day.server";
+import { getCompanyToday } from "~/lib/company-day.server";
 import { formatDate } from "../../../../domain/calendar/days";
 import { describeDueDate } from "~/models/invoices/due.server";
-import { allowsOperation, refusalText } from "~/models/invoices/operations.server";
+import { allowsOperation, describeRefusal } from "~/models/invoices/operations.server";
 import { readLink } from "~/models/invoices/link.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { effectiveDueDate, isUnpaid } from "../../../../domain/invoices/status";
@@ -39,7 +39,7 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
   const invoice = await requireUndeletedInvoice(session, id);
   if (allowsOperation(invoice, "mark_sent"))
     return { isDraft: true as const, ...(await loadDraftQuestion(session, invoice)) };
-  const today = companyToday(session.countryId);
+  const today = getCompanyToday(session.countryId);
   const dated = { ...invoice, dueDate: invoice.due_date };
   const canRemind = (await listExtensions()).includes("send") && allowsOperation(invoice, "remind");
   const tone = canRemind ? parseTone(request) : null;
@@ -62,7 +62,7 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
     choices: canRemind ? invoiceLinkGroups(id, tone) : [],
     late: null,
     canRemind,
-    barrier: refusalText(invoice, "send"),
+    barrier: describeRefusal(invoice, "send"),
     propose: ({ words, ...commonFacts }) => {
       const messageFacts = { ...facts, ...commonFacts };
       if (tone)

@@ -3,7 +3,7 @@ import { formatDate } from "../../../../domain/calendar/days";
 import { entryAllowsOperation } from "~/models/invoices/operations.server";
 import { readLink } from "~/models/invoices/link.server";
 import { isUnpaid } from "../../../../domain/invoices/status";
-import { notFound } from "~/server/request/error-page.server";
+import { createNotFoundPage } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
@@ -29,7 +29,7 @@ export async function loadReceiptSend(session: Session, request: Request, ids: R
   await requireExtension("links");
   const invoice = await requireUndeletedInvoice(session, ids.id);
   const payment = invoice.payments.find((each) => each.id === ids.paymentId);
-  if (!payment) throw notFound();
+  if (!payment) throw createNotFoundPage();
   const { symbol } = invoice.currency;
   const facts = {
     contact: invoice.contact_name,

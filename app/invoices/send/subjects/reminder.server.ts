@@ -1,9 +1,9 @@
 import { formatMoney } from "../../../../domain/money/money";
-import { companyToday, formatDaysApart } from "~/lib/company-day.server";
+import { getCompanyToday, formatDaysApart } from "~/lib/company-day.server";
 import { formatDate } from "../../../../domain/calendar/days";
 import { owedPaths } from "~/lib/owed-paths";
 import { pluralize } from "~/lib/pluralize";
-import { readLateInvoices, type LateInvoices } from "~/models/owed/late.server";
+import { readLateInvoices, type OverdueInvoices } from "~/models/owed/late.server";
 import { paths, parseReturnPath } from "~/paths";
 import { toAppUrl } from "~/server/settings/app-address.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -31,7 +31,7 @@ export async function loadReminder(session: Session, request: Request, contactId
   await requireExtension("send_papers");
   await requireExtension("links");
   const late = await readLateInvoices(session, contactId);
-  const today = companyToday(session.countryId);
+  const today = getCompanyToday(session.countryId);
   const [oldest] = late.invoices;
   const tone = parseTone(request) ?? chooseDefaultTone(oldest?.due_date ?? today, today);
   const returnTo = parseReturnPath(new URL(request.url).searchParams.get("returnTo")) ?? undefined;
@@ -72,7 +72,7 @@ export async function loadReminder(session: Session, request: Request, contactId
   });
 }
 
-function toLateInvoicesView({ invoices, more }: LateInvoices, today: string): LateInvoicesView {
+function toLateInvoicesView({ invoices, more }: OverdueInvoices, today: string): LateInvoicesView {
   return {
     invoices: invoices.map(({ id, no, due_date, balance, currency, link }) => ({
       id,

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { formatMoney } from "../../../../domain/money/money";
-import { companyToday } from "~/lib/company-day.server";
+import { getCompanyToday } from "~/lib/company-day.server";
 import { formatDate } from "../../../../domain/calendar/days";
-import { owedPaths, statementFileId } from "~/lib/owed-paths";
-import { readStatement, type Period } from "~/models/owed/statement.server";
+import { owedPaths, formatStatementFileId } from "~/lib/owed-paths";
+import { readStatement, type StatementPeriod } from "~/models/owed/statement.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -23,7 +23,7 @@ export function toStatementSendContext(
 ): SendContext {
   const { searchParams } = new URL(request.url);
   const typed = { from: searchParams.get("from") ?? "", to: searchParams.get("to") ?? "" };
-  const { period } = parseStatementPeriod(typed, companyToday(session.countryId));
+  const { period } = parseStatementPeriod(typed, getCompanyToday(session.countryId));
   if (!period) throw redirect(owedPaths.statement(contactId, typed));
   return {
     messageSubject: { kind: "statement", contactId, ...period },
@@ -59,7 +59,7 @@ export async function loadStatementSend(session: Session, request: Request, cont
       `Balance: ${facts.balances.join(", ") || "nothing"}`,
     ],
     pdf: {
-      href: invoicePaths.pdf("statement", statementFileId(contactId, period)),
+      href: invoicePaths.pdf("statement", formatStatementFileId(contactId, period)),
       name: `${contact.name}-${period.from}-${period.to}`,
     },
     link: "none",
@@ -76,7 +76,11 @@ export async function loadStatementSend(session: Session, request: Request, cont
  * Reads the statement. When the API refuses the period, throws a redirect to the page of the
  * statement, which shows the reason.
  */
-async function readStatementOrRedirect(session: Session, contactId: string, period: Period) {
+async function readStatementOrRedirect(
+  session: Session,
+  contactId: string,
+  period: StatementPeriod,
+) {
   try {
     return await readStatement(session, contactId, period);
   } catch (error) {

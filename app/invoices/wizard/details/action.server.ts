@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { checkFields } from "~/forms/validate.server";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireDraft, submitDraftChange } from "~/invoices/form/draft/selection.server";
@@ -17,9 +17,9 @@ export async function submitInvoiceDetails(
 ) {
   const { name, draft } = await requireDraft(session, request);
   const typed = {
-    title: fieldText(posted, "title"),
-    no: fieldText(posted, "no"),
-    memo: fieldText(posted, "memo"),
+    title: readFieldText(posted, "title"),
+    no: readFieldText(posted, "no"),
+    memo: readFieldText(posted, "memo"),
   };
   const errors = checkFields(detailsFields, typed);
   const saveAndRedirect = (fields: typeof typed) =>

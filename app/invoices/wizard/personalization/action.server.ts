@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { data, redirect } from "@remix-run/node";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import { readTemplate, saveTemplate } from "~/models/template.server";
 import { paths } from "~/paths";
 import { readIdempotencyKey } from "~/server/security/posted-form.server";
@@ -24,8 +24,8 @@ export async function submitPersonalization(
   { request, posted }: { request: Request; posted: FormData },
 ) {
   const chosen = templateFields.safeParse({
-    style: fieldText(posted, "style"),
-    color: fieldText(posted, "color"),
+    style: readFieldText(posted, "style"),
+    color: readFieldText(posted, "color"),
   });
   if (!chosen.success)
     return data(

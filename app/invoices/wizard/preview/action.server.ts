@@ -1,5 +1,5 @@
 import { answerWithForm } from "~/forms/answer.server";
-import { fieldText } from "~/lib/field-text";
+import { readFieldText } from "~/lib/field-text";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithWarning } from "~/server/session/toast.server";
 import { callAfterDraftSaved } from "~/server/v2/faults.server";
@@ -25,7 +25,7 @@ export async function submitInvoicePreview(
         INVOICE_TOASTS.changedInAnotherTab,
       );
     if (Object.keys(errors).length > 0) return answerWithForm(draft, 422, { fieldErrors: errors });
-    const name = fieldText(posted, "intent") === "saveAndSend" ? "saveAndSend" : "save";
+    const name = readFieldText(posted, "intent") === "saveAndSend" ? "saveAndSend" : "save";
     return finishInvoice(session, context, { draft, intent: { name, isConfirmed: true } });
   });
 }

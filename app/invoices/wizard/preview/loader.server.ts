@@ -2,7 +2,7 @@ import {
   paymentCodeForInvoice,
   type PaymentCode,
 } from "../../../../domain/payment-codes/payment-code";
-import { baseCurrency } from "~/models/invoices/choices.server";
+import { findBaseCurrency } from "~/models/invoices/choices.server";
 import { toInvoiceDetails } from "~/models/invoices/details.server";
 import { toPaymentCodeView } from "~/models/invoices/payment-code.server";
 import { readTemplate } from "~/models/template.server";
@@ -41,7 +41,7 @@ export async function loadInvoicePreview(session: Session, request: Request) {
     /** True when the draft equals the stored invoice, so that the Done button saves nothing. */
     isUnchanged: context.stored !== null && isUnchanged(draft.form, context.stored),
     canSend: await canSaveAndSend(context.stored),
-    details: toInvoiceDetails(record, baseCurrency(context.lists.currencies)?.symbol ?? ""),
+    details: toInvoiceDetails(record, findBaseCurrency(context.lists.currencies)?.symbol ?? ""),
     paymentCode: toPaymentCodeView(code, record.currency.symbol),
     letterhead: await readLetterhead(session),
     template,
