@@ -15,6 +15,7 @@ import { findTaxRate } from "./tax-rates";
  * and cash rounding.
  */
 export type FormAmounts = InvoiceAmounts & {
+  /** The cash rounding: the amount that it adds to the total, negative when it takes one off. */
   rounding: bigint;
   /**
    * The amounts of the counted payments after cash rounding, as the API stores them; recorded
@@ -58,8 +59,8 @@ export function calculateForm(
 }
 
 /**
- * Returns the payments with the recorded ones first, in the order in which the API records them: it
- * records new payments later, when the form is saved.
+ * Returns the payments in the order in which the API records them: recorded payments first, because
+ * the API records new payments only when the form is saved.
  */
 function sortRecordedFirst(payments: PaymentForm[]): PaymentForm[] {
   const isRecorded = ({ recordedOn }: PaymentForm) => recordedOn !== "";

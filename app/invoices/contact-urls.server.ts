@@ -2,8 +2,8 @@ import { toDialLink, toMailLink } from "~/lib/contact-links";
 import { parsePhone, toWhatsAppLink } from "~/lib/phone.server";
 
 /**
- * Returns URLs that start a call, a chat and a mail; a URL is empty when the phone number or email
- * is missing.
+ * Returns URLs that start a call, a WhatsApp chat and a mail. A URL is empty when the phone number
+ * or email is missing or not valid; the URL of the chat is empty for a landline too.
  */
 export function toContactUrls(
   countryId: string,

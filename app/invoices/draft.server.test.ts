@@ -48,7 +48,7 @@ async function catchLimitError(
   return error;
 }
 
-it("stores at most 50 drafts of a user, even when more are posted at once", async () => {
+it("the store has at most 50 drafts of a user, even when more are posted at once", async () => {
   const saved = await Promise.allSettled(
     Array.from({ length: 60 }, (_, index) => save(`edit-${index}`)),
   );
@@ -57,14 +57,15 @@ it("stores at most 50 drafts of a user, even when more are posted at once", asyn
     Array.from({ length: 60 }, (_, index) => findDraft(owner, `edit-${index}`)),
   );
   expect(stored.filter(Boolean)).toHaveLength(50);
-  // At the limit, an existing draft can still be saved. After one is removed, another can be created.
+  // At the limit, an existing draft can still be saved. After a draft is removed, another can be
+  // created.
   await save("edit-0", { memo: "Go on" });
   await removeDraft(owner, "edit-1");
   await save("edit-59");
   await catchLimitError(save("edit-1"));
 });
 
-it("stores at most 5 MB of drafts of a user", async () => {
+it("the store has at most 5 MB of drafts of a user", async () => {
   const saveOne = async (name: string, bytes: number) => {
     const key = `${toDraftPrefix(owner)}7:${name}`;
     return saveDraftValue(owner, key, {
@@ -80,7 +81,7 @@ it("stores at most 5 MB of drafts of a user", async () => {
   await saveOne("edit-1", 1_100_000);
 });
 
-it("lists the existing drafts, oldest first, with their addresses when the limit is reached", async () => {
+it("the error of a reached limit lists the existing drafts, oldest first, with their addresses", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 10, 1) });
   try {
     await save("edit-12", { no: "INV-0012", contactName: "Kopitiam Jaya" });
@@ -116,7 +117,7 @@ it("lists the existing drafts, oldest first, with their addresses when the limit
   }
 });
 
-it("reads drafts in the format of older releases", async () => {
+it("a draft in the format of an older release can be read and saved", async () => {
   const oldDraft = { version: 3, madeBy: "x", form: form({ memo: "Typed" }), unconfirmed: [] };
   await store.set(`${toDraftPrefix(owner)}7:new`, oldDraft, 60);
   const draft = await findDraft(owner, "new");
@@ -152,7 +153,7 @@ describe("a draft that cannot be parsed", () => {
     );
   });
 
-  it("opens the form of a contact or an item with the stored values", async () => {
+  it("is moved to another key by the form of a contact or an item, which shows the stored record", async () => {
     const schema = z.object({ key: z.string(), name: z.string() });
     const { key } = toRecordDraftSlot(owner, { schema, path: "/edit_item/1" }, { key: "k" });
     await store.set(key, unreadable, 60);
@@ -164,14 +165,14 @@ describe("a draft that cannot be parsed", () => {
   });
 });
 
-it("stores all drafts of a user under one prefix, whatever the user's id contains", () => {
+it("all drafts of a user have one key prefix, whatever the user's id contains", () => {
   for (const id of ["1", "a:b", "é/{}", "draft:1:", "\ufffd"]) {
     const prefix = toDraftPrefix({ person: { id }, companyId: "7" });
     expect(PREFIXES.exec(`${prefix}7:new`)?.[0]).toBe(prefix);
   }
 });
 
-it("describes the draft of a new invoice only after something was entered", async () => {
+it("the draft of a new invoice is described only after something was entered", async () => {
   expect(await describeNewInvoiceDraft(owner)).toBeNull();
   await save("new", { no: "INV-0007", noSuggested: "INV-0007", termId: "1", date: "23/11/2026" });
   expect(await describeNewInvoiceDraft(owner)).toBeNull();

@@ -19,8 +19,8 @@ export type Draft = FormDraft<InvoiceForm>;
 const DRAFT_SECONDS = 90 * 24 * 60 * 60;
 
 /**
- * Returns the key, the lifetime and the schema of a draft in the store. Each user has one draft for
- * new invoices and one for each stored invoice.
+ * Returns where and how a draft is stored: its owner, key, lifetime and schema. Each user has one
+ * draft for new invoices and one for each stored invoice.
  */
 export function draftSlot(owner: DraftOwner, name: DraftName): FormDraftSlot<InvoiceForm> {
   return {
@@ -31,7 +31,7 @@ export function draftSlot(owner: DraftOwner, name: DraftName): FormDraftSlot<Inv
   };
 }
 
-/** Returns null when there is no draft. */
+/** Returns null when there is no draft, or when the stored value cannot be read. */
 export function findDraft(owner: DraftOwner, name: DraftName): Promise<Draft | null> {
   return findFormDraft(draftSlot(owner, name));
 }
@@ -89,10 +89,11 @@ export async function removeDraft(owner: DraftOwner, name: DraftName): Promise<v
 }
 
 /**
- * Describes a draft in the list of all drafts, for example as "A new invoice for Kopitiam Jaya".
+ * Describes an invoice draft for the list of all drafts, for example as "A new invoice for Kopitiam
+ * Jaya". Returns null when no invoice draft can have this name.
  */
-export const describeDraft: DescribeDraft = async (owner, key) => {
-  const name = parseDraftName(key);
+export const describeDraft: DescribeDraft = async (owner, draftName) => {
+  const name = parseDraftName(draftName);
   if (!name) return null;
   const form = (await findDraft(owner, name))?.form;
   const kind =
@@ -103,7 +104,7 @@ export const describeDraft: DescribeDraft = async (owner, key) => {
   return { title, to: paths.invoiceForm({ draft: name }), seconds: DRAFT_SECONDS };
 };
 
-/** Identifies one revision of a draft. */
+/** Returns a text that identifies one revision of a draft. */
 export function draftRevisionId({ revision, form }: Draft): string {
   return `${revision}:${form.key}`;
 }

@@ -9,7 +9,8 @@ export function toHeadingView(invoice: InvoiceRecord): HeadingView {
 
 /**
  * Returns the heading with a part of the amount, such as the balance. `partialAmount` is in minor
- * units; `amountLabel` tells what it is.
+ * units; `amountLabel` says what this part is. The heading names the total too when the part is
+ * smaller.
  */
 export function toPartialAmountHeadingView(
   invoice: InvoiceRecord,

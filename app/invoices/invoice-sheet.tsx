@@ -8,8 +8,6 @@ type Props = {
    * currency.
    */
   isTaxInvoice?: boolean;
-  /** One row for each tax, in place of a row with the sum of the taxes. */
-  taxRows?: { label: string; amount: string }[];
 };
 
 /** Shows an invoice that cannot be edited: lines, totals, payments and notes. */
@@ -48,6 +46,7 @@ export function SheetNotes({ memo }: { memo: string }) {
   );
 }
 
+/** Shows the lines of an invoice or a credit note. */
 export function SheetLines({
   invoice: { lines, symbol },
 }: {
@@ -80,11 +79,16 @@ export function SheetLines({
   );
 }
 
+type TotalsProps = Props & {
+  /** One row for each tax, in place of a row with the sum of the taxes. */
+  taxRows?: { label: string; amount: string }[];
+};
+
 export function SheetTotals({
   invoice: { totals, symbol, base },
   isTaxInvoice = false,
   taxRows = [],
-}: Props) {
+}: TotalsProps) {
   const taxes = taxRows.length > 0 ? taxRows : [{ label: "Tax", amount: totals.tax }];
   return (
     <dl className="grid gap-1">
@@ -122,7 +126,7 @@ export function SheetTotals({
 
 type Base = NonNullable<InvoiceDetails["base"]>;
 
-/** The totals in the base currency. */
+/** Shows the totals in the base currency. */
 function BaseRows({ base, isTaxInvoice }: { base: Base; isTaxInvoice: boolean }) {
   if (!isTaxInvoice)
     return (

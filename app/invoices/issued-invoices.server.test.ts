@@ -5,7 +5,8 @@ import { toEditDraftName } from "~/paths";
 import { tinyBooks, tinyInvoice } from "../testing/running-app";
 import { startAppWithForm, type AppWithInvoiceForm } from "./testing/app-with-form";
 
-// These tests post operations on issued invoices from two tabs, or lose the answer to a post.
+// These tests post operations on issued invoices from two tabs, with texts that are too long, or
+// with an answer that is lost.
 
 const INVOICE_NUMBERS = [
   "VOID",
@@ -95,7 +96,7 @@ const events = async (id: string) =>
     await app.db.selectFrom("events").select("kind").where("invoice_id", "=", Number(id)).execute()
   ).map(({ kind }) => kind);
 
-it("voids an invoice once when the button is pressed twice", async () => {
+it("an invoice is voided once when the button is pressed twice", async () => {
   const { id } = await openInvoiceForm("VOID");
   const press = await openVoidForm(id, "Sent twice");
   const answers = await Promise.all([press(), press()]);
@@ -103,7 +104,7 @@ it("voids an invoice once when the button is pressed twice", async () => {
   expect(await events(id)).toEqual(["voided"]);
 });
 
-it("tells the second user that the invoice is already void, and shows the typed reason again", async () => {
+it("the second user who voids an invoice reads that it is already void, and the typed reason", async () => {
   const { id } = await openInvoiceForm("SEEN");
   const [first, second] = [await openVoidForm(id, "One"), await openVoidForm(id, "Two")];
   await first();
@@ -117,7 +118,7 @@ it("tells the second user that the invoice is already void, and shows the typed 
   expect(await app.readInvoice(app.session, id)).toMatchObject({ void_reason: "One" });
 });
 
-it("voids an invoice that was changed meanwhile only after another confirmation", async () => {
+it("an invoice that was changed meanwhile is voided only after another confirmation", async () => {
   const { id, form } = await openInvoiceForm("CHANGED");
   const press = await openVoidForm(id, "Wrong");
   expect(await app.post({ ...form, memo: "Newer" }, {}, toEditDraftName(id))).toMatchObject({
@@ -142,7 +143,7 @@ it("voids an invoice that was changed meanwhile only after another confirmation"
   });
 });
 
-it("returns the posted form when the reason is too long", async () => {
+it("the void form is answered as posted when the reason is too long", async () => {
   const { id } = await openInvoiceForm("LONG");
   const { form } = await app.loadVoidInvoice(app.session, id);
   const reason = "x".repeat(5_001);
@@ -156,7 +157,7 @@ it("returns the posted form when the reason is too long", async () => {
   });
 });
 
-it("creates a link even when the message is too long", async () => {
+it("a link is created even when the message is too long", async () => {
   const { id } = await openInvoiceForm("SHARED");
   const text = "x".repeat(25_000);
   const posted = formData({ text, intent: "make", company: app.session.companyId });
@@ -169,7 +170,7 @@ it("creates a link even when the message is too long", async () => {
   });
 });
 
-it("returns the typed reason of a credit note with too many lines", async () => {
+it("a credit note with too many lines is answered with the typed reason", async () => {
   const { id } = await openInvoiceForm("LINES");
   const posted = formData({ reason: "Returned", company: app.session.companyId });
   for (let line = 0; line <= 500; line++) posted.append(`lines[${line}].quantity`, "1");
@@ -185,7 +186,7 @@ it("returns the typed reason of a credit note with too many lines", async () => 
   });
 });
 
-it("returns the typed reason when the invoice was deleted meanwhile", async () => {
+it("the void form is answered with the typed reason when the invoice was deleted meanwhile", async () => {
   const { id } = await openInvoiceForm("PAID");
   const press = await openVoidForm(id, "Wrong");
   await (
@@ -200,7 +201,7 @@ it("returns the typed reason when the invoice was deleted meanwhile", async () =
   });
 });
 
-it("redirects the second user who deletes an invoice to its versions", async () => {
+it("the second user who deletes an invoice is redirected to its versions", async () => {
   const { id } = await openInvoiceForm("DELETE");
   const [first, second] = [await openDeleteForm(id), await openDeleteForm(id)];
   expect(await first()).toMatchObject({ status: 302 });
@@ -210,7 +211,7 @@ it("redirects the second user who deletes an invoice to its versions", async () 
   expect(await events(id)).toEqual(["deleted"]);
 });
 
-it("accepts a repeated void, deletion or restoration when the first answer was lost", async () => {
+it("a void, a deletion and a restoration can be repeated when the first answer was lost", async () => {
   const { id } = await openInvoiceForm("LOST");
   const loseAnswers = (method: string) =>
     app.breakCalls({ method, path: "/sales/invoices", with: "drop-after", times: 2 });
@@ -237,7 +238,7 @@ it("accepts a repeated void, deletion or restoration when the first answer was l
   expect(await events(id)).toEqual(["deleted", "restored", "voided"]);
 });
 
-it("offers the form of another tab as a new invoice when the invoice was voided meanwhile", async () => {
+it("the form of another tab is offered as a new invoice when the invoice was voided meanwhile", async () => {
   const { id, form } = await openInvoiceForm("EDIT");
   await (
     await openVoidForm(id, "Wrong customer")
@@ -254,7 +255,7 @@ it("offers the form of another tab as a new invoice when the invoice was voided 
   expect(await app.readInvoice(app.session, id)).toMatchObject({ status: 4, memo: "" });
 });
 
-it("keeps the other query parameters in the links of the history", async () => {
+it("the links of the history keep the other query parameters of the page", async () => {
   const { id } = await openInvoiceForm("SEEN");
   const { loadHistory } = await import("~/models/history.server");
   const pageRequest = request(`/invoice/${id}?form=typed&history=2`);
@@ -262,7 +263,7 @@ it("keeps the other query parameters in the links of the history", async () => {
   expect(history).toMatchObject({ newer: `/invoice/${id}?form=typed#history`, older: null });
 });
 
-it("redirects from every page of a deleted invoice to its versions", async () => {
+it("the payment form, the receipt and the edit form of a deleted invoice redirect to its versions", async () => {
   const { id } = await openInvoiceForm("RESTORE");
   await (
     await openDeleteForm(id)

@@ -33,8 +33,8 @@ const STATES: Record<string, State> = {
 };
 
 /**
- * The kind of the event that each operation adds to the history. A repeat has a row instead of an
- * event.
+ * The kind of the event that each operation adds to the history. For a repeat, which has no event,
+ * `listEvents` adds this kind itself.
  */
 const EVENT_KINDS: Record<Operation, string> = {
   edit: "edited",
@@ -52,8 +52,8 @@ const EVENT_KINDS: Record<Operation, string> = {
 };
 
 /**
- * The ids of the invoices by number. The ids are read at the start, because a deleted invoice is in
- * no list.
+ * The ids of the invoices by number. The ids are read at the start, because a deleted invoice
+ * leaves the table.
  */
 let ids: Map<string, string>;
 let app: AppWithInvoiceForm & Awaited<ReturnType<typeof importRoutes>>;

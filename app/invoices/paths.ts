@@ -73,8 +73,8 @@ export const invoicePaths = {
     withQuery(`/files/${kind}/${encodeURIComponent(id)}/${page}.webp`, { v: version }),
   rate: (query: { currency: string; date: string }) => withQuery("/rate", query),
   /**
-   * Creates a draft that duplicates an issued invoice, or the invoice of a repeat on a date
-   * (YYYY-MM-DD).
+   * The address of the page that duplicates an issued invoice, or the invoice of a repeat for a
+   * date (YYYY-MM-DD).
    */
   duplicate: (source: { invoice: string } | { repeat: string; date: string }) =>
     withQuery("/again", source),

@@ -5,7 +5,7 @@ import { parseAmount, describeUnreadableAmount } from "../../domain/money/typed-
 
 const INVALID_AMOUNT = "Enter the amount as a number above zero.";
 
-/** The typed amount of a payment. */
+/** Checks the typed amount of a payment. */
 export const paymentAmountField = z.string().superRefine((typed, context) => {
   const message = findAmountError(typed);
   if (message) context.addIssue({ code: z.ZodIssueCode.custom, message });
@@ -17,6 +17,6 @@ function findAmountError(typed: string): string | null {
   const amount = parseAmount(typed);
   if (amount === null) return describeUnreadableAmount(typed, INVALID_AMOUNT);
   if (toMinor(decimal(amount)) <= 0) return INVALID_AMOUNT;
-  // A third decimal is probably a mistyped thousands separator: "1.234" may mean one thousand.
+  // A third decimal is probably a mistyped thousands separator: "1.234" may mean 1234.
   return /\.\d\d0*[1-9]/.test(amount) ? "Use at most two decimals." : null;
 }

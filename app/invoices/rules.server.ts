@@ -26,8 +26,9 @@ export function toInvoiceRules(
 }
 
 /**
- * Returns the date of the first payment, YYYY-MM-DD. Empty without a payment and for a draft
- * invoice, whose payments have the date of the invoice.
+ * Returns the latest date that the invoice can have, YYYY-MM-DD: the date of its first payment that
+ * was not undone, but at least the invoice's own date. Returns an empty text without a payment and
+ * for a draft invoice, whose payments have the date of the invoice.
  */
 function findLatestDate({ status, payments, date }: InvoiceRecord): string {
   const activePayments = payments.filter(({ reversed_on }) => !reversed_on);

@@ -3,11 +3,6 @@ import * as z from "zod";
 import { headerText, formatTooManyMessage, typedText } from "~/forms/checks";
 import type { TaxRates } from "./tax-rates";
 
-/**
- * The invoice form with its typed values. Every field is text, because a typed value may be
- * invalid.
- */
-
 const lineForm = z.object({
   /** Identifies the line in the `intent` of buttons and in anchors of the page. */
   id: typedText,
@@ -29,9 +24,15 @@ const lineForm = z.object({
    * item.
    */
   pricedIn: typedText,
-  /** The price on the duplicated invoice, when the catalogue's price has changed since. */
+  /**
+   * The price on the duplicated invoice when the catalogue price has changed after that invoice;
+   * otherwise empty.
+   */
   oldPrice: typedText,
-  /** The tax on the duplicated invoice, when it is no longer in force: "Service tax 6%". */
+  /**
+   * The tax on the duplicated invoice, such as "Service tax 6%", when that tax is no longer in
+   * force; otherwise empty.
+   */
   oldTax: typedText,
   /** "1" when the item is out of use; otherwise empty. */
   isGone: typedText,
@@ -54,6 +55,10 @@ const paymentForm = z.object({
   recordedOn: typedText,
 });
 
+/**
+ * The invoice form with its typed values. Every field is text, because a typed value may be
+ * invalid.
+ */
 export const invoiceForm = z.object({
   /** The idempotency key of the write that saves this form. */
   key: headerText,
@@ -70,11 +75,11 @@ export const invoiceForm = z.object({
   contactId: typedText,
   contactName: typedText,
   no: typedText,
-  /** The number that was suggested. A different `no` was typed by the user. */
+  /** The number that was suggested. When `no` is different, the user has typed it. */
   noSuggested: typedText,
   /**
-   * The contact's default term and currency that were filled in. Different values were chosen by
-   * the user.
+   * The contact's default term and currency that were filled in. When `termId` or `currencyId` is
+   * different, the user has chosen it.
    */
   filledTermId: typedText,
   filledCurrencyId: typedText,

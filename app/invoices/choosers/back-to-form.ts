@@ -14,7 +14,8 @@ export function createFormBackLink({ search }: Place, anchor?: string) {
 }
 
 /**
- * Returns the name of the draft in the address. The loader has already rejected an invalid name.
+ * Returns the name of the draft in the address, "new" when the address has none. The loader has
+ * already rejected an invalid name.
  */
 export function readChooserDraftName(search: URLSearchParams): DraftName {
   return parseDraftName(search.get("draft")) ?? "new";

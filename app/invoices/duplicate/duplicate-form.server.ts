@@ -78,8 +78,9 @@ async function findProduct(session: Session, id: string): Promise<ProductRecord 
 type SourceInvoice = { source: InvoiceRecord; isBase: boolean };
 
 /**
- * Returns the changed fields of a line: `isGone` for an item that is out of use, otherwise the
- * catalogue price when it was changed after the date of `source`.
+ * Returns the fields of a line that differ from `source`: `isGone` when the item is out of use or
+ * not found; the catalogue price when that price is another one and the item was changed on or
+ * after the date of `source`.
  */
 function toDuplicateItem(
   line: LineForm,

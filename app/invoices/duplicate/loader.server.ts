@@ -11,7 +11,8 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { requireUndeletedInvoice } from "../undeleted-invoice.server";
 
 /**
- * Returns the heading of the invoice to duplicate, and the existing draft that would be replaced.
+ * Returns the heading of the invoice to duplicate, and the existing draft that would be replaced;
+ * null without one.
  */
 export async function loadDuplicate(session: Session, request: Request) {
   const { invoice, date, repeatId } = await readDuplicateSource(session, request);
@@ -35,8 +36,9 @@ export async function loadDuplicate(session: Session, request: Request) {
 export type DuplicateSource = { invoice: InvoiceRecord; date: string; repeatId: string };
 
 /**
- * Reads the invoice in the query parameter `invoice`, or the invoice of the repeat in `repeat`.
- * Throws a 404 page without either. Redirects when the invoice is deleted.
+ * Reads the invoice of the repeat in the query parameter `repeat`, for the day in `date`. Without
+ * these parameters, reads the invoice in `invoice` for today: redirects when that invoice is
+ * deleted, and throws a 404 page without `invoice`.
  */
 export async function readDuplicateSource(
   session: Session,

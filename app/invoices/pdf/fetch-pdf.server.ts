@@ -54,7 +54,8 @@ export function requirePageParams(
 
 /**
  * Fetches the PDF that an address names: an invoice, a version, the preview of a draft, a receipt,
- * a credit note or a statement. Throws a 404 page when the address is invalid.
+ * a credit note or a statement. `search` may contain `size`, the paper size of a receipt. Throws a
+ * 404 page when the address is invalid or names a draft that does not exist.
  */
 export async function fetchPdf(
   session: Session,

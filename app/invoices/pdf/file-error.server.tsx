@@ -25,9 +25,9 @@ const thrownErrorPage = z.object({
 type FileError = z.output<typeof thrownErrorPage>["data"] & { status: number };
 
 /**
- * Answers with the file that `makeFile` returns. After an error, answers with an error page, or
- * with a picture of the two lines in `words` when a picture was requested. Remix renders no error
- * page for a route without a component.
+ * Answers with the file that `makeFile` returns. After an error, answers with an error page; when
+ * the request does not accept HTML, as that of an image element, answers with a picture of the
+ * lines in `words`. Remix renders no error page for a route without a component.
  */
 export async function answerFile(
   request: Request,
@@ -98,12 +98,12 @@ function errorDocument(
 }
 
 /**
- * Returns the address of the page that shows the file. After a login, the browser opens that page,
- * because the file itself has no links to the app.
+ * Returns the address of the page that shows the PDF of an invoice; Home for any other file. After
+ * a login, the browser opens that page, because the file itself has no links to the app.
  */
 function pageShowingFile(pathname: string): string {
-  const [, kind, id = ""] = /^\/files\/(invoice|preview)\/([^/.]+)/.exec(pathname) ?? [];
-  return kind === "invoice" ? invoicePaths.previewPdf(decodeURIComponent(id)) : paths.home();
+  const [, id] = /^\/files\/invoice\/([^/.]+)/.exec(pathname) ?? [];
+  return id === undefined ? paths.home() : invoicePaths.previewPdf(decodeURIComponent(id));
 }
 
 /**

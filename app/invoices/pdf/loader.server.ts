@@ -5,8 +5,8 @@ import { loadPdfView } from "./pdf-view.server";
 import { invoicePaths, joinInvoiceChildId } from "../paths";
 
 /**
- * Returns the view of the PDF that the address names, and the business details that are missing in
- * it. Returns null when the address names no invoice.
+ * Returns the view of the PDF that the address names, and the business details that the PDF lacks;
+ * none for a version, which cannot be changed. Returns null when the address names no invoice.
  */
 export async function loadPdfPreview(session: Session, request: Request) {
   const { searchParams } = new URL(request.url);

@@ -19,7 +19,8 @@ import { streamCsv, type CsvSource } from "./csv-stream.server";
 
 /**
  * Answers with all rows of a list as CSV, filtered by the query parameters of the list. Throws an
- * error page with status 422 when the period is invalid or the list has too many rows.
+ * error page with status 422 when the period is invalid or the list has too many rows, and a 404
+ * page for an unknown list.
  */
 export async function answerCsv(
   session: Session,

@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Cell } from "~/lib/csv";
 import { streamCsv, type CsvPart } from "./csv-stream.server";
 
@@ -9,9 +9,9 @@ const ROWS = Array.from({ length: 7 }, (_, index): Cell[] => [
   { figure: `-${index}.50` },
 ]);
 
-function sourceOf(rows: Cell[][], total: (part: number) => number = () => rows.length) {
+function createSource(rows: Cell[][], total: (part: number) => number = () => rows.length) {
   const readParts: number[] = [];
-  const partAt = (part: number): CsvPart => ({
+  const createPart = (part: number): CsvPart => ({
     rows: rows.slice((part - 1) * ROWS_PER_PART, part * ROWS_PER_PART),
     total: total(part),
   });
@@ -19,41 +19,43 @@ function sourceOf(rows: Cell[][], total: (part: number) => number = () => rows.l
     header: ["Name", "Amount"],
     read: async (part: number) => {
       readParts.push(part);
-      return partAt(part);
+      return createPart(part);
     },
   };
-  return { source, first: partAt(1), readParts };
+  return { source, first: createPart(1), readParts };
 }
 
-it("returns all parts as CSV with a byte order mark", async () => {
-  const { source, first, readParts } = sourceOf(ROWS);
-  const bytes = new Uint8Array(await new Response(streamCsv(source, first)).arrayBuffer());
-  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  expect(parse(Buffer.from(bytes), { bom: true, columns: true })).toEqual(
-    ROWS.map((_, index) => ({ Name: `Row ${index}`, Amount: `-${index}.50` })),
-  );
-  expect(readParts).toEqual([2, 3]);
-});
+describe("streamCsv", () => {
+  it("returns all parts as CSV with a byte order mark", async () => {
+    const { source, first, readParts } = createSource(ROWS);
+    const bytes = new Uint8Array(await new Response(streamCsv(source, first)).arrayBuffer());
+    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(parse(Buffer.from(bytes), { bom: true, columns: true })).toEqual(
+      ROWS.map((_, index) => ({ Name: `Row ${index}`, Amount: `-${index}.50` })),
+    );
+    expect(readParts).toEqual([2, 3]);
+  });
 
-it("returns only the header when there are no rows", async () => {
-  const { source, first, readParts } = sourceOf([]);
-  expect(await new Response(streamCsv(source, first)).text()).toBe("Name,Amount\r\n");
-  expect(readParts).toEqual([]);
-});
+  it("returns only the header when there are no rows", async () => {
+    const { source, first, readParts } = createSource([]);
+    expect(await new Response(streamCsv(source, first)).text()).toBe("Name,Amount\r\n");
+    expect(readParts).toEqual([]);
+  });
 
-it("reads a part only when it is requested, and none after the download is cancelled", async () => {
-  const { source, first, readParts } = sourceOf(ROWS);
-  const reader = streamCsv(source, first).getReader();
-  await reader.read();
-  await reader.read();
-  expect(readParts).toEqual([]);
-  await reader.read();
-  expect(readParts).toEqual([2]);
-  await reader.cancel();
-  expect(readParts).toEqual([2]);
-});
+  it("reads a part only when it is requested, and none after the download is cancelled", async () => {
+    const { source, first, readParts } = createSource(ROWS);
+    const reader = streamCsv(source, first).getReader();
+    await reader.read();
+    await reader.read();
+    expect(readParts).toEqual([]);
+    await reader.read();
+    expect(readParts).toEqual([2]);
+    await reader.cancel();
+    expect(readParts).toEqual([2]);
+  });
 
-it("fails when the number of rows changes during the download", async () => {
-  const { source, first } = sourceOf(ROWS, (part) => (part < 3 ? 7 : 6));
-  await expect(new Response(streamCsv(source, first)).text()).rejects.toThrow("list changed");
+  it("fails when the number of rows changes during the download", async () => {
+    const { source, first } = createSource(ROWS, (part) => (part < 3 ? 7 : 6));
+    await expect(new Response(streamCsv(source, first)).text()).rejects.toThrow("list changed");
+  });
 });

@@ -13,8 +13,8 @@ export type CsvSource = { header: string[]; read: (part: number) => Promise<CsvP
 
 /**
  * Streams a CSV file. `first` is part 1, which the caller has read. Each further part is read after
- * the browser has received the part before it. Its API call has the time limit of a new request, so
- * that a slow download does not time out.
+ * the browser has received the part before it. Each API call has the time limit of a new request,
+ * so that a slow download does not time out.
  */
 export function streamCsv(source: CsvSource, first: CsvPart): ReadableStream<Uint8Array> {
   const lines = csvChunks(source, first);

@@ -8,7 +8,7 @@ import { searchPages } from "~/models/pages.server";
 import type { ListPage } from "~/models/wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-/** The orders of the invoice list; `defaultOrder` is the direction in which a column is sorted first. */
+/** The orders of the invoice list, each with the direction that it has until the user reverses it. */
 export const SORTS = [
   { name: "date", title: "Date", defaultOrder: "desc" },
   { name: "due_date", title: "Due date", defaultOrder: "asc" },
@@ -73,6 +73,7 @@ function periodNameParams({ name }: Period): ChoiceParams {
 type ListPageWithSums<Row, Sum> = ListPage<Row> & { sums: Sum[] };
 
 type ListSource<Row, Sum> = {
+  /** Reads one page. `withSums` is undefined when no period is chosen. */
   fetchPage: (page: number, withSums: boolean | undefined) => Promise<ListPageWithSums<Row, Sum>>;
   addressOf: (page: number) => string;
 };

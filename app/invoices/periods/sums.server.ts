@@ -5,14 +5,15 @@ import type { InvoiceSum } from "~/models/invoices/list.server";
 import { formatMethodSum, type PaymentSum } from "~/models/invoices/payment-list.server";
 
 /**
- * The texts of the sums above a list. `lines` has a line per currency, split into parts.
- * `uncounted` names the records that the sums do not include; empty when there are none.
+ * The texts of the sums above a list. `lines` are lines of text, each split into parts. `uncounted`
+ * says how many records the sums do not include; it is empty when they include all records.
  */
 export type SumsView = { lines: string[][]; uncounted: string };
 
 /**
- * Returns, per currency, the amounts billed and still to pay. The amounts paid, credited and to
- * give back follow unless they are zero.
+ * Returns a line per currency with the number of invoices and the amounts billed, paid, credited,
+ * still to pay and to give back. The amounts paid, credited and to give back are left out when they
+ * are zero.
  */
 export function toInvoiceSumsView(sums: InvoiceSum[]): SumsView {
   return {
@@ -48,8 +49,8 @@ export function toCreditNoteSumsView(sums: CreditNoteSum[]): SumsView {
 }
 
 /**
- * Returns the sums per currency and, in a second line, per payment method. `total` is the number of
- * payments including undone ones.
+ * Returns two lines per currency: the sum of all payments, and the sums per payment method. `total`
+ * is the number of payments including undone ones.
  */
 export function toPaymentSumsView(sums: PaymentSum[], total: number): SumsView {
   const currencies = [...new Set(sums.map(({ currency }) => currency.code))];

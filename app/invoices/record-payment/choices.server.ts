@@ -4,8 +4,8 @@ import { readLists } from "~/models/lists.server";
 import type { Session } from "~/server/session/session-storage.server";
 
 /**
- * Reads the payment methods, each with the id of its default deposit account, all deposit accounts
- * and the base currency. The id is empty without accounts.
+ * Reads the payment methods, the deposit accounts and the base currency. `accountId` of a method is
+ * the id of its default deposit account; it is empty without accounts.
  */
 export async function readPaymentChoices(session: Session) {
   const { methods, accounts, currencies } = await readLists(session, [

@@ -8,6 +8,7 @@ import { paymentAmountField } from "../payment-amount";
 
 /** A payment form with its typed values. */
 export const recordPaymentForm = z.object({
+  /** The idempotency key of the form. */
   key: z.string().default(""),
   amount: typedTextOfAnyLength,
   date: typedTextOfAnyLength,

@@ -21,14 +21,14 @@ export const MAX_INVOICES_TO_WRITE = 3;
 type Options = {
   /** The maximum number of rows; all rows when omitted. */
   maxRows?: number;
-  /** Adds a link to the repeats, even when nothing is due. */
+  /** Adds a link to the repeats when there are any, even when nothing is due. */
   linksToRepeats?: boolean;
 };
 
 /**
  * Renders the section "To write": the dates of repeats for which no invoice was created yet. The
  * section is static HTML, so that its code is not part of the browser's script. Returns null when
- * the API has no repeats or does not answer.
+ * the API has no repeats or the call fails.
  */
 export async function renderInvoicesToWrite(
   session: Session,
@@ -145,7 +145,10 @@ function InvoiceToWrite({ row, hiddenFields }: { row: DueRow; hiddenFields: Hidd
   );
 }
 
-/** Shows a static form whose action redirects back to the page that shows the form. */
+/**
+ * Shows a static form. Its field `returnTo` is the page to which the action that skips a date
+ * redirects.
+ */
 function RepeatForm({ action, hiddenFields, children }: RepeatFormProps) {
   const { proof, returnTo } = hiddenFields;
   return (

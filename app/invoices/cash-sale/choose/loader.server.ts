@@ -25,6 +25,6 @@ export async function loadCashSaleItems(session: Session, request: Request) {
     sale: randomUUID(),
     symbol: findBaseCurrency(currencies)?.symbol ?? "",
     /** True when the user continued without choosing an item. */
-    isEmpty: searchParams.has("none"),
+    hasChosenNothing: searchParams.has("none"),
   };
 }

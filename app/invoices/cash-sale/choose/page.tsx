@@ -13,7 +13,7 @@ import type { Screen } from "~/shell/screen";
 
 const FORM_ID = "items";
 
-/** The search field is part of the page's form, so that a search posts the chosen items too. */
+/** The search field is part of the page's form, so that a search sends the chosen items too. */
 export const cashSaleItemsScreen: Screen = {
   title: "Cash sale",
   back: () => ({ to: paths.invoices(), label: "Back to all invoices", icon: "close" }),
@@ -25,7 +25,8 @@ export const cashSaleItemsScreen: Screen = {
  * page.
  */
 export function CashSaleItemsPage() {
-  const { symbol, isEmpty, recent, sale, ...loaded } = useLoaderData<typeof loadCashSaleItems>();
+  const { symbol, hasChosenNothing, recent, sale, ...loaded } =
+    useLoaderData<typeof loadCashSaleItems>();
   const { q, page } = useTypedSearch(loaded, (typed) => paths.cashSale({ q: typed }));
   const { chosen, registerRow, handleInput } = useChosenItems(FORM_ID, loaded.page.rows);
   const count = chosen?.length ?? 0;
@@ -37,7 +38,7 @@ export function CashSaleItemsPage() {
       onInput={handleInput}
     >
       <input type="hidden" name="sale" value={sale} />
-      {isEmpty ? (
+      {hasChosenNothing ? (
         <div className="px-4 pt-4">
           <ErrorSummary fault={{ title: "Nothing is sold yet", text: "Tick at least one item." }} />
         </div>
@@ -70,7 +71,10 @@ export function CashSaleItemsPage() {
   );
 }
 
-/** Opens the next page with an additional empty line, whose name the user types. */
+/**
+ * Shows a button that opens the next page with an additional empty line, whose name the user types
+ * there.
+ */
 function TypeLine() {
   return (
     <button name="typed" value="1" formAction={invoicePaths.confirmCashSale()} className="button">

@@ -64,7 +64,9 @@ async function sellOrAnswer(session: Session, form: CashSaleForm) {
   if (form.intent === saleIntents.addLine) {
     const [account] = context.accounts.flatMap(({ items }) => items);
     const added = account ? [createBlankSaleLine(account.id, form.lines)] : [];
-    return answerForm([...form.lines, ...added], { addedIndex: form.lines.length });
+    return answerForm([...form.lines, ...added], {
+      addedIndex: added.length > 0 ? form.lines.length : null,
+    });
   }
 
   const lines = removeBlankLines(form.lines);
@@ -120,11 +122,14 @@ function totalChanged(total: string): FaultText {
 
 /** The answer to a post that did not create a sale, apart from the form. */
 type SaleAnswer = FormErrors & {
-  /** The payment code for the total of the form; null without one. */
+  /**
+   * The payment code for the total of the form; null when the company cannot make one, and after a
+   * fault.
+   */
   code: SaleCode | null;
   /**
-   * The index of a line that was just added, null without one. The page moves the focus to that
-   * line.
+   * The index, from 0, of the line that the post added; null when it added none. The page moves the
+   * focus to that line.
    */
   addedIndex: number | null;
 };

@@ -12,7 +12,7 @@ describe("the amounts of a cash sale", () => {
     [{ taxCodeId: "gone" }, [300, 300, 0]],
     [{ discount: "10%", quantity: "2.5", taxCodeId: "sv8" }, [729, 730, 1]],
     [{ unitPrice: "1,000.02" }, [100_002, 100_000, -2]],
-    // An amount below 3 sen would be rounded to zero.
+    // An amount below 3 sen is not rounded, because the rounded amount would be zero.
     [{ unitPrice: "0.02" }, [2, 2, 0]],
     [{ unitPrice: "much", quantity: "two" }, [0, 0, 0]],
   ])("are exact for a line with %j, and rounded to 5 sen only in cash", (line, expected) => {

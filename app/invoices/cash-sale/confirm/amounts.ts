@@ -20,6 +20,7 @@ export type SaleAmounts = InvoiceAmounts & {
    * The total after cash rounding, in minor units. With any other method the customer pays `total`.
    */
   inCash: bigint;
+  /** `inCash` minus `total`, in minor units. */
   rounding: bigint;
 };
 

@@ -24,8 +24,8 @@ function nextLineId(others: SaleLineForm[]): string {
 }
 
 /**
- * Removes lines without an item whose name, price and description are empty. Keeps the first line
- * when all lines are empty.
+ * Removes every line that has no item and whose name, price and description are all empty. Keeps
+ * the first line when no line would be left.
  */
 export function removeBlankLines(lines: SaleLineForm[]): SaleLineForm[] {
   const filled = lines.filter(

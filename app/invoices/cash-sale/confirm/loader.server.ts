@@ -21,7 +21,7 @@ import type { SaleLineForm } from "./schema";
 
 /**
  * Returns one line for each item in the address, and an empty line when the address contains
- * `typed`. Redirects to the items when there is no line.
+ * `typed`. Redirects to the list of items when there would be no line.
  */
 export async function loadCashSaleConfirmation(session: Session, request: Request) {
   await requireExtension("cash_sale");
@@ -51,8 +51,8 @@ export async function loadCashSaleConfirmation(session: Session, request: Reques
       cashGiven: "",
     },
     /**
-     * The payment code for the total of this page; null when the company cannot make one. A payment
-     * code contains its amount, so another total needs another code.
+     * The payment code for the total of this page; null when the total is zero or the company
+     * cannot make one. A payment code contains its amount, so another total needs another code.
      */
     code,
     /** True when the business profile contains a payment code. */

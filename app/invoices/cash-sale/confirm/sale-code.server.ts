@@ -19,8 +19,8 @@ type SaleToPay = {
 };
 
 /**
- * Returns a payment code that contains this amount. Returns null when the company has no business
- * profile or no payment code, or when the lists name no base currency.
+ * Returns a payment code that contains this amount. Returns null when the amount is zero, when the
+ * company has no business profile or no payment code, or when the lists name no base currency.
  */
 export async function findSaleCode(
   session: Session,
@@ -49,9 +49,9 @@ export async function findSaleCode(
 export type SaleCode = NonNullable<Awaited<ReturnType<typeof findSaleCode>>>;
 
 /**
- * Returns the reference in a PayNow code. It identifies the sale on the bank statement, because the
- * invoice of the sale has no number yet. Empty outside Singapore, because a DuitNow code has no
- * reference.
+ * Returns the reference in a PayNow code. The reference identifies the sale on the bank statement,
+ * because the invoice of the sale has no number yet. The reference is empty outside Singapore,
+ * because a DuitNow code has none.
  */
 function formatSaleReference({ countryId }: Session, idempotencyKey: string): string {
   return isSingapore(countryId)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startAppWithForm, type AppWithInvoiceForm } from "~/invoices/testing/app-with-form";
 
 let app: AppWithInvoiceForm & Awaited<ReturnType<typeof importChooser>>;
@@ -23,15 +23,17 @@ async function postSearch(itemCount: number) {
   return app.submitItemChooser(app.session, { request, posted });
 }
 
-it("redirects a search to an address with the ticked items", async () => {
-  const response = await postSearch(100);
-  if (!(response instanceof Response)) throw new Error("the search did not redirect");
-  expect(response.headers.get("Location")).toContain("item=1000100");
-});
+describe("the item chooser", () => {
+  it("redirects a search to an address with the ticked items", async () => {
+    const response = await postSearch(100);
+    if (!(response instanceof Response)) throw new Error("the search did not redirect");
+    expect(response.headers.get("Location")).toContain("item=1000100");
+  });
 
-it("refuses a search whose address would be too long", async () => {
-  expect(await postSearch(5_000)).toMatchObject({
-    init: { status: 422 },
-    data: { message: expect.stringContaining("Add these to the invoice first") as string },
+  it("refuses a search when the ticked items would make its address too long", async () => {
+    expect(await postSearch(5_000)).toMatchObject({
+      init: { status: 422 },
+      data: { message: expect.stringContaining("Add these to the invoice first") as string },
+    });
   });
 });

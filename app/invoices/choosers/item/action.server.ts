@@ -19,7 +19,8 @@ import { invoicePaths, type ChosenItem } from "~/invoices/paths";
 
 /**
  * Adds a line for each chosen item, and redirects to the form. The buttons for a search and for the
- * next page only redirect; the chosen items are then in the address.
+ * next page only redirect, with the chosen items in the address. They answer with a message when
+ * that address would be too long.
  */
 export async function submitItemChooser(
   session: Session,

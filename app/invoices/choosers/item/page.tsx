@@ -21,7 +21,7 @@ import { parseAmount } from "../../../../domain/money/typed-amount";
 
 const FORM_ID = "items";
 
-/** The search field is part of the page's form, so that a search posts the chosen items too. */
+/** The search field is part of the page's form, so that a search sends the chosen items too. */
 export const itemChooserScreen: Screen = {
   title: "Select Item",
   back: (place) => createFormBackLink(place),

@@ -16,8 +16,8 @@ type Props = {
   q: string;
   symbol: string;
   /**
-   * The items that are chosen in the browser at this moment; null without JavaScript. `isChosen` of
-   * a row tells what the server has rendered.
+   * The items that are chosen in the browser at this moment; null without JavaScript. A row's
+   * `isChosen` says what was chosen when the server rendered the row.
    */
   chosen: SellableRow[] | null;
   /**
@@ -32,7 +32,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Shows the items that can be sold as part of a form, each with a checkbox. */
+/**
+ * Shows the items that can be sold, each with a checkbox. The list stands inside the form of its
+ * page.
+ */
 export function SellableList({
   page,
   recent,

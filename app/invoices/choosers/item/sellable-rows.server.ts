@@ -12,9 +12,9 @@ import type { ChosenItem } from "../../paths";
 import { parseChosenItems } from "./chosen-items";
 
 /**
- * Reads a page of the items that can be sold. The chosen items, which the query parameter `item`
- * names, come first, also during a search. The items that were sold last follow, but not during a
- * search. `addressOf` returns the address of another page of the list.
+ * Reads the items that can be sold. `page` has the chosen items (query parameter `item`) first,
+ * also during a search, and then the items of the list. `recent` has the items that were sold last;
+ * it is empty during a search. `addressOf` returns the address of another page of the list.
  */
 export async function readSellableRows(
   session: Session,

@@ -13,7 +13,7 @@ export function useChosenItems(formId: string, initialRows: SellableRow[]) {
    */
   const [renderedRows] = useState(() => new Map<string, SellableRow>());
   const [chosen, setChosen] = useState(() => initialRows.filter(({ isChosen }) => isChosen));
-  const [hasScript, setScript] = useState(false);
+  const [hasScript, setHasScript] = useState(false);
   const registerRow = (row: SellableRow) => void renderedRows.set(row.id, row);
   function updateChosen(form: HTMLFormElement) {
     const chosenRows = parseChosenItems(new FormData(form)).flatMap(({ id, quantity }) => {
@@ -31,7 +31,7 @@ export function useChosenItems(formId: string, initialRows: SellableRow[]) {
         .forEach(syncTickAndQuantity);
       updateChosen(form);
     }
-    setScript(true);
+    setHasScript(true);
   }, [formId, initialRows]);
   return {
     /** The chosen items; null until the script has read the form, and without JavaScript. */
@@ -44,7 +44,10 @@ export function useChosenItems(formId: string, initialRows: SellableRow[]) {
   };
 }
 
-/** Sets the quantity to 1 when its item is ticked, and ticks the item when a quantity is typed. */
+/**
+ * Sets an empty quantity to 1 when its item is ticked, clears the quantity when the item is
+ * unticked, and ticks the item when a quantity is typed.
+ */
 function syncTickAndQuantity(field: HTMLInputElement): void {
   const row = field.closest(".pick");
   const tick = row?.querySelector<HTMLInputElement>("[name=item]");

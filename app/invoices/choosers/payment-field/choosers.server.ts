@@ -13,7 +13,7 @@ type Choice = { id: string; name: string };
 
 /** The differences between the two pages on which one field of a payment is chosen. */
 type PaymentFieldChooser = {
-  /** Returns the choices in groups. The group has an empty name when there is only one. */
+  /** Returns the choices in groups. The payment methods are one group with an empty name. */
   readGroups: (session: Session) => Promise<{ name: string; items: Choice[] }[]>;
   /** Returns the id of the current choice; empty without one. */
   getChosenId: (payment: PaymentForm) => string;
@@ -21,7 +21,7 @@ type PaymentFieldChooser = {
   toPaymentFields: (choice: Choice) => Partial<PaymentForm>;
 };
 
-/** Chooses the payment method. */
+/** The chooser of the payment method. */
 export const paymentMethodChooser: PaymentFieldChooser = {
   async readGroups(session) {
     const { methods } = await readListsOrCached(session, ["methods"]);
@@ -31,7 +31,7 @@ export const paymentMethodChooser: PaymentFieldChooser = {
   toPaymentFields: ({ id: methodId, name: methodName }) => ({ methodId, methodName }),
 };
 
-/** Chooses the account that the payment is deposited to. */
+/** The chooser of the account to which the payment is deposited. */
 export const depositAccountChooser: PaymentFieldChooser = {
   async readGroups(session) {
     const { accounts } = await readListsOrCached(session, ["accounts"]);

@@ -13,8 +13,9 @@ import { paymentChooserFields } from "./schema";
 import { invoicePaths } from "~/invoices/paths";
 
 /**
- * Saves the typed amount in the draft, and redirects to the page of the pressed button. Only the
- * button Done checks the amount.
+ * Saves the typed amount in the draft, and redirects to the page of the pressed button. The button
+ * Done first checks the payment; when the payment has errors, it saves nothing and answers with the
+ * errors.
  */
 export async function submitPaymentChooser(
   session: Session,

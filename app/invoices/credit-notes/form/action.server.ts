@@ -16,8 +16,8 @@ import { creditForm, type CreditForm } from "./schema";
 type Post = { request: Request; id: string; posted: FormData };
 
 /**
- * Creates a credit note, and redirects to it. When the API refuses the form, answers with the typed
- * form.
+ * Creates a credit note, and redirects to it. The buttons for a new total and for all quantities
+ * only answer with the form. When the API refuses the form, answers with the typed form.
  */
 export function submitCreditForm(session: Session, { id, ...post }: Post) {
   const intent = readFieldText(post.posted, "intent");

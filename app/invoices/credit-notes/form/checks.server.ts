@@ -30,8 +30,8 @@ export function findCreditErrors(form: CreditForm): Record<string, string> {
 }
 
 /**
- * Returns an error message, by field name, for each quantity that is not creditable. The API
- * reports only the first of them.
+ * Returns an error message, by field name, for each quantity that cannot be credited. The API
+ * reports only the first such quantity.
  */
 export function findExcessQuantities(
   { lines }: CreditForm,
@@ -56,8 +56,8 @@ export function isZeroQuantity(typed: string): boolean {
 }
 
 /**
- * Returns true when a quantity is between zero and the quantity that can still be credited. On a
- * line with a negative quantity, both are negative.
+ * Returns true when a quantity is above zero and at most `left`, the quantity that can still be
+ * credited. When `left` is negative, the quantity must be below zero and at least `left`.
  */
 function isCreditable(quantity: string, left: string): boolean {
   const maximum = decimal(left);

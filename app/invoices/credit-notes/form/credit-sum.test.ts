@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { calculateCreditSum } from "./credit-sum";
 
-// The first line has three items at 33.35 with 8 % tax, one of which is credited. The second line
-// has no tax.
+// The first line has three pieces at 33.35 with 8 % tax, of which one piece is already credited.
+// The second line has no tax.
 const LINES = [
   {
     ...{ quantity: "3", net: "100.05", tax: "8.00" },
@@ -21,6 +21,6 @@ it.each([
   [["2", "1"], 7903],
   [["0,5", "0.5"], 2151],
   [["9", ""], 7203],
-])("calculates a total of the quantities %j of %i sen", (quantities, expected) => {
+])("the total credited for the quantities %j is %i sen", (quantities, expected) => {
   expect(calculateCreditSum(LINES, quantities)).toBe(BigInt(expected));
 });

@@ -3,7 +3,7 @@ import { addDecimals, decimal, sum, toMinor } from "../../../../domain/money/mon
 import { parseAmount } from "../../../../domain/money/typed-amount";
 
 /**
- * A line of the invoice, and in `credited` the sums of earlier credit notes for that line. All
+ * A line of the invoice, and in `credited` what earlier credit notes credited of that line. All
  * values are decimal text; `net` is the amount before tax.
  */
 export type CreditableLine = Record<"quantity" | "net" | "tax", string> & {

@@ -1,5 +1,5 @@
-/** Fills in all quantities that can still be credited. */
+/** The `intent` of the button that fills in all quantities that can still be credited. */
 export const CREDIT_ALL = "all";
 
-/** Shows the new total and saves nothing. */
+/** The `intent` of the button that shows the new total and saves nothing. */
 export const UPDATE_TOTAL = "update";

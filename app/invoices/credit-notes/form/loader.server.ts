@@ -39,7 +39,10 @@ export async function loadCreditForm(session: Session, id: string) {
     lines: invoice.items.map((line) => ({
       name: getLineName(line),
       price: `${line.quantity} × ${formatLinePrice(line)}`,
-      /** The quantity that can still be credited; empty when it is zero. */
+      /**
+       * The quantity that can still be credited; empty when it is zero or when the API does not
+       * send it.
+       */
       left: line.left_to_credit === "0" ? "" : (line.left_to_credit ?? ""),
     })),
     /** True when a credited amount is paid back to the customer, as for a paid cash sale. */

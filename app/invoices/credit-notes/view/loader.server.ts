@@ -31,7 +31,7 @@ export async function loadCreditNote(session: Session, id: string) {
     net: formatAmount(note.net),
     taxes: sumTaxesByName(note),
     amount: formatAmount(note.amount),
-    /** The amount in the company's own currency; null when the credit note is in that currency. */
+    /** The base amount; null when the exchange rate is 1. */
     base: isRateOne(note.currency_rate)
       ? null
       : {

@@ -9,7 +9,10 @@ import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "../../paths";
 
-/** The maximum number of entries per kind. The statement contains all entries. */
+/**
+ * The maximum number of entries per kind on the page of a customer. The statement contains all
+ * entries.
+ */
 const MAX_ENTRIES = 5;
 
 const YEAR_DAYS = 365;

@@ -49,8 +49,8 @@ export async function loadCustomer(session: Session, id: string) {
         ? { key: newDraft.form.key, about: draftText ?? "" }
         : null,
     /**
-     * The newest invoice, which "Same again" duplicates; null without one. An API without payments
-     * has no page of an issued invoice, and so no such button.
+     * The newest invoice, which "Same again" duplicates; null without one. Without the extension
+     * `payments` there is no page of an issued invoice, so this page has no button either.
      */
     newestInvoice: extensions.includes("payments") ? (latest?.invoices[0] ?? null) : null,
     /** The idempotency key of the forms on the page. */
@@ -85,6 +85,7 @@ function toSumView(sum: CustomerSummary["sums"][number]) {
     /** The overdue amount; null when nothing is overdue. */
     overdue: sum.overdue > 0n ? toAmount(sum.overdue) : null,
     overdueCount: pluralize(sum.overdue_count, "invoice"),
+    /** The amount to give back to the customer; null when it is zero. */
     credit: sum.credit > 0n ? toAmount(sum.credit) : null,
   };
 }

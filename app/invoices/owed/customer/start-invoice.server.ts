@@ -17,7 +17,7 @@ type Posted = { request: Request; id: string; posted: FormData };
 /**
  * Sets this customer on the draft of a new invoice, and redirects to the form. An existing draft
  * without a customer or for the same customer is continued. A draft for another customer is
- * discarded only when the post contains its key.
+ * discarded only when the post contains the draft's key; otherwise that draft is opened.
  */
 export async function startInvoice(session: Session, { request, id, posted }: Posted) {
   await requireExtension("owed");

@@ -9,7 +9,7 @@ import { toOwedView, toOwedSumView } from "./owed-view.server";
 
 /**
  * Returns the customers with what they owe, from page 1 to the page in the address. The sums
- * include all pages.
+ * include the customers of all pages.
  */
 export async function loadOwed(session: Session, request: Request) {
   await requireExtension("owed");

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { SINGAPORE } from "../../../../domain/countries";
 import type { OwedRow } from "~/models/owed/list.server";
 import { toOwedView, toOwedSumView } from "./owed-view.server";
@@ -28,57 +28,59 @@ const OPTIONS = {
   hasCombinedReminders: false,
 };
 
-it("contains the overdue amount, its age and the contact links", () => {
-  expect(toOwedView(ROW, OPTIONS)).toEqual({
-    id: "7-SGD",
-    contactId: "7",
-    name: "Lim & Sons",
-    about: "9,999,999.99 late by up to a month · 2 invoices",
-    isLate: true,
-    total: { symbol: "S$", figure: "10,000,000.99" },
-    bands: ["1.00", "", "9,999,999.99", "", ""],
-    contactUrls: {
-      call: "tel:81234567",
-      whatsApp: "https://wa.me/6581234567",
-      mail: "mailto:lim@example.test",
-    },
-    canRemindOfAllInvoices: false,
-    remindUrl: "/invoice/31/send?reminder=friendly",
+describe("the view of a customer who owes", () => {
+  it("contains the overdue amount, its age and the contact links", () => {
+    expect(toOwedView(ROW, OPTIONS)).toEqual({
+      id: "7-SGD",
+      contactId: "7",
+      name: "Lim & Sons",
+      about: "9,999,999.99 late by up to a month · 2 invoices",
+      isLate: true,
+      total: { symbol: "S$", figure: "10,000,000.99" },
+      bands: ["1.00", "", "9,999,999.99", "", ""],
+      contactUrls: {
+        call: "tel:81234567",
+        whatsApp: "https://wa.me/6581234567",
+        mail: "mailto:lim@example.test",
+      },
+      canRemindOfAllInvoices: false,
+      remindUrl: "/invoice/31/send?reminder=friendly",
+    });
+  });
+
+  it("has a button for a reminder of all overdue invoices when the API supports it", () => {
+    const allOptions = { ...OPTIONS, hasCombinedReminders: true };
+    expect(toOwedView(ROW, allOptions)).toMatchObject({
+      canRemindOfAllInvoices: true,
+      remindUrl: "",
+    });
+    const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
+    expect(toOwedView(early, allOptions).canRemindOfAllInvoices).toBe(false);
+    expect(toOwedView(ROW, { ...allOptions, hasReminders: false }).canRemindOfAllInvoices).toBe(
+      false,
+    );
+  });
+
+  it("has no address of a reminder when nothing is overdue or the API has no reminders", () => {
+    expect(toOwedView(ROW, { ...OPTIONS, hasReminders: false }).remindUrl).toBe("");
+    const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
+    expect(toOwedView(early, OPTIONS).remindUrl).toBe("");
+  });
+
+  it("names the due date of the oldest invoice when nothing is overdue", () => {
+    const early = { ...ROW, count: 1, overdue: 0n, oldest_overdue_invoice_id: "" };
+    const viewWithDueDate = (oldest_due_date: string | null) =>
+      toOwedView({ ...early, oldest_due_date }, OPTIONS);
+    expect(viewWithDueDate("2026-11-23").about).toBe("due today · 1 invoice");
+    expect(viewWithDueDate("2026-11-26").about).toBe("due in 3 days · 1 invoice");
+    expect(viewWithDueDate(null)).toMatchObject({
+      about: "no due date · 1 invoice",
+      isLate: false,
+    });
   });
 });
 
-it("has a button for a reminder of all overdue invoices when the API supports it", () => {
-  const allOptions = { ...OPTIONS, hasCombinedReminders: true };
-  expect(toOwedView(ROW, allOptions)).toMatchObject({
-    canRemindOfAllInvoices: true,
-    remindUrl: "",
-  });
-  const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
-  expect(toOwedView(early, allOptions).canRemindOfAllInvoices).toBe(false);
-  expect(toOwedView(ROW, { ...allOptions, hasReminders: false }).canRemindOfAllInvoices).toBe(
-    false,
-  );
-});
-
-it("has no reminder when nothing is overdue or the API has no reminders", () => {
-  expect(toOwedView(ROW, { ...OPTIONS, hasReminders: false }).remindUrl).toBe("");
-  const early = { ...ROW, overdue: 0n, oldest_overdue_invoice_id: "" };
-  expect(toOwedView(early, OPTIONS).remindUrl).toBe("");
-});
-
-it("names the due date of the oldest invoice when nothing is overdue", () => {
-  const early = { ...ROW, count: 1, overdue: 0n, oldest_overdue_invoice_id: "" };
-  const viewWithDueDate = (oldest_due_date: string | null) =>
-    toOwedView({ ...early, oldest_due_date }, OPTIONS);
-  expect(viewWithDueDate("2026-11-23").about).toBe("due today · 1 invoice");
-  expect(viewWithDueDate("2026-11-26").about).toBe("due in 3 days · 1 invoice");
-  expect(viewWithDueDate(null)).toMatchObject({
-    about: "no due date · 1 invoice",
-    isLate: false,
-  });
-});
-
-it("formats the sums of one currency", () => {
+it("toOwedSumView formats the sums of one currency", () => {
   expect(toOwedSumView(ROW)).toMatchObject({
     id: "SGD",
     name: "All in SGD",

@@ -11,8 +11,8 @@ import { requireUndeletedInvoice } from "~/invoices/undeleted-invoice.server";
 import { toRepeatInput, repeatForm } from "./schema";
 
 /**
- * Returns a form that repeats an issued invoice every month, with a preview of its dates. Returns
- * the reason when the invoice cannot be repeated.
+ * Returns a form that repeats an issued invoice, at first every month, with a preview of the next
+ * dates. `barrier` is the reason why the invoice cannot be repeated; null when it can.
  */
 export async function loadRepeatForm(session: Session, id: string) {
   await requireExtension("repeats");
