@@ -14,41 +14,41 @@ import { fillVersions } from "./invoices/versions/fill-versions";
 import { warnAboutDemoAccount } from "./accounts/demo-account";
 import { fillBaseAmounts } from "./invoices/payments/fill-base-amounts";
 import { fillDueDays } from "./totals/fill-due-days";
-import { extensionRoutes } from "./routes/extensions";
+import { createExtensionRoutes } from "./routes/extensions";
 import { Calls } from "./calls/calls";
 import { answerError, answerNotFound } from "./calls/errors";
 import { requireKey } from "./calls/api-key";
 import { withRequestOrigin } from "./accounts/request-origin";
 import { openMailer, type SendMail } from "./mail/mail";
 import { type CardGateway } from "./accounts/card-gateway/card-gateway";
-import { businessRoutes } from "./routes/business";
-import { contactRoutes } from "./routes/contacts";
-import { creditNoteRoutes } from "./routes/credit-notes";
-import { emailConfirmationRoutes } from "./routes/email-confirmations";
-import { healthRoutes } from "./routes/health";
-import { invoiceRoutes } from "./routes/invoices";
-import { issuedRoutes } from "./routes/issued";
+import { createBusinessRoutes } from "./routes/business";
+import { createContactRoutes } from "./routes/contacts";
+import { createCreditNoteRoutes } from "./routes/credit-notes";
+import { createEmailConfirmationRoutes } from "./routes/email-confirmations";
+import { createHealthRoutes } from "./routes/health";
+import { createInvoiceRoutes } from "./routes/invoices";
+import { createIssuedRoutes } from "./routes/issued";
 import { readLinkSecret } from "./invoices/links/secret";
-import { linkRoutes } from "./routes/links";
-import { mailRoutes, messageRoutes } from "./routes/messages";
+import { createLinkRoutes } from "./routes/links";
+import { createMailRoutes, createMessageRoutes } from "./routes/messages";
 import { CustomerMails } from "./messages/customer-mails";
 import { createMailRules, type MailRules } from "./messages/mail-rules";
 import { startLostMailCheck } from "./messages/lost-mails";
-import { listRoutes } from "./routes/lists";
-import { owedRoutes } from "./routes/owed";
-import { passwordRoutes } from "./routes/password";
-import { paymentRoutes } from "./routes/invoice-payments";
-import { pdfRoutes } from "./routes/pdf";
-import { productRoutes } from "./routes/products";
-import { publicInvoiceRoutes } from "./routes/public-invoice";
-import { rateRoutes } from "./routes/rates";
-import { recentRoutes } from "./routes/recent";
-import { repeatRoutes } from "./routes/repeats";
-import { confirmPasswordRoutes, sessionRoutes } from "./routes/session";
-import { settingRoutes } from "./routes/settings";
-import { snapshotRoutes } from "./routes/snapshot";
-import { todayRoutes } from "./routes/today";
-import { signUpRoutes } from "./routes/sign-up";
+import { createListRoutes } from "./routes/lists";
+import { createOwedRoutes } from "./routes/owed";
+import { createPasswordRoutes } from "./routes/password";
+import { createPaymentRoutes } from "./routes/invoice-payments";
+import { createPdfRoutes } from "./routes/pdf";
+import { createProductRoutes } from "./routes/products";
+import { createPublicInvoiceRoutes } from "./routes/public-invoice";
+import { createRateRoutes } from "./routes/rates";
+import { createRecentRoutes } from "./routes/recent";
+import { createRepeatRoutes } from "./routes/repeats";
+import { createConfirmPasswordRoutes, createSessionRoutes } from "./routes/session";
+import { createSettingRoutes } from "./routes/settings";
+import { createSnapshotRoutes } from "./routes/snapshot";
+import { createTodayRoutes } from "./routes/today";
+import { createSignUpRoutes } from "./routes/sign-up";
 import type { UpstreamSettings } from "./settings/settings";
 import { openCardGateway } from "./accounts/card-gateway/open";
 
@@ -110,7 +110,7 @@ export async function createUpstream(
     async close() {
       stopLostMailCheck();
       const senders = [pins, mails, confirmations, warnings];
-      await Promise.all(senders.map((sender) => sender.settled()));
+      await Promise.all(senders.map((sender) => sender.waitForMails()));
       await db.destroy();
     },
   };
@@ -146,40 +146,40 @@ function createApi(
   const sessions = new Sessions(db, now);
   const calls = new Calls(db, sessions, now);
   const v2 = new Hono()
-    .route("/", healthRoutes(health))
+    .route("/", createHealthRoutes(health))
     .use(requireKey(apiKey))
     .use(withRequestOrigin)
-    .route("/", sessionRoutes({ db, sessions, now }))
-    .route("/", signUpRoutes({ db, sessions, cardGateway, now }))
-    .route("/", passwordRoutes(pins))
-    .route("/", contactRoutes(calls))
-    .route("/", productRoutes(calls))
-    .route("/", listRoutes(calls, { hasKinds: hasExtensions }))
-    .route("/", invoiceRoutes(calls))
-    .route("/", pdfRoutes(calls))
-    .route("/", rateRoutes(calls))
-    .route("/", settingRoutes(calls))
-    .route("/", snapshotRoutes(calls));
+    .route("/", createSessionRoutes({ db, sessions, now }))
+    .route("/", createSignUpRoutes({ db, sessions, cardGateway, now }))
+    .route("/", createPasswordRoutes(pins))
+    .route("/", createContactRoutes(calls))
+    .route("/", createProductRoutes(calls))
+    .route("/", createListRoutes(calls, { hasKinds: hasExtensions }))
+    .route("/", createInvoiceRoutes(calls))
+    .route("/", createPdfRoutes(calls))
+    .route("/", createRateRoutes(calls))
+    .route("/", createSettingRoutes(calls))
+    .route("/", createSnapshotRoutes(calls));
   const hasMails = settings.smtpUrl !== undefined;
   if (hasExtensions)
-    v2.route("/", extensionRoutes({ hasMails }))
-      .route("/", paymentRoutes(calls))
-      .route("/", creditNoteRoutes(calls))
-      .route("/", issuedRoutes(calls))
-      .route("/", owedRoutes(calls))
-      .route("/", todayRoutes(calls))
-      .route("/", linkRoutes({ calls, secret: () => readLinkSecret(settings) }))
-      .route("/", publicInvoiceRoutes({ db, now }))
+    v2.route("/", createExtensionRoutes({ hasMails }))
+      .route("/", createPaymentRoutes(calls))
+      .route("/", createCreditNoteRoutes(calls))
+      .route("/", createIssuedRoutes(calls))
+      .route("/", createOwedRoutes(calls))
+      .route("/", createTodayRoutes(calls))
+      .route("/", createLinkRoutes({ calls, secret: () => readLinkSecret(settings) }))
+      .route("/", createPublicInvoiceRoutes({ db, now }))
       .route(
         "/",
-        messageRoutes(calls, () => readLinkSecret(settings)),
+        createMessageRoutes(calls, () => readLinkSecret(settings)),
       )
-      .route("/", emailConfirmationRoutes({ calls, sessions, confirmations, rules }))
-      .route("/", recentRoutes(calls))
-      .route("/", repeatRoutes(calls))
-      .route("/", businessRoutes(calls, warnings))
-      .route("/", confirmPasswordRoutes(sessions));
-  if (hasExtensions && hasMails) v2.route("/", mailRoutes(calls, mails, rules));
+      .route("/", createEmailConfirmationRoutes({ calls, sessions, confirmations, rules }))
+      .route("/", createRecentRoutes(calls))
+      .route("/", createRepeatRoutes(calls))
+      .route("/", createBusinessRoutes(calls, warnings))
+      .route("/", createConfirmPasswordRoutes(sessions));
+  if (hasExtensions && hasMails) v2.route("/", createMailRoutes(calls, mails, rules));
   return new Hono()
     .route("/v2", v2)
     .onError((error, c) => {

@@ -2,7 +2,7 @@ import { CONFIRMATION_LINK_DAYS } from "../../domain/lifetimes";
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema";
-import { ApiError, notFound, unprocessable } from "../wire/api-error";
+import { ApiError, createNotFoundError, createRefusal } from "../wire/api-error";
 import type { SendMail } from "../mail/mail";
 import { waitAtMost } from "../mail/wait-at-most";
 import type { Account } from "./sessions";
@@ -39,7 +39,7 @@ export class EmailConfirmations {
    */
   async sendLink({ id, email }: Account, pageUrl: string): Promise<void> {
     const { isDemo, send, brand } = this.#services;
-    if (isDemo(email)) throw unprocessable("The demo account sends no emails.");
+    if (isDemo(email)) throw createRefusal("The demo account sends no emails.");
     const token = randomBytes(32).toString("base64url");
     if (!(await this.#storeLink(id, hashToken(token)))) return;
     const link = `${pageUrl.replace(/\/$/, "")}/${token}`;
@@ -69,7 +69,7 @@ export class EmailConfirmations {
       .where("token_hash", "=", hashToken(token))
       .where("expires_at", ">", now().toISOString())
       .executeTakeFirst();
-    if (!link) throw notFound("link");
+    if (!link) throw createNotFoundError("link");
   }
 
   /**
@@ -85,13 +85,13 @@ export class EmailConfirmations {
         .where("expires_at", ">", now().toISOString())
         .returning("account_id")
         .executeTakeFirst();
-      if (!used) throw notFound("link");
+      if (!used) throw createNotFoundError("link");
       await confirmEmail(transaction, used.account_id, now());
     });
   }
 
   /** Resolves when all mails have been sent or have failed. */
-  async settled(): Promise<void> {
+  async waitForMails(): Promise<void> {
     await Promise.allSettled(this.#pendingMails);
   }
 

@@ -31,7 +31,7 @@ type HashTask = {
 };
 
 /** Throws an `ApiError` 503 when no further hash can wait. */
-export function refuseWhenBusy(): void {
+export function refuseWhenHashQueueIsFull(): void {
   try {
     pool.refuseWhenBusy();
   } catch (error) {

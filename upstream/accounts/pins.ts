@@ -8,7 +8,7 @@ import type { SendMail } from "../mail/mail";
 import { recordSecurityEvent } from "./request-origin";
 import { countRecentEvents } from "./account-events";
 import { confirmEmail } from "./email-confirmations";
-import { refuseWhenBusy } from "./hash-queue";
+import { refuseWhenHashQueueIsFull } from "./hash-queue";
 import { hashPassword, verifyPassword } from "./password";
 import { countPinRequest } from "./pin-requests";
 import { normalizeEmail } from "./sessions";
@@ -78,7 +78,7 @@ export class Pins {
   }
 
   /** Resolves when all mails have been sent or have failed. */
-  async settled(): Promise<void> {
+  async waitForMails(): Promise<void> {
     await Promise.all(this.#pendingMails);
   }
 
@@ -97,7 +97,7 @@ export class Pins {
     device: RequestingDevice,
   ): Promise<boolean> {
     // This check is done before an attempt is used, because a full queue must not cost an attempt.
-    refuseWhenBusy();
+    refuseWhenHashQueueIsFull();
     const account = await this.#findAccount(email);
     const stored = account && (await this.#useAttempt(account.id, device));
     if (!account || !stored || !matchesPin(pin, stored.pin_hash)) {

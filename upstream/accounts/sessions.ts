@@ -114,7 +114,7 @@ export class Sessions {
         .where("password_hash", "=", passwordHash)
         .returning("id")
         .executeTakeFirst();
-      if (!unchanged) throw wrongPasswordError();
+      if (!unchanged) throw createWrongPasswordError();
       await transaction.insertInto("sessions").values(session).execute();
     });
     return accessToken;
@@ -188,7 +188,7 @@ export class Sessions {
 }
 
 /** Returns the 401 error for a wrong password and for an unknown email. */
-export function wrongPasswordError(): ApiError {
+export function createWrongPasswordError(): ApiError {
   return new ApiError(401, "Email or password is not right. Please check them and try again.");
 }
 

@@ -70,7 +70,7 @@ export class Warnings {
   }
 
   /** Resolves when all mails have been sent or have failed. */
-  async settled(): Promise<void> {
+  async waitForMails(): Promise<void> {
     await Promise.all(this.#pendingMails);
   }
 

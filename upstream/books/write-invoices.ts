@@ -3,7 +3,7 @@ import type { CompanyBooks, InvoiceBooks } from "../db/company-books";
 import { toCanonicalText } from "../wire/decimals";
 import { deriveBaseAmount } from "../invoices/read/base-amount";
 import { calculateLines } from "../invoices/write/amounts";
-import { formatNumber, calculateNextNumber } from "../company/numbering";
+import { formatInvoiceNumber, calculateNextNumber } from "../company/numbering";
 import { buildInvoiceSearchText } from "../invoices/compose/search-texts";
 import type { Books, InvoiceSeed } from "./types";
 import { insertInChunks, type IdsByRef } from "../db/rows";
@@ -89,7 +89,7 @@ async function writeNumbers(
 ): Promise<string[]> {
   let next = 1;
   const numbers = invoices.map((invoice) => {
-    const no = invoice.no ?? formatNumber(prefix, next);
+    const no = invoice.no ?? formatInvoiceNumber(prefix, next);
     next = calculateNextNumber(no, prefix, next);
     return no;
   });

@@ -6,7 +6,7 @@ import type { Schema } from "../db/schema";
 import type { Answer } from "../wire/answer";
 import { readJson } from "../wire/body";
 import { parseId } from "../wire/fields";
-import { notFound, ApiError } from "../wire/api-error";
+import { createNotFoundError, ApiError } from "../wire/api-error";
 import { CompanyCache } from "../db/company-cache";
 import { runOnce } from "./idempotency";
 import { recordSecurityEvent } from "../accounts/request-origin";
@@ -82,7 +82,10 @@ export class Calls {
   }
 
   /** Creates a handler for a call that reads. Its answers may come from the cache. */
-  readHandler(answer: (call: Call) => Promise<Answer | Response>, { maxBytes }: BodyLimit = {}) {
+  createReadHandler(
+    answer: (call: Call) => Promise<Answer | Response>,
+    { maxBytes }: BodyLimit = {},
+  ) {
     return async (c: Context): Promise<Response> => {
       const caller = await this.#authenticate(c);
       const { value } = await readJson(c.req.raw, maxBytes);
@@ -97,7 +100,7 @@ export class Calls {
    * Creates a handler for a call that changes data. The call runs in one transaction, which is
    * rolled back when the call is refused or fails.
    */
-  writeHandler(
+  createWriteHandler(
     answer: (call: Call) => Promise<Answer>,
     { maxBytes, prepare, finish }: WriteOptions = {},
   ) {
@@ -145,7 +148,7 @@ export class Calls {
    * Creates a handler that does its work in a transaction and then rolls it back. The answer
    * describes what would have been saved.
    */
-  rollbackHandler<T>(
+  createRollbackHandler<T>(
     work: (call: Call) => Promise<T>,
     answer: (result: T, requester: Requester) => Promise<Response>,
   ) {
@@ -241,6 +244,6 @@ export function selectNamedBooks(values: unknown, books: CompanyBooks): CompanyB
   if (ids.size > 1) throw new ApiError(422, "Please say one company, not several.");
   const [id] = ids;
   if (id !== undefined) return books.forCompany(id);
-  if (ids.size > 0) throw notFound("company");
+  if (ids.size > 0) throw createNotFoundError("company");
   return books;
 }

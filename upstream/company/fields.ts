@@ -9,7 +9,7 @@ import { ACCOUNT_NO_PATTERN, WEBSITE_PATTERN } from "../../domain/business-numbe
 import { MALAYSIA, SINGAPORE, type CountryId } from "../../domain/countries";
 import { keysOf } from "../../domain/field-table";
 import { PROFILE_LIMITS as LIMITS, TICKED, type ProfileText } from "../../domain/limits/business";
-import { compulsoryText, date, optionalEmail, optionalText } from "../wire/fields";
+import { compulsoryText, requiredDate, optionalEmail, optionalText } from "../wire/fields";
 import type { CompanyRow } from "./missing-details";
 
 /**
@@ -47,7 +47,9 @@ export const PROFILE_FIELDS = {
     z
       .unknown()
       .transform((value) => (value === null || value === undefined ? "" : value))
-      .pipe(z.union([z.literal(""), date("The date of the registration could not be read.")])),
+      .pipe(
+        z.union([z.literal(""), requiredDate("The date of the registration could not be read.")]),
+      ),
     null,
   ),
   phone_no: createRow("phone", optionalText("The phone number", LIMITS.phone_no), null),

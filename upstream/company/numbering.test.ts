@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { searchFirstFree, formatNumber, calculateNextNumber } from "./numbering";
+import { searchFreeNumber, formatInvoiceNumber, calculateNextNumber } from "./numbering";
 
 describe("calculateNextNumber", () => {
   it.each([
@@ -22,7 +22,7 @@ describe("calculateNextNumber", () => {
   it("never returns the same number twice", () => {
     let next = 99_999_998;
     const assigned = Array.from({ length: 5 }, () => {
-      const no = formatNumber("INV-", next);
+      const no = formatInvoiceNumber("INV-", next);
       next = calculateNextNumber(no, "INV-", next);
       return no;
     });
@@ -36,10 +36,10 @@ describe("calculateNextNumber", () => {
   });
 });
 
-describe("searchFirstFree", () => {
+describe("searchFreeNumber", () => {
   const search = async (next: number, taken: (number: number) => boolean) => {
     let queries = 0;
-    const free = await searchFirstFree(next, async (number) => {
+    const free = await searchFreeNumber(next, async (number) => {
       queries += 1;
       return taken(number);
     });

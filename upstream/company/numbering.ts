@@ -2,9 +2,9 @@ import type { CompanyBooks } from "../db/company-books";
 import { ApiError } from "../wire/api-error";
 
 /** Returns the number that is suggested for the company's next invoice, such as "INV-0012". */
-export async function suggestNumber(books: CompanyBooks): Promise<string> {
+export async function suggestInvoiceNumber(books: CompanyBooks): Promise<string> {
   const { prefix, next } = await readNumbering(books);
-  return formatNumber(prefix, await findFreeNumber(books, prefix, next));
+  return formatInvoiceNumber(prefix, await findFreeNumber(books, prefix, next));
 }
 
 /**
@@ -12,7 +12,7 @@ export async function suggestNumber(books: CompanyBooks): Promise<string> {
  * suggested number was taken in the meantime, reserves the next free number instead. Throws a 409
  * when a typed number is taken.
  */
-export async function takeNumber(
+export async function reserveNumber(
   books: CompanyBooks,
   requestedNo: string,
   isSuggested: boolean,
@@ -25,7 +25,7 @@ export async function takeNumber(
     return requestedNo;
   }
   const free = await findFreeNumber(books, prefix, next);
-  const no = formatNumber(prefix, free);
+  const no = formatInvoiceNumber(prefix, free);
   await storeNumber(books, no, free + 1);
   return no;
 }
@@ -34,7 +34,7 @@ export async function takeNumber(
  * Changes the number of an invoice. The old number stays reserved for this invoice, because it may
  * have been sent to a customer. Throws a 409 when the new number is taken.
  */
-export async function changeNumber(
+export async function reserveChangedNumber(
   books: CompanyBooks,
   invoice: { id: number; no: string },
   requestedNo: string,
@@ -64,7 +64,7 @@ export function calculateNextNumber(no: string, prefix: string, next: number): n
   return BigInt(digits) === BigInt(next) ? next + 1 : next;
 }
 
-export function formatNumber(prefix: string, number: number): string {
+export function formatInvoiceNumber(prefix: string, number: number): string {
   return prefix + String(number).padStart(4, "0");
 }
 
@@ -81,7 +81,7 @@ async function readNumbering(books: CompanyBooks): Promise<{ prefix: string; nex
 }
 
 function findFreeNumber(books: CompanyBooks, prefix: string, next: number): Promise<number> {
-  return searchFirstFree(next, (number) => isTaken(books, formatNumber(prefix, number)));
+  return searchFreeNumber(next, (number) => isTaken(books, formatInvoiceNumber(prefix, number)));
 }
 
 /**
@@ -89,7 +89,7 @@ function findFreeNumber(books: CompanyBooks, prefix: string, next: number): Prom
  * `next`. Searches by doubling and halving, so the number of queries is logarithmic in the length
  * of the run.
  */
-export async function searchFirstFree(
+export async function searchFreeNumber(
   next: number,
   isTaken: (number: number) => Promise<boolean>,
 ): Promise<number> {

@@ -14,10 +14,10 @@ export type ProfileResponse = { profile: object; lacks: MissingDetail[] };
  * invoices.
  */
 export function readProfile(books: CompanyBooks): Promise<ProfileResponse> {
-  return books.readCached("profile", () => loadProfile(books));
+  return books.readCached("profile", () => readStoredProfile(books));
 }
 
-async function loadProfile(books: CompanyBooks): Promise<ProfileResponse> {
+async function readStoredProfile(books: CompanyBooks): Promise<ProfileResponse> {
   const company = await books
     .selectFrom("companies")
     .selectAll()

@@ -53,7 +53,7 @@ export async function saveProfile(
 }
 
 /** Returns the changed fields for which `saveProfile` would require the password. Saves nothing. */
-export async function checkProfile(
+export async function listChangesNeedingPassword(
   books: CompanyBooks,
   body: unknown,
   call: Pick<Call, "now" | "passwordGivenAt">,

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import { parseId } from "../wire/fields";
-import { unprocessable } from "../wire/api-error";
+import { createRefusal } from "../wire/api-error";
 import { readSort } from "../wire/sort";
 import { PAGE_SIZE } from "../../domain/limits/lists";
 import { readPageNumber } from "../wire/page";
-import { isLike, toSearchPattern } from "../wire/search-text";
+import { matchesPattern, toSearchPattern } from "../wire/search-text";
 
 /**
  * Builds the query of a list of contacts, sorted by name. Returns one page of contacts when the
@@ -19,7 +19,7 @@ export function buildContactsQuery(books: CompanyBooks, query: Record<string, st
     defaultOrders: { name: "asc" },
   });
   if (!["all", "customers", "suppliers"].includes(list)) {
-    throw unprocessable("Contacts are listed as all, customers or suppliers.");
+    throw createRefusal("Contacts are listed as all, customers or suppliers.");
   }
   return (
     books
@@ -35,8 +35,11 @@ export function buildContactsQuery(books: CompanyBooks, query: Record<string, st
           const people = eb
             .selectFrom("contact_people")
             .select("contact_people.contact_id")
-            .where(isLike("contact_people.search_text", pattern));
-          return eb.or([isLike("contacts.search_text", pattern), eb("contacts.id", "in", people)]);
+            .where(matchesPattern("contact_people.search_text", pattern));
+          return eb.or([
+            matchesPattern("contacts.search_text", pattern),
+            eb("contacts.id", "in", people),
+          ]);
         }),
       )
       .orderBy("sort_name", order)

@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../db/company-books";
-import { notFound } from "../wire/api-error";
+import { createNotFoundError } from "../wire/api-error";
 import { rejectStale } from "../wire/etags";
 import type { ContactRow, ContactType } from "./record";
 
@@ -21,7 +21,7 @@ export async function lockContact(
     .$if(type !== undefined, (query) => query.where("type", "=", type ?? 0))
     .returningAll()
     .executeTakeFirst();
-  if (!contact) throw notFound("contact");
+  if (!contact) throw createNotFoundError("contact");
   rejectStale("contact", contact, etag);
   return contact;
 }

@@ -1,4 +1,4 @@
-import { unprocessable } from "../wire/api-error";
+import { createRefusal } from "../wire/api-error";
 import { PART_NOT_FOUND } from "./payload";
 
 type Part = { id: number | null; is_deleted?: boolean | undefined };
@@ -19,7 +19,7 @@ export function planPartChanges<P extends Part>(
   parts.forEach((part, index) => {
     const { id, is_deleted: isDeleted } = part;
     if (id !== null && !storedIds.includes(id)) {
-      throw unprocessable(`${place} ${index + 1}: ${PART_NOT_FOUND}`);
+      throw createRefusal(`${place} ${index + 1}: ${PART_NOT_FOUND}`);
     }
     if (id !== null && isDeleted) removed.push(id);
     else if (id !== null) changed.push({ id, part });

@@ -8,7 +8,13 @@ import {
   CONTACT_MEMO_LIMIT,
   MAX_CONTACT_PARTS,
 } from "../../domain/limits/contacts";
-import { compulsoryMessage, compulsoryText, flag, optionalId, optionalText } from "../wire/fields";
+import {
+  compulsoryMessage,
+  compulsoryText,
+  flagSchema,
+  optionalId,
+  optionalText,
+} from "../wire/fields";
 import { ADDRESS_TEXTS, CONTACT_CHOICES, contactTextSchemas, personTextSchemas } from "./fields";
 
 /** The message for a part with an unknown id. Callers put the part's place before it. */
@@ -17,7 +23,7 @@ export const PART_NOT_FOUND = "This was not found.";
 /** A part of a contact: an address or a contact person. A new part has no id. */
 const part = z.object({
   id: optionalId(PART_NOT_FOUND),
-  is_deleted: flag,
+  is_deleted: flagSchema,
 });
 
 const person = z.preprocess(
@@ -33,7 +39,7 @@ const address = part.extend({
     (id) => id === null || findCountry(id) !== undefined,
     "The country was not found.",
   ),
-  is_primary: flag.transform(Boolean),
+  is_primary: flagSchema.transform(Boolean),
 });
 
 const businessEntity = z
@@ -52,8 +58,8 @@ const personEntity = z
   .transform((entity) => ({ ...entity, display_name: entity.display_name || fullName(entity) }));
 
 const contactFields = {
-  is_customer: flag.transform(Boolean),
-  is_supplier: flag.transform(Boolean),
+  is_customer: flagSchema.transform(Boolean),
+  is_supplier: flagSchema.transform(Boolean),
   memo: optionalText("The memo", CONTACT_MEMO_LIMIT),
   /** The stored language stays when the payload has none. */
   language: z

@@ -18,7 +18,7 @@ import {
 } from "./record";
 import { buildContactSearchText } from "./search-text";
 import { keysOf } from "../../domain/field-table";
-import { unprocessable } from "../wire/api-error";
+import { createRefusal } from "../wire/api-error";
 import { CONTACT_CHOICES } from "./fields";
 
 /** Stores a new contact and returns its id. Must be called in a transaction. */
@@ -134,5 +134,5 @@ async function checkReference(
 ): Promise<void> {
   if (id === null) return;
   const found = await books.selectFrom(table).select("id").where("id", "=", id).executeTakeFirst();
-  if (!found) throw unprocessable(`The ${label} was not found.`);
+  if (!found) throw createRefusal(`The ${label} was not found.`);
 }

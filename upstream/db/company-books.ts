@@ -1,5 +1,5 @@
 import { PostgresAdapter, type Kysely } from "kysely";
-import { notFound, ApiError } from "../wire/api-error";
+import { createNotFoundError, ApiError } from "../wire/api-error";
 import { CompanyScope } from "./company-scope";
 import type { CompanyCache } from "./company-cache";
 import type { AccountTables, BookTables, Schema } from "./schema";
@@ -77,7 +77,7 @@ export class CompanyBooks {
    */
   forCompany(companyId: number): CompanyBooks {
     if (this.#expiredCompanyIds.includes(companyId)) throw subscriptionExpiredError();
-    if (!this.#companyIds.includes(companyId)) throw notFound("company");
+    if (!this.#companyIds.includes(companyId)) throw createNotFoundError("company");
     return new CompanyBooks(this.#db, [companyId], { cacheContext: this.#cacheContext });
   }
 
@@ -169,7 +169,7 @@ export class CompanyBooks {
     const [companyId, another] = this.#companyIds;
     if (companyId === undefined && this.#expiredCompanyIds.length > 0)
       throw subscriptionExpiredError();
-    if (companyId === undefined) throw notFound("company");
+    if (companyId === undefined) throw createNotFoundError("company");
     if (another !== undefined) throw new ApiError(422, "Please say which company.");
     return companyId;
   }

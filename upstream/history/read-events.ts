@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { CompanyBooks } from "../db/company-books";
-import { notFound } from "../wire/api-error";
+import { createNotFoundError } from "../wire/api-error";
 import { PAGE_SIZE } from "../../domain/limits/lists";
 import { differencesSchema } from "./differences";
 
@@ -58,5 +58,5 @@ async function refuseUnknownOwner(books: CompanyBooks, owner: EventOwner): Promi
     .select("id")
     .where("id", "=", id ?? 0)
     .executeTakeFirst();
-  if (!existing) throw notFound(table === "invoices" ? "invoice" : "contact");
+  if (!existing) throw createNotFoundError(table === "invoices" ? "invoice" : "contact");
 }

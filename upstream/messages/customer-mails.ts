@@ -48,7 +48,7 @@ export class CustomerMails {
   }
 
   /** Resolves when no mail is being sent. */
-  async settled(): Promise<void> {
+  async waitForMails(): Promise<void> {
     await Promise.all(this.#deliveries);
   }
 

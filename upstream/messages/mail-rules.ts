@@ -1,7 +1,7 @@
 import { normalizeEmail } from "../accounts/sessions";
 import type { CompanyBooks } from "../db/company-books";
 import { DEMO_EMAIL } from "../accounts/demo-account";
-import { ApiError, unprocessable } from "../wire/api-error";
+import { ApiError, createRefusal } from "../wire/api-error";
 import type { UpstreamSettings } from "../settings/settings";
 
 /**
@@ -52,7 +52,7 @@ export async function refuseUnpermittedMail(
   { isDemo }: MailRules,
 ): Promise<void> {
   const { mailing } = await readMailPermission(books, accountId, isDemo);
-  if (mailing !== "open") throw unprocessable(REFUSALS[mailing]);
+  if (mailing !== "open") throw createRefusal(REFUSALS[mailing]);
 }
 
 const HOUR_MS = 60 * 60_000;

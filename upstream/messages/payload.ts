@@ -1,7 +1,7 @@
 import { MAX_EMAIL_LENGTH } from "../../domain/limits/email";
 import { MESSAGE_LIMITS } from "../../domain/limits/messages";
 import * as z from "zod";
-import { flag, requiredText } from "../wire/fields";
+import { flagSchema, requiredText } from "../wire/fields";
 
 /** Unicode characters that change the direction of text could disguise the target of a link. */
 const DIRECTION_CONTROLS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -28,7 +28,7 @@ export const mailPayload = z.object({
   text: requiredText("The message", MESSAGE_LIMITS.text).transform((text) =>
     text.replace(DIRECTION_CONTROLS, "").replace(CONTROLS_IN_TEXT, ""),
   ),
-  is_reminder: flag.transform(Boolean),
+  is_reminder: flagSchema.transform(Boolean),
 });
 
 export type MailPayload = z.output<typeof mailPayload>;

@@ -1,6 +1,6 @@
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
-import { ApiError, notFound, unprocessable } from "../wire/api-error";
+import { ApiError, createNotFoundError, createRefusal } from "../wire/api-error";
 import type { ChangeContext, Call } from "../calls/calls";
 import { parseOrRefuse, parseId } from "../wire/fields";
 import { refuseForbiddenOperation } from "../invoices/read/operations";
@@ -60,9 +60,9 @@ export async function queueMailAgain(
     .where("id", "=", parseId(call.params.message) ?? 0)
     .where("kind", "=", found.kind)
     .executeTakeFirst();
-  if (!mail) throw notFound("message");
+  if (!mail) throw createNotFoundError("message");
   if (!canSendAgain(mail) || !(await eraseText(books, mail.id)))
-    throw unprocessable("This email was sent again already, or cannot be: please write it anew.");
+    throw createRefusal("This email was sent again already, or cannot be: please write it anew.");
   const { to, subject, text, is_reminder } = mail;
   const newMail = { to, subject, text, is_reminder: is_reminder === 1 };
   return insertQueuedMail(books, { subject: pickSubject(mail), mail: newMail }, { ...call, rules });

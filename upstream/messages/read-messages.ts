@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
 import type { IssuedTables } from "../db/issued-tables";
-import { notFound } from "../wire/api-error";
+import { createNotFoundError } from "../wire/api-error";
 import type { Call } from "../calls/calls";
 import { listOverdueInvoices } from "../reports/owed/overdue-invoices";
 import type { Sendable, Subject } from "./subjects/subject";
@@ -85,7 +85,7 @@ export async function readMessage(books: CompanyBooks, id: number) {
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!message) throw notFound("message");
+  if (!message) throw createNotFoundError("message");
   return toWireMessage(message);
 }
 

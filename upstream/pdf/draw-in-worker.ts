@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import * as z from "zod";
 import { registerTimings } from "../../platform/metrics/metrics";
 import type { Requester } from "../wire/requester";
-import { ApiError, unprocessable } from "../wire/api-error";
+import { ApiError, createRefusal } from "../wire/api-error";
 import type { PrintableDocument } from "./draw";
 import { BusyError } from "../../platform/workers/fair-queue";
 import { WorkerLostError } from "../../platform/workers/worker";
@@ -62,7 +62,7 @@ export async function drawInWorker(
       `This PDF takes too long to draw. ${TOO_LONG_MESSAGES[kindOf(document)].hint}`,
     );
   }
-  throw unprocessable(TOO_LONG_MESSAGES[kindOf(document)].refusal);
+  throw createRefusal(TOO_LONG_MESSAGES[kindOf(document)].refusal);
 }
 
 const TOO_LONG_MESSAGES = {

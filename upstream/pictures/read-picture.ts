@@ -2,7 +2,7 @@ import { MAX_PICTURE_BYTES, PICTURE_LIMITS, PICTURE_TOO_LARGE } from "../../doma
 import * as z from "zod";
 import { parseDuitNow, type DuitNowCode } from "../../domain/business-numbers/duitnow";
 import type { Requester } from "../wire/requester";
-import { unprocessable } from "../wire/api-error";
+import { createRefusal } from "../wire/api-error";
 import { parseOrRefuse } from "../wire/fields";
 import { hasEndMarker, readPictureHeader } from "./picture-header";
 import { runPictureProgram, UnreadablePictureError } from "./run-picture-program";
@@ -40,12 +40,12 @@ export async function readDuitNowPicture(
   const bytes = readPictureFile(body);
   const text = await runPictureProgram("readQrCode", bytes, requester).catch(refuseUnreadable);
   if (text.length === 0) {
-    throw unprocessable(
+    throw createRefusal(
       "No QR code was found in this picture. Please take it from the front, near and in good light.",
     );
   }
   const duitNowCode = parseDuitNow(text.toString("utf8"));
-  if ("problem" in duitNowCode) throw unprocessable(duitNowCode.problem);
+  if ("problem" in duitNowCode) throw createRefusal(duitNowCode.problem);
   return duitNowCode;
 }
 
@@ -57,17 +57,17 @@ function readPictureFile(body: unknown): Buffer {
   const { picture } = parseOrRefuse(payload, body);
   const bytes = Buffer.from(picture, "base64");
   if (bytes.length > MAX_PICTURE_BYTES) {
-    throw unprocessable(PICTURE_TOO_LARGE);
+    throw createRefusal(PICTURE_TOO_LARGE);
   }
   const header = readPictureHeader(bytes);
-  if (!header) throw unprocessable("This is no PNG or JPEG picture. Please choose another file.");
+  if (!header) throw createRefusal("This is no PNG or JPEG picture. Please choose another file.");
   if (Math.max(header.width, header.height) > PICTURE_LIMITS.pixelsPerSide) {
-    throw unprocessable(
+    throw createRefusal(
       `This picture has ${header.width} by ${header.height} pixels. ` +
         `Please choose one of at most ${PICTURE_LIMITS.pixelsPerSide.toLocaleString("en")} pixels a side.`,
     );
   }
-  if (!hasEndMarker(bytes, header)) throw unprocessable(DAMAGED);
+  if (!hasEndMarker(bytes, header)) throw createRefusal(DAMAGED);
   return bytes;
 }
 
@@ -77,5 +77,5 @@ const DAMAGED =
 function refuseUnreadable(error: unknown): never {
   if (!(error instanceof UnreadablePictureError)) throw error;
   console.error("[picture]", error.message);
-  throw unprocessable(DAMAGED);
+  throw createRefusal(DAMAGED);
 }

@@ -3,8 +3,8 @@ import { MAX_AMOUNT, toMinor, type Decimal } from "../../domain/money/money";
 import {
   compulsoryMessage,
   compulsoryNumber,
-  exactNumber,
-  flag,
+  requiredNumber,
+  flagSchema,
   requiredId,
   optionalId,
 } from "../wire/fields";
@@ -16,11 +16,11 @@ import { commonTextSchemas, purchaseTextSchemas, saleTextSchemas } from "./field
  */
 export const productPayload = z.object({
   ...commonTextSchemas,
-  for_sale: flag.transform(Boolean),
-  for_purchase: flag.transform(Boolean),
-  track_inventory: flag.transform(Boolean),
+  for_sale: flagSchema.transform(Boolean),
+  for_purchase: flagSchema.transform(Boolean),
+  track_inventory: flagSchema.transform(Boolean),
   /** The stored value stays when the payload has none. */
-  is_active: flag,
+  is_active: flagSchema,
 });
 
 /** The part of the payload for a product for sale. */
@@ -44,12 +44,12 @@ export const stockPayload = z.object({
   inventory_account_id: optionalId("The inventory account was not found."),
   stock_balance: z.preprocess(
     (value) => (value === undefined || value === null || value === "" ? "0" : value),
-    exactNumber("The stock balance must be a number with at most 12 decimals."),
+    requiredNumber("The stock balance must be a number with at most 12 decimals."),
   ),
 });
 
 export const activePayload = z.object({
-  is_active: flag.refine((value) => value !== undefined, "is_active must be 0 or 1."),
+  is_active: flagSchema.refine((value) => value !== undefined, "is_active must be 0 or 1."),
 });
 
 /** Returns the schema of an exact price in the company's own currency. */

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { mapRows } from "../../domain/field-table";
 import type { BookTables } from "../db/schema";
-import { withDecimals } from "../wire/decimals";
+import { padDecimals } from "../wire/decimals";
 import { ITEM_TEXTS } from "./fields";
 
 export type ProductRow = Selectable<BookTables["products"]>;
@@ -11,8 +11,8 @@ export function toWireProduct(product: ProductRow): object {
   return {
     id: product.id,
     ...mapRows(ITEM_TEXTS, (_row, name) => product[name]),
-    sale_price: withDecimals(product.sale_price, 2),
-    purchase_price: withDecimals(product.purchase_price, 2),
+    sale_price: padDecimals(product.sale_price, 2),
+    purchase_price: padDecimals(product.purchase_price, 2),
     for_sale: product.for_sale === 1,
     for_purchase: product.for_purchase === 1,
     track_inventory: product.track_inventory === 1,

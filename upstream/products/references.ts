@@ -1,6 +1,6 @@
 import type { CompanyBooks } from "../db/company-books";
 import type { LedgerKind } from "../db/schema";
-import { unprocessable } from "../wire/api-error";
+import { createRefusal } from "../wire/api-error";
 
 /** Throws a 422 unless the company has an account of this kind and id. `label` names it in words. */
 export async function checkAccount(
@@ -15,7 +15,7 @@ export async function checkAccount(
     .where("id", "=", id)
     .where("kind", "=", kind)
     .executeTakeFirst();
-  if (!account) throw unprocessable(`The ${label} was not found.`);
+  if (!account) throw createRefusal(`The ${label} was not found.`);
 }
 
 /**
@@ -36,5 +36,5 @@ export async function checkTaxCode(
     .where("is_sale_tax", "=", side === "sale" ? 1 : 0)
     .where("is_active", "=", 1)
     .executeTakeFirst();
-  if (!taxCode) throw unprocessable(`The ${side} tax code was not found.`);
+  if (!taxCode) throw createRefusal(`The ${side} tax code was not found.`);
 }

@@ -3,7 +3,7 @@ import { toMinor } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { toCanonicalText } from "../wire/decimals";
 import { parseOrRefuse } from "../wire/fields";
-import { notFound } from "../wire/api-error";
+import { createNotFoundError } from "../wire/api-error";
 import { calculateUpdatedAt, rejectStale } from "../wire/etags";
 import { moveIncome } from "../totals/running-totals";
 import { ITEM_TEXTS } from "./fields";
@@ -90,7 +90,7 @@ export async function lockProduct(
     .where("id", "=", id ?? 0)
     .returningAll()
     .executeTakeFirst();
-  if (!product) throw notFound("item");
+  if (!product) throw createNotFoundError("item");
   rejectStale("item", product, etag);
   return product;
 }

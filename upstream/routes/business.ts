@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { readProfile } from "../company/record";
 import { listGuardedLabels } from "../company/guarded-fields";
 import {
-  checkProfile,
+  listChangesNeedingPassword,
   deleteLogo,
   saveLogo,
   saveProfile,
@@ -11,7 +11,7 @@ import {
 import type { Warnings } from "../accounts/warnings";
 import type { CompanyBooks } from "../db/company-books";
 import { toBytes } from "../db/values";
-import { notFound } from "../wire/api-error";
+import { createNotFoundError } from "../wire/api-error";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { parseId } from "../wire/fields";
@@ -23,19 +23,19 @@ import {
 } from "../pictures/read-picture";
 
 /** The extension "profile": the profile, logo and DuitNow code of a business. */
-export function businessRoutes(calls: Calls, warnings: Warnings): Hono {
+export function createBusinessRoutes(calls: Calls, warnings: Warnings): Hono {
   const withPicture = { maxBytes: LARGEST_PICTURE_BODY_BYTES };
   return new Hono()
-    .get("/companies/:company/profile", calls.readHandler(answerProfile))
-    .put("/companies/:company/profile", calls.writeHandler(answerSavedProfile(warnings)))
-    .post("/companies/:company/profile/check", calls.readHandler(answerProfileCheck))
-    .get("/companies/:company/logo", calls.readHandler(answerLogo))
+    .get("/companies/:company/profile", calls.createReadHandler(answerProfile))
+    .put("/companies/:company/profile", calls.createWriteHandler(answerSavedProfile(warnings)))
+    .post("/companies/:company/profile/check", calls.createReadHandler(answerProfileCheck))
+    .get("/companies/:company/logo", calls.createReadHandler(answerLogo))
     .put(
       "/companies/:company/logo",
-      calls.writeHandler(answerNewLogo, { ...withPicture, prepare: prepareLogo }),
+      calls.createWriteHandler(answerNewLogo, { ...withPicture, prepare: prepareLogo }),
     )
-    .delete("/companies/:company/logo", calls.writeHandler(answerDeletedLogo))
-    .post("/companies/:company/duitnow", calls.readHandler(answerDuitNow, withPicture));
+    .delete("/companies/:company/logo", calls.createWriteHandler(answerDeletedLogo))
+    .post("/companies/:company/duitnow", calls.createReadHandler(answerDuitNow, withPicture));
 }
 
 async function answerProfile(call: Call): Promise<Answer> {
@@ -74,7 +74,13 @@ function reportGuardedChange(
 async function answerProfileCheck(call: Call): Promise<Answer> {
   return {
     status: 200,
-    body: { password_needed_for: await checkProfile(selectCompanyBooks(call), call.body, call) },
+    body: {
+      password_needed_for: await listChangesNeedingPassword(
+        selectCompanyBooks(call),
+        call.body,
+        call,
+      ),
+    },
   };
 }
 
@@ -84,7 +90,7 @@ async function answerLogo(call: Call): Promise<Response> {
     .select("png")
     .where("company_id", "=", selectCompanyBooks(call).companyId)
     .executeTakeFirst();
-  if (!logo) throw notFound("logo");
+  if (!logo) throw createNotFoundError("logo");
   return new Response(toBytes(logo.png), {
     headers: { "content-type": "image/png", "cache-control": "private, no-store" },
   });
@@ -120,6 +126,6 @@ async function answerDuitNow(call: Call): Promise<Answer> {
  */
 function selectCompanyBooks({ books, params }: Call): CompanyBooks {
   const companyId = parseId(params.company);
-  if (companyId === undefined) throw notFound("company");
+  if (companyId === undefined) throw createNotFoundError("company");
   return books.forCompany(companyId);
 }

@@ -12,19 +12,19 @@ import { updateContact, createContact } from "../contacts/save";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../calls/calls";
 import { parseId } from "../wire/fields";
-import { notFound } from "../wire/api-error";
+import { createNotFoundError } from "../wire/api-error";
 import { toPageMeta } from "../wire/page";
 import type { Answer } from "../wire/answer";
 
-export function contactRoutes(calls: Calls): Hono {
+export function createContactRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/contacts", calls.readHandler(listContacts))
-    .get("/contacts/:company", calls.readHandler(listContactNames))
-    .post("/contacts/companies", calls.writeHandler(answerCreated(TYPE_BUSINESS)))
-    .post("/contacts/peoples", calls.writeHandler(answerCreated(TYPE_PERSON)))
-    .put("/contacts/companies/:id", calls.writeHandler(answerChanged(TYPE_BUSINESS)))
-    .put("/contacts/peoples/:id", calls.writeHandler(answerChanged(TYPE_PERSON)))
-    .delete("/contacts/unused/:id", calls.writeHandler(answerDeleted));
+    .get("/contacts", calls.createReadHandler(listContacts))
+    .get("/contacts/:company", calls.createReadHandler(listContactNames))
+    .post("/contacts/companies", calls.createWriteHandler(answerCreated(TYPE_BUSINESS)))
+    .post("/contacts/peoples", calls.createWriteHandler(answerCreated(TYPE_PERSON)))
+    .put("/contacts/companies/:id", calls.createWriteHandler(answerChanged(TYPE_BUSINESS)))
+    .put("/contacts/peoples/:id", calls.createWriteHandler(answerChanged(TYPE_PERSON)))
+    .delete("/contacts/unused/:id", calls.createWriteHandler(answerDeleted));
 }
 
 async function listContacts({ books, query }: Call): Promise<Answer> {
@@ -37,7 +37,7 @@ async function listContacts({ books, query }: Call): Promise<Answer> {
 
 async function listContactNames({ books, query, params }: Call): Promise<Answer> {
   const companyId = parseId(params.company);
-  if (companyId === undefined) throw notFound("company");
+  if (companyId === undefined) throw createNotFoundError("company");
   const contacts = await buildContactsQuery(books.forCompany(companyId), query)
     .select(["id", "name", "display_name"])
     .execute();

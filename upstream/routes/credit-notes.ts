@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { readCompany } from "../company/read-company";
+import { readTimeZoneAndCurrency } from "../company/time-zone-and-currency";
 import { createCreditNote } from "../invoices/credit-notes/create";
 import { toCreditNoteDocument } from "../invoices/credit-notes/document";
 import { listCreditNotes } from "../invoices/credit-notes/list";
@@ -13,13 +13,13 @@ import type { InvoiceRecord } from "../invoices/read/record";
 import { respondWithPdf } from "../pdf/response";
 
 /** Returns the routes of the extension "credit_notes": credit notes of issued invoices. */
-export function creditNoteRoutes(calls: Calls): Hono {
+export function createCreditNoteRoutes(calls: Calls): Hono {
   return new Hono()
-    .post("/sales/invoices/:id/credit_notes", calls.writeHandler(answerCreated))
-    .get("/sales/credit_notes", calls.readHandler(answerList))
-    .get("/sales/credit_notes/:id", calls.readHandler(answerNote))
-    .get("/sales/credit_notes/:id/pdf", calls.readHandler(answerNotePdf))
-    .post("/sales/credit_notes/:id/void", calls.writeHandler(answerVoided));
+    .post("/sales/invoices/:id/credit_notes", calls.createWriteHandler(answerCreated))
+    .get("/sales/credit_notes", calls.createReadHandler(answerList))
+    .get("/sales/credit_notes/:id", calls.createReadHandler(answerNote))
+    .get("/sales/credit_notes/:id/pdf", calls.createReadHandler(answerNotePdf))
+    .post("/sales/credit_notes/:id/void", calls.createWriteHandler(answerVoided));
 }
 
 async function answerCreated(call: Call): Promise<Answer> {
@@ -28,7 +28,7 @@ async function answerCreated(call: Call): Promise<Answer> {
 }
 
 async function answerList({ books, query }: Call): Promise<Answer> {
-  const { id, code, symbol } = await readCompany(books);
+  const { id, code, symbol } = await readTimeZoneAndCurrency(books);
   const { credit_notes, ...listMeta } = await listCreditNotes(books, query);
   const meta = { base_currency: { id, code, symbol }, ...listMeta };
   return { status: 200, body: { credit_notes, meta } };

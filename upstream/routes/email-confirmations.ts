@@ -30,9 +30,14 @@ const requestPayload = z.object({
  * Returns the routes of the extension "confirmations": whether users have confirmed their email, and
  * the links with which they confirm it.
  */
-export function emailConfirmationRoutes({ calls, sessions, confirmations, rules }: Services): Hono {
+export function createEmailConfirmationRoutes({
+  calls,
+  sessions,
+  confirmations,
+  rules,
+}: Services): Hono {
   return new Hono()
-    .get("/email_confirmation", calls.readHandler(answerMailPermission(rules)))
+    .get("/email_confirmation", calls.createReadHandler(answerMailPermission(rules)))
     .post("/email_confirmation", async (c) => {
       const { account } = await sessions.authenticate(
         parseAuthorization(c.req.header("authorization")),

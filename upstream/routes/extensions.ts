@@ -22,7 +22,7 @@ const EXTENSIONS = [
 ];
 
 /** Returns the route that lists the extensions. It needs no login. */
-export function extensionRoutes({ hasMails }: { hasMails: boolean }): Hono {
+export function createExtensionRoutes({ hasMails }: { hasMails: boolean }): Hono {
   const extensions = hasMails ? [...EXTENSIONS, "mails"] : EXTENSIONS;
   return new Hono().get("/extensions", (c) => c.json({ extensions }));
 }

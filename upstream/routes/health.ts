@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { DatabaseHealth } from "../db/health";
 
 /** Returns the route that checks the database. The route needs no API key. */
-export function healthRoutes(health: DatabaseHealth): Hono {
+export function createHealthRoutes(health: DatabaseHealth): Hono {
   return new Hono().get("/healthz", async (c) => {
     try {
       await health.check();

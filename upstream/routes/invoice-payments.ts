@@ -3,7 +3,7 @@ import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { parseOrRefuse, parseId } from "../wire/fields";
 import { respondWithPdf } from "../pdf/response";
-import { readCompany } from "../company/read-company";
+import { readTimeZoneAndCurrency } from "../company/time-zone-and-currency";
 import { listPayments, paymentFilter } from "../invoices/payments/list";
 import { readReceiptDocument } from "../invoices/payments/receipt";
 import { recordPayment } from "../invoices/payments/record";
@@ -13,13 +13,16 @@ import { toInvoiceBody } from "../invoices/read/invoice-body";
 import { readPageQuery } from "../wire/page";
 
 /** Returns the routes of the extensions "payments" and "cash_sale". */
-export function paymentRoutes(calls: Calls): Hono {
+export function createPaymentRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/payments", calls.readHandler(answerList))
-    .post("/sales/cash", calls.writeHandler(answerSold))
-    .post("/sales/invoices/:id/payments", calls.writeHandler(answerRecorded))
-    .get("/sales/invoices/:id/payments/:paymentId/receipt.pdf", calls.readHandler(answerReceipt))
-    .delete("/sales/invoices/:id/payments/:paymentId", calls.writeHandler(answerUndone));
+    .get("/payments", calls.createReadHandler(answerList))
+    .post("/sales/cash", calls.createWriteHandler(answerSold))
+    .post("/sales/invoices/:id/payments", calls.createWriteHandler(answerRecorded))
+    .get(
+      "/sales/invoices/:id/payments/:paymentId/receipt.pdf",
+      calls.createReadHandler(answerReceipt),
+    )
+    .delete("/sales/invoices/:id/payments/:paymentId", calls.createWriteHandler(answerUndone));
 }
 
 async function answerList({ books, query }: Call): Promise<Answer> {
@@ -28,7 +31,7 @@ async function answerList({ books, query }: Call): Promise<Answer> {
   const filter = parseOrRefuse(paymentFilter, query);
   const page = readPageQuery(query);
   const { payments, ...listMeta } = await listPayments(companyBooks, filter, page);
-  const { id, code, symbol } = await readCompany(companyBooks);
+  const { id, code, symbol } = await readTimeZoneAndCurrency(companyBooks);
   return {
     status: 200,
     body: {

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import * as z from "zod";
 import { dayIn } from "../../domain/calendar/time-zone";
-import { readCompany } from "../company/read-company";
+import { readTimeZoneAndCurrency } from "../company/time-zone-and-currency";
 import type { Call, Calls } from "../calls/calls";
 import { parseOrRefuse, parseId } from "../wire/fields";
 import { createInvoice } from "../invoices/operations/create";
@@ -9,12 +9,12 @@ import { editInvoice } from "../invoices/operations/edit";
 import { listInvoices } from "../invoices/read/list";
 import { markSent } from "../invoices/operations/mark-sent";
 import { listDeletedInvoices } from "../invoices/read/list-deleted";
-import { suggestNumber } from "../company/numbering";
+import { suggestInvoiceNumber } from "../company/numbering";
 import { toInvoiceBody } from "../invoices/read/invoice-body";
 import { readInvoice } from "../invoices/read/record";
 import { deleteInvoice } from "../invoices/operations/delete";
-import { unprocessable } from "../wire/api-error";
-import { order } from "../wire/sort";
+import { createRefusal } from "../wire/api-error";
+import { sortOrderSchema } from "../wire/sort";
 import { SORT_FIELDS } from "../invoices/read/sort";
 import { readPageQuery } from "../wire/page";
 import { hasPeriod, periodFields, rejectReversedDays, wantsSums } from "../wire/period";
@@ -36,25 +36,25 @@ const filters = z
     sort: z
       .enum(SORT_FIELDS, { message: "Lists are sorted by date, due_date, contact or balance." })
       .optional(),
-    order,
+    order: sortOrderSchema,
     ...periodFields,
   })
   .superRefine(rejectReversedDays);
 
-export function invoiceRoutes(calls: Calls): Hono {
+export function createInvoiceRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/sales", calls.readHandler(answerList))
-    .get("/sales/invoices/next_no", calls.readHandler(answerNextNumber))
-    .get("/sales/invoices/:id", calls.readHandler(answerInvoice))
-    .post("/sales/invoices", calls.writeHandler(answerCreated))
-    .put("/sales/invoices/:id", calls.writeHandler(answerEdited))
-    .put("/sales/invoices/:id/status", calls.writeHandler(answerMarked))
-    .delete("/sales/invoices/:id", calls.writeHandler(answerDeleted));
+    .get("/sales", calls.createReadHandler(answerList))
+    .get("/sales/invoices/next_no", calls.createReadHandler(answerNextNumber))
+    .get("/sales/invoices/:id", calls.createReadHandler(answerInvoice))
+    .post("/sales/invoices", calls.createWriteHandler(answerCreated))
+    .put("/sales/invoices/:id", calls.createWriteHandler(answerEdited))
+    .put("/sales/invoices/:id/status", calls.createWriteHandler(answerMarked))
+    .delete("/sales/invoices/:id", calls.createWriteHandler(answerDeleted));
 }
 
 async function answerList({ books, query, now }: Call): Promise<Answer> {
   const { list, sort, order, sums: requestedSums, ...filter } = parseOrRefuse(filters, query);
-  const company = await readCompany(books);
+  const company = await readTimeZoneAndCurrency(books);
   const page = readPageQuery(query);
   const listFilter = {
     ...filter,
@@ -63,7 +63,7 @@ async function answerList({ books, query, now }: Call): Promise<Answer> {
   };
   const withSums = wantsSums({ ...filter, sums: requestedSums });
   if (list === "deleted" && (hasPeriod(filter) || sort || order || withSums))
-    throw unprocessable("Deleted invoices have no period, no sums and one order.");
+    throw createRefusal("Deleted invoices have no period, no sums and one order.");
   const { transactions, ...listMeta } = await (list === "deleted"
     ? listDeletedInvoices(books, page)
     : listInvoices(
@@ -77,7 +77,7 @@ async function answerList({ books, query, now }: Call): Promise<Answer> {
 }
 
 async function answerNextNumber({ books }: Call): Promise<Answer> {
-  const next_no = await books.readCached("next number", () => suggestNumber(books));
+  const next_no = await books.readCached("next number", () => suggestInvoiceNumber(books));
   return { status: 200, body: { next_no } };
 }
 

@@ -16,15 +16,15 @@ import { readPageNumber } from "../wire/page";
 import { respondWithPdf } from "../pdf/response";
 
 /** Returns the routes of the extension "issued": versions, events, voiding and restoring. */
-export function issuedRoutes(calls: Calls): Hono {
+export function createIssuedRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/sales/invoices/:id/versions", calls.readHandler(answerVersions))
-    .get("/sales/invoices/:id/versions/:version", calls.readHandler(answerVersion))
-    .get("/sales/invoices/:id/versions/:version/pdf", calls.readHandler(answerVersionPdf))
-    .get("/sales/invoices/:id/events", calls.readHandler(answerInvoiceEvents))
-    .get("/contacts/:id/events", calls.readHandler(answerContactEvents))
-    .post("/sales/invoices/:id/void", calls.writeHandler(answerVoided))
-    .post("/sales/invoices/:id/restore", calls.writeHandler(answerRestored));
+    .get("/sales/invoices/:id/versions", calls.createReadHandler(answerVersions))
+    .get("/sales/invoices/:id/versions/:version", calls.createReadHandler(answerVersion))
+    .get("/sales/invoices/:id/versions/:version/pdf", calls.createReadHandler(answerVersionPdf))
+    .get("/sales/invoices/:id/events", calls.createReadHandler(answerInvoiceEvents))
+    .get("/contacts/:id/events", calls.createReadHandler(answerContactEvents))
+    .post("/sales/invoices/:id/void", calls.createWriteHandler(answerVoided))
+    .post("/sales/invoices/:id/restore", calls.createWriteHandler(answerRestored));
 }
 
 async function answerVersions({ books, params }: Call): Promise<Answer> {

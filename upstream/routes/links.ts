@@ -7,11 +7,11 @@ import { createLink, findLink, revokeLink } from "../invoices/links/link";
 type Services = { calls: Calls; secret: () => string };
 
 /** Returns the routes by which the owner manages the links to customers' pages (extension "links"). */
-export function linkRoutes({ calls, secret }: Services): Hono {
+export function createLinkRoutes({ calls, secret }: Services): Hono {
   return new Hono()
-    .get("/sales/invoices/:id/link", calls.readHandler(answerLink(secret)))
-    .post("/sales/invoices/:id/link", calls.writeHandler(answerMade(secret)))
-    .delete("/sales/invoices/:id/link", calls.writeHandler(answerRevoked));
+    .get("/sales/invoices/:id/link", calls.createReadHandler(answerLink(secret)))
+    .post("/sales/invoices/:id/link", calls.createWriteHandler(answerMade(secret)))
+    .delete("/sales/invoices/:id/link", calls.createWriteHandler(answerRevoked));
 }
 
 function answerLink(secret: () => string) {

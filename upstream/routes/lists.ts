@@ -5,8 +5,8 @@ import type { CompanyBooks } from "../db/company-books";
 import type { LedgerKind } from "../db/schema";
 import { selectNamedBooks, type Call, type Calls } from "../calls/calls";
 import { readJson } from "../wire/body";
-import { flag, parseOrRefuse } from "../wire/fields";
-import { ApiError, unprocessable } from "../wire/api-error";
+import { flagSchema, parseOrRefuse } from "../wire/fields";
+import { ApiError, createRefusal } from "../wire/api-error";
 import { listDepositAccounts } from "../company/deposit-accounts";
 import { countAllInvoices } from "../invoices/read/list";
 import type { Answer } from "../wire/answer";
@@ -24,8 +24,8 @@ const mixedPayload = z.object({
     .max(20, "At most 20 lists can be asked for at once."),
 });
 
-export function listRoutes(calls: Calls, { hasKinds }: { hasKinds: boolean }): Hono {
-  const answerMixed = calls.readHandler(async (call) => ({
+export function createListRoutes(calls: Calls, { hasKinds }: { hasKinds: boolean }): Hono {
+  const answerMixed = calls.createReadHandler(async (call) => ({
     status: 200,
     body: await readMixedLists(call, hasKinds),
   }));
@@ -35,7 +35,7 @@ export function listRoutes(calls: Calls, { hasKinds }: { hasKinds: boolean }): H
         ? c.json(await readPublicLists(c.req.raw))
         : answerMixed(c),
     )
-    .get("/lists/counts", calls.readHandler(readCounts));
+    .get("/lists/counts", calls.createReadHandler(readCounts));
 }
 
 async function readMixedLists({ books, body }: Call, hasKinds: boolean): Promise<object> {
@@ -44,10 +44,10 @@ async function readMixedLists({ books, body }: Call, hasKinds: boolean): Promise
   for (const { uri, params } of requests) {
     const name = parseListName(uri);
     const read = name === undefined ? undefined : LIST_READERS.get(name);
-    if (name === undefined || !read) throw unprocessable(`There is no list at ${uri}.`);
+    if (name === undefined || !read) throw createRefusal(`There is no list at ${uri}.`);
     lists[name] = await read(selectNamedBooks(params, books), {
       hasKinds,
-      isSaleTax: flag.parse(params?.is_sale_tax),
+      isSaleTax: flagSchema.parse(params?.is_sale_tax),
     });
   }
   return lists;

@@ -19,30 +19,30 @@ import type { Sendable } from "../messages/subjects/subject";
  * Returns the routes of the extensions "send" and "send_papers": messages to customers about invoices
  * and other documents.
  */
-export function messageRoutes(calls: Calls, secret: () => string): Hono {
+export function createMessageRoutes(calls: Calls, secret: () => string): Hono {
   const routes = new Hono()
-    .post("/sales/invoices/:id/reminders", calls.writeHandler(answerReminder))
-    .get("/contacts/:id/reminders", calls.readHandler(answerLate(secret)))
-    .post("/contacts/:id/reminders", calls.writeHandler(answerCustomerReminder))
-    .post("/contacts/:id/reminders/links", calls.writeHandler(answerLinks(secret)));
+    .post("/sales/invoices/:id/reminders", calls.createWriteHandler(answerReminder))
+    .get("/contacts/:id/reminders", calls.createReadHandler(answerLate(secret)))
+    .post("/contacts/:id/reminders", calls.createWriteHandler(answerCustomerReminder))
+    .post("/contacts/:id/reminders/links", calls.createWriteHandler(answerLinks(secret)));
   for (const sendable of Object.values(SENDABLES))
-    routes.get(`${sendable.path}/messages`, calls.readHandler(answerMessages(sendable)));
+    routes.get(`${sendable.path}/messages`, calls.createReadHandler(answerMessages(sendable)));
   return routes;
 }
 
 /** Returns the routes of the extension "mails", which send mails by the mail server. */
-export function mailRoutes(calls: Calls, mails: CustomerMails, rules: MailRules): Hono {
+export function createMailRoutes(calls: Calls, mails: CustomerMails, rules: MailRules): Hono {
   const finish = answerDelivered(mails);
   const routes = new Hono();
   for (const sendable of Object.values(SENDABLES))
     routes
       .post(
         `${sendable.path}/mails`,
-        calls.writeHandler(answerQueued(queueMail, sendable, rules), { finish }),
+        calls.createWriteHandler(answerQueued(queueMail, sendable, rules), { finish }),
       )
       .post(
         `${sendable.path}/messages/:message/again`,
-        calls.writeHandler(answerQueued(queueMailAgain, sendable, rules), { finish }),
+        calls.createWriteHandler(answerQueued(queueMailAgain, sendable, rules), { finish }),
       );
   return routes;
 }

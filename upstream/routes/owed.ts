@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { PAGE_SIZE } from "../../domain/limits/lists";
 import { dayIn } from "../../domain/calendar/time-zone";
-import { readCompany } from "../company/read-company";
+import { readTimeZoneAndCurrency } from "../company/time-zone-and-currency";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { parseOrRefuse, parseId } from "../wire/fields";
@@ -15,19 +15,19 @@ import { readPageNumber } from "../wire/page";
 import { respondWithPdf } from "../pdf/response";
 
 /** Returns the routes of the extension "owed": owed amounts, summaries and statements of customers. */
-export function owedRoutes(calls: Calls): Hono {
+export function createOwedRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/owed", calls.readHandler(answerOwed))
-    .get("/contacts/:id/summary", calls.readHandler(answerSummary))
-    .get("/contacts/:id/statement", calls.readHandler(answerStatement))
-    .get("/contacts/:id/statement.pdf", calls.readHandler(answerStatementPdf))
-    .get("/contacts/:id/last_prices", calls.readHandler(answerPrices));
+    .get("/owed", calls.createReadHandler(answerOwed))
+    .get("/contacts/:id/summary", calls.createReadHandler(answerSummary))
+    .get("/contacts/:id/statement", calls.createReadHandler(answerStatement))
+    .get("/contacts/:id/statement.pdf", calls.createReadHandler(answerStatementPdf))
+    .get("/contacts/:id/last_prices", calls.createReadHandler(answerPrices));
 }
 
 async function answerOwed({ books, query, now }: Call): Promise<Answer> {
   // `companyId` throws an error when the caller has several companies and names none.
   const companyBooks = books.forCompany(books.companyId);
-  const { time_zone, id, code, symbol } = await readCompany(companyBooks);
+  const { time_zone, id, code, symbol } = await readTimeZoneAndCurrency(companyBooks);
   const today = dayIn(time_zone, now);
   const { owed, ...meta } = await listOwed(companyBooks, today, readPageNumber(query.page) ?? 1);
   return {
@@ -41,7 +41,7 @@ async function answerOwed({ books, query, now }: Call): Promise<Answer> {
 
 async function answerSummary({ books, params, now }: Call): Promise<Answer> {
   const { customer, books: companyBooks } = await readCustomerWithBooks(books, parseId(params.id));
-  const { time_zone } = await readCompany(companyBooks);
+  const { time_zone } = await readTimeZoneAndCurrency(companyBooks);
   const today = dayIn(time_zone, now);
   const summary = {
     contact: toWireCustomer(customer),

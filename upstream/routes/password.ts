@@ -5,7 +5,7 @@ import * as z from "zod";
 import type { RequestingDevice, Pins } from "../accounts/pins";
 import { readJson } from "../wire/body";
 import { parseOrRefuse } from "../wire/fields";
-import { ApiError, unprocessable } from "../wire/api-error";
+import { ApiError, createRefusal } from "../wire/api-error";
 import { emailText, newPassword } from "../sign-up/payload";
 
 const resetPayload = z.object({
@@ -18,7 +18,7 @@ const NO_PIN_SENT =
   `No PIN was sent, because too many were asked for. One of the last ${PIN_MINUTES} minutes still holds. ` +
   "Please try again tomorrow at this time.";
 
-export function passwordRoutes(pins: Pins): Hono {
+export function createPasswordRoutes(pins: Pins): Hono {
   return new Hono()
     .get("/pin", async (c) => {
       const email = parseOrRefuse(emailText, c.req.query("email"));
@@ -32,7 +32,7 @@ export function passwordRoutes(pins: Pins): Hono {
       const { value } = await readJson(c.req.raw);
       if (!(await pins.reset(parseOrRefuse(resetPayload, value), toRequestingDevice(c)))) {
         // The message is the same for every reason, so that it reveals nothing about the account.
-        throw unprocessable(
+        throw createRefusal(
           "The PIN is not right, or no longer valid. Please check it, or ask for a new one.",
         );
       }

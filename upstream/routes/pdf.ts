@@ -7,10 +7,10 @@ import { respondWithPdf } from "../pdf/response";
 import type { InvoiceDocument } from "../pdf/document";
 import { readInvoiceDocument } from "../invoices/versions/invoice-document";
 
-export function pdfRoutes(calls: Calls): Hono {
-  return new Hono().get("/sales/invoices/:id/pdf", calls.readHandler(answerInvoice)).post(
+export function createPdfRoutes(calls: Calls): Hono {
+  return new Hono().get("/sales/invoices/:id/pdf", calls.createReadHandler(answerInvoice)).post(
     "/sales/invoices/preview",
-    calls.rollbackHandler(preview, (document, requester) =>
+    calls.createRollbackHandler(preview, (document, requester) =>
       respondWithPdf(document, document.no, requester),
     ),
   );

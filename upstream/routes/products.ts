@@ -2,20 +2,20 @@ import { Hono } from "hono";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../calls/calls";
 import { parseId } from "../wire/fields";
-import { notFound } from "../wire/api-error";
+import { createNotFoundError } from "../wire/api-error";
 import { buildProductsQuery } from "../products/list";
 import { toWireProduct } from "../products/record";
 import { updateProduct, createProduct, lockProduct, setProductActive } from "../products/save";
 import { toPageMeta } from "../wire/page";
 import type { Answer } from "../wire/answer";
 
-export function productRoutes(calls: Calls): Hono {
+export function createProductRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/products", calls.readHandler(listProducts))
-    .get("/products/:company", calls.readHandler(listChoosableProducts))
-    .post("/products", calls.writeHandler(answerCreated))
-    .put("/products/:id", calls.writeHandler(answerChanged(updateProduct)))
-    .put("/products/:id/active", calls.writeHandler(answerChanged(setProductActive)));
+    .get("/products", calls.createReadHandler(listProducts))
+    .get("/products/:company", calls.createReadHandler(listChoosableProducts))
+    .post("/products", calls.createWriteHandler(answerCreated))
+    .put("/products/:id", calls.createWriteHandler(answerChanged(updateProduct)))
+    .put("/products/:id/active", calls.createWriteHandler(answerChanged(setProductActive)));
 }
 
 /**
@@ -30,7 +30,7 @@ async function listProducts({ books, query }: Call): Promise<Answer> {
 /** Lists the active products, which can be chosen for an invoice line. */
 async function listChoosableProducts({ books, query, params }: Call): Promise<Answer> {
   const companyId = parseId(params.company);
-  if (companyId === undefined) throw notFound("company");
+  if (companyId === undefined) throw createNotFoundError("company");
   const companyBooks = books.forCompany(companyId);
   const rows = await buildProductsQuery(companyBooks, { ...query, is_active: "1" }).execute();
   return { status: 200, body: { products: rows.map(toWireProduct), ...toPageMeta(query) } };

@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { isActiveCreditNote } from "../invoices/read/credit-notes";
 import type { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
-import { notFound } from "../wire/api-error";
+import { createNotFoundError } from "../wire/api-error";
 import { formatWireAmount } from "../wire/decimals";
 import { parseId } from "../wire/fields";
 import { readReceiptDocument } from "../invoices/payments/receipt";
@@ -21,7 +21,7 @@ type Services = { db: Kysely<Schema>; now: () => Date };
  * Returns the routes by which customers read an invoice with the token of its link and without a login
  * (extension "links").
  */
-export function publicInvoiceRoutes({ db, now }: Services): Hono {
+export function createPublicInvoiceRoutes({ db, now }: Services): Hono {
   return new Hono()
     .get("/public/invoices/:token", (c) => answerInvoice(c, db))
     .get("/public/invoices/:token/pdf", (c) => answerInvoicePdf(c, db))
@@ -89,7 +89,7 @@ async function answerLogo(c: Context, db: Kysely<Schema>): Promise<Response> {
   const { books, invoiceId } = await readLinkedInvoice(db, c.req.param("token"));
   const { invoice } = await readInvoice(books, invoiceId);
   const { logo } = (await readInvoiceParties(books, invoice)).seller;
-  if (!logo) throw notFound("logo");
+  if (!logo) throw createNotFoundError("logo");
   return new Response(new Uint8Array(logo), {
     headers: { "content-type": "image/png", "cache-control": "private, no-store" },
   });
@@ -100,7 +100,7 @@ async function answerReceipt(c: Context, db: Kysely<Schema>): Promise<Response> 
   const { books, invoiceId } = await readLinkedInvoice(db, c.req.param("token"));
   const paymentId = parseId(c.req.param("file")?.replace(/\.pdf$/, ""));
   const receipt = await readReceiptDocument(books, { invoiceId, paymentId, size: undefined });
-  if (receipt.payment.undoneOn !== "") throw notFound("payment");
+  if (receipt.payment.undoneOn !== "") throw createNotFoundError("payment");
   return respondWithPdf(receipt, `${receipt.invoice.no}-receipt`, toPublicRequester(c, books));
 }
 

@@ -5,8 +5,8 @@ import { decimal, type Decimal } from "../../domain/money/money";
 import { dayIn } from "../../domain/calendar/time-zone";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../calls/calls";
-import { toCanonicalText, divideDecimals, withDecimals } from "../wire/decimals";
-import { date, requiredId, parseOrRefuse } from "../wire/fields";
+import { toCanonicalText, divideDecimals, padDecimals } from "../wire/decimals";
+import { requiredDate, requiredId, parseOrRefuse } from "../wire/fields";
 import { findRate } from "../company/rates";
 import { ApiError } from "../wire/api-error";
 import type { Answer } from "../wire/answer";
@@ -14,14 +14,14 @@ import type { Answer } from "../wire/answer";
 const rateQuery = z.object({
   from_currency_id: requiredId("The currency was not found."),
   to_currency_id: requiredId("The currency was not found."),
-  date: date("The date is not a date.").optional(),
+  date: requiredDate("The date is not a date.").optional(),
 });
 
 /** The decimals of a rate that is calculated from two other rates. */
 const RATE_DECIMALS = 10;
 
-export function rateRoutes(calls: Calls): Hono {
-  return new Hono().get("/currency_rate", calls.readHandler(answerRate));
+export function createRateRoutes(calls: Calls): Hono {
+  return new Hono().get("/currency_rate", calls.createReadHandler(answerRate));
 }
 
 /**
@@ -34,7 +34,7 @@ async function answerRate({ books, query, now }: Call): Promise<Answer> {
   const from = await readBaseRate(books, from_currency_id, day);
   const to = await readBaseRate(books, to_currency_id, day);
   const rate = from_currency_id === to_currency_id ? decimal("1") : calculateRatio(from, to);
-  return { status: 200, body: { rate: { rate: withDecimals(toCanonicalText(rate), 6) } } };
+  return { status: 200, body: { rate: { rate: padDecimals(toCanonicalText(rate), 6) } } };
 }
 
 function calculateRatio(from: Decimal, to: Decimal): Decimal {

@@ -5,10 +5,10 @@ import { toWireProduct } from "../products/record";
 import { listRecentContacts, listRecentProducts } from "../reports/recent/recent";
 
 /** Returns the routes of the extension "recent": the products and customers of the newest invoices. */
-export function recentRoutes(calls: Calls): Hono {
+export function createRecentRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/recent/products", calls.readHandler(answerProducts))
-    .get("/recent/contacts", calls.readHandler(answerContacts));
+    .get("/recent/products", calls.createReadHandler(answerProducts))
+    .get("/recent/contacts", calls.createReadHandler(answerContacts));
 }
 
 async function answerProducts({ books }: Call): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { dayIn } from "../../domain/calendar/time-zone";
-import { readCompany } from "../company/read-company";
+import { readTimeZoneAndCurrency } from "../company/time-zone-and-currency";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { parseId } from "../wire/fields";
@@ -16,15 +16,15 @@ import { skipDay } from "../invoices/repeats/handled-days";
 const MAX_DUE = 50;
 
 /** Returns the routes of the extension "repeats": invoices that are repeated at an interval. */
-export function repeatRoutes(calls: Calls): Hono {
+export function createRepeatRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/repeats", calls.readHandler(answerList))
-    .get("/repeats/due", calls.readHandler(answerDue))
-    .get("/repeats/preview", calls.readHandler(answerPreview))
-    .get("/repeats/:id", calls.readHandler(answerRepeat))
-    .post("/repeats", calls.writeHandler(handleCreate))
-    .post("/repeats/:id/skip", calls.writeHandler(handleSkip))
-    .delete("/repeats/:id", calls.writeHandler(handleEnd));
+    .get("/repeats", calls.createReadHandler(answerList))
+    .get("/repeats/due", calls.createReadHandler(answerDue))
+    .get("/repeats/preview", calls.createReadHandler(answerPreview))
+    .get("/repeats/:id", calls.createReadHandler(answerRepeat))
+    .post("/repeats", calls.createWriteHandler(handleCreate))
+    .post("/repeats/:id/skip", calls.createWriteHandler(handleSkip))
+    .delete("/repeats/:id", calls.createWriteHandler(handleEnd));
 }
 
 async function answerList({ books }: Call): Promise<Answer> {
@@ -33,7 +33,7 @@ async function answerList({ books }: Call): Promise<Answer> {
 
 async function answerDue({ books, now }: Call): Promise<Answer> {
   const companyBooks = books.forCompany(books.companyId);
-  const today = dayIn((await readCompany(companyBooks)).time_zone, now);
+  const today = dayIn((await readTimeZoneAndCurrency(companyBooks)).time_zone, now);
   // The answer is cached, because the most visited pages need it.
   const { due, repeats: repeatCount } = await companyBooks.readCached(`due repeats ${today}`, () =>
     listUnhandledDays(companyBooks, today),

@@ -5,7 +5,7 @@ import { MAX_EMAIL_LENGTH } from "../../domain/limits/email";
 import * as z from "zod";
 import {
   parseAuthorization,
-  wrongPasswordError,
+  createWrongPasswordError,
   type Account,
   type CheckedAccount,
   type Sessions,
@@ -33,14 +33,14 @@ const loginPayload = z.object({
 
 type Services = { db: Kysely<Schema>; sessions: Sessions; now: () => Date };
 
-export function sessionRoutes(services: Services): Hono {
+export function createSessionRoutes(services: Services): Hono {
   const { sessions } = services;
   return new Hono()
     .post("/login", async (c) => {
       const { value } = await readJson(c.req.raw);
       const { email, password, client_id } = parseOrRefuse(loginPayload, value);
       const account = await sessions.checkPassword(email, password);
-      if (!account) throw wrongPasswordError();
+      if (!account) throw createWrongPasswordError();
       const login = await startLogin(services, account, client_id);
       recordSecurityEvent({ event: "login", account: account.id });
       return c.json(login);
@@ -55,7 +55,7 @@ export function sessionRoutes(services: Services): Hono {
 }
 
 /** Returns the route that confirms the password before a guarded change (extension "security"). */
-export function confirmPasswordRoutes(sessions: Sessions): Hono {
+export function createConfirmPasswordRoutes(sessions: Sessions): Hono {
   return new Hono().post("/people/me/password", async (c) => {
     const credentials = parseAuthorization(c.req.header("authorization"));
     await sessions.authenticate(credentials);

@@ -5,10 +5,10 @@ import { parseOrRefuse } from "../wire/fields";
 import { templatePayload } from "../pdf/template-payload";
 import type { Answer } from "../wire/answer";
 
-export function settingRoutes(calls: Calls): Hono {
+export function createSettingRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/setting/active_template", calls.readHandler(answerTemplate))
-    .put("/setting/update_template", calls.writeHandler(answerUpdated));
+    .get("/setting/active_template", calls.createReadHandler(answerTemplate))
+    .put("/setting/update_template", calls.createWriteHandler(answerUpdated));
 }
 
 async function answerTemplate({ books }: Call): Promise<Answer> {

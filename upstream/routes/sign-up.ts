@@ -12,7 +12,7 @@ import type { Sessions } from "../accounts/sessions";
 import type { Schema } from "../db/schema";
 import { readJson } from "../wire/body";
 import { parseOrRefuse, parseId } from "../wire/fields";
-import { unprocessable } from "../wire/api-error";
+import { createRefusal } from "../wire/api-error";
 import { readIdempotencyKey } from "../calls/idempotency";
 import type { CardGateway } from "../accounts/card-gateway/card-gateway";
 import { signUpPayload } from "../sign-up/payload";
@@ -28,7 +28,7 @@ type Services = {
 };
 
 /** Returns the routes of the sign-up, which need no login. */
-export function signUpRoutes(services: Services): Hono {
+export function createSignUpRoutes(services: Services): Hono {
   const { db, sessions, cardGateway, now } = services;
   return new Hono()
     .get("/pre_sign_up", (c) => c.json(PRE_SIGN_UP))
@@ -39,7 +39,7 @@ export function signUpRoutes(services: Services): Hono {
     })
     .get("/braintree/client_token", async (c) => {
       const country = findCountry(parseId(c.req.query("country_id")) ?? 0);
-      if (!country) throw unprocessable("Please say the country.");
+      if (!country) throw createRefusal("Please say the country.");
       return c.json({ client_token: await cardGateway.createClientToken(country.currency) });
     })
     .post("/sign_up", async (c) => {

@@ -3,8 +3,8 @@ import type { Call, Calls } from "../calls/calls";
 import { readSnapshot } from "../reports/snapshot/snapshot";
 import type { Answer } from "../wire/answer";
 
-export function snapshotRoutes(calls: Calls): Hono {
-  return new Hono().get("/snapshot", calls.readHandler(answerSnapshot));
+export function createSnapshotRoutes(calls: Calls): Hono {
+  return new Hono().get("/snapshot", calls.createReadHandler(answerSnapshot));
 }
 
 async function answerSnapshot({ books, now }: Call): Promise<Answer> {

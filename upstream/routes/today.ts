@@ -4,8 +4,8 @@ import { readToday } from "../reports/today/today";
 import type { Answer } from "../wire/answer";
 
 /** The extension "today", which answers what waits for the owner and the recent payments. */
-export function todayRoutes(calls: Calls): Hono {
-  return new Hono().get("/today", calls.readHandler(answerToday));
+export function createTodayRoutes(calls: Calls): Hono {
+  return new Hono().get("/today", calls.createReadHandler(answerToday));
 }
 
 async function answerToday({ books, now }: Call): Promise<Answer> {

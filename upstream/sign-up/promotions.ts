@@ -4,7 +4,7 @@ import { countryOrMalaysia } from "../../domain/countries";
 import type { AccountTables, Schema } from "../db/schema";
 import { isDamaged } from "../wire/damaged-text";
 import { formatWireAmount } from "../wire/decimals";
-import { notFound, unprocessable } from "../wire/api-error";
+import { createNotFoundError, createRefusal } from "../wire/api-error";
 
 export type Promotion = Selectable<AccountTables["promotions"]>;
 
@@ -16,13 +16,13 @@ export async function readPromotion(
   code: string,
   now: Date,
 ): Promise<Promotion> {
-  if (isDamaged(code)) throw notFound("promotion");
+  if (isDamaged(code)) throw createNotFoundError("promotion");
   const promotion = await db
     .selectFrom("promotions")
     .selectAll()
     .where("code", "=", normalizeCode(code))
     .executeTakeFirst();
-  if (!promotion || isExpired(promotion, now)) throw notFound("promotion");
+  if (!promotion || isExpired(promotion, now)) throw createNotFoundError("promotion");
   return promotion;
 }
 
@@ -35,7 +35,7 @@ export async function requirePromotion(
   try {
     return await readPromotion(db, code, now);
   } catch {
-    throw unprocessable("This promo code is not valid any more.");
+    throw createRefusal("This promo code is not valid any more.");
   }
 }
 

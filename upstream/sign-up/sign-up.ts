@@ -3,7 +3,7 @@ import { hashPassword } from "../accounts/password";
 import { normalizeEmail, type CheckedAccount, type Sessions } from "../accounts/sessions";
 import { countryOrMalaysia } from "../../domain/countries";
 import type { Schema } from "../db/schema";
-import { ApiError, unprocessable } from "../wire/api-error";
+import { ApiError, createRefusal } from "../wire/api-error";
 import { recordSecurityEvent } from "../accounts/request-origin";
 import type { CardGateway } from "../accounts/card-gateway/card-gateway";
 import { calculatePaidEnd, calculateTrialEnd } from "../accounts/plan";
@@ -92,10 +92,10 @@ async function createPaidAccount(
   save: (reference: string) => Promise<CheckedAccount>,
 ): Promise<CheckedAccount> {
   if (promotion.country_id !== payload.country_id) {
-    throw unprocessable("This promo code is for another country.");
+    throw createRefusal("This promo code is for another country.");
   }
   if (payload.payment_method_nonce === "")
-    throw unprocessable("The card is needed for this promo code.");
+    throw createRefusal("The card is needed for this promo code.");
   const reference = await cardGateway.authorize({
     nonce: payload.payment_method_nonce,
     amount: BigInt(promotion.first_charge),
@@ -183,7 +183,7 @@ async function hasAccount(
 }
 
 function emailTakenError(): ApiError {
-  return unprocessable(
+  return createRefusal(
     "There is already an account with this email. Log in, or reset its password.",
   );
 }

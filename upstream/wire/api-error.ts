@@ -25,11 +25,11 @@ export class ApiError extends Error {
  * Returns a 404 error. The message is the same for a missing record and for a record of another
  * company.
  */
-export function notFound(what: string): ApiError {
+export function createNotFoundError(what: string): ApiError {
   return new ApiError(404, `This ${what} was not found.`);
 }
 
 /** Returns a refusal: a 422 error with a message about the rule that the request breaks. */
-export function unprocessable(message: string): ApiError {
+export function createRefusal(message: string): ApiError {
   return new ApiError(422, message);
 }

@@ -9,7 +9,7 @@ export function toCanonicalText(value: Decimal): string {
 }
 
 /** Pads decimal text to at least `minDecimals` decimals: "3" with 2 becomes "3.00". */
-export function withDecimals(text: string, minDecimals: number): string {
+export function padDecimals(text: string, minDecimals: number): string {
   const { units, scale } = decimal(text);
   if (scale >= minDecimals) return text;
   const padded = units * 10n ** BigInt(minDecimals - scale);

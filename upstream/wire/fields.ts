@@ -3,14 +3,14 @@ import { parseDecimal, type Decimal } from "../../domain/money/money";
 import { withoutPercentSign } from "../../domain/money/typed-amount";
 import { isRealDate } from "../../domain/calendar/days";
 import { isDamaged } from "./damaged-text";
-import { unprocessable } from "./api-error";
+import { createRefusal } from "./api-error";
 
 /** Parses a value with the schema. Throws a 422 error with the message of the first issue. */
 export function parseOrRefuse<T>(schema: z.ZodType<T, z.ZodTypeDef, unknown>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw unprocessable(
+  throw createRefusal(
     issue ? `${describePlace(issue.path)}${issue.message}` : "This cannot be accepted.",
   );
 }
@@ -85,7 +85,7 @@ export function optionalId(message: string) {
 }
 
 /** Accepts an existing date in the form YYYY-MM-DD. */
-export function date(message: string) {
+export function requiredDate(message: string) {
   return field(parseRealDate, message);
 }
 
@@ -103,7 +103,7 @@ function parseRealDate(value: unknown): string | undefined {
 }
 
 /** Accepts a JSON number or decimal text, and returns an exact decimal. */
-export function exactNumber(message: string) {
+export function requiredNumber(message: string) {
   return field(parseExactNumber, message);
 }
 
@@ -131,7 +131,7 @@ export function percent(message: string) {
 /**
  * A flag on the wire: true or false, 1 or 0, as a value or as text. Any other value is undefined.
  */
-export const flag = z.unknown().transform((value): boolean | undefined => {
+export const flagSchema = z.unknown().transform((value): boolean | undefined => {
   if (value === true || value === 1 || value === "1" || value === "true") return true;
   if (value === false || value === 0 || value === "0" || value === "false") return false;
   return undefined;

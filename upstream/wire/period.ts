@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { flag, optionalDate } from "./fields";
+import { flagSchema, optionalDate } from "./fields";
 import { formatDate } from "../../domain/calendar/days";
 
 /** The query fields of a first and a last day, both inclusive. Each is null when it is missing. */
@@ -15,7 +15,7 @@ export type Period = { from: string | null; to: string | null };
  * The query fields of a list with a period. `sums` is undefined when the request does not say
  * whether it wants sums.
  */
-export const periodFields = { ...dayRangeFields, sums: flag };
+export const periodFields = { ...dayRangeFields, sums: flagSchema };
 
 /** Adds an issue when the first day is after the last. Use it with `superRefine`. */
 export function rejectReversedDays({ from, to }: Period, context: z.RefinementCtx): void {

@@ -46,7 +46,7 @@ export function toSearchPattern(typed: string): string {
  * Returns the SQL condition that a column with search text matches the pattern. A pattern with
  * damaged characters matches nothing.
  */
-export function isLike(column: string, pattern: string): RawBuilder<boolean> {
+export function matchesPattern(column: string, pattern: string): RawBuilder<boolean> {
   if (isDamaged(pattern)) return sql<boolean>`1 = 0`;
   return sql<boolean>`${sql.ref(column)} like ${pattern} escape '\\'`;
 }

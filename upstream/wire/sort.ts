@@ -4,7 +4,7 @@ import { parseOrRefuse } from "./fields";
 const ORDERS = ["asc", "desc"] as const;
 export type Order = (typeof ORDERS)[number];
 
-export const order = z.enum(ORDERS, { message: "The order is asc or desc." }).optional();
+export const sortOrderSchema = z.enum(ORDERS, { message: "The order is asc or desc." }).optional();
 
 /**
  * Reads the sort order of a list. `defaultOrders` has the possible columns with their default orders;
@@ -20,7 +20,7 @@ export function readSort<By extends string>(
     .string()
     .refine(isKnown, { message: `This list is sorted by: ${names}.` })
     .optional();
-  const parsed = parseOrRefuse(z.object({ sort, order }), query);
+  const parsed = parseOrRefuse(z.object({ sort, order: sortOrderSchema }), query);
   const by = parsed.sort !== undefined && isKnown(parsed.sort) ? parsed.sort : defaultColumn;
   return { by, order: parsed.order ?? defaultOrders[by] };
 }

@@ -2,7 +2,7 @@ import braintree from "braintree";
 import { minorToText } from "../../../domain/money/money";
 import { ApiError } from "../../wire/api-error";
 import type { BraintreeKeys } from "../../settings/settings";
-import { type Charge, type CardGateway, cardRefusedError } from "./card-gateway";
+import { type Charge, type CardGateway, createCardRefusedError } from "./card-gateway";
 
 /** An answer of Braintree. `message` is the reason when `success` is false. */
 type GatewayResult = { success: boolean; message?: string };
@@ -51,7 +51,7 @@ export function createBraintreeGateway(
           options: { submitForSettlement: false },
         }),
       );
-      if (!sale.success || !sale.transaction) throw cardRefusedError();
+      if (!sale.success || !sale.transaction) throw createCardRefusedError();
       return sale.transaction.id;
     },
     async capture(reference) {

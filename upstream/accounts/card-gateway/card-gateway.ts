@@ -1,4 +1,4 @@
-import { type ApiError, unprocessable } from "../../wire/api-error";
+import { type ApiError, createRefusal } from "../../wire/api-error";
 import type { Country } from "../../../domain/countries";
 
 export type Charge = {
@@ -27,6 +27,6 @@ export type CardGateway = {
   release(reference: string): Promise<void>;
 };
 
-export function cardRefusedError(): ApiError {
-  return unprocessable("The card was refused. Please check it, or try another one.");
+export function createCardRefusedError(): ApiError {
+  return createRefusal("The card was refused. Please check it, or try another one.");
 }

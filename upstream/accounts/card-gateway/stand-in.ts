@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { unprocessable } from "../../wire/api-error";
-import { cardRefusedError, type CardGateway } from "./card-gateway";
+import { createRefusal } from "../../wire/api-error";
+import { createCardRefusedError, type CardGateway } from "./card-gateway";
 
 /** The token that tells the card form to simulate a gateway. */
 const STAND_IN_TOKEN = "stand-in";
@@ -26,8 +26,8 @@ export function createStandInGateway(): CardGateway {
     createClientToken: () => Promise.resolve(STAND_IN_TOKEN),
     authorize: ({ nonce }) => {
       if (ACCEPTED_NONCES.includes(nonce)) return Promise.resolve(`stand-in-${randomUUID()}`);
-      if (DECLINED_NONCES.includes(nonce)) throw cardRefusedError();
-      throw unprocessable("No card gateway is set up: only the published test cards are accepted.");
+      if (DECLINED_NONCES.includes(nonce)) throw createCardRefusedError();
+      throw createRefusal("No card gateway is set up: only the published test cards are accepted.");
     },
     capture: () => Promise.resolve(),
     release: () => Promise.resolve(),

@@ -1,8 +1,8 @@
 import { dayIn } from "../../../domain/calendar/time-zone";
 import { NO_DATE } from "../../../domain/calendar/days";
-import { readCompany } from "../../company/read-company";
+import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import type { CompanyBooks } from "../../db/company-books";
-import { unprocessable } from "../../wire/api-error";
+import { createRefusal } from "../../wire/api-error";
 import { toCanonicalText } from "../../wire/decimals";
 import { parseOrRefuse } from "../../wire/fields";
 import { hasCashRounding } from "../../../domain/money/cash-rounding";
@@ -29,7 +29,7 @@ export async function composeInvoice(
   const dueDate = isCash ? NO_DATE : parseOrRefuse(dueDatePayload, body).due_date;
   const { partials } = parseOrRefuse(createPaymentsPayload({ takesNew: isCash }), body);
   await refuseUnknownPaymentReferences(books, partials);
-  const company = await readCompany(books);
+  const company = await readTimeZoneAndCurrency(books);
   await refuseCurrencyChange(books, stored, references.currency);
   const rate = readExchangeRate(payload, references.currency);
   const { lines, total } = addLineAmounts(composeLines(payload, references, stored), rate);
@@ -77,7 +77,7 @@ async function refuseCurrencyChange(
     payments.length === 1
       ? ["A payment stands", "the payment"]
       : [`${payments.length} payments stand`, "the payments"];
-  throw unprocessable(
+  throw createRefusal(
     `${start} on this invoice, so its currency stays ${code}. Undo ${thePayments} first.`,
   );
 }

@@ -1,6 +1,6 @@
 import { convert, MAX_AMOUNT, type Decimal } from "../../../domain/money/money";
 import { toCanonicalText } from "../../wire/decimals";
-import { unprocessable } from "../../wire/api-error";
+import { createRefusal } from "../../wire/api-error";
 import { calculateLines, type StoredLine } from "../write/amounts";
 import type { StoredParts } from "./parts";
 import type { InvoicePayload } from "./payload";
@@ -16,11 +16,11 @@ export function readExchangeRate(
 ): Decimal {
   const rate = payload.currency_rate;
   if (!currency.is_primary) {
-    if (!rate) throw unprocessable("The exchange rate is needed.");
+    if (!rate) throw createRefusal("The exchange rate is needed.");
     return rate;
   }
   if (rate && toCanonicalText(rate) !== "1") {
-    throw unprocessable("The exchange rate of the company's own currency is 1.");
+    throw createRefusal("The exchange rate of the company's own currency is 1.");
   }
   return { units: 1n, scale: 0 };
 }
@@ -38,7 +38,7 @@ export function composeLines(
   const ordered = items.map((item, index) => ({ item, position: item.line ?? index + 1 }));
   ordered.sort((a, b) => a.position - b.position);
   return ordered.map(({ item }, index) => {
-    const refusal = (message: string) => unprocessable(`Line ${index + 1}: ${message}`);
+    const refusal = (message: string) => createRefusal(`Line ${index + 1}: ${message}`);
     if ((item.product_id === null) === (item.account_id === null)) {
       throw refusal("Please choose an item or an account.");
     }
@@ -76,20 +76,20 @@ export function composeLines(
 export function addLineAmounts<T extends StoredLine>(storedLines: T[], rate: Decimal) {
   const amounts = calculateLines(storedLines, []);
   amounts.lines.forEach((line, index) => {
-    if (isTooLarge(line.gross)) throw unprocessable(`Line ${index + 1}: The amount is too large.`);
+    if (isTooLarge(line.gross)) throw createRefusal(`Line ${index + 1}: The amount is too large.`);
   });
   if (isTooLarge(amounts.subtotal) || isTooLarge(amounts.total)) {
-    throw unprocessable("The total is too large.");
+    throw createRefusal("The total is too large.");
   }
   if (isTooLarge(convert(amounts.total, rate))) {
-    throw unprocessable("The total is too large at this exchange rate.");
+    throw createRefusal("The total is too large at this exchange rate.");
   }
   amounts.lines.forEach(({ gross }, index) => {
     if (isTooLarge(convert(gross, rate))) {
-      throw unprocessable(`Line ${index + 1}: The amount is too large at this exchange rate.`);
+      throw createRefusal(`Line ${index + 1}: The amount is too large at this exchange rate.`);
     }
   });
-  if (amounts.total < 0) throw unprocessable("The total cannot be below zero.");
+  if (amounts.total < 0) throw createRefusal("The total cannot be below zero.");
   const lines = storedLines.flatMap((line, index) => {
     const calculated = amounts.lines[index];
     return calculated ? { ...line, ...calculated, base_net: convert(calculated.net, rate) } : [];

@@ -2,9 +2,9 @@ import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
 import type { Decimal } from "../../../domain/money/money";
 import {
-  date,
-  exactNumber,
-  flag,
+  requiredDate,
+  requiredNumber,
+  flagSchema,
   hasWholeCents,
   requiredId,
   requiredText,
@@ -28,8 +28,8 @@ const line = z.object({
   line: z.number().int().optional().catch(undefined),
   name: optionalText("The name", INVOICE_LIMITS.lineName),
   description: optionalText("The description", INVOICE_LIMITS.lineDescription),
-  quantity: exactNumber("The quantity is not a number."),
-  unit_price: exactNumber("The price is not a number."),
+  quantity: requiredNumber("The quantity is not a number."),
+  unit_price: requiredNumber("The price is not a number."),
   discount: percent("The discount must be a percentage from 0 to 100.").refine(
     (value) => value.units >= 0 && isAtMost(value, 100n),
     "The discount must be a percentage from 0 to 100.",
@@ -46,7 +46,7 @@ const sentPayment = z.object({
   id: storedId,
   method_id: requiredId("Please choose a payment method."),
   account_id: requiredId("Please choose an account to deposit to."),
-  amount: exactNumber("The amount is not a number.").refine(
+  amount: requiredNumber("The amount is not a number.").refine(
     (value) => value.units > 0 && hasWholeCents(value),
     "The amount must be 0.01 or more, with at most two decimals.",
   ),
@@ -57,11 +57,11 @@ export const invoicePayload = z.object({
   contact_id: requiredId("Please choose a contact."),
   currency_id: requiredId("Please choose a currency."),
   /** Not needed for the company's own currency. */
-  currency_rate: exactNumber("The exchange rate is not a number.")
+  currency_rate: requiredNumber("The exchange rate is not a number.")
     .refine((value) => value.units > 0, "The exchange rate must be above zero.")
     .or(z.null())
     .optional(),
-  date: date("The invoice date is not a date."),
+  date: requiredDate("The invoice date is not a date."),
   term_id: requiredId("Please choose a payment term."),
   title: optionalText("The title", INVOICE_LIMITS.title),
   memo: optionalText("The notes", INVOICE_LIMITS.notes),
@@ -104,7 +104,7 @@ export function createPaymentsPayload({ takesNew }: { takesNew: boolean }) {
 
 /** The schema of the due date in the payload of an invoice. Every term except cash requires it. */
 export const dueDatePayload = z.object({
-  due_date: date("The due date is needed, and must be a date."),
+  due_date: requiredDate("The due date is needed, and must be a date."),
 });
 
 export type InvoicePayload = z.output<typeof invoicePayload>;
@@ -115,11 +115,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function isRemoved({ id, is_deleted }: Record<string, unknown>, takesNew: boolean): boolean {
-  return flag.parse(is_deleted) === true || (!takesNew && storedId.parse(id) === null);
+  return flagSchema.parse(is_deleted) === true || (!takesNew && storedId.parse(id) === null);
 }
 
 function unsupportedFlag(message: string) {
-  return flag.refine((value) => value !== true, message);
+  return flagSchema.refine((value) => value !== true, message);
 }
 
 function isAtMost({ units, scale }: Decimal, limit: bigint): boolean {

@@ -1,7 +1,7 @@
 import { formatDate } from "../../../domain/calendar/days";
 import { roundCashPayments } from "../../../domain/money/cash-rounding";
 import { sum, toMinor } from "../../../domain/money/money";
-import { unprocessable } from "../../wire/api-error";
+import { createRefusal } from "../../wire/api-error";
 import { deriveBaseAmount } from "../read/base-amount";
 import type { PaymentChanges, StoredParts } from "./parts";
 import type { PaymentPayload } from "./payload";
@@ -43,7 +43,7 @@ export function derivePaymentChanges(
     isRecorded: unchanged.some(({ id }) => id === payment.id),
   }));
   const rounded = roundCashPayments(context.total, paymentsToRound);
-  if (rounded.balance < 0n) throw unprocessable("The payments are above the total.");
+  if (rounded.balance < 0n) throw createRefusal("The payments are above the total.");
   return {
     unchangedIds: unchanged.map(({ id }) => id),
     added: added.map(({ currency_rate, ...payment }, index) => {
@@ -80,7 +80,7 @@ function pairPayments(stored: StoredPayment[], sent: PaymentPayload[]): PaymentP
     unmatched.delete(payment.id ?? 0);
     if (payment.is_deleted) return [];
     if (payment.id !== null && !before) {
-      throw unprocessable(`Payment ${index + 1}: This payment is no longer there.`);
+      throw createRefusal(`Payment ${index + 1}: This payment is no longer there.`);
     }
     return [{ before, sent: payment }];
   });
@@ -147,7 +147,7 @@ export function refusePaymentOfFutureInvoice({
   today: string;
 }): void {
   if (date > today)
-    throw unprocessable(
+    throw createRefusal(
       `An invoice dated after today, ${formatDate(today)}, takes no payment with it. ` +
         "Leave the payment out, or date the invoice today.",
     );

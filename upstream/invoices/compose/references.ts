@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../../db/company-books";
-import { unprocessable } from "../../wire/api-error";
+import { createRefusal } from "../../wire/api-error";
 import type { StoredParts } from "./parts";
 import type { InvoicePayload, PaymentPayload } from "./payload";
 
@@ -17,19 +17,19 @@ export async function readReferences(
     .select(["id", "display_name"])
     .where("id", "=", payload.contact_id)
     .executeTakeFirst();
-  if (!contact) throw unprocessable("The contact was not found.");
+  if (!contact) throw createRefusal("The contact was not found.");
   const currency = await books
     .selectFrom("currencies")
     .select(["id", "code", "is_primary"])
     .where("id", "=", payload.currency_id)
     .executeTakeFirst();
-  if (!currency) throw unprocessable("The currency was not found.");
+  if (!currency) throw createRefusal("The currency was not found.");
   const term = await books
     .selectFrom("terms")
     .select(["id", "kind"])
     .where("id", "=", payload.term_id)
     .executeTakeFirst();
-  if (!term) throw unprocessable("The payment term was not found.");
+  if (!term) throw createRefusal("The payment term was not found.");
   return { contact, currency, term, ...(await readLineReferences(books, payload, stored)) };
 }
 
@@ -103,10 +103,10 @@ export async function refuseUnknownPaymentReferences(
     if (!payment) return;
     const place = `Payment ${index + 1}`;
     if (!methodIds.has(payment.method_id)) {
-      throw unprocessable(`${place}: The payment method was not found.`);
+      throw createRefusal(`${place}: The payment method was not found.`);
     }
     if (!accountIds.has(payment.account_id)) {
-      throw unprocessable(`${place}: The account was not found.`);
+      throw createRefusal(`${place}: The account was not found.`);
     }
   });
 }

@@ -1,7 +1,7 @@
 import { sum, type Decimal } from "../../../domain/money/money";
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
-import { unprocessable } from "../../wire/api-error";
+import { createRefusal } from "../../wire/api-error";
 import type { ChangeContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { refundAfterCreditNote } from "../payments/refund";
@@ -13,7 +13,7 @@ import { composeCreditLines } from "./lines";
 import { isActiveCreditNote } from "../read/credit-notes";
 import { creditNotePayload, type CreditNotePayload } from "./payload";
 import { amountToCredit } from "../../../domain/money/credit-share";
-import { formatNumber } from "../../company/numbering";
+import { formatInvoiceNumber } from "../../company/numbering";
 
 type Invoice = InvoiceRecord["invoice"];
 type Lines = ReturnType<typeof composeCreditLines>;
@@ -53,9 +53,9 @@ async function insertCreditNote(
 /** Throws a refusal when the date is after today or before the invoice's date. */
 function refuseInvalidDate(date: string, invoiceDate: string, today: string): void {
   if (date > today)
-    throw unprocessable(`The credit note cannot be dated after today, ${formatDate(today)}.`);
+    throw createRefusal(`The credit note cannot be dated after today, ${formatDate(today)}.`);
   if (date < invoiceDate)
-    throw unprocessable(
+    throw createRefusal(
       `The credit note cannot be dated before the invoice, ${formatDate(invoiceDate)}.`,
     );
 }
@@ -68,11 +68,11 @@ function sumLines({ invoice, creditNotes }: InvoiceRecord, lines: Lines) {
   const net = sum(lines.map((line) => line.net));
   const tax = sum(lines.map((line) => line.tax));
   const total = net + tax;
-  if (total <= 0n) throw unprocessable("These lines come to nothing. Please credit more.");
+  if (total <= 0n) throw createRefusal("These lines come to nothing. Please credit more.");
   const leftToCredit = BigInt(invoice.total - invoice.credited);
   // The total can exceed this amount when lines with negative amounts are not credited.
   if (total > leftToCredit)
-    throw unprocessable(
+    throw createRefusal(
       `Only ${formatInvoiceAmount(invoice, leftToCredit)} of this invoice is left to credit. ` +
         "Please credit the lines below zero too.",
     );
@@ -138,5 +138,5 @@ async function assignCreditNumber(books: CompanyBooks): Promise<string> {
     .where("id", "=", books.companyId)
     .returning("next_credit_number as next")
     .executeTakeFirstOrThrow();
-  return formatNumber(CREDIT_NUMBER_PREFIX, next - 1);
+  return formatInvoiceNumber(CREDIT_NUMBER_PREFIX, next - 1);
 }

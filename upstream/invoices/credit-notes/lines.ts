@@ -1,5 +1,5 @@
 import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../../domain/money/money";
-import { unprocessable } from "../../wire/api-error";
+import { createRefusal } from "../../wire/api-error";
 import { toCanonicalText } from "../../wire/decimals";
 import type { InvoiceRecord } from "../read/record";
 import { calculateQuantityLeft, NOTHING_CREDITED } from "../read/credit-notes";
@@ -19,7 +19,7 @@ export function composeCreditLines(record: InvoiceRecord, items: CreditNotePaylo
     quantities.delete(line.id);
     return quantity ? [composeCreditLine(line, quantity, record.credited.get(line.id))] : [];
   });
-  if (quantities.size > 0) throw unprocessable("A line of the invoice was not found.");
+  if (quantities.size > 0) throw createRefusal("A line of the invoice was not found.");
   return lines.map((line, index) => ({ ...line, position: index + 1 }));
 }
 
@@ -61,7 +61,7 @@ function refuseAboveQuantityLeft(
       ? quantity.units < 0n && remainder <= 0n
       : quantity.units > 0n && remainder >= 0n;
   if (fits) return;
-  throw unprocessable(
+  throw createRefusal(
     left.units === 0n
       ? `Nothing of line ${position} is left to credit.`
       : `Only ${toCanonicalText(left)} of line ${position} is left to credit.`,

@@ -9,7 +9,7 @@ import { listCreditNoteOperations } from "../read/credit-notes";
 import { customerSnapshot } from "../versions/parties";
 import { calculateRowOffset, readPageQuery } from "../../wire/page";
 import { periodFields, rejectReversedDays, wantsSums } from "../../wire/period";
-import { isLike, toSearchPattern } from "../../wire/search-text";
+import { matchesPattern, toSearchPattern } from "../../wire/search-text";
 import { sumAsText } from "../../totals/sums";
 
 const creditNoteQuery = z
@@ -38,7 +38,7 @@ export async function listCreditNotes(
       notes.where("invoice_id", "=", parseId(invoice_id) ?? 0),
     )
     .$if(search.trim() !== "", (notes) =>
-      notes.where(isLike("note.search_text", toSearchPattern(search))),
+      notes.where(matchesPattern("note.search_text", toSearchPattern(search))),
     )
     .$if(from !== null, (notes) => notes.where("note.date", ">=", from))
     .$if(to !== null, (notes) => notes.where("note.date", "<=", to));

@@ -1,18 +1,18 @@
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
-import { date, exactNumber, requiredId, requiredText } from "../../wire/fields";
+import { requiredDate, requiredNumber, requiredId, requiredText } from "../../wire/fields";
 
 const NO_LINES = "Please credit at least one line.";
 
 /** The payload that creates a credit note. Lines with quantity 0 are ignored. */
 export const creditNotePayload = z.object({
-  date: date("The date of the credit note is not a date."),
+  date: requiredDate("The date of the credit note is not a date."),
   reason: requiredText("A reason", INVOICE_LIMITS.reason),
   items: z
     .array(
       z.object({
         invoice_line_id: requiredId("The line of the invoice was not found."),
-        quantity: exactNumber("The quantity is not a number."),
+        quantity: requiredNumber("The quantity is not a number."),
       }),
       { required_error: NO_LINES, invalid_type_error: NO_LINES },
     )

@@ -1,6 +1,6 @@
 import type { CompanyBooks } from "../../db/company-books";
-import { notFound } from "../../wire/api-error";
-import { formatWireAmount, withDecimals } from "../../wire/decimals";
+import { createNotFoundError } from "../../wire/api-error";
+import { formatWireAmount, padDecimals } from "../../wire/decimals";
 import { toWireTax } from "../../wire/tax-names";
 import { listCreditNoteOperations } from "../read/credit-notes";
 import { readPartySnapshots } from "../versions/party-snapshots";
@@ -22,7 +22,7 @@ export async function readCreditNote(books: CompanyBooks, id: number | undefined
     ])
     .where("note.id", "=", id ?? 0)
     .executeTakeFirst();
-  if (!note) throw notFound("credit note");
+  if (!note) throw createNotFoundError("credit note");
   const lines = await readLines(books, note.id);
   return { note, lines, parties: await readPartySnapshots(books, note) };
 }
@@ -55,7 +55,7 @@ export function toWireCreditNote({ note, lines, parties }: CreditNoteRecord): ob
     contact_id: note.contact_id,
     contact_name: parties.customer.name,
     currency: { id: note.currency_id, code: note.currency_code, symbol: note.currency_symbol },
-    currency_rate: withDecimals(note.currency_rate, 6),
+    currency_rate: padDecimals(note.currency_rate, 6),
     items: lines.map(toWireLine),
     net: formatWireAmount(note.net),
     tax: formatWireAmount(note.tax),
@@ -76,7 +76,7 @@ function toWireLine(line: CreditNoteRecord["lines"][number]): object {
     name: line.name,
     description: line.description,
     quantity: line.quantity,
-    unit_price: withDecimals(line.unit_price, 2),
+    unit_price: padDecimals(line.unit_price, 2),
     discount: `${line.discount_percent}%`,
     tax_code: toWireTax(line),
     amount: formatWireAmount(line.net),

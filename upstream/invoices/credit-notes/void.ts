@@ -1,6 +1,6 @@
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
-import { unprocessable } from "../../wire/api-error";
+import { createRefusal } from "../../wire/api-error";
 import type { ChangeContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { calculateUpdatedAt, rejectStale } from "../../wire/etags";
@@ -21,7 +21,7 @@ export async function voidCreditNote(
   const { note } = await readCreditNote(callerBooks, id);
   rejectStale("credit note", note, etag);
   if (note.voided_on !== null)
-    throw unprocessable(`This credit note was voided on ${formatDate(note.voided_on)}.`);
+    throw createRefusal(`This credit note was voided on ${formatDate(note.voided_on)}.`);
   const { reason } = parseOrRefuse(voidPayload, body);
   const request = { id: note.invoice_id, operation: "void_credit_note", now, actor } as const;
   const { record } = await changeInvoice(callerBooks, request, async ({ books, today }) => {

@@ -1,6 +1,6 @@
 import type { CompanyBooks } from "../../db/company-books";
 import { recordEvent } from "../../history/record-event";
-import { notFound } from "../../wire/api-error";
+import { createNotFoundError } from "../../wire/api-error";
 import type { LoggedChangeContext } from "../../calls/calls";
 import { readInvoiceKeys } from "../read/invoice-keys";
 import { refuseUnsendable } from "../read/operations";
@@ -81,7 +81,7 @@ export async function recordOpening(books: CompanyBooks, linkId: number, now: Da
     .where("id", "=", linkId)
     .returning(["invoice_id", "first_opened_at", "last_opened_at"])
     .executeTakeFirst();
-  if (!link) throw notFound("link");
+  if (!link) throw createNotFoundError("link");
   if (link.first_opened_at !== link.last_opened_at) return;
   const invoice = await readInvoiceKeys(books, link.invoice_id);
   await recordEvent(books, "opened", toEventSubject(invoice), { now, actor: "" });

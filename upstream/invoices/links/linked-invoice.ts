@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { CompanyBooks } from "../../db/company-books";
 import type { Schema } from "../../db/schema";
-import { notFound } from "../../wire/api-error";
+import { createNotFoundError } from "../../wire/api-error";
 import { hashToken } from "./token";
 
 export type LinkedInvoice = { books: CompanyBooks; linkId: number; invoiceId: number };
@@ -22,7 +22,7 @@ export async function readLinkedInvoice(
     .where("token_hash", "=", hashToken(token ?? ""))
     .where("revoked_at", "is", null)
     .executeTakeFirst();
-  if (!link) throw notFound("link");
+  if (!link) throw createNotFoundError("link");
   return {
     books: new CompanyBooks(db, [link.company_id]),
     linkId: link.id,

@@ -3,18 +3,18 @@ import { chooseDepositAccount, type MethodKind } from "../../../domain/kinds";
 import { toMinor, type Decimal } from "../../../domain/money/money";
 import { dayIn } from "../../../domain/calendar/time-zone";
 import { listDepositAccounts } from "../../company/deposit-accounts";
-import { readCompany } from "../../company/read-company";
+import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import { TYPE_PERSON } from "../../contacts/record";
 import { createContact } from "../../contacts/save";
 import type { CompanyBooks } from "../../db/company-books";
-import { unprocessable } from "../../wire/api-error";
+import { createRefusal } from "../../wire/api-error";
 import type { ChangeContext } from "../../calls/calls";
 import { formatWireAmount } from "../../wire/decimals";
 import { optionalId, optionalNumber, parseOrRefuse } from "../../wire/fields";
 import { recordPayment } from "../payments/record";
 import { createInvoice } from "./create";
 import { markSent } from "./mark-sent";
-import { suggestNumber } from "../../company/numbering";
+import { suggestInvoiceNumber } from "../../company/numbering";
 import { formatInvoiceAmount, type InvoiceRecord } from "../read/record";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 
@@ -45,7 +45,7 @@ export async function createCashSale(
 ): Promise<{ record: InvoiceRecord; paymentId: number }> {
   const context = { now, actor };
   const payload = parseOrRefuse(cashSalePayload, body);
-  const { id: ownCurrencyId, time_zone } = await readCompany(books);
+  const { id: ownCurrencyId, time_zone } = await readTimeZoneAndCurrency(books);
   const method = await readMethod(books, payload.method_id);
   const today = dayIn(time_zone, now);
   const invoicePayload = {
@@ -53,14 +53,14 @@ export async function createCashSale(
     currency_id: ownCurrencyId,
     term_id: await readCashTermId(books),
     date: today,
-    no: await suggestNumber(books),
+    no: await suggestInvoiceNumber(books),
     no_is_suggested: true,
     items: payload.items,
   };
   const { invoice } = await createInvoice(books, invoicePayload, context);
   const withoutEtag = { etag: undefined, ...context };
   await markSent(books, invoice.id, { body: { status: INVOICE_STATUS.sent }, ...withoutEtag });
-  if (invoice.total <= 0) throw unprocessable("A cash sale must come to more than nothing.");
+  if (invoice.total <= 0) throw createRefusal("A cash sale must come to more than nothing.");
   const paymentBody = {
     amount: formatWireAmount(invoice.total),
     date: today,
@@ -117,7 +117,7 @@ async function readMethod(books: CompanyBooks, id: number | null) {
     id === null ? methods.where("kind", "=", "cash") : methods.where("id", "=", id)
   ).executeTakeFirst();
   if (method) return method;
-  throw unprocessable(
+  throw createRefusal(
     id === null
       ? "This company takes no cash. Please choose a payment method."
       : "The payment method was not found.",
@@ -130,7 +130,7 @@ async function readDepositAccountId(books: CompanyBooks, methodKind: MethodKind)
 }
 
 function requireId(found: { id: number } | undefined, message: string): number {
-  if (!found) throw unprocessable(message);
+  if (!found) throw createRefusal(message);
   return found.id;
 }
 
@@ -149,5 +149,5 @@ function refuseOtherAmount(
     formatInvoiceAmount(invoice, amount),
     formatInvoiceAmount(invoice, toMinor(shownAmount)),
   ];
-  throw unprocessable(`This sale comes to ${amountNow} now, no longer to ${amountBefore}.`);
+  throw createRefusal(`This sale comes to ${amountNow} now, no longer to ${amountBefore}.`);
 }

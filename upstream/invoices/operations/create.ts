@@ -1,17 +1,17 @@
 import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
 import type { ChangeContext } from "../../calls/calls";
-import { flag, optionalDate, optionalId, parseOrRefuse } from "../../wire/fields";
+import { flagSchema, optionalDate, optionalId, parseOrRefuse } from "../../wire/fields";
 import { recordRepeatInvoice } from "../repeats/handled-days";
 import { composeInvoice, withNumber } from "../compose/compose";
-import { takeNumber } from "../../company/numbering";
+import { reserveNumber } from "../../company/numbering";
 import { NO_PARTS, saveParts } from "../compose/parts";
 import type { InvoiceRecord } from "../read/record";
 import { addInvoice } from "../write/change-invoice";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 
 const newInvoicePayload = z.object({
-  no_is_suggested: flag,
+  no_is_suggested: flagSchema,
   /** The repeat, and the day of the repeat for which the invoice is created. */
   repeat_id: optionalId("The repeat was not found."),
   repeat_date: optionalDate("The date of the repeat is not a date."),
@@ -31,7 +31,7 @@ export async function createInvoice(
   return addInvoice(callerBooks, context, async (books) => {
     const composed = await composeInvoice(books, body, { stored: NO_PARTS, now: context.now });
     const { no_is_suggested, ...repeatFields } = parseOrRefuse(newInvoicePayload, body);
-    const no = await takeNumber(books, composed.no, no_is_suggested === true);
+    const no = await reserveNumber(books, composed.no, no_is_suggested === true);
     const { id } = await books
       .insertInto("invoices")
       .values({

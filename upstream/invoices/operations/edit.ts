@@ -2,9 +2,9 @@ import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
 import type { ChangeContext, Call } from "../../calls/calls";
-import { unprocessable } from "../../wire/api-error";
+import { createRefusal } from "../../wire/api-error";
 import { composeInvoice, withNumber } from "../compose/compose";
-import { changeNumber } from "../../company/numbering";
+import { reserveChangedNumber } from "../../company/numbering";
 import { readParts, saveParts, type StoredParts } from "../compose/parts";
 import type { InvoiceRecord } from "../read/record";
 import { changeInvoice } from "../write/change-invoice";
@@ -22,7 +22,7 @@ export async function editInvoice(
     const composed = await composeInvoice(books, body, { stored, now });
     refuseDateAfterPayment(composed, stored, invoice.date);
     if (composed.columns.contact_id !== invoice.contact_id) refuseContactChange(stored, invoice);
-    await changeNumber(books, invoice, composed.no);
+    await reserveChangedNumber(books, invoice, composed.no);
     await books
       .updateTable("invoices")
       .set(withNumber(composed, composed.no))
@@ -42,9 +42,9 @@ function refuseContactChange(
   { status }: { status: number },
 ): void {
   if (statusFacts(status).isContactLocked)
-    throw unprocessable("The contact of an approved invoice cannot be changed.");
+    throw createRefusal("The contact of an approved invoice cannot be changed.");
   if (isIssued && payments.length > 0)
-    throw unprocessable(
+    throw createRefusal(
       "A payment stands on this invoice, so its contact stays. Undo the payment first.",
     );
 }
@@ -65,5 +65,5 @@ function refuseDateAfterPayment(
   const [first] = unchanged.map(({ date }) => date).sort();
   if (first === undefined || columns.date <= first || columns.date <= dateBefore) return;
   const reason = `The invoice has a payment of ${formatDate(first)}.`;
-  throw unprocessable(`${reason} Please choose that day or an earlier one as its date.`);
+  throw createRefusal(`${reason} Please choose that day or an earlier one as its date.`);
 }

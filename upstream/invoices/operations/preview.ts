@@ -8,7 +8,7 @@ import { readInvoiceDocument } from "../versions/invoice-document";
 import { templatePayload } from "../../pdf/template-payload";
 import { createInvoice } from "./create";
 import { editInvoice } from "./edit";
-import { suggestNumber } from "../../company/numbering";
+import { suggestInvoiceNumber } from "../../company/numbering";
 import type { InvoiceRecord } from "../read/record";
 
 /** The fields of a preview in addition to the invoice's own. */
@@ -59,7 +59,7 @@ async function createWithSuggestedNumber(
 ): Promise<InvoiceRecord> {
   return createInvoice(
     books,
-    { ...payload, no: await suggestNumber(books), no_is_suggested: true },
+    { ...payload, no: await suggestInvoiceNumber(books), no_is_suggested: true },
     context,
   );
 }

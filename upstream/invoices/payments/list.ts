@@ -4,9 +4,9 @@ import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { minorToText } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
-import { unprocessable } from "../../wire/api-error";
+import { createRefusal } from "../../wire/api-error";
 import { formatWireAmount } from "../../wire/decimals";
-import { flag, optionalId } from "../../wire/fields";
+import { flagSchema, optionalId } from "../../wire/fields";
 import { isCounted, isUncounted } from "../../totals/invoice-conditions";
 import { withBaseAmount } from "../read/base-amount";
 import { calculateRowOffset, type PageQuery } from "../../wire/page";
@@ -19,7 +19,7 @@ export const paymentFilter = z
     ...periodFields,
     method_id: optionalId("The payment method was not found."),
     /** True when the caller wants the sums of each day on the page. */
-    days: flag,
+    days: flagSchema,
   })
   .superRefine(rejectReversedDays);
 
@@ -53,7 +53,7 @@ async function refuseUnknownMethod(books: CompanyBooks, { method_id }: PaymentFi
     .select("id")
     .where("id", "=", method_id)
     .executeTakeFirst();
-  if (!method) throw unprocessable("The payment method was not found.");
+  if (!method) throw createRefusal("The payment method was not found.");
 }
 
 async function readPaymentRows(books: CompanyBooks, filter: PaymentFilter, page: PageQuery) {

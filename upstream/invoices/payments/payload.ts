@@ -1,8 +1,8 @@
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
 import {
-  date,
-  exactNumber,
+  requiredDate,
+  requiredNumber,
   hasWholeCents,
   requiredId,
   optionalNumber,
@@ -11,11 +11,11 @@ import {
 
 /** The payload of a payment for an issued invoice. */
 export const paymentPayload = z.object({
-  amount: exactNumber("The amount is not a number.").refine(
+  amount: requiredNumber("The amount is not a number.").refine(
     (value) => value.units > 0 && hasWholeCents(value),
     "The amount must be 0.01 or more, with at most two decimals.",
   ),
-  date: date("The date of the payment is not a date."),
+  date: requiredDate("The date of the payment is not a date."),
   method_id: requiredId("Please choose a payment method."),
   account_id: requiredId("Please choose an account to deposit to."),
   reference: optionalText("The reference", INVOICE_LIMITS.paymentReference),
@@ -23,7 +23,7 @@ export const paymentPayload = z.object({
    * Units of the company's own currency per unit of the invoice's currency. When it is missing,
    * `readRate` chooses the rate.
    */
-  currency_rate: exactNumber("The exchange rate is not a number.")
+  currency_rate: requiredNumber("The exchange rate is not a number.")
     .refine((value) => value.units > 0, "The exchange rate must be above zero.")
     .or(z.literal("").transform(() => null))
     .nullish(),

@@ -1,6 +1,6 @@
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
-import { notFound, unprocessable } from "../../wire/api-error";
+import { createNotFoundError, createRefusal } from "../../wire/api-error";
 import { readInvoice, isActivePayment } from "../read/record";
 import { formatMinor } from "../versions/issued-document";
 import { readInvoiceDocument } from "../versions/invoice-document";
@@ -27,7 +27,7 @@ export async function readReceiptDocument(
   const paper = readPaper(size);
   const record = await readInvoice(books, invoiceId);
   const payment = record.payments.find(({ id }) => id === paymentId);
-  if (!payment) throw notFound("payment");
+  if (!payment) throw createNotFoundError("payment");
   const { cash_given } = payment;
   const invoice = await readInvoiceDocument(books, record);
   return {
@@ -55,5 +55,5 @@ export async function readReceiptDocument(
 function readPaper(size: string): ReceiptPaper {
   const paper = RECEIPT_PAPERS.find((each) => each === size);
   if (paper) return paper;
-  throw unprocessable("A receipt is printed as a4, a5 or roll.");
+  throw createRefusal("A receipt is printed as a4, a5 or roll.");
 }

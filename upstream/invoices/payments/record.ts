@@ -1,10 +1,10 @@
 import { hasCashRounding, roundCashPayments } from "../../../domain/money/cash-rounding";
 import { formatDate } from "../../../domain/calendar/days";
 import { MAX_AMOUNT, sum, toMinor, type Decimal } from "../../../domain/money/money";
-import { readCompany } from "../../company/read-company";
+import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import type { CompanyBooks } from "../../db/company-books";
 import type { ChangeContext, Call } from "../../calls/calls";
-import { unprocessable, type ApiError } from "../../wire/api-error";
+import { createRefusal, type ApiError } from "../../wire/api-error";
 import { toCanonicalText } from "../../wire/decimals";
 import { parseOrRefuse } from "../../wire/fields";
 import { formatInvoiceAmount, isActivePayment, type InvoiceRecord } from "../read/record";
@@ -43,7 +43,7 @@ async function insertPayment(
   payload: PaymentPayload,
 ): Promise<number> {
   const { invoice } = record;
-  const { code: ownCurrency } = await readCompany(books);
+  const { code: ownCurrency } = await readTimeZoneAndCurrency(books);
   refuseInvalidDate(payload.date, invoice.date, today);
   await refuseUnknownAccount(books, payload.account_id);
   const amounts = await deriveAmounts(books, { payload, record, ownCurrency });
@@ -67,9 +67,9 @@ async function insertPayment(
 /** Throws a refusal when the date is after today or before the invoice's date. */
 function refuseInvalidDate(date: string, invoiceDate: string, today: string): void {
   if (date > today)
-    throw unprocessable(`The payment cannot be dated after today, ${formatDate(today)}.`);
+    throw createRefusal(`The payment cannot be dated after today, ${formatDate(today)}.`);
   if (date < invoiceDate)
-    throw unprocessable(
+    throw createRefusal(
       `The payment cannot be dated before the invoice, ${formatDate(invoiceDate)}.`,
     );
 }
@@ -81,7 +81,7 @@ async function refuseUnknownAccount(books: CompanyBooks, id: number): Promise<vo
     .where("kind", "=", "cash")
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!account) throw unprocessable("The account was not found.");
+  if (!account) throw createRefusal("The account was not found.");
 }
 
 /** `ownCurrency` is the ISO code of the company's own currency. */
@@ -101,7 +101,7 @@ async function deriveAmounts(
     .select("kind")
     .where("id", "=", payload.method_id)
     .executeTakeFirst();
-  if (!method) throw unprocessable("The payment method was not found.");
+  if (!method) throw createRefusal("The payment method was not found.");
   const isRounded = hasCashRounding(ownCurrency, invoice.currency_code);
   const recorded = payments.filter(isActivePayment).map(({ amount }) => BigInt(amount));
   const owed = BigInt(invoice.total - invoice.credited);
@@ -129,18 +129,18 @@ function readCashGiven(
 ): bigint | null {
   if (!given) return null;
   if (kind !== "cash")
-    throw unprocessable("Only what is paid in cash has an amount of cash given.");
+    throw createRefusal("Only what is paid in cash has an amount of cash given.");
   const cash = toMinor(given);
   if (cash < amount)
-    throw unprocessable(
+    throw createRefusal(
       `The cash given, ${formatInvoiceAmount(invoice, cash)}, is less than ${formatInvoiceAmount(invoice, amount)}.`,
     );
-  if (cash > MAX_AMOUNT) throw unprocessable("The cash given is too large.");
+  if (cash > MAX_AMOUNT) throw createRefusal("The cash given is too large.");
   return cash;
 }
 
 function createBalanceError(invoice: Invoice, left: bigint): ApiError {
-  return unprocessable(
+  return createRefusal(
     `Only ${formatInvoiceAmount(invoice, left)} is left to pay on this invoice.`,
   );
 }

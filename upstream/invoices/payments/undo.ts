@@ -1,6 +1,6 @@
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
-import { notFound, unprocessable } from "../../wire/api-error";
+import { createNotFoundError, createRefusal } from "../../wire/api-error";
 import type { ChangeContext, Call } from "../../calls/calls";
 import type { InvoiceRecord } from "../read/record";
 import { changeInvoice } from "../write/change-invoice";
@@ -22,9 +22,9 @@ export async function undoPayment(
     .where("invoice_id", "=", invoiceId ?? 0)
     .where("id", "=", paymentId ?? 0)
     .executeTakeFirst();
-  if (!payment) throw notFound("payment");
+  if (!payment) throw createNotFoundError("payment");
   if (payment.reversed_on !== null)
-    throw unprocessable(`This payment was undone on ${formatDate(payment.reversed_on)}.`);
+    throw createRefusal(`This payment was undone on ${formatDate(payment.reversed_on)}.`);
   const request = { id: invoiceId, operation: "undo_payment", etag, now, actor } as const;
   const { record } = await changeInvoice(callerBooks, request, async ({ books, today }) => {
     await books

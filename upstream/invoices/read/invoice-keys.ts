@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../../db/company-books";
-import { notFound } from "../../wire/api-error";
+import { createNotFoundError } from "../../wire/api-error";
 
 /** Returns the identifying columns of an invoice. Throws a not-found error when it is missing. */
 export async function readInvoiceKeys(books: CompanyBooks, id: number | undefined) {
@@ -8,6 +8,6 @@ export async function readInvoiceKeys(books: CompanyBooks, id: number | undefine
     .select(["id", "company_id", "no", "contact_id"])
     .where("id", "=", id ?? 0)
     .executeTakeFirst();
-  if (!invoice) throw notFound("invoice");
+  if (!invoice) throw createNotFoundError("invoice");
   return invoice;
 }

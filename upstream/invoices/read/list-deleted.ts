@@ -1,7 +1,7 @@
 import { DELETED_OPERATIONS } from "../../../domain/invoices/operations";
 import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
-import { formatWireAmount, withDecimals } from "../../wire/decimals";
+import { formatWireAmount, padDecimals } from "../../wire/decimals";
 import { calculateRowOffset, type PageQuery } from "../../wire/page";
 
 const archivedRecord = z.object({
@@ -54,7 +54,7 @@ export async function listDeletedInvoices(
       amount: formatWireAmount(total),
       transactions: [],
       currency: byId.get(currency_id),
-      currency_rate: withDecimals(currency_rate, 6),
+      currency_rate: padDecimals(currency_rate, 6),
       can: DELETED_OPERATIONS,
     };
   });

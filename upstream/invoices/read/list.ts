@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../../db/company-books";
-import { formatWireAmount, withDecimals } from "../../wire/decimals";
+import { formatWireAmount, padDecimals } from "../../wire/decimals";
 import { PAGE_SIZE } from "../../../domain/limits/lists";
 import { calculateRowOffset, type PageQuery } from "../../wire/page";
 import { hasPeriod } from "../../wire/period";
@@ -123,7 +123,7 @@ async function readInvoiceRows(books: CompanyBooks, ids: number[]) {
     due_date: row.due_date,
     date: row.date,
     currency: { id: row.currency_id, code: row.code, symbol: row.symbol },
-    currency_rate: withDecimals(row.currency_rate, 6),
+    currency_rate: padDecimals(row.currency_rate, 6),
     updated_at: row.updated_at,
   }));
 }

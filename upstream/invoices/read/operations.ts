@@ -7,7 +7,7 @@ import {
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { statusFacts } from "../../../domain/invoices/status";
 import { isActiveCreditNote } from "./credit-notes";
-import { unprocessable } from "../../wire/api-error";
+import { createRefusal } from "../../wire/api-error";
 import { isActivePayment, type InvoiceRecord } from "./record";
 
 /** Returns the facts of an invoice that decide which operations are allowed at `now`. */
@@ -39,7 +39,7 @@ export function toInvoiceFacts(
  */
 export function refuseUnsendable(record: InvoiceRecord, verb: "send" | "share", now: Date): void {
   if (record.invoice.status === INVOICE_STATUS.draft)
-    throw unprocessable(`This invoice is still a draft. Mark it as sent before you ${verb} it.`);
+    throw createRefusal(`This invoice is still a draft. Mark it as sent before you ${verb} it.`);
   refuseForbiddenOperation("send", record, now);
 }
 
@@ -50,5 +50,5 @@ export function refuseForbiddenOperation(
   now: Date,
 ): void {
   const refusal = findRefusal(operation, toInvoiceFacts(record, now));
-  if (refusal !== null) throw unprocessable(refusal);
+  if (refusal !== null) throw createRefusal(refusal);
 }

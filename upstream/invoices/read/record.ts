@@ -15,8 +15,8 @@ import {
   type CreditedAmounts,
 } from "./credit-notes";
 import { withBaseAmount } from "./base-amount";
-import { formatWireAmount, toCanonicalText, withDecimals } from "../../wire/decimals";
-import { notFound } from "../../wire/api-error";
+import { formatWireAmount, toCanonicalText, padDecimals } from "../../wire/decimals";
+import { createNotFoundError } from "../../wire/api-error";
 import { toWireTax } from "../../wire/tax-names";
 
 /**
@@ -39,7 +39,7 @@ export async function readInvoice(books: CompanyBooks, id: number | undefined) {
     .select(["companies.time_zone", "companies.cash_contact_id"])
     .where("invoices.id", "=", id ?? 0)
     .executeTakeFirst();
-  if (!invoice) throw notFound("invoice");
+  if (!invoice) throw createNotFoundError("invoice");
   const lines = await readLines(books, invoice.id);
   const payments = await readPayments(books, invoice);
   const creditNotes = await listInvoiceCreditNotes(books, invoice.id);
@@ -135,7 +135,7 @@ export function toWireInvoice(record: InvoiceRecord, can: readonly Operation[] =
       code: invoice.currency_code,
       symbol: invoice.currency_symbol,
     },
-    currency_rate: withDecimals(invoice.currency_rate, 6),
+    currency_rate: padDecimals(invoice.currency_rate, 6),
     items: lines.map((line) => toWireLine(line, credited.get(line.id))),
     partials: payments.filter(isActivePayment).map(toWirePartial),
     payments: payments.map((payment) => ({
@@ -172,7 +172,7 @@ function toWireLine(line: InvoiceRecord["lines"][number], credited = NOTHING_CRE
     display_name: line.product_name ?? line.account_name ?? line.name,
     description: line.description,
     quantity: line.quantity,
-    unit_price: withDecimals(line.unit_price, 2),
+    unit_price: padDecimals(line.unit_price, 2),
     discount: `${line.discount_percent}%`,
     product_id: line.product_id,
     account_id: line.ledger_account_id,
@@ -226,7 +226,7 @@ function toWirePayment(payment: Payment, invoiceRate: string): object {
     rounding: formatWireAmount(payment.rounding),
     reference: payment.reference,
     ...toWireCash(payment),
-    currency_rate: withDecimals(payment.currency_rate, 6),
+    currency_rate: padDecimals(payment.currency_rate, 6),
     base_amount: minorToText(payment.base_amount),
     /** The difference from the base amount at the invoice's rate. */
     base_difference: minorToText(payment.base_amount - convert(amount, decimal(invoiceRate))),

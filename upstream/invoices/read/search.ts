@@ -2,7 +2,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { CompanyBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
 import { isOwed } from "../../totals/invoice-conditions";
-import { isLike, toSearchPattern, parseSearchedAmount } from "../../wire/search-text";
+import { matchesPattern, toSearchPattern, parseSearchedAmount } from "../../wire/search-text";
 
 type InvoiceExpressions = ExpressionBuilder<BookTables, "invoices">;
 type QuerySource = Pick<CompanyBooks, "selectFrom">;
@@ -32,8 +32,8 @@ export async function buildSearchCondition(
   return (eb) => {
     const source = eb as QuerySource;
     return eb.or([
-      isLike("invoices.search_text", pattern),
-      isLike("invoices.items_text", pattern),
+      matchesPattern("invoices.search_text", pattern),
+      matchesPattern("invoices.items_text", pattern),
       ...(hasCustomers
         ? [eb("invoices.contact_id", "in", selectMatchingCustomers(source, pattern))]
         : []),
@@ -47,11 +47,11 @@ function selectMatchingCustomers(source: QuerySource, pattern: string) {
   const people = source
     .selectFrom("contact_people")
     .select("contact_people.contact_id as id")
-    .where(isLike("contact_people.search_text", pattern));
+    .where(matchesPattern("contact_people.search_text", pattern));
   return source
     .selectFrom("contacts")
     .select("contacts.id")
-    .where(isLike("contacts.sort_name", pattern))
+    .where(matchesPattern("contacts.sort_name", pattern))
     .unionAll(people);
 }
 
@@ -59,7 +59,7 @@ function selectMatchingItems(source: QuerySource, pattern: string) {
   return source
     .selectFrom("products")
     .select("products.id")
-    .where(isLike("products.search_text", pattern));
+    .where(matchesPattern("products.search_text", pattern));
 }
 
 /**
@@ -75,7 +75,7 @@ function selectItemsMissedByText(source: QuerySource, pattern: string) {
     const first = lines.select((line) => line.fn.min("invoice_lines.name").as("first"));
     const last = lines.select((line) => line.fn.max("invoice_lines.name").as("last"));
     return eb.or([
-      eb.not(isLike("products.name", pattern)),
+      eb.not(matchesPattern("products.name", pattern)),
       eb("products.name", "<>", first),
       eb("products.name", "<>", last),
     ]);
@@ -91,7 +91,7 @@ function selectInvoicesByItem(source: QuerySource, pattern: string) {
     .selectFrom("invoice_lines")
     .select("invoice_lines.invoice_id")
     .where("invoice_lines.product_id", "in", selectMatchingItems(source, pattern))
-    .where((line) => line.not(isLike("invoice_lines.name", pattern)));
+    .where((line) => line.not(matchesPattern("invoice_lines.name", pattern)));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { dayIn } from "../../../domain/calendar/time-zone";
 import { formatDate } from "../../../domain/calendar/days";
-import { readCompany } from "../../company/read-company";
+import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import type { CompanyBooks } from "../../db/company-books";
-import { unprocessable } from "../../wire/api-error";
+import { createRefusal } from "../../wire/api-error";
 import type { ChangeContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { refuseForbiddenOperation } from "../read/operations";
@@ -24,7 +24,7 @@ export async function createRepeat(
   const { invoice } = record;
   const books = callerBooks.forCompany(invoice.company_id);
   await refuseUnrepeatable(books, record, now);
-  const { time_zone } = await readCompany(books);
+  const { time_zone } = await readTimeZoneAndCurrency(books);
   const { id } = await books
     .insertInto("repeats")
     .values({
@@ -58,7 +58,7 @@ async function refuseUnrepeatable(
     .where("ended_at", "is", null)
     .executeTakeFirst();
   if (active)
-    throw unprocessable(
+    throw createRefusal(
       "This invoice is repeated already. End that repeat before you make another.",
     );
 }
@@ -77,7 +77,7 @@ export async function previewRepeat(
   const { invoice } = record;
   const books = callerBooks.forCompany(invoice.company_id);
   await refuseUnrepeatable(books, record, now);
-  const { time_zone } = await readCompany(books);
+  const { time_zone } = await readTimeZoneAndCurrency(books);
   const { starts_on, ends_on, ...pattern } = deriveDays(
     payload,
     invoice.date,
@@ -107,15 +107,15 @@ function toTemplate(record: InvoiceRecord): object {
  */
 function deriveDays({ every, interval, from, until }: RepeatPayload, date: string, today: string) {
   if (from !== null && from <= date)
-    throw unprocessable(`The first date must be after the invoice's, ${formatDate(date)}.`);
+    throw createRefusal(`The first date must be after the invoice's, ${formatDate(date)}.`);
   const pattern: Pattern = { every, interval, anchor: date };
   const next =
     date < today ? findOccurrenceFrom(pattern, today) : findOccurrenceAfter(pattern, date);
   const starts_on = from ?? next;
   if (starts_on === null)
-    throw unprocessable("This invoice has no day to repeat on: dates end with the year 9999.");
+    throw createRefusal("This invoice has no day to repeat on: dates end with the year 9999.");
   if (until !== null && until < starts_on)
-    throw unprocessable(`The last date is before the first, ${formatDate(starts_on)}.`);
+    throw createRefusal(`The last date is before the first, ${formatDate(starts_on)}.`);
   // For an invoice of 31 January, the first day 28 February fits, so days return to the 31st.
   const anchor = isOccurrence(pattern, starts_on) ? date : starts_on;
   return { every, step: interval, anchor, starts_on, ends_on: until };

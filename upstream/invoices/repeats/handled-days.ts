@@ -1,6 +1,6 @@
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
-import { notFound, unprocessable } from "../../wire/api-error";
+import { createNotFoundError, createRefusal } from "../../wire/api-error";
 import type { ChangeContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { isOccurrence } from "./dates";
@@ -54,7 +54,7 @@ async function saveHandledDay(
     day >= repeat.starts_on &&
     day <= (repeat.ends_on ?? day) &&
     isOccurrence(toPattern(repeat), day);
-  if (!isRepeatDay) throw notFound("date of this repeat");
+  if (!isRepeatDay) throw createNotFoundError("date of this repeat");
   const existing = await books
     .selectFrom("repeat_days")
     .innerJoin("invoices", "invoices.id", "repeat_days.invoice_id")
@@ -63,7 +63,7 @@ async function saveHandledDay(
     .where("repeat_days.day", "=", day)
     .executeTakeFirst();
   if (existing)
-    throw unprocessable(
+    throw createRefusal(
       `The invoice of ${formatDate(day)} was written already: it is ${existing.no}. ` +
         "Start over to leave this one.",
     );

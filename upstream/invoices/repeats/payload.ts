@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { date, requiredId, optionalDate } from "../../wire/fields";
+import { requiredDate, requiredId, optionalDate } from "../../wire/fields";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { REPEAT_UNITS } from "./dates";
 
@@ -27,4 +27,4 @@ export const repeatPayload = z.object({
 
 export type RepeatPayload = z.output<typeof repeatPayload>;
 
-export const skipPayload = z.object({ date: date("The date is not a date.") });
+export const skipPayload = z.object({ date: requiredDate("The date is not a date.") });

@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../../db/company-books";
-import { notFound } from "../../wire/api-error";
+import { createNotFoundError } from "../../wire/api-error";
 import { formatWireAmount } from "../../wire/decimals";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { findOccurrenceFrom, findOccurrenceAfter, listOccurrences } from "./dates";
@@ -21,7 +21,7 @@ export async function readRepeat(books: CompanyBooks, id: number | undefined): P
     .select("template")
     .where("repeats.id", "=", id ?? 0)
     .executeTakeFirst();
-  if (!row) throw notFound("repeat");
+  if (!row) throw createNotFoundError("repeat");
   const handledDays = await readHandledDays(books);
   // The template that `createRepeat` stored gets the customer's current name.
   const invoice = { ...(JSON.parse(row.template) as object), contact_name: row.contact_name };

@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../../db/company-books";
-import { notFound } from "../../wire/api-error";
+import { createNotFoundError } from "../../wire/api-error";
 import type { Pattern } from "./dates";
 
 /** Returns the row of a repeat. Throws a 404 when there is no such repeat. */
@@ -9,7 +9,7 @@ export async function readRepeatRow(books: CompanyBooks, id: number | undefined)
     .selectAll()
     .where("id", "=", id ?? 0)
     .executeTakeFirst();
-  if (!repeat) throw notFound("repeat");
+  if (!repeat) throw createNotFoundError("repeat");
   return repeat;
 }
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { decimal, formatAmount, sum, toMinor } from "../../../domain/money/money";
 import { taxLabel, taxLabelWithCode, type NamedTax } from "../../../domain/money/tax-label";
 import { formatDate } from "../../../domain/calendar/days";
-import { withDecimals } from "../../wire/decimals";
+import { padDecimals } from "../../wire/decimals";
 import type { InvoiceRecord } from "../read/record";
 import type { Parties, Seller } from "./parties";
 import { findTaxName } from "../../wire/tax-names";
@@ -182,6 +182,6 @@ export function formatMinor(minor: number): string {
 
 /** Formats a unit price with all its decimals, at least two. */
 function formatPrice(price: string): string {
-  const exact = withDecimals(price, 2);
+  const exact = padDecimals(price, 2);
   return exact.split(".")[1]?.length === 2 ? formatAmount(toMinor(decimal(price))) : exact;
 }

@@ -1,6 +1,6 @@
 import type { CompanyBooks } from "../../db/company-books";
 import { differencesSchema } from "../../history/differences";
-import { notFound } from "../../wire/api-error";
+import { createNotFoundError } from "../../wire/api-error";
 import { readInvoice } from "../read/record";
 import type { InvoiceDocument } from "../../pdf/document";
 import { readInvoiceDocument, toSupersededDocument } from "./invoice-document";
@@ -19,7 +19,7 @@ export async function readVersions(books: CompanyBooks, id: number | undefined) 
     .where("invoice_id", "=", id ?? 0)
     .orderBy("version", "desc")
     .execute();
-  if (versions.length === 0) throw notFound("invoice");
+  if (versions.length === 0) throw createNotFoundError("invoice");
   return versions.map(toWireVersion);
 }
 
@@ -70,7 +70,7 @@ async function readVersion(books: CompanyBooks, { invoiceId, version }: Ids) {
     .where("invoice_id", "=", invoiceId ?? 0)
     .where("version", "=", version ?? 0)
     .executeTakeFirst();
-  if (!row) throw notFound("version");
+  if (!row) throw createNotFoundError("version");
   const isDeleted = row.document === null && row.document_when_deleted !== null;
   return { ...row, isDeleted, document: row.document ?? row.document_when_deleted };
 }

@@ -1,5 +1,5 @@
 import { hasCashRounding, roundCashPayments } from "../../../domain/money/cash-rounding";
-import { readCompany } from "../../company/read-company";
+import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import type { InvoiceBooks } from "../../db/company-books";
 import { recalculateTotals } from "./amounts";
 
@@ -28,7 +28,7 @@ export async function adjustRounding(
     .orderBy("payments.id")
     .execute();
   if (payments.length === 0 && invoice.rounding === 0) return;
-  const isRounded = hasCashRounding((await readCompany(books)).code, invoice.code);
+  const isRounded = hasCashRounding((await readTimeZoneAndCurrency(books)).code, invoice.code);
   const { rounding } = roundCashPayments(
     BigInt(invoice.total - invoice.credited),
     payments.map(({ amount, kind }) => ({

@@ -1,7 +1,7 @@
 import { toCreditNoteDocument } from "../../invoices/credit-notes/document";
 import { readCreditNote } from "../../invoices/credit-notes/record";
 import type { CompanyBooks } from "../../db/company-books";
-import { notFound, unprocessable } from "../../wire/api-error";
+import { createNotFoundError, createRefusal } from "../../wire/api-error";
 import { parseId } from "../../wire/fields";
 import { toPdfFileName } from "../../pdf/response";
 import { EMPTY_SUBJECT, type Sendable } from "./subject";
@@ -15,7 +15,7 @@ export const sendableCreditNote: Sendable = {
   refuseUnsendable: async ({ part_id }, { books }) => {
     const { voided_on } = await readCreditNoteKeys(books, part_id ?? undefined);
     if (voided_on !== null)
-      throw unprocessable("This credit note is void: there is nothing to be sent.");
+      throw createRefusal("This credit note is void: there is nothing to be sent.");
   },
   readContent: async ({ part_id }, { books }) => {
     const document = toCreditNoteDocument(await readCreditNote(books, part_id ?? undefined));
@@ -32,6 +32,6 @@ async function readCreditNoteKeys(books: CompanyBooks, id: number | undefined) {
     .select(["id", "company_id", "invoice_id", "voided_on"])
     .where("id", "=", id ?? 0)
     .executeTakeFirst();
-  if (!note) throw notFound("credit note");
+  if (!note) throw createNotFoundError("credit note");
   return note;
 }

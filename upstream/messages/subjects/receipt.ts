@@ -1,4 +1,4 @@
-import { notFound, unprocessable } from "../../wire/api-error";
+import { createNotFoundError, createRefusal } from "../../wire/api-error";
 import { parseId } from "../../wire/fields";
 import { readReceiptDocument } from "../../invoices/payments/receipt";
 import { readInvoiceKeys } from "../../invoices/read/invoice-keys";
@@ -25,7 +25,7 @@ export const sendableReceipt: Sendable = {
   refuseUnsendable: async (subject, { books }) => {
     const { reversed_on } = await readPayment(books, subject);
     if (reversed_on !== null)
-      throw unprocessable("This payment was undone: there is no receipt to be sent.");
+      throw createRefusal("This payment was undone: there is no receipt to be sent.");
   },
   readContent: async ({ invoice_id, part_id }, { books }) => {
     const ids = { invoiceId: invoice_id ?? undefined, paymentId: part_id ?? undefined };
@@ -42,6 +42,6 @@ async function readPayment(books: CompanyBooks, { invoice_id, part_id }: Subject
     .where("id", "=", part_id ?? 0)
     .where("invoice_id", "=", invoice_id ?? 0)
     .executeTakeFirst();
-  if (!payment) throw notFound("payment");
+  if (!payment) throw createNotFoundError("payment");
   return payment;
 }

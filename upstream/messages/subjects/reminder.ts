@@ -1,4 +1,4 @@
-import { unprocessable } from "../../wire/api-error";
+import { createRefusal } from "../../wire/api-error";
 import { parseId } from "../../wire/fields";
 import { readSeller } from "../../invoices/versions/parties";
 import { readCustomerWithBooks } from "../../reports/owed/customer";
@@ -16,7 +16,7 @@ export const sendableReminder: Sendable = {
   refuseUnsendable: async ({ contact_id }, { books, now }) => {
     const late = await listOverdueInvoices(books, contact_id ?? 0, now);
     if (late.length === 0)
-      throw unprocessable("This customer is late with nothing: there is nothing to remind of.");
+      throw createRefusal("This customer is late with nothing: there is nothing to remind of.");
   },
   readContent: async ({ company_id }, { books }) => ({
     business: await readSeller(books, company_id),

@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../../db/company-books";
-import { notFound } from "../../wire/api-error";
+import { createNotFoundError } from "../../wire/api-error";
 
 export type Customer = Awaited<ReturnType<typeof readCustomerWithBooks>>["customer"];
 
@@ -13,7 +13,7 @@ export async function readCustomerWithBooks(callerBooks: CompanyBooks, id: numbe
     .select(["id", "company_id", "display_name", "phone_no", "email"])
     .where("id", "=", id ?? 0)
     .executeTakeFirst();
-  if (!customer) throw notFound("contact");
+  if (!customer) throw createNotFoundError("contact");
   return { customer, books: callerBooks.forCompany(customer.company_id) };
 }
 

@@ -1,12 +1,12 @@
 import { dayIn } from "../../../domain/calendar/time-zone";
-import { readCompany } from "../../company/read-company";
+import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import type { CompanyBooks } from "../../db/company-books";
 import { dueDay } from "../../totals/invoice-conditions";
 import { isCounted } from "../../totals/invoice-conditions";
 
 /** Lists a customer's overdue invoices, longest overdue first. */
 export async function listOverdueInvoices(books: CompanyBooks, contactId: number, now: Date) {
-  const { time_zone } = await readCompany(books);
+  const { time_zone } = await readTimeZoneAndCurrency(books);
   return books
     .selectFrom("invoices")
     .innerJoin("currencies", "currencies.id", "invoices.currency_id")

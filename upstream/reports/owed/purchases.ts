@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
-import { withDecimals } from "../../wire/decimals";
+import { padDecimals } from "../../wire/decimals";
 import { parseId } from "../../wire/fields";
 import { isCounted } from "../../totals/invoice-conditions";
 import { LIST_LIMITS } from "../../../domain/limits/lists";
@@ -107,7 +107,7 @@ function toWirePrice(line: Line): object {
   return {
     product_id: line.product_id,
     currency: toWireCurrency(line),
-    unit_price: withDecimals(line.unit_price, 2),
+    unit_price: padDecimals(line.unit_price, 2),
     discount: `${line.discount_percent}%`,
     date: line.date,
     invoice_id: line.invoice_id,

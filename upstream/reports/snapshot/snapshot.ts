@@ -1,6 +1,6 @@
 import { minorToText } from "../../../domain/money/money";
 import { dayIn } from "../../../domain/calendar/time-zone";
-import { readCompany } from "../../company/read-company";
+import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import type { CompanyBooks } from "../../db/company-books";
 import { toCanonicalText, divideDecimals } from "../../wire/decimals";
 import { readBalances, readExpenses, readMovementSum } from "./accounts";
@@ -19,7 +19,7 @@ import { addDays } from "../../../domain/calendar/days";
  * days in its time zone. Drafts and voided invoices are left out.
  */
 export async function readSnapshot(books: CompanyBooks, now: Date): Promise<object> {
-  const { symbol, time_zone } = await readCompany(books);
+  const { symbol, time_zone } = await readTimeZoneAndCurrency(books);
   const today = dayIn(time_zone, now);
   return books.readCached(`snapshot ${today}`, () => calculateSnapshot(books, { symbol, today }));
 }

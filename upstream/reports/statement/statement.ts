@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { minorToText } from "../../../domain/money/money";
 import { dayIn } from "../../../domain/calendar/time-zone";
-import { readCompany } from "../../company/read-company";
+import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import { monthStart } from "../../../domain/calendar/date-arithmetic";
 import type { CompanyBooks } from "../../db/company-books";
-import { unprocessable } from "../../wire/api-error";
+import { createRefusal } from "../../wire/api-error";
 import { dayRangeFields, reversedDaysMessage } from "../../wire/period";
 import { parseOrRefuse, parseId } from "../../wire/fields";
 import type { Call } from "../../calls/calls";
@@ -33,7 +33,7 @@ export async function readStatement({
 }: Pick<Call, "books" | "params" | "query" | "now">) {
   const { customer, books: companyBooks } = await readCustomerWithBooks(books, parseId(params.id));
   const requested = parseOrRefuse(periodQuery, query);
-  const { time_zone } = await readCompany(companyBooks);
+  const { time_zone } = await readTimeZoneAndCurrency(companyBooks);
   const today = dayIn(time_zone, now);
   const to = requested.to ?? today;
   const from = requested.from ?? monthStart(to);
@@ -47,10 +47,10 @@ export type Statement = Awaited<ReturnType<typeof readStatement>>;
 type Period = { from: string; to: string };
 
 function refuseInvalidPeriod(from: string, to: string): void {
-  if (from > to) throw unprocessable(reversedDaysMessage(from, to));
+  if (from > to) throw createRefusal(reversedDaysMessage(from, to));
   const years = Number(from.slice(0, 4)) + MAX_YEARS;
   if (to >= `${years}${from.slice(4)}`)
-    throw unprocessable("A statement covers five years at most. Please choose a later first day.");
+    throw createRefusal("A statement covers five years at most. Please choose a later first day.");
 }
 
 /** Returns a section for each currency in which the customer has an opening balance or entries. */
@@ -99,7 +99,7 @@ async function readRows(books: CompanyBooks, contactId: number, { from, to }: Pe
     .limit(MAX_ENTRIES + 1)
     .execute();
   if (rows.length > MAX_ENTRIES)
-    throw unprocessable(
+    throw createRefusal(
       "There are more than 5,000 entries in these days. Please choose fewer days.",
     );
   return rows;

@@ -3,7 +3,7 @@ import { dayIn } from "../../../domain/calendar/time-zone";
 import { DUE_SOON_DAYS } from "../../../domain/day-spans";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { minorToText } from "../../../domain/money/money";
-import { readCompany } from "../../company/read-company";
+import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import type { CompanyBooks } from "../../db/company-books";
 import { readSum, selectRunningTotals, type Sum } from "../../totals/sums";
 import { listFailedMails } from "./failed-mails";
@@ -15,7 +15,7 @@ import { readMoneyIn } from "./money-in";
  * Amounts without a currency are in the company's own currency. Days are in its time zone.
  */
 export async function readToday(books: CompanyBooks, now: Date): Promise<object> {
-  const { time_zone, id, code, symbol } = await readCompany(books);
+  const { time_zone, id, code, symbol } = await readTimeZoneAndCurrency(books);
   const date = dayIn(time_zone, now);
   return {
     date,

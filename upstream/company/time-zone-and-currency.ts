@@ -1,7 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
 
 /** Returns the company's time zone and its own currency. `id` is the id of the currency. */
-export function readCompany(books: CompanyBooks) {
+export function readTimeZoneAndCurrency(books: CompanyBooks) {
   return books.readCached("company", () =>
     books
       .selectFrom("companies")
