@@ -13,7 +13,7 @@ const tooLong = (limit: string) => `Use at most ${limit} characters.`;
 
 it.each([
   {
-    form: "a message",
+    form: "message",
     schema: messageForm,
     check: (typed: object) => checkFields(mailFields, typed),
     typed: {
@@ -26,7 +26,7 @@ it.each([
     errors: { text: tooLong("4,000"), to: "Valid email required.", subject: tooLong("250") },
   },
   {
-    form: "a payment",
+    form: "payment",
     schema: recordPaymentForm,
     check: (typed: object) => checkFields(recordPaymentFields, typed),
     typed: {
@@ -45,7 +45,7 @@ it.each([
     },
   },
   {
-    form: "a repeat",
+    form: "repeat",
     schema: repeatForm,
     check: (typed: object) => checkFields(repeatFields, typed),
     typed: { every: "year", interval: LONG_TEXT, from: LONG_TEXT, until: LONG_TEXT },
@@ -56,7 +56,7 @@ it.each([
     },
   },
   {
-    form: "a credit note",
+    form: "credit note",
     schema: creditForm,
     check: (typed: object) => findCreditErrors(creditForm.parse(typed)),
     typed: { date: LONG_TEXT, reason: LONG_TEXT, lines: [{ lineId: "1", quantity: LONG_TEXT }] },
@@ -67,14 +67,14 @@ it.each([
     },
   },
   {
-    form: "a void",
+    form: "void",
     schema: voidForm,
     check: (typed: object) => checkFields(voidFields, typed),
     typed: { reason: LONG_TEXT },
     errors: { reason: tooLong("200") },
   },
 ])(
-  "$form returns fields of any length as typed, with error messages",
+  "the $form form keeps fields of any length as typed, and its check returns error messages",
   ({ schema, check, typed, errors }) => {
     expect(schema.parse(typed)).toMatchObject(typed);
     expect(check(schema.parse(typed))).toEqual(errors);
@@ -82,18 +82,21 @@ it.each([
 );
 
 it.each([
-  ["of digits", "9".repeat(1_000_000)],
-  ["of separators", "1,".repeat(500_000)],
-  ["that is nearly an address", `${"a.".repeat(250_000)}a@${"b.".repeat(250_000)}`],
-])("checks fields with a million characters %s within 2 seconds", (_, text) => {
-  const before = performance.now();
-  const line = { lineId: "1", quantity: text };
-  checkFields(mailFields, messageForm.parse({ text, to: text, subject: text }));
-  checkFields(
-    recordPaymentFields,
-    recordPaymentForm.parse({ amount: text, date: text, rate: text }),
-  );
-  checkFields(repeatFields, repeatForm.parse({ interval: text, from: text, until: text }));
-  findCreditErrors(creditForm.parse({ date: text, reason: text, lines: [line] }));
-  expect(performance.now() - before).toBeLessThan(2_000);
-});
+  ["digits", "9".repeat(1_000_000)],
+  ["separators", "1,".repeat(500_000)],
+  ["almost an email address", `${"a.".repeat(250_000)}a@${"b.".repeat(250_000)}`],
+])(
+  "the checks of four forms take less than 2 seconds for a million characters in each field: %s",
+  (_, text) => {
+    const before = performance.now();
+    const line = { lineId: "1", quantity: text };
+    checkFields(mailFields, messageForm.parse({ text, to: text, subject: text }));
+    checkFields(
+      recordPaymentFields,
+      recordPaymentForm.parse({ amount: text, date: text, rate: text }),
+    );
+    checkFields(repeatFields, repeatForm.parse({ interval: text, from: text, until: text }));
+    findCreditErrors(creditForm.parse({ date: text, reason: text, lines: [line] }));
+    expect(performance.now() - before).toBeLessThan(2_000);
+  },
+);

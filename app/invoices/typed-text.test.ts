@@ -3,7 +3,7 @@ import { creditForm } from "./credit-notes/form/schema";
 import { recordPaymentForm } from "./record-payment/schema";
 import { repeatForm } from "./repeats/form/schema";
 
-const LONG_TEXT = "about the day after the end of next month, or one as much";
+const LONG_TEXT = "about a week after the end of next month, or when it suits you";
 
 // These fields have no maxlength attribute, so a browser may send text of any length.
 it.each([
@@ -14,6 +14,6 @@ it.each([
   ["a payment's amount", recordPaymentForm, "amount"],
   ["a payment's rate", recordPaymentForm, "rate"],
   ["a repeat's interval", repeatForm, "interval"],
-])("keeps the typed text of %s", (_, schema, name) => {
+])("the schema keeps a long typed text of %s", (_, schema, name) => {
   expect(schema.parse({ [name]: LONG_TEXT })).toMatchObject({ [name]: LONG_TEXT });
 });

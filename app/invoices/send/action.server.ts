@@ -43,8 +43,9 @@ type SendPost = { request: Request; context: SendContext; posted: FormData };
 type TypedPost = SendPost & { form: MessageForm };
 
 /**
- * Handles the buttons of a page "Send": sends the message, creates or revokes links, or records a
- * reminder. When the API refuses the form, answers with the typed form.
+ * Handles the buttons of a page "Send": marks a draft invoice as sent, sends the message, creates
+ * or revokes links, records a reminder, or mails the user a confirmation link. When the API refuses
+ * the form, answers with the typed form.
  */
 export function submitSend(session: Session, { request, context, posted }: SendPost) {
   return submitShortForm(
@@ -157,8 +158,8 @@ function answerWithNewLinks(
 }
 
 /**
- * Returns the id of the invoice whose link the message contains. Throws a 404 page for a message
- * without such a link.
+ * Returns the id of the invoice whose link the message contains. Throws a 404 page when the message
+ * has no link of one invoice.
  */
 async function linkedInvoiceId(session: Session, subject: MessageSubject): Promise<string> {
   if (subject.kind === "invoice" || subject.kind === "receipt") return subject.invoiceId;
@@ -191,7 +192,7 @@ async function sendMessageByMail(session: Session, typed: TypedPost) {
 async function sendEmailConfirmation(session: Session, form: MessageForm) {
   await requireExtension("confirmations");
   await sendConfirmationLink(session.credentials);
-  return answerForm(session, form, { isLinkSent: true });
+  return answerForm(session, form, { isConfirmationSent: true });
 }
 
 async function sendMessageAgain(session: Session, typed: TypedPost, messageId: string) {
@@ -241,13 +242,13 @@ function samePage({ request }: TypedPost): string {
 
 /** Returns the data of the answer besides the form. */
 function formExtras(session: Session, { phone }: MessageForm) {
-  return { number: parsePhone(phone, session.countryId), isLinkSent: false };
+  return { number: parsePhone(phone, session.countryId), isConfirmationSent: false };
 }
 
 function answerForm(
   session: Session,
   form: MessageForm,
-  extras: FormErrors & { isLinkSent?: boolean } = {},
+  extras: FormErrors & { isConfirmationSent?: boolean } = {},
   init: ResponseInit = {},
 ) {
   return answerWithShortForm(form, { ...formExtras(session, form), ...extras }, init);

@@ -123,11 +123,7 @@ type MakeLinkProps = {
  * Shows a button that creates a link when the invoice has no link, or replaces a link that cannot
  * be shown again.
  */
-export function MakeLinkForm({
-  loaded: { companyId, form },
-  hasLink: hasLink,
-  hasMessage,
-}: MakeLinkProps) {
+export function MakeLinkForm({ loaded: { companyId, form }, hasLink, hasMessage }: MakeLinkProps) {
   return (
     <PostForm className="grid gap-3">
       <p>

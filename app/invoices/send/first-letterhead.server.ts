@@ -7,13 +7,13 @@ import type { Session } from "~/server/session/session-storage.server";
 import { withFallback } from "~/server/v2/faults.server";
 import { invoicePaths } from "../paths";
 
-/** The query parameter with which the user skips the question. */
+/** The query parameter with which the user skips the form. */
 const SKIP_PARAM = "later";
 
 /**
  * Returns a form for the most important business details, which the user fills in before the first
- * invoice is sent. Returns null when the business profile has an address or a registration number,
- * when another invoice exists, or when the user skips the form.
+ * invoice is sent. Returns null when there is no business profile, when the profile has an address
+ * or a registration number, when another invoice may exist, or when the user skips the form.
  */
 export async function loadFirstLetterhead(session: Session, request: Request, id: string) {
   if (new URL(request.url).searchParams.has(SKIP_PARAM)) return null;

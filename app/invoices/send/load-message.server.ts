@@ -59,16 +59,18 @@ type MessageSource = {
   choices: LinkGroup[];
   /** The invoices that a reminder names; null for other messages. */
   late: LateInvoicesView | null;
-  /** True when the page shows when the last reminder was sent. */
+  /** True when reminders can be sent; the page then shows when the last one was sent. */
   canRemind: boolean;
   /** The reason why the message cannot be sent; empty when it can. */
   barrier: string;
+  /** Returns the message that the page proposes. */
   propose: (facts: ProposalInput) => { subject: string; text: string };
 };
 
 export type LinkGroup = { name: string; links: { name: string; to: string; isCurrent: boolean }[] };
 
 export type LateInvoicesView = {
+  /** `isLinked` is true when the reminder contains the address of the invoice's customer's page. */
   invoices: { id: string; no: string; to: string; about: string; isLinked: boolean }[];
   /** The text that tells how many overdue invoices are not listed; empty when all are listed. */
   moreText: string;
@@ -138,6 +140,7 @@ export async function loadMessage(session: Session, request: Request, source: Me
   };
 }
 
+/** Returns the absolute URL of the customer's page behind a link. */
 export function toCustomerPageUrl(token: string, appUrl: string): string {
   return new URL(customerPaths.page(token), appUrl).href;
 }

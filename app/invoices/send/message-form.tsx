@@ -15,7 +15,10 @@ import { toMessageLinks } from "./message-links";
 
 type Props = {
   loaded: SendPageData;
-  /** True when the message can also be sent by phone. */
+  /**
+   * True when the page has links that open WhatsApp, SMS or the mail app; false while the invoice
+   * has no link to send.
+   */
   hasWays: boolean;
   state: Pick<ShortFormAnswer<Typed>, "form" | "errors"> & {
     isBusy: boolean;

@@ -12,27 +12,34 @@ const HOSTILE_TEXTS = [
   "half \ud83d of one",
 ];
 
-it.each(HOSTILE_TEXTS)("encodes %j as text without changing the rest of the URL", (hostile) => {
-  const links = toMessageLinks({ ...MESSAGE, text: hostile, subject: hostile, email: hostile });
-  const whatsApp = new URL(links.whatsapp);
-  expect([whatsApp.host, whatsApp.pathname, whatsApp.hash]).toEqual(["wa.me", "/60123456789", ""]);
-  expect([...whatsApp.searchParams.keys()]).toEqual(["text"]);
-  const sms = new URL(links.sms);
-  expect([sms.pathname, [...sms.searchParams.keys()], sms.hash]).toEqual([
-    MESSAGE.phone,
-    ["body"],
-    "",
-  ]);
-  const mail = new URL(links.mail);
-  expect([[...mail.searchParams.keys()], mail.hash]).toEqual([["subject", "body"], ""]);
-  expect(mail.searchParams.get("subject")).not.toMatch(/[\r\n]/);
-  for (const href of Object.values(links)) expect(href).toMatch(/^[\x21-\x7e]+$/);
-  expect(decodeURIComponent(Object.values(links).join())).not.toMatch(
-    /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/,
-  );
-});
+it.each(HOSTILE_TEXTS)(
+  "the links of a message encode %j as text, and the rest of each URL stays as it is",
+  (hostile) => {
+    const links = toMessageLinks({ ...MESSAGE, text: hostile, subject: hostile, email: hostile });
+    const whatsApp = new URL(links.whatsapp);
+    expect([whatsApp.host, whatsApp.pathname, whatsApp.hash]).toEqual([
+      "wa.me",
+      "/60123456789",
+      "",
+    ]);
+    expect([...whatsApp.searchParams.keys()]).toEqual(["text"]);
+    const sms = new URL(links.sms);
+    expect([sms.pathname, [...sms.searchParams.keys()], sms.hash]).toEqual([
+      MESSAGE.phone,
+      ["body"],
+      "",
+    ]);
+    const mail = new URL(links.mail);
+    expect([[...mail.searchParams.keys()], mail.hash]).toEqual([["subject", "body"], ""]);
+    expect(mail.searchParams.get("subject")).not.toMatch(/[\r\n]/);
+    for (const href of Object.values(links)) expect(href).toMatch(/^[\x21-\x7e]+$/);
+    expect(decodeURIComponent(Object.values(links).join())).not.toMatch(
+      /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/,
+    );
+  },
+);
 
-it("keeps the message unchanged in every language", () => {
+it("the links of a message contain its text unchanged, in Chinese and Malay too", () => {
   const text = "您好 & salam\nRM 100.00 + 5%";
   const { whatsapp, sms, mail } = toMessageLinks({ ...MESSAGE, text });
   expect(new URL(whatsapp).searchParams.get("text")).toBe(text);
@@ -40,7 +47,7 @@ it("keeps the message unchanged in every language", () => {
     expect(decodeURIComponent(/[?&]body=([^&]*)$/.exec(href)?.[1] ?? "")).toBe(text);
 });
 
-it("has no recipient when the phone number and the email are unknown", () => {
+it("the links of a message have no recipient when the phone number and the email are unknown", () => {
   const { whatsapp, sms, mail } = toMessageLinks({ ...MESSAGE, phone: "", email: "" });
   expect([whatsapp, sms, mail]).toEqual([
     "https://wa.me/?text=Hello",

@@ -61,11 +61,11 @@ function SendMessage({ loaded }: { loaded: SendPageData }) {
   const answer = useActionData<typeof submitSend | (() => ConnectionErrorAnswer)>();
   const formState = withProposal(useShortForm(answer, loaded.form), loaded);
   const number = answer && "number" in answer ? answer.number : loaded.number;
-  const isLinkSent = answer && "isLinkSent" in answer && answer.isLinkSent;
+  const isConfirmationSent = answer && "isConfirmationSent" in answer && answer.isConfirmationSent;
   return (
     <div className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4">
       <ErrorSummary fault={formState.fault} errors={formState.errors} labels={LABELS} />
-      {isLinkSent ? (
+      {isConfirmationSent ? (
         <Notice>
           <p>
             The link is on its way to {loaded.email}. Open it on any device and press the button

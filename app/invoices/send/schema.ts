@@ -36,4 +36,5 @@ export const mailFields = messageForm.extend({
   subject: compulsoryText.max(MESSAGE_LIMITS.subject, formatTooLongMessage(MESSAGE_LIMITS.subject)),
 });
 
+/** How a reminder was sent; "other" for an unknown value. */
 export const reminderWay = z.enum(["whatsapp", "sms", "mail", "other"]).catch("other");

@@ -6,8 +6,8 @@ type MessageList = Awaited<ReturnType<typeof readMessages>> | null;
 type ViewOptions = { countryId: string; canRemind: boolean };
 
 /**
- * Returns the views of the messages sent so far; the list is empty when the API does not store
- * messages.
+ * Returns the views of the messages sent so far, and a text about the last reminder. The list is
+ * empty when the API does not store messages.
  */
 export function toSentMessagesView(list: MessageList, { countryId, canRemind }: ViewOptions) {
   const lastReminder = list?.lastReminder;
@@ -20,7 +20,10 @@ export function toSentMessagesView(list: MessageList, { countryId, canRemind }: 
       canSendAgain: message.can_send_again,
       when: [formatCompanyTime(countryId, message.at), message.by].filter(Boolean).join(" · "),
     })),
-    /** The text that tells when the last reminder was sent; empty when no reminder is possible. */
+    /**
+     * The text that says when the last reminder was sent, or that none was sent; empty when no
+     * reminder can be sent.
+     */
     lastReminded: !canRemind
       ? ""
       : lastReminder

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { chooseDefaultTone } from "./tone";
 
-it("chooses a friendly tone until 14 days after the due date, a plain one until 45 days, then firm", () => {
+it("the default tone is friendly until 14 days after the due date, plain until 45 days, then firm", () => {
   const tones = ["2026-11-22", "2026-11-09", "2026-11-08", "2026-10-09", "2026-10-08"].map((due) =>
     chooseDefaultTone(due, "2026-11-23"),
   );

@@ -13,7 +13,10 @@ export const TONES: [NamedTone, ...NamedTone[]] = [
   { id: "firm", name: "Firm" },
 ];
 
-/** Parses the tone of a reminder; null when the message is not a reminder. */
+/**
+ * Parses the tone of a reminder in the address; null when the address names no known tone, and so
+ * the message is not a reminder.
+ */
 export function parseTone(request: Request): Tone | null {
   const value = new URL(request.url).searchParams.get(REMINDER_PARAM);
   return TONES.find(({ id }) => id === value)?.id ?? null;

@@ -16,7 +16,9 @@ type Props = {
   hasPeriods: boolean;
 };
 
-/** Shows the payments of four spans of days, each with a link to its list. */
+/**
+ * Shows the sums of the payments of four spans of days, each with a link to the list of payments.
+ */
 export function MoneyIn({ today, hasPeriods }: Props) {
   const { symbol } = today.currency;
   return (
@@ -45,8 +47,8 @@ export function MoneyIn({ today, hasPeriods }: Props) {
 }
 
 function toSpans({ date, currency, money_in: moneyIn }: Today) {
-  const sameDay = addToDate(date, -1, "month");
-  const soFar = withSymbol(currency.symbol, formatAmount(moneyIn.last_month_to_date));
+  const sameDayLastMonth = addToDate(date, -1, "month");
+  const lastMonthToDate = withSymbol(currency.symbol, formatAmount(moneyIn.last_month_to_date));
   return [
     { period: "today", name: "Today", about: "", amount: moneyIn.today },
     { period: "yesterday", name: "Yesterday", about: "", amount: moneyIn.yesterday },
@@ -59,13 +61,13 @@ function toSpans({ date, currency, money_in: moneyIn }: Today) {
     {
       period: "last_month",
       name: "Last month",
-      about: `${soFar} by ${formatShortDay(sameDay)}`,
+      about: `${lastMonthToDate} by ${formatShortDay(sameDayLastMonth)}`,
       amount: moneyIn.last_month,
     },
   ];
 }
 
-/** Returns a date such as "3 Nov". */
+/** Formats an ISO day as "3 Nov". */
 function formatShortDay(date: string): string {
   return dayjs(date).format("D MMM");
 }

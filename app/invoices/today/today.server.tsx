@@ -8,18 +8,19 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { MoneyIn } from "./money-in.server";
 import { NoWaitingTasks, UnknownTasks, WaitingTasks, toWaitingRows } from "./waiting.server";
 
-/** The sections of Home as static HTML; each is empty when there is nothing to show. */
+/** Sections of Home as HTML. Either `waiting` or `nothingWaits` is empty. */
 export type TodayMarkup = {
   waiting: string;
-  /** The text that is shown in place of `waiting` when nothing waits for the owner. */
+  /** The section in place of `waiting` when nothing waits for the owner. */
   nothingWaits: string;
   moneyIn: string;
 };
 
 /**
- * Renders two sections: the tasks that wait for the owner today, and the payments of the last days.
- * Static HTML keeps their code out of the browser's script. Returns null when the API does not have
- * these figures, and a sentence in place of both sections when it fails.
+ * Renders two sections: the tasks that wait for the owner today, and the sums of the latest
+ * payments. Static HTML keeps the code of these sections out of the browser's script. Returns null
+ * when the API lacks the extension `today`. When the call fails, `waiting` is a section that says
+ * so, and `moneyIn` is empty.
  */
 export async function renderToday(session: Session, request: Request): Promise<TodayMarkup | null> {
   const offered = await listExtensions();

@@ -24,7 +24,7 @@ type Props = {
   remindForm: RemindFields | null;
 };
 
-/** Shows the customers to remind, followed by the lists that contain tasks. */
+/** Shows the customers with overdue invoices, followed by `rows`. */
 export function WaitingTasks({ today, rows, remindForm }: Props) {
   return (
     <section aria-labelledby="waiting">
@@ -65,7 +65,7 @@ export function NoWaitingTasks() {
   return <TasksText>Nothing is late, due within {DUE_SOON_DAYS} days or still a draft.</TasksText>;
 }
 
-/** Shows that the API did not say what waits for the owner. */
+/** Says that the tasks could not be fetched. */
 export function UnknownTasks() {
   return (
     <TasksText>
@@ -95,7 +95,10 @@ type LateRowProps = {
   remindForm: RemindFields | null;
 };
 
-/** Shows a row with a link to the customer. Text browsers need the spaces between the elements. */
+/**
+ * Shows a customer with overdue invoices and, when `remindForm` is set, a button that reminds the
+ * customer. Text browsers need the spaces between the elements.
+ */
 function LateRow({ customer, today, remindForm }: LateRowProps) {
   const { contact_id: id, contact_name: name, count, oldest_due_date: oldest, sums } = customer;
   const upTo = count > 1 ? "up to " : "";
@@ -132,10 +135,16 @@ function LateRow({ customer, today, remindForm }: LateRowProps) {
   );
 }
 
-/** A row with a link to a list or to a page. */
+/**
+ * A row with a link to a list or to a page. `about` is empty and `amount` null when the row has
+ * none.
+ */
 export type WaitingRow = { to: string; name: string; about: string; amount: AmountView | null };
 
-/** Returns the rows that follow the customers with overdue invoices. */
+/**
+ * Returns the rows that follow the customers with overdue invoices: the rest of these customers,
+ * failed emails, invoices due soon and draft invoices.
+ */
 export function toWaitingRows({
   currency,
   late,
@@ -178,7 +187,7 @@ function toFailedMailRow(mail: FailedMail): WaitingRow {
   };
 }
 
-/** The names of emails by the kind of their subject. */
+/** The names of emails by what was sent. */
 const MAIL_NAMES: Record<string, string> = {
   invoice: "Email with an invoice",
   receipt: "Email with a receipt",

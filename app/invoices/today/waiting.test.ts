@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { FailedMail, Today } from "~/models/today.server";
 import { toWaitingRows } from "./waiting.server";
 
@@ -25,54 +25,58 @@ const MAIL: FailedMail = {
   until: "2026-10-31",
 };
 
-it("has no rows when nothing waits", () => {
-  expect(toWaitingRows(NOTHING)).toEqual([]);
-});
-
-it("leads to everyone who is late, to what is due soon and to the drafts", () => {
-  const rows = toWaitingRows({
-    ...NOTHING,
-    late: { customers: [], has_more: true },
-    due_soon: { count: 2, amount: 999_999_999n, to: "2026-12-01" },
-    drafts: { count: 1, amount: 50n },
+describe("toWaitingRows", () => {
+  it("returns no rows when nothing waits", () => {
+    expect(toWaitingRows(NOTHING)).toEqual([]);
   });
-  const row = { about: "", amount: null };
-  expect(rows).toEqual([
-    { ...row, to: "/owed", name: "See everyone who is late" },
-    {
-      to: "/invoices/unpaid?due=open&sort=due_date",
-      name: "Due within 7 days",
-      about: "2 invoices",
-      amount: { symbol: "RM", figure: "9,999,999.99" },
-    },
-    {
-      to: "/invoices/draft",
-      name: "Draft invoices",
-      about: "1 invoice",
-      amount: { symbol: "RM", figure: "0.50" },
-    },
-  ]);
-});
 
-it("leads from a mail that failed to the page that sends it again", () => {
-  const rowOf = (mail: Partial<FailedMail>) =>
-    toWaitingRows({
+  it("returns links to all late customers, to the invoices due soon and to the draft invoices", () => {
+    const rows = toWaitingRows({
       ...NOTHING,
-      failed_mails: { mails: [{ ...MAIL, ...mail }], has_more: false },
-    })[0];
-  expect(rowOf({})).toEqual({
-    to: "/invoice/31/send",
-    name: "Email with an invoice was not sent",
-    about: "INV-9 · Lim & Sons",
-    amount: null,
+      late: { customers: [], has_more: true },
+      due_soon: { count: 2, amount: 999_999_999n, to: "2026-12-01" },
+      drafts: { count: 1, amount: 50n },
+    });
+    const row = { about: "", amount: null };
+    expect(rows).toEqual([
+      { ...row, to: "/owed", name: "See everyone who is late" },
+      {
+        to: "/invoices/unpaid?due=open&sort=due_date",
+        name: "Due within 7 days",
+        about: "2 invoices",
+        amount: { symbol: "RM", figure: "9,999,999.99" },
+      },
+      {
+        to: "/invoices/draft",
+        name: "Draft invoices",
+        about: "1 invoice",
+        amount: { symbol: "RM", figure: "0.50" },
+      },
+    ]);
   });
-  expect(rowOf({ state: "interrupted" })?.name).toBe("Email with an invoice may not have arrived");
-  expect(rowOf({ kind: "receipt" })?.to).toBe("/invoice/31/receipt/5/send");
-  expect(rowOf({ kind: "credit_note" })?.to).toBe("/credit_note/5/send");
-  expect(rowOf({ kind: "reminder", invoice_id: "" })?.to).toBe("/customer/7/remind");
-  expect(rowOf({ kind: "statement", invoice_no: "" })).toMatchObject({
-    to: "/customer/7/statement/send?from=2026-10-01&to=2026-10-31",
-    name: "Email with a statement was not sent",
-    about: "Lim & Sons",
+
+  it("returns, for an email that failed, a link to the page that sends the email again", () => {
+    const rowOf = (mail: Partial<FailedMail>) =>
+      toWaitingRows({
+        ...NOTHING,
+        failed_mails: { mails: [{ ...MAIL, ...mail }], has_more: false },
+      })[0];
+    expect(rowOf({})).toEqual({
+      to: "/invoice/31/send",
+      name: "Email with an invoice was not sent",
+      about: "INV-9 · Lim & Sons",
+      amount: null,
+    });
+    expect(rowOf({ state: "interrupted" })?.name).toBe(
+      "Email with an invoice may not have arrived",
+    );
+    expect(rowOf({ kind: "receipt" })?.to).toBe("/invoice/31/receipt/5/send");
+    expect(rowOf({ kind: "credit_note" })?.to).toBe("/credit_note/5/send");
+    expect(rowOf({ kind: "reminder", invoice_id: "" })?.to).toBe("/customer/7/remind");
+    expect(rowOf({ kind: "statement", invoice_no: "" })).toMatchObject({
+      to: "/customer/7/statement/send?from=2026-10-01&to=2026-10-31",
+      name: "Email with a statement was not sent",
+      about: "Lim & Sons",
+    });
   });
 });

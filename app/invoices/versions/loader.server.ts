@@ -24,7 +24,7 @@ export async function loadVersions(session: Session, request: Request, id: strin
     isDeleted,
     heading: invoice ? toHeadingView(invoice) : await readLastVersionHeading(session, id, versions),
     versions: versions.map((version, index) =>
-      toVersionView(version, { isLast: index === 0, countryId: session.countryId }),
+      toVersionView(version, { isNewest: index === 0, countryId: session.countryId }),
     ),
     /**
      * The history of a deleted invoice. Null for an existing invoice, whose own page shows the
@@ -54,16 +54,16 @@ async function readLastVersionHeading(
   return { no, contactName: customer.name, amount };
 }
 
-type VersionViewOptions = { isLast: boolean; countryId: string };
+type VersionViewOptions = { isNewest: boolean; countryId: string };
 
 function toVersionView(
   { version, origin, made_at, made_by, changes }: InvoiceVersion,
-  { isLast, countryId }: VersionViewOptions,
+  { isNewest, countryId }: VersionViewOptions,
 ) {
   const moment = formatCompanyTime(countryId, made_at);
   return {
     version,
-    isLast,
+    isNewest,
     /** The text that tells when and by whom the version was created. */
     madeText:
       origin === "upgrade"

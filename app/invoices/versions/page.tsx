@@ -53,8 +53,8 @@ type Props = {
   isDeleted: boolean;
 };
 
-function Version({ id, version: { version, isLast, madeText, changes }, isDeleted }: Props) {
-  const state = isLast ? (isDeleted ? "deleted" : "current") : "superseded";
+function Version({ id, version: { version, isNewest, madeText, changes }, isDeleted }: Props) {
+  const state = isNewest ? (isDeleted ? "deleted" : "current") : "superseded";
   return (
     <li id={`version-${version}`} className="card p-4">
       <h2 className="text-base">

@@ -14,7 +14,10 @@ import { DELETE, parseUndoIntent } from "./intent";
 
 type Posted = { id: string; posted: FormData };
 
-/** Undoes a payment or deletes the invoice, by the posted `intent`. */
+/**
+ * Undoes a payment or deletes the invoice, by the posted `intent`. Another intent only redirects to
+ * the invoice.
+ */
 export async function submitInvoice(session: Session, { id, posted }: Posted) {
   await requireExtension("payments");
   const intent = readFieldText(posted, "intent");

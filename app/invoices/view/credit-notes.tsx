@@ -15,7 +15,7 @@ export function InvoiceCreditNotes({ notes, symbol }: { notes: CreditNoteView[];
           <li key={note.id} className="border-b border-line py-2">
             <p className={`flex gap-3 ${note.isVoided ? "text-quiet line-through" : ""}`}>
               <span className="flex-1">
-                <PageLink className="link" to={note.at}>
+                <PageLink className="link" to={note.url}>
                   {note.no}
                 </PageLink>{" "}
                 of {note.date}

@@ -26,7 +26,7 @@ export function toCreditView(invoice: InvoiceRecord, offered: readonly Extension
     toGiveBack: invoice.to_give_back ? formatAmount(invoice.to_give_back) : "",
     creditNotes: notes.map((note) => ({
       id: note.id,
-      at: invoicePaths.creditNote(note.id),
+      url: invoicePaths.creditNote(note.id),
       no: note.no,
       date: formatDate(note.date),
       reason: note.reason,

@@ -1,6 +1,6 @@
 const UNDO_PREFIX = "undo:";
 
-/** Returns the value of the button that undoes a payment. */
+/** Returns the `intent` of the button that undoes a payment. */
 export function formatUndoIntent(paymentId: string): string {
   return UNDO_PREFIX + paymentId;
 }
@@ -10,5 +10,5 @@ export function parseUndoIntent(intent: string): string | null {
   return intent.startsWith(UNDO_PREFIX) ? intent.slice(UNDO_PREFIX.length) : null;
 }
 
-/** The value of the button that deletes the invoice. */
+/** The `intent` of the button that deletes the invoice. */
 export const DELETE = "delete";

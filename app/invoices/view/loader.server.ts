@@ -45,7 +45,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
   const [contactUrls, history, linkUrl, paper] = await Promise.all([
     loadContactUrls(session, invoice.contact_id),
     loadHistory(session, request, { of: "invoice", id, versionsUrl }),
-    findLeftoverLink(session, invoice),
+    findRevokePageUrl(session, invoice),
     findPaper(session, { invoice, details }, offered),
   ]);
   const credits = toCreditView(invoice, offered);
@@ -58,21 +58,28 @@ export async function loadInvoice(session: Session, request: Request, id: string
     status: { line, tone },
     canBePaid: allowsOperation(invoice, "record_payment"),
     isEditable: allowsOperation(invoice, "edit"),
+    /** The reason why the invoice cannot be deleted; null when it can. */
     barrier,
     refundText: describeRefund(invoice),
-    /** The address of the page that sends the invoice; empty when the API has no customer links. */
+    /**
+     * The address of the page that sends the invoice; empty when the invoice cannot be sent or the
+     * API has no customer links.
+     */
     sendUrl:
       offered.includes("links") && allowsOperation(invoice, "send") ? invoicePaths.send(id) : "",
     linkUrl,
     /**
-     * The address of the page that sends a reminder; empty when the API has no customer links or no
-     * reminders.
+     * The address of the page that sends a reminder; empty when the state of the invoice allows
+     * none, or when the API has no customer links or no reminders.
      */
     remindUrl:
       offered.includes("links") && offered.includes("send") && allowsOperation(invoice, "remind")
         ? invoicePaths.remind(id)
         : "",
-    /** The address of the page that repeats the invoice; empty when the API has no repeats. */
+    /**
+     * The address of the page that repeats the invoice; empty when the invoice cannot be repeated
+     * or the API has no repeats.
+     */
     repeatUrl:
       offered.includes("repeats") && allowsOperation(invoice, "repeat")
         ? invoicePaths.repeatInvoice(id)
@@ -83,6 +90,9 @@ export async function loadInvoice(session: Session, request: Request, id: string
      */
     canBeVoided:
       offered.includes("issued") && (barrier !== null || allowsOperation(invoice, "void")),
+    /**
+     * True when the menu has the entry "Delete". The dialog that the entry opens shows the barrier.
+     */
     canBeDeleted: offered.includes("issued"),
     ...credits,
     /** The etag of the invoice, for deleting it. */
@@ -96,13 +106,14 @@ export async function loadInvoice(session: Session, request: Request, id: string
     title: invoice.title,
     contactName: invoice.contact_name,
     symbol: invoice.currency.symbol,
-    dated: [details.date, details.term].filter(Boolean).join(" · "),
+    dateAndTerm: [details.date, details.term].filter(Boolean).join(" · "),
     paper: renderPaper({
       invoice: details,
       paper,
       code: toPaymentCodeView(invoice.pay, invoice.currency.symbol),
     }),
     payments: invoice.payments.map((payment) => toPaymentView(payment, invoice, baseSymbol)),
+    /** The address of the newest receipt; empty while the invoice is not fully paid. */
     receiptUrl: isUnpaid(invoice) ? "" : latestReceipt(invoice),
     contactUrls,
     customerUrl: offered.includes("owed")
@@ -113,10 +124,10 @@ export async function loadInvoice(session: Session, request: Request, id: string
 }
 
 /**
- * Returns the address of the page that can revoke the link of an invoice that can no longer be
- * sent. Empty when the invoice has no link, or can be sent.
+ * Returns the address of the page that revokes the link of an invoice that cannot be sent any more.
+ * The address is empty when the invoice has no link, or can still be sent.
  */
-async function findLeftoverLink(session: Session, invoice: InvoiceRecord): Promise<string> {
+async function findRevokePageUrl(session: Session, invoice: InvoiceRecord): Promise<string> {
   if (allowsOperation(invoice, "send") || !(await listExtensions()).includes("links")) return "";
   return (await readLink(session, invoice.id)) ? invoicePaths.send(invoice.id) : "";
 }

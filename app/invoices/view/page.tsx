@@ -39,7 +39,7 @@ export function InvoiceViewPage() {
               {invoice.caption}
             </span>
           </p>
-          <p className="mt-1 text-sm text-quiet">{invoice.due || invoice.dated}</p>
+          <p className="mt-1 text-sm text-quiet">{invoice.due || invoice.dateAndTerm}</p>
         </header>
         <InvoiceActions invoice={invoice} />
         <InvoiceTools invoice={invoice} />

@@ -24,9 +24,9 @@ export type PaperView = Printed & {
 type Invoice = { invoice: InvoiceRecord; details: InvoiceDetails };
 
 /**
- * Returns the printed parts of an invoice besides its lines. They are those of the issued version,
- * or today's letterhead when the API has no versions. Returns null when the API does not answer;
- * the page is then shown without them.
+ * Returns the printed parts of an invoice besides its lines: those of the issued version, or of
+ * today's profile and style when the API has no versions. The logo and the ways to pay are always
+ * today's. Returns null when a call fails; the page is then shown without these parts.
  */
 export async function findPaper(
   session: Session,
@@ -46,7 +46,7 @@ export async function findPaper(
       : toUnissued(letterhead, details, template ?? { style: null, color: "" });
     return {
       ...printed,
-      stamp: stampOf(invoice),
+      stamp: toStamp(invoice),
       logo: letterhead.logo,
       facts: [
         { name: "Number", value: invoice.no },
@@ -66,7 +66,7 @@ export async function findPaper(
 /** Returns the printed parts of an issued version. */
 function toIssued({ heading, company, customer, taxRows, footer, template }: IssuedPaper) {
   return {
-    ...lookOf({ style: findInvoiceStyle(template.style) ?? null, color: template.color }),
+    ...toLook({ style: findInvoiceStyle(template.style) ?? null, color: template.color }),
     heading,
     name: company.name,
     from: [
@@ -87,13 +87,13 @@ function toIssued({ heading, company, customer, taxRows, footer, template }: Iss
 function toUnissued(letterhead: Letterhead, details: InvoiceDetails, template: Template): Printed {
   const { heading, name, lines, footer } = letterhead;
   return {
-    ...lookOf(template),
+    ...toLook(template),
     ...{ heading, name, from: lines, footer },
     ...{ customer: details.contactName, to: [], taxRows: [] },
   };
 }
 
-function lookOf({ style, color }: Template) {
+function toLook({ style, color }: Template) {
   return {
     sketch: (style ?? DEFAULT_STYLE).sketch,
     color: /^#[0-9a-f]{6}$/i.test(color) ? color.toUpperCase() : NO_COLOR,
@@ -101,10 +101,10 @@ function lookOf({ style, color }: Template) {
 }
 
 /**
- * Returns the text of the printed stamp. Empty for an invoice with the status "received" that has a
- * balance.
+ * Returns the text of the printed stamp, such as "PAID". The text is empty when the status has no
+ * stamp, and for the status "received" while there is a balance.
  */
-function stampOf({ status, balance }: InvoiceRecord): string {
+function toStamp({ status, balance }: InvoiceRecord): string {
   return status === INVOICE_STATUS.received && balance > 0n ? "" : statusFacts(status).stamp;
 }
 

@@ -11,8 +11,9 @@ import type { PaperView } from "./paper-view.server";
 
 type Props = {
   invoice: InvoiceDetails;
-  /** The printed parts of the invoice besides its lines; null when they are unknown. */
+  /** The printed parts of the invoice besides its lines; null when they could not be read. */
   paper: PaperView | null;
+  /** The payment code; null when the invoice has none. */
   code: PaymentCodeView | null;
 };
 

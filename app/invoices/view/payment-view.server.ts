@@ -24,8 +24,7 @@ export function toPaymentView(
     change: formatFigure(payment.change),
     rounding: payment.rounding ? formatAmount(payment.rounding) : "",
     /**
-     * The base amount at the payment's rate; empty when the invoice is in the company's own
-     * currency.
+     * A text with the base amount at the payment's rate; empty when the rate of the invoice is 1.
      */
     atRate: isRateOne(currency_rate) ? "" : baseAmountText(payment, baseSymbol),
     canBeUndone: entryAllowsOperation(payment, "undo", payment.reversed_on === ""),

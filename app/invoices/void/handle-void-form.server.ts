@@ -10,7 +10,7 @@ type VoidOptions = {
   extension: Extension;
   /**
    * Voids the record. `etag` is the etag of the record when the form was loaded. Calls with the
-   * same idempotency `key` are done once.
+   * same `idempotencyKey` have an effect once.
    */
   voidRecord: (voiding: { reason: string; etag: string; idempotencyKey: string }) => Promise<void>;
   /** Reads the current etag, for the next attempt after another user has changed the record. */

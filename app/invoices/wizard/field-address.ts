@@ -3,8 +3,8 @@ import { fieldId } from "~/ui/field";
 import { invoicePaths } from "../paths";
 
 /**
- * Returns the address of the page with this field of the draft. The page shows the errors of its
- * fields.
+ * Returns the address of the page on which this field of the draft is edited. That page shows the
+ * errors of its fields.
  */
 export function toFieldAddress(draft: DraftName, field: string): string {
   return field === "title"

@@ -9,7 +9,7 @@ import { invoicePaths } from "../paths";
 
 /**
  * Returns the steps of the wizard and a summary of the draft that the address names. Returns null
- * when the style is opened without a draft.
+ * when the page of the style is opened without a draft.
  */
 export async function loadWizard(session: Session, request: Request) {
   const { pathname, searchParams } = new URL(request.url);

@@ -102,8 +102,8 @@ function balanceText(invoice: InvoiceRecord, today: string): string {
 }
 
 /**
- * Returns the links of an overdue invoice that choose between the invoice and a reminder, and the
- * reminder's tone.
+ * Returns the links with which the user chooses what is sent: the invoice or a reminder and, for a
+ * reminder, the tone.
  */
 function invoiceLinkGroups(id: string, tone: Tone | null): LinkGroup[] {
   const here = invoicePaths.send(id);

@@ -18,7 +18,7 @@ const LATE: LateFacts = {
 };
 
 it.each(LANGUAGES.map(({ id }) => id))(
-  "lists the overdue invoices and their sums in each tone (%s)",
+  "a reminder of all overdue invoices lists the invoices and their sums in each tone (%s)",
   (language) => {
     const { late } = getMessageWords(language);
     for (const tone of TONES) {
@@ -35,14 +35,14 @@ it.each(LANGUAGES.map(({ id }) => id))(
   },
 );
 
-it("uses the singular for one overdue invoice", () => {
+it("the English reminder uses the singular for one overdue invoice", () => {
   const { late } = getMessageWords("en");
-  const one = { ...LATE, count: 1, sums: ["RM 60.00"], more: 0 };
+  const one = { ...LATE, count: 1, sums: ["RM 60.00"], moreCount: 0 };
   expect(late.friendly(one)).toMatch(/: 1 invoice is overdue, RM 60\.00 in all\./);
 });
 
 it.each(LANGUAGES.map(({ id }) => id))(
-  "contains the balance, or that nothing is left to pay (%s)",
+  "the messages with a receipt and a statement contain the balance, or that nothing is left to pay (%s)",
   (language) => {
     const { receipt, statement } = getMessageWords(language);
     const facts = { contact: "Tan", no: "INV-1", business: "Kedai Cuba", address: "" };

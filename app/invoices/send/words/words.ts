@@ -56,6 +56,7 @@ export type Tone = "friendly" | "plain" | "firm";
  * edit.
  */
 export type MessageWords = {
+  /** The subject of an email with an invoice. */
   subject: (facts: Pick<MessageFacts, "no" | "business">) => string;
   /** The message about an invoice that is not fully paid. */
   owed: (facts: MessageFacts) => string;

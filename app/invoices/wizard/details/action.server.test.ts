@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { createFormValues } from "~/invoices/testing/form-values";
 
@@ -36,40 +36,42 @@ function post(fields: Record<string, string>) {
 
 const findForm = async () => (await findDraft(session, "new"))?.form;
 
-it("saves title, number and memo in the draft, and redirects to the style", async () => {
-  const answer = await post({ title: " Mugs ", no: "A-1", memo: "Thank you" });
-  expect(answer).toMatchObject({ status: 302 });
-  expect("headers" in answer && answer.headers.get("Location")).toBe(
-    "/invoice_personalization?draft=new",
-  );
-  expect(await findForm()).toEqual(
-    createFormValues({ title: "Mugs", no: "A-1", memo: "Thank you" }),
-  );
-});
-
-it("saves invalid values in the draft too, and returns their errors", async () => {
-  expect(await post({ title: "", no: "", memo: "Thank you" })).toMatchObject({
-    init: { status: 422 },
-    data: {
-      typed: { title: "", no: "", memo: "Thank you" },
-      errors: { title: "This field is compulsory", no: "This field is compulsory" },
-    },
+describe("submitInvoiceDetails", () => {
+  it("saves title, number and memo in the draft, and redirects to the style", async () => {
+    const answer = await post({ title: " Mugs ", no: "A-1", memo: "Thank you" });
+    expect(answer).toMatchObject({ status: 302 });
+    expect("headers" in answer && answer.headers.get("Location")).toBe(
+      "/invoice_personalization?draft=new",
+    );
+    expect(await findForm()).toEqual(
+      createFormValues({ title: "Mugs", no: "A-1", memo: "Thank you" }),
+    );
   });
-  expect(await findForm()).toEqual(createFormValues({ title: "", no: "", memo: "Thank you" }));
-});
 
-it("returns an error and does not save a text that is too long for a draft", async () => {
-  expect(await post({ title: "Mugs", no: "A-1", memo: "x".repeat(30_000) })).toMatchObject({
-    init: { status: 422 },
-    data: { errors: { memo: "Use at most 4,000 characters." } },
+  it("saves invalid values in the draft too, and returns their errors", async () => {
+    expect(await post({ title: "", no: "", memo: "Thank you" })).toMatchObject({
+      init: { status: 422 },
+      data: {
+        typed: { title: "", no: "", memo: "Thank you" },
+        errors: { title: "This field is compulsory", no: "This field is compulsory" },
+      },
+    });
+    expect(await findForm()).toEqual(createFormValues({ title: "", no: "", memo: "Thank you" }));
   });
-  expect(await findForm()).toEqual(createFormValues());
-});
 
-it("counts the length of the notes without surrounding white space", async () => {
-  const memo = "x".repeat(INVOICE_LIMITS.notes);
-  expect(await post({ title: "Mugs", no: "A-1", memo: `\n${memo}  ` })).toMatchObject({
-    status: 302,
+  it("returns an error and does not save a text that is too long for a draft", async () => {
+    expect(await post({ title: "Mugs", no: "A-1", memo: "x".repeat(30_000) })).toMatchObject({
+      init: { status: 422 },
+      data: { errors: { memo: "Use at most 4,000 characters." } },
+    });
+    expect(await findForm()).toEqual(createFormValues());
   });
-  expect((await findForm())?.memo.trim()).toBe(memo);
+
+  it("counts the length of the notes without surrounding white space", async () => {
+    const memo = "x".repeat(INVOICE_LIMITS.notes);
+    expect(await post({ title: "Mugs", no: "A-1", memo: `\n${memo}  ` })).toMatchObject({
+      status: 302,
+    });
+    expect((await findForm())?.memo.trim()).toBe(memo);
+  });
 });

@@ -8,8 +8,8 @@ import { invoiceForm } from "~/invoices/schema";
 import { detailsFields } from "./schema";
 
 /**
- * Saves title, number and memo in the draft, even when they are invalid. Redirects to the style
- * when they are valid; otherwise answers with the errors.
+ * Saves title, number and memo in the draft, even when they are invalid. Redirects to the page of
+ * the style when all fields are valid; otherwise answers with the errors.
  */
 export async function submitInvoiceDetails(
   session: Session,

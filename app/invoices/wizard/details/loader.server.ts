@@ -6,7 +6,7 @@ import { detailsFields } from "./schema";
 
 /**
  * Returns the title, number and memo of the draft that the address names. With the query parameter
- * `check`, also returns their errors.
+ * `check`, also returns the errors of these fields.
  */
 export async function loadInvoiceDetails(session: Session, request: Request) {
   const { draft } = await requireDraft(session, request);

@@ -15,9 +15,9 @@ import { invoicePaths } from "~/invoices/paths";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
 
 /**
- * Saves a changed style and colour. Without a draft in the address, redirects to the home page.
- * With a draft, redirects to its preview, or to its first field with an error. A failed save
- * answers with the posted choice; `chosen` is null when the choice is invalid.
+ * Saves a changed style and colour. Without a draft in the address, redirects to Home. With a
+ * draft, redirects to the draft's preview, or to the first field of the draft that has an error. A
+ * failed save answers with the posted choice; `chosen` is null when the choice is invalid.
  */
 export async function submitPersonalization(
   session: Session,
@@ -54,8 +54,9 @@ export async function submitPersonalization(
 async function findNextAddress(session: Session, request: Request): Promise<string> {
   const { context, errors } = await readCheckedDraft(session, request);
   const { name: draft } = context;
-  const missingFields = Object.keys(errors);
-  const first = missingFields.find((field) => field !== "title") ?? missingFields[0];
+  const invalidFields = Object.keys(errors);
+  // The title comes last, because it is a field of this wizard and not of the invoice form.
+  const first = invalidFields.find((field) => field !== "title") ?? invalidFields[0];
   return first === undefined
     ? invoicePaths.invoicePreview({ draft })
     : toFieldAddress(draft, first);

@@ -19,6 +19,7 @@ export async function loadPersonalization(session: Session, request: Request) {
     letterhead,
     /** The idempotency key of the form. */
     idempotencyKey: createFormKey(),
+    /** True for the address of the sign-up (`mode=register`); the page then has a button SKIP. */
     isRegister,
     showsIntro: isRegister && !searchParams.has("start"),
   };

@@ -24,8 +24,8 @@ import { readCheckedDraft } from "../checked-draft.server";
 import { invoicePaths } from "~/invoices/paths";
 
 /**
- * Returns the draft that the address names as the customer will see it, the errors of the draft and
- * the missing business details.
+ * Returns, for the draft that the address names, the invoice as the customer will see it, the
+ * errors and the missing business details.
  */
 export async function loadInvoicePreview(session: Session, request: Request) {
   const [{ context, draft, errors }, template] = await Promise.all([
@@ -56,8 +56,8 @@ export async function loadInvoicePreview(session: Session, request: Request) {
 }
 
 /**
- * Returns the stored invoice's own PDF when the draft was not changed, otherwise a preview. Returns
- * null when the API cannot draw the PDF; the page is then shown without it.
+ * Returns the addresses of the stored invoice's own PDF when the draft was not changed, otherwise
+ * of a preview. Returns null when the API cannot draw the PDF; the page is then shown without one.
  */
 async function findPdf(session: Session, { name, stored }: FormContext, draft: Draft) {
   try {
@@ -71,7 +71,7 @@ async function findPdf(session: Session, { name, stored }: FormContext, draft: D
 }
 
 /**
- * Returns the payment code as it will be printed. Null when the company has no business profile, or
+ * Returns the payment code as it will be printed; null when the company has no business profile, or
  * when the invoice gets no code.
  */
 async function findPaymentCode(
