@@ -17,7 +17,10 @@ const DRAFT_LIMIT = { entries: 50, bytes: 5_000_000 };
 /** The time for which drafts of contacts and items are stored. */
 export const RECORD_DRAFT_SECONDS = 24 * 60 * 60;
 
-/** A draft in a list. `to` is the path of the draft's form; null when the draft cannot be opened. */
+/**
+ * A draft in a list. `to` is the path of the draft's form; null when the draft cannot be read or
+ * belongs to another company than the selected one.
+ */
 export type DraftSummary = { title: string; to: string | null; savedAt: Date };
 
 /**
@@ -41,7 +44,7 @@ export function registerDraftDescriber(describe: DescribeDraft): void {
   describer.describe = describe;
 }
 
-/** The error when a person has as many drafts as the limit allows. The form was not saved. */
+/** The error when a draft was not saved, because the person's drafts would exceed the limit. */
 export class DraftLimitReached extends Error {
   constructor(
     /** The person's drafts, oldest first. */
@@ -158,7 +161,10 @@ export async function removeDrafts(owner: DraftOwner): Promise<void> {
   await store.removeUnder(toDraftPrefix(owner));
 }
 
-/** Returns a hash that is equal for two posts of the same values to the same path and query. */
+/**
+ * Returns a hash that is equal for two posts of the same texts to the same path and query. Files do
+ * not count.
+ */
 export function fingerprintPost(request: Request, form: FormData): string {
   const { pathname, search } = new URL(request.url);
   const fields = [...form].map(([name, value]) => [name, typeof value === "string" ? value : ""]);

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { answerPicture } from "./answer-picture.server";
 
-it("responds with 304 only while the browser has the current picture", async () => {
+test("answerPicture responds with 304 only while the browser has the current picture", async () => {
   const respond = (headers = {}, byte = 1) =>
     answerPicture(
       new Request("http://app.test/business/logo.png?v=1", { headers }),

@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { compressPage } from "./compress.server";
 
 const PAGE = "<p>发票</p>".repeat(500);
@@ -11,8 +11,8 @@ async function compress(accepted: string | undefined) {
   return { bytes: Buffer.from(await new Response(body).arrayBuffer()), headers };
 }
 
-it.each(["gzip", "gzip, deflate, br, zstd", "br;q=1.0, GZIP;q=0.8", "deflate,gzip;q=1"])(
-  "compresses a page when Accept-Encoding is %s",
+test.each(["gzip", "gzip, deflate, br, zstd", "br;q=1.0, GZIP;q=0.8", "deflate,gzip;q=1"])(
+  "compressPage compresses a page when Accept-Encoding is %s",
   async (accepted) => {
     const { bytes, headers } = await compress(accepted);
     expect(headers).toEqual({ "Content-Encoding": "gzip" });
@@ -21,8 +21,8 @@ it.each(["gzip", "gzip, deflate, br, zstd", "br;q=1.0, GZIP;q=0.8", "deflate,gzi
   },
 );
 
-it.each([undefined, "", "br", "identity", "gzip;q=0, br", "gzip;q=0.0", "xgzip"])(
-  "leaves a page uncompressed when Accept-Encoding is %s",
+test.each([undefined, "", "br", "identity", "gzip;q=0, br", "gzip;q=0.0", "xgzip"])(
+  "compressPage leaves a page uncompressed when Accept-Encoding is %s",
   async (accepted) => {
     const { bytes, headers } = await compress(accepted);
     expect(headers).toEqual({});

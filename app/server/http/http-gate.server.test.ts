@@ -97,7 +97,7 @@ test("a request's context has the peer's address, the path without query and the
   expect((JSON.parse(body) as { timeLeft: number }).timeLeft).toBeGreaterThan(0);
 });
 
-test("every response has a request id, which only a trusted proxy can choose", async () => {
+test("every response and security event has a request id, which only a trusted proxy can choose", async () => {
   const { headers } = await send({ path: "/", headers: { "X-Request-Id": "chosen-by-a-caller" } });
   expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
   const written = vi.spyOn(console, "log").mockReturnValue();
@@ -113,7 +113,7 @@ test("every response has a request id, which only a trusted proxy can choose", a
       ...{ id: rejected["x-request-id"], address: "127.0.0.1" },
     },
   ]);
-  // The proxy's id is used only when it cannot break the lines of the log.
+  // An id from the proxy is used only when it cannot break the lines of the log.
   env.TRUSTED_PROXIES = (address) => address === "127.0.0.1";
   const asProxy = (id: string) => send({ path: "/", headers: { "X-Request-Id": id } });
   const id = "0b2f5c1e-8f6c-4a52-9a43-3f0f1d6b7c11";
@@ -174,7 +174,7 @@ test("the connection still works after a response to a form that was not read to
   agent.destroy();
 });
 
-test("the setting that must be changed for a form's origin is named in the log and not in the page", async () => {
+test("when a form comes from another origin, the log names the setting APP_URL and the page does not", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const { body } = await send({
     path: "/",

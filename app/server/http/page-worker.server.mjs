@@ -39,7 +39,7 @@ export async function drawPage({ bytes, page: pageNumber, width }) {
 
 async function withDocument(bytes, use) {
   const task = getDocument({
-    // pdf.js takes the buffer away from its owner, so pdf.js gets a copy.
+    // pdf.js detaches the buffer that it is given, so it is given a copy.
     data: new Uint8Array(bytes),
     standardFontDataUrl: path.join(pdfjsFolder, "standard_fonts/"),
     isEvalSupported: false,

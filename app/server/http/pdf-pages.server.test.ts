@@ -2,7 +2,7 @@ import { once } from "node:events";
 import http from "node:http";
 import process from "node:process";
 import PDFDocument from "pdfkit";
-import { afterAll, expect, it, vi } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { closePdfPages, listPdfProcessIds, drawPdfPage, openPdf } from "./pdf-pages.server";
 import type { Session } from "../session/session-storage.server";
 
@@ -19,8 +19,8 @@ const connected = new AbortController().signal;
 
 afterAll(closePdfPages);
 
-it(
-  `draws ${COUNT} pages, ${CONCURRENCY} at a time, although clients disconnect and a process is killed`,
+test(
+  `drawPdfPage draws ${COUNT} pages, ${CONCURRENCY} at a time, although clients disconnect and a process is killed`,
   { timeout: 300_000 + COUNT * 1000 },
   async () => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -57,7 +57,7 @@ it(
   },
 );
 
-it("returns null for a page or version that does not exist", async () => {
+test("drawPdfPage returns null for a page or version that does not exist", async () => {
   const good = pdf("good", await createPdf(1));
   const { version } = await openPdf(session, good);
   for (const page of [0, 2])
@@ -67,13 +67,13 @@ it("returns null for a page or version that does not exist", async () => {
   ).toBeNull();
 });
 
-it("counts no pages in a broken file", async () => {
+test("openPdf counts no pages in a broken file", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const bad = pdf("bad", new TextEncoder().encode("%PDF-1.3 and no more"));
   expect(await openPdf(session, bad)).toMatchObject({ pageCount: 0 });
 });
 
-it("counts no pages after a page could not be drawn", async () => {
+test("openPdf counts no pages after a page could not be drawn", async () => {
   // The picture of a page of 1 x 100 000 points would need too much memory.
   const long = pdf("long", await createPdf(1, [1, 100_000]));
   const { version, pageCount } = await openPdf(session, long);

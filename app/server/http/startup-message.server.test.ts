@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { formatStartupMessage } from "./startup-message.server";
 import { readSettings } from "../settings/read-settings.server";
 
@@ -6,8 +6,8 @@ const PUBLIC = { APP_URL: "https://invoices.example" };
 /** The settings for an API on another server. */
 const OTHER_API = { API_BASE_URL: "http://api.example/v2", API_KEY: "12345678" };
 
-it.each([PUBLIC, { ...PUBLIC, ...OTHER_API, DEMO_LOGIN: "try@shop.example:open" }])(
-  "warns that anyone can log in to the demo account: %o",
+test.each([PUBLIC, { ...PUBLIC, ...OTHER_API, DEMO_LOGIN: "try@shop.example:open" }])(
+  "the startup message warns that anyone can log in to the demo account: %o",
   (variables) => {
     expect(formatStartupMessage(readSettings(variables)).warnings).toEqual([
       "WARNING: anyone can log in to the demo account at https://invoices.example: its password" +
@@ -16,11 +16,11 @@ it.each([PUBLIC, { ...PUBLIC, ...OTHER_API, DEMO_LOGIN: "try@shop.example:open" 
   },
 );
 
-it.each([
+test.each([
   {},
   { APP_URL: "http://localhost:3000" },
   { ...PUBLIC, DEMO: "off" },
   { ...PUBLIC, ...OTHER_API },
-])("prints no warning when the demo account is not public: %o", (variables) => {
+])("the startup message has no warning when the demo account is not public: %o", (variables) => {
   expect(formatStartupMessage(readSettings(variables)).warnings).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { firstSegmentOf, routesForSegment } from "../../../platform/routes-for-s
 type Manifest = EntryContext["manifest"];
 type Routes = Manifest["routes"];
 
-/** The narrowed routes by the routes of a manifest, then by first segment. */
+/** Caches the narrowed routes: by the routes of the whole manifest, then by first segment. */
 const routesByManifest = new WeakMap<Routes, Map<string, Routes>>();
 
 /**

@@ -1,6 +1,7 @@
 /**
- * The newest browser features that our scripts and libraries use. A browser that has these features
- * also has the older ones. README lists the supported browsers.
+ * The newest browser features that our scripts and libraries use, as JavaScript expressions that
+ * are undefined in a browser without the feature. A browser that has these features also has the
+ * older ones. README lists the supported browsers.
  */
 export const NEEDED_FEATURES = [
   "Array.prototype.at",

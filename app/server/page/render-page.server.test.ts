@@ -21,7 +21,7 @@ describe("renderPage", () => {
     expect(hasFailed).toBe(false);
   });
 
-  it("leaves out a Suspense boundary that fails, logs the error and reports it", async () => {
+  it("leaves out a Suspense boundary that fails, logs the error and sets `hasFailed`", async () => {
     const log = vi.spyOn(console, "error").mockReturnValue();
     const { html, hasFailed } = await renderPage(
       createElement("main", null, "rest", createElement(Suspense, null, createElement(Broken))),

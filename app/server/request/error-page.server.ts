@@ -15,8 +15,8 @@ import {
 } from "../store/key-value-store";
 
 /**
- * Returns the page for a kind of failure, to be thrown. `details.words` replaces the default text,
- * for example with the API's own message.
+ * Returns the page for a kind of failure, to be thrown. `details.words`, unless it is empty,
+ * replaces the default text, for example with the API's own message.
  */
 export function createErrorPage(
   kind: FaultMessageName,

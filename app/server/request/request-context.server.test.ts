@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import {
   cachePerRequest,
   clearRequestCache,
@@ -19,7 +19,7 @@ function createCounter() {
   return () => cachePerRequest("session", async () => (times += 1));
 }
 
-it("caches a value for the rest of the request", async () => {
+test("cachePerRequest reads a value once per request, and every time outside requests", async () => {
   const read = createCounter();
   const both = () => Promise.all([read(), read()]);
   expect(await withRequestContext(request(), both)).toEqual([1, 1]);
@@ -27,7 +27,7 @@ it("caches a value for the rest of the request", async () => {
   expect([await read(), await read()]).toEqual([3, 4]);
 });
 
-it("reads the value again after an action has cleared the cache", async () => {
+test("cachePerRequest reads the value again after an action has cleared the cache", async () => {
   const read = createCounter();
   const answers = await withRequestContext(request(), async () => {
     const before = await read();

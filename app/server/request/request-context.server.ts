@@ -44,9 +44,9 @@ export function withRequestContext<T>(context: RequestContext, handle: () => T):
 const PAGE_RESERVE_MS = 1_500;
 
 /**
- * Runs an action, after its form has arrived over a connection of any speed. The request gets a new
- * deadline from now on. The action gets an earlier deadline, so that the page can still show the
- * form as typed.
+ * Runs an action whose form has arrived. The request gets a new deadline, `REQUEST_MS` from now, so
+ * that a slow connection takes no time from the API calls. The action gets an earlier deadline, so
+ * that the page can still show the form as typed.
  */
 export function withActionDeadline<T>(run: () => T): T {
   const context = getRequestContext();
@@ -101,7 +101,7 @@ export function cachePerRequest<T>(name: string, read: () => Promise<T>): Promis
   return result;
 }
 
-/** Clears the cached values. Must be called after a write to something that was cached. */
+/** Clears all values that `cachePerRequest` has read. Must be called after a write to one of them. */
 export function clearRequestCache(): void {
   getRequestContext()?.cache?.clear();
 }

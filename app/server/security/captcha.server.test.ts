@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answerCaptcha } from "./testing/answer-captcha";
 import { findProof } from "~/lib/proof";
 
@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 
 const PURPOSE = "sign-up of a@example.test";
 
-it("accepts the right answer for one of several purposes", async () => {
+test("redeemCaptcha accepts the right answer for only one of several concurrent purposes", async () => {
   const { token, question } = createCaptcha();
   const answer = ` ${answerCaptcha(question)} `;
   const used = await Promise.all(
@@ -26,7 +26,7 @@ it("accepts the right answer for one of several purposes", async () => {
   expect(used.filter(Boolean)).toHaveLength(1);
 });
 
-it("accepts a repeat of the same post", async () => {
+test("redeemCaptcha accepts a repeat of the same post", async () => {
   const { token, question } = createCaptcha();
   const captchaAnswer = { token, answer: answerCaptcha(question), proof: "" };
   expect(await Promise.all([1, 2].map(() => redeemCaptcha(captchaAnswer, PURPOSE)))).toEqual([
@@ -35,7 +35,7 @@ it("accepts a repeat of the same post", async () => {
   ]);
 });
 
-it("rejects the right answer after a wrong answer", async () => {
+test("redeemCaptcha rejects the right answer after a wrong answer", async () => {
   const { token, question } = createCaptcha();
   const answer = answerCaptcha(question);
   expect(await redeemCaptcha({ token, answer: `${Number(answer) + 1}`, proof: "" }, PURPOSE)).toBe(
@@ -44,7 +44,7 @@ it("rejects the right answer after a wrong answer", async () => {
   expect(await redeemCaptcha({ token, answer, proof: "" }, PURPOSE)).toBe(false);
 });
 
-it("accepts a proof of work once, for its own token", async () => {
+test("redeemCaptcha accepts a proof of work for one purpose, and only with its own token", async () => {
   const { token } = createCaptcha();
   const proof = (await findProof(token, () => true)) ?? "";
   expect(await redeemCaptcha({ token: createCaptcha().token, answer: "", proof }, PURPOSE)).toBe(
@@ -54,7 +54,7 @@ it("accepts a proof of work once, for its own token", async () => {
   expect(await redeemCaptcha({ token, answer: "", proof }, "another")).toBe(false);
 });
 
-it("rejects the right answer after ten minutes", async () => {
+test("redeemCaptcha rejects the right answer after ten minutes", async () => {
   const { token, question } = createCaptcha();
   vi.setSystemTime(1_800_000_000_000 + 10 * 60_000 + 1);
   expect(await redeemCaptcha({ token, answer: answerCaptcha(question), proof: "" }, PURPOSE)).toBe(
@@ -62,7 +62,7 @@ it("rejects the right answer after ten minutes", async () => {
   );
 });
 
-it("rejects a token that was not signed here", async () => {
+test("redeemCaptcha rejects a token that was not signed with the session secret", async () => {
   const { token, question } = createCaptcha();
   const [id, expires, ...rest] = token.split(".");
   const longer = [id, String(Number(expires) + 60_000), ...rest].join(".");

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { setSecurityHeaders } from "./headers.server";
 
 function allowedPictureSources(
@@ -16,7 +16,7 @@ function allowedPictureSources(
 /** The sources of the app itself, which every page may use. */
 const OWN_SOURCES = ["'self'", "data:", "blob:"];
 
-it("allows pictures of the app, and the user's picture on another server", () => {
+test("the security policy allows pictures of the app, and the user's picture on another server", () => {
   expect(allowedPictureSources({})).toEqual(OWN_SOURCES);
   expect(allowedPictureSources({ picture: null })).toEqual(OWN_SOURCES);
   expect(allowedPictureSources({ picture: "/person.svg" })).toEqual(OWN_SOURCES);
@@ -25,7 +25,7 @@ it("allows pictures of the app, and the user's picture on another server", () =>
   ).toEqual([...OWN_SOURCES, "https://cdn.example"]);
 });
 
-it("allows the card gateway's pictures on a page with a card form, unless the page has no script", () => {
+test("the security policy allows the card gateway's pictures on a page with a card form, unless the page has no script", () => {
   expect(allowedPictureSources({ hasCardForm: true })).toContain(
     "https://assets.braintreegateway.com",
   );

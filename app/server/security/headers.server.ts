@@ -10,8 +10,9 @@ type PageOptions = {
 };
 
 /**
- * Sets the security headers of pages and private files. The HTTP gate sets the headers of all
- * responses, nosniff and Strict-Transport-Security.
+ * Sets the security headers of pages and private files, and "Cache-Control: no-store" unless
+ * `headers` has a Cache-Control. The HTTP gate sets the headers of all responses, nosniff and
+ * Strict-Transport-Security.
  */
 export function setSecurityHeaders(headers: Headers, page: PageOptions = {}): void {
   headers.set("Content-Security-Policy", contentSecurityPolicy(page));

@@ -13,7 +13,8 @@ const NOT_RESENT = ["password", PROOF_FIELD];
 
 /**
  * Reads a posted form. Throws the error page 413 when the body has more than `maxBytes`, whatever
- * its Content-Length says, and 400 or 415 when the body is not a form.
+ * its Content-Length says, and 400 or 415 when the body is not a form or has an impossible field
+ * name. A post without a body is an empty form.
  */
 export async function readPostedForm(
   request: Request,
@@ -64,8 +65,9 @@ export function toResend(request: Request, form: FormData): NonNullable<ErrorPag
 }
 
 /**
- * Returns whether a name is one that this app's forms use, such as "lines[12].quantity". Names
- * become paths into objects and arrays, so a huge index or "__proto__" must not pass.
+ * Returns whether a name has the shape of the names in this app's forms, such as
+ * "lines[12].quantity". Names become paths into objects and arrays, so a huge index or "__proto__"
+ * must not pass.
  */
 function isFieldName(name: string): boolean {
   return (

@@ -5,7 +5,7 @@ import { toNetwork } from "~/lib/ip-address.server";
 import { getClientAddress, getRequestContext } from "../request/request-context.server";
 import { store } from "../store/store.server";
 
-/** The time in which wrong passwords are counted. After it the user can try again. */
+/** The time in which wrong passwords are counted. The user can try again afterwards. */
 export const LOGIN_WINDOW_MINUTES = 15;
 
 const MINUTE = 60;
@@ -107,7 +107,10 @@ export async function recordAttempt(kind: Kind, source: AttemptSource): Promise<
   return { isLimited: false, isKnownDevice, uncount };
 }
 
-/** Resets the counts of an account, for example after a password reset. */
+/**
+ * Resets the count of an account, and the count of the account from the network of this request, for
+ * example after a password reset. The counts of the address and of known devices stay.
+ */
 export async function resetAttempts(
   kind: Kind,
   source: AttemptSource & { account: string },

@@ -1,17 +1,17 @@
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 vi.mock("../settings/env.server", () => ({ sessionSecret: "s".repeat(32) }));
 const { sealText, sealSessionRecord, unsealText, unsealSessionRecord } =
   await import("./sealed.server");
 
-it("unseals text only with the same purpose", () => {
+test("unsealText unseals text only with the same purpose", () => {
   const sealed = sealText("kopi \ud83d\ude00", "password");
   expect(unsealText(sealed, "password")).toBe("kopi \ud83d\ude00");
   expect(unsealText(sealed, "token")).toBeNull();
   expect(sealText("kopi", "password")).not.toBe(sealText("kopi", "password"));
 });
 
-it("does not unseal text that was changed", () => {
+test("unsealText returns null for text that was changed", () => {
   const sealed = sealText("kopi", "password");
   for (const other of ["", "x", sealed.slice(1), sealed.slice(0, -2), `${sealed}AA`, `A${sealed}`])
     expect(unsealText(other, "password")).toBeNull();
@@ -23,7 +23,7 @@ const record = {
   companyId: "7",
 };
 
-it("seals only the access token of a session", () => {
+test("sealSessionRecord seals only the access token of a session", () => {
   const sealed = sealSessionRecord(record);
   expect(JSON.stringify(sealed)).not.toContain("secret-token");
   expect(sealed).toMatchObject({
@@ -34,13 +34,13 @@ it("seals only the access token of a session", () => {
   expect(unsealSessionRecord(JSON.parse(JSON.stringify(sealed)))).toEqual(record);
 });
 
-it("returns a session that an older version stored without sealing", () => {
+test("unsealSessionRecord returns a session that an older version stored without sealing", () => {
   expect(unsealSessionRecord(record)).toEqual(record);
   for (const odd of [null, "x", {}, { credentials: null }])
     expect(unsealSessionRecord(odd)).toEqual(odd);
 });
 
-it("returns null for a session that was sealed with another secret", () => {
+test("unsealSessionRecord returns null for a session that was sealed with another secret", () => {
   expect(
     unsealSessionRecord({ ...record, credentials: { clientId: "c", sealedToken: "AAAA" } }),
   ).toBeNull();

@@ -108,7 +108,7 @@ describe("a login that the API has ended", () => {
     expect(await open(await logIn())).toBe("shown");
   });
 
-  it("does not run the action, and stores the post for the next login", async () => {
+  it("prevents the action, and its post is stored for the next login", async () => {
     const cookie = await logIn();
     const action = vi.fn(loadNothing);
     status = 401;
@@ -121,7 +121,7 @@ describe("a login that the API has ended", () => {
     });
   });
 
-  it("runs an action that saves its draft, and is still rejected", async () => {
+  it("does not prevent an action that saves its draft, and is rejected afterwards", async () => {
     const cookie = await logIn();
     const action = vi.fn(loadNothing);
     status = 401;
@@ -172,7 +172,7 @@ it.each(["gone", 500, 429, 422] as const)(
   },
 );
 
-it("offers to submit a form again when the store cannot find the session", async () => {
+it("an error page offers to submit the form again while the store is unavailable", async () => {
   const cookie = await logIn();
   vi.spyOn(store, "get").mockRejectedValue(new StoreFault("unavailable"));
   const action = vi.fn(loadNothing);
@@ -192,7 +192,7 @@ it("offers to submit a form again when the store cannot find the session", async
   expect(await open(cookie)).toBe("shown");
 });
 
-it("creates form proofs while the store is unavailable", async () => {
+it("createFormProof works while the store is unavailable", async () => {
   const cookie = await logIn();
   vi.spyOn(store, "get").mockRejectedValue(new StoreFault("unavailable"));
   const { proof } = await createFormProof(pageRequest(cookie));

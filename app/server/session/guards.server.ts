@@ -31,7 +31,8 @@ import {
 
 /**
  * Runs a private loader for the logged-in user. Every private loader begins with this call. Redirects
- * to the login when the request has no session. Faults of the API become error pages.
+ * to the login when the request has no session, and throws the paywall for a company on the free
+ * plan. Faults of the API and the store become error pages.
  */
 export async function withSession<T>(
   request: Request,
@@ -98,7 +99,7 @@ export async function withBackgroundPost<T>(
   return withErrorPages(request, session, () => run({ session, form }));
 }
 
-/** Runs a loader that needs no session. Faults of the API become error pages. */
+/** Runs a loader that needs no session. Faults of the API and the store become error pages. */
 export async function withPublicPage<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await withStoreErrorPages(load);
@@ -109,7 +110,10 @@ export async function withPublicPage<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Runs an action that needs no session. */
+/**
+ * Runs an action that needs no session. Faults of the store become error pages; faults of the API are
+ * thrown, because the form shows them.
+ */
 export async function withPublicPost<T>(
   request: Request,
   run: (form: FormData) => Promise<T>,

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 
 // The store uses a temporary folder.
 vi.mock("../settings/env.server", () => ({
@@ -16,7 +16,7 @@ const fields: [string, string][] = [["item", "3"]];
 
 const owner = (id: string, companyId = "7") => ({ person: { id }, companyId });
 
-it("is found by the same person in the same company until it is posted again", async () => {
+test("an interrupted post is found by the same person in the same company until it is posted again", async () => {
   const siti = owner("siti");
   await saveInterruptedPost(siti, { to, fields });
   expect(await findInterruptedPost(siti)).toMatchObject({ to, fields });
@@ -28,14 +28,14 @@ it("is found by the same person in the same company until it is posted again", a
   expect(await takeResumePath(siti, "/")).toBeNull();
 });
 
-it("returns the path of a form that was saved as a draft only once", async () => {
+test("takeResumePath returns the path of a form that was saved as a draft, and then null", async () => {
   const lim = owner("lim");
   await saveInterruptedPost(lim, { to: "/create_person?form=x", fields: null });
   expect(await takeResumePath(lim, "/")).toBe("/create_person?form=x");
   expect(await takeResumePath(lim, "/")).toBeNull();
 });
 
-it("is removed with the person's drafts", async () => {
+test("an interrupted post is removed with the person's drafts", async () => {
   await saveInterruptedPost(owner("raj"), { to, fields });
   await removeDrafts(owner("raj"));
   expect(await findInterruptedPost(owner("raj"))).toBeNull();

@@ -4,8 +4,9 @@ import { store } from "../store/store.server";
 import { toDraftPrefix, type DraftOwner } from "../drafts/drafts.server";
 
 /**
- * A form that was posted when the API had ended the login. The store calls it "unsent" and holds it
- * for the same person's next login.
+ * A posted form that was not carried out: because the API had ended the login, because the company
+ * is on the free plan, or because another company was selected. It is stored for a day, under a key
+ * that ends in "unsent", and offered again to the same person in the same company.
  */
 const interruptedPostSchema = z.object({
   companyId: z.string(),
@@ -32,9 +33,9 @@ export async function saveInterruptedPost(
 }
 
 /**
- * Returns the path to open after the login; null when there is no post. A form that was saved as a
- * draft is shown by its own page, so its post is removed here. Otherwise the path is that of the
- * page that offers to submit the post again, and `then` is the path to open afterwards.
+ * Returns the path to open after the login; null when there is no post for the company. A form that
+ * was saved as a draft is shown by its own page, so its post is removed here. Otherwise the path is
+ * that of the page that offers to submit the post again, and `then` is the path to open afterwards.
  */
 export async function takeResumePath(owner: DraftOwner, then: string): Promise<string | null> {
   const post = await findInterruptedPost(owner);
@@ -44,7 +45,7 @@ export async function takeResumePath(owner: DraftOwner, then: string): Promise<s
   return post.to;
 }
 
-/** Returns null when there is no post, or when it belongs to another company. */
+/** Returns the person's post; null when there is none, or when it belongs to another company. */
 export async function findInterruptedPost(owner: DraftOwner): Promise<InterruptedPost | null> {
   const stored = interruptedPostSchema.safeParse(await store.get(interruptedPostKey(owner)));
   return stored.success && stored.data.companyId === owner.companyId ? stored.data : null;

@@ -20,7 +20,8 @@ import {
 
 /**
  * Starts a session with the API's response to a login or a sign-up. Returns the session's id and the
- * response, which redirects to the interrupted post of the person, otherwise to `redirectTo`.
+ * response, which redirects to the interrupted post of the person, or else to `redirectTo`, or else,
+ * when `redirectTo` is not a path of this app, to the home page.
  */
 export async function openSession(
   request: Request,
@@ -91,8 +92,9 @@ export async function saveLastCompany(session: Session): Promise<void> {
 }
 
 /**
- * Ends the session. Removes the person's drafts too, unless the person still has a session on
- * another device. `logOut` ends the access token of the API.
+ * Ends the session of the request and redirects to the login. Removes the person's drafts too,
+ * unless the person still has a session on another device. `logOut` ends the access token of the
+ * API; its errors are only logged.
  */
 export async function endSession(
   request: Request,

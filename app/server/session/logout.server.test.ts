@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { BlockList } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 
 const DEMO = { email: "demo@example.test", password: "demo1234" };
 
@@ -75,7 +75,7 @@ async function saveNewInvoiceDraft(cookies: string, value: string): Promise<bool
   return saveDraftValue(session, key, { expected: null, value, seconds: 60 });
 }
 
-it("keeps the drafts while the person is logged in on another device", async () => {
+test("a logout keeps the drafts while the person is logged in on another device", async () => {
   const [phone, desk] = [await logIn(), await logIn()];
   const key = await newInvoiceDraftKey(phone);
   await saveNewInvoiceDraft(phone, "draft");
@@ -86,7 +86,7 @@ it("keeps the drafts while the person is logged in on another device", async () 
   expect(await store.get(key)).toBeNull();
 });
 
-it("removes the drafts with the person's last session", async () => {
+test("a logout removes the drafts with the person's last session", async () => {
   const [phone, desk] = [await logIn(), await logIn()];
   const key = await newInvoiceDraftKey(phone);
   await saveNewInvoiceDraft(phone, "draft");
@@ -95,7 +95,7 @@ it("removes the drafts with the person's last session", async () => {
   expect(await store.get(key)).toBeNull();
 });
 
-it("keeps the drafts of other visitors of the demo account", async () => {
+test("a logout keeps the drafts of other visitors of the demo account", async () => {
   const [first, second] = [await logIn(DEMO.email), await logIn(" Demo@Example.test ")];
   const key = await newInvoiceDraftKey(first);
   expect(await saveNewInvoiceDraft(first, "first's")).toBe(true);
@@ -105,7 +105,7 @@ it("keeps the drafts of other visitors of the demo account", async () => {
   expect(await store.get(key)).toBe("first's");
 });
 
-it("gives a demo visitor the same draft key at the next login, after the session was removed", async () => {
+test("a demo visitor has the same drafts at the next login, after the session was removed", async () => {
   const first = await logIn(DEMO.email);
   const key = await newInvoiceDraftKey(first);
   await removeSession(await readSessionOf(first));

@@ -7,7 +7,8 @@ import type { Session } from "./session-storage.server";
 /**
  * Throws an error page 409 when the form belongs to another company than the selected one, because
  * the user has switched the company in another tab. The post is stored for the form's company, and
- * the page offers to continue in that company.
+ * the page offers to continue in either company. When the user has no such company, nothing is
+ * stored, and the page offers to submit the form again.
  */
 export async function refuseOtherCompany(
   session: Session,

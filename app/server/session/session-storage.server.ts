@@ -61,8 +61,8 @@ export const sessionStorage = createSessionStorage<{ record: unknown }>({
 });
 
 /**
- * Returns the id in the session cookie and null; without a valid cookie, returns a new id and the
- * Set-Cookie header for it.
+ * Returns the id in the session cookie, with `cookie` null. Without a valid cookie, returns a new
+ * id, and in `cookie` the Set-Cookie header for it.
  */
 export async function ensureVisitorId(
   request: Request,
@@ -108,12 +108,12 @@ export async function selectCompany({ id, countryId, ...record }: Session, compa
   return company;
 }
 
-/** Returns the companies that the menu and the paywall list. */
+/** Returns the companies that the menu and the paywall list, with the id of the selected one. */
 export function toCompanyChoice({ companies, companyId }: Session): Companies {
   return { current: companyId, all: companies.map(({ id, name }) => ({ id, name })) };
 }
 
-/** Records in the session that the selected company is on the free plan now. */
+/** Stores in the session that the selected company is on the free plan. Returns the new session. */
 export async function markFreePlan(session: Session): Promise<Session> {
   const companies = session.companies.map((company) =>
     company.id === session.companyId ? { ...company, isFree: true } : company,

@@ -24,7 +24,7 @@ const toasts = createToastUtilsWithCustomSession(toastSession);
 
 export const { redirectWithInfo, redirectWithSuccess, redirectWithWarning } = toasts;
 
-/** Returns the toast that the previous response set, and the header that clears the toast. */
+/** Returns the toast that the previous response set, and the headers that clear the toast. */
 export async function getToast(request: Request): ReturnType<typeof toasts.getToast> {
   const hasCookie = request.headers.get("cookie")?.includes(`${toastCookie}=`);
   return hasCookie ? toasts.getToast(request) : { toast: undefined, headers: new Headers() };

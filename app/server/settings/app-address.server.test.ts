@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { isLocalAddress } from "./app-address.server";
 
-it.each([
+test.each([
   ["http://localhost:3000", true],
   ["http://shop.localhost", true],
   ["http://127.0.0.1:3000", true],
@@ -9,6 +9,6 @@ it.each([
   ["http://192.168.1.20:3000", false],
   ["https://invoices.example", false],
   ["https://localhost.example", false],
-])("returns for %s whether it is a local address: %s", (address, isLocal) => {
+])("isLocalAddress returns for %s: %s", (address, isLocal) => {
   expect(isLocalAddress(address)).toBe(isLocal);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readSettings } from "./read-settings.server";
 
 describe("readSettings", () => {
-  it("has a default for every required setting", () => {
+  it("returns a default for every required setting", () => {
     expect(readSettings({})).toMatchObject({
       PORT: 3000,
       BRAND_NAME: "Lejar",
@@ -15,7 +15,7 @@ describe("readSettings", () => {
     expect(readSettings({ SESSION_SECRET: "", PORT: "" }).PORT).toBe(3000);
   });
 
-  it("is secure when APP_URL is https", () => {
+  it("sets `secure` when APP_URL is https", () => {
     expect(readSettings({ APP_URL: "https://books.example" }).secure).toBe(true);
   });
 

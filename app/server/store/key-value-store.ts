@@ -4,7 +4,7 @@ import {
   type DiskFault,
 } from "../../../platform/data-folder/faults";
 
-/** The ways in which a store can fail: a fault of its disk, or of a Redis server. */
+/** The ways in which a store can fail: faults of its disk or of a Redis server. */
 export type StoreFaultKind =
   | DiskFault
   /** The server does not respond or rejects commands, for example while it starts. */
@@ -30,7 +30,10 @@ export const STORE_FAULT_STATUS: Record<StoreFaultKind, 500 | 503 | 507> = {
   "out-of-memory": 507,
 };
 
-/** The error when the store could not do an operation. Nothing was stored. */
+/**
+ * The error when the store could not do an operation. With Redis, the operation may still have been
+ * done, when only the response was lost.
+ */
 export class StoreFault extends Error {
   constructor(
     readonly kind: StoreFaultKind,
@@ -93,8 +96,7 @@ export type Store = {
    * Sets the value if the key holds `expected`: the value that `get` returned, or null for no value.
    * Returns whether the value was set. The JSON texts are compared, so pass what `get` returned and
    * not a parsed copy, whose properties may have another order. With a `limit`, throws
-   * `StoreLimitReached` when the new value would exceed the limit, unless the new value is not
-   * larger than the old one.
+   * `StoreLimitReached` when the new value is larger than the old one and would exceed the limit.
    */
   compareAndSet: (
     key: string,

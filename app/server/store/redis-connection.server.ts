@@ -29,6 +29,7 @@ export type RedisConnection = {
   close: () => void;
 };
 
+/** Times in milliseconds that tests shorten; the defaults are the constants above. */
 export type RedisTimeouts = { commandMs?: number; reconnectWaitMs?: number; firstWaitMs?: number };
 
 /**
@@ -86,9 +87,9 @@ export function connectToRedis(
         return await current.sendCommand([...command, "1", key, ...args]);
       } catch (error) {
         // Redis has restarted and does not know the script yet, so nothing was done.
-        if (isRefusal(error, "NOSCRIPT")) return send(["EVAL", script.text]);
+        if (isErrorReply(error, "NOSCRIPT")) return send(["EVAL", script.text]);
         // Redis is still loading its data, so nothing was done.
-        if (!isRefusal(error, "LOADING") || performance.now() > loadDeadline) throw error;
+        if (!isErrorReply(error, "LOADING") || performance.now() > loadDeadline) throw error;
         await sleep(LOADING_RETRY_MS);
         return send(command);
       }
@@ -106,9 +107,9 @@ export function connectToRedis(
       } catch (error) {
         const { ErrorReply } = await import("@redis/client");
         if (!(error instanceof ErrorReply)) throw new StoreFault("unavailable", { cause: error });
-        const refusal = toStoreFault(error);
-        if (refusal) outage.logRefusal(error);
-        throw refusal ?? error;
+        const fault = toStoreFault(error);
+        if (fault) outage.logErrorReply(error);
+        throw fault ?? error;
       }
     },
     close() {
@@ -118,7 +119,7 @@ export function connectToRedis(
   };
 }
 
-function isRefusal(error: unknown, code: string): boolean {
+function isErrorReply(error: unknown, code: string): boolean {
   return error instanceof Error && error.message.startsWith(code);
 }
 
@@ -183,7 +184,7 @@ class Outage {
     this.#connected.resolve();
   }
 
-  logRefusal({ message }: Error): void {
+  logErrorReply({ message }: Error): void {
     if (this.#loggedReplies.has(message)) return;
     this.#loggedReplies.add(message);
     console.error(`[store] Redis at ${this.host} rejects commands: ${message}`);

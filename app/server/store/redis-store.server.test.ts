@@ -35,9 +35,9 @@ const suffix = (reason: string | null) => (reason ? ` (${reason})` : "");
 // Without Redis these tests are skipped, and `npm test` reports the skipped tests at the end. In CI
 // a missing Redis is an error.
 if (missingRedis && process.env.CI)
-  it("has a Redis to test with", () => expect(missingRedis).toBeNull());
+  it("CI has a Redis to test with", () => expect(missingRedis).toBeNull());
 
-describe.skipIf(missingRedis)(`Redis${suffix(missingRedis)}`, () => {
+describe.skipIf(missingRedis)(`The Redis store${suffix(missingRedis)}`, () => {
   let redis: Awaited<ReturnType<typeof openTestRedis>>;
   beforeAll(async () => void (redis = await openTestRedis()));
   afterAll(async () => redis.close());
@@ -114,7 +114,7 @@ describe.skipIf(missingRedis)(`Redis${suffix(missingRedis)}`, () => {
   });
 });
 
-describe.skipIf(missingServer)(`Redis outages${suffix(missingServer)}`, () => {
+describe.skipIf(missingServer)(`The Redis store in an outage${suffix(missingServer)}`, () => {
   let server: RedisServer;
   const log = () =>
     [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.log).mock.calls]
@@ -129,7 +129,7 @@ describe.skipIf(missingServer)(`Redis outages${suffix(missingServer)}`, () => {
 
   afterEach(async () => server.close());
 
-  it("rejects calls during an outage and has all entries afterwards", async () => {
+  it("rejects calls while Redis is stopped and has all entries afterwards", async () => {
     await start();
     const store = await connect(server.url, "test:");
     await store.set("key", { kept: true }, 100);

@@ -17,7 +17,10 @@ const CHECK_SECONDS = 60 * 60;
 
 type Options = RedisTimeouts & { prefixes: StorePrefixes; namespace?: string };
 
-/** Opens a store in Redis. Redis may still be starting; calls then wait for a few seconds. */
+/**
+ * Opens a store in Redis. Redis may still be starting; calls then wait for a few seconds. Of the
+ * options, `namespace` is the prefix of all keys in Redis.
+ */
 export function openRedisStore(
   url: string,
   { prefixes, namespace = NAMESPACE, ...timeouts }: Options,

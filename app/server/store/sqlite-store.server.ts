@@ -198,7 +198,7 @@ function removeExpired(statements: Statements): void {
   try {
     statements.removeExpired.change(Date.now());
   } catch (error) {
-    // The next sweep tries again. Expired entries are never returned meanwhile.
+    // The next sweep tries again. Until then, reads ignore the expired entries.
     console.error("[store] Expired entries could not be removed:", error);
   }
 }

@@ -13,7 +13,7 @@ const newFile = () => path.join(folder, `${(files += 1)}.sqlite`);
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"], now: 1_800_000_000_000 }));
 afterEach(() => vi.useRealTimers());
 
-describe("SQLite", () => {
+describe("The SQLite store", () => {
   testStoreContract(() => ({
     store: openSqliteStore(newFile()),
     elapse: (seconds) => void vi.setSystemTime(Date.now() + seconds * 1000),
@@ -28,7 +28,7 @@ describe("SQLite", () => {
     expect(await b.compareAndSet("key", { expected: 2, value: 6, seconds: 10 })).toBe(false);
   });
 
-  it("commits the next write after another process blocked one", async () => {
+  it("rejects writes while another process blocks them, and commits the next one", async () => {
     const file = newFile();
     const store = openSqliteStore(file, { busyTimeout: 10 });
     const other = new Database(file);

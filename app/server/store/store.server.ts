@@ -13,7 +13,10 @@ import { openSqliteStore } from "./sqlite-store.server";
  */
 export const PREFIXES: StorePrefixes = /^(?:draft|sessions):[^:]+:/;
 
-/** The app's own store: sessions, drafts, and counters against misuse. */
+/**
+ * The app's own store of sessions, drafts, and counters against misuse: in SQLite, or in Redis when
+ * the setting REDIS_URL is set.
+ */
 export const store: Store = getSingleton("store", () =>
   withMetrics(
     env.REDIS_URL

@@ -28,7 +28,7 @@ const SUPERVISOR = `
 
 export type RedisServer = {
   url: string;
-  /** Returns the id of the running process. */
+  /** Returns the id of the process that runs, or of the last one. */
   pid: () => number;
   /** Stops Redis with SIGTERM, so that its data is saved. */
   stop: () => Promise<void>;
@@ -37,6 +37,7 @@ export type RedisServer = {
   /** Suspends Redis, with its connections open, until `resume`. */
   freeze: () => void;
   resume: () => void;
+  /** Ends Redis and removes its data. */
   close: () => Promise<void>;
 };
 

@@ -9,7 +9,7 @@ type Opened = {
 
 /** Defines the tests that every implementation of `Store` must pass. `open` opens an empty store. */
 export function testStoreContract(open: () => Opened | Promise<Opened>): void {
-  it("keeps a value until it expires or is removed", async () => {
+  it("returns a value until it expires or is removed", async () => {
     const { store, elapse } = await open();
     await store.set("a", { n: 1, list: [null, "x"] }, 10);
     await store.set("b", "other", 100);
@@ -94,7 +94,7 @@ export function testStoreContract(open: () => Opened | Promise<Opened>): void {
     expect(await store.compareAndSet("key", { expected: null, value: 3, seconds: 10 })).toBe(true);
   });
 
-  it("lets one of many concurrent calls set a value", async () => {
+  it("lets only one of many concurrent calls replace a value", async () => {
     const { store } = await open();
     await store.set("key", { version: 1 }, 10);
     const next = Array.from({ length: 20 }, (_, writer) => ({ version: 2, writer }));

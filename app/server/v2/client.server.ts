@@ -66,7 +66,8 @@ export function parseAnswer<Read>(
 
 /**
  * Fetches a file from the API. Throws `UpstreamFault`, also when the content type does not begin
- * with `type`. `disposition` is the Content-Disposition header, or empty.
+ * with `type`, such as "application/pdf". `disposition` is the Content-Disposition header, which
+ * holds the file's name; empty without the header.
  */
 export async function fetchV2File(
   call: Call & { type: string },

@@ -44,12 +44,13 @@ export type RawResponse = {
 // server may ignore the idempotency key.
 const RETRY_BELOW_MS = 2_000;
 
-/** The largest body of an error response in bytes. */
+/** The size limit of the body of an error response, in bytes. */
 const MAX_REFUSAL_BYTES = 64 * 1024;
 
 /**
- * Sends a call and reads at most `maxBytes` of the response. Throws when there is no complete
- * response within the time that the user's request has left.
+ * Sends a call and reads the response. `bytes` is null when a successful response has more than
+ * `maxBytes`, or an error response more than 64 KiB. Throws when there is no complete response
+ * within the time that the user's request has left. A GET that fails early is sent once more.
  */
 export async function sendCall(call: Call, maxBytes: number): Promise<RawResponse> {
   const startedAt = Date.now();

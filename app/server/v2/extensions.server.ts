@@ -18,8 +18,9 @@ export function startExtensionPolling(): void {
 }
 
 /**
- * Returns the extensions that the API reported last. Only the first call waits for the API; later
- * reports are requested in the background.
+ * Returns the extensions that the API reported last, of those that the app knows; empty for a plain
+ * server, and until the API is first reached. Only the first call waits for the API; later reports
+ * are requested in the background.
  */
 export function listExtensions(): Promise<Extension[]> {
   return (state().known ??= refresh([]));
@@ -30,7 +31,10 @@ export async function requireExtension(name: Extension): Promise<void> {
   if (!(await listExtensions()).includes(name)) throw createNotFoundPage();
 }
 
-/** Returns whether the API has reported its extensions and this one is missing. */
+/**
+ * Returns whether `listExtensions` lacks the extension. Returns false before the extensions were
+ * first requested.
+ */
 export async function lacksExtension(name: Extension): Promise<boolean> {
   const { known } = state();
   return known !== null && !(await known).includes(name);

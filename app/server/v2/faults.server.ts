@@ -6,7 +6,7 @@ export type FaultKind =
   | "expired"
   /** 404: the record or the address does not exist. */
   | "notFound"
-  /** Another 4xx, or a 5xx with a message: `words` is the message for the user. */
+  /** Another 4xx, or a 5xx with a message. `words` is the API's message, or a default for a 4xx. */
   | "refused"
   /** No response in time, or a 5xx without a message. */
   | "unreachable"
@@ -17,16 +17,18 @@ export type FaultKind =
 export class UpstreamFault extends Error {
   /** Whether the posted form was saved as a draft, so that the form's page shows the typed values. */
   isDraftSaved = false;
-  /** The seconds after which to retry, when the API gives them. */
+  /** The seconds after which to retry, from the Retry-After header of a 5xx response, or null. */
   retryAfter: number | null = null;
-  /** The API's code for the reason; empty when it has none. */
+  /** The API's code for the reason of a "refused" with status 4xx; empty when there is none. */
   code = "";
 
   constructor(
     readonly kind: FaultKind,
+    /** The HTTP status of the response. By convention 503 without a response, 502 for "malformed". */
     readonly status: number,
-    /** The API's message for the user; empty when it has none. */
+    /** The API's message for the user, or a default of the app. May be empty. */
     readonly words: string,
+    /** What failed, for the log: the call, such as "GET /contacts", or the record. */
     where: string,
   ) {
     super(escapeControlCharacters(`${where}: ${kind} (${status}) ${words}`));

@@ -4,9 +4,9 @@ import type { FaultText } from "~/lib/fault-messages";
 import { UpstreamFault } from "./faults.server";
 
 /**
- * Returns the message for a public form whose API call failed, and the status and headers of the
- * response. A message of the API that is not a server error gets the status 422, because the form
- * can be corrected. Throws any error that is not an `UpstreamFault`.
+ * Returns the message for a form whose API call failed, and the status and headers of the response.
+ * The status is 422 when the API rejected the form, because the form can be corrected, and 503 when
+ * the API failed. Throws any error that is not an `UpstreamFault`.
  */
 export function toFormFault(error: unknown): {
   fault: FaultText;
