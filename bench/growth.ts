@@ -14,7 +14,7 @@ import { sql } from "kysely";
 import { createUpstream, type Upstream } from "../upstream/app";
 import type { AccountHolder } from "../upstream/books/types";
 import { writeAccount } from "../upstream/books/write-account";
-import { dayIn } from "../domain/calendar/time-zone";
+import { getDayInZone } from "../domain/calendar/time-zone";
 import { addDays } from "../domain/calendar/days";
 import { copyDatabase } from "../upstream/db/copy";
 import { openDatabase } from "../upstream/db/open";
@@ -52,7 +52,7 @@ const SMALL_COMPANY_INVOICES = 100;
 const UNPAID_COUNT = options.open === undefined ? undefined : Number(options.open);
 const API_KEY = "bench";
 
-const today = dayIn("Asia/Kuala_Lumpur", new Date());
+const today = getDayInZone("Asia/Kuala_Lumpur", new Date());
 
 const DAYS = { month: addDays(today, -30), year: addDays(today, -365) };
 

@@ -7,7 +7,7 @@
 export const AA_CONTRAST = 4.5;
 
 /** Returns a ratio from 1 (same luminance) to 21 (black on white). */
-export function contrastRatio(one: string, other: string): number {
+export function calculateContrastRatio(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
@@ -16,8 +16,10 @@ export function contrastRatio(one: string, other: string): number {
  * Returns black or white, whichever has the higher contrast with the colour. The ratio is at least
  * 4.58.
  */
-export function textColorOn(color: string): "#000000" | "#FFFFFF" {
-  return contrastRatio("#000000", color) >= contrastRatio("#FFFFFF", color) ? "#000000" : "#FFFFFF";
+export function chooseTextColor(color: string): "#000000" | "#FFFFFF" {
+  return calculateContrastRatio("#000000", color) >= calculateContrastRatio("#FFFFFF", color)
+    ? "#000000"
+    : "#FFFFFF";
 }
 
 /** Mixes two colours. `share` is the share of the other colour, from 0 to 1. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countryOrMalaysia, invoiceHeading, MALAYSIA, SINGAPORE } from "./countries";
+import { findCountryOrMalaysia, chooseInvoiceHeading, MALAYSIA, SINGAPORE } from "./countries";
 import { listPayDetails } from "./how-to-pay";
 
 it.each([
@@ -10,12 +10,12 @@ it.each([
 ])(
   "the invoices of a business in country %s with the tax number %j have the heading %s",
   (country, taxNo, heading) => {
-    expect(invoiceHeading(country, taxNo)).toBe(heading);
+    expect(chooseInvoiceHeading(country, taxNo)).toBe(heading);
   },
 );
 
-it("countryOrMalaysia returns Malaysia for an unknown country", () => {
-  expect([countryOrMalaysia(""), countryOrMalaysia(999)]).toEqual([MALAYSIA, MALAYSIA]);
+it("findCountryOrMalaysia returns Malaysia for an unknown country", () => {
+  expect([findCountryOrMalaysia(""), findCountryOrMalaysia(999)]).toEqual([MALAYSIA, MALAYSIA]);
 });
 
 it("listPayDetails lists only the details that are set, and PayNow only in Singapore", () => {

@@ -1,5 +1,7 @@
-/** The two countries that the product supports, with the facts that differ between them. */
+/** The facts that differ between the two countries that the product supports. */
+
 export const MALAYSIA = {
+  /** The id of the country on the wire. */
   id: 135,
   name: "Malaysia",
   code: "MY",
@@ -44,12 +46,12 @@ export function findCountry(id: number | string): Country | undefined {
 /**
  * Returns the name of the country. Returns "" for any other country than the two supported ones.
  */
-export function countryName(id: number | string): string {
+export function getCountryName(id: number | string): string {
   return findCountry(id)?.name ?? "";
 }
 
 /** Returns the country, or Malaysia when the id is not known. */
-export function countryOrMalaysia(id: number | string): Country {
+export function findCountryOrMalaysia(id: number | string): Country {
   return findCountry(id) ?? MALAYSIA;
 }
 
@@ -57,12 +59,12 @@ export function countryOrMalaysia(id: number | string): Country {
  * Returns whether a business must issue tax invoices. A business without a tax number is not
  * registered for the tax.
  */
-export function issuesTaxInvoices(countryId: number | string, taxNo: string): boolean {
-  return taxNo !== "" && countryOrMalaysia(countryId).hasTaxInvoices;
+export function mustIssueTaxInvoices(countryId: number | string, taxNo: string): boolean {
+  return taxNo !== "" && findCountryOrMalaysia(countryId).hasTaxInvoices;
 }
 
-export function invoiceHeading(countryId: number | string, taxNo: string) {
-  return issuesTaxInvoices(countryId, taxNo) ? "Tax Invoice" : "Invoice";
+export function chooseInvoiceHeading(countryId: number | string, taxNo: string) {
+  return mustIssueTaxInvoices(countryId, taxNo) ? "Tax Invoice" : "Invoice";
 }
 
 export function isMalaysia(id: number | string): boolean {

@@ -1,5 +1,5 @@
 /** Returns the keys of a table in their order. */
-export function keysOf<Table extends object>(table: Table): (keyof Table & string)[] {
+export function listKeys<Table extends object>(table: Table): (keyof Table & string)[] {
   // The type of `Object.keys` is string[].
   return Object.keys(table) as (keyof Table & string)[];
 }
@@ -9,7 +9,7 @@ export function mapRows<Table extends object, Result>(
   table: Table,
   make: (row: Table[keyof Table], name: keyof Table & string) => Result,
 ): { [Name in keyof Table]: Result } {
-  const entries = keysOf(table).map((name) => [name, make(table[name], name)]);
+  const entries = listKeys(table).map((name) => [name, make(table[name], name)]);
   // The type of `Object.fromEntries` has no keys.
   return Object.fromEntries(entries) as { [Name in keyof Table]: Result };
 }

@@ -1,5 +1,5 @@
 import { isSingapore, SINGAPORE } from "./countries";
-import { keysOf } from "./field-table";
+import { listKeys } from "./field-table";
 
 /** The labels, on invoices, of what a customer types into a banking app. */
 export const PAY_LABELS = {
@@ -18,7 +18,7 @@ export function listPayDetails(
   countryId: number | string,
   values: Record<PayKind, string>,
 ): PayDetail[] {
-  return keysOf(PAY_LABELS)
+  return listKeys(PAY_LABELS)
     .filter((kind) => kind !== "payNow" || isSingapore(countryId))
     .map((kind) => ({ kind, label: PAY_LABELS[kind], value: values[kind] }))
     .filter(({ value }) => value !== "");

@@ -17,6 +17,6 @@ export function isLanguage(id: string): id is Language {
   return LANGUAGES.some((language) => language.id === id);
 }
 
-export function languageNameInEnglish(id: Language): string {
+export function getEnglishLanguageName(id: Language): string {
   return LANGUAGES.find((language) => language.id === id)?.englishName ?? id;
 }

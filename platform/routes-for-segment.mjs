@@ -12,11 +12,11 @@
  * @param {string} segment
  * @returns {Record<string, Each>}
  */
-export function routesForSegment(routes, segment) {
+export function filterRoutesBySegment(routes, segment) {
   const canMatch = (/** @type {string} */ first) =>
     first === segment || first === "" || isPattern(first);
   return Object.fromEntries(
-    Object.entries(routes).filter(([id]) => canMatch(firstSegmentOf(routes, id))),
+    Object.entries(routes).filter(([id]) => canMatch(getFirstSegment(routes, id))),
   );
 }
 
@@ -30,8 +30,8 @@ export const isPattern = (/** @type {string} */ segment) => /[:?*]/.test(segment
  * @param {string} id
  * @returns {string}
  */
-export function firstSegmentOf(routes, id) {
+export function getFirstSegment(routes, id) {
   const { path = "", parentId } = routes[id] ?? {};
-  const parentSegment = parentId === undefined ? "" : firstSegmentOf(routes, parentId);
+  const parentSegment = parentId === undefined ? "" : getFirstSegment(routes, parentId);
   return parentSegment || (path.split("/")[0] ?? "");
 }

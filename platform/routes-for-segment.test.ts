@@ -2,7 +2,7 @@ import path from "node:path";
 import { flatRoutes } from "@remix-run/dev/dist/config/flat-routes.js";
 import { matchRoutes, type AgnosticRouteObject } from "@remix-run/router";
 import { describe, expect, it } from "vitest";
-import { firstSegmentOf, routesForSegment } from "./routes-for-segment.mjs";
+import { getFirstSegment, filterRoutesBySegment } from "./routes-for-segment.mjs";
 
 /** The routes of the app, by their ids. */
 const ROUTES = {
@@ -24,7 +24,7 @@ function childrenOf(parentId: string | undefined, routes: Routes): AgnosticRoute
 const match = (routes: Routes, address: string) =>
   matchRoutes(childrenOf(undefined, routes), address)?.at(-1)?.route.id;
 
-describe("routesForSegment", () => {
+describe("filterRoutesBySegment", () => {
   it.each([
     ["/", "routes/_app._index"],
     ["/invoices", "routes/_app.invoices.($cat)"],
@@ -36,14 +36,14 @@ describe("routesForSegment", () => {
     ["/i/token/invoice.pdf", "routes/i.$token_.$"],
     ["/login", "routes/_public.login"],
     ["/no/such/page", "routes/_app.$"],
-  ])("matches %s to the same route as all routes do", (address, id) => {
-    const routes = routesForSegment<Routes[string]>(ROUTES, address.split("/")[1] ?? "");
+  ])("keeps the route that %s matches among all routes", (address, id) => {
+    const routes = filterRoutesBySegment<Routes[string]>(ROUTES, address.split("/")[1] ?? "");
     expect(match(ROUTES, address)).toBe(id);
     expect(match(routes, address)).toBe(id);
     expect(Object.keys(routes).length).toBeLessThan(Object.keys(ROUTES).length / 2);
   });
+});
 
-  it("finds the segment of a route in a layout without a path", () => {
-    expect(firstSegmentOf(ROUTES, "routes/_app._wizard.invoice_details")).toBe("invoice_details");
-  });
+it("getFirstSegment returns the segment of a route in a layout without a path", () => {
+  expect(getFirstSegment(ROUTES, "routes/_app._wizard.invoice_details")).toBe("invoice_details");
 });

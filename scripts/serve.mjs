@@ -1,6 +1,6 @@
-// Serves the built app in production, like remix-serve, with two differences (decision 60): the app
-// logs requests itself, without the secrets in their addresses, and only paths with a dot are
-// looked up as files.
+// Serves the built app in production, like remix-serve, with three differences (decisions 60 and
+// 118): the app logs requests itself, without the secrets in their addresses; only paths with a dot
+// are looked up as files; and a path is matched only against the routes of its first segment.
 import path from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
@@ -8,7 +8,11 @@ import { createRequestHandler } from "@remix-run/express";
 import { installGlobals } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
-import { firstSegmentOf, isPattern, routesForSegment } from "../platform/routes-for-segment.mjs";
+import {
+  getFirstSegment,
+  isPattern,
+  filterRoutesBySegment,
+} from "../platform/routes-for-segment.mjs";
 
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
@@ -20,11 +24,11 @@ installGlobals({ nativeFetch: true });
 const build = await import(path.join(root, "build", "server", "index.js"));
 
 const handleAnyRoute = createHandler(build.routes);
-const segments = new Set(Object.keys(build.routes).map((id) => firstSegmentOf(build.routes, id)));
+const segments = new Set(Object.keys(build.routes).map((id) => getFirstSegment(build.routes, id)));
 const handlers = new Map(
   [...segments]
     .filter((segment) => !isPattern(segment))
-    .map((segment) => [segment, createHandler(routesForSegment(build.routes, segment))]),
+    .map((segment) => [segment, createHandler(filterRoutesBySegment(build.routes, segment))]),
 );
 
 const app = express();
@@ -34,7 +38,7 @@ app.use(
   build.publicPath,
   express.static(path.join(root, "build", "client"), { immutable: true, maxAge: "1y" }),
 );
-app.use(onlyFiles(express.static(path.join(root, "public"), { maxAge: "1h" })));
+app.use(limitToFilePaths(express.static(path.join(root, "public"), { maxAge: "1h" })));
 app.all("*", (request, response, next) => findHandler(request.path)(request, response, next));
 
 const { PORT = "3000", HOST } = process.env;
@@ -64,7 +68,7 @@ function createHandler(routes) {
  * @param {import("express").RequestHandler} serveFile
  * @returns {import("express").RequestHandler}
  */
-function onlyFiles(serveFile) {
+function limitToFilePaths(serveFile) {
   return (request, response, next) =>
     request.path.includes(".") ? serveFile(request, response, next) : next();
 }

@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "../../domain/limits/pictures";
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE_MESSAGE } from "../../domain/limits/pictures";
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { parseDuitNow } from "../../domain/business-numbers/duitnow";
@@ -69,8 +69,8 @@ async function scanDuitNowPicture(
 function findOversizedPictures({ logo, duitNowPicture }: PostedProfile): FieldErrors {
   const isTooLarge = (file: File | null) => file !== null && file.size > MAX_PICTURE_BYTES;
   return {
-    ...(isTooLarge(logo) && { logo: PICTURE_TOO_LARGE }),
-    ...(isTooLarge(duitNowPicture) && { duitNowPicture: PICTURE_TOO_LARGE }),
+    ...(isTooLarge(logo) && { logo: PICTURE_TOO_LARGE_MESSAGE }),
+    ...(isTooLarge(duitNowPicture) && { duitNowPicture: PICTURE_TOO_LARGE_MESSAGE }),
   };
 }
 

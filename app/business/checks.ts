@@ -3,8 +3,8 @@ import type { ParsedNumber } from "../../domain/business-numbers/parsed-number";
 import { parsePayNow } from "../../domain/business-numbers/paynow";
 import { parseSsm, parseUen } from "../../domain/business-numbers/registration";
 import {
-  isKnownGst,
-  isKnownSst,
+  hasGstForm,
+  hasSstForm,
   normalizeTaxNumber,
 } from "../../domain/business-numbers/tax-number";
 import { parseMsic, parseTin } from "../../domain/business-numbers/tin";
@@ -76,8 +76,8 @@ export function checkTaxNumber(taxNo: string, countryId: string): string {
   const number = normalizeTaxNumber(taxNo);
   if (number === "") return "";
   if (isSingapore(countryId))
-    return isKnownGst(number) ? "" : unusualFormText("a GST number", "M9-0372481-5 or 200912345K");
-  return isKnownSst(number) ? "" : unusualFormText("an SST number", "W10-1808-32000005");
+    return hasGstForm(number) ? "" : unusualFormText("a GST number", "M9-0372481-5 or 200912345K");
+  return hasSstForm(number) ? "" : unusualFormText("an SST number", "W10-1808-32000005");
 }
 
 function unusualFormText(what: string, example: string): string {

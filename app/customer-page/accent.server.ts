@@ -1,5 +1,10 @@
 import { NO_COLOR } from "../../domain/palette";
-import { AA_CONTRAST, contrastRatio, textColorOn, mixColors } from "../../domain/color";
+import {
+  AA_CONTRAST,
+  calculateContrastRatio,
+  chooseTextColor,
+  mixColors,
+} from "../../domain/color";
 
 /**
  * The colours that the customer's page derives from the colour of the invoice's template, as hex
@@ -32,7 +37,7 @@ export function toAccent(color: string): Accent | null {
   if (!/^#[\da-f]{6}$/i.test(color) || color.toUpperCase() === NO_COLOR) return null;
   return {
     fill: color,
-    onFill: textColorOn(color),
+    onFill: chooseTextColor(color),
     onLight: findReadableShade(color, {
       ground: LIGHT_GROUND,
       towards: "#000000",
@@ -57,7 +62,7 @@ function findReadableShade(
 ): string | null {
   for (let step = 0; step <= maxShare * 50; step += 1) {
     const shade = mixColors(color, towards, step / 50);
-    if (contrastRatio(shade, ground) >= AA_CONTRAST) return shade;
+    if (calculateContrastRatio(shade, ground) >= AA_CONTRAST) return shade;
   }
   return null;
 }

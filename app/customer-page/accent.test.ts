@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { contrastRatio } from "../../domain/color";
+import { calculateContrastRatio } from "../../domain/color";
 import { TEMPLATE_COLORS } from "../../domain/palette";
 import { toAccent } from "./accent.server";
 
@@ -11,11 +11,11 @@ it.each([...COLORS, "#000000", "#fefefe", "#777777", "#0f6b61"])(
     const accent = toAccent(color);
     expect(accent?.fill).toBe(color);
     const { fill = "", onFill = "", onLight, onDark = "" } = accent ?? {};
-    expect(contrastRatio(onFill, fill)).toBeGreaterThanOrEqual(4.5);
+    expect(calculateContrastRatio(onFill, fill)).toBeGreaterThanOrEqual(4.5);
     for (const paper of ["#ffffff", "#f3f6f5"])
-      expect(contrastRatio(onLight ?? "#17211e", paper)).toBeGreaterThanOrEqual(4.5);
+      expect(calculateContrastRatio(onLight ?? "#17211e", paper)).toBeGreaterThanOrEqual(4.5);
     for (const paper of ["#101715", "#1a2421"])
-      expect(contrastRatio(onDark, paper)).toBeGreaterThanOrEqual(4.5);
+      expect(calculateContrastRatio(onDark, paper)).toBeGreaterThanOrEqual(4.5);
   },
 );
 

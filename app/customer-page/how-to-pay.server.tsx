@@ -1,4 +1,4 @@
-import { withSymbol } from "../../domain/money/with-symbol";
+import { addCurrencySymbol } from "../../domain/money/with-symbol";
 import { makeQrCode } from "../../domain/payment-codes/qr-code";
 import { compareAmountInCode, PAYMENT_CODE_NAMES } from "../../domain/payment-codes/payer-text";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
@@ -70,7 +70,7 @@ function amountHint(
   pay: PaymentCodeProps["pay"],
   words: Words,
 ): string {
-  const amount = withSymbol(document.currency.symbol, document.totals.balance);
+  const amount = addCurrencySymbol(document.currency.symbol, document.totals.balance);
   const codeAmount = compareAmountInCode(pay);
   if (codeAmount === null) return words.typeAmount(amount);
   if (codeAmount === "filled") return words.amountFilled;

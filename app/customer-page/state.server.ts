@@ -1,6 +1,6 @@
 import { formatMoney } from "../../domain/money/money";
-import { withSymbol } from "../../domain/money/with-symbol";
-import { daysBetween } from "../../domain/calendar/date-arithmetic";
+import { addCurrencySymbol } from "../../domain/money/with-symbol";
+import { countDaysBetween } from "../../domain/calendar/date-arithmetic";
 import { NO_DATE } from "../../domain/calendar/days";
 import { chooseDueDateToShow } from "~/models/invoices/due.server";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
@@ -41,12 +41,12 @@ function toOwedState(invoice: CustomerInvoice, today: string, words: Words): Cus
   const day = chooseDueDateToShow(dated, today);
   const isLate = isOverdue(dated, today);
   const isPart = isNonZero(totals.paid);
-  const priced = (figure: string) => withSymbol(currency.symbol, figure);
+  const priced = (figure: string) => addCurrencySymbol(currency.symbol, figure);
   const notLate = isPart
     ? { word: words.partPaid, tone: "pending" as const }
     : { word: words.toPay, tone: "approved" as const };
   return {
-    status: isLate ? { word: words.late(daysBetween(day, today)), tone: "overdue" } : notLate,
+    status: isLate ? { word: words.late(countDaysBetween(day, today)), tone: "overdue" } : notLate,
     headline: words.owed({
       amount: unbrokenAmount(priced(totals.balance)),
       date: day && unbrokenDay(words.formatDay(day)),

@@ -1,4 +1,4 @@
-import { withSymbol } from "../../domain/money/with-symbol";
+import { addCurrencySymbol } from "../../domain/money/with-symbol";
 import { formatAmount } from "../../domain/money/money";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
@@ -10,7 +10,7 @@ export type TotalRow = { name: string; amount: string; isMain: boolean };
 /** Returns the rows from the sum of the lines to the balance. Deductions have a minus sign. */
 export function toTotalRows(invoice: CustomerInvoice, words: Words): TotalRow[] {
   const { totals, taxRows, currency } = invoice.document;
-  const priced = (figure: string) => withSymbol(currency.symbol, figure);
+  const priced = (figure: string) => addCurrencySymbol(currency.symbol, figure);
   const isDiscounted = isNonZero(totals.discount);
   return [
     ...(isDiscounted ? [row(words.subtotal, totals.subtotal)] : []),
@@ -50,7 +50,7 @@ function creditRows({ credit_notes: notes, document }: CustomerInvoice, words: W
 function balanceRow({ status, balance, document }: CustomerInvoice, words: Words): TotalRow[] {
   if (status === INVOICE_STATUS.voided) return [];
   const { totals, currency } = document;
-  const priced = (figure: string) => withSymbol(currency.symbol, figure);
+  const priced = (figure: string) => addCurrencySymbol(currency.symbol, figure);
   return balance < 0
     ? [row(words.giveBackRow, priced(negate(totals.balance)), true)]
     : [row(words.balanceRow, priced(totals.balance), true)];

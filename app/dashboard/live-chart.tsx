@@ -1,4 +1,4 @@
-import { withSymbol } from "../../domain/money/with-symbol";
+import { addCurrencySymbol } from "../../domain/money/with-symbol";
 import { useEffect, useRef, type RefObject } from "react";
 import { Tooltip } from "recharts";
 import { CHART_WIDTH, type Chart } from "./chart";
@@ -31,7 +31,7 @@ function Tip({ chart: { rows, series, symbol }, label }: { chart: Chart; label: 
       <p>{row.name}</p>
       {row.figures.map((figure, index) => (
         <p key={index}>
-          {series[index]} {withSymbol(symbol, figure)}
+          {series[index]} {addCurrencySymbol(symbol, figure)}
         </p>
       ))}
     </div>

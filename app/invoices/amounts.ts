@@ -1,6 +1,6 @@
 import { roundCashPayments } from "../../domain/money/cash-rounding";
 import {
-  decimal,
+  toDecimal,
   calculateInvoice,
   sum,
   toMinor,
@@ -36,10 +36,10 @@ export function calculateForm(
   const lines = form.lines.map((line) => {
     const rate = findTaxRate(taxRates, line.taxCodeId);
     return {
-      quantity: decimal(parseAmount(line.quantity) ?? "0"),
-      unitPrice: decimal(parseAmount(line.unitPrice) ?? "0"),
-      discountPercent: decimal(parsePercent(line.discount) ?? "0"),
-      tax: rate === undefined ? null : { code: line.taxCodeId, ratePercent: decimal(rate) },
+      quantity: toDecimal(parseAmount(line.quantity) ?? "0"),
+      unitPrice: toDecimal(parseAmount(line.unitPrice) ?? "0"),
+      discountPercent: toDecimal(parsePercent(line.discount) ?? "0"),
+      tax: rate === undefined ? null : { code: line.taxCodeId, ratePercent: toDecimal(rate) },
     };
   });
   const isCash = cashTermIds.includes(form.termId);
@@ -78,5 +78,5 @@ export function isPaymentCounted({ storedId, isRemoved }: PaymentForm, isCash: b
 
 /** Returns a typed payment amount in minor units; zero when the text cannot be parsed. */
 export function parsePaymentAmount(typed: string): bigint {
-  return toMinor(decimal(parseAmount(typed) ?? "0"));
+  return toMinor(toDecimal(parseAmount(typed) ?? "0"));
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { decimal, toMinor } from "../../domain/money/money";
+import { toDecimal, toMinor } from "../../domain/money/money";
 import { COMPULSORY } from "~/forms/fields";
 import { parseAmount, describeUnreadableAmount } from "../../domain/money/typed-amount";
 
@@ -16,7 +16,7 @@ function findAmountError(typed: string): string | null {
   if (!typed.trim()) return COMPULSORY;
   const amount = parseAmount(typed);
   if (amount === null) return describeUnreadableAmount(typed, INVALID_AMOUNT);
-  if (toMinor(decimal(amount)) <= 0) return INVALID_AMOUNT;
+  if (toMinor(toDecimal(amount)) <= 0) return INVALID_AMOUNT;
   // A third decimal is probably a mistyped thousands separator: "1.234" may mean 1234.
   return /\.\d\d0*[1-9]/.test(amount) ? "Use at most two decimals." : null;
 }

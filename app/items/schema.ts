@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { formatAmount, MAX_AMOUNT, parseDecimal, toMinor } from "../../domain/money/money";
-import { mapRows, keysOf } from "../../domain/field-table";
+import { mapRows, listKeys } from "../../domain/field-table";
 import { ITEM_LIMITS } from "../../domain/limits/items";
 import { parseAmount, describeUnreadableAmount } from "../../domain/money/typed-amount";
 import {
@@ -33,7 +33,7 @@ export type ItemForm = z.output<typeof itemForm>;
 
 /** Adds the checks before saving to the form. Parts that are switched off are not checked. */
 export const itemFields = withSaveChecks(itemForm, (form) =>
-  keysOf(ITEM_FIELDS).flatMap((name) =>
+  listKeys(ITEM_FIELDS).flatMap((name) =>
     isSectionOn(form, ITEM_FIELDS[name].section) ? findErrors(form, name) : [],
   ),
 );

@@ -2,8 +2,8 @@ import dayjs from "dayjs";
 import relativeTime from "dayjs/plugin/relativeTime.js";
 import utc from "dayjs/plugin/utc.js";
 import { formatDate } from "../../domain/calendar/days";
-import { dayIn, timeIn } from "../../domain/calendar/time-zone";
-import { countryOrMalaysia } from "../../domain/countries";
+import { getDayInZone, getTimeInZone } from "../../domain/calendar/time-zone";
+import { findCountryOrMalaysia } from "../../domain/countries";
 
 dayjs.extend(utc);
 dayjs.extend(relativeTime);
@@ -13,14 +13,14 @@ dayjs.extend(relativeTime);
  * zone.
  */
 export function getCompanyToday(countryId: string, now = new Date()): string {
-  return dayIn(countryOrMalaysia(countryId).timeZone, now);
+  return getDayInZone(findCountryOrMalaysia(countryId).timeZone, now);
 }
 
 /** Formats a moment, given as ISO 8601, in the company's time zone: "23/11/2026 14:05". */
 export function formatCompanyTime(countryId: string, moment: string): string {
-  const { timeZone } = countryOrMalaysia(countryId);
+  const { timeZone } = findCountryOrMalaysia(countryId);
   const date = new Date(moment);
-  return `${formatDate(dayIn(timeZone, date))} ${timeIn(timeZone, date)}`;
+  return `${formatDate(getDayInZone(timeZone, date))} ${getTimeInZone(timeZone, date)}`;
 }
 
 /** Returns the time between two days (YYYY-MM-DD) in words, such as "3 days" or "a month". */

@@ -1,4 +1,4 @@
-import { monthEnd, monthStart, weekday } from "../../domain/calendar/date-arithmetic";
+import { getMonthEnd, getMonthStart, getWeekday } from "../../domain/calendar/date-arithmetic";
 import { addDays, parseDate, formatDate } from "../../domain/calendar/days";
 
 /** The first and last day of a range, as YYYY-MM-DD, both included; null for no limit. */
@@ -84,10 +84,10 @@ function singleDay(day: string): string[] {
 
 /** Returns the week from Monday to Sunday. */
 function weekOf(today: string): string[] {
-  const monday = addDays(today, -((weekday(today) + 6) % 7));
+  const monday = addDays(today, -((getWeekday(today) + 6) % 7));
   return [monday, addDays(monday, 6)];
 }
 
 function monthOf(today: string, monthsAgo = 0): string[] {
-  return [monthStart(today, monthsAgo), monthEnd(today, monthsAgo)];
+  return [getMonthStart(today, monthsAgo), getMonthEnd(today, monthsAgo)];
 }

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString as parseWithKind } from "libphonenumber-js/max";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { countryOrMalaysia } from "../../domain/countries";
+import { findCountryOrMalaysia } from "../../domain/countries";
 
 /**
  * A phone number in the format E.164 ("+60123456789") and formatted for people ("+60 12 345 6789").
@@ -13,7 +13,7 @@ export type PhoneNumber = { e164: string; formatted: string; isLandline: boolean
  * exactly one valid number.
  */
 export function parsePhone(typed: string, countryId: string): PhoneNumber | null {
-  const defaultCountry = countryOrMalaysia(countryId).code;
+  const defaultCountry = findCountryOrMalaysia(countryId).code;
   // People write 00 before a country code. The library does not accept 00 for Singapore, where calls
   // abroad begin with 001 or similar.
   const written = typed.trim().replace(/^00(?=6[05])/, "+");

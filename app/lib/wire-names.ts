@@ -1,4 +1,4 @@
-import { keysOf } from "../../domain/field-table";
+import { listKeys } from "../../domain/field-table";
 
 /**
  * Returns an object with the result of `make` for each field of a table. The keys are the API's
@@ -8,7 +8,7 @@ export function mapByWireName<Table extends Record<string, { wire: string }>, Va
   table: Table,
   make: (name: keyof Table & string) => Value,
 ): { [Name in keyof Table as Table[Name]["wire"]]: Value } {
-  const entries = keysOf(table).map((name) => [table[name]?.wire, make(name)]);
+  const entries = listKeys(table).map((name) => [table[name]?.wire, make(name)]);
   // Object.fromEntries loses the types of the names.
   return Object.fromEntries(entries) as { [Name in keyof Table as Table[Name]["wire"]]: Value };
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { NO_DATE } from "../../domain/calendar/days";
-import { decimal, parseDecimal, toMinor } from "../../domain/money/money";
+import { toDecimal, parseDecimal, toMinor } from "../../domain/money/money";
 
 /**
  * Schemas of fields that several answers of the v2 API share. A "plain v2 API" is a server without
@@ -63,7 +63,7 @@ export const decimalText = z
   .refine((value) => parseDecimal(value) !== null, "not a decimal number");
 
 /** An amount in minor units. The wire has decimal text or a number. */
-export const amount = decimalText.transform((value) => toMinor(decimal(value)));
+export const amount = decimalText.transform((value) => toMinor(toDecimal(value)));
 
 /** A date as YYYY-MM-DD. The wire may have a time after it. "0000-00-00" means no date. */
 export const wireDate = z

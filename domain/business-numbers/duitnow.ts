@@ -3,7 +3,7 @@ import { hasValidChecksum, parseEmv } from "./emv-code";
 
 /** The identifier of DuitNow in the merchant account information, assigned by PayNet. */
 const DUITNOW_ID = "A0000006150001";
-/** The number of ringgit in ISO 4217. */
+/** The ISO 4217 number of the currency ringgit. */
 const RINGGIT = "458";
 
 export type DuitNowCode = { code: string; name: string };

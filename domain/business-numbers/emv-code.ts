@@ -33,20 +33,20 @@ export function formatEmv(fields: Iterable<readonly [tag: string, value: string]
 /** Appends the checksum field, which must be the last field of a code. */
 export function appendChecksum(text: string): string {
   const checked = `${text}6304`;
-  return checked + checksum(checked);
+  return checked + calculateChecksum(checked);
 }
 
 /** Returns whether the last field of the code is a correct checksum (tag 63). */
 export function hasValidChecksum(text: string): boolean {
   const checked = /^(.*6304)([0-9A-F]{4})$/su.exec(text);
-  return checked?.[1] !== undefined && checksum(checked[1]) === checked[2];
+  return checked?.[1] !== undefined && calculateChecksum(checked[1]) === checked[2];
 }
 
 /**
  * Calculates CRC-16/CCITT-FALSE over the UTF-8 bytes of the text. The check value of "123456789" is
  * 29B1.
  */
-export function checksum(text: string): string {
+export function calculateChecksum(text: string): string {
   let crc = 0xffff;
   for (const byte of new TextEncoder().encode(text)) {
     crc ^= byte << 8;

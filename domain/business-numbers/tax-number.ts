@@ -12,13 +12,14 @@ export function normalizeTaxNumber(typed: string): string {
 }
 
 /**
- * Returns whether the number has the usual form. Tax offices use other forms too, so forms warn
- * about an unusual number and do not reject it.
+ * Returns whether the text has the usual form of an SST number. Tax offices use other forms too, so
+ * the app warns about an unusual number and does not reject it.
  */
-export function isKnownSst(number: string): boolean {
+export function hasSstForm(number: string): boolean {
   return SST.test(number);
 }
 
-export function isKnownGst(number: string): boolean {
+/** Returns whether the text has the usual form of a GST number. See `hasSstForm`. */
+export function hasGstForm(number: string): boolean {
   return GST.test(number) || isUen(number);
 }

@@ -6,7 +6,10 @@ const PERSONAL_TIN = /^(?:IG|OG|SG)(\d{6,12})$/;
 const BUSINESS_TIN = /^(CS|FA|PT|TA|TC|TN|TR|TP|LE|C|D|F|J)0*(\d{5,12})$/;
 const MAX_LENGTH = 14;
 
-/** Parses a tax identification number (TIN) of Malaysia, as it is used in e-invoices. */
+/**
+ * Parses a tax identification number (TIN) of Malaysia, as it is used in e-invoices. Replaces the
+ * old prefixes of a person by IG, and removes the zeros before the digits of a business.
+ */
 export function parseTin(typed: string): ParsedNumber {
   const tin = normalizeNumber(typed).replace(/-/g, "");
   const person = PERSONAL_TIN.exec(tin);

@@ -3,7 +3,8 @@ import utc from "dayjs/plugin/utc.js";
 
 /**
  * Arithmetic with calendar dates as YYYY-MM-DD text. It uses dayjs in UTC, so that no time zone
- * changes a date. Browser code uses `days.ts` instead, which does not load dayjs (4 kB).
+ * changes a date. All functions throw a RangeError for a text that is not a date. Browser code uses
+ * `days.ts` instead, which does not load dayjs (4 kB).
  */
 
 dayjs.extend(utc);
@@ -29,7 +30,7 @@ export function addToMoment(moment: Date, count: number, unit: Unit): Date {
  * Returns the number of whole units from `from` to `to`. The result is zero or negative when `to`
  * is before `from`.
  */
-export function wholeUnitsBetween(from: string, to: string, unit: Unit): number {
+export function countWholeUnitsBetween(from: string, to: string, unit: Unit): number {
   return toDayjs(to).diff(toDayjs(from), unit);
 }
 
@@ -37,22 +38,28 @@ export function wholeUnitsBetween(from: string, to: string, unit: Unit): number 
  * Returns the number of days from `from` to `to`. The result is negative when `to` is before
  * `from`.
  */
-export function daysBetween(from: string, to: string): number {
+export function countDaysBetween(from: string, to: string): number {
   return toDayjs(to).diff(toDayjs(from), "day");
 }
 
 /** Returns the day of the week, from 0 (Sunday) to 6 (Saturday). */
-export function weekday(date: string): number {
+export function getWeekday(date: string): number {
   return toDayjs(date).day();
 }
 
-/** Returns the first day of the month that is `months` months before the month of `date`. */
-export function monthStart(date: string, months = 0): string {
+/**
+ * Returns the first day of the month that is `months` months before the month of `date`; by default
+ * of the month of `date` itself.
+ */
+export function getMonthStart(date: string, months = 0): string {
   return toDateText(toDayjs(date).subtract(months, "month").startOf("month"));
 }
 
-/** Returns the last day of the month that is `months` months before the month of `date`. */
-export function monthEnd(date: string, months = 0): string {
+/**
+ * Returns the last day of the month that is `months` months before the month of `date`; by default
+ * of the month of `date` itself.
+ */
+export function getMonthEnd(date: string, months = 0): string {
   return toDateText(toDayjs(date).subtract(months, "month").endOf("month"));
 }
 

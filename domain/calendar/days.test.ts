@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays, parseDate, formatDate } from "../../domain/calendar/days";
+import { addDays, parseDate, formatDate } from "./days";
 
 describe("parseDate", () => {
   it.each([
@@ -22,12 +22,12 @@ describe("parseDate", () => {
   ])("returns null for %s", (typed) => expect(parseDate(typed)).toBeNull());
 });
 
-it("formats a date as DD/MM/YYYY, and no date as an empty text", () => {
+it("formatDate formats a date as DD/MM/YYYY, and NO_DATE as an empty text", () => {
   expect(formatDate("2026-02-01")).toBe("01/02/2026");
   expect(formatDate("0000-00-00")).toBe("");
 });
 
-it("adds days across months and leap years", () => {
+it("addDays adds days across months and leap years", () => {
   expect(addDays("2026-11-20", 30)).toBe("2026-12-20");
   expect(addDays("2028-02-28", 1)).toBe("2028-02-29");
   expect(addDays("2026-01-01", -1)).toBe("2025-12-31");

@@ -11,7 +11,7 @@ const EARLIEST = "1900-01-01";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Returns whether the text is an existing date in the form YYYY-MM-DD. */
+/** Returns whether the text is an existing date in the form YYYY-MM-DD, from 1900 on. */
 export function isRealDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < EARLIEST) return false;
   const ms = Date.parse(`${text}T00:00:00Z`);
@@ -21,7 +21,7 @@ export function isRealDate(text: string): boolean {
 
 /**
  * Parses DD/MM/YYYY (also D/M/YYYY, with dots or dashes) and YYYY-MM-DD. Returns null when the text
- * is not an existing date.
+ * is not an existing date, or is a date before 1900.
  */
 export function parseDate(typed: string): string | null {
   const text = typed.trim();
@@ -40,7 +40,7 @@ export function formatDate(date: string): string {
   return `${day}/${month}/${year}`;
 }
 
-/** Adds days to a date. Throws a RangeError when the text is not a date. */
+/** Adds days to a date. Throws a RangeError when the text does not have the form of a date. */
 export function addDays(date: string, days: number): string {
   const ms = Date.parse(`${date}T00:00:00Z`);
   if (Number.isNaN(ms)) throw new RangeError(`not a date: ${date}`);

@@ -4,12 +4,12 @@ const dayFormat = cachedFormatters({ dateStyle: "short" });
 const timeFormat = cachedFormatters({ timeStyle: "short" });
 
 /** Returns the date in a time zone, given by its IANA name, at a moment. */
-export function dayIn(timeZone: string, moment: Date): string {
+export function getDayInZone(timeZone: string, moment: Date): string {
   return dayFormat(timeZone).format(moment);
 }
 
 /** Returns the time in a time zone, given by its IANA name, at a moment: "14:05". */
-export function timeIn(timeZone: string, moment: Date): string {
+export function getTimeInZone(timeZone: string, moment: Date): string {
   return timeFormat(timeZone).format(moment).slice(0, 5);
 }
 

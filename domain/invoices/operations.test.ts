@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
-  allowedOperations,
+  listAllowedOperations,
   OPERATIONS,
   findRefusal,
-  deriveState,
+  deriveInvoiceState,
   type InvoiceFacts,
 } from "./operations";
 import { INVOICE_STATUS } from "./status";
@@ -65,19 +65,21 @@ describe("the operations on an invoice", () => {
   it("are all in the table, for invoices in all states", () => {
     expect(ROWS.map(([operation]) => operation)).toEqual([...OPERATIONS]);
     expect(HEAD.slice(1)).toEqual(Object.keys(INVOICES));
-    const states = new Set(Object.keys(INVOICES).map((invoice) => deriveState(factsOf(invoice))));
+    const states = new Set(
+      Object.keys(INVOICES).map((invoice) => deriveInvoiceState(factsOf(invoice))),
+    );
     expect([...states]).toHaveLength(7);
   });
 
   describe.each(Object.keys(INVOICES).map((name, index) => [name, index + 1] as const))(
-    "%s",
+    "for the case '%s'",
     (name, column) => {
       it.each(
         OPERATIONS.map((operation, index) => [operation, ROWS[index]?.[column] ?? ""] as const),
-      )("%s: %s", (operation, cell) => {
+      )("say about %s: %s", (operation, cell) => {
         const refusal = findRefusal(operation, factsOf(name));
         expect(refusal ?? "yes").toContain(cell);
-        expect(allowedOperations(factsOf(name)).includes(operation)).toBe(cell === "yes");
+        expect(listAllowedOperations(factsOf(name)).includes(operation)).toBe(cell === "yes");
       });
     },
   );

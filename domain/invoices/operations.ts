@@ -1,5 +1,5 @@
 import { formatDate } from "../calendar/days";
-import { INVOICE_STATUS, isOverdue, isUnpaid, effectiveDueDate } from "./status";
+import { INVOICE_STATUS, isOverdue, isUnpaid, getEffectiveDueDate } from "./status";
 
 /** The operations on an invoice, by their names in the `can` field on the wire. */
 export const OPERATIONS = [
@@ -19,7 +19,10 @@ export const OPERATIONS = [
 
 export type Operation = (typeof OPERATIONS)[number];
 
-/** The operations on a credit note that was not voided, or on a payment that was not undone. */
+/**
+ * The operations on an entry of an invoice: `void` and `send` on a credit note that was not voided,
+ * `undo` and `send` on a payment that was not undone.
+ */
 export type EntryOperation = "void" | "undo" | "send";
 
 /**
@@ -53,7 +56,7 @@ export type InvoiceState =
   "draft" | "issued" | "partPaid" | "received" | "credited" | "voided" | "deleted";
 
 /** Derives the state that decides which operations are allowed. */
-export function deriveState({
+export function deriveInvoiceState({
   isDeleted,
   status,
   creditNoteNo,
@@ -91,8 +94,8 @@ const refuseWithPayments =
     return `This invoice has ${count}. Undo ${pronoun} before you ${verb} it.`;
   };
 /**
- * Refuses a paid invoice, also when its count of payments is 0, because a plain server sends no
- * payments.
+ * Refuses a paid invoice, but allows a cash sale, whose payment is undone with the sale. A plain
+ * server sends no payments, so the rule also refuses a paid invoice whose count of payments is 0.
  */
 const refuseWhenPaid =
   (verb: string): Rule =>
@@ -108,7 +111,7 @@ const allowWhenOverdue: Rule = (invoice) => {
   if (!isUnpaid(invoice))
     return "Nothing is left to pay on this invoice: there is nothing to remind of.";
   if (isOverdue(invoice, invoice.today)) return null;
-  return `This invoice is not late: it is due on ${formatDate(effectiveDueDate(invoice))}.`;
+  return `This invoice is not late: it is due on ${formatDate(getEffectiveDueDate(invoice))}.`;
 };
 const allowWithPayments: Rule = ({ paymentCount }) =>
   paymentCount > 0 ? null : "No payment stands on this invoice, so there is none to undo.";
@@ -234,11 +237,11 @@ const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
 
 /** Returns why an operation is refused, in words for the owner. Returns null when it is allowed. */
 export function findRefusal(operation: Operation, facts: InvoiceFacts): string | null {
-  return RULES[operation][deriveState(facts)](facts);
+  return RULES[operation][deriveInvoiceState(facts)](facts);
 }
 
 /** Returns the operations that are allowed now, as the wire's `can` lists them. */
-export function allowedOperations(facts: InvoiceFacts): Operation[] {
+export function listAllowedOperations(facts: InvoiceFacts): Operation[] {
   return OPERATIONS.filter((operation) => findRefusal(operation, facts) === null);
 }
 

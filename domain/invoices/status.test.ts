@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { INVOICE_STATUS, OPEN_STATUSES, UNCOUNTED_STATUSES, statusFacts } from "./status";
+import { INVOICE_STATUS, OPEN_STATUSES, UNCOUNTED_STATUSES, getStatusFacts } from "./status";
 
 it("draft and void invoices are the only ones that count in no sum, as the database indexes assume", () => {
   // The partial indexes have the condition "status not in (0, 4)".
@@ -11,12 +11,12 @@ it("sent, approved and accepted invoices are open", () => {
 });
 
 it("a void invoice is issued and closed", () => {
-  expect(statusFacts(INVOICE_STATUS.voided)).toMatchObject({
+  expect(getStatusFacts(INVOICE_STATUS.voided)).toMatchObject({
     isIssued: true,
     closedReason: "void",
   });
 });
 
 it("an unknown status counts and has no stamp", () => {
-  expect(statusFacts(9)).toMatchObject({ word: "Status 9", isCounted: true, stamp: "" });
+  expect(getStatusFacts(9)).toMatchObject({ word: "Status 9", isCounted: true, stamp: "" });
 });

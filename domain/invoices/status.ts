@@ -75,7 +75,7 @@ const BY_NUMBER = new Map<number, StatusFacts>(
  * Returns the facts about a status number. Another server may send an unknown number, which is
  * displayed as a number and counts like `sent`.
  */
-export function statusFacts(status: number): StatusFacts {
+export function getStatusFacts(status: number): StatusFacts {
   const word = `Status ${status}`;
   const unknown = { word, banner: word.toUpperCase(), tone: "draft" } as const;
   return BY_NUMBER.get(status) ?? { ...FACTS.sent, ...unknown };
@@ -95,23 +95,23 @@ type StoredInvoice = { status: number; balance: bigint; date: string; dueDate: s
 
 /** Returns whether the invoice counts and has a balance to pay. */
 export function isUnpaid({ status, balance }: Pick<StoredInvoice, "status" | "balance">): boolean {
-  return balance > 0 && statusFacts(status).isCounted;
+  return balance > 0 && getStatusFacts(status).isCounted;
 }
 
 /**
- * Returns whether the invoice was due before `today`. `date` is `NO_DATE` when the server does not
- * send it.
+ * Returns whether the invoice is unpaid and was due before `today`. `date` is `NO_DATE` when the
+ * server does not send it.
  */
 export function isOverdue(invoice: StoredInvoice, today: string): boolean {
-  const day = effectiveDueDate(invoice);
+  const day = getEffectiveDueDate(invoice);
   return isUnpaid(invoice) && day !== NO_DATE && day < today;
 }
 
 /**
- * Returns the due date. Without a due date, as with a cash term, the invoice is due on its own
- * date.
+ * Returns the day on which the invoice is due. An invoice without a due date, such as one with a
+ * cash term, is due on its own date.
  */
-export function effectiveDueDate({
+export function getEffectiveDueDate({
   date,
   dueDate,
 }: Pick<StoredInvoice, "date" | "dueDate">): string {

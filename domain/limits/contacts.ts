@@ -18,8 +18,10 @@ export const CONTACT_LIMITS = {
 
 export type ContactText = keyof typeof CONTACT_LIMITS;
 
+/** The maximum number of characters of a contact's memo. */
 export const CONTACT_MEMO_LIMIT = 4000;
 
+/** The maximum number of characters of each text of an address, by wire name. */
 export const ADDRESS_LIMITS = { street: 500, postcode: 20, city: 100, state: 100 };
 
 export type AddressText = keyof typeof ADDRESS_LIMITS;

@@ -1,4 +1,7 @@
-/** The limits of an invoice, its payments and its credit notes, in characters and in entries. */
+/**
+ * The limits of an invoice, its payments and its credit notes. `lines` and `payments` limit the number
+ * of entries; limits without another unit are in characters.
+ */
 export const INVOICE_LIMITS = {
   number: 30,
   title: 200,

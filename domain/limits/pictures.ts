@@ -8,4 +8,4 @@ export const PICTURE_HINT =
   `PNG or JPEG, at most ${PICTURE_LIMITS.megabytes} MB and ` +
   `${PICTURE_LIMITS.pixelsPerSide.toLocaleString("en")} pixels a side`;
 
-export const PICTURE_TOO_LARGE = `This picture has more than ${PICTURE_LIMITS.megabytes} MB. Please choose a smaller one.`;
+export const PICTURE_TOO_LARGE_MESSAGE = `This picture has more than ${PICTURE_LIMITS.megabytes} MB. Please choose a smaller one.`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { roundToFiveSen } from "./cash-rounding";
-import { decimal, formatAmount, toMinor } from "./money";
+import { toDecimal, formatAmount, toMinor } from "./money";
 
 // The rounding table that Bank Negara Malaysia publishes.
 test.each([
@@ -18,5 +18,5 @@ test.each([
   ["0.03", "0.05"],
   ["999999999999.98", "1,000,000,000,000.00"],
 ])("%s is rounded to %s", (amount, paid) => {
-  expect(formatAmount(roundToFiveSen(toMinor(decimal(amount))))).toBe(paid);
+  expect(formatAmount(roundToFiveSen(toMinor(toDecimal(amount))))).toBe(paid);
 });

@@ -38,8 +38,8 @@ type RoundedPayments = {
 
 /**
  * Applies cash rounding to the payments of an invoice, which are in the order of recording. `owed`
- * is the total minus credit notes. Only the last payment is rounded, when it is in cash and pays
- * everything.
+ * is the total minus credit notes. Only a last payment in cash causes rounding, and only when
+ * coins can pay nothing more after it. The amount of a recorded payment is never changed.
  */
 export function roundCashPayments(owed: bigint, payments: PaymentToRound[]): RoundedPayments {
   const last = payments.at(-1);

@@ -1,14 +1,14 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { addDecimals, decimal, subtractDecimals } from "./money";
+import { addDecimals, toDecimal, subtractDecimals } from "./money";
 import { Fraction } from "./testing/fraction";
-import { decimalText } from "./testing/generated";
+import { generateDecimalText } from "./testing/generated";
 import { toCanonicalText } from "../../upstream/wire/decimals";
-import { amountToCredit } from "./credit-share";
+import { calculateAmountToCredit } from "./credit-share";
 
 const amount = fc.bigInt({ min: -9_999n, max: 9_999_999n });
 const quantity = fc
-  .tuple(decimalText({ least: 1, most: 90_000, decimals: 3 }), fc.constantFrom("", "-"))
+  .tuple(generateDecimalText({ least: 1, most: 90_000, decimals: 3 }), fc.constantFrom("", "-"))
   .map(([text, sign]) => sign + text);
 /**
  * Each step creates a credit note for a share, in thousandths, of the quantity that is left.
@@ -23,10 +23,13 @@ it("credit notes add up to the credited share, rounded half up like exact fracti
   fc.assert(
     fc.property(amount, quantity, steps, (whole, quantityText, shares) => {
       let credited = 0n;
-      let part = decimal("0");
+      let part = toDecimal("0");
       for (const { share } of shares) {
-        part = addDecimals(part, partOf(subtractDecimals(decimal(quantityText), part), share));
-        credited += amountToCredit(whole, credited, { part, whole: decimal(quantityText) });
+        part = addDecimals(part, partOf(subtractDecimals(toDecimal(quantityText), part), share));
+        credited += calculateAmountToCredit(whole, credited, {
+          part,
+          whole: toDecimal(quantityText),
+        });
         // When the quantities are negative, both signs cancel out and the share is the same.
         const exact = Fraction.parse(toCanonicalText(part).replace("-", "")).times(
           new Fraction(whole),
@@ -46,13 +49,16 @@ it("credit notes add up to the credited share, rounded half up like exact fracti
 it("credit notes never exceed the amount, and reach it when everything is credited, whichever were voided", () => {
   fc.assert(
     fc.property(amount, quantity, steps, (whole, quantityText, shares) => {
-      const activeNotes: { part: ReturnType<typeof decimal>; amount: bigint }[] = [];
+      const activeNotes: { part: ReturnType<typeof toDecimal>; amount: bigint }[] = [];
       const credit = (share: number) => {
-        const before = activeNotes.reduce((sum, each) => addDecimals(sum, each.part), decimal("0"));
+        const before = activeNotes.reduce(
+          (sum, each) => addDecimals(sum, each.part),
+          toDecimal("0"),
+        );
         const credited = activeNotes.reduce((sum, each) => sum + each.amount, 0n);
-        const part = partOf(subtractDecimals(decimal(quantityText), before), share);
-        const progress = { part: addDecimals(before, part), whole: decimal(quantityText) };
-        const newAmount = amountToCredit(whole, credited, progress);
+        const part = partOf(subtractDecimals(toDecimal(quantityText), before), share);
+        const progress = { part: addDecimals(before, part), whole: toDecimal(quantityText) };
+        const newAmount = calculateAmountToCredit(whole, credited, progress);
         expect(whole < 0n ? newAmount <= 0n : newAmount >= 0n).toBe(true);
         activeNotes.push({ part, amount: newAmount });
         return credited + newAmount;
@@ -68,6 +74,6 @@ it("credit notes never exceed the amount, and reach it when everything is credit
   );
 });
 
-function partOf(left: ReturnType<typeof decimal>, share: number) {
+function partOf(left: ReturnType<typeof toDecimal>, share: number) {
   return { units: left.units * BigInt(share), scale: left.scale + 3 };
 }

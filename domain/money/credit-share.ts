@@ -1,16 +1,16 @@
-import { shareOf, type Decimal } from "./money";
+import { calculateShare, type Decimal } from "./money";
 
 /**
  * Returns how much of an amount a new credit note credits, in minor units. `credited` is the sum of
  * the earlier credit notes. `part` is the quantity credited so far, including this note, of the
  * quantity `whole`. When everything is credited, the credit notes add up to the amount.
  */
-export function amountToCredit(
+export function calculateAmountToCredit(
   amount: bigint,
   credited: bigint,
   { part, whole }: { part: Decimal; whole: Decimal },
 ): bigint {
-  return clampToRest(shareOf(amount, part, whole) - credited, amount - credited);
+  return clampToRest(calculateShare(amount, part, whole) - credited, amount - credited);
 }
 
 /**

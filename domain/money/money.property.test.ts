@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  convert,
-  decimal,
+  convertCurrency,
+  toDecimal,
   formatAmount,
   minorToText,
   parseDecimal,
@@ -12,8 +12,17 @@ import {
   type LineInput,
 } from "./money";
 import { Fraction } from "./testing/fraction";
-import { decimalText, exchangeRate, linesTaxedBy, taxRate } from "./testing/generated";
-import { convertByFractions, calculateByFractions, type PlainLine } from "./testing/calculations";
+import {
+  generateDecimalText,
+  exchangeRate,
+  generateLinesTaxedBy,
+  taxRate,
+} from "./testing/generated";
+import {
+  convertAmountByFractions,
+  calculateByFractions,
+  type PlainLine,
+} from "./testing/calculations";
 
 // A failure prints the seed and the path of the smallest failing case. Pass both to `fc.assert` to
 // repeat it.
@@ -23,24 +32,28 @@ const CODES = ["A", "B", "C"];
 const lines = fc
   .tuple(...CODES.map(() => taxRate))
   .chain((rates) =>
-    linesTaxedBy(rates.map((ratePercent, index) => ({ code: CODES[index] ?? "", ratePercent }))),
+    generateLinesTaxedBy(
+      rates.map((ratePercent, index) => ({ code: CODES[index] ?? "", ratePercent })),
+    ),
   );
-const payments = fc.array(decimalText({ least: 0, most: 5_000, decimals: 2 }), { maxLength: 4 });
+const payments = fc.array(generateDecimalText({ least: 0, most: 5_000, decimals: 2 }), {
+  maxLength: 4,
+});
 const minor = fc.bigInt({ min: -99_999_999_999_999n, max: 99_999_999_999_999n });
 
 function toInput({ quantity, unitPrice, discountPercent, tax }: PlainLine): LineInput {
   return {
-    quantity: decimal(quantity),
-    unitPrice: decimal(unitPrice),
-    discountPercent: decimal(discountPercent),
-    tax: tax && { code: tax.code, ratePercent: decimal(tax.ratePercent) },
+    quantity: toDecimal(quantity),
+    unitPrice: toDecimal(unitPrice),
+    discountPercent: toDecimal(discountPercent),
+    tax: tax && { code: tax.code, ratePercent: toDecimal(tax.ratePercent) },
   };
 }
 
 function calculate(plain: PlainLine[], paid: string[] = []) {
   return calculateInvoice(
     plain.map(toInput),
-    paid.map((payment) => toMinor(decimal(payment))),
+    paid.map((payment) => toMinor(toDecimal(payment))),
   );
 }
 
@@ -106,7 +119,9 @@ describe("an amount", () => {
   it("is converted like an exact fraction, at rates with many decimals", () => {
     fc.assert(
       fc.property(minor, exchangeRate, (amount, rate) => {
-        expect(convert(amount, decimal(rate))).toBe(convertByFractions(amount, rate));
+        expect(convertCurrency(amount, toDecimal(rate))).toBe(
+          convertAmountByFractions(amount, rate),
+        );
       }),
       { numRuns: 1_000 },
     );
@@ -114,10 +129,10 @@ describe("an amount", () => {
 
   it("is rounded like an exact fraction, with the same result for negative amounts", () => {
     fc.assert(
-      fc.property(decimalText({ least: -1_000, most: 1_000, decimals: 12 }), (text) => {
-        const rounded = toMinor(decimal(text));
+      fc.property(generateDecimalText({ least: -1_000, most: 1_000, decimals: 12 }), (text) => {
+        const rounded = toMinor(toDecimal(text));
         expect(rounded).toBe(Fraction.parse(text).times(new Fraction(100n)).round());
-        expect(toMinor(decimal(negative(text)))).toBe(-rounded);
+        expect(toMinor(toDecimal(negative(text)))).toBe(-rounded);
       }),
       { numRuns: 1_000 },
     );
@@ -128,7 +143,7 @@ describe("an amount", () => {
       fc.property(minor, (amount) => {
         const text = minorToText(amount);
         expect(text).toMatch(/^(?!-0\.00$)-?(0|[1-9]\d*)\.\d\d$/);
-        expect(toMinor(decimal(text))).toBe(amount);
+        expect(toMinor(toDecimal(text))).toBe(amount);
         expect(formatAmount(amount)).toMatch(/^-?\d{1,3}(,\d{3})*\.\d\d$/);
         expect(formatAmount(amount).replaceAll(",", "")).toBe(text);
       }),
@@ -137,9 +152,9 @@ describe("an amount", () => {
   });
 });
 
-it("parses decimal text exactly", () => {
+it("parseDecimal parses decimal text exactly", () => {
   fc.assert(
-    fc.property(decimalText({ least: -100_000, most: 100_000, decimals: 12 }), (text) => {
+    fc.property(generateDecimalText({ least: -100_000, most: 100_000, decimals: 12 }), (text) => {
       const { units, scale } = parseDecimal(text) ?? { units: 0n, scale: -1 };
       expect(new Fraction(units, 10n ** BigInt(scale))).toEqual(Fraction.parse(text));
     }),

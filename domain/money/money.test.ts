@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  convert,
-  decimal,
+  convertCurrency,
+  toDecimal,
   formatAmount,
   minorToText,
   parseDecimal,
@@ -13,16 +13,16 @@ import {
 
 function line(quantity: string, unitPrice: string, percent = "0", taxRate?: string): LineInput {
   return {
-    quantity: decimal(quantity),
-    unitPrice: decimal(unitPrice),
-    discountPercent: decimal(percent),
-    tax: taxRate === undefined ? null : { code: taxRate, ratePercent: decimal(taxRate) },
+    quantity: toDecimal(quantity),
+    unitPrice: toDecimal(unitPrice),
+    discountPercent: toDecimal(percent),
+    tax: taxRate === undefined ? null : { code: taxRate, ratePercent: toDecimal(taxRate) },
   };
 }
 
 /** Formats the amounts of the invoice and of its lines as text. */
-function calculated(lines: LineInput[], payments: string[] = []) {
-  const amounts = calculateInvoice(lines, payments.map(decimal).map(toMinor));
+function calculateAsText(lines: LineInput[], payments: string[] = []) {
+  const amounts = calculateInvoice(lines, payments.map(toDecimal).map(toMinor));
   const { subtotal, discount, tax, total, balance } = amounts;
   return {
     subtotal: minorToText(subtotal),
@@ -37,7 +37,7 @@ function calculated(lines: LineInput[], payments: string[] = []) {
 
 describe("an invoice", () => {
   it("rounds the tax of three lines of 4.95 at 8% once", () => {
-    const { tax, lineTaxes } = calculated(
+    const { tax, lineTaxes } = calculateAsText(
       Array.from({ length: 3 }, () => line("1", "4.95", "0", "8")),
     );
     expect(tax).toBe("1.19");
@@ -46,13 +46,13 @@ describe("an invoice", () => {
 
   it("rounds the tax of three lines of 10.31 at 8% once", () => {
     const lines = Array.from({ length: 3 }, () => line("1", "10.31", "0", "8"));
-    const { tax, lineTaxes } = calculated(lines);
+    const { tax, lineTaxes } = calculateAsText(lines);
     expect(tax).toBe("2.47");
     expect(lineTaxes).toEqual(["0.83", "0.82", "0.82"]);
   });
 
   it("is exactly zero at a discount of 100%", () => {
-    expect(calculated([line("2.25", "64.22", "100", "8")])).toMatchObject({
+    expect(calculateAsText([line("2.25", "64.22", "100", "8")])).toMatchObject({
       subtotal: "144.50",
       discount: "144.50",
       tax: "0.00",
@@ -62,7 +62,7 @@ describe("an invoice", () => {
   });
 
   it("subtracts the discount before the tax", () => {
-    expect(calculated([line("40", "3.00", "10", "8")])).toMatchObject({
+    expect(calculateAsText([line("40", "3.00", "10", "8")])).toMatchObject({
       lineNets: ["108.00"],
       tax: "8.64",
       total: "116.64",
@@ -70,23 +70,30 @@ describe("an invoice", () => {
   });
 
   it("rounds half up where binary fractions round down", () => {
-    expect(calculated([line("1.005", "1")]).total).toBe("1.01");
-    expect(calculated([line("1", "1.005")]).total).toBe("1.01");
-    expect(calculated([line("1", "8.575")]).total).toBe("8.58");
-    expect(calculated([line("1", "1.004999999999")]).total).toBe("1.00");
+    expect(calculateAsText([line("1.005", "1")]).total).toBe("1.01");
+    expect(calculateAsText([line("1", "1.005")]).total).toBe("1.01");
+    expect(calculateAsText([line("1", "8.575")]).total).toBe("8.58");
+    expect(calculateAsText([line("1", "1.004999999999")]).total).toBe("1.00");
   });
 
   it("calculates each tax code separately", () => {
     const lines = [line("1", "0.05", "0", "8"), line("1", "0.05", "0", "10"), line("1", "1.00")];
-    expect(calculated(lines)).toMatchObject({ tax: "0.01", lineTaxes: ["0.00", "0.01", "0.00"] });
+    expect(calculateAsText(lines)).toMatchObject({
+      tax: "0.01",
+      lineTaxes: ["0.00", "0.01", "0.00"],
+    });
   });
 
   // Half up means half away from zero, so negative amounts are rounded like positive ones.
   it("subtracts lines with a negative quantity, with their tax", () => {
     const lines = [line("3", "10.00", "0", "8"), line("-1", "10.00", "0", "8")];
-    expect(calculated(lines)).toMatchObject({ subtotal: "20.00", tax: "1.60", total: "21.60" });
-    expect(calculated([line("-1", "1.005")]).total).toBe("-1.01");
-    expect(calculated([line("-3", "4.95", "10", "8")])).toMatchObject({
+    expect(calculateAsText(lines)).toMatchObject({
+      subtotal: "20.00",
+      tax: "1.60",
+      total: "21.60",
+    });
+    expect(calculateAsText([line("-1", "1.005")]).total).toBe("-1.01");
+    expect(calculateAsText([line("-3", "4.95", "10", "8")])).toMatchObject({
       subtotal: "-14.85",
       discount: "-1.49",
       tax: "-1.07",
@@ -96,13 +103,13 @@ describe("an invoice", () => {
 
   it("is zero for lines with a zero quantity and for no lines", () => {
     const zero = { subtotal: "0.00", discount: "0.00", tax: "0.00", total: "0.00" };
-    expect(calculated([line("0", "99.99", "50", "8")])).toMatchObject(zero);
-    expect(calculated([])).toMatchObject(zero);
+    expect(calculateAsText([line("0", "99.99", "50", "8")])).toMatchObject(zero);
+    expect(calculateAsText([])).toMatchObject(zero);
   });
 
   it("has the total minus the payments as its balance", () => {
-    expect(calculated([line("1", "10.00")], ["4.01", "0.99"]).balance).toBe("5.00");
-    expect(calculated([line("1", "10.00")], ["10"]).balance).toBe("0.00");
+    expect(calculateAsText([line("1", "10.00")], ["4.01", "0.99"]).balance).toBe("5.00");
+    expect(calculateAsText([line("1", "10.00")], ["10"]).balance).toBe("0.00");
   });
 
   it("distributes tax so that the lines of a code add up to it", () => {
@@ -117,9 +124,9 @@ describe("an invoice", () => {
         );
         const amounts = calculateInvoice(lines);
         expect(sum(amounts.lines.map((each) => each.tax))).toBe(amounts.tax);
-        const net = decimal(minorToText(sum(amounts.lines.map((each) => each.net))));
-        const exact = { units: net.units * decimal(rate).units, scale: net.scale + 2 };
-        expect(amounts.tax).toBe(toMinor({ ...exact, scale: exact.scale + decimal(rate).scale }));
+        const net = toDecimal(minorToText(sum(amounts.lines.map((each) => each.net))));
+        const exact = { units: net.units * toDecimal(rate).units, scale: net.scale + 2 };
+        expect(amounts.tax).toBe(toMinor({ ...exact, scale: exact.scale + toDecimal(rate).scale }));
       }
     }
   });
@@ -130,26 +137,26 @@ describe("decimal text", () => {
     "is not %j",
     (text) => {
       expect(parseDecimal(text)).toBeNull();
-      expect(() => decimal(text)).toThrow(RangeError);
+      expect(() => toDecimal(text)).toThrow(RangeError);
     },
   );
 
   it("is parsed exactly", () => {
-    expect(decimal("-1234.50")).toEqual({ units: -123450n, scale: 2 });
-    expect(decimal("007")).toEqual({ units: 7n, scale: 0 });
-    expect(toMinor(decimal("-0.005"))).toBe(-1n);
-    expect(toMinor(decimal("-0.004"))).toBe(0n);
+    expect(toDecimal("-1234.50")).toEqual({ units: -123450n, scale: 2 });
+    expect(toDecimal("007")).toEqual({ units: 7n, scale: 0 });
+    expect(toMinor(toDecimal("-0.005"))).toBe(-1n);
+    expect(toMinor(toDecimal("-0.004"))).toBe(0n);
   });
 });
 
 describe("amounts", () => {
   it("are converted at a rate and rounded half up", () => {
-    expect(minorToText(convert(1_000_000n, decimal("0.3012")))).toBe("3012.00");
-    expect(minorToText(convert(100_000_000n, decimal("0.301234")))).toBe("301234.00");
-    expect(convert(100_000_000_000n, decimal("0.0000000001"))).toBe(10n);
-    expect(convert(1n, decimal("0.5"))).toBe(1n);
-    expect(convert(-1n, decimal("0.5"))).toBe(-1n);
-    expect(convert(99_999_999_999_999n, decimal("1"))).toBe(99_999_999_999_999n);
+    expect(minorToText(convertCurrency(1_000_000n, toDecimal("0.3012")))).toBe("3012.00");
+    expect(minorToText(convertCurrency(100_000_000n, toDecimal("0.301234")))).toBe("301234.00");
+    expect(convertCurrency(100_000_000_000n, toDecimal("0.0000000001"))).toBe(10n);
+    expect(convertCurrency(1n, toDecimal("0.5"))).toBe(1n);
+    expect(convertCurrency(-1n, toDecimal("0.5"))).toBe(-1n);
+    expect(convertCurrency(99_999_999_999_999n, toDecimal("1"))).toBe(99_999_999_999_999n);
   });
 
   it("are formatted with two decimals, and with commas for people", () => {

@@ -4,7 +4,7 @@
  * prices, percentages and rates are decimal text such as "2.25", which is parsed exactly.
  */
 
-import { withSymbol } from "./with-symbol";
+import { addCurrencySymbol } from "./with-symbol";
 
 /** An exact decimal number: `units` / 10^`scale`. */
 export type Decimal = { units: bigint; scale: number };
@@ -51,13 +51,13 @@ export function parseDecimal(text: string): Decimal | null {
 }
 
 /** Parses text that is known to be a decimal. Throws a RangeError when it is not. */
-export function decimal(text: string): Decimal {
+export function toDecimal(text: string): Decimal {
   const parsed = parseDecimal(text);
   if (!parsed) throw new RangeError(`not a decimal: ${text}`);
   return parsed;
 }
 
-/** Rounds a decimal to minor units, half up. */
+/** Rounds a decimal to minor units, half away from zero. */
 export function toMinor(value: Decimal): bigint {
   const shift = value.scale - MINOR_DIGITS;
   return shift <= 0
@@ -89,22 +89,22 @@ export function formatAmount(minor: bigint): string {
  * the text between symbol and figure, a space by default.
  */
 export function formatMoney(symbol: string, minor: bigint, gap?: string): string {
-  return withSymbol(symbol, formatAmount(minor), gap);
+  return addCurrencySymbol(symbol, formatAmount(minor), gap);
 }
 
 /**
- * Converts an amount to another currency. `rate` is the number of units of the other currency for
+ * Converts an amount in minor units to another currency. `rate` is the number of units of the other currency for
  * one unit of the amount's currency.
  */
-export function convert(minor: bigint, rate: Decimal): bigint {
+export function convertCurrency(minor: bigint, rate: Decimal): bigint {
   return divideHalfUp(minor * rate.units, powerOfTen(rate.scale));
 }
 
 /**
- * Returns the share of an amount that belongs to `part` of `whole`, rounded half up. The share of 1
- * of 3 in 10.00 is 3.33. `whole` must not be zero.
+ * Returns the share of an amount that belongs to `part` of `whole`, rounded half away from zero.
+ * The share of 1 of 3 in 10.00 is 3.33. `whole` must not be zero.
  */
-export function shareOf(minor: bigint, part: Decimal, whole: Decimal): bigint {
+export function calculateShare(minor: bigint, part: Decimal, whole: Decimal): bigint {
   const sign = whole.units < 0 ? BigInt(-1) : BigInt(1);
   return divideHalfUp(
     minor * part.units * powerOfTen(whole.scale) * sign,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { taxLabel, taxLabelWithCode } from "./tax-label";
+import { formatTaxLabel, formatTaxLabelWithCode } from "./tax-label";
 
 it.each([
   ["SV-8", "8", "Service tax", "Service tax 8%", "Service tax 8% (SV-8)"],
@@ -13,7 +13,7 @@ it.each([
 ])(
   "the code %s at %s% with the name %j has the label %s, and %s with its code",
   (code, rate, name, label, withCode) => {
-    expect(taxLabel({ code, rate, name })).toBe(label);
-    expect(taxLabelWithCode({ code, rate, name })).toBe(withCode);
+    expect(formatTaxLabel({ code, rate, name })).toBe(label);
+    expect(formatTaxLabelWithCode({ code, rate, name })).toBe(withCode);
   },
 );

@@ -7,14 +7,15 @@ export type NamedTax = {
 };
 
 /**
- * Returns the label of a tax: "Service tax 8%". A tax without a rate has only its name: "Exempt".
+ * Returns the label of a tax: "Service tax 8%". When the rate is zero, the label is only the name:
+ * "Exempt".
  */
-export function taxLabel({ code, rate, name }: NamedTax): string {
+export function formatTaxLabel({ code, rate, name }: NamedTax): string {
   if (!name) return `${code} ${rate}%`.trim();
   return /[1-9]/.test(rate) ? `${name} ${rate}%` : name;
 }
 
 /** Returns the label with the code that tax returns use: "Service tax 8% (SV-8)". */
-export function taxLabelWithCode(tax: NamedTax): string {
-  return tax.name && tax.code ? `${taxLabel(tax)} (${tax.code})` : taxLabel(tax);
+export function formatTaxLabelWithCode(tax: NamedTax): string {
+  return tax.name && tax.code ? `${formatTaxLabel(tax)} (${tax.code})` : formatTaxLabel(tax);
 }

@@ -1,16 +1,16 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
-import { decimal, formatAmount, toMinor } from "./money";
+import { toDecimal, formatAmount, toMinor } from "./money";
 import { Fraction } from "./testing/fraction";
-import { decimalText, typedWays } from "./testing/generated";
+import { generateDecimalText, generateTypedWays } from "./testing/generated";
 import { parseAmount, parsePercent } from "./typed-amount";
 
-const figure = decimalText({ least: -9_999_999, most: 9_999_999, decimals: 10 });
+const figure = generateDecimalText({ least: -9_999_999, most: 9_999_999, decimals: 10 });
 
-it("parses every way to type a figure as the same amount", () => {
+it("parseAmount parses every way to type a figure as the same amount", () => {
   fc.assert(
     fc.property(
-      figure.chain((text) => fc.tuple(fc.constant(text), typedWays(text))),
+      figure.chain((text) => fc.tuple(fc.constant(text), generateTypedWays(text))),
       ([text, typed]) => {
         expect(parseAmount(typed)).not.toBeNull();
         expect(Fraction.parse(parseAmount(typed) ?? "")).toEqual(Fraction.parse(text));
@@ -20,36 +20,40 @@ it("parses every way to type a figure as the same amount", () => {
   );
 });
 
-it("parses a formatted amount", () => {
+it("parseAmount parses a formatted amount", () => {
   fc.assert(
     fc.property(fc.bigInt({ min: -99_999_999_999_999n, max: 99_999_999_999_999n }), (minor) => {
-      expect(toMinor(decimal(parseAmount(formatAmount(minor)) ?? ""))).toBe(minor);
+      expect(toMinor(toDecimal(parseAmount(formatAmount(minor)) ?? ""))).toBe(minor);
     }),
     { numRuns: 1_000 },
   );
 });
 
-it("parses a percentage with and without its sign as the same", () => {
+it("parsePercent parses a percentage with and without its sign as the same", () => {
   fc.assert(
-    fc.property(figure.chain(typedWays), fc.constantFrom("%", " %", "% "), (typed, sign) => {
-      expect(parsePercent(typed + sign)).toBe(parseAmount(typed));
-    }),
+    fc.property(
+      figure.chain(generateTypedWays),
+      fc.constantFrom("%", " %", "% "),
+      (typed, sign) => {
+        expect(parsePercent(typed + sign)).toBe(parseAmount(typed));
+      },
+    ),
     { numRuns: 500 },
   );
 });
 
-it("returns an exact decimal or null for any text", () => {
+it("parseAmount returns an exact decimal or null for any text", () => {
   const characters = fc.constantFrom(..."0123456789.,- %\u00a0\u2212eR");
   fc.assert(
     fc.property(fc.string({ unit: characters, maxLength: 20 }), (typed) => {
       const amount = parseAmount(typed);
-      if (amount !== null) expect(() => decimal(amount)).not.toThrow();
+      if (amount !== null) expect(() => toDecimal(amount)).not.toThrow();
     }),
     { numRuns: 2_000 },
   );
 });
 
-it("returns null for ambiguous separators", () => {
+it("parseAmount returns null for ambiguous separators", () => {
   const whole = fc
     .bigInt({ min: 1_000n, max: 999_999_999_999n })
     .map((units) => String(units).replace(/\B(?=(\d{3})+$)/g, "."));
@@ -61,7 +65,7 @@ it("returns null for ambiguous separators", () => {
   );
 });
 
-it("keeps all typed digits in their order", () => {
+it("parseAmount keeps all typed digits in their order", () => {
   const characters = fc.constantFrom(..."0123456789.,' ");
   fc.assert(
     fc.property(fc.string({ unit: characters, maxLength: 14 }), (typed) => {

@@ -118,6 +118,6 @@ it.each([
   ["-1.50", 0, "-1.5"],
   ["two", 2, "two"],
   ["", 2, ""],
-])("formats %j with %i places as %s", (typed, places, text) => {
+])("formatTypedAmount formats %j with %i places as %s", (typed, places, text) => {
   expect(formatTypedAmount(typed, places)).toBe(text);
 });

@@ -2,7 +2,8 @@
  * Parses a typed amount into exact decimal text. "1,234.50", "1234.5" and "1 234,50" are the same
  * amount. Commas and spaces separate groups of three digits. A comma before the last one or two
  * digits is a decimal comma when the only other separators are spaces. Returns null for unreadable
- * and for ambiguous text, such as "1.234,50" and "0,500".
+ * and for ambiguous text, such as "1.234,50" and "0,500", and for more than 15 digits before or 10
+ * digits after the decimal point.
  */
 export function parseAmount(typed: string): string | null {
   const [, sign = "", figure = ""] = SIGNED.exec(normalizeTyped(typed)) ?? [];
@@ -32,8 +33,8 @@ export function formatTypedAmount(typed: string, places: number): string {
 }
 
 /**
- * Parses a typed discount: "10" and "10%" are ten percent, and an empty text is "0". Returns null
- * for any other text, such as "RM50".
+ * Parses a typed discount, with or without a percent sign, like `parseAmount`: "10" and "10%" become
+ * "10". An empty text becomes "0". Returns null for any other text, such as "RM50".
  */
 export function parsePercent(typed: string): string | null {
   const text = withoutPercentSign(typed);

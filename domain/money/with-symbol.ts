@@ -1,8 +1,9 @@
 /**
  * Puts a currency symbol before a formatted amount, after its minus: "RM 1,234.50", "-RM 1,234.50".
+ * Returns the amount unchanged when the symbol is empty.
  * This is a separate file because many pages load it without the rest of the money code.
  */
-export function withSymbol(symbol: string, figure: string, gap = " "): string {
+export function addCurrencySymbol(symbol: string, figure: string, gap = " "): string {
   const { minus, digits } = splitMinus(figure);
   return symbol ? `${minus}${symbol}${gap}${digits}` : figure;
 }

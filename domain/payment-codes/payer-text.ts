@@ -12,8 +12,9 @@ export const PAYMENT_CODE_NAMES: Record<PaymentCode["kind"], string> = {
 type CodeWithAmount = Pick<PaymentCode, "kind" | "code" | "amount">;
 
 /**
- * Compares the amount inside the code with the amount to pay. Returns "filled" when both are equal,
- * and null when the code has no amount, so that the payer must type the amount.
+ * Compares the amount inside the code with the amount to pay. Returns "filled" when the amounts are
+ * equal, the different amount inside the code as `other`, or null when the code has no amount, so
+ * that the payer must type the amount.
  */
 export function compareAmountInCode({
   kind,
@@ -28,7 +29,7 @@ export function compareAmountInCode({
 }
 
 /** Returns the instruction for the payer, in English. */
-export function scanningHint(pay: CodeWithAmount): string {
+export function formatScanningHint(pay: CodeWithAmount): string {
   if (pay.kind === "paynow") return "Scan with your banking app. The amount is filled in.";
   const scan = "Scan with your banking app or e-wallet";
   const amountOfCode = compareAmountInCode(pay);

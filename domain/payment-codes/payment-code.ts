@@ -1,9 +1,9 @@
-import { statusFacts } from "../invoices/status";
+import { getStatusFacts } from "../invoices/status";
 import { isMalaysia, isSingapore, MALAYSIA, SINGAPORE } from "../countries";
 import { parseDuitNow } from "../business-numbers/duitnow";
 import { parsePayNow } from "../business-numbers/paynow";
 import { minorToText } from "../money/money";
-import { payNowText, toReference } from "./paynow-text";
+import { formatPayNowText, toPaymentReference } from "./paynow-text";
 
 /** The business that is paid, according to its current profile. */
 export type Payee = {
@@ -54,15 +54,15 @@ const MAX_AMOUNT_LENGTH = 13;
  * Returns the payment code to print on an invoice. Returns null when there is nothing to pay, or
  * when the business or the currency has no code.
  */
-export function paymentCodeForInvoice(payee: Payee, invoice: InvoiceDue): PaymentCode | null {
-  return statusFacts(invoice.status).isCounted ? paymentCodeForAmount(payee, invoice) : null;
+export function makePaymentCodeForInvoice(payee: Payee, invoice: InvoiceDue): PaymentCode | null {
+  return getStatusFacts(invoice.status).isCounted ? makePaymentCodeForAmount(payee, invoice) : null;
 }
 
 /**
  * Returns the payment code for an amount without an invoice. Returns null when there is nothing to
  * pay, or when the business or the currency has no code.
  */
-export function paymentCodeForAmount(payee: Payee, due: AmountDue): PaymentCode | null {
+export function makePaymentCodeForAmount(payee: Payee, due: AmountDue): PaymentCode | null {
   if (due.balance <= 0) return null;
   if (isSingapore(payee.countryId) && due.currency === SINGAPORE.currency)
     return makePayNowCode(payee, due);
@@ -80,8 +80,8 @@ function makePayNowCode(
   // A stored text that is not a valid proxy is not printed, because it may be somebody's NRIC.
   if (!("value" in parsed) || parsed.value !== proxy || amount.length > MAX_AMOUNT_LENGTH)
     return null;
-  const reference = toReference(no);
-  const code = payNowText({ proxy, amount, reference, name });
+  const reference = toPaymentReference(no);
+  const code = formatPayNowText({ proxy, amount, reference, name });
   return { kind: "paynow", code, amount, reference, name };
 }
 

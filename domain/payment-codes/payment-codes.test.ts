@@ -7,10 +7,10 @@ import {
   appendChecksum,
   formatEmv,
 } from "../business-numbers/emv-code";
-import { paymentCodeForInvoice, type InvoiceDue, type Payee } from "./payment-code";
-import { payNowText } from "./paynow-text";
+import { makePaymentCodeForInvoice, type InvoiceDue, type Payee } from "./payment-code";
+import { formatPayNowText } from "./paynow-text";
 import { QUIET_ZONE, makeQrCode, toSvgPath } from "./qr-code";
-import { scanningHint } from "./payer-text";
+import { formatScanningHint } from "./payer-text";
 
 /** Public examples of PayNow codes, each with the fields that differ from the codes of this app. */
 const PAYNOW = [
@@ -94,7 +94,7 @@ describe("the text of a payment code", () => {
   it.each(PAYNOW)(
     "for $subject differs from the code of this app only in the listed fields",
     (example) => {
-      const ours = withoutChecksum(payNowText(example.parts));
+      const ours = withoutChecksum(formatPayNowText(example.parts));
       const account = new Map([...read(ours.get("26")), ...Object.entries(example.account)]);
       for (const [tag, value] of Object.entries(example.fields)) ours.set(tag, value);
       ours.set("26", formatEmv(account));
@@ -103,7 +103,7 @@ describe("the text of a payment code", () => {
   );
 
   it("has a fixed amount and does not expire", () => {
-    const account = read(read(payNowText(PAYNOW[0].parts)).get("26"));
+    const account = read(read(formatPayNowText(PAYNOW[0].parts)).get("26"));
     expect([account.get("03"), account.has("04")]).toEqual(["0", false]);
   });
 
@@ -113,11 +113,11 @@ describe("the text of a payment code", () => {
     ["林记 Studio", "Studio"],
     ["林记", "NA"],
   ])("has the name %s as %s, in characters that every bank accepts", (name, merchantName) => {
-    expect(read(payNowText({ ...PAYNOW[0].parts, name })).get("59")).toBe(merchantName);
+    expect(read(formatPayNowText({ ...PAYNOW[0].parts, name })).get("59")).toBe(merchantName);
   });
 
   it("has no reference field when there is no reference", () => {
-    expect(read(payNowText({ ...PAYNOW[0].parts, reference: "" })).has("62")).toBe(false);
+    expect(read(formatPayNowText({ ...PAYNOW[0].parts, reference: "" })).has("62")).toBe(false);
   });
 });
 
@@ -133,7 +133,7 @@ const RINGGIT: InvoiceDue = { ...OWED, currency: "MYR" };
 
 describe("the code of an invoice", () => {
   it("is a PayNow code for the balance in Singapore", () => {
-    const found = paymentCodeForInvoice(SINGAPORE_PAYEE, OWED);
+    const found = makePaymentCodeForInvoice(SINGAPORE_PAYEE, OWED);
     expect(found).toMatchObject({
       ...{ kind: "paynow", amount: "53.00", reference: "INV-0142", name: "Lim Studio" },
     });
@@ -144,7 +144,7 @@ describe("the code of an invoice", () => {
   });
 
   it.each([DUITNOW, HASHED])("is the shop's DuitNow code in Malaysia, unchanged: %s", (code) => {
-    expect(paymentCodeForInvoice({ ...MALAYSIA_PAYEE, duitNow: code }, RINGGIT)).toEqual({
+    expect(makePaymentCodeForInvoice({ ...MALAYSIA_PAYEE, duitNow: code }, RINGGIT)).toEqual({
       ...{ kind: "duitnow", code, amount: "53.00", reference: "INV-0142" },
       name: read(code).get("59"),
     });
@@ -152,7 +152,7 @@ describe("the code of an invoice", () => {
 
   it("has the invoice number as its reference, in accepted characters", () => {
     const no = "Rechnung Nº 2026/11_発-000000001234";
-    const found = paymentCodeForInvoice(SINGAPORE_PAYEE, { ...OWED, no });
+    const found = makePaymentCodeForInvoice(SINGAPORE_PAYEE, { ...OWED, no });
     expect(found?.reference).toBe("Rechnung No 2026/11-00000");
     expect(read(read(found?.code).get("62")).get("01")).toBe(found?.reference);
   });
@@ -184,7 +184,7 @@ describe("the code of an invoice", () => {
     ],
     ["the company is in another country", { ...SINGAPORE_PAYEE, countryId: 1 }, OWED],
   ])("is null when %s", (_when, payee, owed) => {
-    expect(paymentCodeForInvoice(payee, owed)).toBeNull();
+    expect(makePaymentCodeForInvoice(payee, owed)).toBeNull();
   });
 });
 
@@ -195,7 +195,7 @@ describe("the hint for the payer", () => {
     ["duitnow", HASHED, "10.00", "The amount is filled in."],
     ["duitnow", HASHED, "53.00", "The code itself says 10.00: please change it to this amount."],
   ] as const)("of a %s code %s over %s ends with: %s", (kind, code, amount, words) => {
-    expect(scanningHint({ kind, code, amount }).endsWith(words)).toBe(true);
+    expect(formatScanningHint({ kind, code, amount }).endsWith(words)).toBe(true);
   });
 });
 

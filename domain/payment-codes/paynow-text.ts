@@ -5,7 +5,7 @@ export type PayNowParts = {
   proxy: string;
   /** The amount in Singapore dollars, as decimal text of at most 13 characters: "25.50". */
   amount: string;
-  /** The reference as `toReference` returns it. Empty when there is none. */
+  /** The reference as `toPaymentReference` returns it. Empty when there is none. */
   reference: string;
   /** The name of the business that is paid. */
   name: string;
@@ -18,7 +18,7 @@ const MAX_FIELD_LENGTH = 25;
  * Returns the text of a PayNow QR code. The payer cannot change the amount, and the code does not
  * expire, because overdue invoices can still be paid.
  */
-export function payNowText({ proxy, amount, reference, name }: PayNowParts): string {
+export function formatPayNowText({ proxy, amount, reference, name }: PayNowParts): string {
   const account = [
     ["00", "SG.PAYNOW"],
     ["01", proxy.startsWith("+") ? MOBILE : UEN],
@@ -50,7 +50,7 @@ const FOR_ONE_PAYMENT = "12";
 const SINGAPORE_DOLLAR = "702";
 
 /** Converts an invoice number to a reference with only the characters that all banks accept. */
-export function toReference(no: string): string {
+export function toPaymentReference(no: string): string {
   return truncate(removeAccents(no).replace(/[^A-Za-z0-9 /-]/g, ""));
 }
 

@@ -9,7 +9,10 @@ import {
   readPageAmounts,
   readPdfAmounts,
 } from "./amounts-by-place";
-import { convertByFractions, calculateByFractions } from "../../domain/money/testing/calculations";
+import {
+  convertAmountByFractions,
+  calculateByFractions,
+} from "../../domain/money/testing/calculations";
 import { startApp, type RunningApp } from "../../app/testing/running-app";
 import { TAX_CODES, typedInvoice, type PlainInvoice } from "./typed-invoice";
 
@@ -54,7 +57,7 @@ function calculateExpected({ lines, payments, isCash, currency, rate }: PlainInv
     total,
     ...(isRounded ? roundLastPayment(invoice, payments) : withoutRounding(invoice)),
   };
-  const baseTotal = currency === "MYR" ? null : convertByFractions(total, rate);
+  const baseTotal = currency === "MYR" ? null : convertAmountByFractions(total, rate);
   return {
     form: amounts,
     api: amounts,

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import {
   exchangeRate,
-  linesTaxedBy,
-  typedWays,
+  generateLinesTaxedBy,
+  generateTypedWays,
   toDecimalText,
 } from "../../domain/money/testing/generated";
 import { calculateByFractions, type PlainLine } from "../../domain/money/testing/calculations";
@@ -35,8 +35,8 @@ export const TAX_CODES = [
 /** Few lines are more likely than many, as in real invoices. */
 const lines = fc
   .oneof(
-    { weight: 9, arbitrary: linesTaxedBy(TAX_CODES, 5) },
-    { weight: 1, arbitrary: linesTaxedBy(TAX_CODES, 30) },
+    { weight: 9, arbitrary: generateLinesTaxedBy(TAX_CODES, 5) },
+    { weight: 1, arbitrary: generateLinesTaxedBy(TAX_CODES, 30) },
   )
   .filter((plain) => calculateByFractions(plain, []).invoice.total >= 0n);
 
@@ -81,25 +81,27 @@ export const typedInvoice: fc.Arbitrary<TypedInvoice> = invoice.chain((plain) =>
 
 function typedFigures({ rate, lines: plain, payments }: PlainInvoice): fc.Arbitrary<TypedFigures> {
   return fc.record({
-    rate: typedWays(rate),
+    rate: generateTypedWays(rate),
     lines: fc.tuple(
       ...plain.map(({ quantity, unitPrice, discountPercent }) =>
         fc.record({
-          quantity: typedWays(quantity),
-          unitPrice: typedWays(unitPrice),
+          quantity: generateTypedWays(quantity),
+          unitPrice: generateTypedWays(unitPrice),
           discount: typedPercent(discountPercent),
         }),
       ),
     ),
     // A typed 0.4 cents above the payment are rounded down.
     payments: fc.tuple(
-      ...payments.map((payment) => fc.oneof(typedWays(payment), typedWays(`${payment}4`))),
+      ...payments.map((payment) =>
+        fc.oneof(generateTypedWays(payment), generateTypedWays(`${payment}4`)),
+      ),
     ),
   });
 }
 
 function typedPercent(percent: string): fc.Arbitrary<string> {
-  const typedForms = typedWays(percent);
+  const typedForms = generateTypedWays(percent);
   const withSign = typedForms.map((typed) => `${typed}%`);
   return percent === "0"
     ? fc.oneof(fc.constant(""), typedForms, withSign)

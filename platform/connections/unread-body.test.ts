@@ -64,7 +64,7 @@ it.each([
   expect(received()).not.toContain("Connection: close");
 });
 
-it("closes the connection when the announced body is too large", async () => {
+it("the server closes the connection when the announced body is too large", async () => {
   const { write, received, closed } = await connect(await startServer(unread));
   write(post(MAX_UNREAD_BYTES + 1));
   await closed;
@@ -72,7 +72,7 @@ it("closes the connection when the announced body is too large", async () => {
   expect(received()).toContain("refused");
 });
 
-it("closes the connection when a body of unknown length does not end", async () => {
+it("the server closes the connection when a body of unknown length does not end", async () => {
   const { write, received, socket, closed } = await connect(await startServer(unread));
   write("POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n");
   const chunk = Buffer.concat([

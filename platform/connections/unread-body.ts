@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 export const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
 
 /**
- * Reads and discards the unread rest of the request's body after the response. On a kept-alive
+ * Reads and discards the unread rest of the request's body while the response ends. On a kept-alive
  * connection the rest comes before the next request, which would never be handled. Node discards
  * the rest only when no one has begun to read it.
  */

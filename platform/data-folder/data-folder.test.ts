@@ -14,7 +14,7 @@ import { spawnSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { closeDatabaseFile, inWriteTransaction, openDatabaseFile } from "./database";
+import { closeDatabaseFile, runInWriteTransaction, openDatabaseFile } from "./database";
 import { openDataFolder } from "./private-files";
 import { readOrCreateSecret } from "./secret";
 
@@ -34,7 +34,7 @@ function writeRows(): void {
   const database = openDatabaseFile(file, { lost: "all of it" });
   database.exec("CREATE TABLE notes (id INTEGER PRIMARY KEY, words TEXT)");
   const insert = database.prepare("INSERT INTO notes VALUES (?, ?)");
-  inWriteTransaction(database, () => {
+  runInWriteTransaction(database, () => {
     for (let id = 0; id < 200; id += 1) insert.run(id, "x".repeat(500));
   });
   closeDatabaseFile(database);
@@ -65,7 +65,7 @@ describe("a database", () => {
     ["overwritten at its beginning", () => overwrite(0, 4096)],
     ["overwritten in its middle", () => overwrite(4096 * 5, 4096)],
     ["cut off", () => truncateSync(file, 4096 * 7 + 100)],
-  ])("that is %s gets a message with instructions and is not changed", (_, damage) => {
+  ])("that is %s is reported with instructions and is not changed", (_, damage) => {
     writeRows();
     damage();
     const before = readFileSync(file);
@@ -75,7 +75,7 @@ describe("a database", () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  it("that cannot be opened gets a message", () => {
+  it("that cannot be opened is reported with a message", () => {
     mkdirSync(file);
     expect(() => openDatabaseFile(file, { lost: "" })).toThrow(
       /^The database .*test\.sqlite cannot be opened \(/,

@@ -2,7 +2,7 @@ import { chmodSync, existsSync } from "node:fs";
 import { basename } from "node:path";
 import Database from "libsql";
 import { toDiskFault } from "./faults";
-import { PRIVATE_FILE } from "./private-files";
+import { PRIVATE_FILE_MODE } from "./private-files";
 
 /** The maximum time that a write waits for the lock of another process. */
 const BUSY_TIMEOUT_MS = 5000;
@@ -31,7 +31,7 @@ export function openDatabaseFile(
   }
   // SQLite creates the -wal and -shm files with the mode of the database file.
   for (const name of [file, `${file}-wal`, `${file}-shm`]) {
-    if (existsSync(name)) chmodSync(name, PRIVATE_FILE);
+    if (existsSync(name)) chmodSync(name, PRIVATE_FILE_MODE);
   }
   return database;
 }
@@ -42,7 +42,7 @@ export function openDatabaseFile(
  * until the statement is garbage-collected. Meanwhile SQLite would commit nothing, although every
  * write seems to succeed. `exec` closes its statement in any case.
  */
-export function inWriteTransaction<T>(database: Database.Database, write: () => T): T {
+export function runInWriteTransaction<T>(database: Database.Database, write: () => T): T {
   database.exec("BEGIN IMMEDIATE");
   try {
     const result = write();

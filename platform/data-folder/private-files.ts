@@ -2,11 +2,11 @@ import { chmodSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** The modes of files and folders that only their owner can read, because they hold users' data. */
-export const PRIVATE_FILE = 0o600;
-export const PRIVATE_FOLDER = 0o700;
+export const PRIVATE_FILE_MODE = 0o600;
+export const PRIVATE_FOLDER_MODE = 0o700;
 
-/** The folder for mails when no mail server is configured. */
-export const OUTBOX = "outbox";
+/** The subfolder of the data folder for mails, used when no mail server is configured. */
+export const OUTBOX_FOLDER = "outbox";
 
 /** The files with secrets in a data folder. */
 const SECRET_FILES = ["session-secret", "link-secret"];
@@ -20,16 +20,16 @@ const RESTORING = "restoring";
  * operator.
  */
 export function openDataFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
   if (existsSync(join(folder, RESTORING))) {
     throw new Error(
       `A backup was not completely restored into ${folder}. Run 'npm run restore -- FOLDER' again.`,
     );
   }
-  const outbox = join(folder, OUTBOX);
+  const outbox = join(folder, OUTBOX_FOLDER);
   const mails = existsSync(outbox) ? readdirSync(outbox).map((name) => join(outbox, name)) : [];
-  restrictAccess([folder, outbox], PRIVATE_FOLDER);
-  restrictAccess([...SECRET_FILES.map((name) => join(folder, name)), ...mails], PRIVATE_FILE);
+  restrictAccess([folder, outbox], PRIVATE_FOLDER_MODE);
+  restrictAccess([...SECRET_FILES.map((name) => join(folder, name)), ...mails], PRIVATE_FILE_MODE);
 }
 
 function restrictAccess(paths: string[], mode: number): void {

@@ -10,7 +10,7 @@ import {
   writeSync,
 } from "node:fs";
 import { toDiskFault } from "./faults";
-import { PRIVATE_FILE } from "./private-files";
+import { PRIVATE_FILE_MODE } from "./private-files";
 
 /** The minimum length of a secret in characters, the same as for SESSION_SECRET. */
 const MIN_LENGTH = 32;
@@ -60,7 +60,7 @@ function createSecret(file: string, purpose: string): void {
 }
 
 function writeCompletely(file: string, text: string): void {
-  const descriptor = openSync(file, "wx", PRIVATE_FILE);
+  const descriptor = openSync(file, "wx", PRIVATE_FILE_MODE);
   try {
     const written = writeSync(descriptor, text);
     if (written !== Buffer.byteLength(text)) throw new Error("it was not written completely");

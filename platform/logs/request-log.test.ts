@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { ensureRequestId } from "./request-id";
 import { logRequest, redactPath } from "./request-log";
 
-it("logs a request as one line of JSON", () => {
+it("logRequest logs a request as one line of JSON", () => {
   const written = vi.spyOn(console, "log").mockReturnValue();
   const request = { id: "i", method: "GET", path: "/login" };
   logRequest({ ...request, status: 503, milliseconds: 12.4, address: "203.0.113.7" });
@@ -37,18 +37,18 @@ it.each([
     "/build/routes/_app.invoice_personalization-LW5YF55X.js",
   ],
   ["/build/routes/entry.client-AO1EVttA.js", "/build/routes/entry.client-AO1EVttA.js"],
-])("removes possible secrets from %s", (path, redacted) => {
+])("redactPath removes possible secrets from %s", (path, redacted) => {
   expect(redactPath(path)).toBe(redacted);
 });
 
 it.each([undefined, "short", 'a"} {"b', "x".repeat(65), ["one-of-two", "two-of-two"]])(
-  "creates a new id when the caller sends %j",
+  "ensureRequestId creates a new id when the caller sends %j",
   (sent) => {
     expect(ensureRequestId(sent)).toMatch(/^[\da-f-]{36}$/);
   },
 );
 
-it("uses a valid id of the caller", () => {
+it("ensureRequestId returns a valid id of the caller", () => {
   const id = "0b2f5c1e-8f6c-4a52-9a43-3f0f1d6b7c11";
   expect(ensureRequestId(id)).toBe(id);
 });

@@ -49,12 +49,12 @@ export function logRequest(outcome: LoggedResponse): void {
 }
 
 /** Returns the path of a request without its query. */
-export function pathOf({ url = "" }: IncomingMessage): string {
+export function getPath({ url = "" }: IncomingMessage): string {
   return url.split("?", 1)[0] ?? "";
 }
 
 /** Returns the address of the peer; null after the connection has closed. */
-export function addressOf({ socket }: IncomingMessage): string | null {
+export function getPeerAddress({ socket }: IncomingMessage): string | null {
   // A socket for IPv4 and IPv6 reports IPv4 addresses as ::ffff:203.0.113.7.
   return socket.remoteAddress?.replace(/^::ffff:(?=[\d.]+$)/i, "") ?? null;
 }

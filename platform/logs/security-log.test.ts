@@ -3,7 +3,7 @@ import { logSecurityEvent } from "./security-log";
 
 const request = { id: "0b2f5c1e-8f6c", address: "203.0.113.7" };
 
-it("logs each event as one line of JSON", () => {
+it("logSecurityEvent logs each event as one line of JSON", () => {
   const written = vi.spyOn(console, "log").mockReturnValue();
   const change = { account: 12, company: 7, fields: ["bank_account_no"] };
   logSecurityEvent({ event: "payment_details_changed", ...change }, request);

@@ -33,8 +33,8 @@ export type RefusalReason =
   | "no_proof";
 
 /**
- * A security event that was done, or refused for a reason. It must not contain passwords, PINs,
- * tokens, emails or field values.
+ * A security event. The action was done, or was refused for the reason `refused`. An event must not
+ * contain passwords, PINs, tokens, emails or field values.
  */
 export type SecurityEvent = {
   event: SecurityEventName;
@@ -43,7 +43,7 @@ export type SecurityEvent = {
   account?: string | number | null;
   /** The id of the company; null when the company is unknown. */
   company?: string | number | null;
-  /** The file that was exported. */
+  /** The kind of file that was exported, such as "invoices.csv". */
   file?: string;
   /** The id of the invoice that was mailed, or whose link was created or ended. */
   invoice?: number;

@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { registerGauge, registerTimings } from "./metrics";
 import { serveMetrics } from "./serve";
 
-it("serves counts by label and outcome", async () => {
+it("the metrics server serves counts by label and outcome", async () => {
   const calls = registerTimings("test_calls_seconds", "Calls of the test.", ["method"]);
   await calls.time({ method: "GET" }, () => Promise.resolve(1));
   const refused = calls.time(

@@ -8,8 +8,8 @@ export type Timings<Label extends string> = {
   /** Records work that took this many seconds. */
   observe: (labels: Record<Label | "outcome", string>, seconds: number) => void;
   /**
-   * Runs the work and records it with the outcome 'ok', or with the result of `outcomeOf` when it
-   * throws.
+   * Runs the work and records it with the outcome 'ok'. When the work throws, the outcome is the
+   * result of `outcomeOf`, or 'failed' without `outcomeOf`.
    */
   time: <T>(
     labels: Record<Label, string>,

@@ -35,16 +35,19 @@ const runtimes = ["process", "thread"] as const;
 beforeEach(() => void vi.spyOn(console, "error").mockImplementation(() => undefined));
 afterEach(() => pool.close());
 
-it.each(runtimes)("returns the value or throws the error of a task, in one %s", async (runtime) => {
-  open({ runtime });
-  const id = await pool.run("workerId", null);
-  expect(await pool.run("double", 21)).toBe(42);
-  await expect(pool.run("fail", "No such page.")).rejects.toThrow("No such page.");
-  expect(await pool.run("workerId", null)).toBe(id);
-  expect(pool.pids).toEqual(runtime === "process" ? [id] : []);
-});
+it.each(runtimes)(
+  "a pool returns the value or throws the error of a task, in one %s",
+  async (runtime) => {
+    open({ runtime });
+    const id = await pool.run("workerId", null);
+    expect(await pool.run("double", 21)).toBe(42);
+    await expect(pool.run("fail", "No such page.")).rejects.toThrow("No such page.");
+    expect(await pool.run("workerId", null)).toBe(id);
+    expect(pool.pids).toEqual(runtime === "process" ? [id] : []);
+  },
+);
 
-it.each(runtimes)("does not pass the settings to its program, in a %s", async (runtime) => {
+it.each(runtimes)("a pool does not pass the settings to its program, in a %s", async (runtime) => {
   vi.stubEnv("SESSION_SECRET", "x".repeat(32));
   vi.stubEnv("TMPDIR", undefined);
   const environment = await open({ runtime }).run("environment", null);
@@ -54,7 +57,7 @@ it.each(runtimes)("does not pass the settings to its program, in a %s", async (r
   vi.unstubAllEnvs();
 });
 
-it("retries a task that ended its process, while other tasks succeed", async () => {
+it("a pool retries a task that ended its process, while other tasks succeed", async () => {
   open();
   const id = await pool.run("workerId", null);
   const [survived, doubled] = await Promise.all([pool.run("crashIn", id), pool.run("double", 2)]);
@@ -63,13 +66,13 @@ it("retries a task that ended its process, while other tasks succeed", async () 
   expect(await pool.run("double", 3)).toBe(6);
 });
 
-it("runs a task in a new process after an idle process was killed", async () => {
+it("a pool runs a task in a new process after an idle process was killed", async () => {
   open();
   process.kill(Number(await pool.run("workerId", null)), "SIGKILL");
   expect(await pool.run("double", 4)).toBe(8);
 });
 
-it.each(runtimes)("ends a task that takes too long, in a %s", async (runtime) => {
+it.each(runtimes)("a pool ends a task that takes too long, in a %s", async (runtime) => {
   open({ runtime, taskMs: 200 });
   await expect(pool.run("hang", null)).rejects.toThrow(WorkerLostError);
   await expect(pool.run("loopForever", null)).rejects.toMatchObject({
@@ -78,31 +81,34 @@ it.each(runtimes)("ends a task that takes too long, in a %s", async (runtime) =>
   });
 });
 
-it.runIf(process.platform === "linux")("ends a task that takes too much memory", async () => {
-  await expect(open({ memoryMb: 100 }).run("fillMemory", null)).rejects.toThrow("200 MB");
-});
+it.runIf(process.platform === "linux")(
+  "a pool ends a task that takes too much memory",
+  async () => {
+    await expect(open({ memoryMb: 100 }).run("fillMemory", null)).rejects.toThrow("200 MB");
+  },
+);
 
-it("ends a thread that takes too much memory, and runs the next task in another thread", async () => {
+it("a pool ends a thread that takes too much memory, and runs the next task in another thread", async () => {
   open({ runtime: "thread" });
   await expect(pool.run("fillHeap", null)).rejects.toMatchObject({ reason: "limit" });
   expect(await pool.run("double", 3)).toBe(6);
 });
 
-it("does not retry when only one attempt is allowed", async () => {
+it("a pool does not retry a task when only one attempt is allowed", async () => {
   open({ tries: 1 });
   const id = await pool.run("workerId", null);
   await expect(pool.run("crashIn", id)).rejects.toMatchObject({ reason: "exit" });
   expect(await pool.run("crashIn", id)).toBe("survived");
 });
 
-it("limits the workers per owner", async () => {
+it("a pool limits the workers per owner", async () => {
   open({ maxRunning: 3 });
   const ask = (owner: number) => pool.run("workerId", null, { owner });
   const [first, , other] = await Promise.all([ask(1), ask(1), ask(2)]);
   expect(new Set(pool.pids)).toEqual(new Set([first, other]));
 });
 
-it("replaces a process after its last task, or when it holds too much memory", async () => {
+it("a pool replaces a process after its last task, or when it holds too much memory", async () => {
   open({ maxTasks: 2 });
   const first = [await pool.run("workerId", null), await pool.run("workerId", null)];
   const third = await pool.run("workerId", null);
@@ -112,7 +118,7 @@ it("replaces a process after its last task, or when it holds too much memory", a
   expect(await pool.run("workerId", null)).not.toBe(third);
 });
 
-it("limits the waiting tasks, and removes an aborted one", async () => {
+it("a pool limits the waiting tasks, and removes an aborted task", async () => {
   open();
   const running = pool.run("double", 1);
   const aborted = new AbortController();
@@ -123,7 +129,7 @@ it("limits the waiting tasks, and removes an aborted one", async () => {
   expect(await Promise.all([running, waiting[1], pool.run("double", 5)])).toEqual([2, 6, 10]);
 });
 
-it.each(runtimes)("ends each %s when it is closed, and starts no other", async (runtime) => {
+it.each(runtimes)("a pool that is closed ends each %s and starts no other", async (runtime) => {
   open({ runtime });
   const tasks = [pool.run("hang", null), pool.run("double", 1)];
   pool.close();
@@ -135,7 +141,7 @@ it.each(runtimes)("ends each %s when it is closed, and starts no other", async (
   expect(pool.pids).toEqual([]);
 });
 
-it("ends an idle process", async () => {
+it("a pool ends an idle process", async () => {
   open({ idleMs: 0 });
   await pool.run("double", 1);
   await vi.waitFor(() => expect(pool.pids).toEqual([]), { timeout: 30_000 });

@@ -6,7 +6,7 @@ import * as z from "zod";
 
 /** The limits of a worker. */
 export type WorkerLimits = {
-  /** Native code must run in a process, because it may end the process. */
+  /** Native code must run in a process of its own, because it may crash the process. */
   runtime: "thread" | "process";
   /** The time for one task in milliseconds, including the start of the worker. */
   taskMs: number;
@@ -75,6 +75,7 @@ export class Worker {
     });
   }
 
+  /** The id of the worker's process; undefined for a thread. */
   get pid(): number | undefined {
     return this.#worker instanceof Thread ? undefined : this.#worker.pid;
   }
@@ -89,8 +90,8 @@ export class Worker {
   }
 
   /**
-   * Runs a task and returns its value. Throws the message of the task's error. Throws
-   * `WorkerLostError` when the worker has ended.
+   * Runs a task and returns its value. Throws an `Error` with the message of the task's error. Throws
+   * `WorkerLostError` when the worker ends before it answers.
    */
   async run(name: string, input: unknown): Promise<unknown> {
     this.#taskCount += 1;

@@ -7,12 +7,12 @@ import {
   checkDatabase,
   DATABASES,
   describeFile,
-  dumpPath,
+  getDumpPath,
   listFiles,
   usesPostgres,
   MANIFEST,
-  messageOf,
-  openExisting,
+  getMessage,
+  openExistingDatabase,
   runCommand,
   syncToDisk,
   UserError,
@@ -37,14 +37,14 @@ runCommand("backup", (data, folder) => {
     syncToDisk(path.dirname(folder));
   } catch (error) {
     fs.rmSync(temporaryFolder, { recursive: true, force: true });
-    throw new UserError(`No backup was made: ${messageOf(error)}`);
+    throw new UserError(`No backup was made: ${getMessage(error)}`);
   }
   if (names.length > 0) console.log(`Copied ${names.join(", ")} from ${data} to ${folder}`);
   if (usesPostgres()) {
     throw new UserError(
       "The books are in PostgreSQL and not yet in this backup. Copy them now with this command, " +
         `where DATABASE_URL is set:\n  pg_dump --format=custom --no-owner --dbname="$DATABASE_URL" ` +
-        `--file="${dumpPath(folder)}"`,
+        `--file="${getDumpPath(folder)}"`,
     );
   }
 });
@@ -60,7 +60,7 @@ function copy(/** @type {string} */ from, /** @type {string} */ to) {
 // Copies a database with SQLite, so that the copy shows one moment, even while other processes
 // write. Writers do not wait.
 function copyDatabase(/** @type {string} */ from, /** @type {string} */ to) {
-  const database = openExisting(from);
+  const database = openExistingDatabase(from);
   try {
     database.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);
   } finally {

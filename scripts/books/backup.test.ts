@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it("copies the data folder and prints the command for books in PostgreSQL", () => {
+it("backup and restore copy the data folder and print the command for books in PostgreSQL", () => {
   const backup = run("backup", SECRET_URL);
   expect(backup.status).toBe(1);
   expect(backup.stdout).toContain("Copied app.sqlite");
@@ -40,7 +40,7 @@ it("copies the data folder and prints the command for books in PostgreSQL", () =
   expect(backup.stderr + restore.stderr).not.toContain("secret-of-the-url");
 });
 
-it("backs up and restores the link secret of an API that runs without the app", () => {
+it("backup and restore copy the link secret of an API that runs without the app", () => {
   const data = join(folder, "data");
   rmSync(join(data, "app.sqlite"));
   closeDatabaseFile(openDatabaseFile(join(data, "books.sqlite"), { lost: "" }));
@@ -53,7 +53,7 @@ it("backs up and restores the link secret of an API that runs without the app", 
   expect(readFileSync(join(data, "link-secret"), "utf8")).toBe("s".repeat(64));
 });
 
-it("does not mention PostgreSQL when the books are in the data folder", () => {
+it("backup does not mention PostgreSQL when the books are in the data folder", () => {
   const { status, stderr } = run("backup", "");
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
 });

@@ -13,6 +13,7 @@ import Database from "libsql";
 export const DATABASES = ["app.sqlite", "books.sqlite"];
 /** The secrets in a data folder. */
 export const SECRETS = ["session-secret", "link-secret"];
+/** The subfolder of the mails that wait as files, because no mail server is configured. */
 export const OUTBOX = "outbox";
 /** The file that lists the content of a backup. A folder without it is not a backup. */
 export const MANIFEST = "backup.json";
@@ -28,7 +29,7 @@ export function usesPostgres() {
 }
 
 /** Returns the path of PostgreSQL's dump in a backup. */
-export function dumpPath(/** @type {string} */ folder) {
+export function getDumpPath(/** @type {string} */ folder) {
   return path.join(folder, "books.dump");
 }
 
@@ -73,21 +74,21 @@ export function listFiles(/** @type {string} */ folder) {
 }
 
 /** Opens an existing database. Throws `UserError` when the file is missing. */
-export function openExisting(/** @type {string} */ file) {
+export function openExistingDatabase(/** @type {string} */ file) {
   if (!fs.existsSync(file)) throw new UserError(`${file} does not exist.`);
   return new Database(file, { timeout: 5000 });
 }
 
 /** Throws `UserError` when the database is damaged. */
 export function checkDatabase(/** @type {string} */ file) {
-  const database = openExisting(file);
+  const database = openExistingDatabase(file);
   try {
     const [found] = database.prepare("PRAGMA integrity_check(1)").pluck().all();
     if (found !== "ok") throw new UserError(`${file} is damaged: ${String(found)}`);
   } catch (error) {
     throw error instanceof UserError
       ? error
-      : new UserError(`${file} is damaged: ${messageOf(error)}`);
+      : new UserError(`${file} is damaged: ${getMessage(error)}`);
   } finally {
     database.close();
   }
@@ -109,6 +110,6 @@ export function syncToDisk(/** @type {string} */ fileOrFolder) {
   }
 }
 
-export function messageOf(/** @type {unknown} */ error) {
+export function getMessage(/** @type {unknown} */ error) {
   return error instanceof Error ? error.message : String(error);
 }

@@ -8,12 +8,12 @@ import {
   checkDatabase,
   DATABASES,
   describeFile,
-  dumpPath,
+  getDumpPath,
   listFiles,
   usesPostgres,
   MANIFEST,
-  messageOf,
-  openExisting,
+  getMessage,
+  openExistingDatabase,
   OUTBOX,
   RESTORING,
   runCommand,
@@ -48,7 +48,7 @@ runCommand("restore", (data, folder) => {
       copyChecked(path.join(folder, name), path.join(restoring, name), expected);
   } catch (error) {
     fs.rmSync(restoring, { recursive: true, force: true });
-    throw new UserError(`Nothing was changed: ${messageOf(error)}`);
+    throw new UserError(`Nothing was changed: ${getMessage(error)}`);
   }
   const aside = moveAside(data);
   for (const name of fs.readdirSync(restoring))
@@ -69,7 +69,7 @@ runCommand("restore", (data, folder) => {
     throw new UserError(
       "The books are in PostgreSQL and not yet restored. Restore them now with this command, where " +
         `DATABASE_URL is set. It replaces the content of the database:\n  pg_restore --clean --if-exists ` +
-        `--no-owner --single-transaction --dbname="$DATABASE_URL" "${dumpPath(folder)}"`,
+        `--no-owner --single-transaction --dbname="$DATABASE_URL" "${getDumpPath(folder)}"`,
     );
   }
 });
@@ -89,7 +89,7 @@ function readManifest(/** @type {string} */ folder) {
 // refuses to change the journal mode of the database.
 function refuseInUse(/** @type {string} */ data) {
   for (const name of DATABASES.filter((each) => fs.existsSync(path.join(data, each)))) {
-    const database = openExisting(path.join(data, name));
+    const database = openExistingDatabase(path.join(data, name));
     try {
       database.exec("PRAGMA journal_mode = DELETE");
     } catch (error) {

@@ -31,7 +31,7 @@ export async function findChromium() {
     throw new PrepareError(`The Chromium of CHROMIUM_PATH, '${configured}', cannot be started.`);
   }
   const found =
-    (await findFirstThatStarts([playwrightChromiumPath(), ...systemChromiumPaths()])) ??
+    (await findFirstThatStarts([getPlaywrightChromiumPath(), ...systemChromiumPaths()])) ??
     (await installChromium());
   if (found) return found;
   throw new PrepareError(
@@ -50,7 +50,7 @@ async function installChromium() {
     timeoutMs: fetchTimeoutMs,
   });
   const own =
-    download.code === 0 ? await findFirstThatStarts([playwrightChromiumPath()]) : undefined;
+    download.code === 0 ? await findFirstThatStarts([getPlaywrightChromiumPath()]) : undefined;
   if (own || process.getuid?.() !== 0 || !fs.existsSync("/etc/debian_version")) return own;
 
   console.error("Installing Debian's Chromium…");
@@ -63,19 +63,19 @@ async function installChromium() {
       timeoutMs: fetchTimeoutMs,
     });
     if (step.code !== 0) console.error(step.output.trimEnd());
-    const installed = await findFirstThatStarts(systemChromiumPaths());
+    const installed = await findFirstThatStarts(listSystemChromiumPaths());
     if (installed) return installed;
   }
   return undefined;
 }
 
-function playwrightChromiumPath() {
+function getPlaywrightChromiumPath() {
   /** @type {typeof import("playwright")} */
   const playwright = createRequire(import.meta.url)("playwright");
   return playwright.chromium.executablePath();
 }
 
-function systemChromiumPaths() {
+function listSystemChromiumPaths() {
   const folders = (process.env.PATH ?? "").split(path.delimiter).filter(Boolean);
   return systemNames.flatMap((name) => folders.map((folder) => path.join(folder, name)));
 }

@@ -50,13 +50,13 @@ function checkNode() {
 
 async function installPackages() {
   // The platform is included because some packages contain machine code.
-  const stamp = `${digest([inRoot("package-lock.json")])} ${process.platform}-${process.arch}`;
+  const stamp = `${calculateDigest([inRoot("package-lock.json")])} ${process.platform}-${process.arch}`;
   if (read(lockStamp) === stamp) return;
 
   console.log("Installing packages…");
   const started = Date.now();
   // With NODE_ENV=production, npm would leave out the packages that the build needs.
-  const npm = npmCommand(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  const npm = findNpmCommand(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
   const { code } = await run(npm.command, npm.args, { cwd: root });
   if (code !== 0) {
     throw new PrepareError(
@@ -67,8 +67,8 @@ async function installPackages() {
   console.log(`Packages installed in ${formatSecondsSince(started)}.`);
 }
 
-/** Returns the npm that started this program, or the one on the PATH. */
-function npmCommand(/** @type {string[]} */ args) {
+/** Returns the command and arguments of the npm that started this program, or of the npm on the PATH. */
+function findNpmCommand(/** @type {string[]} */ args) {
   const caller = process.env.npm_execpath;
   return caller && path.basename(caller) === "npm-cli.js"
     ? { command: process.execPath, args: [caller, ...args] }
@@ -94,8 +94,8 @@ function copyPdfViewer() {
  * built last, for example after a direct `remix vite:build`.
  */
 async function buildApp() {
-  const sourceDigest = digest([...sources.map((name) => inRoot(name)), ...tailwindConfigs()]);
-  if (read(buildStamp) === `${sourceDigest} ${builtDigest()}`) return;
+  const sourceDigest = calculateDigest([...sources.map((name) => inRoot(name)), ...tailwindConfigs()]);
+  if (read(buildStamp) === `${sourceDigest} ${calculateBuildDigest()}`) return;
 
   console.log("Building…");
   const started = Date.now();
@@ -111,11 +111,11 @@ async function buildApp() {
       `The build failed ('remix vite:build' ended with ${code}); its message is above.`,
     );
   }
-  fs.writeFileSync(buildStamp, `${sourceDigest} ${builtDigest()}`);
+  fs.writeFileSync(buildStamp, `${sourceDigest} ${calculateBuildDigest()}`);
   console.log(`Built in ${formatSecondsSince(started)}.`);
 }
 
-function tailwindConfigs() {
+function listTailwindConfigs() {
   return fs
     .readdirSync(root)
     .filter((name) => name.startsWith("tailwind."))
@@ -123,15 +123,15 @@ function tailwindConfigs() {
 }
 
 /** Returns the digest of the built server. */
-function builtDigest() {
-  return digest([inRoot("build", "server")]);
+function calculateBuildDigest() {
+  return calculateDigest([inRoot("build", "server")]);
 }
 
 /**
  * Returns one digest of the names and contents of files and folders, including subfolders. Missing
  * files are ignored.
  */
-function digest(/** @type {string[]} */ names) {
+function calculateDigest(/** @type {string[]} */ names) {
   const hash = createHash("sha256");
   const add = (/** @type {string} */ name) => {
     const stat = fs.statSync(name, { throwIfNoEntry: false });

@@ -97,7 +97,7 @@ function unlisten() {
 
 /**
  * Sends SIGINT to all running programs, waits for `graceMs`, and then kills them. The signal is not
- * SIGTERM, because Playwright then does not remove its folders and end its browsers.
+ * SIGTERM, because on SIGTERM Playwright neither removes its folders nor ends its browsers.
  */
 async function stop(/** @type {NodeJS.Signals} */ _signal, /** @type {number} */ number) {
   if (isStopping) return;

@@ -43,16 +43,16 @@ export function listFailedJourneys({ suites = [], errors = [] } = {}) {
     name: "outside the tests",
     error: message,
   }));
-  return [...outside, ...suites.flatMap(specsOf).flatMap(failedOfSpec)];
+  return [...outside, ...suites.flatMap(listSpecs).flatMap(listFailedTests)];
 }
 
 /** @returns {Spec[]} */
-function specsOf(/** @type {Suite} */ { specs, suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)];
+function listSpecs(/** @type {Suite} */ { specs, suites = [] }) {
+  return [...specs, ...suites.flatMap(listSpecs)];
 }
 
 /** @returns {FailedTest[]} */
-function failedOfSpec(/** @type {Spec} */ { title, file, line, tests }) {
+function listFailedTests(/** @type {Spec} */ { title, file, line, tests }) {
   return tests
     .filter(({ status }) => status === "unexpected")
     .map(({ projectName, results }) => ({
@@ -67,7 +67,7 @@ export function describeFailedTest(/** @type {FailedTest} */ { name, error }) {
 }
 
 /** Returns the last lines of the output of a step that failed without a failed test. */
-export function endOfOutput(/** @type {string} */ output) {
+export function extractEndOfOutput(/** @type {string} */ output) {
   return toPlainLines(output).slice(-maxLines).map(indent).join("\n");
 }
 

@@ -2,12 +2,12 @@ import path from "node:path";
 import { describe, expect, test } from "vitest";
 import {
   describeFailedTest,
-  endOfOutput,
+  extractEndOfOutput,
   listFailedJourneys,
   listFailedUnitTests,
 } from "./failed-tests.mjs";
 
-describe("the report of Vitest", () => {
+describe("listFailedUnitTests", () => {
   const file = (name: string) => path.resolve("money", name);
 
   test("names failed tests by file and full title", () => {
@@ -53,7 +53,7 @@ describe("the report of Vitest", () => {
   });
 });
 
-describe("the report of Playwright", () => {
+describe("listFailedJourneys", () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: "login.spec.ts",
@@ -94,7 +94,7 @@ test("an error is printed without colours and is shortened", () => {
 });
 
 test("the end of a step's output is printed", () => {
-  const printed = endOfOutput(`${"before\n".repeat(100)}the reason\n`);
+  const printed = extractEndOfOutput(`${"before\n".repeat(100)}the reason\n`);
   expect(printed.split("\n").at(-1)?.trim()).toBe("the reason");
   expect(printed.split("\n").length).toBeLessThan(20);
 });

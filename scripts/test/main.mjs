@@ -9,7 +9,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import {
   describeFailedTest,
-  endOfOutput,
+  extractEndOfOutput,
   listFailedJourneys,
   listFailedUnitTests,
 } from "./failed-tests.mjs";
@@ -59,7 +59,7 @@ const npm = process.env.npm_execpath ?? "";
 async function runUnitTests() {
   await runStep(
     "unit",
-    at("node_modules/vitest/vitest.mjs"),
+    toAbsolutePath("node_modules/vitest/vitest.mjs"),
     ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${unitReport}`],
     { env: { NODE_ENV: "test" }, readReport: readUnitResult },
   );
@@ -85,7 +85,7 @@ async function runPlaywright(name, projects = [], env = {}) {
   const report = path.join(reports, `${name}.json`);
   await runStep(
     name,
-    at("node_modules/@playwright/test/cli.js"),
+    toAbsolutePath("node_modules/@playwright/test/cli.js"),
     ["test", "--reporter=list,json", ...projects.map((project) => `--project=${project}`)],
     {
       env: {
@@ -129,7 +129,7 @@ async function runStep(
   totals.passed += passed;
   if (code !== 0) {
     totals.failed += Math.max(failed.length, 1);
-    const descriptions = failed.length > 0 ? failed.map(describeFailedTest) : [endOfOutput(output)];
+    const descriptions = failed.length > 0 ? failed.map(describeFailedTest) : [extractEndOfOutput(output)];
     failures.push(...descriptions.map((text) => `${name}: ${text.trimStart()}`));
   }
   const time = ((Date.now() - started) / 1000).toFixed(1);
@@ -141,7 +141,7 @@ const colours = process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "
 const isSelected = (/** @type {string} */ name) =>
   selectedSteps.length === 0 || selectedSteps.includes(name);
 
-function at(/** @type {string} */ file) {
+function toAbsolutePath(/** @type {string} */ file) {
   return path.join(root, file);
 }
 

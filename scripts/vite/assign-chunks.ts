@@ -32,7 +32,7 @@ export function assignChunks(): GetManualChunk {
 function assignAll({ getModuleIds, getModuleInfo }: ManualChunkMeta): Map<string, string> {
   const importsOf = (id: string) => getModuleInfo(id)?.importedIds ?? [];
   const entries = [...getModuleIds()].filter((id) => getModuleInfo(id)?.isEntry);
-  const loads = new Map(entries.map((id) => [id, withImports(id, importsOf)]));
+  const loads = new Map(entries.map((id) => [id, collectImports(id, importsOf)]));
   const loadedBy = (matches: (entry: string) => boolean) =>
     new Set(entries.filter(matches).flatMap((id) => [...(loads.get(id) ?? [])]));
 
@@ -64,7 +64,7 @@ function assignAll({ getModuleIds, getModuleInfo }: ManualChunkMeta): Map<string
 }
 
 /** Returns a module and all modules that it imports directly or indirectly. */
-function withImports(id: string, importsOf: (id: string) => readonly string[]): Set<string> {
+function collectImports(id: string, importsOf: (id: string) => readonly string[]): Set<string> {
   const found = new Set([id]);
   // The iteration of a set includes elements that are added during it.
   for (const each of found) for (const imported of importsOf(each)) found.add(imported);

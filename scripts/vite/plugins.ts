@@ -7,7 +7,7 @@ const fileAt = (name: string) => fileURLToPath(new URL(`../../${name}`, import.m
  * Builds the worker program that draws PDFs (upstream/pdf/draw-worker.ts) beside the built server,
  * because Node does not run TypeScript.
  */
-export function pdfWorker(): Plugin {
+export function buildPdfWorker(): Plugin {
   return {
     name: "draw-worker",
     apply: (_, { isSsrBuild = false }) => isSsrBuild,
@@ -26,7 +26,7 @@ export function pdfWorker(): Plugin {
  * Adds a component to each route that only re-exports its page, in development. Without a component
  * in the route's file, a change of the page would reload the browser and lose the typed values.
  */
-export function routeComponents(): Plugin {
+export function addRouteComponents(): Plugin {
   return {
     name: "route-components",
     enforce: "pre",

@@ -1,7 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { isIP } from "node:net";
 import type { MiddlewareHandler } from "hono";
-import { CLIENT_ADDRESS, REQUEST_ID, ensureRequestId } from "../../platform/logs/request-id";
+import {
+  CLIENT_ADDRESS_HEADER,
+  REQUEST_ID_HEADER,
+  ensureRequestId,
+} from "../../platform/logs/request-id";
 import {
   logSecurityEvent,
   type LoggedRequestInfo,
@@ -15,9 +19,9 @@ const storage = new AsyncLocalStorage<LoggedRequestInfo>();
  * address from its headers.
  */
 export const withRequestOrigin: MiddlewareHandler = (c, next) => {
-  const id = ensureRequestId(c.req.header(REQUEST_ID));
-  const address = c.req.header(CLIENT_ADDRESS) ?? "";
-  c.header(REQUEST_ID, id);
+  const id = ensureRequestId(c.req.header(REQUEST_ID_HEADER));
+  const address = c.req.header(CLIENT_ADDRESS_HEADER) ?? "";
+  c.header(REQUEST_ID_HEADER, id);
   return storage.run({ id, address: isIP(address) ? address : null }, next);
 };
 

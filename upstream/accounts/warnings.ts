@@ -1,5 +1,5 @@
 import { formatDate } from "../../domain/calendar/days";
-import { dayIn, timeIn } from "../../domain/calendar/time-zone";
+import { getDayInZone, getTimeInZone } from "../../domain/calendar/time-zone";
 import { MALAYSIA } from "../../domain/countries";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema";
@@ -106,8 +106,8 @@ export class Warnings {
    */
   #timeText(): string {
     const now = this.#services.now();
-    const day = formatDate(dayIn(MALAYSIA.timeZone, now));
-    const time = timeIn(MALAYSIA.timeZone, now);
+    const day = formatDate(getDayInZone(MALAYSIA.timeZone, now));
+    const time = getTimeInZone(MALAYSIA.timeZone, now);
     return `on ${day} at ${time} (time of Malaysia and Singapore)`;
   }
 }

@@ -1,4 +1,4 @@
-import { convert, decimal, toMinor } from "../../domain/money/money";
+import { convertCurrency, toDecimal, toMinor } from "../../domain/money/money";
 import type { CompanyBooks, InvoiceBooks } from "../db/company-books";
 import { toCanonicalText } from "../wire/decimals";
 import { deriveBaseAmount } from "../invoices/read/base-amount";
@@ -37,7 +37,7 @@ export async function writeInvoices(
       contact_id: written.contacts.id(invoice.contact),
       term_id: written.terms.id(invoice.term),
       currency_id: written.currencies.id(invoice.currency),
-      currency_rate: toCanonicalText(decimal(invoice.rate)),
+      currency_rate: toCanonicalText(toDecimal(invoice.rate)),
       date: invoice.date,
       due_date: invoice.dueDate,
       title: invoice.title,
@@ -66,10 +66,10 @@ export async function writeInvoices(
         invoice_id: ids[index] ?? 0,
         method_id: written.methods.id(payment.method),
         ledger_account_id: written.ledgerAccounts.id(payment.ledgerAccount),
-        amount: toMinor(decimal(payment.amount)),
+        amount: toMinor(toDecimal(payment.amount)),
         ...deriveBaseAmount(
-          toMinor(decimal(payment.amount)),
-          toCanonicalText(decimal(invoice.rate)),
+          toMinor(toDecimal(payment.amount)),
+          toCanonicalText(toDecimal(invoice.rate)),
         ),
         date: payment.date,
       })),
@@ -112,16 +112,18 @@ function toLineRows(invoice: InvoiceSeed, taxRates: Map<string, string>, written
     product_id: line.product === null ? null : written.products.id(line.product),
     ledger_account_id:
       line.ledgerAccount === null ? null : written.ledgerAccounts.id(line.ledgerAccount),
-    quantity: toCanonicalText(decimal(line.quantity)),
-    unit_price: toCanonicalText(decimal(line.unitPrice)),
-    discount_percent: toCanonicalText(decimal(line.discountPercent)),
+    quantity: toCanonicalText(toDecimal(line.quantity)),
+    unit_price: toCanonicalText(toDecimal(line.unitPrice)),
+    discount_percent: toCanonicalText(toDecimal(line.discountPercent)),
     tax_code_id: line.taxCode === null ? null : written.taxCodes.id(line.taxCode),
     tax_rate: line.taxCode === null ? null : (taxRates.get(line.taxCode) ?? null),
   }));
   const amounts = calculateLines(lines, []).lines;
-  const rate = decimal(invoice.rate);
+  const rate = toDecimal(invoice.rate);
   return lines.flatMap((line, index) => {
     const calculated = amounts[index];
-    return calculated ? { ...line, ...calculated, base_net: convert(calculated.net, rate) } : [];
+    return calculated
+      ? { ...line, ...calculated, base_net: convertCurrency(calculated.net, rate) }
+      : [];
   });
 }

@@ -1,4 +1,4 @@
-import { decimal, toMinor } from "../../domain/money/money";
+import { toDecimal, toMinor } from "../../domain/money/money";
 import type { InvoiceBooks } from "../db/company-books";
 import type { MovementSeed } from "./types";
 import { insertInChunks, type IdsByRef } from "../db/rows";
@@ -15,7 +15,7 @@ export async function writeMovements(
       company_id: books.companyId,
       ledger_account_id: ledgerAccounts.id(ledgerAccount),
       invoice_id: null,
-      amount: toMinor(decimal(amount)),
+      amount: toMinor(toDecimal(amount)),
     })),
     (rows) => books.insertInto("account_movements").values(rows).returning("id").execute(),
   );

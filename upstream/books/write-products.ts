@@ -1,5 +1,5 @@
 import { mapRows } from "../../domain/field-table";
-import { decimal, toMinor } from "../../domain/money/money";
+import { toDecimal, toMinor } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 import { toCanonicalText } from "../wire/decimals";
 import { ITEM_TEXTS } from "../products/fields";
@@ -21,13 +21,13 @@ export async function writeProducts(
         company_id: books.companyId,
         name: product.name,
         sku: product.sku,
-        sale_price: toCanonicalText(decimal(product.salePrice)),
-        sale_price_minor: toMinor(decimal(product.salePrice)),
-        purchase_price: toCanonicalText(decimal(product.purchasePrice)),
+        sale_price: toCanonicalText(toDecimal(product.salePrice)),
+        sale_price_minor: toMinor(toDecimal(product.salePrice)),
+        purchase_price: toCanonicalText(toDecimal(product.purchasePrice)),
         for_sale: product.forSale,
         for_purchase: product.forPurchase,
         track_inventory: product.trackInventory,
-        stock_balance: toCanonicalText(decimal(product.stockBalance)),
+        stock_balance: toCanonicalText(toDecimal(product.stockBalance)),
         sale_description: product.saleDescription,
         purchase_description: product.purchaseDescription,
         sale_account_id: findId(ledgerAccounts, product.saleAccount),

@@ -4,7 +4,7 @@ import {
   DISK_FAULT_MESSAGES,
   toDiskFault,
 } from "../../platform/data-folder/faults";
-import { REQUEST_ID, sentRequestId } from "../../platform/logs/request-id";
+import { REQUEST_ID_HEADER, parseRequestId } from "../../platform/logs/request-id";
 import { redactPath } from "../../platform/logs/request-log";
 import { DATABASE_FAULT_STATUS, DATABASE_FAULT_MESSAGES, DatabaseFault } from "../db/faults";
 import { ApiError } from "../wire/api-error";
@@ -43,7 +43,7 @@ function answerDatabaseFault({ kind, message }: DatabaseFault, c: Context): Resp
 
 /** Describes a request for the log. Leaves out the query, which may contain a token. */
 function describeRequest({ req }: Context): string {
-  const id = sentRequestId(req.header(REQUEST_ID));
+  const id = parseRequestId(req.header(REQUEST_ID_HEADER));
   const name = `${req.method} ${redactPath(req.path)}`;
   return id === undefined ? name : `${name} (${id})`;
 }

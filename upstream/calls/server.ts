@@ -1,8 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { discardUnreadBody } from "../../platform/connections/unread-body";
-import { REQUEST_ID, ensureRequestId } from "../../platform/logs/request-id";
-import { addressOf, logRequest, pathOf, onResponseEnd } from "../../platform/logs/request-log";
+import { REQUEST_ID_HEADER, ensureRequestId } from "../../platform/logs/request-id";
+import {
+  getPeerAddress,
+  logRequest,
+  getPath,
+  onResponseEnd,
+} from "../../platform/logs/request-log";
 
 /** A function that answers a request. The type comes from Hono's Node adapter. */
 type FetchHandler = Parameters<typeof getRequestListener>[0];
@@ -24,10 +29,10 @@ export function createApiServer(
   const answer = getRequestListener(fetch, { autoCleanupIncoming: false });
   let isDraining = false;
   const server = createServer((request, response) => {
-    const id = ensureRequestId(request.headers[REQUEST_ID.toLowerCase()]);
+    const id = ensureRequestId(request.headers[REQUEST_ID_HEADER.toLowerCase()]);
     // The listener reads the raw headers. Setting the id there gives the request the same id in
     // both logs.
-    request.rawHeaders = withHeader(request.rawHeaders, REQUEST_ID, id);
+    request.rawHeaders = withHeader(request.rawHeaders, REQUEST_ID_HEADER, id);
     if (logsRequests) logWhenAnswered(request, response, id);
     discardUnreadBody(request, response);
     if (isDraining) response.setHeader("Connection", "close");
@@ -51,7 +56,7 @@ function withHeader(raw: string[], name: string, value: string): string[] {
 }
 
 function logWhenAnswered(request: IncomingMessage, response: ServerResponse, id: string): void {
-  const requestValues = { id, method: request.method ?? "", path: pathOf(request) };
-  const address = addressOf(request);
+  const requestValues = { id, method: request.method ?? "", path: getPath(request) };
+  const address = getPeerAddress(request);
   onResponseEnd(response, (outcome) => logRequest({ ...requestValues, ...outcome, address }));
 }

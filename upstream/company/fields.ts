@@ -7,7 +7,7 @@ import { normalizeTaxNumber } from "../../domain/business-numbers/tax-number";
 import { parseMsic, parseTin } from "../../domain/business-numbers/tin";
 import { ACCOUNT_NO_PATTERN, WEBSITE_PATTERN } from "../../domain/business-numbers/patterns";
 import { MALAYSIA, SINGAPORE, type CountryId } from "../../domain/countries";
-import { keysOf } from "../../domain/field-table";
+import { listKeys } from "../../domain/field-table";
 import { PROFILE_LIMITS as LIMITS, TICKED, type ProfileText } from "../../domain/limits/business";
 import { compulsoryText, requiredDate, optionalEmail, optionalText } from "../wire/fields";
 import type { CompanyRow } from "./missing-details";
@@ -144,7 +144,7 @@ export type Profile = Partial<Record<ProfileText, string>> & {
 export function listProfileFields(
   country: CountryId,
 ): [ProfileText, ProfileRow & { countrySchema: TextSchema }][] {
-  return keysOf(PROFILE_FIELDS).flatMap(
+  return listKeys(PROFILE_FIELDS).flatMap(
     (name): [ProfileText, ProfileRow & { countrySchema: TextSchema }][] => {
       const row: ProfileRow = PROFILE_FIELDS[name];
       const countrySchema = row.schema instanceof z.ZodType ? row.schema : row.schema[country];

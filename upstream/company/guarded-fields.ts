@@ -1,4 +1,4 @@
-import { keysOf } from "../../domain/field-table";
+import { listKeys } from "../../domain/field-table";
 import type { ProfileText } from "../../domain/limits/business";
 import { ApiError } from "../wire/api-error";
 import { PROFILE_FIELDS, type GuardedField, type Profile } from "./fields";
@@ -8,7 +8,7 @@ import type { CompanyRow } from "./missing-details";
  * The names of the fields whose change requires the password: the payment details that customers
  * use, and the email of the business.
  */
-export const GUARDED_NAMES = keysOf(PROFILE_FIELDS).filter(isGuarded);
+export const GUARDED_NAMES = listKeys(PROFILE_FIELDS).filter(isGuarded);
 
 function isGuarded(name: ProfileText): name is GuardedField {
   return PROFILE_FIELDS[name].guardedLabel !== null;

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import { countryOrMalaysia, MALAYSIA, SINGAPORE, type CountryId } from "../../domain/countries";
+import { findCountryOrMalaysia, MALAYSIA, SINGAPORE, type CountryId } from "../../domain/countries";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 
@@ -70,7 +70,7 @@ export async function listMissingDetails(
   books: CompanyBooks,
   company: CompanyRow,
 ): Promise<MissingDetail[]> {
-  const { id, tax } = countryOrMalaysia(company.country_id);
+  const { id, tax } = findCountryOrMalaysia(company.country_id);
   const missing = RULES[id]
     .filter(({ isMissing }) => isMissing(company))
     .map(({ field, why }) => ({ field, why }));

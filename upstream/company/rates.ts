@@ -1,4 +1,4 @@
-import { decimal, type Decimal } from "../../domain/money/money";
+import { toDecimal, type Decimal } from "../../domain/money/money";
 import type { CompanyBooks } from "../db/company-books";
 
 /**
@@ -19,5 +19,5 @@ export async function findRate(
     .orderBy("date", "desc")
     .limit(1)
     .executeTakeFirst();
-  return newest && decimal(newest.rate);
+  return newest && toDecimal(newest.rate);
 }

@@ -1,4 +1,4 @@
-import { countryOrMalaysia, MALAYSIA } from "../../domain/countries";
+import { findCountryOrMalaysia, MALAYSIA } from "../../domain/countries";
 import * as z from "zod";
 import { parseDuitNow } from "../../domain/business-numbers/duitnow";
 import type { CompanyBooks } from "../db/company-books";
@@ -35,7 +35,7 @@ async function readStoredProfile(books: CompanyBooks): Promise<ProfileResponse> 
 }
 
 function toWireProfile(company: CompanyRow): object {
-  const country = countryOrMalaysia(company.country_id);
+  const country = findCountryOrMalaysia(company.country_id);
   const texts = listProfileFields(country.id).map(([name, { column }]): [string, string] => [
     name,
     company[column],

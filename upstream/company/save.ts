@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { keysOf } from "../../domain/field-table";
+import { listKeys } from "../../domain/field-table";
 import type { CompanyBooks } from "../db/company-books";
 import { findCountry } from "../../domain/countries";
 import { ApiError } from "../wire/api-error";
@@ -83,7 +83,7 @@ function readPayload({ country_id }: { country_id: number }, body: unknown): Pro
 }
 
 function toColumns(profile: Profile) {
-  const columns = keysOf(PROFILE_FIELDS).flatMap((name): [string, string][] => {
+  const columns = listKeys(PROFILE_FIELDS).flatMap((name): [string, string][] => {
     const text = profile[name];
     return text === undefined ? [] : [[PROFILE_FIELDS[name].column, text]];
   });

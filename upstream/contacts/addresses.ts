@@ -1,4 +1,4 @@
-import { mapRows, keysOf } from "../../domain/field-table";
+import { mapRows, listKeys } from "../../domain/field-table";
 import type { CompanyBooks } from "../db/company-books";
 import { ADDRESS_TEXTS } from "./fields";
 import { planPartChanges } from "./parts";
@@ -43,7 +43,9 @@ export async function saveAddresses(
 
 /** Returns true for an address without any text or country, which the form sends when unused. */
 function isEmpty(address: AddressPart): boolean {
-  return keysOf(ADDRESS_TEXTS).every((name) => address[name] === "") && address.country_id === null;
+  return (
+    listKeys(ADDRESS_TEXTS).every((name) => address[name] === "") && address.country_id === null
+  );
 }
 
 function toColumns(address: AddressPart) {

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { mapRows, keysOf } from "../../domain/field-table";
+import { mapRows, listKeys } from "../../domain/field-table";
 import { CONTACT_LIMITS, type AddressText, type ContactText } from "../../domain/limits/contacts";
 import { optionalEmail, optionalText } from "../wire/fields";
 
@@ -36,7 +36,7 @@ export const CONTACT_TEXTS: Record<ContactText, TextRow> = {
   address: { label: "The address", historyLabel: null },
 };
 
-export const CONTACT_TEXT_NAMES = keysOf(CONTACT_TEXTS);
+export const CONTACT_TEXT_NAMES = listKeys(CONTACT_TEXTS);
 
 /** The schemas of a contact's texts in a payload. */
 export const contactTextSchemas = mapRows(
@@ -49,7 +49,7 @@ const { display_name, first_name, last_name, email, phone_no } = contactTextSche
 /** The schemas of the texts that both a contact and a contact person have. */
 export const personTextSchemas = { display_name, first_name, last_name, email, phone_no };
 
-export const PERSON_TEXT_NAMES = keysOf(personTextSchemas);
+export const PERSON_TEXT_NAMES = listKeys(personTextSchemas);
 
 /** The text fields of an address, each with its name at the start of an error message. */
 export const ADDRESS_TEXTS: Record<AddressText, string> = {

@@ -1,4 +1,4 @@
-import { languageNameInEnglish } from "../../domain/languages";
+import { getEnglishLanguageName } from "../../domain/languages";
 import type { CompanyBooks } from "../db/company-books";
 import { CONTACT_TEXT_NAMES, CONTACT_TEXTS } from "./fields";
 import { formatAddress } from "./record";
@@ -34,7 +34,7 @@ export async function describeContact(
       const { historyLabel } = CONTACT_TEXTS[name];
       return historyLabel === null ? [] : [[historyLabel, contact[name]]];
     }),
-    ["Language", languageNameInEnglish(contact.language)],
+    ["Language", getEnglishLanguageName(contact.language)],
     ["Notes", contact.memo],
     ["Addresses", [contact.address, ...addresses.map(formatAddress)].filter(isFilled).join("\n")],
     ["Contact persons", people.map((person) => formatPerson(person)).join("\n")],

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import * as z from "zod";
-import { countryName } from "../../domain/countries";
+import { getCountryName } from "../../domain/countries";
 import { mapRows } from "../../domain/field-table";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
@@ -97,7 +97,7 @@ function toWireContactPerson(person: PersonRow): object {
 }
 
 function toWireAddress(address: AddressRow) {
-  const country = countryName(address.country_id);
+  const country = getCountryName(address.country_id);
   return {
     id: address.id,
     ...mapRows(ADDRESS_TEXTS, (_row, name) => address[name]),
@@ -124,5 +124,5 @@ export function formatAddressLines(address: PostalAddress): string[] {
   const town = [address.postcode, address.city].filter(Boolean).join(" ");
   // Some towns have the same name as their state.
   const state = address.state === address.city ? "" : address.state;
-  return [address.street, town, state, countryName(address.country_id)].filter(Boolean);
+  return [address.street, town, state, getCountryName(address.country_id)].filter(Boolean);
 }

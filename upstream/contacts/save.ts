@@ -17,7 +17,7 @@ import {
   type ContactType,
 } from "./record";
 import { buildContactSearchText } from "./search-text";
-import { keysOf } from "../../domain/field-table";
+import { listKeys } from "../../domain/field-table";
 import { createRefusal } from "../wire/api-error";
 import { CONTACT_CHOICES } from "./fields";
 
@@ -120,7 +120,7 @@ async function saveParts(books: CompanyBooks, id: number, payload: ContactPayloa
 
 /** Throws a 422 when the payload refers to an entry that is not in the company's lists. */
 async function checkReferences(books: CompanyBooks, payload: ContactPayload): Promise<void> {
-  for (const name of keysOf(CONTACT_CHOICES)) {
+  for (const name of listKeys(CONTACT_CHOICES)) {
     const { table, label } = CONTACT_CHOICES[name];
     await checkReference(books, table, payload[name], label);
   }

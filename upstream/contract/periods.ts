@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { convert, decimal, minorToText, toMinor } from "../../domain/money/money";
+import { convertCurrency, toDecimal, minorToText, toMinor } from "../../domain/money/money";
 import { generateBooks } from "../testing/generated-books";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
@@ -228,13 +228,13 @@ async function readRows(person: Person, query: string) {
       received: isCounted ? received.reduce((sum, amount) => sum + amount, 0n) : 0n,
       left: balance > 0n ? balance : 0n,
       toGiveBack: balance < 0n ? -balance : 0n,
-      baseBalance: convert(balance, decimal(String(valueAt(row, "currency_rate")))),
+      baseBalance: convertCurrency(balance, toDecimal(String(valueAt(row, "currency_rate")))),
     };
   });
 }
 
 function parseMinor(text: unknown): bigint {
-  return toMinor(decimal(String(text)));
+  return toMinor(toDecimal(String(text)));
 }
 
 function addUpByCurrency(rows: Row[]): object[] {

@@ -9,7 +9,7 @@ import {
 } from "kysely";
 import {
   closeDatabaseFile,
-  inWriteTransaction,
+  runInWriteTransaction,
   openDatabaseFile,
   rollBack,
 } from "../../platform/data-folder/database";
@@ -89,9 +89,9 @@ function wrapDatabase(database: Database.Database): SqliteDatabase {
     try {
       return database.inTransaction || !WRITES.test(sql)
         ? run()
-        : inWriteTransaction(database, run);
+        : runInWriteTransaction(database, run);
     } catch (error) {
-      // The statement may still be open (see `inWriteTransaction`).
+      // The statement may still be open (see `runInWriteTransaction`).
       statements.delete(sql);
       throw error;
     }

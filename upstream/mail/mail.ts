@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { OUTBOX, PRIVATE_FILE, PRIVATE_FOLDER } from "../../platform/data-folder/private-files";
+import {
+  OUTBOX_FOLDER,
+  PRIVATE_FILE_MODE,
+  PRIVATE_FOLDER_MODE,
+} from "../../platform/data-folder/private-files";
 import type { UpstreamSettings } from "../settings/settings";
 
 export type Mail = {
@@ -31,7 +35,7 @@ export function openMailer(settings: UpstreamSettings): SendMail {
   const name = settings.brandName ?? "Lejar";
   const sender: Sender = { from: { name, address: settings.mailFrom ?? "no-reply@lejar.example" } };
   return settings.smtpUrl === undefined
-    ? createFolderSender(join(settings.dataDir, OUTBOX), sender)
+    ? createFolderSender(join(settings.dataDir, OUTBOX_FOLDER), sender)
     : createSmtpSender(settings.smtpUrl, sender);
 }
 
@@ -53,12 +57,12 @@ function createFolderSender(folder: string, sender: Sender): SendMail {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (mail) => {
     const { message } = await transport.sendMail(toMessage(mail, sender));
-    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
     const file = join(
       folder,
       `${new Date().toISOString().replace(/[:.]/g, "-")}-${randomUUID()}.eml`,
     );
-    await writeFile(file, message, { mode: PRIVATE_FILE });
+    await writeFile(file, message, { mode: PRIVATE_FILE_MODE });
     console.log(`A mail was written to ${file}`);
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TEMPLATE_COLORS } from "../../domain/palette";
-import { contrastRatio } from "../../domain/color";
+import { calculateContrastRatio } from "../../domain/color";
 
 import { createPalette } from "./color";
 
@@ -8,10 +8,10 @@ describe("the template's colour", () => {
   it.each(TEMPLATE_COLORS.map(({ hex }) => hex))("%s leaves all text readable", (color) => {
     const { ink, quiet, heading, fill, onFill, tint } = createPalette(color);
     for (const text of [ink, quiet, heading]) {
-      expect(contrastRatio(text, "#ffffff")).toBeGreaterThanOrEqual(4.5);
-      expect(contrastRatio(text, tint)).toBeGreaterThanOrEqual(4.5);
+      expect(calculateContrastRatio(text, "#ffffff")).toBeGreaterThanOrEqual(4.5);
+      expect(calculateContrastRatio(text, tint)).toBeGreaterThanOrEqual(4.5);
     }
-    expect(contrastRatio(onFill, fill ?? tint)).toBeGreaterThanOrEqual(4.5);
+    expect(calculateContrastRatio(onFill, fill ?? tint)).toBeGreaterThanOrEqual(4.5);
     expect(fill).toBe(color === "#FFFFFF" ? null : color.toLowerCase());
   });
 

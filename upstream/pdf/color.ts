@@ -3,7 +3,7 @@
  * 1.4.3.
  */
 
-import { AA_CONTRAST, contrastRatio, mixColors } from "../../domain/color";
+import { AA_CONTRAST, calculateContrastRatio, mixColors } from "../../domain/color";
 
 export type Palette = {
   /** The colour of body text. */
@@ -54,7 +54,7 @@ export function createPalette(color: string): Palette {
 
 /** Returns white when white text is readable on `fill`, and otherwise near-black. */
 function chooseTextColor(fill: string): string {
-  return contrastRatio(WHITE, fill) >= AA_CONTRAST ? WHITE : INK_ON_COLOR;
+  return calculateContrastRatio(WHITE, fill) >= AA_CONTRAST ? WHITE : INK_ON_COLOR;
 }
 
 /**
@@ -65,7 +65,7 @@ function chooseTextColor(fill: string): string {
 function chooseHeadingColor(color: string, paper: string): string {
   for (let dark = 0; dark <= 0.4; dark += 0.02) {
     const shade = mixColors(color, "#000000", dark);
-    if (contrastRatio(shade, paper) >= AA_CONTRAST) return shade;
+    if (calculateContrastRatio(shade, paper) >= AA_CONTRAST) return shade;
   }
   return INK;
 }

@@ -1,4 +1,4 @@
-import { withSymbol } from "../../domain/money/with-symbol";
+import { addCurrencySymbol } from "../../domain/money/with-symbol";
 import type { InvoiceDocument } from "./document";
 import { isFilled } from "./parties";
 import { hasGlyphs, type Pdf } from "./text";
@@ -13,5 +13,5 @@ export function formatWithCurrency(
   { symbol, code }: InvoiceDocument["currency"],
 ): string {
   const mark = isFilled(symbol) && hasGlyphs(pdf, symbol) ? symbol : code;
-  return withSymbol(mark, amount, /\p{L}$/u.test(mark) ? "\xa0" : "");
+  return addCurrencySymbol(mark, amount, /\p{L}$/u.test(mark) ? "\xa0" : "");
 }

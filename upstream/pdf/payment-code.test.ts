@@ -3,13 +3,13 @@ import { INVOICE_STYLES } from "../../domain/invoice-styles";
 import { createCanvas } from "@napi-rs/canvas";
 import jsQR from "jsqr";
 import { describe, expect, it } from "vitest";
-import { paymentCodeForInvoice } from "../../domain/payment-codes/payment-code";
+import { makePaymentCodeForInvoice } from "../../domain/payment-codes/payment-code";
 import type { InvoiceDocument } from "./document";
 import { drawDocument } from "./draw";
 import { readItems, openPdf, readPages, type TextItem } from "./read-pdf";
 import { createSampleInvoice, createSampleLines } from "./sample-invoice";
 
-const pay = paymentCodeForInvoice(
+const pay = makePaymentCodeForInvoice(
   { countryId: 200, name: "Lim Studio", payNow: "201912345K", duitNow: "" },
   { status: 2, no: "INV-0142", balance: BigInt(300_000), currency: "SGD" },
 );

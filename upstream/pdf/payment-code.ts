@@ -1,6 +1,6 @@
-import { decimal, formatAmount, toMinor } from "../../domain/money/money";
+import { toDecimal, formatAmount, toMinor } from "../../domain/money/money";
 import { QUIET_ZONE, makeQrCode, type QrCode } from "../../domain/payment-codes/qr-code";
-import { PAYMENT_CODE_NAMES, scanningHint } from "../../domain/payment-codes/payer-text";
+import { PAYMENT_CODE_NAMES, formatScanningHint } from "../../domain/payment-codes/payer-text";
 import type { InvoiceDocument } from "./document";
 import { type DrawingContext } from "./drawing-context";
 import { isFilled } from "./parties";
@@ -76,7 +76,7 @@ function layOutPaymentCode(
   const side = Math.max(MIN_SIDE, qr.size * MIN_MODULE);
   const module = side / qr.size;
   const textWidth = width - side - QUIET_ZONE * module - GAP;
-  const amount = formatAmount(toMinor(decimal(pay.amount)));
+  const amount = formatAmount(toMinor(toDecimal(pay.amount)));
   const large: TextStyle = { ...strong, size: 10.5, leading: 15 };
   const small: TextStyle = { ...label, size: 8, leading: 11 };
   const wrapped = (text: string, textStyle: TextStyle, maxLines = MAX_NAME_LINES) =>
@@ -91,7 +91,7 @@ function layOutPaymentCode(
       ...wrapped(formatWithCurrency(context.pdf, amount, document.currency), large),
       ...(isFilled(pay.reference) ? wrapped(`Reference ${pay.reference}`, body) : []),
       ...wrapped(pay.name, body),
-      ...wrapped(scanningHint(pay), small),
+      ...wrapped(formatScanningHint(pay), small),
     ],
   };
 }

@@ -1,4 +1,4 @@
-import { mapRows, keysOf } from "../../domain/field-table";
+import { mapRows, listKeys } from "../../domain/field-table";
 import { ITEM_LIMITS, type ItemText } from "../../domain/limits/items";
 import { compulsoryText, optionalText } from "../wire/fields";
 
@@ -19,7 +19,7 @@ const PURCHASE = { purchase_description: { label: "The purchase description", is
 
 export const ITEM_TEXTS: Record<ItemText, TextRow> = { ...COMMON, ...SALE, ...PURCHASE };
 
-export const ITEM_TEXT_NAMES = keysOf(ITEM_TEXTS);
+export const ITEM_TEXT_NAMES = listKeys(ITEM_TEXTS);
 
 /** The schemas of the texts of every item, of items for sale and of items for purchase. */
 export const commonTextSchemas = mapRows(COMMON, createTextSchema);

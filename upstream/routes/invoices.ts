@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
-import { dayIn } from "../../domain/calendar/time-zone";
+import { getDayInZone } from "../../domain/calendar/time-zone";
 import { readTimeZoneAndCurrency } from "../company/time-zone-and-currency";
 import type { Call, Calls } from "../calls/calls";
 import { parseOrRefuse, parseId } from "../wire/fields";
@@ -59,7 +59,7 @@ async function answerList({ books, query, now }: Call): Promise<Answer> {
   const listFilter = {
     ...filter,
     search: filter.search ?? "",
-    today: dayIn(company.time_zone, now),
+    today: getDayInZone(company.time_zone, now),
   };
   const withSums = wantsSums({ ...filter, sums: requestedSums });
   if (list === "deleted" && (hasPeriod(filter) || sort || order || withSums))

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { PAGE_SIZE } from "../../domain/limits/lists";
-import { dayIn } from "../../domain/calendar/time-zone";
+import { getDayInZone } from "../../domain/calendar/time-zone";
 import { readTimeZoneAndCurrency } from "../company/time-zone-and-currency";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
@@ -28,7 +28,7 @@ async function answerOwed({ books, query, now }: Call): Promise<Answer> {
   // `companyId` throws an error when the caller has several companies and names none.
   const companyBooks = books.forCompany(books.companyId);
   const { time_zone, id, code, symbol } = await readTimeZoneAndCurrency(companyBooks);
-  const today = dayIn(time_zone, now);
+  const today = getDayInZone(time_zone, now);
   const { owed, ...meta } = await listOwed(companyBooks, today, readPageNumber(query.page) ?? 1);
   return {
     status: 200,
@@ -42,7 +42,7 @@ async function answerOwed({ books, query, now }: Call): Promise<Answer> {
 async function answerSummary({ books, params, now }: Call): Promise<Answer> {
   const { customer, books: companyBooks } = await readCustomerWithBooks(books, parseId(params.id));
   const { time_zone } = await readTimeZoneAndCurrency(companyBooks);
-  const today = dayIn(time_zone, now);
+  const today = getDayInZone(time_zone, now);
   const summary = {
     contact: toWireCustomer(customer),
     today,

@@ -1,5 +1,5 @@
 import { PIN_MINUTES } from "../../domain/lifetimes";
-import { INVALID_PIN, PIN_PATTERN } from "../../domain/limits/pins";
+import { INVALID_PIN_MESSAGE, PIN_PATTERN } from "../../domain/limits/pins";
 import { Hono, type Context } from "hono";
 import * as z from "zod";
 import type { RequestingDevice, Pins } from "../accounts/pins";
@@ -10,7 +10,7 @@ import { emailText, newPassword } from "../sign-up/payload";
 
 const resetPayload = z.object({
   email: emailText,
-  pin: z.string({ message: "The PIN is needed." }).regex(PIN_PATTERN, INVALID_PIN),
+  pin: z.string({ message: "The PIN is needed." }).regex(PIN_PATTERN, INVALID_PIN_MESSAGE),
   password: newPassword,
 });
 

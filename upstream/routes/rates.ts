@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { formatDate } from "../../domain/calendar/days";
 import * as z from "zod";
-import { decimal, type Decimal } from "../../domain/money/money";
-import { dayIn } from "../../domain/calendar/time-zone";
+import { toDecimal, type Decimal } from "../../domain/money/money";
+import { getDayInZone } from "../../domain/calendar/time-zone";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../calls/calls";
 import { toCanonicalText, divideDecimals, padDecimals } from "../wire/decimals";
@@ -33,7 +33,7 @@ async function answerRate({ books, query, now }: Call): Promise<Answer> {
   const day = filter.date ?? (await readCompanyToday(books, now));
   const from = await readBaseRate(books, from_currency_id, day);
   const to = await readBaseRate(books, to_currency_id, day);
-  const rate = from_currency_id === to_currency_id ? decimal("1") : calculateRatio(from, to);
+  const rate = from_currency_id === to_currency_id ? toDecimal("1") : calculateRatio(from, to);
   return { status: 200, body: { rate: { rate: padDecimals(toCanonicalText(rate), 6) } } };
 }
 
@@ -47,7 +47,7 @@ async function readCompanyToday(books: CompanyBooks, now: Date): Promise<string>
     .select("time_zone")
     .where("id", "=", books.companyId)
     .executeTakeFirstOrThrow();
-  return dayIn(time_zone, now);
+  return getDayInZone(time_zone, now);
 }
 
 /**
@@ -66,7 +66,7 @@ async function readBaseRate(
     .where("id", "=", currencyId)
     .executeTakeFirst();
   if (!currency) throw new ApiError(404, "The currency was not found.");
-  if (currency.is_primary) return decimal("1");
+  if (currency.is_primary) return toDecimal("1");
   const newest = await findRate(books, currencyId, day);
   if (newest) return newest;
   throw new ApiError(

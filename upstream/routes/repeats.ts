@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { dayIn } from "../../domain/calendar/time-zone";
+import { getDayInZone } from "../../domain/calendar/time-zone";
 import { readTimeZoneAndCurrency } from "../company/time-zone-and-currency";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
@@ -33,7 +33,7 @@ async function answerList({ books }: Call): Promise<Answer> {
 
 async function answerDue({ books, now }: Call): Promise<Answer> {
   const companyBooks = books.forCompany(books.companyId);
-  const today = dayIn((await readTimeZoneAndCurrency(companyBooks)).time_zone, now);
+  const today = getDayInZone((await readTimeZoneAndCurrency(companyBooks)).time_zone, now);
   // The answer is cached, because the most visited pages need it.
   const { due, repeats: repeatCount } = await companyBooks.readCached(`due repeats ${today}`, () =>
     listUnhandledDays(companyBooks, today),

@@ -1,4 +1,4 @@
-import { daysBetween, weekday } from "../../domain/calendar/date-arithmetic";
+import { countDaysBetween, getWeekday } from "../../domain/calendar/date-arithmetic";
 import { addDays } from "../../domain/calendar/days";
 import type { Random } from "./random";
 
@@ -36,7 +36,7 @@ export function generateInvoiceDates(
   to: string,
   random: Random,
 ): string[] {
-  const span = daysBetween(from, to);
+  const span = countDaysBetween(from, to);
   let cumulativeWork = 0;
   const days = Array.from({ length: span + 1 }, (_, index) => {
     const date = addDays(from, index);
@@ -58,7 +58,7 @@ export function findGreeting(date: string): string {
 /** Returns how many invoices the day has, relative to an ordinary weekday (1). */
 function calculateWork(date: string): number {
   const isHoliday = FESTIVALS.some(({ days }) => days.includes(date));
-  const weekdayShare = { 0: 0.12, 6: 0.45 }[weekday(date)] ?? 1;
+  const weekdayShare = { 0: 0.12, 6: 0.45 }[getWeekday(date)] ?? 1;
   return weekdayShare * (isHoliday ? 0.1 : findFestivalAhead(date, RUSH_DAYS) ? 1.6 : 1);
 }
 

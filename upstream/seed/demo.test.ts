@@ -1,10 +1,10 @@
 import { Kysely } from "kysely";
 import { describe, expect, it } from "vitest";
-import { daysBetween, weekday } from "../../domain/calendar/date-arithmetic";
+import { countDaysBetween, getWeekday } from "../../domain/calendar/date-arithmetic";
 import { addDays, NO_DATE } from "../../domain/calendar/days";
 import { isOverdue, isUnpaid } from "../../domain/invoices/status";
 import { isDepositKind } from "../../domain/kinds";
-import { convert, decimal, minorToText, sum, toMinor } from "../../domain/money/money";
+import { convertCurrency, toDecimal, minorToText, sum, toMinor } from "../../domain/money/money";
 import type { Books } from "../books/types";
 import { migrate } from "../db/migrate";
 import type { Schema } from "../db/schema";
@@ -57,7 +57,7 @@ describe.each(cases)("$name on $today", ({ books, today }) => {
   it("has invoices of more than a year, numbered by date", () => {
     const dates = invoices.map(({ date }) => date);
     expect(dates).toEqual([...dates].sort());
-    expect(daysBetween(dates[0] ?? "", today)).toBeGreaterThan(400);
+    expect(countDaysBetween(dates[0] ?? "", today)).toBeGreaterThan(400);
     expect(dates.at(-1)).toBe(today);
     expect(invoices.at(-1)?.no).toBe(`${company.numberPrefix}0${invoices.length}`);
   });
@@ -104,7 +104,7 @@ describe.each(cases)("$name on $today", ({ books, today }) => {
 
   it("has more invoices on weekdays than at weekends", () => {
     const countOnWeekday = (day: number) =>
-      invoices.filter(({ date }) => weekday(date) === day).length;
+      invoices.filter(({ date }) => getWeekday(date) === day).length;
     // 0 is Sunday, 3 is Wednesday and 6 is Saturday.
     expect(countOnWeekday(0)).toBeLessThan(countOnWeekday(3) / 3);
     expect(countOnWeekday(6)).toBeLessThan(countOnWeekday(3));
@@ -149,7 +149,7 @@ describe.each(cases)("$name on $today", ({ books, today }) => {
     const receipts = invoices.flatMap(({ rate, payments }) =>
       payments.map((payment) => ({
         ...payment,
-        amount: minorToText(convert(toMinorUnits(payment), decimal(rate))),
+        amount: minorToText(convertCurrency(toMinorUnits(payment), toDecimal(rate))),
       })),
     );
     const spent = -sum(movements.filter(({ kind }) => kind === "expense").map(toMinorUnits));
@@ -170,5 +170,5 @@ describe.each(cases)("$name on $today", ({ books, today }) => {
 type Kind = Books["ledgerAccounts"][number]["kind"];
 
 function toMinorUnits({ amount }: { amount: string }): bigint {
-  return toMinor(decimal(amount));
+  return toMinor(toDecimal(amount));
 }

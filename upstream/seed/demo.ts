@@ -7,7 +7,7 @@ import { DEMO_EMAIL } from "../accounts/demo-account";
 import { hashPassword } from "../accounts/password";
 import type { AccountHolder, Books } from "../books/types";
 import { writeAccountIn } from "../books/write-account";
-import { dayIn } from "../../domain/calendar/time-zone";
+import { getDayInZone } from "../../domain/calendar/time-zone";
 import { MALAYSIA, SINGAPORE } from "../../domain/countries";
 import type { ChangeContext } from "../calls/calls";
 import { CompanyBooks } from "../db/company-books";
@@ -66,7 +66,7 @@ const PROMOTIONS: Promotion[] = [
 
 /** Fills an empty database with the demo account and its promo codes. */
 export async function writeDemo(db: Kysely<Schema>, now: Date): Promise<void> {
-  const today = dayIn(MALAYSIA.timeZone, now);
+  const today = getDayInZone(MALAYSIA.timeZone, now);
   const account = generateDemoAccount(today);
   const hash = await hashPassword(account.password);
   await db.transaction().execute(async (transaction) => {

@@ -1,4 +1,4 @@
-import { decimal, minorToText, toMinor } from "../../domain/money/money";
+import { toDecimal, minorToText, toMinor } from "../../domain/money/money";
 import type { InvoiceSeed, ProductSeed } from "../books/types";
 import type { SeedContext } from "./company-data";
 import type { Customer } from "./customers";
@@ -59,7 +59,7 @@ function chooseSome<T>(
  */
 function convertPrice(price: string, rate: string): string {
   if (rate === "1") return price;
-  const { units, scale } = decimal(rate);
-  const minor = (toMinor(decimal(price)) * 10n ** BigInt(scale)) / units;
+  const { units, scale } = toDecimal(rate);
+  const minor = (toMinor(toDecimal(price)) * 10n ** BigInt(scale)) / units;
   return minorToText(((minor + 9n) / 10n) * 10n);
 }

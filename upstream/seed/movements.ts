@@ -1,7 +1,7 @@
-import { monthStart, weekday } from "../../domain/calendar/date-arithmetic";
+import { getMonthStart, getWeekday } from "../../domain/calendar/date-arithmetic";
 import { addDays } from "../../domain/calendar/days";
 import { isDepositKind } from "../../domain/kinds";
-import { convert, decimal, minorToText, sum, toMinor } from "../../domain/money/money";
+import { convertCurrency, toDecimal, minorToText, sum, toMinor } from "../../domain/money/money";
 import type { Books, MovementSeed } from "../books/types";
 import type { SeedContext } from "./company-data";
 
@@ -34,12 +34,16 @@ export function generateMovements(
   const bank = accounts.find(({ kind }) => kind === "bank")?.ref ?? "";
   const receipts = invoices.flatMap(({ rate, payments }) =>
     payments.map(({ ledgerAccount, date, amount }) => {
-      return { ledgerAccount, date, amount: convert(toMinor(decimal(amount)), decimal(rate)) };
+      return {
+        ledgerAccount,
+        date,
+        amount: convertCurrency(toMinor(toDecimal(amount)), toDecimal(rate)),
+      };
     }),
   );
   const monthlyIncome = sum(receipts.map(({ amount }) => amount)) / BigInt(MONTHS + 1);
   const months = Array.from({ length: MONTHS + 1 }, (_, index) =>
-    monthStart(today, MONTHS - index),
+    getMonthStart(today, MONTHS - index),
   );
   const openings = accounts.map(({ ref }) => {
     const amount = roundDownToHundreds(ref === bank ? monthlyIncome * 6n : monthlyIncome / 40n);
@@ -58,7 +62,7 @@ export function generateMovements(
   const transfers = receipts.flatMap(({ ledgerAccount, date, amount }) => {
     const whole = roundDownToHundreds(amount);
     if (whole === 0n || !tills.includes(ledgerAccount)) return [];
-    const monday = addDays(date, 7 - ((weekday(date) + 6) % 7));
+    const monday = addDays(date, 7 - ((getWeekday(date) + 6) % 7));
     return [
       createMovement("transfer", ledgerAccount, monday, -whole, "Takings banked"),
       createMovement("transfer", bank, monday, whole, "Takings banked"),

@@ -1,4 +1,4 @@
-import { daysBetween } from "../../domain/calendar/date-arithmetic";
+import { countDaysBetween } from "../../domain/calendar/date-arithmetic";
 import { addDays } from "../../domain/calendar/days";
 import { minorToText, sum } from "../../domain/money/money";
 import type { InvoiceSeed } from "../books/types";
@@ -29,7 +29,7 @@ export function generateStatusAndPayments(
   outcome: InvoiceOutcome | null,
   { data, today, random }: SeedContext,
 ): Pick<InvoiceSeed, "status" | "payments"> {
-  const age = daysBetween(bill.date, today);
+  const age = countDaysBetween(bill.date, today);
   const knownOutcome = outcome ?? chooseUnusualOutcome(age, random);
   if (knownOutcome === "draft") return { status: 0, payments: [] };
   if (knownOutcome === "voided") return { status: 4, payments: [] };
@@ -80,7 +80,7 @@ function planPaymentsByPunctuality(
   const amount = calculateDeposit(total);
   const depositPayment = {
     amount,
-    date: addDays(date, random.int(0, daysBetween(date, finalPayment.date))),
+    date: addDays(date, random.int(0, countDaysBetween(date, finalPayment.date))),
   };
   // Of the invoices on credit that are younger than 250 days, one in fifty is unpaid or part paid.
   if (!isCash && age < 250 && random.chance(0.02))

@@ -1,6 +1,6 @@
-import { monthStart } from "../../domain/calendar/date-arithmetic";
+import { getMonthStart } from "../../domain/calendar/date-arithmetic";
 import { addDays, NO_DATE } from "../../domain/calendar/days";
-import { calculateInvoice, decimal } from "../../domain/money/money";
+import { calculateInvoice, toDecimal } from "../../domain/money/money";
 import type { Books, InvoiceSeed } from "../books/types";
 import { toCanonicalText } from "../wire/decimals";
 import { generateInvoiceDates, findGreeting } from "./calendar";
@@ -62,7 +62,7 @@ function generateRates({ data, today, random }: SeedContext): Books["rates"] {
   return data.rates.flatMap(({ currency, low, high }) =>
     Array.from({ length: RATE_MONTHS }, (_, ago) => ({
       currency,
-      date: monthStart(today, ago),
+      date: getMonthStart(today, ago),
       rate: toCanonicalText({ units: BigInt(random.int(low, high)), scale: 4 }),
     })),
   );
@@ -106,7 +106,7 @@ function generateInvoice(
   const { contact, currency } = customer;
   const { kind, days = 0 } = data.terms.find((term) => term.ref === ref) ?? {};
   const isCash = kind === "cash";
-  const month = monthStart(date, 0);
+  const month = getMonthStart(date, 0);
   // The company's own currency has no rate.
   const { rate = "1" } =
     rates.find((each) => each.currency === currency && each.date === month) ?? {};
@@ -131,10 +131,10 @@ export function calculateTotal(lines: InvoiceSeed["lines"], taxCodes: Books["tax
   const inputs = lines.map((line) => {
     const tax = taxCodes.find(({ ref }) => ref === line.taxCode);
     return {
-      quantity: decimal(line.quantity),
-      unitPrice: decimal(line.unitPrice),
-      discountPercent: decimal(line.discountPercent),
-      tax: tax ? { code: tax.code, ratePercent: decimal(tax.ratePercent) } : null,
+      quantity: toDecimal(line.quantity),
+      unitPrice: toDecimal(line.unitPrice),
+      discountPercent: toDecimal(line.discountPercent),
+      tax: tax ? { code: tax.code, ratePercent: toDecimal(tax.ratePercent) } : null,
     };
   });
   return calculateInvoice(inputs).total;

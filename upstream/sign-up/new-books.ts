@@ -1,4 +1,4 @@
-import { countryOrMalaysia, MALAYSIA, SINGAPORE, type CountryId } from "../../domain/countries";
+import { findCountryOrMalaysia, MALAYSIA, SINGAPORE, type CountryId } from "../../domain/countries";
 import type { Books } from "../books/types";
 
 type CountryLists = Pick<Books, "currencies" | "methods" | "taxCodes">;
@@ -53,7 +53,7 @@ type NewBusiness = { businessName: string; countryId: CountryId; phone: string; 
 
 /** Creates the books of a new business, without records but with the lists of its country. */
 export function createNewBooks({ businessName, countryId, phone, email }: NewBusiness): Books {
-  const { currency, timeZone } = countryOrMalaysia(countryId);
+  const { currency, timeZone } = findCountryOrMalaysia(countryId);
   return {
     ...BY_COUNTRY[countryId],
     company: {

@@ -1,11 +1,14 @@
 import { PROFILE_LIMITS } from "../../domain/limits/business";
-import { MOBILE_NO_PATTERN, INVALID_MOBILE_NO } from "../../domain/business-numbers/patterns";
+import {
+  MOBILE_NO_PATTERN,
+  INVALID_MOBILE_NO_MESSAGE,
+} from "../../domain/business-numbers/patterns";
 import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
 import { MAX_EMAIL_LENGTH } from "../../domain/limits/email";
 import * as z from "zod";
 import { SIGN_UP_LANGUAGES } from "./choices";
 import { CURRENCY_IDS } from "../books/currencies";
-import { findCountry, countryOrMalaysia } from "../../domain/countries";
+import { findCountry, findCountryOrMalaysia } from "../../domain/countries";
 import { isDamaged } from "../wire/damaged-text";
 import {
   compulsoryMessage,
@@ -59,7 +62,7 @@ export const signUpPayload = z
       .string({ message: "Mobile No. is required" })
       .trim()
       .min(1, "Mobile No. is required")
-      .regex(MOBILE_NO_PATTERN, INVALID_MOBILE_NO),
+      .regex(MOBILE_NO_PATTERN, INVALID_MOBILE_NO_MESSAGE),
     country_id: country,
     currency_id: requiredId("The currency is needed."),
     language_id: requiredId("The language is needed.").refine(
@@ -72,7 +75,7 @@ export const signUpPayload = z
   })
   .refine(
     ({ country_id, currency_id }) =>
-      CURRENCY_IDS[countryOrMalaysia(country_id).currency] === currency_id,
+      CURRENCY_IDS[findCountryOrMalaysia(country_id).currency] === currency_id,
     {
       message: "The currency must be the country's own.",
     },

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from "kysely";
 import { CURRENCY_SYMBOLS } from "../books/currencies";
-import { countryOrMalaysia } from "../../domain/countries";
+import { findCountryOrMalaysia } from "../../domain/countries";
 import type { AccountTables, Schema } from "../db/schema";
 import { isDamaged } from "../wire/damaged-text";
 import { formatWireAmount } from "../wire/decimals";
@@ -40,7 +40,7 @@ export async function requirePromotion(
 }
 
 export function toWirePromotion(promotion: Promotion): object {
-  const { name, currency } = countryOrMalaysia(promotion.country_id);
+  const { name, currency } = findCountryOrMalaysia(promotion.country_id);
   const fee = (minor: number | null) => (minor === null ? null : formatWireAmount(minor));
   return {
     code: promotion.code,

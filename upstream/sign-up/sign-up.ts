@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from "kysely";
 import { hashPassword } from "../accounts/password";
 import { normalizeEmail, type CheckedAccount, type Sessions } from "../accounts/sessions";
-import { countryOrMalaysia } from "../../domain/countries";
+import { findCountryOrMalaysia } from "../../domain/countries";
 import type { Schema } from "../db/schema";
 import { ApiError, createRefusal } from "../wire/api-error";
 import { recordSecurityEvent } from "../accounts/request-origin";
@@ -99,7 +99,7 @@ async function createPaidAccount(
   const reference = await cardGateway.authorize({
     nonce: payload.payment_method_nonce,
     amount: BigInt(promotion.first_charge),
-    currency: countryOrMalaysia(promotion.country_id).currency,
+    currency: findCountryOrMalaysia(promotion.country_id).currency,
   });
   let account: CheckedAccount;
   try {

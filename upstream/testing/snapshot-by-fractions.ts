@@ -2,7 +2,10 @@ import { NO_DATE } from "../../domain/calendar/days";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { isDepositKind } from "../../domain/kinds";
 import { Fraction } from "../../domain/money/testing/fraction";
-import { convertByFractions, calculateByFractions } from "../../domain/money/testing/calculations";
+import {
+  convertAmountByFractions,
+  calculateByFractions,
+} from "../../domain/money/testing/calculations";
 import type { Books, InvoiceSeed } from "../books/types";
 
 /**
@@ -115,7 +118,7 @@ function calculateInRinggit(
   }));
   const paid = invoice.payments.map(({ amount }) => amount);
   const { invoice: calculated } = calculateByFractions(lines, paid);
-  const convert = (minor: bigint) => convertByFractions(minor, invoice.rate);
+  const convert = (minor: bigint) => convertAmountByFractions(minor, invoice.rate);
   const nets = lines.map(({ product, ledgerAccount }, index) => {
     const account = ledgerAccount ?? products.find(({ ref }) => ref === product)?.saleAccount;
     const name = ledgerAccounts.find(({ ref }) => ref === account)?.name ?? "Other income";

@@ -1,4 +1,4 @@
-import { monthStart } from "../../domain/calendar/date-arithmetic";
+import { getMonthStart } from "../../domain/calendar/date-arithmetic";
 import { addDays } from "../../domain/calendar/days";
 import { SUMMARY_DAYS } from "../../domain/day-spans";
 
@@ -20,7 +20,7 @@ export type SnapshotPeriod = {
 
 export function createPeriod(today: string): SnapshotPeriod {
   const months = Array.from({ length: TREND_MONTHS }, (_, index) =>
-    monthStart(today, TREND_MONTHS - 1 - index),
+    getMonthStart(today, TREND_MONTHS - 1 - index),
   );
   return {
     today,

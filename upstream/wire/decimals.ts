@@ -1,7 +1,7 @@
-import { decimal, decimalToText, minorToText, type Decimal } from "../../domain/money/money";
+import { toDecimal, decimalToText, minorToText, type Decimal } from "../../domain/money/money";
 
 /**
- * Formats a decimal as its shortest exact text, as it is stored in the database: "2.5" for 2.50.
+ * Formats a toDecimal as its shortest exact text, as it is stored in the database: "2.5" for 2.50.
  */
 export function toCanonicalText(value: Decimal): string {
   const text = decimalToText(value);
@@ -10,7 +10,7 @@ export function toCanonicalText(value: Decimal): string {
 
 /** Pads decimal text to at least `minDecimals` decimals: "3" with 2 becomes "3.00". */
 export function padDecimals(text: string, minDecimals: number): string {
-  const { units, scale } = decimal(text);
+  const { units, scale } = toDecimal(text);
   if (scale >= minDecimals) return text;
   const padded = units * 10n ** BigInt(minDecimals - scale);
   return decimalToText({ units: padded, scale: minDecimals });

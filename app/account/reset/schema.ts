@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { INVALID_PIN, PIN_DIGITS, PIN_PATTERN } from "../../../domain/limits/pins";
+import { INVALID_PIN_MESSAGE, PIN_DIGITS, PIN_PATTERN } from "../../../domain/limits/pins";
 import { emailField, newPasswordField } from "~/forms/fields";
 
 export const forgotFields = z.object({ email: emailField });
@@ -15,7 +15,7 @@ export const resetFields = z
     if (!pin && !password)
       return refuse("pin", `${PIN_DIGITS}-digit PIN and New Password cannot be empty.`);
     if (!pin) return refuse("pin", `${PIN_DIGITS}-digit PIN cannot be empty.`);
-    if (!PIN_PATTERN.test(pin)) refuse("pin", INVALID_PIN);
+    if (!PIN_PATTERN.test(pin)) refuse("pin", INVALID_PIN_MESSAGE);
     if (!password) return refuse("password", "New Password cannot be empty.");
     const issue = newPasswordField.safeParse(password).error?.issues[0];
     if (issue) refuse("password", issue.message);

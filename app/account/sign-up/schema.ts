@@ -1,4 +1,7 @@
-import { MOBILE_NO_PATTERN, INVALID_MOBILE_NO } from "../../../domain/business-numbers/patterns";
+import {
+  MOBILE_NO_PATTERN,
+  INVALID_MOBILE_NO_MESSAGE,
+} from "../../../domain/business-numbers/patterns";
 import { PROFILE_LIMITS } from "../../../domain/limits/business";
 import { ACCOUNT_LIMITS } from "../../../domain/limits/accounts";
 import * as z from "zod";
@@ -23,7 +26,7 @@ export const signUpFields = z.object({
     .string({ required_error: MOBILE_REQUIRED })
     .trim()
     .min(1, MOBILE_REQUIRED)
-    .regex(MOBILE_NO_PATTERN, INVALID_MOBILE_NO),
+    .regex(MOBILE_NO_PATTERN, INVALID_MOBILE_NO_MESSAGE),
   email: emailField,
   password: newPasswordField,
   businessName: compulsoryText.max(PROFILE_LIMITS.name),

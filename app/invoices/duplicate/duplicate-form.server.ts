@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { decimal, subtractDecimals } from "../../../domain/money/money";
-import { taxLabel } from "../../../domain/money/tax-label";
+import { toDecimal, subtractDecimals } from "../../../domain/money/money";
+import { formatTaxLabel } from "../../../domain/money/tax-label";
 import { formatDate } from "../../../domain/calendar/days";
 import {
   findBaseCurrency,
@@ -97,7 +97,7 @@ function toDuplicateItem(
 }
 
 function isEqual(price: string, other: string): boolean {
-  return subtractDecimals(decimal(price), decimal(other)).units === BigInt(0);
+  return subtractDecimals(toDecimal(price), toDecimal(other)).units === BigInt(0);
 }
 
 /** Returns the label of a tax that is no longer in force; empty for any other tax. */
@@ -106,5 +106,5 @@ function findOldTax(
   { tax_codes }: InvoiceLists,
 ): string {
   if (!tax || tax_codes.some(({ id }) => id === tax.id)) return "";
-  return taxLabel(tax);
+  return formatTaxLabel(tax);
 }

@@ -1,6 +1,6 @@
 import { findTooLongFields, withSaveChecks, type FieldMessage } from "~/forms/checks";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
-import { decimal, formatAmount, MAX_AMOUNT } from "../../../domain/money/money";
+import { toDecimal, formatAmount, MAX_AMOUNT } from "../../../domain/money/money";
 import { COMPULSORY } from "~/forms/fields";
 import { parseDate, formatDate } from "../../../domain/calendar/days";
 import {
@@ -193,7 +193,7 @@ function isBelowPaid(form: InvoiceForm, rules: InvoiceRules): boolean {
  */
 export function isDecimalAbove(text: string | null, limit: string): boolean {
   if (text === null) return false;
-  const [a, b] = [decimal(text), decimal(limit)];
+  const [a, b] = [toDecimal(text), toDecimal(limit)];
   const scale = Math.max(a.scale, b.scale);
   const scaled = (value: typeof a) => value.units * BigInt(`1${"0".repeat(scale - value.scale)}`);
   return scaled(a) > scaled(b);

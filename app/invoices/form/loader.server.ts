@@ -22,9 +22,9 @@ import {
   describeRefund,
   describeReadOnlyReason,
 } from "~/models/invoices/operations.server";
-import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
+import { INVOICE_STATUS, getStatusFacts } from "../../../domain/invoices/status";
 import { toInvoiceStatusView } from "~/models/invoices/status-view.server";
-import { taxLabel } from "../../../domain/money/tax-label";
+import { formatTaxLabel } from "../../../domain/money/tax-label";
 import type { Extension } from "~/lib/extensions";
 import { toEditDraftName, parseEditedInvoiceId, paths, type DraftName } from "~/paths";
 import { listExtensions } from "~/server/v2/extensions.server";
@@ -126,7 +126,7 @@ function listCopiedLineErrors(
 function toStatusView(stored: InvoiceRecord | null, { today }: InvoiceLists) {
   const { banner, tone } = stored
     ? toInvoiceStatusView({ ...stored, dueDate: stored.due_date }, today)
-    : statusFacts(INVOICE_STATUS.draft);
+    : getStatusFacts(INVOICE_STATUS.draft);
   return { banner, tone };
 }
 
@@ -140,7 +140,7 @@ function toStoredInvoiceView(
 ) {
   const reason = describeReadOnlyReason(stored);
   const canBeSent = allowsOperation(stored, "mark_sent");
-  const isIssued = statusFacts(stored.status).isIssued;
+  const isIssued = getStatusFacts(stored.status).isIssued;
   return {
     id: stored.id,
     no: stored.no,
@@ -178,7 +178,7 @@ function toChoices(lists: InvoiceLists) {
       dueDate: formatTermDueDate(term, lists.today),
     })),
     currencies: lists.currencies.map(({ id, code, symbol }) => ({ id, code, symbol })),
-    taxCodes: lists.tax_codes.map((tax) => ({ id: tax.id, label: taxLabel(tax) })),
+    taxCodes: lists.tax_codes.map((tax) => ({ id: tax.id, label: formatTaxLabel(tax) })),
     base: { code: base?.code ?? "", symbol: base?.symbol ?? "" },
   };
 }

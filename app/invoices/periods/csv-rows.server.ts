@@ -5,7 +5,7 @@ import { NO_DATE } from "../../../domain/calendar/days";
 import { readCreditNotes, type CreditNoteQuery } from "~/models/credit-notes/list.server";
 import { readSales, type InvoiceQuery } from "~/models/invoices/list.server";
 import { readPayments } from "~/models/invoices/payment-list.server";
-import { statusFacts } from "../../../domain/invoices/status";
+import { getStatusFacts } from "../../../domain/invoices/status";
 import { toInvoiceStatusView } from "~/models/invoices/status-view.server";
 import type { ListQuery } from "~/models/list-query";
 import { getCompanyToday } from "~/lib/company-day.server";
@@ -28,7 +28,7 @@ export function createInvoiceCsvSource(session: Session, query: InvoiceQuery): C
     });
     const today = getCompanyToday(session.countryId);
     const rows = transactions.map((row): Cell[] => {
-      const isCounted = statusFacts(row.status).isCounted;
+      const isCounted = getStatusFacts(row.status).isCounted;
       const paid = row.transactions.reduce((sum, { amount }) => sum + amount, BigInt(0));
       return [
         ...[dateCell(row.date), dateCell(row.dueDate), row.no, row.contact_name],

@@ -1,4 +1,4 @@
-import { monthEnd, monthStart } from "../../../domain/calendar/date-arithmetic";
+import { getMonthEnd, getMonthStart } from "../../../domain/calendar/date-arithmetic";
 import { parseDate } from "../../../domain/calendar/days";
 import type { StatementPeriod } from "~/models/owed/statement.server";
 
@@ -11,9 +11,9 @@ type NamedPeriod = StatementPeriod & { name: string };
 export function listPresetPeriods(today: string): [NamedPeriod, ...NamedPeriod[]] {
   const year = today.slice(0, 4);
   return [
-    { name: "This month", from: monthStart(today), to: today },
-    { name: "Last month", from: monthStart(today, 1), to: monthEnd(today, 1) },
-    { name: "Last 3 months", from: monthStart(today, 2), to: today },
+    { name: "This month", from: getMonthStart(today), to: today },
+    { name: "Last month", from: getMonthStart(today, 1), to: getMonthEnd(today, 1) },
+    { name: "Last 3 months", from: getMonthStart(today, 2), to: today },
     { name: "This year", from: `${year}-01-01`, to: today },
   ];
 }
@@ -31,7 +31,7 @@ export function parseStatementPeriod(
   today: string,
 ): { period: StatementPeriod | null; errors: { from?: string; to?: string } } {
   const last = to.trim() ? parseDate(to) : today;
-  const first = from.trim() ? parseDate(from) : last && monthStart(last);
+  const first = from.trim() ? parseDate(from) : last && getMonthStart(last);
   if (first && last) return { period: { from: first, to: last }, errors: {} };
   return {
     period: null,

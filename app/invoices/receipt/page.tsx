@@ -1,4 +1,4 @@
-import { withSymbol } from "../../../domain/money/with-symbol";
+import { addCurrencySymbol } from "../../../domain/money/with-symbol";
 import { useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { SheetLines, SheetTotals } from "../invoice-sheet";
@@ -20,7 +20,7 @@ export function ReceiptPage() {
       <header className="text-center">
         <p className="font-medium">{business}</p>
         <h2 id="received" className="mt-3 text-xl">
-          {withSymbol(details.symbol, payment.amount)}
+          {addCurrencySymbol(details.symbol, payment.amount)}
         </h2>
         <p className="text-sm text-quiet">
           {payment.undoneOn

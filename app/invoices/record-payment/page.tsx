@@ -1,5 +1,5 @@
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
-import { withSymbol } from "../../../domain/money/with-symbol";
+import { addCurrencySymbol } from "../../../domain/money/with-symbol";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ChangeEvent } from "react";
 import { DayField } from "~/forms/day-field";
@@ -73,7 +73,7 @@ export function PaymentFormPage() {
         {...FIGURE_INPUT}
         hint={
           inCash
-            ? `All of it in cash: ${withSymbol(symbol, inCash.amount)}, rounded by ${inCash.rounding}`
+            ? `All of it in cash: ${addCurrencySymbol(symbol, inCash.amount)}, rounded by ${inCash.rounding}`
             : undefined
         }
       />

@@ -1,7 +1,7 @@
 import dayjs from "dayjs";
-import { addToDate, monthStart } from "../../../domain/calendar/date-arithmetic";
+import { addToDate, getMonthStart } from "../../../domain/calendar/date-arithmetic";
 import { formatAmount } from "../../../domain/money/money";
-import { withSymbol } from "../../../domain/money/with-symbol";
+import { addCurrencySymbol } from "../../../domain/money/with-symbol";
 import type { Today } from "~/models/today.server";
 import { Amount } from "~/ui/amount";
 import { PageLink } from "~/ui/page-link";
@@ -48,14 +48,14 @@ export function MoneyIn({ today, hasPeriods }: Props) {
 
 function toSpans({ date, currency, money_in: moneyIn }: Today) {
   const sameDayLastMonth = addToDate(date, -1, "month");
-  const lastMonthToDate = withSymbol(currency.symbol, formatAmount(moneyIn.last_month_to_date));
+  const lastMonthToDate = addCurrencySymbol(currency.symbol, formatAmount(moneyIn.last_month_to_date));
   return [
     { period: "today", name: "Today", about: "", amount: moneyIn.today },
     { period: "yesterday", name: "Yesterday", about: "", amount: moneyIn.yesterday },
     {
       period: "month",
       name: "This month",
-      about: `${formatShortDay(monthStart(date))} to ${formatShortDay(date)}`,
+      about: `${formatShortDay(getMonthStart(date))} to ${formatShortDay(date)}`,
       amount: moneyIn.month,
     },
     {

@@ -1,6 +1,6 @@
 import { MALAYSIA } from "../../../domain/countries";
 import { DEFAULT_STYLE, findInvoiceStyle } from "../../../domain/invoice-styles";
-import { INVOICE_STATUS, isUnpaid, statusFacts } from "../../../domain/invoices/status";
+import { INVOICE_STATUS, isUnpaid, getStatusFacts } from "../../../domain/invoices/status";
 import { NO_COLOR } from "../../../domain/palette";
 import type { Extension } from "~/lib/extensions";
 import { readLetterhead, type Letterhead } from "~/models/business/letterhead.server";
@@ -105,7 +105,7 @@ function toLook({ style, color }: Template) {
  * stamp, and for the status "received" while there is a balance.
  */
 function toStamp({ status, balance }: InvoiceRecord): string {
-  return status === INVOICE_STATUS.received && balance > 0n ? "" : statusFacts(status).stamp;
+  return status === INVOICE_STATUS.received && balance > 0n ? "" : getStatusFacts(status).stamp;
 }
 
 function withLabel(label: string, value: string): string {

@@ -1,5 +1,5 @@
 import { formatAmount } from "../../../domain/money/money";
-import { withSymbol } from "../../../domain/money/with-symbol";
+import { addCurrencySymbol } from "../../../domain/money/with-symbol";
 import { formatDate } from "../../../domain/calendar/days";
 import { entryAllowsOperation } from "~/models/invoices/operations.server";
 import type { InvoiceRecord, RecordedPayment } from "~/models/invoices/record.server";
@@ -42,9 +42,9 @@ function baseAmountText(
   { base_amount, base_difference, currency_rate }: RecordedPayment,
   symbol: string,
 ): string {
-  const base = `${withSymbol(symbol, formatAmount(base_amount))} at ${currency_rate}`;
+  const base = `${addCurrencySymbol(symbol, formatAmount(base_amount))} at ${currency_rate}`;
   if (!base_difference) return base;
   const [amount, word] =
     base_difference > 0 ? [base_difference, "more"] : [-base_difference, "less"];
-  return `${base}, ${withSymbol(symbol, formatAmount(amount))} ${word} than at the invoice's rate`;
+  return `${base}, ${addCurrencySymbol(symbol, formatAmount(amount))} ${word} than at the invoice's rate`;
 }

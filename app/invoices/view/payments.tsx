@@ -1,4 +1,4 @@
-import { withSymbol } from "../../../domain/money/with-symbol";
+import { addCurrencySymbol } from "../../../domain/money/with-symbol";
 import { Amount } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
@@ -34,7 +34,7 @@ export function InvoicePayments({ payments, ...rest }: Props) {
 
 function Payment({ payment, symbol, post }: Omit<Props, "payments"> & { payment: PaymentView }) {
   const { id, date, by, reference, amount, rounding, atRate, canBeUndone, undoneOn } = payment;
-  const what = `${withSymbol(symbol, amount)} of ${date}`;
+  const what = `${addCurrencySymbol(symbol, amount)} of ${date}`;
   const notes = [reference, rounding && `Rounding ${rounding}`, atRate].filter(Boolean);
   return (
     <li className="border-b border-line py-2">

@@ -1,5 +1,5 @@
 import type { ItemForm } from "../schema";
-import { keysOf } from "../../../domain/field-table";
+import { listKeys } from "../../../domain/field-table";
 import { compareFields, type DescribedFields, type Difference } from "~/forms/differences";
 import { formatTypedAmount } from "../../../domain/money/typed-amount";
 import type { NamedRecord } from "~/models/lists.server";
@@ -16,7 +16,7 @@ import { withChosenTax } from "./tax-choices";
 /** Compares every field of two item forms that saving would send. */
 export function compareItems(here: ItemForm, there: ItemForm, choices: ItemChoices): Difference[] {
   // A section that is switched off in both forms is neither visible nor saved.
-  const fields = keysOf(ITEM_SECTIONS).map((section) => ({
+  const fields = listKeys(ITEM_SECTIONS).map((section) => ({
     section,
     names: isSectionOn(here, section) || isSectionOn(there, section) ? listItemFields(section) : [],
   }));

@@ -1,5 +1,5 @@
 import type { ItemForm } from "../schema";
-import { keysOf } from "../../../domain/field-table";
+import { listKeys } from "../../../domain/field-table";
 import { createLazyValidator } from "~/forms/lazy-validator";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PanelButton } from "~/ui/panel-button";
@@ -61,7 +61,7 @@ export function ItemEditor({
       <div className="grid gap-4">
         <ItemFields {...fieldProps} section={null} />
       </div>
-      {keysOf(ITEM_SECTIONS).map((section) => (
+      {listKeys(ITEM_SECTIONS).map((section) => (
         <SwitchedSection
           key={section}
           label={ITEM_SECTIONS[section].label}

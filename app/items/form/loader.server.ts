@@ -1,4 +1,4 @@
-import { taxLabel } from "../../../domain/money/tax-label";
+import { formatTaxLabel } from "../../../domain/money/tax-label";
 import { itemForm } from "../schema";
 import { getCompanyToday } from "~/lib/company-day.server";
 import { readTaxOffer } from "~/models/business/tax-offer.server";
@@ -56,5 +56,5 @@ export type TaxOffer = Awaited<ReturnType<typeof readTaxOffer>>;
 export type ItemChoices = Awaited<ReturnType<typeof readItemChoices>>;
 
 function toChoice(tax: TaxCode) {
-  return { id: tax.id, name: taxLabel(tax) };
+  return { id: tax.id, name: formatTaxLabel(tax) };
 }

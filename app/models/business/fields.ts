@@ -1,5 +1,5 @@
-import { countryOrMalaysia, MALAYSIA, SINGAPORE, type CountryId } from "../../../domain/countries";
-import { mapRows, keysOf } from "../../../domain/field-table";
+import { findCountryOrMalaysia, MALAYSIA, SINGAPORE, type CountryId } from "../../../domain/countries";
+import { mapRows, listKeys } from "../../../domain/field-table";
 import { PROFILE_LIMITS, type ProfileText } from "../../../domain/limits/business";
 
 /**
@@ -160,21 +160,21 @@ export type ProfileField = keyof typeof PROFILE_FIELDS;
 /** The texts as they were typed. A date is DD/MM/YYYY. */
 export type ProfileForm = Record<ProfileField, string>;
 
-export const PROFILE_FIELD_NAMES = keysOf(PROFILE_FIELDS);
+export const PROFILE_FIELD_NAMES = listKeys(PROFILE_FIELDS);
 
 /** Returns the names of a group's fields that businesses in the country have. */
 export function listProfileFields(group: Row["group"], countryId: string): ProfileField[] {
   return PROFILE_FIELD_NAMES.filter((name) => {
     const { group: fieldGroup, country } = PROFILE_FIELDS[name];
     return (
-      fieldGroup === group && (country === undefined || country === countryOrMalaysia(countryId).id)
+      fieldGroup === group && (country === undefined || country === findCountryOrMalaysia(countryId).id)
     );
   });
 }
 
 /** Returns the text for the country of the business. */
 export function chooseTextForCountry(words: PerCountry, countryId: string): string {
-  return typeof words === "string" ? words : words[countryOrMalaysia(countryId).id];
+  return typeof words === "string" ? words : words[findCountryOrMalaysia(countryId).id];
 }
 
 export const PROFILE_TEXT_LIMITS = mapRows(PROFILE_FIELDS, ({ wire }) => PROFILE_LIMITS[wire]);

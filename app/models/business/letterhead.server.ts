@@ -1,4 +1,4 @@
-import { countryOrMalaysia, invoiceHeading } from "../../../domain/countries";
+import { findCountryOrMalaysia, chooseInvoiceHeading } from "../../../domain/countries";
 import { listPayDetails, type PayDetail } from "../../../domain/how-to-pay";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
@@ -8,7 +8,7 @@ import type { StoredProfile } from "./profile.server";
 /** The part of an invoice that is the same on every invoice of a business. */
 export type Letterhead = {
   name: string;
-  heading: ReturnType<typeof invoiceHeading>;
+  heading: ReturnType<typeof chooseInvoiceHeading>;
   logo: { src: string; width: number; height: number } | null;
   /** The address, the business numbers and the contact details. */
   lines: string[];
@@ -27,10 +27,10 @@ export async function readLetterhead(session: Session): Promise<Letterhead> {
 }
 
 function toLetterhead({ form, logo }: StoredProfile, countryId: string): Letterhead {
-  const { labels } = countryOrMalaysia(countryId);
+  const { labels } = findCountryOrMalaysia(countryId);
   return {
     name: form.name,
-    heading: invoiceHeading(countryId, form.taxNo),
+    heading: chooseInvoiceHeading(countryId, form.taxNo),
     logo: logo && { src: paths.logo(logo.updatedAt), width: logo.width, height: logo.height },
     lines: [
       ...form.address.split("\n"),

@@ -3,7 +3,7 @@ import {
   type AddressText,
   type ContactText,
 } from "../../../domain/limits/contacts";
-import { mapRows, keysOf } from "../../../domain/field-table";
+import { mapRows, listKeys } from "../../../domain/field-table";
 
 /**
  * The fields of a contact, one row for each, by their names in the form. The table defines the
@@ -107,7 +107,7 @@ function rows<Wires extends Record<string, ContactText>>(table: {
 
 export type ContactTextName = keyof typeof CONTACT_TEXTS;
 
-const TEXT_NAMES = keysOf(CONTACT_TEXTS);
+const TEXT_NAMES = listKeys(CONTACT_TEXTS);
 
 /** Returns the names of the texts that have this place in the form of this kind. */
 export function listTextNames(kind: ContactKind, place: Place["in"]): ContactTextName[] {
@@ -125,7 +125,7 @@ const { firstName, lastName, displayName, email, phone } = CONTACT_TEXTS;
 /** The texts of a contact person, in the order of the form. */
 export const CONTACT_PERSON_TEXTS = { firstName, lastName, displayName, email, phone };
 
-export const CONTACT_PERSON_TEXT_NAMES = keysOf(CONTACT_PERSON_TEXTS);
+export const CONTACT_PERSON_TEXT_NAMES = listKeys(CONTACT_PERSON_TEXTS);
 
 /** The texts of an address, which have the same names on the wire. */
 export const ADDRESS_TEXTS: Record<AddressText, AddressRow> = {
@@ -141,7 +141,7 @@ type AddressRow = {
   example?: "postcode" | "city" | "state";
 };
 
-export const ADDRESS_TEXT_NAMES = keysOf(ADDRESS_TEXTS);
+export const ADDRESS_TEXT_NAMES = listKeys(ADDRESS_TEXTS);
 
 /** The fields that are chosen from a list, for a contact as a customer and as a supplier. */
 export const CONTACT_CHOICES = {
@@ -172,7 +172,7 @@ export type ContactChoiceName = keyof typeof CONTACT_CHOICES;
 export type ContactSide = "customer" | "supplier";
 
 export function listChoiceNames(side: ContactSide): ContactChoiceName[] {
-  return keysOf(CONTACT_CHOICES).filter((name) => CONTACT_CHOICES[name].side === side);
+  return listKeys(CONTACT_CHOICES).filter((name) => CONTACT_CHOICES[name].side === side);
 }
 
 /** The labels of the fields by name. */

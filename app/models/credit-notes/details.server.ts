@@ -1,5 +1,5 @@
-import { decimal, formatAmount, sum, toMinor } from "../../../domain/money/money";
-import { taxLabel } from "../../../domain/money/tax-label";
+import { toDecimal, formatAmount, sum, toMinor } from "../../../domain/money/money";
+import { formatTaxLabel } from "../../../domain/money/tax-label";
 import { formatDiscount } from "../invoices/details.server";
 import type { CreditNoteRecord } from "./record.server";
 
@@ -11,7 +11,7 @@ export function toDetailLines({ items }: CreditNoteRecord) {
     name: item.name,
     description: item.description,
     quantity: item.quantity,
-    unitPrice: formatAmount(toMinor(decimal(item.unit_price))),
+    unitPrice: formatAmount(toMinor(toDecimal(item.unit_price))),
     discount: formatDiscount(item.discount),
     tax: lineTaxLabel(item),
     amount: formatAmount(item.amount),
@@ -31,5 +31,5 @@ export function sumTaxesByName({ items }: CreditNoteRecord): { name: string; amo
 
 /** Returns the label of the line's tax: "Service tax 8%". Returns "" for an untaxed line. */
 function lineTaxLabel({ tax_code }: Line): string {
-  return tax_code ? taxLabel(tax_code) : "";
+  return tax_code ? formatTaxLabel(tax_code) : "";
 }

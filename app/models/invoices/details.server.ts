@@ -1,13 +1,13 @@
 import {
-  convert,
-  decimal,
+  convertCurrency,
+  toDecimal,
   formatAmount,
   calculateInvoice,
   sum,
   toMinor,
   type LineInput,
 } from "../../../domain/money/money";
-import { taxLabel } from "../../../domain/money/tax-label";
+import { formatTaxLabel } from "../../../domain/money/tax-label";
 import { formatDate } from "../../../domain/calendar/days";
 import { parsePercent } from "../../../domain/money/typed-amount";
 import type { InvoiceRecord } from "./record.server";
@@ -41,7 +41,7 @@ export function toInvoiceDetails(
       quantity: item.quantity,
       unitPrice: formatLinePrice(item),
       discount: formatDiscount(item.discount),
-      tax: item.tax_code ? taxLabel(item.tax_code) : "",
+      tax: item.tax_code ? formatTaxLabel(item.tax_code) : "",
       amount: formatAmount(amounts.lines[index]?.net ?? BigInt(0)),
     })),
     payments: invoice.partials.map((payment) => ({
@@ -84,14 +84,14 @@ export function getLineName({ name, display_name }: Line): string {
 }
 
 export function formatLinePrice({ unit_price }: Line): string {
-  return formatAmount(toMinor(decimal(unit_price)));
+  return formatAmount(toMinor(toDecimal(unit_price)));
 }
 
 /**
  * Calculates the base amounts: the total, the tax, and the total before tax, as they are printed.
  */
 function toBaseAmounts({ total, tax, rate }: { total: bigint; tax: bigint; rate: string }) {
-  const [inBase, taxInBase] = [total, tax].map((amount) => convert(amount, decimal(rate)));
+  const [inBase, taxInBase] = [total, tax].map((amount) => convertCurrency(amount, toDecimal(rate)));
   return {
     rate,
     total: formatAmount(inBase ?? BigInt(0)),
@@ -102,11 +102,11 @@ function toBaseAmounts({ total, tax, rate }: { total: bigint; tax: bigint; rate:
 
 function toLineInput(item: Line): LineInput {
   return {
-    quantity: decimal(item.quantity),
-    unitPrice: decimal(item.unit_price),
-    discountPercent: decimal(parsePercent(item.discount) ?? "0"),
+    quantity: toDecimal(item.quantity),
+    unitPrice: toDecimal(item.unit_price),
+    discountPercent: toDecimal(parsePercent(item.discount) ?? "0"),
     tax: item.tax_code
-      ? { code: item.tax_code.id, ratePercent: decimal(item.tax_code.rate) }
+      ? { code: item.tax_code.id, ratePercent: toDecimal(item.tax_code.rate) }
       : null,
   };
 }

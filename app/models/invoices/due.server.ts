@@ -1,6 +1,6 @@
 import { formatDaysApart, formatRelativeDay } from "~/lib/company-day.server";
 import { NO_DATE, formatDate } from "../../../domain/calendar/days";
-import { effectiveDueDate, isOverdue } from "../../../domain/invoices/status";
+import { getEffectiveDueDate, isOverdue } from "../../../domain/invoices/status";
 
 type DueInvoice = { status: number; balance: bigint; date: string; dueDate: string };
 
@@ -28,5 +28,5 @@ export function describeDueDate(
  */
 export function chooseDueDateToShow(invoice: DueInvoice, today: string): string {
   const isShown = invoice.dueDate !== NO_DATE || isOverdue(invoice, today);
-  return isShown ? effectiveDueDate(invoice) : "";
+  return isShown ? getEffectiveDueDate(invoice) : "";
 }

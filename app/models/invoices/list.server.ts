@@ -1,6 +1,6 @@
 import type { AmountView } from "~/ui/amount";
 import * as z from "zod";
-import { convert, decimal, formatAmount } from "../../../domain/money/money";
+import { convertCurrency, toDecimal, formatAmount } from "../../../domain/money/money";
 import { getCompanyToday } from "~/lib/company-day.server";
 import { formatDate, NO_DATE } from "../../../domain/calendar/days";
 import type { InvoiceFilter, InvoiceTab } from "~/paths";
@@ -11,7 +11,7 @@ import { INVOICE_STATUS, isOverdue, isUnpaid } from "../../../domain/invoices/st
 import { toInvoiceStatusView, type StatusView } from "./status-view.server";
 import {
   amount,
-  decimalText,
+  generateDecimalText,
   id,
   integer,
   isRateOne,
@@ -34,7 +34,7 @@ const transaction = z.object({
   amount,
   due_date: optionalDate,
   currency,
-  currency_rate: decimalText,
+  currency_rate: generateDecimalText,
   credited: amount.nullish().transform((credited) => credited ?? null),
   date: optionalDate,
   transactions: z
@@ -185,7 +185,7 @@ function matchesFilter(row: SalesRow, { due, status }: InvoiceFilter, today: str
 function toBaseAmount(row: SalesRow, amount: bigint, symbol: string): AmountView | null {
   return isRateOne(row.currency_rate)
     ? null
-    : { symbol, figure: formatAmount(convert(amount, decimal(row.currency_rate))) };
+    : { symbol, figure: formatAmount(convertCurrency(amount, toDecimal(row.currency_rate))) };
 }
 
 const nextNumberAnswer = z.object({ next_no: text });

@@ -4,7 +4,7 @@ import {
   type Operation,
   type EntryOperation,
 } from "../../../domain/invoices/operations";
-import { statusFacts } from "../../../domain/invoices/status";
+import { getStatusFacts } from "../../../domain/invoices/status";
 import { formatMoney, sum } from "../../../domain/money/money";
 import type { InvoiceRecord } from "./record.server";
 
@@ -43,7 +43,7 @@ export function describeRefusal(invoice: Invoice, operation: Operation): string 
 /** Returns why an invoice cannot be edited. Returns null when it can be edited. */
 export function describeReadOnlyReason(invoice: Invoice): string | null {
   if (allowsOperation(invoice, "edit")) return null;
-  const { closedReason: closed } = statusFacts(invoice.status);
+  const { closedReason: closed } = getStatusFacts(invoice.status);
   const isDeletable = allowsOperation(invoice, "delete");
   if (closed === "void" && isDeletable)
     return "This invoice is void, so it can no longer be changed. It can be deleted.";

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { keysOf } from "../../../domain/field-table";
+import { listKeys } from "../../../domain/field-table";
 import { PAY_LABELS } from "../../../domain/how-to-pay";
 import { PROFILE_LIMITS } from "../../../domain/limits/business";
-import { decimal, formatAmount, minorToText, toMinor } from "../../../domain/money/money";
+import { toDecimal, formatAmount, minorToText, toMinor } from "../../../domain/money/money";
 import type { PaymentCode } from "../../../domain/payment-codes/payment-code";
 import { QUIET_ZONE, makeQrCode, toSvgPath } from "../../../domain/payment-codes/qr-code";
-import { PAYMENT_CODE_NAMES, scanningHint } from "../../../domain/payment-codes/payer-text";
+import { PAYMENT_CODE_NAMES, formatScanningHint } from "../../../domain/payment-codes/payer-text";
 import { amount, text } from "../wire.server";
 
 /**
@@ -25,7 +25,7 @@ export const paymentCode = z
   .transform((pay) => pay ?? null)
   .catch(null);
 
-const payKinds = keysOf(PAY_LABELS);
+const payKinds = listKeys(PAY_LABELS);
 
 /**
  * One row of how to pay, such as the bank account. When an older server sends no `kind`, it is
@@ -54,10 +54,10 @@ function toView(pay: PaymentCode, symbol: string) {
   return {
     /** The name for payers: "PayNow". */
     title: PAYMENT_CODE_NAMES[pay.kind],
-    amount: { symbol, figure: formatAmount(toMinor(decimal(pay.amount))) },
+    amount: { symbol, figure: formatAmount(toMinor(toDecimal(pay.amount))) },
     reference: pay.reference,
     name: pay.name,
-    hint: scanningHint(pay),
+    hint: formatScanningHint(pay),
     /** The side of the view box, including the quiet zone, and a path for lines of width 1. */
     svg: { side: qr.size + 2 * QUIET_ZONE, path: toSvgPath(qr) },
   };

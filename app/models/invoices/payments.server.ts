@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { decimal, toMinor } from "../../../domain/money/money";
+import { toDecimal, toMinor } from "../../../domain/money/money";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { toInvoicePath } from "../record-path.server";
@@ -53,7 +53,7 @@ export async function recordPayment(
   });
   const recorded = invoice.payments.find((each) => each.id === payment_id);
   const { symbol } = invoice.currency;
-  return { symbol, amount: recorded?.amount ?? toMinor(decimal(payment.amount)) };
+  return { symbol, amount: recorded?.amount ?? toMinor(toDecimal(payment.amount)) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { listExtensions } from "~/server/v2/extensions.server";
 import { callV2 } from "~/server/v2/client.server";
-import { statusFacts } from "../../../domain/invoices/status";
+import { getStatusFacts } from "../../../domain/invoices/status";
 import { paymentCode } from "./payment-code.server";
 import { withCachedAnswer } from "../cached-answers.server";
 import {
@@ -176,7 +176,7 @@ export function isContactLocked({
   status,
   partials,
 }: Pick<InvoiceRecord, "status" | "partials">): boolean {
-  const { isContactLocked, isIssued } = statusFacts(status);
+  const { isContactLocked, isIssued } = getStatusFacts(status);
   return isContactLocked || (isIssued && partials.length > 0);
 }
 
@@ -187,5 +187,5 @@ export function isCurrencyLocked({
   status,
   partials,
 }: Pick<InvoiceRecord, "status" | "partials">): boolean {
-  return statusFacts(status).isIssued && partials.length > 0;
+  return getStatusFacts(status).isIssued && partials.length > 0;
 }

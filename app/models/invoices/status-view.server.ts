@@ -1,11 +1,11 @@
 import { formatDaysApart } from "~/lib/company-day.server";
 import {
-  effectiveDueDate,
+  getEffectiveDueDate,
   INVOICE_STATUS,
   isOverdue,
   isUnpaid,
   type StatusTone,
-  statusFacts,
+  getStatusFacts,
 } from "../../../domain/invoices/status";
 
 /** The status of an invoice in words for the shop. */
@@ -45,14 +45,14 @@ export function toInvoiceStatusView(invoice: StatusInput, today: string): Status
   });
   const isPart = isPartPaid(invoice);
   if (isOverdue(invoice, today)) {
-    const late = formatLateness(effectiveDueDate(invoice), today);
+    const late = formatLateness(getEffectiveDueDate(invoice), today);
     const line = isPart ? `${late}, part paid` : late;
     return withWord(late, { name: "Late", line, tone: "overdue" });
   }
   if (isCredited(invoice)) return withWord("Credited", { tone: "draft" });
   if (isPart) return withWord("Part paid", { tone: "pending" });
   if (isPaid(invoice)) {
-    if (statusFacts(invoice.status).isIssued) return withWord("Paid", { tone: "received" });
+    if (getStatusFacts(invoice.status).isIssued) return withWord("Paid", { tone: "received" });
     const word = "Draft, paid";
     return withWord(word, { banner: `${banner} · PAID` });
   }
@@ -64,9 +64,9 @@ export function toInvoiceStatusView(invoice: StatusInput, today: string): Status
  * a balance, which is displayed as sent.
  */
 function toPlainStatus(invoice: StatusInput): PlainStatus {
-  const plain = statusFacts(invoice.status);
+  const plain = getStatusFacts(invoice.status);
   const isContradicted = plain.closedReason === "paid" && isUnpaid(invoice);
-  const { word, tone } = statusFacts(INVOICE_STATUS.sent);
+  const { word, tone } = getStatusFacts(INVOICE_STATUS.sent);
   return isContradicted ? { ...plain, word, tone } : plain;
 }
 
@@ -90,5 +90,5 @@ function isCredited({ amount, credited }: StatusInput): boolean {
 
 /** Returns whether nothing is left to pay although the status is not a closed one. */
 function isPaid({ status, balance, amount }: StatusInput): boolean {
-  return statusFacts(status).closedReason === null && balance <= 0 && amount > 0;
+  return getStatusFacts(status).closedReason === null && balance <= 0 && amount > 0;
 }

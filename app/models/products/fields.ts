@@ -1,5 +1,5 @@
 import type { ItemText } from "../../../domain/limits/items";
-import { mapRows, keysOf } from "../../../domain/field-table";
+import { mapRows, listKeys } from "../../../domain/field-table";
 
 /**
  * The fields of an item, one row for each, by their names in the form. The table defines the order
@@ -123,7 +123,7 @@ export type ItemField = keyof typeof ITEM_FIELDS;
 
 /** Returns the names of the fields of a section. Null stands for the fields that every item has. */
 export function listItemFields(section: ItemSection | null): ItemField[] {
-  return keysOf(ITEM_FIELDS).filter((name) => ITEM_FIELDS[name].section === section);
+  return listKeys(ITEM_FIELDS).filter((name) => ITEM_FIELDS[name].section === section);
 }
 
 /**

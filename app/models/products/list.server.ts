@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { decimal, formatAmount, toMinor } from "../../../domain/money/money";
+import { toDecimal, formatAmount, toMinor } from "../../../domain/money/money";
 import type { SortQuery } from "~/lib/list-sort";
 import type { ItemFilter, ItemTab } from "~/paths";
 import { callV2 } from "~/server/v2/client.server";
@@ -109,7 +109,7 @@ function toRow(product: Product, tab: ItemTab): ProductRow {
     use: describeUse(product),
     price: formatAmount(
       toMinor(
-        decimal(isBought && product.for_purchase ? product.purchase_price : product.sale_price),
+        toDecimal(isBought && product.for_purchase ? product.purchase_price : product.sale_price),
       ),
     ),
   };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { decimal, formatAmount, toMinor } from "../../../domain/money/money";
+import { toDecimal, formatAmount, toMinor } from "../../../domain/money/money";
 import { callV2 } from "~/server/v2/client.server";
 import { listRecent } from "../recent.server";
 import { decimalText, id, listMeta, optionalId, text, toPage, type ListPage } from "../wire.server";
@@ -89,7 +89,7 @@ function toSellable(product: z.output<typeof productRecord>): SellableProduct {
     name: product.name,
     sku: product.sku,
     salePrice: product.sale_price,
-    price: formatAmount(toMinor(decimal(product.sale_price))),
+    price: formatAmount(toMinor(toDecimal(product.sale_price))),
     taxCodeId: product.sale_tax_code_id,
   };
 }

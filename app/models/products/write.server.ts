@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { keysOf } from "../../../domain/field-table";
+import { listKeys } from "../../../domain/field-table";
 import { mapByWireName } from "~/lib/wire-names";
 import { parseAmount } from "../../../domain/money/typed-amount";
 import { callV2 } from "~/server/v2/client.server";
@@ -88,7 +88,7 @@ export async function activateProduct(
  * switched off.
  */
 function toPayload(form: ProductInput) {
-  const sent = keysOf(ITEM_FIELDS).filter((name) => isSectionOn(form, ITEM_FIELDS[name].section));
+  const sent = listKeys(ITEM_FIELDS).filter((name) => isSectionOn(form, ITEM_FIELDS[name].section));
   return {
     ...mapByWireName(ITEM_SWITCHES, (name) => form[name] !== ""),
     ...Object.fromEntries(

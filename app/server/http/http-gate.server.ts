@@ -1,8 +1,8 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
-import { REQUEST_ID, ensureRequestId } from "../../../platform/logs/request-id";
+import { REQUEST_ID_HEADER, ensureRequestId } from "../../../platform/logs/request-id";
 import { discardUnreadBody } from "../../../platform/connections/unread-body";
-import { logRequest, pathOf, onResponseEnd } from "../../../platform/logs/request-log";
+import { logRequest, getPath, onResponseEnd } from "../../../platform/logs/request-log";
 import { registerTimings } from "../../../platform/metrics/metrics";
 import { getSingleton } from "~/lib/singleton.server";
 import { env } from "../settings/env.server";
@@ -107,7 +107,7 @@ function handleRequest(
   });
   if (isLeftToAnotherCopy(context)) return void response.destroy();
   response.setHeader("X-Content-Type-Options", "nosniff");
-  response.setHeader(REQUEST_ID, context.id);
+  response.setHeader(REQUEST_ID_HEADER, context.id);
   if (env.secure) response.setHeader("Strict-Transport-Security", "max-age=31536000");
   discardUnreadBody(request, response);
   if (isDraining()) response.setHeader("Connection", "close");
@@ -121,13 +121,13 @@ function createContext(request: IncomingMessage): RequestContext {
   const peerAddress = parseAddress(request.socket.remoteAddress ?? "");
   // The peer is at hop 0, the proxy in front of it would be at hop 1.
   const isFromProxy = isTrustedProxy(peerAddress ?? "", 0);
-  const sentId = request.headers[REQUEST_ID.toLowerCase()];
+  const sentId = request.headers[REQUEST_ID_HEADER.toLowerCase()];
   return {
     // Only a trusted proxy may choose the id. A client could choose the id of another request, and
     // the log would mix both.
     id: ensureRequestId(isFromProxy ? sentId : undefined),
     method: request.method ?? "",
-    path: pathOf(request),
+    path: getPath(request),
     peerAddress,
     clientAddress: findClientAddress(request, isTrustedProxy),
     deadline: Date.now() + REQUEST_MS,

@@ -1,5 +1,5 @@
 import type { EntryContext } from "@remix-run/node";
-import { firstSegmentOf, routesForSegment } from "../../../platform/routes-for-segment.mjs";
+import { getFirstSegment, filterRoutesBySegment } from "../../../platform/routes-for-segment.mjs";
 
 type Manifest = EntryContext["manifest"];
 type Routes = Manifest["routes"];
@@ -14,8 +14,8 @@ const routesByManifest = new WeakMap<Routes, Map<string, Routes>>();
 export function narrowRoutes(manifest: Manifest, routeId: string): Manifest {
   const bySegment = routesByManifest.get(manifest.routes) ?? new Map<string, Routes>();
   routesByManifest.set(manifest.routes, bySegment);
-  const segment = firstSegmentOf(manifest.routes, routeId);
-  const routes = bySegment.get(segment) ?? routesForSegment(manifest.routes, segment);
+  const segment = getFirstSegment(manifest.routes, routeId);
+  const routes = bySegment.get(segment) ?? filterRoutesBySegment(manifest.routes, segment);
   bySegment.set(segment, routes);
   return { ...manifest, routes };
 }

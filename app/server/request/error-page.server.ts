@@ -1,4 +1,4 @@
-import { dayIn } from "../../../domain/calendar/time-zone";
+import { getDayInZone } from "../../../domain/calendar/time-zone";
 import { MALAYSIA } from "../../../domain/countries";
 import { data } from "@remix-run/node";
 import { env } from "../settings/env.server";
@@ -76,7 +76,7 @@ export function createDraftLimitPage({ drafts }: DraftLimitReached, resend?: Err
 
 /** Returns the day, as YYYY-MM-DD, in Malaysia and Singapore, which share a time zone. */
 function dayOf(moment: Date): string {
-  return dayIn(MALAYSIA.timeZone, moment);
+  return getDayInZone(MALAYSIA.timeZone, moment);
 }
 
 /** Returns the 'Unauthorized' dialog, to be thrown. */

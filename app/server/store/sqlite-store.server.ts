@@ -2,7 +2,7 @@ import type Database from "libsql";
 import * as z from "zod";
 import {
   closeDatabaseFile,
-  inWriteTransaction,
+  runInWriteTransaction,
   openDatabaseFile,
 } from "../../../platform/data-folder/database";
 import { toDiskFault } from "../../../platform/data-folder/faults";
@@ -187,10 +187,10 @@ function withStoreFaults(
       run(() => statement.all(...parameters)),
     /** Writes and returns the first row of the RETURNING clause. */
     write: (...parameters: (string | number)[]): unknown =>
-      run(() => inWriteTransaction(database, () => statement.get(...parameters))),
+      run(() => runInWriteTransaction(database, () => statement.get(...parameters))),
     /** Writes and returns the number of entries that were written. */
     change: (...parameters: (string | number)[]): number =>
-      run(() => inWriteTransaction(database, () => statement.run(...parameters).changes)),
+      run(() => runInWriteTransaction(database, () => statement.run(...parameters).changes)),
   };
 }
 

@@ -1,5 +1,5 @@
 import { readBody } from "../../../platform/connections/read-body";
-import { CLIENT_ADDRESS, REQUEST_ID } from "../../../platform/logs/request-id";
+import { CLIENT_ADDRESS_HEADER, REQUEST_ID_HEADER } from "../../../platform/logs/request-id";
 import { withQuery } from "~/lib/address";
 import { getMillisecondsLeft, getRequestContext } from "../request/request-context.server";
 import { env } from "../settings/env.server";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Kysely, sql } from "kysely";
-import { dayIn } from "../../../domain/calendar/time-zone";
+import { getDayInZone } from "../../../domain/calendar/time-zone";
 import { createPostgresDialect } from "../../../upstream/db/postgres-dialect";
 import type { Schema } from "../../../upstream/db/schema";
 import {
@@ -49,7 +49,7 @@ export async function openBooks(options: BooksOptions): Promise<BooksServer> {
     throw new Error("PostgreSQL is not installed: install Debian's package.");
   const { companies, invoices, keep } = options;
   // The last day of the books is the day before they are created.
-  const today = dayIn("Asia/Kuala_Lumpur", new Date());
+  const today = getDayInZone("Asia/Kuala_Lumpur", new Date());
   const folder = keep && path.join(path.resolve(keep), `${companies}-${invoices}`);
   const doneFile = folder && `${folder}.made`;
   // A folder without this file has unfinished books, which are deleted.

@@ -41,7 +41,7 @@ export function calculateByFractions(lines: PlainLine[], payments: string[]) {
 }
 
 /** Converts an amount in cents to another currency. */
-export function convertByFractions(minor: bigint, rate: string): bigint {
+export function convertAmountByFractions(minor: bigint, rate: string): bigint {
   return new Fraction(minor).times(Fraction.parse(rate)).round();
 }
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import type { PlainLine } from "./calculations";
 
 /** Generates plain decimal text from `least` to `most`, with at most `decimals` decimals. */
-export function decimalText({
+export function generateDecimalText({
   least,
   most,
   decimals,
@@ -30,29 +30,29 @@ export function toDecimalText(units: bigint, scale: number): string {
 /** The generators include common figures, because few arbitrary figures end in half a cent. */
 const quantity = fc.oneof(
   fc.constantFrom("1", "2", "3", "0.5", "1.5", "2.25", "-0.5", "-1", "0"),
-  decimalText({ least: 0, most: 500, decimals: 4 }),
-  decimalText({ least: -20, most: 20, decimals: 4 }),
+  generateDecimalText({ least: 0, most: 500, decimals: 4 }),
+  generateDecimalText({ least: -20, most: 20, decimals: 4 }),
 );
 const unitPrice = fc.oneof(
-  decimalText({ least: 0, most: 20, decimals: 2 }),
-  decimalText({ least: 0, most: 50_000, decimals: 4 }),
-  decimalText({ least: -5, most: 5, decimals: 3 }),
+  generateDecimalText({ least: 0, most: 20, decimals: 2 }),
+  generateDecimalText({ least: 0, most: 50_000, decimals: 4 }),
+  generateDecimalText({ least: -5, most: 5, decimals: 3 }),
 );
 const discountPercent = fc.oneof(
   fc.constantFrom("0", "0", "5", "10", "12.5", "50", "100"),
-  decimalText({ least: 0, most: 100, decimals: 4 }),
+  generateDecimalText({ least: 0, most: 100, decimals: 4 }),
 );
 export const taxRate = fc.oneof(
   fc.constantFrom("0", "6", "8", "8.875", "9", "10"),
-  decimalText({ least: 0, most: 40, decimals: 4 }),
+  generateDecimalText({ least: 0, most: 40, decimals: 4 }),
 );
 export const exchangeRate = fc.oneof(
-  decimalText({ least: 1, most: 20, decimals: 10 }),
+  generateDecimalText({ least: 1, most: 20, decimals: 10 }),
   fc.bigInt({ min: 1n, max: 9_999_999n }).map((units) => toDecimalText(units, 7)),
 );
 
 /** Generates lines that are taxed by one of the codes or not taxed. */
-export function linesTaxedBy(
+export function generateLinesTaxedBy(
   codes: NonNullable<PlainLine["tax"]>[],
   most = 30,
 ): fc.Arbitrary<PlainLine[]> {
@@ -71,7 +71,7 @@ const SPACES = ["", " ", "\u00a0", "\u202f"];
  * Generates the ways to type a figure: with or without separators of thousands, and with a decimal
  * point or a decimal comma.
  */
-export function typedWays(text: string): fc.Arbitrary<string> {
+export function generateTypedWays(text: string): fc.Arbitrary<string> {
   const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
   const apart = (separator: string) => whole.replace(/\B(?=(\d{3})+$)/g, separator);
   const dot = fraction && `.${fraction}`;

@@ -1,4 +1,4 @@
-import { dayIn } from "../../../domain/calendar/time-zone";
+import { getDayInZone } from "../../../domain/calendar/time-zone";
 import { NO_DATE } from "../../../domain/calendar/days";
 import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import type { CompanyBooks } from "../../db/company-books";
@@ -35,7 +35,7 @@ export async function composeInvoice(
   const { lines, total } = addLineAmounts(composeLines(payload, references, stored), rate);
   const payments = derivePaymentChanges(stored, partials, {
     date: payload.date,
-    today: dayIn(company.time_zone, now),
+    today: getDayInZone(company.time_zone, now),
     currency_rate: toCanonicalText(rate),
     total,
     cashMethodIds: hasCashRounding(company.code, references.currency.code)

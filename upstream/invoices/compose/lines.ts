@@ -1,4 +1,4 @@
-import { convert, MAX_AMOUNT, type Decimal } from "../../../domain/money/money";
+import { convertCurrency, MAX_AMOUNT, type Decimal } from "../../../domain/money/money";
 import { toCanonicalText } from "../../wire/decimals";
 import { createRefusal } from "../../wire/api-error";
 import { calculateLines, type StoredLine } from "../write/amounts";
@@ -81,18 +81,18 @@ export function addLineAmounts<T extends StoredLine>(storedLines: T[], rate: Dec
   if (isTooLarge(amounts.subtotal) || isTooLarge(amounts.total)) {
     throw createRefusal("The total is too large.");
   }
-  if (isTooLarge(convert(amounts.total, rate))) {
+  if (isTooLarge(convertCurrency(amounts.total, rate))) {
     throw createRefusal("The total is too large at this exchange rate.");
   }
   amounts.lines.forEach(({ gross }, index) => {
-    if (isTooLarge(convert(gross, rate))) {
+    if (isTooLarge(convertCurrency(gross, rate))) {
       throw createRefusal(`Line ${index + 1}: The amount is too large at this exchange rate.`);
     }
   });
   if (amounts.total < 0) throw createRefusal("The total cannot be below zero.");
   const lines = storedLines.flatMap((line, index) => {
     const calculated = amounts.lines[index];
-    return calculated ? { ...line, ...calculated, base_net: convert(calculated.net, rate) } : [];
+    return calculated ? { ...line, ...calculated, base_net: convertCurrency(calculated.net, rate) } : [];
   });
   return { lines, total: amounts.total };
 }

@@ -12,7 +12,7 @@ import { toSearchText } from "../../wire/search-text";
 import { composeCreditLines } from "./lines";
 import { isActiveCreditNote } from "../read/credit-notes";
 import { creditNotePayload, type CreditNotePayload } from "./payload";
-import { amountToCredit } from "../../../domain/money/credit-share";
+import { calculateAmountToCredit } from "../../../domain/money/credit-share";
 import { formatInvoiceNumber } from "../../company/numbering";
 
 type Invoice = InvoiceRecord["invoice"];
@@ -77,7 +77,7 @@ function sumLines({ invoice, creditNotes }: InvoiceRecord, lines: Lines) {
         "Please credit the lines below zero too.",
     );
   const activeNotes = creditNotes.filter(isActiveCreditNote);
-  const base_total = amountToCredit(
+  const base_total = calculateAmountToCredit(
     BigInt(invoice.base_total),
     sum(activeNotes.map((note) => BigInt(note.base_total))),
     {

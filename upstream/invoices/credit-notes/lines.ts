@@ -1,10 +1,10 @@
-import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../../domain/money/money";
+import { addDecimals, toDecimal, subtractDecimals, type Decimal } from "../../../domain/money/money";
 import { createRefusal } from "../../wire/api-error";
 import { toCanonicalText } from "../../wire/decimals";
 import type { InvoiceRecord } from "../read/record";
 import { calculateQuantityLeft, NOTHING_CREDITED } from "../read/credit-notes";
 import type { CreditNotePayload } from "./payload";
-import { amountToCredit } from "../../../domain/money/credit-share";
+import { calculateAmountToCredit } from "../../../domain/money/credit-share";
 
 type InvoiceLine = InvoiceRecord["lines"][number];
 
@@ -25,10 +25,10 @@ export function composeCreditLines(record: InvoiceRecord, items: CreditNotePaylo
 
 function composeCreditLine(line: InvoiceLine, quantity: Decimal, credited = NOTHING_CREDITED) {
   refuseAboveQuantityLeft(line, quantity, calculateQuantityLeft(line, credited));
-  const whole = decimal(line.quantity);
+  const whole = toDecimal(line.quantity);
   const part = addDecimals(credited.quantity, quantity);
   const creditShare = (amount: "net" | "tax" | "base_net") =>
-    amountToCredit(BigInt(line[amount]), credited[amount], { part, whole });
+    calculateAmountToCredit(BigInt(line[amount]), credited[amount], { part, whole });
   return {
     invoice_line_id: line.id,
     name: line.name || (line.product_name ?? line.account_name ?? ""),

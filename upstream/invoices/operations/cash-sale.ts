@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { chooseDepositAccount, type MethodKind } from "../../../domain/kinds";
 import { toMinor, type Decimal } from "../../../domain/money/money";
-import { dayIn } from "../../../domain/calendar/time-zone";
+import { getDayInZone } from "../../../domain/calendar/time-zone";
 import { listDepositAccounts } from "../../company/deposit-accounts";
 import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import { TYPE_PERSON } from "../../contacts/record";
@@ -47,7 +47,7 @@ export async function createCashSale(
   const payload = parseOrRefuse(cashSalePayload, body);
   const { id: ownCurrencyId, time_zone } = await readTimeZoneAndCurrency(books);
   const method = await readMethod(books, payload.method_id);
-  const today = dayIn(time_zone, now);
+  const today = getDayInZone(time_zone, now);
   const invoicePayload = {
     contact_id: await ensureCashCustomer(books, context),
     currency_id: ownCurrencyId,

@@ -1,4 +1,4 @@
-import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
+import { INVOICE_STATUS, getStatusFacts } from "../../../domain/invoices/status";
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
 import type { ChangeContext, Call } from "../../calls/calls";
@@ -41,7 +41,7 @@ function refuseContactChange(
   { isIssued, payments }: StoredParts,
   { status }: { status: number },
 ): void {
-  if (statusFacts(status).isContactLocked)
+  if (getStatusFacts(status).isContactLocked)
     throw createRefusal("The contact of an approved invoice cannot be changed.");
   if (isIssued && payments.length > 0)
     throw createRefusal(

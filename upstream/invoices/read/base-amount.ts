@@ -1,11 +1,11 @@
-import { convert, decimal } from "../../../domain/money/money";
+import { convertCurrency, toDecimal } from "../../../domain/money/money";
 
 /**
  * Returns the columns for the rate and the base amount of a payment. A later change of the invoice's
  * rate does not change them. `amount` is in minor units, `rate` is decimal text.
  */
 export function deriveBaseAmount(amount: bigint, rate: string) {
-  return { currency_rate: rate, base_amount: convert(amount, decimal(rate)) };
+  return { currency_rate: rate, base_amount: convertCurrency(amount, toDecimal(rate)) };
 }
 
 /**

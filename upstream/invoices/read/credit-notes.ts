@@ -1,5 +1,10 @@
 import type { EntryOperation } from "../../../domain/invoices/operations";
-import { addDecimals, decimal, subtractDecimals, type Decimal } from "../../../domain/money/money";
+import {
+  addDecimals,
+  toDecimal,
+  subtractDecimals,
+  type Decimal,
+} from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
 import { formatWireAmount } from "../../wire/decimals";
 
@@ -59,7 +64,7 @@ export function calculateQuantityLeft(
   line: { quantity: string },
   credited = NOTHING_CREDITED,
 ): Decimal {
-  return subtractDecimals(decimal(line.quantity), credited.quantity);
+  return subtractDecimals(toDecimal(line.quantity), credited.quantity);
 }
 
 /**
@@ -81,7 +86,7 @@ export async function readCreditedAmounts(
   for (const line of lines) {
     const before = credited.get(line.invoice_line_id) ?? NOTHING_CREDITED;
     credited.set(line.invoice_line_id, {
-      quantity: addDecimals(before.quantity, decimal(line.quantity)),
+      quantity: addDecimals(before.quantity, toDecimal(line.quantity)),
       net: before.net + BigInt(line.net),
       tax: before.tax + BigInt(line.tax),
       base_net: before.base_net + BigInt(line.base_net),

@@ -1,5 +1,5 @@
 import { minorToText } from "../../../domain/money/money";
-import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
+import { INVOICE_STATUS, getStatusFacts } from "../../../domain/invoices/status";
 import type { CompanyBooks } from "../../db/company-books";
 import { sumAsText } from "../../totals/sums";
 import type { InvoiceQuery } from "./filter";
@@ -60,7 +60,7 @@ function readStatusSums(invoices: InvoiceQuery) {
 }
 
 function addStatuses(rows: Row[]): object {
-  const counted = rows.filter(({ status }) => statusFacts(status).isCounted);
+  const counted = rows.filter(({ status }) => getStatusFacts(status).isCounted);
   const sumCounts = (some: Row[]) => some.reduce((sum, { invoices }) => sum + invoices, 0);
   const sumAmount = (name: (typeof AMOUNTS)[number]) =>
     minorToText(counted.reduce((sum, row) => sum + BigInt(row[name]), 0n));

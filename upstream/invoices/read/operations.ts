@@ -1,11 +1,11 @@
-import { dayIn } from "../../../domain/calendar/time-zone";
+import { getDayInZone } from "../../../domain/calendar/time-zone";
 import {
   findRefusal,
   type Operation,
   type InvoiceFacts,
 } from "../../../domain/invoices/operations";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
-import { statusFacts } from "../../../domain/invoices/status";
+import { getStatusFacts } from "../../../domain/invoices/status";
 import { isActiveCreditNote } from "./credit-notes";
 import { createRefusal } from "../../wire/api-error";
 import { isActivePayment, type InvoiceRecord } from "./record";
@@ -25,11 +25,11 @@ export function toInvoiceFacts(
     paymentCount: payments.filter(isActivePayment).length,
     creditNoteNo: creditNotes.find(isActiveCreditNote)?.no ?? "",
     isCashSale:
-      statusFacts(invoice.status).isCounted &&
+      getStatusFacts(invoice.status).isCounted &&
       invoice.term_kind === "cash" &&
       invoice.contact_id === invoice.cash_contact_id,
     isDeleted: false,
-    today: dayIn(invoice.time_zone, now),
+    today: getDayInZone(invoice.time_zone, now),
   };
 }
 

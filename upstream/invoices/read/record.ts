@@ -1,7 +1,7 @@
 import type { Operation, EntryOperation } from "../../../domain/invoices/operations";
-import { convert, decimal, formatMoney, minorToText } from "../../../domain/money/money";
+import { convertCurrency, toDecimal, formatMoney, minorToText } from "../../../domain/money/money";
 import {
-  paymentCodeForInvoice,
+  makePaymentCodeForInvoice,
   type PaymentCode,
 } from "../../../domain/payment-codes/payment-code";
 import type { CompanyBooks } from "../../db/company-books";
@@ -93,7 +93,7 @@ async function readPayments(books: CompanyBooks, invoice: { id: number; currency
  * code.
  */
 export function derivePaymentCode({ invoice }: InvoiceRecord): PaymentCode | null {
-  return paymentCodeForInvoice(
+  return makePaymentCodeForInvoice(
     {
       countryId: invoice.country_id,
       name: invoice.company_name,
@@ -229,7 +229,9 @@ function toWirePayment(payment: Payment, invoiceRate: string): object {
     currency_rate: padDecimals(payment.currency_rate, 6),
     base_amount: minorToText(payment.base_amount),
     /** The difference from the base amount at the invoice's rate. */
-    base_difference: minorToText(payment.base_amount - convert(amount, decimal(invoiceRate))),
+    base_difference: minorToText(
+      payment.base_amount - convertCurrency(amount, toDecimal(invoiceRate)),
+    ),
     reversed_on: payment.reversed_on,
   };
 }

@@ -1,4 +1,4 @@
-import { dayIn } from "../../../domain/calendar/time-zone";
+import { getDayInZone } from "../../../domain/calendar/time-zone";
 import { formatDate } from "../../../domain/calendar/days";
 import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import type { CompanyBooks } from "../../db/company-books";
@@ -35,7 +35,7 @@ export async function createRepeat(
       currency_id: invoice.currency_id,
       total: BigInt(invoice.total),
       template: JSON.stringify(toTemplate(record)),
-      ...deriveDays(payload, invoice.date, dayIn(time_zone, now)),
+      ...deriveDays(payload, invoice.date, getDayInZone(time_zone, now)),
       made_at: now.toISOString(),
       made_by: actor,
     })
@@ -81,7 +81,7 @@ export async function previewRepeat(
   const { starts_on, ends_on, ...pattern } = deriveDays(
     payload,
     invoice.date,
-    dayIn(time_zone, now),
+    getDayInZone(time_zone, now),
   );
   const days: string[] = [];
   let day: string | null = starts_on;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { addToDate, monthEnd } from "../../../domain/calendar/date-arithmetic";
+import { addToDate, getMonthEnd } from "../../../domain/calendar/date-arithmetic";
 import { addDays } from "../../../domain/calendar/days";
 import { createRandom } from "../../seed/random";
 import {
@@ -42,7 +42,7 @@ it("listOccurrences lists every occurrence between two days for 10,000 random pa
       every: random.pick(REPEAT_UNITS),
       interval: random.weighted([[1, 4] as const, [random.int(2, 12), 1] as const]),
       // The ends of months are the days on which errors are likely.
-      anchor: random.chance(0.3) ? monthEnd(anchor) : anchor,
+      anchor: random.chance(0.3) ? getMonthEnd(anchor) : anchor,
     };
     const from = addDays(pattern.anchor, random.int(-50, 250));
     const to = addDays(from, random.int(0, 150));

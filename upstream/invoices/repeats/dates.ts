@@ -1,4 +1,4 @@
-import { addToDate, wholeUnitsBetween } from "../../../domain/calendar/date-arithmetic";
+import { addToDate, countWholeUnitsBetween } from "../../../domain/calendar/date-arithmetic";
 
 /**
  * A pattern of days: every `interval` weeks, months or years. The first occurrence is the anchor
@@ -57,7 +57,7 @@ function findOccurrence(
  * occurrence has a lower index.
  */
 function calculateFirstIndex({ every, interval, anchor }: Pattern, from: string): number {
-  return Math.max(0, Math.floor(wholeUnitsBetween(anchor, from, every) / interval));
+  return Math.max(0, Math.floor(countWholeUnitsBetween(anchor, from, every) / interval));
 }
 
 /**

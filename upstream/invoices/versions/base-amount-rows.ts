@@ -1,5 +1,5 @@
-import { countryOrMalaysia, issuesTaxInvoices } from "../../../domain/countries";
-import { convert, decimal, formatMoney } from "../../../domain/money/money";
+import { findCountryOrMalaysia, mustIssueTaxInvoices } from "../../../domain/countries";
+import { convertCurrency, toDecimal, formatMoney } from "../../../domain/money/money";
 import type { Seller } from "./parties";
 import type { InvoiceDocument } from "../../pdf/document";
 
@@ -22,10 +22,10 @@ export function toBaseAmountRows(
 ): InvoiceDocument["base"] {
   const { currency_code, currency_rate } = invoice;
   if (currency_code === currency) return null;
-  const rate = decimal(currency_rate);
+  const rate = toDecimal(currency_rate);
   const total = BigInt(invoice.base_total);
-  const tax = convert(BigInt(invoice.tax), rate);
-  const taxName = countryOrMalaysia(countryId).tax;
+  const tax = convertCurrency(BigInt(invoice.tax), rate);
+  const taxName = findCountryOrMalaysia(countryId).tax;
   const row = (label: string, amount: bigint) => ({
     label,
     amount: formatMoney(currency, amount),
@@ -33,7 +33,7 @@ export function toBaseAmountRows(
   return {
     rate: `1 ${currency_code} = ${currency_rate} ${currency}`,
     // A tax invoice must show the amounts without tax, of the tax and with tax.
-    rows: issuesTaxInvoices(countryId, taxNo)
+    rows: mustIssueTaxInvoices(countryId, taxNo)
       ? [
           row(`Total excluding ${taxName}`, total - tax),
           row(taxName, tax),

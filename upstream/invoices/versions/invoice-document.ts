@@ -2,7 +2,7 @@ import { formatDate } from "../../../domain/calendar/days";
 import { isActiveCreditNote } from "../read/credit-notes";
 import type { CompanyBooks } from "../../db/company-books";
 import { type InvoiceRecord, derivePaymentCode, isActivePayment } from "../read/record";
-import { INVOICE_STATUS, statusFacts } from "../../../domain/invoices/status";
+import { INVOICE_STATUS, getStatusFacts } from "../../../domain/invoices/status";
 import { readInvoiceParties } from "./versions";
 import type { InvoiceDocument } from "../../pdf/document";
 import { TICKED } from "../../../domain/limits/business";
@@ -69,7 +69,7 @@ export function toSupersededDocument(
  * received and a balance has no stamp.
  */
 function chooseStamp({ status, balance }: InvoiceRecord["invoice"]): InvoiceDocument["stamp"] {
-  return status === INVOICE_STATUS.received && balance > 0 ? "" : statusFacts(status).stamp;
+  return status === INVOICE_STATUS.received && balance > 0 ? "" : getStatusFacts(status).stamp;
 }
 
 /**

@@ -1,7 +1,7 @@
-import { countryOrMalaysia, invoiceHeading } from "../../../domain/countries";
+import { findCountryOrMalaysia, chooseInvoiceHeading } from "../../../domain/countries";
 import * as z from "zod";
-import { decimal, formatAmount, sum, toMinor } from "../../../domain/money/money";
-import { taxLabel, taxLabelWithCode, type NamedTax } from "../../../domain/money/tax-label";
+import { toDecimal, formatAmount, sum, toMinor } from "../../../domain/money/money";
+import { formatTaxLabel, formatTaxLabelWithCode, type NamedTax } from "../../../domain/money/tax-label";
 import { formatDate } from "../../../domain/calendar/days";
 import { padDecimals } from "../../wire/decimals";
 import type { InvoiceRecord } from "../read/record";
@@ -78,7 +78,7 @@ export function toIssuedDocument(
 ): IssuedDocument {
   return {
     ...toSellerFields(seller),
-    heading: invoiceHeading(seller.countryId, seller.taxNo),
+    heading: chooseInvoiceHeading(seller.countryId, seller.taxNo),
     title: invoice.title,
     no: invoice.no,
     updatedAt: invoice.updated_at,
@@ -105,7 +105,7 @@ export function toIssuedDocument(
 export function toSellerFields(
   seller: Seller,
 ): Pick<IssuedDocument, "company" | "footer" | "template"> {
-  const { labels } = countryOrMalaysia(seller.countryId);
+  const { labels } = findCountryOrMalaysia(seller.countryId);
   return {
     company: {
       name: seller.name,
@@ -148,7 +148,7 @@ export function toPrintedLine(line: Line): InvoiceDocument["lines"][number] {
     quantity: line.quantity,
     unitPrice: formatPrice(line.unit_price),
     discount: line.discount_percent === "0" ? "" : `${line.discount_percent}%`,
-    tax: tax ? taxLabel(tax) : "",
+    tax: tax ? formatTaxLabel(tax) : "",
     amount: formatMinor(line.net),
   };
 }
@@ -162,7 +162,7 @@ function toNamedTax({ tax_rate: rate, tax_code: code }: Line): NamedTax | null {
 export function toTaxRows(lines: Line[]): InvoiceDocument["taxRows"] {
   const formatLabel = (line: Line) => {
     const tax = toNamedTax(line);
-    return tax ? taxLabelWithCode(tax) : "";
+    return tax ? formatTaxLabelWithCode(tax) : "";
   };
   const labels = new Set(lines.map(formatLabel).filter((label) => label !== ""));
   return [...labels].map((label) => {
@@ -183,5 +183,5 @@ export function formatMinor(minor: number): string {
 /** Formats a unit price with all its decimals, at least two. */
 function formatPrice(price: string): string {
   const exact = padDecimals(price, 2);
-  return exact.split(".")[1]?.length === 2 ? formatAmount(toMinor(decimal(price))) : exact;
+  return exact.split(".")[1]?.length === 2 ? formatAmount(toMinor(toDecimal(price))) : exact;
 }

@@ -1,4 +1,4 @@
-import { decimal, calculateInvoice, type InvoiceAmounts } from "../../../domain/money/money";
+import { toDecimal, calculateInvoice, type InvoiceAmounts } from "../../../domain/money/money";
 import type { InvoiceBooks } from "../../db/company-books";
 import { recalculateBaseAmounts } from "./base-amounts";
 
@@ -15,13 +15,13 @@ export type StoredLine = {
 export function calculateLines(lines: StoredLine[], payments: bigint[]): InvoiceAmounts {
   return calculateInvoice(
     lines.map((line) => ({
-      quantity: decimal(line.quantity),
-      unitPrice: decimal(line.unit_price),
-      discountPercent: decimal(line.discount_percent),
+      quantity: toDecimal(line.quantity),
+      unitPrice: toDecimal(line.unit_price),
+      discountPercent: toDecimal(line.discount_percent),
       tax:
         line.tax_rate === null
           ? null
-          : { code: String(line.tax_code_id), ratePercent: decimal(line.tax_rate) },
+          : { code: String(line.tax_code_id), ratePercent: toDecimal(line.tax_rate) },
     })),
     payments,
   );

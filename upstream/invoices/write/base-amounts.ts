@@ -1,4 +1,4 @@
-import { convert, decimal } from "../../../domain/money/money";
+import { convertCurrency, toDecimal } from "../../../domain/money/money";
 import type { InvoiceBooks } from "../../db/company-books";
 
 /**
@@ -28,12 +28,12 @@ export async function recalculateBaseAmounts(
     .$if(invoiceIds !== undefined, (query) => query.where("id", "in", invoiceIds ?? []))
     .execute();
   for (const { id, total, balance, currency_rate } of converted) {
-    const rate = decimal(currency_rate);
+    const rate = toDecimal(currency_rate);
     await books
       .updateTable("invoices")
       .set({
-        base_total: convert(BigInt(total), rate),
-        base_balance: convert(BigInt(balance), rate),
+        base_total: convertCurrency(BigInt(total), rate),
+        base_balance: convertCurrency(BigInt(balance), rate),
       })
       .where("id", "=", id)
       .execute();

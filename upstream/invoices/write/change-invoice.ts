@@ -1,6 +1,6 @@
-import { dayIn } from "../../../domain/calendar/time-zone";
+import { getDayInZone } from "../../../domain/calendar/time-zone";
 import type { Operation } from "../../../domain/invoices/operations";
-import { statusFacts } from "../../../domain/invoices/status";
+import { getStatusFacts } from "../../../domain/invoices/status";
 import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
 import type { ChangeContext } from "../../calls/calls";
 import { calculateUpdatedAt, rejectStale } from "../../wire/etags";
@@ -91,7 +91,7 @@ async function applyChange<Result>(
   refuseForbiddenOperation(operation, before, context.now);
   rejectStale("invoice", before.invoice, etag);
   const books = callerBooks.forCompany(before.invoice.company_id).withInvoices();
-  const today = dayIn(before.invoice.time_zone, context.now);
+  const today = getDayInZone(before.invoice.time_zone, context.now);
   const invoiceId = before.invoice.id;
   const totalsBefore = await calculateRunningTotals(books, invoiceId);
   const { result, day = today } = await write({ books, record: before, today });
@@ -121,7 +121,7 @@ async function updateDerivedData(
   if (stored) {
     await recalculateTotals(books, [id]);
     // A restored invoice keeps its rounding and status.
-    if (changed.before && statusFacts(stored.status).isCounted) {
+    if (changed.before && getStatusFacts(stored.status).isCounted) {
       await adjustRounding(books, id, changed.day);
       await updatePaidStatus(books, id);
     }

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { dayIn } from "../../../domain/calendar/time-zone";
+import { getDayInZone } from "../../../domain/calendar/time-zone";
 import type { MethodKind } from "../../../domain/kinds";
 import { CompanyBooks } from "../../db/company-books";
 import type { Schema } from "../../db/schema";
@@ -58,7 +58,7 @@ export async function lockCompany(
   return {
     ...{ id, name, books, db },
     firstInvoiceWithHistory: first,
-    today: dayIn(time_zone, now),
+    today: getDayInZone(time_zone, now),
     currencies: new Map(
       currencies.map(({ id: currency, code, is_primary }) => [
         currency,

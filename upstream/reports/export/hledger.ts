@@ -3,7 +3,7 @@ import type { InvoiceRows } from "../check/invoice-rows";
 import { readInvoices } from "../check/read-invoices";
 import type { CompanyBooks } from "../../db/company-books";
 import { withBaseAmount } from "../../invoices/read/base-amount";
-import { statusFacts } from "../../../domain/invoices/status";
+import { getStatusFacts } from "../../../domain/invoices/status";
 import {
   joinAccountName,
   replaceSpecialCharacters,
@@ -22,7 +22,7 @@ export async function* streamHledgerJournal(books: CompanyBooks): AsyncGenerator
   yield `; ${replaceSpecialCharacters(names.company)}\n`;
   for await (const batch of readInvoices(books))
     for (const rows of batch)
-      if (statusFacts(rows.invoice.status).isCounted) yield* streamInvoice(rows, names);
+      if (getStatusFacts(rows.invoice.status).isCounted) yield* streamInvoice(rows, names);
   yield* await readOtherMovements(books, names);
 }
 

@@ -1,4 +1,4 @@
-import { dayIn } from "../../../domain/calendar/time-zone";
+import { getDayInZone } from "../../../domain/calendar/time-zone";
 import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import type { CompanyBooks } from "../../db/company-books";
 import { dueDay } from "../../totals/invoice-conditions";
@@ -15,7 +15,7 @@ export async function listOverdueInvoices(books: CompanyBooks, contactId: number
     .where("contact_id", "=", contactId)
     .where(isCounted)
     .where("balance", ">", 0)
-    .where(dueDay, "<", dayIn(time_zone, now))
+    .where(dueDay, "<", getDayInZone(time_zone, now))
     .orderBy("due_day")
     .orderBy("invoices.id")
     .execute();

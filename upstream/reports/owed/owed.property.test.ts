@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import { expect, it } from "vitest";
 import { minorToText } from "../../../domain/money/money";
-import { daysBetween } from "../../../domain/calendar/date-arithmetic";
+import { countDaysBetween } from "../../../domain/calendar/date-arithmetic";
 import { addDays } from "../../../domain/calendar/days";
 import { migrate } from "../../db/migrate";
 import { openDatabase } from "../../db/open";
@@ -162,7 +162,7 @@ function compareText(a: string, b: string): number {
 }
 
 function countOverdueDays(invoice: GeneratedInvoice): number {
-  return daysBetween(toDueDay(invoice), TODAY);
+  return countDaysBetween(toDueDay(invoice), TODAY);
 }
 
 function toDueDay({ date, dueDate }: GeneratedInvoice): string {

@@ -1,5 +1,5 @@
 import { minorToText } from "../../../domain/money/money";
-import { dayIn } from "../../../domain/calendar/time-zone";
+import { getDayInZone } from "../../../domain/calendar/time-zone";
 import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import type { CompanyBooks } from "../../db/company-books";
 import { toCanonicalText, divideDecimals } from "../../wire/decimals";
@@ -20,7 +20,7 @@ import { addDays } from "../../../domain/calendar/days";
  */
 export async function readSnapshot(books: CompanyBooks, now: Date): Promise<object> {
   const { symbol, time_zone } = await readTimeZoneAndCurrency(books);
-  const today = dayIn(time_zone, now);
+  const today = getDayInZone(time_zone, now);
   return books.readCached(`snapshot ${today}`, () => calculateSnapshot(books, { symbol, today }));
 }
 

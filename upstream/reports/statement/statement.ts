@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { minorToText } from "../../../domain/money/money";
-import { dayIn } from "../../../domain/calendar/time-zone";
+import { getDayInZone } from "../../../domain/calendar/time-zone";
 import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
-import { monthStart } from "../../../domain/calendar/date-arithmetic";
+import { getMonthStart } from "../../../domain/calendar/date-arithmetic";
 import type { CompanyBooks } from "../../db/company-books";
 import { createRefusal } from "../../wire/api-error";
 import { dayRangeFields, reversedDaysMessage } from "../../wire/period";
@@ -34,9 +34,9 @@ export async function readStatement({
   const { customer, books: companyBooks } = await readCustomerWithBooks(books, parseId(params.id));
   const requested = parseOrRefuse(periodQuery, query);
   const { time_zone } = await readTimeZoneAndCurrency(companyBooks);
-  const today = dayIn(time_zone, now);
+  const today = getDayInZone(time_zone, now);
   const to = requested.to ?? today;
-  const from = requested.from ?? monthStart(to);
+  const from = requested.from ?? getMonthStart(to);
   refuseInvalidPeriod(from, to);
   const sections = await readSections(companyBooks, customer.id, { from, to });
   return { books: companyBooks, customer, from, to, today, sections };

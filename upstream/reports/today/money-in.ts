@@ -1,4 +1,4 @@
-import { addToDate, monthStart } from "../../../domain/calendar/date-arithmetic";
+import { addToDate, getMonthStart } from "../../../domain/calendar/date-arithmetic";
 import { addDays } from "../../../domain/calendar/days";
 import { minorToText } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
@@ -11,7 +11,7 @@ import { sumAsText } from "../../totals/sums";
  * on the same day of the month as today.
  */
 export async function readMoneyIn(books: CompanyBooks, today: string): Promise<object> {
-  const [month, lastMonth] = [monthStart(today), monthStart(today, 1)];
+  const [month, lastMonth] = [getMonthStart(today), getMonthStart(today, 1)];
   const days = await selectMovements(books, "payment", lastMonth, today)
     .select((eb) => ["date", sumAsText(eb.ref("amount")).as("amount")])
     .groupBy("date")

@@ -1,5 +1,5 @@
 import { addDays } from "../../../domain/calendar/days";
-import { dayIn } from "../../../domain/calendar/time-zone";
+import { getDayInZone } from "../../../domain/calendar/time-zone";
 import { DUE_SOON_DAYS } from "../../../domain/day-spans";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { minorToText } from "../../../domain/money/money";
@@ -16,7 +16,7 @@ import { readMoneyIn } from "./money-in";
  */
 export async function readToday(books: CompanyBooks, now: Date): Promise<object> {
   const { time_zone, id, code, symbol } = await readTimeZoneAndCurrency(books);
-  const date = dayIn(time_zone, now);
+  const date = getDayInZone(time_zone, now);
   return {
     date,
     currency: { id, code, symbol },

@@ -1,7 +1,7 @@
 import { roundCashPayments } from "../../../../domain/money/cash-rounding";
 import {
   calculateInvoice,
-  decimal,
+  toDecimal,
   toMinor,
   type InvoiceAmounts,
 } from "../../../../domain/money/money";
@@ -35,10 +35,10 @@ export function calculateSale(
     lines.map((line) => {
       const rate = findTaxRate(taxRates, line.taxCodeId);
       return {
-        quantity: decimal(parseAmount(line.quantity) ?? "0"),
-        unitPrice: decimal(parseAmount(line.unitPrice) ?? "0"),
-        discountPercent: decimal(parsePercent(line.discount) ?? "0"),
-        tax: rate === undefined ? null : { code: line.taxCodeId, ratePercent: decimal(rate) },
+        quantity: toDecimal(parseAmount(line.quantity) ?? "0"),
+        unitPrice: toDecimal(parseAmount(line.unitPrice) ?? "0"),
+        discountPercent: toDecimal(parsePercent(line.discount) ?? "0"),
+        tax: rate === undefined ? null : { code: line.taxCodeId, ratePercent: toDecimal(rate) },
       };
     }),
   );
@@ -54,5 +54,5 @@ export function calculateSale(
  */
 export function calculateChange(cashGiven: string, { inCash }: Pick<SaleAmounts, "inCash">) {
   const amount = parseAmount(cashGiven);
-  return amount === null || cashGiven.trim() === "" ? null : toMinor(decimal(amount)) - inCash;
+  return amount === null || cashGiven.trim() === "" ? null : toMinor(toDecimal(amount)) - inCash;
 }

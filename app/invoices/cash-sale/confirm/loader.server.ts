@@ -2,9 +2,9 @@ import { hasCashRounding } from "../../../../domain/money/cash-rounding";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
-import { taxLabel } from "../../../../domain/money/tax-label";
+import { formatTaxLabel } from "../../../../domain/money/tax-label";
 import { getCompanyToday } from "~/lib/company-day.server";
-import { countryOrMalaysia } from "../../../../domain/countries";
+import { findCountryOrMalaysia } from "../../../../domain/countries";
 import { readTaxOffer } from "~/models/business/tax-offer.server";
 import { findBaseCurrency } from "~/models/invoices/choices.server";
 import { readLists } from "~/models/lists.server";
@@ -60,7 +60,7 @@ export async function loadCashSaleConfirmation(session: Session, request: Reques
       code !== null ||
       (await findSaleCode(session, { total: SAMPLE_AMOUNT, idempotencyKey, currency: base })) !==
         null,
-    codeName: countryOrMalaysia(session.countryId).paymentCode,
+    codeName: findCountryOrMalaysia(session.countryId).paymentCode,
     symbol: base?.symbol ?? "",
     methods,
     rules,
@@ -121,6 +121,6 @@ export async function readSaleContext(session: Session) {
     methods,
     /** The income accounts for a line that has no item. */
     accounts: categories.filter(({ items }) => items.length > 0),
-    taxCodes: tax_codes.map((tax) => ({ id: tax.id, label: taxLabel(tax) })),
+    taxCodes: tax_codes.map((tax) => ({ id: tax.id, label: formatTaxLabel(tax) })),
   };
 }

@@ -1,5 +1,5 @@
 import { minorToText, toMinor, parseDecimal } from "../../../../domain/money/money";
-import { paymentCodeForAmount } from "../../../../domain/payment-codes/payment-code";
+import { makePaymentCodeForAmount } from "../../../../domain/payment-codes/payment-code";
 import { isSingapore } from "../../../../domain/countries";
 import { findProfile } from "~/models/business/profile.server";
 import { toPaymentCodeView } from "~/models/invoices/payment-code.server";
@@ -37,7 +37,7 @@ export async function findSaleCode(
     duitNow: duitNowCode,
   };
   const reference = formatSaleReference(session, idempotencyKey);
-  const paymentCode = paymentCodeForAmount(payee, {
+  const paymentCode = makePaymentCodeForAmount(payee, {
     no: reference,
     balance: total,
     currency: currency.code,

@@ -1,4 +1,4 @@
-import { withSymbol } from "../../../../domain/money/with-symbol";
+import { addCurrencySymbol } from "../../../../domain/money/with-symbol";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { pluralize } from "~/lib/pluralize";
@@ -16,7 +16,7 @@ import { invoicePaths } from "~/invoices/paths";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
 import { createFormBackLink } from "../back-to-form";
-import { calculateInvoice, decimal, formatAmount } from "../../../../domain/money/money";
+import { calculateInvoice, toDecimal, formatAmount } from "../../../../domain/money/money";
 import { parseAmount } from "../../../../domain/money/typed-amount";
 
 const FORM_ID = "items";
@@ -83,7 +83,7 @@ export function ItemChooserPage() {
         <ActionBar>
           <button name="add" value="1" className="button button-main w-full">
             {chosen && chosen.length > 0
-              ? `Add ${pluralize(chosen.length, "item")} · ${withSymbol(symbol, formatChosenTotal(chosen))}`
+              ? `Add ${pluralize(chosen.length, "item")} · ${addCurrencySymbol(symbol, formatChosenTotal(chosen))}`
               : "Add to invoice"}
           </button>
         </ActionBar>
@@ -113,9 +113,9 @@ function withChosenOnTop(page: ItemPage, chosenRows: SellableRow[]): ItemPage {
 function formatChosenTotal(chosen: SellableRow[]): string {
   const { total } = calculateInvoice(
     chosen.map(({ quantity, salePrice }) => ({
-      quantity: decimal(parseAmount(quantity || "1") ?? "0"),
-      unitPrice: decimal(salePrice),
-      discountPercent: decimal("0"),
+      quantity: toDecimal(parseAmount(quantity || "1") ?? "0"),
+      unitPrice: toDecimal(salePrice),
+      discountPercent: toDecimal("0"),
       tax: null,
     })),
   );

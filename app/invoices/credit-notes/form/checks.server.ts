@@ -1,7 +1,7 @@
 import { formatTooManyMessage } from "~/forms/checks";
 import { formatTooLongMessage, COMPULSORY } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
-import { decimal, subtractDecimals } from "../../../../domain/money/money";
+import { toDecimal, subtractDecimals } from "../../../../domain/money/money";
 import { parseDate } from "../../../../domain/calendar/days";
 import { parseAmount, describeUnreadableAmount } from "../../../../domain/money/typed-amount";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
@@ -60,8 +60,8 @@ export function isZeroQuantity(typed: string): boolean {
  * credited. When `left` is negative, the quantity must be below zero and at least `left`.
  */
 function isCreditable(quantity: string, left: string): boolean {
-  const maximum = decimal(left);
-  const remaining = subtractDecimals(maximum, decimal(quantity)).units;
-  if (maximum.units < 0n) return decimal(quantity).units < 0n && remaining <= 0n;
-  return decimal(quantity).units > 0n && remaining >= 0n;
+  const maximum = toDecimal(left);
+  const remaining = subtractDecimals(maximum, toDecimal(quantity)).units;
+  if (maximum.units < 0n) return toDecimal(quantity).units < 0n && remaining <= 0n;
+  return toDecimal(quantity).units > 0n && remaining >= 0n;
 }

@@ -1,5 +1,5 @@
-import { amountToCredit } from "../../../../domain/money/credit-share";
-import { addDecimals, decimal, sum, toMinor } from "../../../../domain/money/money";
+import { calculateAmountToCredit } from "../../../../domain/money/credit-share";
+import { addDecimals, toDecimal, sum, toMinor } from "../../../../domain/money/money";
 import { parseAmount } from "../../../../domain/money/typed-amount";
 
 /**
@@ -19,14 +19,18 @@ export function calculateCreditSum(lines: CreditableLine[], quantities: string[]
 }
 
 function calculateLineSum(line: CreditableLine, typed: string): bigint {
-  const quantity = decimal(parseAmount(typed) ?? "0");
-  const whole = decimal(line.quantity);
+  const quantity = toDecimal(parseAmount(typed) ?? "0");
+  const whole = toDecimal(line.quantity);
   if (Number(quantity.units) === 0 || Number(whole.units) === 0) return BigInt(0);
-  const creditedQuantity = addDecimals(decimal(line.credited.quantity), quantity);
+  const creditedQuantity = addDecimals(toDecimal(line.credited.quantity), quantity);
   const creditedAmount = (amount: "net" | "tax") =>
-    amountToCredit(toMinor(decimal(line[amount])), toMinor(decimal(line.credited[amount])), {
-      part: creditedQuantity,
-      whole,
-    });
+    calculateAmountToCredit(
+      toMinor(toDecimal(line[amount])),
+      toMinor(toDecimal(line.credited[amount])),
+      {
+        part: creditedQuantity,
+        whole,
+      },
+    );
   return creditedAmount("net") + creditedAmount("tax");
 }

@@ -3,7 +3,7 @@ import {
   isCurrencyLocked,
   type InvoiceRecord,
 } from "~/models/invoices/record.server";
-import { statusFacts } from "../../../../domain/invoices/status";
+import { getStatusFacts } from "../../../../domain/invoices/status";
 import type { InvoiceForm, PaymentForm } from "~/invoices/schema";
 import type { FormContext } from "../context.server";
 import { toInvoiceForm } from "./initial-form.server";
@@ -32,7 +32,7 @@ export function restoreLockedFields(context: FormContext | null, typed: InvoiceF
  * draft invoice can be changed, so they are returned as posted.
  */
 function restoreRecordedPayments(payments: PaymentForm[], stored: InvoiceRecord): PaymentForm[] {
-  const areChangeable = !statusFacts(stored.status).isIssued || stored.payments.length === 0;
+  const areChangeable = !getStatusFacts(stored.status).isIssued || stored.payments.length === 0;
   if (areChangeable) return payments;
   return [...toInvoiceForm(stored).payments, ...payments.filter(({ storedId }) => storedId === "")];
 }

@@ -1,5 +1,5 @@
 import { formatAmount } from "../../../../domain/money/money";
-import { taxLabel } from "../../../../domain/money/tax-label";
+import { formatTaxLabel } from "../../../../domain/money/tax-label";
 import type { InvoiceForm, InvoiceRules, LineForm, PaymentForm } from "~/invoices/schema";
 import { isPaymentCounted, parsePaymentAmount, calculateForm } from "~/invoices/amounts";
 import { parseDate, formatDate } from "../../../../domain/calendar/days";
@@ -88,7 +88,7 @@ function describeLine(line: LineForm, { lists }: ComparisonContext): DescribedEn
   const price = formatTypedAmount(line.unitPrice, 2);
   const discount = normalizeDiscount(line.discount);
   const tax = lists.tax_codes.find(({ id }) => id === line.taxCodeId);
-  const taxText = tax ? taxLabel(tax) : "";
+  const taxText = tax ? formatTaxLabel(tax) : "";
   const fields: DescribedFields = [
     ["name", line.name],
     ["description", line.description],

@@ -8,7 +8,7 @@ import type { LineForm } from "~/invoices/schema";
 import { Icon } from "~/ui/icon";
 import { stepQuantity } from "~/lib/quantity";
 import { typeInto } from "~/forms/type-into";
-import { withSymbol } from "../../../../domain/money/with-symbol";
+import { addCurrencySymbol } from "../../../../domain/money/with-symbol";
 import type { PriceOffer } from "../price-offers.server";
 
 type TaxProps = Pick<InvoiceChoices, "taxCodes" | "taxOffer"> & {
@@ -131,7 +131,7 @@ export function LastPriceOffer({ prefix, line, offer, symbol }: LastPriceProps) 
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
       <span>
-        On {date}: {withSymbol(symbol, unitPrice)}
+        On {date}: {addCurrencySymbol(symbol, unitPrice)}
         {less}
       </span>
       <button
@@ -157,7 +157,7 @@ export function LastPriceOffer({ prefix, line, offer, symbol }: LastPriceProps) 
  * invoice instead.
  */
 export function OldPriceOffer({ line, symbol }: { line: LineForm; symbol: string }) {
-  const old = withSymbol(symbol, line.oldPrice);
+  const old = addCurrencySymbol(symbol, line.oldPrice);
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm">
       <span>The catalogue price has changed: it was {old}.</span>

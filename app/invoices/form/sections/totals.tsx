@@ -1,4 +1,4 @@
-import { convert, decimal, formatAmount } from "../../../../domain/money/money";
+import { convertCurrency, toDecimal, formatAmount } from "../../../../domain/money/money";
 import { Amount } from "~/ui/amount";
 import { parseRate } from "../../../../domain/money/typed-amount";
 import type { FormAmounts } from "~/invoices/amounts";
@@ -55,7 +55,7 @@ function EquivalentTotal({ total, code, symbol, rate }: Equivalent & { total: bi
       name={`In ${code}`}
       hint={`at ${rate}`}
       symbol={symbol}
-      amount={convert(total, decimal(parsedRate))}
+      amount={convertCurrency(total, toDecimal(parsedRate))}
     />
   );
 }

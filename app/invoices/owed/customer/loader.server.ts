@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { formatAmount, toMinor, decimal } from "../../../../domain/money/money";
+import { formatAmount, toMinor, toDecimal } from "../../../../domain/money/money";
 import { formatDate } from "../../../../domain/calendar/days";
 import { getCompanyToday } from "~/lib/company-day.server";
 import { owedPaths } from "~/lib/owed-paths";
@@ -104,7 +104,7 @@ function toLastPriceView(line: CustomerSummary["bought"][number]) {
     about: [line.invoice_no, discount && `less ${discount}`].filter(Boolean).join(" · "),
     amount: {
       symbol: line.currency.symbol,
-      figure: formatAmount(toMinor(decimal(line.unit_price))),
+      figure: formatAmount(toMinor(toDecimal(line.unit_price))),
     },
     undone: "",
   };

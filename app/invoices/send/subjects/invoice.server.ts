@@ -7,7 +7,7 @@ import { describeDueDate } from "~/models/invoices/due.server";
 import { allowsOperation, describeRefusal } from "~/models/invoices/operations.server";
 import { readLink } from "~/models/invoices/link.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
-import { effectiveDueDate, isUnpaid } from "../../../../domain/invoices/status";
+import { getEffectiveDueDate, isUnpaid } from "../../../../domain/invoices/status";
 import { toEditDraftName, paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
@@ -47,7 +47,7 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
     contact: invoice.contact_name,
     no: invoice.no,
     amount: formatMoney(invoice.currency.symbol, invoice.balance),
-    due: formatDate(effectiveDueDate(dated)),
+    due: formatDate(getEffectiveDueDate(dated)),
   };
   return loadMessage(session, request, {
     letterhead: await loadFirstLetterhead(session, request, id),

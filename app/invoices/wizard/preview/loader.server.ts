@@ -1,5 +1,5 @@
 import {
-  paymentCodeForInvoice,
+  makePaymentCodeForInvoice,
   type PaymentCode,
 } from "../../../../domain/payment-codes/payment-code";
 import { findBaseCurrency } from "~/models/invoices/choices.server";
@@ -81,7 +81,7 @@ async function findPaymentCode(
   const profile = await findProfile(session);
   if (!profile) return null;
   const { name, payNow, duitNowCode } = profile.form;
-  return paymentCodeForInvoice(
+  return makePaymentCodeForInvoice(
     { countryId: Number(session.countryId), name, payNow, duitNow: duitNowCode },
     { status, no, balance, currency: currency.code },
   );

@@ -1,4 +1,4 @@
-import { statusFacts } from "../../../../domain/invoices/status";
+import { getStatusFacts } from "../../../../domain/invoices/status";
 import { compare, formatMinorUnits, type Finding } from "../finding";
 import { calculateBaseAmount, isActivePayment, type InvoiceRows } from "../invoice-rows";
 
@@ -10,7 +10,7 @@ export function checkMovements({
   isDeleted,
 }: InvoiceRows): Finding[] {
   const { status, currency_rate } = invoice;
-  const isPosted = !isDeleted && statusFacts(status).isCounted;
+  const isPosted = !isDeleted && getStatusFacts(status).isCounted;
   const expected = (isPosted ? payments : []).flatMap((payment) => {
     const { ledger_account_id: account, date, reversed_on } = payment;
     const baseAmount = calculateBaseAmount(payment, currency_rate);
