@@ -1,6 +1,6 @@
 import type { Config } from "tailwindcss";
 import plugin from "tailwindcss/plugin";
-import { chooseTextColor } from "./domain/color";
+import { chooseBlackOrWhite } from "./domain/color";
 import { NO_COLOR, TEMPLATE_COLORS } from "./domain/palette";
 import all from "./tailwind.config";
 
@@ -13,7 +13,7 @@ function sampleColors(color: string) {
         "--rule": "var(--paper-ink)",
         "--on-template": "var(--paper-ink)",
       }
-    : { "--template": color, "--rule": color, "--on-template": chooseTextColor(color) };
+    : { "--template": color, "--rule": color, "--on-template": chooseBlackOrWhite(color) };
 }
 
 /** In browsers with `:has`, the selected colour overrides the saved one. */

@@ -16,7 +16,7 @@ export function calculateContrastRatio(one: string, other: string): number {
  * Returns black or white, whichever has the higher contrast with the colour. The ratio is at least
  * 4.58.
  */
-export function chooseTextColor(color: string): "#000000" | "#FFFFFF" {
+export function chooseBlackOrWhite(color: string): "#000000" | "#FFFFFF" {
   return calculateContrastRatio("#000000", color) >= calculateContrastRatio("#FFFFFF", color)
     ? "#000000"
     : "#FFFFFF";

@@ -2,7 +2,7 @@ import { NO_COLOR } from "../../domain/palette";
 import {
   AA_CONTRAST,
   calculateContrastRatio,
-  chooseTextColor,
+  chooseBlackOrWhite,
   mixColors,
 } from "../../domain/color";
 
@@ -37,7 +37,7 @@ export function toAccent(color: string): Accent | null {
   if (!/^#[\da-f]{6}$/i.test(color) || color.toUpperCase() === NO_COLOR) return null;
   return {
     fill: color,
-    onFill: chooseTextColor(color),
+    onFill: chooseBlackOrWhite(color),
     onLight: findReadableShade(color, {
       ground: LIGHT_GROUND,
       towards: "#000000",

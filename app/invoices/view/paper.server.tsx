@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { chooseTextColor } from "../../../domain/color";
+import { chooseBlackOrWhite } from "../../../domain/color";
 import { NO_COLOR } from "../../../domain/palette";
 import type { InvoiceDetails } from "~/models/invoices/details.server";
 import type { PaymentCodeView } from "~/models/invoices/payment-code.server";
@@ -53,7 +53,7 @@ function Paper({ invoice, paper, code }: Props) {
 function Letterhead({ paper, title }: { paper: PaperView; title: string }) {
   const { sketch, color, logo, name, from, customer, to, facts, heading, stamp } = paper;
   const isFilled = sketch === "filled" && color !== NO_COLOR;
-  const isLightText = isFilled && chooseTextColor(color) === "#FFFFFF";
+  const isLightText = isFilled && chooseBlackOrWhite(color) === "#FFFFFF";
   return (
     <header hidden className="sheet-head text-sm">
       <PaperColor color={color === NO_COLOR && sketch !== "filled" ? "currentColor" : color} />
@@ -113,7 +113,7 @@ function PaperColor({ color }: { color: string }) {
  * Shows each line as two lines of text on a phone, and in columns on the paper of a wide window.
  */
 function Lines({ invoice: { lines, symbol }, color }: { invoice: InvoiceDetails; color: string }) {
-  const isLightText = color !== NO_COLOR && chooseTextColor(color) === "#FFFFFF";
+  const isLightText = color !== NO_COLOR && chooseBlackOrWhite(color) === "#FFFFFF";
   return (
     <section aria-labelledby="lines">
       <h2 id="lines" className="sheet-phone text-base">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { chooseTextColor } from "../../../../domain/color";
+import { chooseBlackOrWhite } from "../../../../domain/color";
 import { NO_COLOR } from "../../../../domain/palette";
 import { DEFAULT_STYLE, type InvoiceStyle } from "../../../../domain/invoice-styles";
 import type { Letterhead } from "~/models/business/letterhead.server";
@@ -24,7 +24,7 @@ export function InvoicePaper({ template, letterhead, code, children }: Props) {
   const { name, heading, logo, lines, howToPay, footer } = letterhead;
   const isFilled = sketch === "filled" && color !== NO_COLOR;
   // On some colours, the text colour of the paper would not have enough contrast.
-  const ink = !isFilled ? "" : chooseTextColor(color) === "#FFFFFF" ? "text-[#fff]" : "text-[#000]";
+  const ink = !isFilled ? "" : chooseBlackOrWhite(color) === "#FFFFFF" ? "text-[#fff]" : "text-[#000]";
   return (
     <article className={`paper paper-${sketch}`}>
       <header className="paper-head">
