@@ -56,7 +56,13 @@ async function installPackages() {
   console.log("Installing packages…");
   const started = Date.now();
   // With NODE_ENV=production, npm would leave out the packages that the build needs.
-  const npm = findNpmCommand(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+  const npm = findNpmCommand([
+    "ci",
+    "--include=dev",
+    "--no-audit",
+    "--no-fund",
+    "--loglevel=error",
+  ]);
   const { code } = await run(npm.command, npm.args, { cwd: root });
   if (code !== 0) {
     throw new PrepareError(
@@ -94,7 +100,10 @@ function copyPdfViewer() {
  * built last, for example after a direct `remix vite:build`.
  */
 async function buildApp() {
-  const sourceDigest = calculateDigest([...sources.map((name) => inRoot(name)), ...tailwindConfigs()]);
+  const sourceDigest = calculateDigest([
+    ...sources.map((name) => inRoot(name)),
+    ...tailwindConfigs(),
+  ]);
   if (read(buildStamp) === `${sourceDigest} ${calculateBuildDigest()}`) return;
 
   console.log("Building…");

@@ -129,7 +129,8 @@ async function runStep(
   totals.passed += passed;
   if (code !== 0) {
     totals.failed += Math.max(failed.length, 1);
-    const descriptions = failed.length > 0 ? failed.map(describeFailedTest) : [extractEndOfOutput(output)];
+    const descriptions =
+      failed.length > 0 ? failed.map(describeFailedTest) : [extractEndOfOutput(output)];
     failures.push(...descriptions.map((text) => `${name}: ${text.trimStart()}`));
   }
   const time = ((Date.now() - started) / 1000).toFixed(1);

@@ -1,4 +1,9 @@
-import { findCountryOrMalaysia, MALAYSIA, SINGAPORE, type CountryId } from "../../../domain/countries";
+import {
+  findCountryOrMalaysia,
+  MALAYSIA,
+  SINGAPORE,
+  type CountryId,
+} from "../../../domain/countries";
 import { mapRows, listKeys } from "../../../domain/field-table";
 import { PROFILE_LIMITS, type ProfileText } from "../../../domain/limits/business";
 
@@ -167,7 +172,8 @@ export function listProfileFields(group: Row["group"], countryId: string): Profi
   return PROFILE_FIELD_NAMES.filter((name) => {
     const { group: fieldGroup, country } = PROFILE_FIELDS[name];
     return (
-      fieldGroup === group && (country === undefined || country === findCountryOrMalaysia(countryId).id)
+      fieldGroup === group &&
+      (country === undefined || country === findCountryOrMalaysia(countryId).id)
     );
   });
 }

@@ -91,7 +91,9 @@ export function formatLinePrice({ unit_price }: Line): string {
  * Calculates the base amounts: the total, the tax, and the total before tax, as they are printed.
  */
 function toBaseAmounts({ total, tax, rate }: { total: bigint; tax: bigint; rate: string }) {
-  const [inBase, taxInBase] = [total, tax].map((amount) => convertCurrency(amount, toDecimal(rate)));
+  const [inBase, taxInBase] = [total, tax].map((amount) =>
+    convertCurrency(amount, toDecimal(rate)),
+  );
   return {
     rate,
     total: formatAmount(inBase ?? BigInt(0)),

@@ -11,7 +11,7 @@ import { INVOICE_STATUS, isOverdue, isUnpaid } from "../../../domain/invoices/st
 import { toInvoiceStatusView, type StatusView } from "./status-view.server";
 import {
   amount,
-  generateDecimalText,
+  decimalText,
   id,
   integer,
   isRateOne,
@@ -34,7 +34,7 @@ const transaction = z.object({
   amount,
   due_date: optionalDate,
   currency,
-  currency_rate: generateDecimalText,
+  currency_rate: decimalText,
   credited: amount.nullish().transform((credited) => credited ?? null),
   date: optionalDate,
   transactions: z

@@ -116,8 +116,8 @@ function toRequest(
   if (call.isKnownDevice) headers["X-Known-Device"] = "yes";
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const context = getRequestContext();
-  if (context) headers[REQUEST_ID] = context.id;
-  if (context?.clientAddress) headers[CLIENT_ADDRESS] = context.clientAddress;
+  if (context) headers[REQUEST_ID_HEADER] = context.id;
+  if (context?.clientAddress) headers[CLIENT_ADDRESS_HEADER] = context.clientAddress;
   return new Request(apiBaseUrl + withQuery(path, query), {
     method,
     headers,

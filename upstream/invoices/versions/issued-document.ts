@@ -1,7 +1,11 @@
 import { findCountryOrMalaysia, chooseInvoiceHeading } from "../../../domain/countries";
 import * as z from "zod";
 import { toDecimal, formatAmount, sum, toMinor } from "../../../domain/money/money";
-import { formatTaxLabel, formatTaxLabelWithCode, type NamedTax } from "../../../domain/money/tax-label";
+import {
+  formatTaxLabel,
+  formatTaxLabelWithCode,
+  type NamedTax,
+} from "../../../domain/money/tax-label";
 import { formatDate } from "../../../domain/calendar/days";
 import { padDecimals } from "../../wire/decimals";
 import type { InvoiceRecord } from "../read/record";

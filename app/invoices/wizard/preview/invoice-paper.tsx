@@ -24,7 +24,11 @@ export function InvoicePaper({ template, letterhead, code, children }: Props) {
   const { name, heading, logo, lines, howToPay, footer } = letterhead;
   const isFilled = sketch === "filled" && color !== NO_COLOR;
   // On some colours, the text colour of the paper would not have enough contrast.
-  const ink = !isFilled ? "" : chooseBlackOrWhite(color) === "#FFFFFF" ? "text-[#fff]" : "text-[#000]";
+  const ink = !isFilled
+    ? ""
+    : chooseBlackOrWhite(color) === "#FFFFFF"
+      ? "text-[#fff]"
+      : "text-[#000]";
   return (
     <article className={`paper paper-${sketch}`}>
       <header className="paper-head">
