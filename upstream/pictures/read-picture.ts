@@ -57,7 +57,7 @@ function readPictureFile(body: unknown): Buffer {
   const { picture } = parseOrRefuse(payload, body);
   const bytes = Buffer.from(picture, "base64");
   if (bytes.length > MAX_PICTURE_BYTES) {
-    throw createRefusal(PICTURE_TOO_LARGE);
+    throw createRefusal(PICTURE_TOO_LARGE_MESSAGE);
   }
   const header = readPictureHeader(bytes);
   if (!header) throw createRefusal("This is no PNG or JPEG picture. Please choose another file.");
