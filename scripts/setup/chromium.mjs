@@ -31,7 +31,7 @@ export async function findChromium() {
     throw new PrepareError(`The Chromium of CHROMIUM_PATH, '${configured}', cannot be started.`);
   }
   const found =
-    (await findFirstThatStarts([getPlaywrightChromiumPath(), ...systemChromiumPaths()])) ??
+    (await findFirstThatStarts([getPlaywrightChromiumPath(), ...listSystemChromiumPaths()])) ??
     (await installChromium());
   if (found) return found;
   throw new PrepareError(

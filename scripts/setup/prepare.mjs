@@ -102,7 +102,7 @@ function copyPdfViewer() {
 async function buildApp() {
   const sourceDigest = calculateDigest([
     ...sources.map((name) => inRoot(name)),
-    ...tailwindConfigs(),
+    ...listTailwindConfigs(),
   ]);
   if (read(buildStamp) === `${sourceDigest} ${calculateBuildDigest()}`) return;
 

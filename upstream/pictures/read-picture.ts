@@ -1,4 +1,8 @@
-import { MAX_PICTURE_BYTES, PICTURE_LIMITS, PICTURE_TOO_LARGE_MESSAGE } from "../../domain/limits/pictures";
+import {
+  MAX_PICTURE_BYTES,
+  PICTURE_LIMITS,
+  PICTURE_TOO_LARGE_MESSAGE,
+} from "../../domain/limits/pictures";
 import * as z from "zod";
 import { parseDuitNow, type DuitNowCode } from "../../domain/business-numbers/duitnow";
 import type { Requester } from "../wire/requester";

@@ -48,7 +48,10 @@ export function MoneyIn({ today, hasPeriods }: Props) {
 
 function toSpans({ date, currency, money_in: moneyIn }: Today) {
   const sameDayLastMonth = addToDate(date, -1, "month");
-  const lastMonthToDate = addCurrencySymbol(currency.symbol, formatAmount(moneyIn.last_month_to_date));
+  const lastMonthToDate = addCurrencySymbol(
+    currency.symbol,
+    formatAmount(moneyIn.last_month_to_date),
+  );
   return [
     { period: "today", name: "Today", about: "", amount: moneyIn.today },
     { period: "yesterday", name: "Yesterday", about: "", amount: moneyIn.yesterday },

@@ -92,7 +92,9 @@ export function addLineAmounts<T extends StoredLine>(storedLines: T[], rate: Dec
   if (amounts.total < 0) throw createRefusal("The total cannot be below zero.");
   const lines = storedLines.flatMap((line, index) => {
     const calculated = amounts.lines[index];
-    return calculated ? { ...line, ...calculated, base_net: convertCurrency(calculated.net, rate) } : [];
+    return calculated
+      ? { ...line, ...calculated, base_net: convertCurrency(calculated.net, rate) }
+      : [];
   });
   return { lines, total: amounts.total };
 }

@@ -1,4 +1,9 @@
-import { addDecimals, toDecimal, subtractDecimals, type Decimal } from "../../../domain/money/money";
+import {
+  addDecimals,
+  toDecimal,
+  subtractDecimals,
+  type Decimal,
+} from "../../../domain/money/money";
 import { createRefusal } from "../../wire/api-error";
 import { toCanonicalText } from "../../wire/decimals";
 import type { InvoiceRecord } from "../read/record";
