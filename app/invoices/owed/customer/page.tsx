@@ -25,7 +25,10 @@ export function CustomerPage() {
   const customer = useLoaderData<typeof loadCustomer>();
   const { id, name, contact, contactUrls, sums, latest } = customer;
   return (
-    <article className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4" aria-labelledby="customer">
+    <article
+      className="owed-customer mx-auto grid max-w-form grid-cols-1 gap-6 p-4"
+      aria-labelledby="customer"
+    >
       <header className="flex flex-wrap items-center justify-end gap-3">
         <div className="min-w-0 basis-full sm:flex-1 sm:basis-0">
           <h2 id="customer" className="text-lg">
@@ -35,66 +38,70 @@ export function CustomerPage() {
         </div>
         <ContactLinks name={name} urls={contactUrls} />
       </header>
-      {sums.length > 0 ? (
-        <ul className="grid gap-3">
-          {sums.map((sum) => (
-            <li key={sum.code} className="card p-4">
-              <BalanceOfCurrency sum={sum} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="text-quiet">No invoices yet.</p>
-      )}
-      <div className="grid grid-cols-1 gap-3 sm:flex">
-        <NewInvoice key={id} customer={customer} />
-        <div className="flex flex-1 flex-wrap gap-3">
-          {customer.canRemindOfAllInvoices ? (
-            <RemindButton
-              {...{ contactId: id, name, companyId: customer.companyId, postKey: customer.key }}
-              returnTo={customer.here}
-              className="flex-1"
-            />
-          ) : null}
-          <PageLink className="button flex-1" to={customer.statementUrl}>
-            Statement
-          </PageLink>
-          <PageLink className="button flex-1" to={customer.editUrl}>
-            Edit
-          </PageLink>
-        </div>
-      </div>
-      {customer.newestInvoice ? (
-        <DuplicateButton
-          invoiceId={customer.newestInvoice.invoiceId}
-          postKey={customer.key}
-          no={customer.newestInvoice.text}
-        />
-      ) : null}
-      {latest ? (
-        <>
-          <Entries title="Invoices" entries={latest.invoices} />
-          <Entries title="Payments" entries={latest.payments} />
-          <Entries title="Credit notes" entries={latest.creditNotes} />
-        </>
-      ) : (
-        <p className="notice">
-          There are too many entries to list here. The statement has them by day.
-        </p>
-      )}
-      <Entries title="Bought last" entries={customer.bought} />
-      {sums.length > 0 ? (
-        <p className="flex flex-wrap gap-x-4 text-sm">
-          <PageLink className="link py-3" to={customer.invoicesUrl}>
-            All invoices
-          </PageLink>
-          {customer.creditNotesUrl ? (
-            <PageLink className="link py-3" to={customer.creditNotesUrl}>
-              All credit notes
+      <div className="grid grid-cols-1 gap-6">
+        {sums.length > 0 ? (
+          <ul className="grid gap-3">
+            {sums.map((sum) => (
+              <li key={sum.code} className="card p-4">
+                <BalanceOfCurrency sum={sum} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-quiet">No invoices yet.</p>
+        )}
+        <div className="grid grid-cols-1 gap-3 sm:flex">
+          <NewInvoice key={id} customer={customer} />
+          <div className="flex flex-1 flex-wrap gap-3">
+            {customer.canRemindOfAllInvoices ? (
+              <RemindButton
+                {...{ contactId: id, name, companyId: customer.companyId, postKey: customer.key }}
+                returnTo={customer.here}
+                className="flex-1"
+              />
+            ) : null}
+            <PageLink className="button flex-1" to={customer.statementUrl}>
+              Statement
             </PageLink>
-          ) : null}
-        </p>
-      ) : null}
+            <PageLink className="button flex-1" to={customer.editUrl}>
+              Edit
+            </PageLink>
+          </div>
+        </div>
+        {customer.newestInvoice ? (
+          <DuplicateButton
+            invoiceId={customer.newestInvoice.invoiceId}
+            postKey={customer.key}
+            no={customer.newestInvoice.text}
+          />
+        ) : null}
+      </div>
+      <div className="owed-entries grid grid-cols-1 gap-6">
+        {latest ? (
+          <>
+            <Entries title="Invoices" entries={latest.invoices} />
+            <Entries title="Payments" entries={latest.payments} />
+            <Entries title="Credit notes" entries={latest.creditNotes} />
+          </>
+        ) : (
+          <p className="notice">
+            There are too many entries to list here. The statement has them by day.
+          </p>
+        )}
+        {sums.length > 0 ? (
+          <p className="flex flex-wrap gap-x-4 text-sm">
+            <PageLink className="link py-3" to={customer.invoicesUrl}>
+              All invoices
+            </PageLink>
+            {customer.creditNotesUrl ? (
+              <PageLink className="link py-3" to={customer.creditNotesUrl}>
+                All credit notes
+              </PageLink>
+            ) : null}
+          </p>
+        ) : null}
+      </div>
+      <Entries title="Bought last" entries={customer.bought} />
     </article>
   );
 }
