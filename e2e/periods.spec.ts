@@ -67,9 +67,13 @@ test("invoices of a period show their sums, are sorted and are exported", async 
   );
   await logIn(page, shop);
   const main = page.getByRole("main");
-  const firstRow = main.getByRole("row").first();
+  const firstRow = main
+    .getByRole("row")
+    .filter({ has: page.getByRole("link") })
+    .first();
+  const sums = main.getByRole("row").filter({ has: page.getByRole("rowheader") });
   await open(page, "/invoices/all");
-  await expect(page.getByRole("list", { name: "Sums" })).toHaveCount(0);
+  await expect(sums).toHaveCount(0);
   await main.getByText("Period and order").click();
   await page.getByLabel("From").fill("1/3/2025");
   await page.getByLabel("To").fill("31/2/2025");
@@ -79,12 +83,10 @@ test("invoices of a period show their sums, are sorted and are exported", async 
   await page.getByLabel("To").fill("31.3.2025");
   await page.getByRole("button", { name: "Show" }).click();
 
-  const sums = page.getByRole("list", { name: "Sums" }).getByRole("listitem");
   await expect(sums).toHaveText([
-    "21 invoices · RM 10,000,019.99 billed · RM 0.99 paid · RM 10,000,019.00 still to pay",
-    "1 invoice · S$ 5.00 billed · S$ 5.00 still to pay",
+    "21 invoices · RM 0.99 paid · RM 10,000,019.99 billed · RM 10,000,019.00 still to pay",
+    "1 invoice · Not counted: 1 draft · S$ 5.00 billed · S$ 5.00 still to pay",
   ]);
-  await expect(main).toContainText("Not counted: 1 draft");
   await expect(firstRow).toContainText("NEW");
   await main.getByText("01/03/2025 to 31/03/2025").click();
   await page.getByRole("link", { name: "Amount still to pay" }).click();
@@ -112,10 +114,10 @@ test("invoices of a period show their sums, are sorted and are exported", async 
   await page.getByRole("searchbox").press("Enter");
   await expect(page.getByText("1 result")).toBeVisible();
   await expect(sums).toHaveText([
-    "1 invoice · RM 9,999,999.99 billed · RM 0.99 paid · RM 9,999,999.00 still to pay",
+    "1 invoice · RM 0.99 paid · RM 9,999,999.99 billed · RM 9,999,999.00 still to pay",
   ]);
   expect((await readCsv(page)).rows).toMatchObject([{ Number: "BIG" }]);
-  await main.getByRole("link", { name: "Clear", exact: true }).click();
+  await main.getByRole("link", { name: "Show all", exact: true }).click();
   await expect(sums).toHaveCount(0);
 });
 
@@ -148,14 +150,13 @@ test("yesterday's cash is two taps from the dashboard", async ({ page }) => {
   await page.getByRole("main").getByRole("link", { name: "Payments" }).click();
   await page.getByRole("link", { name: "Yesterday" }).click();
   const main = page.getByRole("main");
-  await expect(page.getByRole("list", { name: "Sums" }).getByRole("listitem")).toHaveText([
-    "2 payments · RM 50.50 received",
-    "Cash RM 20.50 · Bank Transfer RM 30.00",
+  await expect(main.getByRole("row").filter({ has: page.getByRole("rowheader") })).toHaveText([
+    "2 payments · Cash RM 20.50 · Bank Transfer RM 30.00 · " +
+      "Not counted: 1 undone payment · RM 50.50 received",
   ]);
-  await expect(main).toContainText("Not counted: 1 undone payment");
-  const rows = main.getByRole("link", { name: /RM/ });
+  const rows = main.getByRole("row").filter({ has: page.getByRole("link") });
   await expect(rows).toHaveCount(3);
-  await expect(rows.first()).toContainText(/RM 4.00.*Undone on/);
+  await expect(rows.first()).toContainText(/Undone on.*RM 4.00/);
   const { rows: csvRows } = await readCsv(page);
   expect(csvRows.map((row) => [row.Date, row.Method, row.Amount, row["Undone on"] !== ""])).toEqual(
     [

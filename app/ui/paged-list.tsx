@@ -19,10 +19,10 @@ type Props<Row> = {
   excludedIds?: ReadonlySet<string>;
   /**
    * Shows the list as a table, with each child as a row. `name` is the table's accessible name and
-   * its class. `head` comes from `renderTableHead`.
+   * its class. `head` comes from `renderTableHead`, `sums` from `renderSumRows`.
    */
-  table?: { name: string; head: Markup | null } | undefined;
-  /** `rowAbove` is the previous row of the list; undefined for the first row and in a table. */
+  table?: { name: string; head: Markup | null; sums?: Markup | null } | undefined;
+  /** `rowAbove` is the previous row of the list; undefined for the first row. */
   children: (row: Row, rowAbove?: Row) => ReactNode;
 };
 
@@ -61,9 +61,10 @@ export function PagedList<Row extends { id: string }>({
       {table ? (
         <div role="table" aria-label={table.name} className={`columns ${table.name}`}>
           <StaticHtml name="head" role="rowgroup" markup={table.head} />
+          {table.sums ? <StaticHtml name="sums" role="rowgroup" markup={table.sums} /> : null}
           <div role="rowgroup" ref={list}>
-            {rows.map((row) => (
-              <Fragment key={row.id}>{children(row)}</Fragment>
+            {rows.map((row, index) => (
+              <Fragment key={row.id}>{children(row, rows[index - 1])}</Fragment>
             ))}
           </div>
         </div>

@@ -20,11 +20,11 @@ type Props<Row> = {
   /** True to show the number of results. */
   showsCount?: boolean;
   /**
-   * Shows the rows as a table. `name` is its accessible name and its class, and `head` has the
-   * column headings.
+   * Shows the rows as a table. `name` is its accessible name and its class, `head` has the column
+   * headings, and `sums` the sums of all rows.
    */
-  table?: { name: string; head: Markup | null } | undefined;
-  /** `rowAbove` is the previous row of the list; undefined for the first row and in a table. */
+  table?: { name: string; head: Markup | null; sums?: Markup | null } | undefined;
+  /** `rowAbove` is the previous row of the list; undefined for the first row. */
   children: (row: Row, rowAbove?: Row) => ReactNode;
 };
 

@@ -122,7 +122,7 @@ function measureUsedWidth(): number {
   const MARGINS = 32;
   const main = document.querySelector("main");
   if (!main) return 0;
-  const drawer = document.querySelector("[data-drawer], nav[aria-label]")?.getBoundingClientRect();
+  const drawer = document.querySelector(".drawer")?.getBoundingClientRect();
   const begin = drawer && drawer.left === 0 ? drawer.right : 0;
   let left = Infinity;
   let right = -Infinity;

@@ -7,6 +7,13 @@ import { readPages } from "~/models/pages.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
+import { renderTableHead, type Column } from "~/ui/table-head.server";
+
+const COLUMNS: Column[] = [
+  ...["Date", "Number", "Customer", "Deleted"].map((name) => ({ name })),
+  { name: "Total", isFigure: true },
+  { name: "Restore" },
+];
 
 /** Returns the deleted invoices from page 1 to the page in the address. */
 export async function loadDeletedInvoices(session: Session, request: Request) {
@@ -18,7 +25,7 @@ export async function loadDeletedInvoices(session: Session, request: Request) {
   const page = await readPages(new URL(request.url).searchParams, fetchPage, (number) =>
     paths.deletedInvoices({ page: number }),
   );
-  return { key: randomUUID(), page };
+  return { key: randomUUID(), page, head: renderTableHead(COLUMNS) };
 }
 
 function toDeletedRow(row: DeletedInvoice, countryId: string) {

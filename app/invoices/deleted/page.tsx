@@ -17,7 +17,7 @@ export const deletedInvoicesScreen: Screen = {
 
 /** Lists the deleted invoices, each with a link to its versions and a button that restores it. */
 export function DeletedInvoicesPage() {
-  const { key, page } = useLoaderData<typeof loadDeletedInvoices>();
+  const { key, page, head } = useLoaderData<typeof loadDeletedInvoices>();
   if (page.rows.length === 0 && !page.pastEnd)
     return <EmptyState icon="invoice" text="No deleted invoices" />;
   return (
@@ -26,7 +26,9 @@ export function DeletedInvoicesPage() {
         Issued invoices stay here when they are deleted: they are in no other list and in no sum.
       </p>
       <PastEnd page={page} />
-      <PagedList page={page}>{(row) => <DeletedInvoice row={row} postKey={key} />}</PagedList>
+      <PagedList page={page} table={{ name: "deleted", head }}>
+        {(row) => <DeletedInvoice row={row} postKey={key} />}
+      </PagedList>
     </div>
   );
 }
@@ -35,21 +37,33 @@ function DeletedInvoice({ row, postKey }: { row: DeletedRow; postKey: string }) 
   const { id, no, contactName, date, amount, deletedAt } = row;
   const versions = invoicePaths.versions(id);
   return (
-    <div className="row flex-wrap justify-end">
-      <PageLink className="min-w-0 basis-full sm:flex-1 sm:basis-0" to={versions}>
-        <span className="flex items-baseline gap-3">
-          <span className="min-w-0 flex-1 font-medium">{contactName}</span> <Amount {...amount} />
-        </span>{" "}
-        <span className="block text-sm text-quiet">
-          {no} · {date} · deleted {deletedAt}
-        </span>
-      </PageLink>
-      <PostForm action={versions}>
-        <input type="hidden" name="key" value={postKey} />
-        <button className="button" aria-label={`Restore ${no}`}>
-          Restore
-        </button>
-      </PostForm>
+    <div role="row" className="row">
+      <span role="cell" className="second">
+        {date}
+      </span>{" "}
+      <span role="cell" className="second">
+        <PageLink className="row-link" to={versions}>
+          {no}
+        </PageLink>
+      </span>{" "}
+      <span role="cell" className="row-name">
+        {contactName}
+      </span>{" "}
+      <span role="cell" className="second flex-1">
+        <span className="narrow">deleted </span>
+        {deletedAt}
+      </span>{" "}
+      <span role="cell" className="row-sum">
+        <Amount {...amount} />
+      </span>{" "}
+      <span role="cell" className="second relative">
+        <PostForm action={versions}>
+          <input type="hidden" name="key" value={postKey} />
+          <button className="button" aria-label={`Restore ${no}`}>
+            Restore
+          </button>
+        </PostForm>
+      </span>
     </div>
   );
 }

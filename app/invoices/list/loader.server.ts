@@ -20,6 +20,7 @@ import { toInvoiceSumsView } from "../periods/sums.server";
 import { renderListTools } from "../periods/list-tools.server";
 import { renderActiveFilter, COLUMNS, renderInvoiceRow } from "./markup.server";
 import { renderInvoicesToWrite, MAX_INVOICES_TO_WRITE } from "../repeats/invoices-to-write.server";
+import { renderSumRows } from "~/ui/sum-rows.server";
 import { renderTableHead, withSortLinks } from "~/ui/table-head.server";
 import { INVOICE_TABS } from "../tabs";
 
@@ -59,6 +60,8 @@ export async function loadInvoiceList(
       choice,
       { q, params },
       {
+        // A search reads every invoice, so it is not read a second time for sums.
+        alwaysHasSums: hasPeriods && q === "",
         fetchPage: (number, withSums) => {
           const query = {
             ...filter,
@@ -87,18 +90,20 @@ export async function loadInvoiceList(
         list: "invoices",
         choice,
         addressOf,
-        sums: toInvoiceSumsView(sums),
         total: page?.total ?? null,
         canSort: true,
         links: extensions.includes("payments")
           ? [{ name: "Payments", to: invoicePaths.payments() }]
           : [],
+        filter: filteredTo ? `Only ${filteredTo} invoices` : "",
+        allUrl: paths.invoices(tab, { q }),
       })
     : "";
   const { sort: _, order: __, ...days } = choice.params;
   const sorted = choice.sort && { sort: choice.sort, order: choice.order };
   const sortAddress = (sortParams: SortParams) => addressOf({ ...days, ...sortParams });
-  const activeFilter = filteredTo ? renderActiveFilter(filteredTo, paths.invoices(tab)) : "";
+  const activeFilter =
+    filteredTo && !hasPeriods ? renderActiveFilter(filteredTo, paths.invoices(tab, { q })) : "";
   return {
     tab,
     q,
@@ -107,6 +112,10 @@ export async function loadInvoiceList(
     draft,
     invoicesToWrite,
     tools: toMarkup(activeFilter + tools),
+    sums: renderSumRows(toInvoiceSumsView(sums), {
+      columns: COLUMNS,
+      isOnlyWide: choice.period.name === null,
+    }),
     head: renderTableHead(
       hasPeriods ? withSortLinks(COLUMNS, { sorted, addressOf: sortAddress }) : COLUMNS,
     ),

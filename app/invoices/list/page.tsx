@@ -7,7 +7,7 @@ import { ResumeInvoice } from "./resume-invoice";
 import { PageLink } from "~/ui/page-link";
 
 export function InvoiceListPage() {
-  const { q, page, draft, invoicesToWrite, tools, head, empty, canRestoreDeleted } =
+  const { q, page, draft, invoicesToWrite, tools, head, sums, empty, canRestoreDeleted } =
     useLoaderData<typeof loadInvoiceList>();
   return (
     <div className="mx-auto max-w-list">
@@ -20,7 +20,7 @@ export function InvoiceListPage() {
         icon="invoice"
         empty={empty}
         emptyAction={<CreateInvoice />}
-        table={{ name: "invoices", head }}
+        table={{ name: "invoices", head, sums }}
       >
         {({ id, tone, cells }) => (
           <StaticHtml name={`row-${id}`} role="row" className={`row row-${tone}`} markup={cells} />

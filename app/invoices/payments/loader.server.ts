@@ -1,6 +1,8 @@
 import { listPayments } from "~/models/invoices/payment-list.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { toMarkup } from "~/ui/static-html.server";
+import { renderSumRows } from "~/ui/sum-rows.server";
+import { renderTableHead, type Column } from "~/ui/table-head.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../paths";
 import {
@@ -11,6 +13,14 @@ import {
 } from "../periods/list-choice.server";
 import { toPaymentSumsView } from "../periods/sums.server";
 import { renderListTools } from "../periods/list-tools.server";
+
+const COLUMNS: Column[] = [
+  { name: "Customer" },
+  { name: "Invoice" },
+  { name: "Method" },
+  { name: "Status" },
+  { name: "Amount", isFigure: true },
+];
 
 /** Returns the payments, newest day first, from page 1 to the page in the address. */
 export async function loadPaymentList(session: Session, request: Request) {
@@ -36,15 +46,18 @@ export async function loadPaymentList(session: Session, request: Request) {
     list: "payments",
     choice,
     addressOf,
-    sums: period.name && total !== null ? toPaymentSumsView(sums, total) : NO_SUMS,
     total,
     isOpen: true,
+    allUrl: invoicePaths.payments(),
   });
   return {
     page,
     tools: toMarkup(tools),
+    head: renderTableHead(COLUMNS),
+    sums:
+      period.name && total !== null
+        ? renderSumRows(toPaymentSumsView(sums, total), { columns: COLUMNS, isOnlyWide: false })
+        : null,
     empty: emptyListText(choice, "payments", "No payments yet."),
   };
 }
-
-const NO_SUMS = { lines: [], uncounted: "" };

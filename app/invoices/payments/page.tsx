@@ -15,7 +15,7 @@ export const paymentListScreen: Screen = {
 };
 
 export function PaymentListPage() {
-  const { page, tools, empty } = useLoaderData<typeof loadPaymentList>();
+  const { page, tools, head, sums, empty } = useLoaderData<typeof loadPaymentList>();
   return (
     <div className="mx-auto max-w-list">
       <StaticHtml name="tools" markup={tools} />
@@ -25,6 +25,7 @@ export function PaymentListPage() {
         icon="payment"
         empty={empty}
         emptyAction={<AllInvoicesLink />}
+        table={{ name: "payments", head, sums }}
       >
         {(payment, previous) => (
           <>
@@ -40,31 +41,42 @@ export function PaymentListPage() {
 /** Shows the heading above the first payment of a day, with the sums of the day. */
 function DayHeading({ payment: { day, daySums } }: { payment: PaymentRow }) {
   return (
-    <h2 className="px-4 pt-6 text-sm">
-      {day}{" "}
-      <span className="block font-normal text-quiet">
-        {daySums.join(" · ") || "Nothing stands"}
+    <div role="row" className="day">
+      <span role="cell" aria-colspan={5}>
+        <h2 className="text-sm">
+          {day}{" "}
+          <span className="block font-normal text-quiet">
+            {daySums.join(" · ") || "Nothing stands"}
+          </span>
+        </h2>
       </span>
-    </h2>
+    </div>
   );
 }
 
-/** Shows a payment. Text browsers need the spaces between the elements. */
+/** Shows a payment. Text browsers need the spaces between the cells. */
 function Row({ payment }: { payment: PaymentRow }) {
   const { invoiceId, invoiceNo, contactName, method, amount, undoneOn } = payment;
+  const struck = undoneOn ? "line-through" : "";
   return (
-    <PageLink className="row" to={paths.invoice(invoiceId)}>
-      <span className="min-w-0 flex-1">
-        <span className={`flex items-baseline gap-3 ${undoneOn ? "text-quiet line-through" : ""}`}>
-          <span className="min-w-0 flex-1 font-medium">{contactName}</span> <Amount {...amount} />
-        </span>{" "}
-        <span className="mt-1 flex items-start gap-3 text-sm text-quiet">
-          <span className="min-w-0 flex-1">
-            {invoiceNo} · {method}
-          </span>{" "}
-          {undoneOn ? <span className="tag tone-voided">Undone on {undoneOn}</span> : null}
-        </span>
+    <div role="row" className={`row ${undoneOn ? "row-voided" : ""}`}>
+      <span role="cell" className={`row-name ${struck}`}>
+        {contactName}
+      </span>{" "}
+      <span role="cell" className="second">
+        <PageLink className="row-link" to={paths.invoice(invoiceId)}>
+          {invoiceNo}
+        </PageLink>
+      </span>{" "}
+      <span role="cell" className="second flex-1">
+        {method}
+      </span>{" "}
+      <span role="cell" className="second">
+        {undoneOn ? <span className="tag tone-voided">Undone on {undoneOn}</span> : null}
+      </span>{" "}
+      <span role="cell" className={`row-sum ${struck}`}>
+        <Amount {...amount} />
       </span>
-    </PageLink>
+    </div>
   );
 }

@@ -73,19 +73,20 @@ function periodNameParams({ name }: Period): ChoiceParams {
 type ListPageWithSums<Row, Sum> = ListPage<Row> & { sums: Sum[] };
 
 type ListSource<Row, Sum> = {
-  /** Reads one page. `withSums` is undefined when no period is chosen. */
+  /** Whether the sums are also requested when no period is chosen. */
+  alwaysHasSums?: boolean;
   fetchPage: (page: number, withSums: boolean | undefined) => Promise<ListPageWithSums<Row, Sum>>;
   addressOf: (page: number) => string;
 };
 
 /**
- * Loads pages as `searchPages` does and, when a period is chosen, the sums of the list. The sums
- * are requested once, with the first page. An invalid period gives an empty list.
+ * Loads pages as `searchPages` does and, when a period is chosen or with `alwaysHasSums`, the sums
+ * of the list. The sums are requested once, with the first page. An invalid period gives an empty list.
  */
 export async function loadListPage<Row, Sum>(
   { period }: ListChoice,
   { q, params }: { q: string; params: URLSearchParams },
-  { fetchPage, addressOf }: ListSource<Row, Sum>,
+  { alwaysHasSums = false, fetchPage, addressOf }: ListSource<Row, Sum>,
 ): Promise<{ page: Page<Row> | null; sums: Sum[] }> {
   if (period.problem) return { page: { rows: [], nextUrl: null, total: null }, sums: [] };
   let sums: Sum[] = [];
@@ -94,7 +95,8 @@ export async function loadListPage<Row, Sum>(
   const fetchWithSums = async (page: number) => {
     const withSums = needsSums;
     needsSums = false;
-    const answer = await fetchPage(page, period.name ? withSums : undefined);
+    const canHaveSums = period.name !== null || alwaysHasSums;
+    const answer = await fetchPage(page, canHaveSums ? withSums : undefined);
     if (withSums) ({ sums } = answer);
     return answer;
   };

@@ -7,14 +7,12 @@ import {
   type ChoiceParams,
   type ListChoice,
 } from "./list-choice.server";
-import type { SumsView } from "./sums.server";
 
 type ListToolsProps = {
   list: CsvList;
   choice: ListChoice;
   /** Returns the address of the list with these parameters and its other filters. */
   addressOf: (params: ChoiceParams) => string;
-  sums: SumsView;
   /** The number of rows on all pages; null when it is unknown. */
   total: number | null;
   canSort?: boolean;
@@ -22,45 +20,43 @@ type ListToolsProps = {
   isOpen?: boolean;
   /** Links to related lists. */
   links?: { name: string; to: string }[];
+  /** The active filter in words, such as "Only late invoices". */
+  filter?: string;
+  /** The address of the list without filter, period and order. */
+  allUrl: string;
 };
 
 /**
- * Renders the period and order, the sums and the link to the CSV file as static HTML. The tools are
- * links and a form, so they need no script.
+ * Renders the period and order and the links of a list, such as its CSV file, as static HTML. The
+ * tools are links and a form, so they need no script. On a desk they take one line.
  */
 export const renderListTools = (tools: ListToolsProps) =>
   renderToStaticMarkup(<ListTools {...tools} />);
 
 function ListTools(tools: ListToolsProps) {
-  const { choice, addressOf, sums, isOpen = false } = tools;
+  const { choice, isOpen = false, canSort = false, filter = "" } = tools;
   const { period, sort } = choice;
-  const isChosen = period.name !== null || sort !== null;
-  const heading = [period.words, sort ? `by ${sort.title.toLowerCase()}` : ""];
+  const isChosen = period.name !== null || sort !== null || filter !== "";
+  const words = [filter, period.words, sort ? `by ${sort.title.toLowerCase()}` : ""];
   return (
-    <div className="px-4 text-sm">
+    <div className="tools">
       {period.problem ? (
         <p role="alert" className="field-error">
           {period.problem}
         </p>
       ) : null}
       <details open={isOpen || period.problem !== ""}>
-        <summary className="link inline-block py-3 text-sm">
-          {heading.filter(Boolean).join(" · ") || (tools.canSort ? "Period and order" : "Period")}
+        <summary className="link">
+          {words.filter(Boolean).join(" · ") || "Period"}
+          {canSort && !isChosen ? <span className="only-phone"> and order</span> : null}
         </summary>
-        <Periods {...tools} />
-        <Days {...tools} />
-        {tools.canSort ? <Orders {...tools} /> : null}
-        {isChosen ? null : <Links {...tools} />}
+        <div className="tool-fields">
+          <Periods {...tools} />
+          <Days {...tools} />
+          {canSort ? <Orders {...tools} /> : null}
+        </div>
       </details>
-      {sums.lines.length > 0 ? (
-        <ul aria-label="Sums" className="mt-2">
-          {sums.lines.map((parts, index) => (
-            <li key={index}>{parts.join(" · ")}</li>
-          ))}
-        </ul>
-      ) : null}
-      {sums.uncounted ? <p className="text-quiet">{sums.uncounted}</p> : null}
-      {isChosen ? <Links {...tools} clearUrl={addressOf({})} /> : null}
+      <Links {...tools} isChosen={isChosen} />
     </div>
   );
 }
@@ -68,7 +64,7 @@ function ListTools(tools: ListToolsProps) {
 function Periods({ choice: { period, sort, order }, addressOf }: ListToolsProps) {
   const sortParams = toChoiceSortParams({ sort, order });
   return (
-    <nav aria-label="Period" className="flex flex-wrap gap-2">
+    <nav aria-label="Period">
       {PERIODS.map(({ name, title }) => (
         <Chip
           key={name}
@@ -85,12 +81,12 @@ function Periods({ choice: { period, sort, order }, addressOf }: ListToolsProps)
 function Days({ choice: { period, sort, order }, addressOf }: ListToolsProps) {
   const [path = "", query] = addressOf(toChoiceSortParams({ sort, order })).split("?");
   return (
-    <form action={path} className="mt-2 flex items-end gap-2">
+    <form action={path}>
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {(["from", "to"] as const).map((name) => (
-        <label key={name} className="min-w-0 flex-1">
+        <label key={name}>
           {name === "from" ? "From" : "To"}
           <input
             name={name}
@@ -111,7 +107,7 @@ function Orders({ choice: { params, sort, order }, addressOf }: ListToolsProps) 
   const { sort: _, order: __, ...days } = params;
   const reversed = order === "asc" ? "desc" : "asc";
   return (
-    <nav aria-label="Order" className="mt-2 flex flex-wrap gap-2">
+    <nav aria-label="Order" className="only-phone">
       <Chip to={addressOf(days)} isCurrent={!sort} title="Newest" />
       {SORTS.map((each) => (
         <Chip
@@ -138,31 +134,26 @@ function Links({
   addressOf,
   total,
   links = [],
-  clearUrl,
-}: ListToolsProps & { clearUrl?: string }) {
+  allUrl,
+  isChosen,
+}: ListToolsProps & { isChosen: boolean }) {
   const isTooLong = total !== null && total > MAX_CSV_ROWS;
   const hasFile = !isTooLong && !period.problem && total !== 0;
   const file = hasFile ? [{ name: "CSV", to: toCsvAddress(list, addressOf(params)) }] : [];
-  const all = [
-    ...file,
-    ...links,
-    ...(clearUrl === undefined ? [] : [{ name: "Clear", to: clearUrl }]),
-  ];
+  const all = [...file, ...links, ...(isChosen ? [{ name: "Show all", to: allUrl }] : [])];
   return (
-    <>
+    <p className={isChosen ? "tool-links" : "tool-links idle"}>
       {isTooLong ? (
-        <p className="text-quiet">
+        <span>
           A CSV has at most {MAX_CSV_ROWS.toLocaleString("en")} rows. Choose fewer days for one.
-        </p>
+        </span>
       ) : null}
-      <p className="flex flex-wrap gap-x-4">
-        {all.map(({ name, to }) => (
-          <a key={name} className="link py-3" href={to}>
-            {name}
-          </a>
-        ))}
-      </p>
-    </>
+      {all.map(({ name, to }) => (
+        <a key={name} className="link" href={to}>
+          {name}
+        </a>
+      ))}
+    </p>
   );
 }
 

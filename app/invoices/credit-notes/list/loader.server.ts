@@ -2,6 +2,8 @@ import { parseSearch } from "~/lib/search";
 import { listCreditNotes } from "~/models/credit-notes/list.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { toMarkup } from "~/ui/static-html.server";
+import { renderSumRows } from "~/ui/sum-rows.server";
+import { renderTableHead, type Column } from "~/ui/table-head.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
 import {
@@ -14,6 +16,11 @@ import { toCreditNoteSumsView } from "~/invoices/periods/sums.server";
 import { renderListTools } from "~/invoices/periods/list-tools.server";
 
 const NO_CREDIT_NOTES = "No credit notes yet. Open an invoice to credit it.";
+
+const COLUMNS: Column[] = [
+  ...["Date", "Number", "Customer", "Invoice", "Reason", "Status"].map((name) => ({ name })),
+  { name: "Amount", isFigure: true },
+];
 
 /**
  * Returns the credit notes from page 1 to the page in the address. `page` is null when a search
@@ -31,6 +38,7 @@ export async function loadCreditNoteList(session: Session, request: Request) {
     choice,
     { q, params },
     {
+      alwaysHasSums: hasPeriods && q === "",
       fetchPage: (number, withSums) =>
         listCreditNotes(session, {
           page: number,
@@ -46,14 +54,19 @@ export async function loadCreditNoteList(session: Session, request: Request) {
         list: "credit_notes",
         choice,
         addressOf,
-        sums: toCreditNoteSumsView(sums),
         total: page?.total ?? null,
+        allUrl: invoicePaths.creditNotes({ q }),
       })
     : "";
   return {
     q,
     page,
     tools: toMarkup(tools),
+    head: renderTableHead(COLUMNS),
+    sums: renderSumRows(toCreditNoteSumsView(sums), {
+      columns: COLUMNS,
+      isOnlyWide: choice.period.name === null,
+    }),
     empty: emptyListText(choice, "credit notes", NO_CREDIT_NOTES),
   };
 }

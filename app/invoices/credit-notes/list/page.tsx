@@ -17,7 +17,7 @@ export const creditNoteListScreen: Screen = {
 };
 
 export function CreditNoteListPage() {
-  const { q, page, tools, empty } = useLoaderData<typeof loadCreditNoteList>();
+  const { q, page, tools, head, sums, empty } = useLoaderData<typeof loadCreditNoteList>();
   return (
     <div className="mx-auto max-w-list">
       <StaticHtml name="tools" markup={tools} />
@@ -28,6 +28,7 @@ export function CreditNoteListPage() {
         icon="file"
         empty={empty}
         emptyAction={<AllInvoicesLink />}
+        table={{ name: "credit notes", head, sums }}
       >
         {(note) => <Row note={note} />}
       </SearchResults>
@@ -35,22 +36,36 @@ export function CreditNoteListPage() {
   );
 }
 
-/** Shows a credit note. Text browsers need the spaces between the elements. */
+/** Shows a credit note. Text browsers need the spaces between the cells. */
 function Row({ note }: { note: CreditNoteRow }) {
   const { id, no, date, reason, invoiceNo, contactName, amount, isVoided } = note;
+  const struck = isVoided ? "line-through" : "";
   return (
-    <PageLink className="row" to={invoicePaths.creditNote(id)}>
-      <span className="min-w-0 flex-1">
-        <span className={`flex items-baseline gap-3 ${isVoided ? "text-quiet line-through" : ""}`}>
-          <span className="min-w-0 flex-1 font-medium">{contactName}</span> <Amount {...amount} />
-        </span>{" "}
-        <span className="mt-1 flex items-start gap-3 text-sm text-quiet">
-          <span className="min-w-0 flex-1">
-            {no} of {date} for {invoiceNo} · {reason}
-          </span>{" "}
-          {isVoided ? <span className="tag tone-voided">Void</span> : null}
-        </span>
+    <div role="row" className={`row ${isVoided ? "row-voided" : ""}`}>
+      <span role="cell" className="second">
+        {date}
+      </span>{" "}
+      <span role="cell" className="second">
+        <PageLink className="row-link" to={invoicePaths.creditNote(id)}>
+          {no}
+        </PageLink>
+      </span>{" "}
+      <span role="cell" className={`row-name ${struck}`}>
+        {contactName}
+      </span>{" "}
+      <span role="cell" className="second">
+        <span className="narrow">for </span>
+        {invoiceNo}
+      </span>{" "}
+      <span role="cell" className="row-about order-2">
+        {reason}
+      </span>{" "}
+      <span role="cell" className="second">
+        {isVoided ? <span className="tag tone-voided">Void</span> : null}
+      </span>{" "}
+      <span role="cell" className={`row-sum ${struck}`}>
+        <Amount {...amount} />
       </span>
-    </PageLink>
+    </div>
   );
 }

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { Amount, type AmountView } from "./amount";
+import { toMarkup } from "./static-html.server";
+import type { Markup } from "./static-html";
+import type { Column } from "./table-head.server";
+
+/** An amount, and the word that a phone shows in place of the column heading. */
+export type SumFigure = AmountView & { word: string };
+
+/** The sums of all rows of a list. */
+export type SumsView = {
+  /** A row per currency: texts such as "3 invoices", and an amount per column with figures. */
+  rows: { texts: string[]; figures: SumFigure[] }[];
+  /** Names the records that the sums do not include; empty when there are none. */
+  uncounted: string;
+};
+
+type Options = {
+  columns: Column[];
+  /** True when a phone, which has less room, does not show the sums. */
+  isOnlyWide: boolean;
+};
+
+/**
+ * Renders the sums as rows for `PagedList`, each amount below the heading of its column. Returns
+ * null when there are no sums.
+ */
+export function renderSumRows(
+  { rows, uncounted }: SumsView,
+  { columns, isOnlyWide }: Options,
+): Markup | null {
+  const spanned = columns.findIndex(({ isFigure }) => isFigure);
+  const className = isOnlyWide ? "sum wide" : "sum";
+  const emptyCells = columns.length - spanned - (rows[0]?.figures.length ?? 0);
+  if (rows.length === 0 && !uncounted) return null;
+  const all = rows.length > 0 ? rows : [{ texts: [], figures: [] }];
+  return toMarkup(
+    all
+      .map(({ texts, figures }, index) => {
+        const isLast = index === all.length - 1;
+        const text = [...texts, ...(isLast && uncounted ? [uncounted] : [])].join(" · ");
+        return renderToStaticMarkup(
+          <div role="row" className={className}>
+            <span role="rowheader" aria-colspan={spanned}>
+              {text}
+            </span>
+            {figures.map(({ word, ...amount }) => (
+              <span key={word} role="cell">
+                <span className="narrow"> · </span>
+                <Amount {...amount} /> <span className="narrow">{word}</span>
+              </span>
+            ))}
+            {emptyCells > 0 ? <span role="cell" aria-colspan={emptyCells} /> : null}
+          </div>,
+        );
+      })
+      .join(""),
+  );
+}
