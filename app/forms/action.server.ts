@@ -54,7 +54,9 @@ export type FormAction<Form extends KeyedForm, Changed extends { form: Form }, A
 type FormPost<Form> = { request: Request; posted: FormData; form: Form };
 
 /**
- * Handles a post of a long form. The draft is saved before anything else, so that no input is lost.
+ * Handles a post of a long form. The form is saved as a draft before the button is carried out, so
+ * that no input is lost. When the stored draft is newer than the page and differs from the form, the
+ * answer is the form with the conflict.
  */
 export async function submitForm<Form extends KeyedForm, Changed extends { form: Form }, Answer>(
   action: FormAction<Form, Changed, Answer>,
@@ -128,7 +130,8 @@ async function saveAndProceed<Form extends KeyedForm, Changed extends { form: Fo
   return draft && callAfterDraftSaved(() => action.proceed(draft, changed, isRepeat));
 
   async function completeTypedForm(): Promise<Form> {
-    // The page was posted again before it received the form as its first post had changed it.
+    // The page was posted again before it received the answer to its first post, which has changed
+    // the form.
     if (before && isResubmitted) return before.form;
     if (posted.has(FORM_COMPLETE_FIELD)) return form;
     return completeFrom(form, posted, before?.form ?? (await action.loadInitialForm()));

@@ -26,9 +26,10 @@ type AutosavedForm<Form extends KeyedForm> = {
 type Posted = { request: Request; posted: FormData };
 
 /**
- * Saves what the user has typed between two posts of a form. Answers 204 when the draft holds it,
- * and 409 when another page or tab has saved a newer draft; the next post of this page then reports
- * the conflict.
+ * Saves what the user has typed between two posts of a form. Answers 204 when the draft holds the
+ * typed form, and 409 when nothing may be saved: another page or tab has saved a newer draft, which
+ * the next post of this page reports as a conflict; the draft has ended; the user has switched the
+ * company; or the page has not loaded to its end.
  */
 export async function autosaveDraft<Form extends KeyedForm>(
   session: Session,

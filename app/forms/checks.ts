@@ -19,7 +19,7 @@ export const typedText = z
 export const typedTextOfAnyLength = z.string().default("");
 
 /**
- * A hidden field that the server sends on in a request header, so it must not contain line breaks.
+ * A hidden field that the server sends on in a request header, so only printable ASCII is valid.
  */
 export const headerText = z
   .string()
@@ -27,7 +27,10 @@ export const headerText = z
   .regex(/^[\x20-\x7e]*$/)
   .default("");
 
-/** Returns the message for a list in a form that is too long. */
+/**
+ * Returns the message for a list in a form that is too long. `noun` is the subject of the sentence,
+ * such as "An invoice", and `partNoun` names the entries, such as "lines".
+ */
 export function formatTooManyMessage(noun: string, max: number, partNoun: string): string {
   return (
     `${noun} has at most ${max} ${partNoun}, and this one has more, so nothing was changed. ` +

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import type { LineForm } from "~/invoices/schema";
 import {
   createFormValues,
@@ -7,7 +7,7 @@ import {
 } from "~/invoices/testing/form-values";
 import { completeForm } from "./complete-form";
 
-it("keeps the lines, payments and fields of an invoice that the page did not contain yet", () => {
+test("completeForm keeps the lines, payments and fields of an invoice that the page did not contain yet", () => {
   const line = (id: string, fields: Partial<LineForm> = {}) =>
     createLineValues({ id, discount: "5", taxCodeId: "8", ...fields });
   const before = createFormValues({
@@ -33,7 +33,7 @@ it("keeps the lines, payments and fields of an invoice that the page did not con
   });
 });
 
-it("keeps the fields that a contact's page did not contain yet, and a contact person who was added", () => {
+test("completeForm keeps the fields that a contact's page did not contain yet, and a contact person who was added", () => {
   const entry = (key: string, text: string) => ({ key, first: text, last: text });
   const before = {
     key: "k",

@@ -9,8 +9,8 @@ const LOST_TEXT = "What you have typed here will be lost.";
 const SAVED_TEXT = "What you have typed here is kept for a day, and shown again.";
 
 /**
- * The state of the form of a contact or an item. Until the form is saved to the API, a dialog opens
- * before the user leaves the page.
+ * The state of the form of a contact or an item. A dialog opens before the user leaves the page of a
+ * form that was changed or posted and is not yet saved to the API.
  */
 export type UnsavedFormState = {
   /** True when the form was posted since it was opened. */
@@ -24,9 +24,10 @@ type Props = {
 };
 
 /**
- * Opens a dialog before a link, the browser's back button or a reload leaves the page with unsent
- * input. Needs script. Must be inside the form element. A form that the server returns is a new
- * element, and it counts as unchanged because its draft is stored.
+ * Asks the user before the page with unsent input is left: in a dialog for a link or the browser's
+ * back button, in the browser's own question for a reload. Needs script. Must be inside the form
+ * element. A form that the server returns is a new element, and it counts as unchanged because its
+ * draft is stored.
  */
 export function ConfirmLeave({ formId, unsaved }: Props) {
   // No dialog opens while the form is being submitted.

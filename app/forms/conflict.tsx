@@ -6,7 +6,7 @@ type Props = { title: string; differences: Difference[]; text: string; children:
 
 /**
  * Shows the fields in which the user's input (`here`) and somebody else's input (`there`) differ.
- * `children` holds the button that replaces the user's input by the other one.
+ * `children` holds the button that replaces the user's input by somebody else's.
  */
 export function ConflictNotice({ title, differences, text, children }: Props) {
   return (

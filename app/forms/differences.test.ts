@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { compareFields, compareLists, type DescribedEntry } from "./differences";
 
 const entry = (id: string, name: string, quantity = "1"): DescribedEntry => ({
@@ -11,7 +11,7 @@ const entry = (id: string, name: string, quantity = "1"): DescribedEntry => ({
   ],
 });
 
-it("returns the fields that differ, ignoring line endings and outer white space", () => {
+test("compareFields returns the fields that differ, ignoring line endings and outer white space", () => {
   expect(
     compareFields(
       [
@@ -28,13 +28,13 @@ it("returns the fields that differ, ignoring line endings and outer white space"
   ).toEqual([{ label: "Tax", here: "", there: "SV-8" }]);
 });
 
-it("compares the values of choices with the same name", () => {
+test("compareFields compares the values of choices with the same name", () => {
   expect(compareFields([["Account", "Sales", "1"]], [["Account", "Sales", "2"]])).toEqual([
     { label: "Account", here: "Sales", there: "Sales" },
   ]);
 });
 
-it("pairs entries by id, or else by name", () => {
+test("compareLists pairs entries by id, or else by name", () => {
   expect(
     compareLists(
       "Line",
@@ -48,7 +48,7 @@ it("pairs entries by id, or else by name", () => {
   ]);
 });
 
-it("describes an entry that only one version has, and a changed order", () => {
+test("compareLists describes an entry that only one list has, and a changed order", () => {
   expect(
     compareLists(
       "Line",

@@ -101,7 +101,7 @@ function joinNames(entries: DescribedEntry[]): string {
   return entries.map(({ name }) => name).join(", ");
 }
 
-/** Removes white space at both ends, because saving removes it too. */
+/** Removes white space at both ends, which saving removes too, and unifies line endings. */
 function normalizeText(text: string): string {
   return normalizeLineEnds(text).trim();
 }

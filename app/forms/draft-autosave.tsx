@@ -4,8 +4,8 @@ import type { Autosave } from "./autosave";
 import { PAGE_FIELD } from "./answer";
 
 /**
- * Saves the form around it as a draft, at `address`, whenever a field is left, so that a reload
- * loses nothing. Needs script. Each post contains a random id of the page, so that the server
+ * Saves the form around it as a draft, at `address`, while the user types and when a field is left,
+ * so that a reload loses nothing. Needs script. Each post contains a random id of the page, so that the server
  * does not take the page's own autosaves for edits in another tab (decision 103). The code that
  * saves is loaded after the page.
  */

@@ -6,7 +6,7 @@ export function isFormChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some(isFieldChanged);
 }
 
-/** Tells whether one field differs from its default value. Hidden fields never do. */
+/** Tells whether one field differs from its default value. False for hidden fields. */
 export function isFieldChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) return isSelectionChanged(field);
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
@@ -18,18 +18,18 @@ export function isFieldChanged(field: Element): boolean {
 
 const savedTexts = new WeakMap<HTMLFormElement, string>();
 
-/** Returns everything that the form would post as text, to detect changes. */
+/** Returns the fields that the form would post, as JSON of name-value pairs, without files. */
 export function serializeForm(form: HTMLFormElement): string {
   const fields = [...new FormData(form)];
   return JSON.stringify(fields.filter(([, value]) => typeof value === "string"));
 }
 
-/** Remembers the text of the form that the server has stored. */
+/** Records the result of `serializeForm` that the server has stored. */
 export function recordSavedText(form: HTMLFormElement, text: string): void {
   savedTexts.set(form, text);
 }
 
-/** Records whether the form's input is being saved on the server at present. */
+/** Records whether autosave works for the form: true from its start, false while it fails. */
 export function setAutosaving(form: HTMLFormElement, isAutosaving: boolean): void {
   if (isAutosaving) autosavingForms.add(form);
   else autosavingForms.delete(form);

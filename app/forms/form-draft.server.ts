@@ -39,10 +39,13 @@ export type FormDraft<Form> = FormSnapshot<Form> & {
 /** A post of a page. `typed` is a hash of the form as the page posted it. */
 export type PageSubmission = PageRevision & { typed: string };
 
-/** A page, by its random name, and the draft revision that it was rendered from. */
+/**
+ * A page and the draft revision that it was rendered from. `page` is the random name of the page;
+ * empty without script.
+ */
 export type PageRevision = { page: string; revision: number };
 
-/** Returns null when there is no draft, or the stored value cannot be read. */
+/** Returns null when there is no draft, or when the stored value cannot be parsed. */
 export async function findFormDraft<Form>({
   key,
   schema,
@@ -153,8 +156,8 @@ export function isPageCurrent<Form>(
 }
 
 /**
- * Tells whether the post repeats the submission that saved the draft: it comes from the same page,
- * with the same input.
+ * Tells whether the post repeats the submission that saved the draft: it comes from the same page and
+ * revision, with the same input. False for a page without script, which has no name.
  */
 export function isResubmission(
   { pressedOn }: FormDraft<unknown>,

@@ -195,7 +195,10 @@ function isCheckedOnInput(
   return hasBeenSubmitted || touchedFields[name] === true;
 }
 
-/** Checks a long form from code outside the form, such as the header. */
+/**
+ * Checks a long form from code outside the form, such as the header. Returns no error when the form
+ * is not on the page.
+ */
 export async function validateMountedForm(id: string): Promise<{ error?: unknown }> {
   return (await mountedForms.get(id)?.current.validate()) ?? {};
 }

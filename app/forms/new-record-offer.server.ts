@@ -17,7 +17,7 @@ type Offer = {
 
 /**
  * Returns the error page to throw when the edited record cannot be changed any more. The page has a
- * button that creates a new record from the typed form.
+ * button that opens the form of a new record with what was typed.
  */
 export function createNewRecordOfferPage(
   { companyId }: Pick<Session, "companyId">,

@@ -15,8 +15,8 @@ export type Question = {
 };
 
 /**
- * Renders the dialogs. The dialogs must be inside the form, because their Yes buttons submit the
- * form.
+ * The dialogs that ask the questions. The dialogs must be inside the form, because their Yes buttons
+ * submit the form.
  */
 export function ConfirmDialogs({ questions }: { questions: Question[] }): ReactNode {
   const { isSubmitting } = useLongForm();
@@ -70,7 +70,7 @@ export function createCheckedDialogOpener(validate: Validate, dialogId: string) 
   };
 }
 
-/** Checks the whole form and focuses the list of errors. Returns true when there are none. */
+/** Checks the whole form. Returns true without errors; otherwise focuses the list of errors. */
 export async function checkForm(validate: Validate): Promise<boolean> {
   const { error } = await validate();
   // React renders the messages in the next frame.

@@ -21,11 +21,8 @@ type FormPost = { request: Request; posted: FormData };
  * What differs between short forms. A short form has no draft, so its answer contains the whole
  * form.
  */
-type ShortForm<Form, Answer, More extends object> = {
-  /**
-   * The API extension that the form needs. It is missing when a plain v2 API has all that the form
-   * needs.
-   */
+type ShortFormAction<Form, Answer, More extends object> = {
+  /** The API extension that the form needs; undefined when a plain v2 API is enough. */
   extension?: Extension;
   /** Accepts text of any length. It rejects only what no page of the app sends. */
   schema: z.ZodType<Form, z.ZodTypeDef, unknown>;
@@ -49,7 +46,15 @@ type ShortForm<Form, Answer, More extends object> = {
 export async function submitShortForm<Form extends KeyedForm, Answer, More extends object = object>(
   session: Session,
   { request, posted }: FormPost,
-  { extension, schema, complete, check, submit, onFault, extras }: ShortForm<Form, Answer, More>,
+  {
+    extension,
+    schema,
+    complete,
+    check,
+    submit,
+    onFault,
+    extras,
+  }: ShortFormAction<Form, Answer, More>,
 ) {
   if (extension) await requireExtension(extension);
   await refuseOtherCompany(session, request, posted);

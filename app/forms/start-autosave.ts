@@ -21,8 +21,9 @@ type AutosaveEvents = {
   /** Is called with true after repeated failures, and with false once saving works again. */
   onFailing: (isFailing: boolean) => void;
   /**
-   * Is called when the server has a newer draft than the page: the autosave of the left page
-   * arrived after the page had been requested. The newer draft comes in a new form.
+   * Is called when the server has a newer draft than the page: the last autosave of the page that
+   * was left arrived after this page had been requested. The caller loads the newer draft, which is
+   * shown in a new form element.
    */
   onNewer: () => void;
 };
@@ -60,7 +61,6 @@ export function startAutosave(
   form.addEventListener("change", onLeave);
   form.addEventListener("focusout", onLeave);
   document.addEventListener("visibilitychange", onHide);
-  // Safari before version 14.1 sends no "hidden" when a page is left.
   window.addEventListener("pagehide", onPageHide);
   void resendLeftForm(address).then((isNewer) => {
     if (!isNewer || hasUnsavedInput(form)) return;
@@ -86,7 +86,7 @@ export function startAutosave(
 
 type ReplacedInput = { storedAt: number; fields: [name: string, value: string][] };
 
-/** After this time (milliseconds) the form that comes next is another one. */
+/** The time in milliseconds within which the form element with the newer draft appears. */
 const REPLACED_INPUT_MAX_AGE_MS = 5_000;
 
 let replacedInput: ReplacedInput | null = null;
@@ -115,7 +115,7 @@ function restoreReplacedInput(form: HTMLFormElement): void {
 }
 
 const LEFT_FORM_KEY = "left-form";
-/** After a minute the user is not reloading the page any more. */
+/** The time in milliseconds after which a page with the same address is not a reload. */
 const LEFT_FORM_MAX_AGE_MS = 60_000;
 
 /**
@@ -132,8 +132,8 @@ function storeLeftForm(address: string, text: string | null): void {
 }
 
 /**
- * Sends the stored input again, under the name of the page that was left. Returns true when the
- * server has it now.
+ * Sends the input that was stored when the page was left, under the name of that page. Returns true
+ * when the server saved the input.
  */
 async function resendLeftForm(address: string): Promise<boolean> {
   let stored: unknown[] = [];

@@ -23,12 +23,14 @@ export function formatCompanyTime(countryId: string, moment: string): string {
   return `${formatDate(getDayInZone(timeZone, date))} ${getTimeInZone(timeZone, date)}`;
 }
 
-/** Returns the time between two days (YYYY-MM-DD) in words, such as "3 days" or "a month". */
+/**
+ * Returns the rounded time between two different days (YYYY-MM-DD) in words: "3 days", "a month".
+ */
 export function formatDaysApart(date: string, other: string): string {
   return formatDistance(date, other).replace(/^in | ago$/, "");
 }
 
-/** Returns a day (YYYY-MM-DD) relative to today: "in 3 days", "today" or "2 months ago". */
+/** Returns a day relative to today: "in 3 days", "today" or "2 months ago". Both are YYYY-MM-DD. */
 export function formatRelativeDay(date: string, today: string): string {
   return date === today ? "today" : formatDistance(date, today);
 }

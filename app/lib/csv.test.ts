@@ -1,6 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { BYTE_ORDER_MARK, formatCsvRow, type Cell } from "./csv";
+import { BYTE_ORDER_MARK, formatCsvRow, type CsvCell } from "./csv";
 
 const TEXTS = [
   ...["plain", "", " spaces ", 'a "quoted" word', "a, comma", "two\r\nlines", "two\nlines", "'"],
@@ -13,7 +13,7 @@ const FORMULAS = [
 ];
 
 test("a CSV parser reads the values that were formatted", () => {
-  const rows: Cell[][] = [TEXTS, [...TEXTS].reverse()];
+  const rows: CsvCell[][] = [TEXTS, [...TEXTS].reverse()];
   const file = BYTE_ORDER_MARK + rows.map(formatCsvRow).join("");
   expect(parse(file, { bom: true, record_delimiter: "\r\n" })).toEqual(rows);
   expect(file.endsWith("\r\n")).toBe(true);

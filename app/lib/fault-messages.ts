@@ -5,7 +5,7 @@ export const CONNECTION_ERROR = { title: "Connection Error", text: "Please try a
 
 export const LOGGED_OUT = { title: "Unauthorized", text: "You have been logged out" };
 
-export const UNEXPECTED = {
+export const UNEXPECTED_ERROR = {
   title: "Something went wrong",
   text: "This is our mistake, and it was noted. Please try again.",
   canRetry: true,

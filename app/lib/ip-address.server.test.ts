@@ -1,8 +1,8 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { findClientAddress, toNetwork, parseAddress, parseNetworks } from "./ip-address.server";
 
 describe("parseAddress", () => {
-  it.each([
+  test.each([
     ["192.0.2.7", "192.0.2.7"],
     ["::ffff:192.0.2.7", "192.0.2.7"],
     ["::FFFF:C000:207", "192.0.2.7"],
@@ -15,7 +15,7 @@ describe("parseAddress", () => {
     expect(parseAddress(text)).toBe(address);
   });
 
-  it.each(["", "unknown", "192.0.2", "192.0.2.7.8", "evil.example", "2001:db8::g", "_hidden"])(
+  test.each(["", "unknown", "192.0.2", "192.0.2.7.8", "evil.example", "2001:db8::g", "_hidden"])(
     "returns null for %j",
     (text) => {
       expect(parseAddress(text)).toBeNull();
@@ -23,7 +23,7 @@ describe("parseAddress", () => {
   );
 });
 
-it("treats all IPv6 addresses of a subscriber as one network", () => {
+test("toNetwork returns one network for all IPv6 addresses of a subscriber", () => {
   expect(toNetwork("2001:db8:1:2:3:4:5:6")).toBe(toNetwork("2001:db8:1:2:ffff:0:0:1"));
   expect(toNetwork("2001:db8:1:2:3:4:5:6")).not.toBe(toNetwork("2001:db8:1:3:3:4:5:6"));
   expect(toNetwork("192.0.2.7")).not.toBe(toNetwork("192.0.2.8"));
@@ -37,12 +37,12 @@ describe("findClientAddress", () => {
       proxies ?? (() => false),
     );
 
-  it("ignores the header of an untrusted client", () => {
+  test("ignores the header of an untrusted client", () => {
     expect(findAddress("203.0.113.5", "198.51.100.1")).toBe("203.0.113.5");
     expect(findAddress("192.0.2.2", "198.51.100.1")).toBe("192.0.2.2");
   });
 
-  it("returns the last address that is not a trusted proxy", () => {
+  test("returns the last address that is not a trusted proxy", () => {
     expect(findAddress("10.1.2.3", "198.51.100.1")).toBe("198.51.100.1");
     expect(findAddress("::ffff:10.1.2.3", "203.0.113.9, 198.51.100.1, 10.9.9.9")).toBe(
       "198.51.100.1",
@@ -53,19 +53,19 @@ describe("findClientAddress", () => {
     );
   });
 
-  it("returns the proxy's own address when the header is invalid", () => {
+  test("returns the proxy's own address when the header is invalid", () => {
     expect(findAddress("10.1.2.3")).toBe("10.1.2.3");
     expect(findAddress("10.1.2.3", "198.51.100.1, unknown")).toBe("10.1.2.3");
     expect(findAddress("10.1.2.3", "198.51.100.1, 10.1")).toBe("10.1.2.3");
   });
 
-  it("returns null after the connection has closed", () => {
+  test("returns null after the connection has closed", () => {
     expect(findAddress(undefined, "198.51.100.1")).toBeNull();
   });
 });
 
 describe("parseNetworks", () => {
-  it.each([
+  test.each([
     ["", "10.0.0.1", false],
     ["10.0.0.1", "10.0.0.1", true],
     ["10.0.0.0/8,::1", "10.1.2.3", true],
@@ -79,7 +79,7 @@ describe("parseNetworks", () => {
     expect(parseNetworks(text)?.(address, 0)).toBe(isTrusted);
   });
 
-  it.each([
+  test.each([
     "proxy",
     "10.0.0.0/33",
     "10.0.0.0/",

@@ -5,7 +5,8 @@ import proxyAddr from "proxy-addr";
 
 /**
  * Returns whether an address, as returned by `parseAddress`, belongs to a trusted proxy. `hop` is 0
- * for the peer and grows with each proxy in front of the peer; `parseNetworks` ignores `hop`.
+ * for the peer and grows with each proxy in front of the peer. The result of `parseNetworks` ignores
+ * `hop`.
  */
 export type IsTrustedProxy = (address: string, hop: number) => boolean;
 

@@ -15,7 +15,7 @@ export const owedPaths = {
     withQuery(`${toChildPath("/customer", id)}/remind`, query),
 };
 
-/** Returns the id of a statement's PDF. `from` and `to` are days as YYYY-MM-DD. */
+/** Returns the id of a statement's PDF in this app. `from` and `to` are days as YYYY-MM-DD. */
 export function formatStatementFileId(
   contactId: string,
   { from, to }: { from: string; to: string },

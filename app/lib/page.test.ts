@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { parsePageNumber } from "./page";
 
-it.each([
+test.each([
   ["", 1],
   ["page=1", 1],
   ["page=12", 12],
@@ -10,6 +10,6 @@ it.each([
   ["page=1.5", 1],
   ["page=last", 1],
   ["page=99999999", 1],
-])("parses %j as page %i", (query, page) => {
+])("parsePageNumber parses %j as page %i", (query, page) => {
   expect(parsePageNumber(new URLSearchParams(query))).toBe(page);
 });

@@ -1,6 +1,7 @@
 /**
- * One page of a list. `nextUrl` is the path that shows the next page too; null on the last page.
- * `total` is the number of rows on all pages; null when it is unknown.
+ * The rows of a list that a screen shows, from one or more pages of the list. `nextUrl` is the path
+ * of the same screen with one more page; null after the last page. `total` is the number of rows on
+ * all pages; null when it is unknown.
  */
 export type Page<Row> = {
   rows: Row[];

@@ -33,7 +33,7 @@ test.each([
   ["from=01.11.2026", TODAY, "2026-11-01", null, "from 01/11/2026"],
   ["from=&to=5-11-2026", TODAY, null, "2026-11-05", "to 05/11/2026"],
   ["period=soon&from=&to=", TODAY, null, null, ""],
-])("parses %s on %s", (query, today, from, to, words) => {
+])("parsePeriod parses %s on %s", (query, today, from, to, words) => {
   expect(parse(query, today)).toEqual([from, to, words, ""]);
 });
 

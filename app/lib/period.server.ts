@@ -12,15 +12,15 @@ export type Period = DayRange & {
   name: PeriodName | "days" | null;
   /** The period in words; empty when no period is selected. */
   words: string;
-  /** The days as typed, even when they are invalid. */
+  /** The typed days: a valid one as DD/MM/YYYY, another one as typed. Empty for a named period. */
   typed: { from: string; to: string };
   /** The error in the typed days, for the user; empty when they are valid. */
   problem: string;
 };
 
 /**
- * The periods in the order of the screen. `days` returns the first and last day as YYYY-MM-DD, from
- * today's date in the company's time zone.
+ * The named periods in the order of the screen. `days` returns the first and last day for the
+ * company's current day, all as YYYY-MM-DD; two nulls for no limits.
  */
 export const PERIODS = [
   { name: "today", title: "Today", days: (today: string) => [today, today] },
@@ -32,8 +32,8 @@ export const PERIODS = [
 ] as const satisfies { name: string; title: string; days: (today: string) => (string | null)[] }[];
 
 /**
- * Parses the parameters `period`, or `from` and `to`, of an address. Days that are invalid set no
- * limits, and `problem` says what is wrong.
+ * Parses the parameters `period`, or `from` and `to`, of an address. `today` is YYYY-MM-DD. Days that
+ * are invalid set no limits, and `problem` says what is wrong.
  */
 export function parsePeriod(params: URLSearchParams, today: string): Period {
   const named = PERIODS.find(({ name }) => name === params.get("period"));

@@ -1,9 +1,9 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { findProof } from "./proof";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("lets the page handle a click while the proof is searched", async () => {
+test("findProof lets the page handle a click while the proof is searched", async () => {
   const hash = Promise.resolve(new Uint8Array([255]).buffer);
   vi.stubGlobal("crypto", { subtle: { digest: () => hash } });
   let isClicked = false;

@@ -1,20 +1,20 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { LIST_LIMITS } from "../../domain/limits/lists";
 import { parseSearch } from "./search";
 
 const parse = (query: string) => parseSearch(new URLSearchParams(query));
 
-it("opens the field when there is a search text or the field was opened", () => {
+test("parseSearch opens the field when there is a search text or the field was opened", () => {
   expect(parse("")).toEqual({ q: "", isOpen: false });
   expect(parse("find=open")).toEqual({ q: "", isOpen: true });
   expect(parse("q=+kopi+o+")).toEqual({ q: "kopi o", isOpen: true });
 });
 
-it("empties the field for 'clear' and closes it for 'close'", () => {
+test("parseSearch empties the field for 'clear' and closes it for 'close'", () => {
   expect(parse("q=kopi&find=clear")).toEqual({ q: "", isOpen: true });
   expect(parse("q=kopi&find=close")).toEqual({ q: "", isOpen: false });
 });
 
-it("cuts the search text at 100 characters", () => {
+test("parseSearch cuts the search text at 100 characters", () => {
   expect(parse(`q=${"x".repeat(300)}`).q).toHaveLength(LIST_LIMITS.search);
 });

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { formatShortAmount } from "./short-amount";
 
-it.each([
+test.each([
   [0, "0"],
   [950, "950"],
   [1000, "1k"],
@@ -9,6 +9,6 @@ it.each([
   [-12_500, "-12.5k"],
   [1_250_000, "1.3M"],
   [999_999_999_999.99, "1T"],
-])("formats %d as %s", (amount, text) => {
+])("formatShortAmount formats %d as %s", (amount, text) => {
   expect(formatShortAmount(amount)).toBe(text);
 });

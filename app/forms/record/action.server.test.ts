@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { createErrorPage } from "~/server/request/error-page.server";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { readFieldText } from "~/lib/field-text";
@@ -80,7 +80,7 @@ const itemPage = { schema: itemForm, path: "/record" };
 
 const findDraft = () => app.findFormDraft(app.toRecordDraftSlot(app.session, itemPage, emptyForm));
 
-it("saves one of several concurrent posts and shows its text as a conflict to the others", async () => {
+test("submitRecord saves one of several concurrent posts and shows its text as a conflict to the others", async () => {
   const names = ["a", "b", "c"];
   const answers = await Promise.all(names.map((name) => post({ ...emptyForm, name })));
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 409, 409]);
@@ -102,14 +102,14 @@ it("saves one of several concurrent posts and shows its text as a conflict to th
   expect(await findDraft()).toMatchObject({ revision: 2, form: { name: "both seen" } });
 });
 
-it("creates one item from equal concurrent posts", async () => {
+test("submitRecord creates one item from equal concurrent posts", async () => {
   const form = { ...emptyForm, key: "twice", name: "Once" };
   const answers = await Promise.all([1, 2, 3].map(() => post(form, { intent: "save" })));
   expect(answers.map(({ status }) => status)).toEqual([302, 302, 302]);
   expect(await itemsNamed("Once")).toHaveLength(1);
 });
 
-it("accepts a post of an outdated page when the typed form equals the draft", async () => {
+test("submitRecord accepts a post of an outdated page when the typed form equals the draft", async () => {
   await post({ ...emptyForm, name: "same" });
   await post({ ...emptyForm, name: "same" }, { revision: 1 });
   expect(
@@ -154,13 +154,13 @@ describe("a record that was deleted meanwhile", () => {
     };
   };
 
-  it("offers to create a new item from what was typed", async () => {
+  test("offers to create a new item from what was typed", async () => {
     expect(
       await save(app.itemRecordKind, { ...emptyForm, key: "gone", version: "v", name: "Typed" }),
     ).toMatchObject({ to: "/create_item", newForm: { version: "", name: "Typed" } });
   });
 
-  it("offers to create a new contact from what was typed, with its persons", async () => {
+  test("offers to create a new contact from what was typed, with its persons", async () => {
     const kind = app.contactRecordKind(app.session, true);
     const people = [
       { ...app.blankContactPerson("p"), id: "5", firstName: "Din" },
@@ -176,7 +176,7 @@ describe("a record that was deleted meanwhile", () => {
 
 describe("a new record", () => {
   // "drop" loses the request, and "drop-after" loses the answer.
-  it.each(["drop", "drop-after"] as const)(
+  test.each(["drop", "drop-after"] as const)(
     "is shown as typed when the API does not answer (%s), and is created once by the next attempt",
     async (fate) => {
       const form = { ...emptyForm, key: fate, name: fate };
@@ -190,7 +190,7 @@ describe("a new record", () => {
     },
   );
 
-  it("is shown as typed with the API's message when it is rejected, under a new key", async () => {
+  test("is shown as typed with the API's message when it is rejected, under a new key", async () => {
     const form = { ...emptyForm, key: "refused", name: "Refused" };
     const message = "There is no room for another item.";
     app.breakCalls({ method: "POST", path: "/products", with: { status: 422, message } });
@@ -205,7 +205,7 @@ describe("a new record", () => {
     expect((await post(retried, { intent: "save", revision })).status).toBe(302);
   });
 
-  it("is saved as a draft when the login has ended", async () => {
+  test("is saved as a draft when the login has ended", async () => {
     const form = { ...emptyForm, key: "ended", name: "Mug, blue" };
     app.breakCalls({ path: "/", with: { status: 401 }, times: 100 });
     await expect(post(form, { intent: "save" })).rejects.toMatchObject({
@@ -217,7 +217,7 @@ describe("a new record", () => {
     ).toMatchObject({ form });
   });
 
-  it.each([
+  test.each([
     ["https://elsewhere.example/", "/items/all"],
     ["/items/selling?q=mug", "/items/selling?q=mug"],
   ])("that was opened from %s redirects to %s when it is saved", async (returnTo, location) => {
@@ -226,14 +226,14 @@ describe("a new record", () => {
   });
 });
 
-it.each([
+test.each([
   ["/select_item?draft=new&item=3", "on", "/select_item?draft=new&item=3&item=9"],
   ["/select_item?draft=new&item=9", "on", "/select_item?draft=new&item=9"],
   ["/select_item?draft=new", "", "/select_item?draft=new"],
   ["/cash_sale", "on", "/cash_sale?item=9"],
   ["/items/selling", "on", "/items/selling"],
 ])(
-  "for an item created from %s, with the switch for sale %j, redirects to %s",
+  "an item created from %s, with the switch for sale %j, leads back to %s",
   (returnTo, forSale, location) => {
     expect(
       app.itemRecordKind.toReturnPath(returnTo, { form: { ...emptyForm, forSale }, id: "9" }),
@@ -241,13 +241,13 @@ it.each([
   },
 );
 
-it.each([
+test.each([
   ["/select_contact/customers?draft=new", "on", "/select_contact/customers?draft=new&q=Din"],
   ["/select_contact/customers?draft=new", "", "/select_contact/all?draft=new&q=Din"],
   ["/select_contact/all?draft=new&page=2", "", "/select_contact/all?draft=new&page=2&q=Din"],
   ["/contacts/all", "on", "/contacts/all"],
 ])(
-  "for a contact created from %s, with the switch for customers %j, redirects to %s",
+  "a contact created from %s, with the switch for customers %j, leads back to %s",
   (returnTo, isCustomer, location) => {
     const form = { ...app.blankContact("135"), firstName: "Din", isCustomer };
     expect(app.contactRecordKind(app.session, true).toReturnPath(returnTo, { form, id: "9" })).toBe(
@@ -257,7 +257,7 @@ it.each([
 );
 
 describe("a stored record", () => {
-  it("shows what somebody else has saved, and overwrites it with the next save", async () => {
+  test("shows what somebody else has saved, and overwrites it with the next save", async () => {
     const [mug] = await itemsNamed("Mug");
     const id = String(mug?.id);
     const form = await app.itemRecordKind.load(app.session, id);
@@ -279,7 +279,7 @@ describe("a stored record", () => {
     expect((await app.itemRecordKind.load(app.session, id)).salePrice).toBe("5.00");
   });
 
-  it("overwrites a changed address in one line", async () => {
+  test("overwrites a changed address in one line", async () => {
     const kind = app.contactRecordKind(app.session, true);
     const { rows } = await app.listContacts(app.session, { tab: "suppliers", search: "", page: 1 });
     const id = rows[0]?.id ?? "";
@@ -295,7 +295,7 @@ describe("a stored record", () => {
   });
 });
 
-it("answers with the name of a field with a damaged character, and with the form as typed", async () => {
+test("submitRecord names the field with a damaged character, and returns the form as typed", async () => {
   const { status, data } = await post(
     { ...emptyForm, name: "Caf\ufffd", sku: "C-1" },
     { intent: "save" },

@@ -101,7 +101,7 @@ function draftSlot<Form extends RecordForm>(
   return toRecordDraftSlot(session, { schema, path: new URL(request.url).pathname }, form);
 }
 
-/** Returns the address of the form's page, with the key of its draft. */
+/** Returns the address of the form's page with the key of its draft; without a key for null. */
 function pageUrl(request: Request, draftKey: string | null): string {
   const { pathname, searchParams } = new URL(request.url);
   if (draftKey) searchParams.set("form", draftKey);

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import * as z from "zod";
 import { createPostedForm } from "../testing/posted-form";
 
@@ -41,7 +41,7 @@ async function autosave(key: string, name: string, pagePath: string): Promise<nu
 const open = (url: string) =>
   openRecordDraft(session, new Request(`http://app.test${url}`), schema, fresh);
 
-it("shows the newest of several drafts on its own page", async () => {
+test("a page shows the newest of its own drafts", async () => {
   expect(await autosave("k1", "Mug", "/create_item")).toBe(204);
   expect(await autosave("k1", "Mug, blue", "/create_item")).toBe(204);
   expect(await open("/create_item")).toMatchObject({ revision: 2, form: { name: "Mug, blue" } });
@@ -54,14 +54,14 @@ it("shows the newest of several drafts on its own page", async () => {
   expect(await open("/create_item?form=k1")).toMatchObject({ form: { name: "Mug, blue" } });
 });
 
-it("reports a draft as unsaved only when it differs from the stored record", async () => {
+test("openRecordDraft reports a draft as unsaved only when it differs from the stored record", async () => {
   await autosave("k5", "", "/edit_item/5");
   expect(await open("/edit_item/5")).toMatchObject({ revision: 1, isUnsaved: false });
   await autosave("k5", "Mug", "/edit_item/5");
   expect(await open("/edit_item/5")).toMatchObject({ revision: 2, isUnsaved: true });
 });
 
-it("rejects an autosave after its form was saved or discarded", async () => {
+test("an autosave is rejected after its form was saved or discarded", async () => {
   await autosave("k3", "Kept", "/create_person");
   for (const key of ["k3", "k4"]) {
     await endFormDraft(toRecordDraftSlot(session, { schema, path: "/create_person" }, { key }), {

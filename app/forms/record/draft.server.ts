@@ -10,7 +10,7 @@ import type { FormAnswer, KeyedForm, FormSnapshot } from "../answer";
 import { openFormDraft, type FormDraftSlot } from "../form-draft.server";
 import { CONTACT_LIMITS } from "../../../domain/limits/contacts";
 
-/** The page of a contact's or an item's form. */
+/** The page of a contact's or an item's form: the schema of the form, and the path of the page. */
 export type RecordPage<Form> = { schema: FormDraftSlot<Form>["schema"]; path: string };
 
 /**
@@ -31,24 +31,25 @@ export function toRecordDraftSlot<Form>(
 }
 
 /**
- * The form as its page shows it. `isUnsaved` is true when the draft differs from the stored record.
+ * The form as its page shows it. `isUnsaved` is true when there is a draft that differs from the
+ * stored record, or from the empty form of a new record.
  */
 type OpenedForm<Form> = FormSnapshot<Form> &
   Pick<FormAnswer<Form>, "fault"> & { isUnsaved: boolean };
 
 /**
  * Returns the draft that the address names by its key, or else the newest draft of this page, or
- * else `fresh`, a form without input.
+ * else `initialForm`: the form of the stored record, or the empty form of a new one.
  */
 export async function openRecordDraft<Form>(
   owner: DraftOwner,
   request: Request,
   schema: FormDraftSlot<Form>["schema"],
-  fresh: Form,
+  initialForm: Form,
 ): Promise<OpenedForm<Form>> {
   const { pathname: path, searchParams } = new URL(request.url);
   const key = searchParams.get("form") ?? (await findNewestRecordDraft(owner, path));
-  const withoutDraft = { form: fresh, revision: 0, isUnsaved: false };
+  const withoutDraft = { form: initialForm, revision: 0, isUnsaved: false };
   if (!key || !isIdempotencyKey(key)) return { ...withoutDraft, fault: null };
   const { draft, fault } = await openFormDraft(toRecordDraftSlot(owner, { schema, path }, { key }));
   if (!draft) return { ...withoutDraft, fault };
@@ -57,7 +58,7 @@ export async function openRecordDraft<Form>(
     form,
     revision,
     fault,
-    isUnsaved: serializeTyped(form) !== serializeTyped(schema.parse(fresh)),
+    isUnsaved: serializeTyped(form) !== serializeTyped(schema.parse(initialForm)),
   };
 }
 

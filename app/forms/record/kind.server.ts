@@ -21,9 +21,9 @@ export type ChangedForm<Form> = { form: Form; anchor?: string; toast?: string };
 
 /** What differs between contacts and items; `action.server.ts` does the rest. */
 export type RecordKind<Form extends RecordForm> = {
-  /** Accepts every form as typed. */
+  /** The schema of a draft, which accepts every form as typed. */
   schema: FormDraftSlot<Form>["schema"];
-  /** All checks before saving. */
+  /** The schema with all checks before saving. */
   checks: z.ZodTypeAny;
   /**
    * Returns the form of a stored or new record, before the user types. Throws `UpstreamFault`
@@ -34,23 +34,25 @@ export type RecordKind<Form extends RecordForm> = {
   change: (form: Form, intent: string) => ChangedForm<Form> | null;
   /** Saves the record once under its idempotency key and returns its id. */
   save: (session: Session, form: Form, id: RecordId) => Promise<string>;
+  /** Deletes a contact; makes an item inactive. */
   remove: (session: Session, form: Form, id: string) => Promise<void>;
   /** Compares the form as typed (`here`) with the record that somebody else has saved (`there`). */
   compare: (session: Session, here: Form, there: Form) => Promise<Difference[]>;
   /** Returns `here`, changed so that it can be saved over `there`. */
   rebase: (here: Form, there: Form) => Form;
-  /**
-   * The path of the form for a new record. `toNewForm` removes everything from a form that belongs
-   * to the stored record.
-   */
+  /** The path of the form for a new record. */
   createPath: string;
+  /** Removes everything from a form that belongs to the stored record, except `version`. */
   toNewForm: (form: Form) => Form;
   messages: { created: string; edited: string; removed: string };
   /**
    * The path of the list. The user is redirected to it when the form was opened without `returnTo`.
    */
   listPath: string;
-  /** Returns `returnTo` with the saved record preselected. */
+  /**
+   * Returns the path to open after saving: `returnTo`, and for a chooser with the saved record ticked
+   * or searched for.
+   */
   toReturnPath: (returnTo: string, saved: { form: Form; id: string }) => string;
   /**
    * Chooses a new record for the invoice draft from which its form was opened. Returns the address

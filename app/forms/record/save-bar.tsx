@@ -10,6 +10,7 @@ import {
 } from "../questions";
 import { useLongForm } from "../long-form";
 
+/** The id of the form element of a contact or an item. */
 export const RECORD_FORM_ID = "record";
 const SAVE_ID = "confirm-save";
 const SAVE_AND_NEW_ID = "confirm-save-and-new";

@@ -1,6 +1,6 @@
 import { LIST_LIMITS } from "../../../domain/limits/lists";
 import { minorToText } from "../../../domain/money/money";
-import type { Cell } from "~/lib/csv";
+import type { CsvCell } from "~/lib/csv";
 import { NO_DATE } from "../../../domain/calendar/days";
 import { readCreditNotes, type CreditNoteQuery } from "~/models/credit-notes/list.server";
 import { readSales, type InvoiceQuery } from "~/models/invoices/list.server";
@@ -27,7 +27,7 @@ export function createInvoiceCsvSource(session: Session, query: InvoiceQuery): C
       rows: ROWS_PER_PART,
     });
     const today = getCompanyToday(session.countryId);
-    const rows = transactions.map((row): Cell[] => {
+    const rows = transactions.map((row): CsvCell[] => {
       const isCounted = getStatusFacts(row.status).isCounted;
       const paid = row.transactions.reduce((sum, { amount }) => sum + amount, BigInt(0));
       return [
@@ -54,7 +54,7 @@ export function createPaymentCsvSource(session: Session, query: ListQuery): CsvS
       page,
       rows: ROWS_PER_PART,
     });
-    const rows = payments.map((row): Cell[] => [
+    const rows = payments.map((row): CsvCell[] => [
       ...[dateCell(row.date), row.contact_name, row.invoice_no, row.method_name, row.account_name],
       ...[row.reference, row.currency.code, moneyCell(row.amount), row.reversed_on ?? ""],
     ]);
@@ -74,7 +74,7 @@ export function createCreditNoteCsvSource(session: Session, query: CreditNoteQue
       page,
       rows: ROWS_PER_PART,
     });
-    const rows = credit_notes.map((row): Cell[] => [
+    const rows = credit_notes.map((row): CsvCell[] => [
       ...[dateCell(row.date), row.no, row.invoice_no, row.contact_name, row.reason],
       ...[row.currency.code, moneyCell(row.amount), row.voided_on ?? ""],
     ]);
@@ -87,6 +87,6 @@ function dateCell(date: string): string {
   return date === NO_DATE ? "" : date;
 }
 
-function moneyCell(minor: bigint): Cell {
+function moneyCell(minor: bigint): CsvCell {
   return { figure: minorToText(minor) };
 }

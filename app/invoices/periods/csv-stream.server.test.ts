@@ -1,15 +1,15 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
-import type { Cell } from "~/lib/csv";
+import type { CsvCell } from "~/lib/csv";
 import { streamCsv, type CsvPart } from "./csv-stream.server";
 
 const ROWS_PER_PART = 3;
-const ROWS = Array.from({ length: 7 }, (_, index): Cell[] => [
+const ROWS = Array.from({ length: 7 }, (_, index): CsvCell[] => [
   `Row ${index}`,
   { figure: `-${index}.50` },
 ]);
 
-function createSource(rows: Cell[][], total: (part: number) => number = () => rows.length) {
+function createSource(rows: CsvCell[][], total: (part: number) => number = () => rows.length) {
   const readParts: number[] = [];
   const createPart = (part: number): CsvPart => ({
     rows: rows.slice((part - 1) * ROWS_PER_PART, part * ROWS_PER_PART),

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, formatCsvRow, type Cell } from "~/lib/csv";
+import { BYTE_ORDER_MARK, formatCsvRow, type CsvCell } from "~/lib/csv";
 import {
   REQUEST_MS,
   getRequestContext,
@@ -6,7 +6,7 @@ import {
 } from "~/server/request/request-context.server";
 
 /** Rows of a CSV file and the total number of rows in the file. */
-export type CsvPart = { rows: Cell[][]; total: number };
+export type CsvPart = { rows: CsvCell[][]; total: number };
 
 /** The header of a CSV file and a function that reads its rows in parts, counted from 1. */
 export type CsvSource = { header: string[]; read: (part: number) => Promise<CsvPart> };
