@@ -49,7 +49,7 @@ export function calculateForm(
   const rounded = roundCashPayments(
     amounts.total,
     sortRecordedFirst(counted).map(({ amount, methodId, recordedOn }) => ({
-      amount: parsePaymentAmount(amount),
+      amount: toPaymentAmount(amount),
       isCash: roundedMethodIds.includes(methodId),
       isRecorded: recordedOn !== "",
     })),
@@ -77,6 +77,6 @@ export function isPaymentCounted({ storedId, isRemoved }: PaymentForm, isCash: b
 }
 
 /** Returns a typed payment amount in minor units; zero when the text cannot be parsed. */
-export function parsePaymentAmount(typed: string): bigint {
+export function toPaymentAmount(typed: string): bigint {
   return toMinor(toDecimal(parseAmount(typed) ?? "0"));
 }

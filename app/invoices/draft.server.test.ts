@@ -12,7 +12,7 @@ vi.mock("~/server/settings/env.server", () => ({
 }));
 const { registerDraftDescriber, saveDraftValue, toDraftPrefix, DraftLimitReached } =
   await import("~/server/drafts/drafts.server");
-const { describeNewInvoiceDraft, describeDraft, draftSlot, findDraft, removeDraft, saveDraft } =
+const { describeNewInvoiceDraft, describeDraft, toDraftSlot, findDraft, removeDraft, saveDraft } =
   await import("./draft.server");
 const { openFormDraft, saveFormDraft } = await import("~/forms/form-draft.server");
 const { openRecordDraft, toRecordDraftSlot } = await import("~/forms/record/draft.server");
@@ -134,7 +134,7 @@ describe("a draft that cannot be parsed", () => {
   beforeEach(() => vi.spyOn(console, "error").mockReturnValue());
 
   it("is moved to another key by the page that opens it, which shows a message", async () => {
-    const slot = draftSlot(owner, "new");
+    const slot = toDraftSlot(owner, "new");
     await store.set(slot.key, unreadable, 60);
     const { draft, fault } = await openFormDraft(slot);
     expect([draft, fault?.title]).toEqual([null, "What you had entered here could not be read"]);
@@ -143,7 +143,7 @@ describe("a draft that cannot be parsed", () => {
   });
 
   it("is moved to another key when a new draft replaces it, and is still listed among the drafts", async () => {
-    const slot = draftSlot(owner, "new");
+    const slot = toDraftSlot(owner, "new");
     await store.set(slot.key, unreadable, 60);
     expect(await save("new", { memo: "Anew" })).toMatchObject({ revision: 1 });
     expect(await findMoved(slot.key)).toEqual(unreadable);

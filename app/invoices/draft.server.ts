@@ -22,7 +22,7 @@ const DRAFT_SECONDS = 90 * 24 * 60 * 60;
  * Returns where and how a draft is stored: its owner, key, lifetime and schema. Each user has one
  * draft for new invoices and one for each stored invoice.
  */
-export function draftSlot(owner: DraftOwner, name: DraftName): FormDraftSlot<InvoiceForm> {
+export function toDraftSlot(owner: DraftOwner, name: DraftName): FormDraftSlot<InvoiceForm> {
   return {
     owner: { person: owner.person, companyId: owner.companyId },
     key: toDraftKey(owner, name),
@@ -33,7 +33,7 @@ export function draftSlot(owner: DraftOwner, name: DraftName): FormDraftSlot<Inv
 
 /** Returns null when there is no draft, or when the stored value cannot be read. */
 export function findDraft(owner: DraftOwner, name: DraftName): Promise<Draft | null> {
-  return findFormDraft(draftSlot(owner, name));
+  return findFormDraft(toDraftSlot(owner, name));
 }
 
 /**
@@ -79,13 +79,13 @@ export function saveDraft(
     pressedOn?: Draft["pressedOn"];
   },
 ): Promise<Draft | null> {
-  return saveFormDraft(draftSlot(owner, name), change);
+  return saveFormDraft(toDraftSlot(owner, name), change);
 }
 
 /** Removes the draft. Later posts of the page that the draft was typed on are not saved. */
 export async function removeDraft(owner: DraftOwner, name: DraftName): Promise<void> {
   const draft = await findDraft(owner, name);
-  if (draft) await endFormDraft(draftSlot(owner, name), draft.form);
+  if (draft) await endFormDraft(toDraftSlot(owner, name), draft.form);
 }
 
 /**
@@ -105,6 +105,6 @@ export const describeDraft: DescribeDraft = async (owner, draftName) => {
 };
 
 /** Returns a text that identifies one revision of a draft. */
-export function draftRevisionId({ revision, form }: Draft): string {
+export function formatDraftRevisionId({ revision, form }: Draft): string {
   return `${revision}:${form.key}`;
 }

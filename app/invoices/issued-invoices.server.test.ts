@@ -64,7 +64,7 @@ async function openInvoiceForm(no: string): Promise<{ id: string; form: InvoiceF
 
 const request = (path: string) => new Request(`http://localhost${path}`);
 
-function formData(fields: Record<string, string>): FormData {
+function createFormData(fields: Record<string, string>): FormData {
   const posted = new FormData();
   for (const [name, value] of Object.entries(fields)) posted.append(name, value);
   return posted;
@@ -73,7 +73,7 @@ function formData(fields: Record<string, string>): FormData {
 /** Loads the void form of one tab, and returns a function that submits it. */
 async function openVoidForm(id: string, reason: string) {
   const { form } = await app.loadVoidInvoice(app.session, id);
-  const posted = formData({ ...form, reason, company: app.session.companyId });
+  const posted = createFormData({ ...form, reason, company: app.session.companyId });
   return () =>
     app.submitVoidInvoice(app.session, { request: request(`/invoice/${id}/void`), id, posted });
 }
@@ -82,7 +82,10 @@ async function openVoidForm(id: string, reason: string) {
 async function openDeleteForm(id: string) {
   const { key, basedOn } = await app.loadInvoice(app.session, request(`/invoice/${id}`), id);
   return () =>
-    app.submitInvoice(app.session, { id, posted: formData({ key, basedOn, intent: "delete" }) });
+    app.submitInvoice(app.session, {
+      id,
+      posted: createFormData({ key, basedOn, intent: "delete" }),
+    });
 }
 
 /** Returns where a loader or action redirects; undefined when it does not. */
@@ -91,7 +94,7 @@ async function findRedirect(page: Promise<unknown>): Promise<string | null | und
   return thrown instanceof Response ? thrown.headers.get("Location") : undefined;
 }
 
-const events = async (id: string) =>
+const listEvents = async (id: string) =>
   (
     await app.db.selectFrom("events").select("kind").where("invoice_id", "=", Number(id)).execute()
   ).map(({ kind }) => kind);
@@ -101,7 +104,7 @@ it("an invoice is voided once when the button is pressed twice", async () => {
   const press = await openVoidForm(id, "Sent twice");
   const answers = await Promise.all([press(), press()]);
   expect(answers).toMatchObject([{ status: 302 }, { status: 302 }]);
-  expect(await events(id)).toEqual(["voided"]);
+  expect(await listEvents(id)).toEqual(["voided"]);
 });
 
 it("the second user who voids an invoice reads that it is already void, and the typed reason", async () => {
@@ -133,7 +136,7 @@ it("an invoice that was changed meanwhile is voided only after another confirmat
     },
     init: { status: 422 },
   });
-  const posted = formData({ key: "again", reason: "Wrong", basedOn: updated_at });
+  const posted = createFormData({ key: "again", reason: "Wrong", basedOn: updated_at });
   posted.append("company", app.session.companyId);
   const pageRequest = request(`/invoice/${id}/void`);
   expect(
@@ -143,11 +146,11 @@ it("an invoice that was changed meanwhile is voided only after another confirmat
   });
 });
 
-it("the void form is answered as posted when the reason is too long", async () => {
+it("a void form whose reason is too long is shown again as posted", async () => {
   const { id } = await openInvoiceForm("LONG");
   const { form } = await app.loadVoidInvoice(app.session, id);
   const reason = "x".repeat(5_001);
-  const posted = formData({ ...form, reason, company: app.session.companyId });
+  const posted = createFormData({ ...form, reason, company: app.session.companyId });
   const pageRequest = request(`/invoice/${id}/void`);
   expect(
     await app.submitVoidInvoice(app.session, { request: pageRequest, id, posted }),
@@ -160,7 +163,7 @@ it("the void form is answered as posted when the reason is too long", async () =
 it("a link is created even when the message is too long", async () => {
   const { id } = await openInvoiceForm("SHARED");
   const text = "x".repeat(25_000);
-  const posted = formData({ text, intent: "make", company: app.session.companyId });
+  const posted = createFormData({ text, intent: "make", company: app.session.companyId });
   const pageRequest = request(`/invoice/${id}/send`);
   const sending = app.toInvoiceSendContext(id);
   expect(
@@ -170,9 +173,9 @@ it("a link is created even when the message is too long", async () => {
   });
 });
 
-it("a credit note with too many lines is answered with the typed reason", async () => {
+it("the form of a credit note with too many lines is shown again with the typed reason", async () => {
   const { id } = await openInvoiceForm("LINES");
-  const posted = formData({ reason: "Returned", company: app.session.companyId });
+  const posted = createFormData({ reason: "Returned", company: app.session.companyId });
   for (let line = 0; line <= 500; line++) posted.append(`lines[${line}].quantity`, "1");
   const pageRequest = request(`/invoice/${id}/credit`);
   expect(
@@ -186,7 +189,7 @@ it("a credit note with too many lines is answered with the typed reason", async 
   });
 });
 
-it("the void form is answered with the typed reason when the invoice was deleted meanwhile", async () => {
+it("a void form is shown again with the typed reason when the invoice was deleted meanwhile", async () => {
   const { id } = await openInvoiceForm("PAID");
   const press = await openVoidForm(id, "Wrong");
   await (
@@ -208,7 +211,7 @@ it("the second user who deletes an invoice is redirected to its versions", async
   expect(await findRedirect(second())).toBe(`/invoice/${id}`);
   const page = app.loadInvoice(app.session, request(`/invoice/${id}`), id);
   expect(await findRedirect(page)).toBe(`/invoice/${id}/versions`);
-  expect(await events(id)).toEqual(["deleted"]);
+  expect(await listEvents(id)).toEqual(["deleted"]);
 });
 
 it("a void, a deletion and a restoration can be repeated when the first answer was lost", async () => {
@@ -224,7 +227,7 @@ it("a void, a deletion and a restoration can be repeated when the first answer w
   expect(await remove()).toMatchObject({ status: 302 });
 
   const restore = () =>
-    app.submitRestore(app.session, { id, posted: formData({ key: "lost-restore" }) });
+    app.submitRestore(app.session, { id, posted: createFormData({ key: "lost-restore" }) });
   loseAnswers("POST");
   expect(await restore()).toMatchObject(unanswered);
   vi.restoreAllMocks();
@@ -235,7 +238,7 @@ it("a void, a deletion and a restoration can be repeated when the first answer w
   expect(await press()).toMatchObject(unanswered);
   vi.restoreAllMocks();
   expect(await press()).toMatchObject({ status: 302 });
-  expect(await events(id)).toEqual(["deleted", "restored", "voided"]);
+  expect(await listEvents(id)).toEqual(["deleted", "restored", "voided"]);
 });
 
 it("the form of another tab is offered as a new invoice when the invoice was voided meanwhile", async () => {

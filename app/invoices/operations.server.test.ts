@@ -25,8 +25,8 @@ const STATES: Record<string, State> = {
   "a draft invoice": { seed: { status: 0 } },
   "an issued invoice": {},
   "an overdue invoice": { seed: OVERDUE },
-  "a part paid invoice": { seed: paid("40.00") },
-  "a paid invoice": { seed: { status: 5, ...paid("100.00") } },
+  "a part paid invoice": { seed: createPayments("40.00") },
+  "a paid invoice": { seed: { status: 5, ...createPayments("100.00") } },
   "a credited invoice": { seed: OVERDUE, prepare: (id) => tryOperation("credit", id) },
   "a void invoice": { prepare: (id) => tryOperation("void", id) },
   "a deleted invoice": { prepare: (id) => tryOperation("delete", id) },
@@ -61,7 +61,7 @@ let app: AppWithInvoiceForm & Awaited<ReturnType<typeof importRoutes>>;
 beforeAll(async () => {
   const invoices = Object.entries(STATES).flatMap(([state, { seed }]) =>
     OPERATIONS.map((operation) =>
-      tinyInvoice({ no: numberOf(state, operation), ...DUE_SOON, ...seed }),
+      tinyInvoice({ no: toInvoiceNumber(state, operation), ...DUE_SOON, ...seed }),
     ),
   );
   app = { ...(await startAppWithForm(tinyBooks({ invoices }))), ...(await importRoutes()) };
@@ -104,7 +104,7 @@ async function importRoutes() {
 describe.each(Object.entries(STATES))("%s", (state, { prepare }) => {
   it("shows exactly the operations whose posts succeed", async () => {
     for (const operation of OPERATIONS) {
-      const id = idOf(state, operation);
+      const id = findInvoiceId(state, operation);
       await prepare?.(id);
       const allowed = await listAllowedOperations(id);
       expect([operation, (await listShownOperations(id)).sort()]).toEqual([
@@ -120,9 +120,9 @@ describe.each(Object.entries(STATES))("%s", (state, { prepare }) => {
   });
 
   it("shows the reason and a link on the page of an operation that is not possible", async () => {
-    const id = idOf(state, "edit");
+    const id = findInvoiceId(state, "edit");
     const allowed = await listAllowedOperations(id);
-    const request = requestOf(`/invoice/${id}/send`);
+    const request = createRequest(`/invoice/${id}/send`);
     const pages = {
       void: () => app.loadVoidInvoice(app.session, id),
       record_payment: () => app.loadPaymentForm(app.session, id),
@@ -158,21 +158,21 @@ describe.each(Object.entries(STATES))("%s", (state, { prepare }) => {
   });
 });
 
-function paid(amount: string) {
+function createPayments(amount: string) {
   return {
     payments: [{ method: "bank", ledgerAccount: "bank", amount, date: addDays(TODAY, -10) }],
   };
 }
 
-function numberOf(state: string, operation: Operation): string {
+function toInvoiceNumber(state: string, operation: Operation): string {
   return `${state}-${operation}`;
 }
 
-function idOf(state: string, operation: Operation): string {
-  return ids.get(numberOf(state, operation)) ?? "";
+function findInvoiceId(state: string, operation: Operation): string {
+  return ids.get(toInvoiceNumber(state, operation)) ?? "";
 }
 
-const requestOf = (path: string) => new Request(`http://localhost${path}`);
+const createRequest = (path: string) => new Request(`http://localhost${path}`);
 
 async function listEvents(id: string): Promise<string[]> {
   const events = app.db.selectFrom("events").select("kind").where("invoice_id", "=", Number(id));
@@ -193,11 +193,11 @@ async function listAllowedOperations(id: string): Promise<string[]> {
 
 /** Returns the operations for which the pages of the invoice have a button or a link. */
 async function listShownOperations(id: string): Promise<Operation[]> {
-  const versions = await app.loadVersions(app.session, requestOf("/"), id).catch(() => null);
+  const versions = await app.loadVersions(app.session, createRequest("/"), id).catch(() => null);
   if (versions?.isDeleted) return ["restore"];
   const { edited } = await app.loadInvoiceForm(app.session, toEditDraftName(id));
   const page = await app
-    .loadInvoice(app.session, requestOf(`/invoice/${id}`), id)
+    .loadInvoice(app.session, createRequest(`/invoice/${id}`), id)
     .catch(() => null);
   const [note] = page?.creditNotes ?? [];
   const voidUrl = note ? (await app.loadCreditNote(app.session, note.id)).voidUrl : "";
@@ -229,7 +229,7 @@ async function listShownOperations(id: string): Promise<Operation[]> {
  */
 async function tryOperation(operation: Operation, id: string): Promise<string | undefined> {
   const key = randomUUID();
-  const result = await toPosts(id, key)
+  const result = await createPosts(id, key)
     [operation]()
     .catch((error: unknown) => error);
   const { data, answer, toast } = Object(result) as {
@@ -242,9 +242,9 @@ async function tryOperation(operation: Operation, id: string): Promise<string | 
   return data?.fault?.text ?? data?.text ?? answer?.fault?.text ?? toast;
 }
 
-function toPosts(id: string, key: string): Record<Operation, () => Promise<unknown>> {
+function createPosts(id: string, key: string): Record<Operation, () => Promise<unknown>> {
   const { session } = app;
-  const request = requestOf(`/invoice/${id}/send`);
+  const request = createRequest(`/invoice/${id}/send`);
   const posted = (form: Parameters<typeof createPostedForm>[0] = {}) =>
     createPostedForm({ ...form, key }, { company: session.companyId });
   const post = (form?: Parameters<typeof createPostedForm>[0]) => ({

@@ -1,10 +1,7 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { submitCashSale } from "~/invoices/cash-sale/confirm/action.server";
 import styles from "~/invoices/cash-sale/confirm/cash-sale.css?url";
-import {
-  respondWithSaleCode,
-  isSaleCodeRequest,
-} from "~/invoices/cash-sale/confirm/sale-code.server";
+import { answerSaleCode, isSaleCodeRequest } from "~/invoices/cash-sale/confirm/sale-code.server";
 import { confirmCashSaleScreen } from "~/invoices/cash-sale/confirm/page";
 import { loadCashSaleConfirmation } from "~/invoices/cash-sale/confirm/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
@@ -19,7 +16,7 @@ export const handle = confirmCashSaleScreen;
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession<unknown>(request, (session) =>
     isSaleCodeRequest(request)
-      ? respondWithSaleCode(session, request)
+      ? answerSaleCode(session, request)
       : loadCashSaleConfirmation(session, request),
   );
 }

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { fingerprintPost } from "~/server/drafts/drafts.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithInfo } from "~/server/session/toast.server";
-import { draftRevisionId, findDraft, findNewInvoiceDraft, saveDraft } from "../draft.server";
+import { formatDraftRevisionId, findDraft, findNewInvoiceDraft, saveDraft } from "../draft.server";
 import { INVOICE_TOASTS } from "../toasts";
 import { toDuplicateForm } from "./duplicate-form.server";
 import { readDuplicateSource } from "./loader.server";
@@ -25,7 +25,7 @@ export async function submitDuplicate(session: Session, { request, posted }: Pos
   const { pathname, search } = new URL(request.url);
   const pageAddress = pathname + search;
   const existingDraft = await findNewInvoiceDraft(session);
-  if (existingDraft && readFieldText(posted, "replaces") !== draftRevisionId(existingDraft))
+  if (existingDraft && readFieldText(posted, "replaces") !== formatDraftRevisionId(existingDraft))
     return redirect(pageAddress);
   const duplicate = await toDuplicateForm(session, invoice, options);
   // Another request has saved a draft meanwhile, so the page asks for a confirmation.

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parseDate, formatDate } from "../../../domain/calendar/days";
 import type { Session } from "~/server/session/session-storage.server";
-import { draftRevisionId, findNewInvoiceDraft, summarizeDraft } from "../draft.server";
+import { formatDraftRevisionId, findNewInvoiceDraft, summarizeDraft } from "../draft.server";
 import { toHeadingView } from "../invoice-heading.server";
 import { getCompanyToday } from "~/lib/company-day.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
@@ -24,7 +24,7 @@ export async function loadDuplicate(session: Session, request: Request) {
     date: repeatId ? formatDate(date) : "",
     existingDraft: existingDraft && {
       summary: summarizeDraft(existingDraft),
-      revisionId: draftRevisionId(existingDraft),
+      revisionId: formatDraftRevisionId(existingDraft),
     },
   };
 }

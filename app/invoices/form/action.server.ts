@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { draftSlot, removeDraft, type Draft } from "../draft.server";
+import { toDraftSlot, removeDraft, type Draft } from "../draft.server";
 import { withoutContactDefault } from "./draft/contact-defaults.server";
 import { invoiceForm, type InvoiceForm } from "../schema";
 import { clearOutdatedRate } from "./draft/exchange-rate";
@@ -106,7 +106,7 @@ function formAction(
   const { context, fault } = lookup;
   const initialForm = context && toInitialForm(context, "");
   return {
-    toDraftSlot: () => draftSlot(session, name),
+    toDraftSlot: () => toDraftSlot(session, name),
     async loadInitialForm() {
       // Without the initial form, fields that the post lacks would be saved as empty fields.
       if (fault) throw fault;

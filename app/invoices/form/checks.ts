@@ -9,7 +9,7 @@ import {
   parseRate,
   describeUnreadableAmount,
 } from "../../../domain/money/typed-amount";
-import { isPaymentCounted, parsePaymentAmount, calculateForm } from "../amounts";
+import { isPaymentCounted, toPaymentAmount, calculateForm } from "../amounts";
 import { requiresCompleteForm } from "./intent";
 import { findCopiedLineErrors } from "./copied-line-errors";
 import {
@@ -148,8 +148,7 @@ function listCopiedLineErrors(
 }
 
 function findPaymentErrors(payment: PaymentForm, index: number): FieldMessage[] {
-  const isComplete =
-    payment.methodId && payment.accountId && parsePaymentAmount(payment.amount) > 0;
+  const isComplete = payment.methodId && payment.accountId && toPaymentAmount(payment.amount) > 0;
   return isComplete
     ? []
     : [[["payments", index, "amount"], "Finish this payment: method, account and amount."]];

@@ -1,7 +1,7 @@
 import { openFormDraft } from "~/forms/form-draft.server";
 import { checkFields } from "~/forms/validate.server";
 import { invoiceFields } from "./checks";
-import { draftSlot } from "../draft.server";
+import { toDraftSlot } from "../draft.server";
 import { listRecentContacts } from "~/models/contacts/list.server";
 import { readLastPrices } from "~/models/contacts/last-prices.server";
 import type { InvoiceForm, InvoiceRules } from "../schema";
@@ -49,7 +49,7 @@ import { loadHistory } from "~/models/history.server";
  * data contains the errors of the form. Redirects when the invoice is deleted.
  */
 export async function loadInvoiceForm(session: Session, name: DraftName, request?: Request) {
-  const { draft, fault } = await openFormDraft(draftSlot(session, name));
+  const { draft, fault } = await openFormDraft(toDraftSlot(session, name));
   const [context, suggestedNo, taxOffer, extensions] = await Promise.all([
     readFormContext(session, name).catch(async (error: unknown) => {
       const id = parseEditedInvoiceId(name);

@@ -11,7 +11,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { describeNewInvoiceDraft } from "../draft.server";
 import { invoicePaths } from "../paths";
 import {
-  emptyListText,
+  formatEmptyListText,
   parseListChoice,
   loadListPage,
   type ChoiceParams,
@@ -124,7 +124,7 @@ export async function loadInvoiceList(
      * suggestions contain them.
      */
     params: choice.params,
-    empty: emptyListText(
+    empty: formatEmptyListText(
       choice,
       "invoices",
       filteredTo ? `No ${filteredTo} invoices` : EMPTY_TAB_TEXTS[tab],

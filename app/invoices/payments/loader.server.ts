@@ -6,7 +6,7 @@ import { renderTableHead, type Column } from "~/ui/table-head.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../paths";
 import {
-  emptyListText,
+  formatEmptyListText,
   parseListChoice,
   loadListPage,
   type ChoiceParams,
@@ -58,6 +58,6 @@ export async function loadPaymentList(session: Session, request: Request) {
       period.name && total !== null
         ? renderSumRows(toPaymentSumsView(sums, total), { columns: COLUMNS, isOnlyWide: false })
         : null,
-    empty: emptyListText(choice, "payments", "No payments yet."),
+    empty: formatEmptyListText(choice, "payments", "No payments yet."),
   };
 }

@@ -104,7 +104,11 @@ export async function loadListPage<Row, Sum>(
 }
 
 /** Returns the text of an empty list. */
-export function emptyListText({ period }: ListChoice, nouns: string, defaultText: string): string {
+export function formatEmptyListText(
+  { period }: ListChoice,
+  nouns: string,
+  defaultText: string,
+): string {
   if (period.problem) return "Change the days to see the list.";
   return period.name ? `No ${nouns} in this period` : defaultText;
 }

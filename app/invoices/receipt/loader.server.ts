@@ -27,6 +27,7 @@ export async function loadReceipt(
   const extensions = await listExtensions();
   const canSend = extensions.includes("send_papers") && extensions.includes("links");
   return {
+    /** True when the API has cash sales; the page then links to a new one. */
     sellsForCash: extensions.includes("cash_sale"),
     /**
      * The address of the page that sends the receipt; empty when the API cannot send receipts, or

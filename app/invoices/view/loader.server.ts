@@ -43,7 +43,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
   const [offered, baseSymbol] = await Promise.all([listExtensions(), readBaseSymbol(session)]);
   const details = toInvoiceDetails(invoice, baseSymbol);
   const [contactUrls, history, linkUrl, paper] = await Promise.all([
-    loadContactUrls(session, invoice.contact_id),
+    readContactUrls(session, invoice.contact_id),
     loadHistory(session, request, { of: "invoice", id, versionsUrl }),
     findRevokePageUrl(session, invoice),
     findPaper(session, { invoice, details }, offered),
@@ -100,8 +100,8 @@ export async function loadInvoice(session: Session, request: Request, id: string
     voidReason: invoice.void_reason,
     /** The address of the versions; empty when the invoice has only one version. */
     versionsUrl: invoice.version > 1 ? versionsUrl : "",
-    ...headline(invoice, credits),
-    due: dueText(dated, today),
+    ...toHeadline(invoice, credits),
+    due: formatDue(dated, today),
     no: invoice.no,
     title: invoice.title,
     contactName: invoice.contact_name,
@@ -114,7 +114,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
     }),
     payments: invoice.payments.map((payment) => toPaymentView(payment, invoice, baseSymbol)),
     /** The address of the newest receipt; empty while the invoice is not fully paid. */
-    receiptUrl: isUnpaid(invoice) ? "" : latestReceipt(invoice),
+    receiptUrl: isUnpaid(invoice) ? "" : findNewestReceiptUrl(invoice),
     contactUrls,
     customerUrl: offered.includes("owed")
       ? owedPaths.customer(invoice.contact_id, { returnTo: paths.invoice(id) })
@@ -136,13 +136,13 @@ async function findRevokePageUrl(session: Session, invoice: InvoiceRecord): Prom
  * Returns the address of the receipt of the newest payment that was not undone; empty when there is
  * none.
  */
-function latestReceipt({ id, payments }: InvoiceRecord): string {
+function findNewestReceiptUrl({ id, payments }: InvoiceRecord): string {
   const last = payments.findLast(({ reversed_on }) => reversed_on === "");
   return last ? invoicePaths.receipt(id, last.id) : "";
 }
 
 /** Returns the formatted main amount of the invoice and its label. */
-function headline(
+function toHeadline(
   { status, balance, amount, credited }: InvoiceRecord,
   { toGiveBack }: { toGiveBack: string },
 ): { figure: string; caption: string } {
@@ -156,13 +156,13 @@ function headline(
 }
 
 /** Returns the due date in words; empty when nothing is owed or there is no due date. */
-function dueText(invoice: DatedInvoice, today: string): string {
+function formatDue(invoice: DatedInvoice, today: string): string {
   const { due, dueRelative } = describeDueDate(invoice, today);
   return isUnpaid(invoice) && due ? `${due}, ${dueRelative}` : "";
 }
 
 /** Returns the customer's contact URLs; all are empty when the contact cannot be read. */
-async function loadContactUrls(session: Session, contactId: string): Promise<ContactUrls> {
+async function readContactUrls(session: Session, contactId: string): Promise<ContactUrls> {
   try {
     const { entity } = await readContact(session, contactId);
     return toContactUrls(session.countryId, { phone: entity.phone_no, email: entity.email });

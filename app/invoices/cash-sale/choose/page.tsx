@@ -48,7 +48,7 @@ export function CashSaleItemsPage() {
           <span className="flex-1 text-sm text-quiet">
             Tick what is sold. The total comes next, then the receipt.
           </span>
-          <TypeLine />
+          <TypedLineButton />
         </p>
       ) : null}
       <SellableList {...{ page, recent, q, symbol, chosen, registerRow }}>
@@ -58,7 +58,7 @@ export function CashSaleItemsPage() {
         >
           New item
         </PageLink>
-        <TypeLine />
+        <TypedLineButton />
       </SellableList>
       {page.rows.length + count > 0 ? (
         <ActionBar>
@@ -75,7 +75,7 @@ export function CashSaleItemsPage() {
  * Shows a button that opens the next page with an additional empty line, whose name the user types
  * there.
  */
-function TypeLine() {
+function TypedLineButton() {
   return (
     <button name="typed" value="1" formAction={invoicePaths.confirmCashSale()} className="button">
       Type a line

@@ -37,7 +37,7 @@ describe("the amounts of a cash sale", () => {
 describe("the errors of a cash sale", () => {
   const amounts = calculateSale([{ ...mug, taxCodeId: "sv8" }], RULES);
 
-  it("of the lines are keyed by field name", () => {
+  it("have the field names of the lines as keys", () => {
     expect(findSaleLineErrors([mug])).toEqual({});
     expect(
       findSaleLineErrors([
@@ -58,7 +58,7 @@ describe("the errors of a cash sale", () => {
     ["3.24", { cashGiven: "The cash given is less than RM 3.25." }],
     ["lots", { cashGiven: "Enter the cash given as an amount." }],
     ["1.000,50", { cashGiven: "Write 1000.50." }],
-  ])("of '%s' as the cash given are %j", (given, errors) => {
+  ])("for '%s' as the cash given are %j", (given, errors) => {
     expect(findCashGivenErrors(given, amounts, "RM")).toEqual(errors);
   });
 });

@@ -71,7 +71,7 @@ export function isSaleCodeRequest(request: Request): boolean {
  * Responds with a payment code as JSON. The JSON is null without a payment code and for an invalid
  * amount or key.
  */
-export async function respondWithSaleCode(session: Session, request: Request): Promise<Response> {
+export async function answerSaleCode(session: Session, request: Request): Promise<Response> {
   await requireExtension("cash_sale");
   const { searchParams } = new URL(request.url);
   const amount = parseDecimal(searchParams.get("amount") ?? "");

@@ -7,7 +7,7 @@ import { renderTableHead, type Column } from "~/ui/table-head.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
 import {
-  emptyListText,
+  formatEmptyListText,
   parseListChoice,
   loadListPage,
   type ChoiceParams,
@@ -67,6 +67,6 @@ export async function loadCreditNoteList(session: Session, request: Request) {
       columns: COLUMNS,
       isOnlyWide: choice.period.name === null,
     }),
-    empty: emptyListText(choice, "credit notes", NO_CREDIT_NOTES),
+    empty: formatEmptyListText(choice, "credit notes", NO_CREDIT_NOTES),
   };
 }

@@ -3,7 +3,7 @@ import { allowsOperation } from "~/models/invoices/operations.server";
 import { parseEditedInvoiceId, parseDraftName, type DraftName } from "~/paths";
 import { createNotFoundPage } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { draftSlot } from "~/invoices/draft.server";
+import { toDraftSlot } from "~/invoices/draft.server";
 import { invoiceForm, type InvoiceForm } from "~/invoices/schema";
 import { readFormContext } from "../context.server";
 import { restoreLockedFields } from "./locked-fields.server";
@@ -22,7 +22,7 @@ export async function autosaveInvoiceDraft(
     session,
     {
       schema: invoiceForm,
-      toDraftSlot: () => draftSlot(session, name),
+      toDraftSlot: () => toDraftSlot(session, name),
       merge: async (typed, before) =>
         before ? mergeAutosave(typed, before) : checkFirstAutosave(session, name, typed),
     },

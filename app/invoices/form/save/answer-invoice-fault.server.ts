@@ -2,7 +2,7 @@ import { answerWithFault, type ConcurrentSave } from "~/forms/answer.server";
 import { readInvoice } from "~/models/invoices/record.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { draftSlot, type Draft } from "~/invoices/draft.server";
+import { toDraftSlot, type Draft } from "~/invoices/draft.server";
 import type { InvoiceForm } from "~/invoices/schema";
 import { compareInvoices } from "./compare.server";
 import type { FormContext } from "../context.server";
@@ -17,7 +17,7 @@ export async function answerInvoiceFault(
   const no = draft.form.no.trim();
   return answerWithFault({
     error,
-    toDraftSlot: () => draftSlot(session, context.name),
+    toDraftSlot: () => toDraftSlot(session, context.name),
     draft,
     concurrentSave: await findSavedMeanwhile(session, context, { draft, error }),
     fallbackText: "This could not be done: the invoice, or something chosen for it, was not found.",

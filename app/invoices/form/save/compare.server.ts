@@ -1,7 +1,7 @@
 import { formatAmount } from "../../../../domain/money/money";
 import { formatTaxLabel } from "../../../../domain/money/tax-label";
 import type { InvoiceForm, InvoiceRules, LineForm, PaymentForm } from "~/invoices/schema";
-import { isPaymentCounted, parsePaymentAmount, calculateForm } from "~/invoices/amounts";
+import { isPaymentCounted, toPaymentAmount, calculateForm } from "~/invoices/amounts";
 import { parseDate, formatDate } from "../../../../domain/calendar/days";
 import { formatTypedAmount, parsePercent } from "../../../../domain/money/typed-amount";
 import {
@@ -113,7 +113,7 @@ function describePayment(
 ): DescribedEntry[] {
   const { storedId, isRemoved, methodName, accountName, amount } = payment;
   if (isRemoved) return [];
-  const amountText = formatAmount(parsePaymentAmount(amount));
+  const amountText = formatAmount(toPaymentAmount(amount));
   const fields: DescribedFields = [
     ["method", methodName],
     ["account", accountName],

@@ -1,7 +1,7 @@
 import { minorToText } from "../../../../domain/money/money";
 import type { InvoiceForm, InvoiceRules } from "~/invoices/schema";
 import { findTaxRate } from "~/invoices/tax-rates";
-import { isPaymentCounted, parsePaymentAmount } from "~/invoices/amounts";
+import { isPaymentCounted, toPaymentAmount } from "~/invoices/amounts";
 import { NO_DATE, parseDate } from "../../../../domain/calendar/days";
 import { parseAmount, parsePercent, parseRate } from "../../../../domain/money/typed-amount";
 import type { InvoiceInput } from "~/models/invoices/write.server";
@@ -46,7 +46,7 @@ export function toInvoiceInput(form: InvoiceForm, rules: InvoiceRules): InvoiceI
           isRemoved,
           methodId,
           accountId,
-          amount: minorToText(parsePaymentAmount(payment.amount)),
+          amount: minorToText(toPaymentAmount(payment.amount)),
         },
       ];
     }),

@@ -1,6 +1,6 @@
 import { formatAmount } from "../../../../domain/money/money";
 import type { InvoiceForm, PaymentForm } from "~/invoices/schema";
-import { isPaymentCounted, parsePaymentAmount, type FormAmounts } from "~/invoices/amounts";
+import { isPaymentCounted, toPaymentAmount, type FormAmounts } from "~/invoices/amounts";
 import { undoDialogId } from "./dialogs";
 import { intents } from "../intent";
 import { parseAmount } from "../../../../domain/money/typed-amount";
@@ -201,5 +201,5 @@ function RemovedPayment({ payment, symbol }: { payment: PaymentForm; symbol: str
 
 /** Returns the formatted amount; the typed text when it cannot be parsed. */
 function formatPayment(typed: string): string {
-  return parseAmount(typed) === null ? typed : formatAmount(parsePaymentAmount(typed));
+  return parseAmount(typed) === null ? typed : formatAmount(toPaymentAmount(typed));
 }

@@ -6,7 +6,9 @@ type Entry = {
   /** The address of the invoice or credit note. */
   to: string;
   date: string;
+  /** What the entry is: its number, the payment method or the product. */
   text: string;
+  /** What belongs to the entry: the state of an invoice, or the invoice of any other entry. */
   about: string;
   amount: AmountView;
   /**

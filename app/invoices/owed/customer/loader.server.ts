@@ -63,7 +63,7 @@ export async function loadCustomer(session: Session, id: string) {
     canRemindOfAllInvoices:
       ["links", "send", "send_papers"].every((name) => extensions.some((each) => each === name)) &&
       sums.some(({ overdue }) => overdue > 0n),
-    here: pageUrl,
+    pageUrl,
     statementUrl: owedPaths.statement(id),
     // When the customer is a person, this address redirects to the person's form.
     editUrl: paths.editBusiness(id, { returnTo: pageUrl }),

@@ -56,7 +56,7 @@ export function CustomerPage() {
             {customer.canRemindOfAllInvoices ? (
               <RemindButton
                 {...{ contactId: id, name, companyId: customer.companyId, postKey: customer.key }}
-                returnTo={customer.here}
+                returnTo={customer.pageUrl}
                 className="flex-1"
               />
             ) : null}

@@ -26,7 +26,7 @@ export function toOwedView(
     id: `${row.contact_id}-${row.currency.code}`,
     contactId: row.contact_id,
     name: row.contact_name,
-    about: [latenessText(row, today), pluralize(row.count, "invoice")].join(" · "),
+    about: [formatLateness(row, today), pluralize(row.count, "invoice")].join(" · "),
     isLate: row.overdue > 0n,
     ...toFigures(row),
     contactUrls: toContactUrls(countryId, { phone: row.phone_no, email: row.email }),
@@ -66,7 +66,7 @@ function toFigures(aged: OwedSum) {
 /**
  * Returns a text that tells how much of the total is overdue and for how long, or when it is due.
  */
-function latenessText(row: OwedRow, today: string): string {
+function formatLateness(row: OwedRow, today: string): string {
   const { overdue, count, oldest_due_date: oldest } = row;
   if (oldest === null) return "no due date";
   if (oldest >= today) return `due ${formatRelativeDay(oldest, today)}`;

@@ -11,7 +11,7 @@ import { readLetterhead } from "~/models/business/letterhead.server";
 import { listMissingFields } from "~/models/business/missing-fields.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { calculateForm, isPaymentCounted, parsePaymentAmount } from "~/invoices/amounts";
+import { calculateForm, isPaymentCounted, toPaymentAmount } from "~/invoices/amounts";
 import type { Draft } from "~/invoices/draft.server";
 import type { FormContext } from "~/invoices/form/context.server";
 import { canSaveAndSend } from "~/invoices/form/context.server";
@@ -133,7 +133,7 @@ function toInvoiceShape(
         method_name: payment.methodName,
         account_id: payment.accountId,
         account_name: payment.accountName,
-        amount: paid[index] ?? parsePaymentAmount(payment.amount),
+        amount: paid[index] ?? toPaymentAmount(payment.amount),
         is_deleted: false,
       })),
     amount: total,
