@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import Database from "libsql";
 import * as z from "zod";
 import { createUpstream, type Upstream } from "./app";
-import { valueAt, listAt } from "./contract/api";
+import { getValue, getList } from "./contract/api";
 import { DatabaseHealth } from "./db/health";
 import { openDatabase } from "./db/open";
 
@@ -23,7 +23,7 @@ it("writes the demo account into an empty database once", async () => {
     const upstream = await createUpstream({ dataDir, apiKey: "key", hasDemo: true });
     const answer = await logIn(upstream);
     expect(answer.status).toBe(200);
-    expect(listAt(await answer.json(), "companies")).toMatchObject([
+    expect(getList(await answer.json(), "companies")).toMatchObject([
       { country_id: 135, is_free: false },
       { country_id: 200, is_free: false },
       { country_id: 135, is_free: true },
@@ -50,7 +50,7 @@ it("answers an unexpected error without details and logs it without secrets", as
   const answer = await logIn(upstream);
   console.error = error;
   expect(answer.status).toBe(500);
-  expect(valueAt(await answer.json(), "message")).toBe(
+  expect(getValue(await answer.json(), "message")).toBe(
     "Something went wrong. Please try again later.",
   );
   expect(String(errors[0])).toContain("POST /v2/login failed");
@@ -90,7 +90,7 @@ it("saves nothing while the disk is full, and works again when there is room", a
   console.error = error;
   const refusedAnswer = answers.at(-1);
   expect(refusedAnswer?.status).toBe(507);
-  expect(valueAt(await refusedAnswer?.json(), "message")).toMatch(
+  expect(getValue(await refusedAnswer?.json(), "message")).toMatch(
     /^There is no room left to save in, so nothing was saved\. /,
   );
   await sql`pragma max_page_count = 1000000`.execute(db);
@@ -127,9 +127,9 @@ it.each([
     );
     const body: unknown = await answer.json();
     const id = expect.any(Number) as number;
-    expect(valueAt(body, "terms", 0)).toEqual({ id, name: "Cash", day: 0, ...term });
-    expect(valueAt(body, "methods", 0)).toEqual({ id, name: "Cash", kind: "cash" });
-    expect(valueAt(body, "accounts", 0, "items", 0)).toEqual({
+    expect(getValue(body, "terms", 0)).toEqual({ id, name: "Cash", day: 0, ...term });
+    expect(getValue(body, "methods", 0)).toEqual({ id, name: "Cash", kind: "cash" });
+    expect(getValue(body, "accounts", 0, "items", 0)).toEqual({
       id,
       name: "Petty Cash",
       ...account,

@@ -7,8 +7,8 @@ import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { valueAt, API_KEY, createPerson, send, type Target } from "./contract/api";
-import { invoicePayload } from "./contract/payloads";
+import { getValue, API_KEY, createPerson, send, type Target } from "./contract/api";
+import { createInvoicePayload } from "./contract/payloads";
 import { describePostgres, createDatabase } from "./testing/postgres";
 
 const PROGRAM = fileURLToPath(new URL("serve.ts", import.meta.url));
@@ -24,10 +24,10 @@ afterAll(() => rm(dataDir, { recursive: true }));
 it("keeps acknowledged writes after SIGKILL, and exits with 0 after SIGTERM", async () => {
   const first = await start();
   const person = await createPerson(first);
-  const reply = await person.post("/sales/invoices", await invoicePayload(person));
+  const reply = await person.post("/sales/invoices", await createInvoicePayload(person));
   await stop(first.process, "SIGKILL");
   const second = await start();
-  const path = `/v2/sales/invoices/${String(valueAt(reply.body, "invoice", "id"))}`;
+  const path = `/v2/sales/invoices/${String(getValue(reply.body, "invoice", "id"))}`;
   const read = await fetch(second.origin + path, { headers: person.headers });
   expect(await read.json()).toEqual(reply.body);
   expect(await stop(second.process, "SIGTERM")).toBe(0);
@@ -48,7 +48,7 @@ describePostgres("two processes on one PostgreSQL", () => {
     const settings = { DATABASE_URL, DEMO: "on" };
     const [one, two] = await Promise.all([start(settings), start(settings)]);
     const person = await createPerson(one);
-    const payload = await invoicePayload(person);
+    const payload = await createInvoicePayload(person);
     const post = ({ origin }: Target) =>
       send({ origin }, "/v2/sales/invoices", {
         method: "POST",
@@ -56,7 +56,7 @@ describePostgres("two processes on one PostgreSQL", () => {
         body: JSON.stringify(payload),
       });
     const replies = await Promise.all([one, two, one, two, one, two].map(post));
-    const numbers = replies.map(({ body }) => valueAt(body, "invoice", "no"));
+    const numbers = replies.map(({ body }) => getValue(body, "invoice", "no"));
     expect(numbers.sort()).toEqual([1, 2, 3, 4, 5, 6].map((number) => `INV-000${number}`));
     expect(await stop(one.process, "SIGTERM")).toBe(0);
     expect(await stop(two.process, "SIGTERM")).toBe(0);

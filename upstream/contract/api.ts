@@ -13,7 +13,7 @@ import { withTesting } from "../testing/with-faults";
 export const API_KEY = "key-of-the-tests";
 
 /**
- * The time of the API under test: 00:30 on 21 November in Kuala Lumpur, still 20 November in UTC.
+ * The time of the API under test: 00:30 on 21 November in Kuala Lumpur, which is 20 November in UTC.
  */
 export const NOW = new Date("2026-11-20T16:30:00.000Z");
 
@@ -72,7 +72,10 @@ export function takeMails({ mails }: Api, address: string): Mail[] {
   return taken;
 }
 
-/** Sends a request to an API on the same database at the time `now`. */
+/**
+ * Sends a request to a copy of the API, which runs on the same database at the time `now`. The reply
+ * must be JSON. `send` sends the copy's mails.
+ */
 export async function sendAt(
   api: Api,
   now: Date,
@@ -85,12 +88,12 @@ export async function sendAt(
   return { status: response.status, body: await response.json(), headers: response.headers };
 }
 
-/** What a caller must know of the API. */
+/** The part of the API that a caller must know. */
 export type Target = Pick<Api, "origin">;
 
 export type Reply = { status: number; body: unknown; headers: Headers };
 
-/** Sends a request; parses the body of the reply when it is JSON. */
+/** Sends a request. The body of the reply is parsed JSON, or an ArrayBuffer for another type. */
 export async function send(api: Target, path: string, init: RequestInit = {}): Promise<Reply> {
   const response = await fetch(api.origin + path, init);
   const isJson = response.headers.get("content-type")?.startsWith("application/json");
@@ -98,24 +101,24 @@ export async function send(api: Target, path: string, init: RequestInit = {}): P
   return { status: response.status, body, headers: response.headers };
 }
 
-/** An account holder who is logged in and calls the API. */
+/** An account holder who is logged in and calls the API. Paths are without the prefix `/v2`. */
 export class Person {
   readonly api: Target;
   readonly email: string;
   readonly headers: Record<string, string>;
-  /** The ids of the companies, in the order of the account's books. */
-  readonly companies: number[];
+  /** The ids of the account's companies, in the order of the login's reply. */
+  readonly companyIds: number[];
 
   constructor(api: Target, email: string, token: string, companies: number[]) {
     this.api = api;
     this.email = email;
     this.headers = { "x-api-key": API_KEY, authorization: `Basic ${token}` };
-    this.companies = companies;
+    this.companyIds = companies;
   }
 
   /** The id of the first company; 0 when the account has none. */
-  get company(): number {
-    return this.companies[0] ?? 0;
+  get companyId(): number {
+    return this.companyIds[0] ?? 0;
   }
 
   get(path: string): Promise<Reply> {
@@ -137,31 +140,34 @@ export class Person {
     });
   }
 
-  /** Returns the id of the record with this name or code in a list of the API, such as `terms`. */
-  async idOf(list: string, name: string, company = this.company): Promise<number> {
+  /**
+   * Returns the id of the record with this name or code in a list of the API, such as `terms`. Throws
+   * when there is none.
+   */
+  async readId(list: string, name: string, company = this.companyId): Promise<number> {
     const uri = `/lists/${list}`;
     const { body } = await this.post("/lists/mixed", {
       requests: [{ uri, params: { company_id: company } }],
     });
-    const records = listAt(body, list).flatMap((each) => valueAt(each, "items") ?? [each]);
+    const records = getList(body, list).flatMap((each) => getValue(each, "items") ?? [each]);
     const found = records.find(
-      (each) => valueAt(each, "name") === name || valueAt(each, "code") === name,
+      (each) => getValue(each, "name") === name || getValue(each, "code") === name,
     );
-    return numberAt(found, "id");
+    return getNumber(found, "id");
   }
 
-  async contactId(displayName: string, company = this.company): Promise<number> {
+  async readContactId(displayName: string, company = this.companyId): Promise<number> {
     const { body } = await this.get(`/contacts/${company}`);
-    return numberAt(
-      listAt(body, "contacts").find((each) => valueAt(each, "display_name") === displayName),
+    return getNumber(
+      getList(body, "contacts").find((each) => getValue(each, "display_name") === displayName),
       "id",
     );
   }
 
-  async productId(name: string, company = this.company): Promise<number> {
+  async readProductId(name: string, company = this.companyId): Promise<number> {
     const { body } = await this.get(`/products?business_id=${company}`);
-    return numberAt(
-      listAt(body, "products").find((each) => valueAt(each, "name") === name),
+    return getNumber(
+      getList(body, "products").find((each) => getValue(each, "name") === name),
       "id",
     );
   }
@@ -180,7 +186,7 @@ export class Person {
   }
 }
 
-export function createAccount(api: Target, holder: AccountHolder): Promise<Reply> {
+export function postAccount(api: Target, holder: AccountHolder): Promise<Reply> {
   return send(api, "/testing/accounts", { method: "POST", body: JSON.stringify(holder) });
 }
 
@@ -195,19 +201,19 @@ export function logIn(api: Target, email: string, password: string): Promise<Rep
 /** Creates an account with these companies and logs in. */
 export async function createPerson(api: Target, ...books: Books[]): Promise<Person> {
   const holder = tinyAccount(...books);
-  await createAccount(api, holder);
+  await postAccount(api, holder);
   const { body } = await logIn(api, holder.email, holder.password);
-  const token = String(valueAt(body, "session", "access_token"));
+  const token = String(getValue(body, "session", "access_token"));
   return new Person(
     api,
     holder.email,
     Buffer.from(`client:1:${token}`).toString("base64"),
-    listAt(body, "companies").map((company) => numberAt(company, "id")),
+    getList(body, "companies").map((company) => getNumber(company, "id")),
   );
 }
 
 /** Returns the value at the path inside a JSON value; undefined when it does not exist. */
-export function valueAt(value: unknown, ...path: (string | number)[]): unknown {
+export function getValue(value: unknown, ...path: (string | number)[]): unknown {
   return path.reduce<unknown>(
     (inner, key) =>
       typeof inner === "object" && inner !== null
@@ -218,21 +224,21 @@ export function valueAt(value: unknown, ...path: (string | number)[]): unknown {
 }
 
 /** Returns the list at the path inside a JSON value; throws when there is none. */
-export function listAt(value: unknown, ...path: (string | number)[]): unknown[] {
-  const list = valueAt(value, ...path);
+export function getList(value: unknown, ...path: (string | number)[]): unknown[] {
+  const list = getValue(value, ...path);
   if (!Array.isArray(list)) throw new TypeError(`There is no list in ${JSON.stringify(value)}`);
   return list;
 }
 
 /** Returns the number at the path inside a JSON value; throws when there is none. */
-export function numberAt(value: unknown, ...path: (string | number)[]): number {
-  const number = valueAt(value, ...path);
+export function getNumber(value: unknown, ...path: (string | number)[]): number {
+  const number = getValue(value, ...path);
   if (typeof number !== "number")
     throw new TypeError(`There is no number in ${JSON.stringify(value)}`);
   return number;
 }
 
-/** Returns the value of one field of every record. */
-export function valuesOf(records: unknown[], name: string): unknown[] {
-  return records.map((record) => valueAt(record, name));
+/** Returns the values of one field, one for each record. */
+export function getValues(records: unknown[], name: string): unknown[] {
+  return records.map((record) => getValue(record, name));
 }

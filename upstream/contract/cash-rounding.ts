@@ -1,45 +1,48 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import {
-  valueAt,
-  valuesOf,
-  listAt,
+  getValue,
+  getValues,
+  getList,
   createPerson,
-  numberAt,
+  getNumber,
   type Api,
   type Person,
   type Reply,
 } from "./api";
-import { createCreditNote } from "./credit-notes";
+import { postCreditNote } from "./credit-notes";
 import {
-  createInvoice,
-  editPayload,
+  postInvoice,
+  createEditPayload,
   readNewestInvoice,
   toStoredInvoice,
   type StoredInvoice,
 } from "./invoices";
-import { pricedLines } from "./payloads";
+import { createPricedLines } from "./payloads";
 import { expectCorrectTotals } from "./running-totals";
 
-export function cashRoundingContract(api: () => Api): void {
+export function declareCashRoundingContract(api: () => Api): void {
   it.each(CASES)(
-    "rounds an invoice of %s paid with %j: the payments become %j, the rounding is %s and the balance %s",
+    "of an invoice of %s, paid with %j, stores the payments %j, a rounding of %s and a balance of %s",
     async (total, typed, amounts, rounding, balance) => {
       const person = await createPerson(api());
-      const items = await pricedLines(person, [{ quantity: "1", unit_price: total }]);
+      const items = await createPricedLines(person, [{ quantity: "1", unit_price: total }]);
       const partials = await Promise.all(
         typed.map((each) => createPaymentPayload(person, ...each)),
       );
-      const created = await createInvoice(person, { items, partials });
+      const created = await postInvoice(person, { items, partials });
       const saved = { amount: total, rounding, balance };
       expect(created.invoice).toMatchObject(saved);
-      expect(valuesOf(listAt(created.invoice, "partials"), "amount")).toEqual(amounts);
+      expect(getValues(getList(created.invoice, "partials"), "amount")).toEqual(amounts);
       // An edited draft and a second save of the same payload give the same amounts.
-      const draft = await createInvoice(person, { items });
-      const first = await person.put(draft.path, await editPayload(person, draft, { partials }));
-      expect(valueAt(first.body, "invoice")).toMatchObject(saved);
-      const again = await editPayload(person, toStoredInvoice(first));
-      expect(valueAt((await person.put(draft.path, again)).body, "invoice")).toMatchObject(saved);
+      const draft = await postInvoice(person, { items });
+      const first = await person.put(
+        draft.path,
+        await createEditPayload(person, draft, { partials }),
+      );
+      expect(getValue(first.body, "invoice")).toMatchObject(saved);
+      const again = await createEditPayload(person, toStoredInvoice(first));
+      expect(getValue((await person.put(draft.path, again)).body, "invoice")).toMatchObject(saved);
       const sent = await person.put(`${draft.path}/status`, { status: 1 });
       expect(sent.body).toMatchObject({
         invoice: { ...saved, status: balance === "0.00" ? 5 : 1 },
@@ -48,13 +51,13 @@ export function cashRoundingContract(api: () => Api): void {
     },
   );
 
-  it("removes the rounding on the day another payment is undone, and adds it again when cash pays the rest", async () => {
+  it("is removed on the day when another payment is undone, and added again when cash pays the rest", async () => {
     const { person, invoice } = await createUnpaidInvoice("100.03");
     const bank = await pay(person, invoice, ["Bank Transfer", "50.00"]);
     const cash = await pay(person, invoice, ["Cash", "50.03"]);
     expect(cash.body).toMatchObject({ invoice: { status: 5, rounding: "0.02" } });
     const before = await listStatementRows(person, "2026-11-20");
-    const id = numberAt(bank.body, "payment_id");
+    const id = getNumber(bank.body, "payment_id");
     const undone = await person.delete(`${invoice.path}/payments/${id}`);
     expect(undone.body).toMatchObject({ invoice: { rounding: "0.00", balance: "49.98" } });
     expect(await listStatementRows(person, "2026-11-20")).toEqual(before);
@@ -66,20 +69,20 @@ export function cashRoundingContract(api: () => Api): void {
     expect(tooMuch.body).toEqual({ message: "Only RM 49.98 is left to pay on this invoice." });
     const rest = await pay(person, invoice, ["Cash", "49.98"]);
     expect(rest.body).toMatchObject({ invoice: { status: 5, rounding: "0.02", balance: "0.00" } });
-    expect(listAt(rest.body, "invoice", "partials").at(-1)).toMatchObject({ amount: "50.00" });
+    expect(getList(rest.body, "invoice", "partials").at(-1)).toMatchObject({ amount: "50.00" });
     await expectCorrectTotals(api(), person);
   });
 
-  it("removes the rounding when the invoice is credited in full, and shows the paid amount as the one to give back", async () => {
+  it("is removed when the invoice is credited in full, and added again when the credit note is voided", async () => {
     const { person, invoice } = await createUnpaidInvoice("10.03");
     await pay(person, invoice, ["Cash", "10.03"]);
     const paid = toStoredInvoice(await person.get(invoice.path));
-    const { body } = await createCreditNote(person, paid, ["1"]);
+    const { body } = await postCreditNote(person, paid, ["1"]);
     expect(body).toMatchObject({
       invoice: { balance: "-10.05", rounding: "0.00", to_give_back: "10.05" },
     });
     await expectCorrectTotals(api(), person);
-    const id = numberAt(body, "credit_note", "id");
+    const id = getNumber(body, "credit_note", "id");
     const voided = await person.post(`/sales/credit_notes/${id}/void`, { reason: "Wrong" });
     expect(voided.status).toBe(200);
     expect((await person.get(invoice.path)).body).toMatchObject({
@@ -88,7 +91,7 @@ export function cashRoundingContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("rounds the amount to give back for cash, but not for a bank transfer", async () => {
+  it("changes the amount to give back after a cash payment, but not after a bank transfer", async () => {
     for (const [method, toGiveBack] of [
       ["Cash", "3.00"],
       ["Bank Transfer", "3.02"],
@@ -96,8 +99,8 @@ export function cashRoundingContract(api: () => Api): void {
       const { person, invoice } = await createUnpaidInvoice("10.03", "4");
       await pay(person, invoice, [method, "40.12"]);
       const paid = toStoredInvoice(await person.get(invoice.path));
-      const { body } = await createCreditNote(person, paid, ["0.301"]);
-      expect([method, valueAt(body, "invoice", "to_give_back")]).toEqual([method, toGiveBack]);
+      const { body } = await postCreditNote(person, paid, ["0.301"]);
+      expect([method, getValue(body, "invoice", "to_give_back")]).toEqual([method, toGiveBack]);
       await expectCorrectTotals(api(), person);
     }
   });
@@ -147,9 +150,9 @@ const CASES: Case[] = [
 ];
 
 async function createPaymentPayload(person: Person, method: string, amount: string) {
-  const method_id = await person.idOf("methods", method);
+  const method_id = await person.readId("methods", method);
   const account = method === "Cash" ? "Till" : "Maybank";
-  return { method_id, account_id: await person.idOf("accounts", account), amount };
+  return { method_id, account_id: await person.readId("accounts", account), amount };
 }
 
 async function pay(
@@ -166,9 +169,9 @@ async function pay(
  * -50.05 = 0.00".
  */
 async function listStatementRows(person: Person, lastDay: string): Promise<string[]> {
-  const contact = await person.contactId("Kopitiam Jaya");
+  const contact = await person.readContactId("Kopitiam Jaya");
   const { body } = await person.get(`/contacts/${contact}/statement?from=2026-11-01&to=${lastDay}`);
-  return listAt(body, "statement", "sections", 0, "rows").map((row) =>
-    [valueAt(row, "kind"), valueAt(row, "amount"), "=", valueAt(row, "balance")].join(" "),
+  return getList(body, "statement", "sections", 0, "rows").map((row) =>
+    [getValue(row, "kind"), getValue(row, "amount"), "=", getValue(row, "balance")].join(" "),
   );
 }

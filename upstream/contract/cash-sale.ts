@@ -1,11 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { tinyBooks, tinyMethods } from "../testing/fixtures";
-import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
+import {
+  getValue,
+  getValues,
+  getList,
+  createPerson,
+  getNumber,
+  type Api,
+  type Person,
+} from "./api";
 import { readFirstPage } from "./pdf-text";
 import { expectCorrectTotals } from "./running-totals";
 
-export function cashSaleContract(api: () => Api): void {
+export function declareCashSaleContract(api: () => Api): void {
   it("is stored in one call as a sent and paid invoice for the customer 'Cash customer'", async () => {
     const person = await createPerson(api());
     const { status, body } = await postCashSale(person, { unit_price: "10.40", quantity: "3" });
@@ -23,11 +31,11 @@ export function cashSaleContract(api: () => Api): void {
         payments: [{ amount: "31.20", method_kind: "cash", account_name: "Till" }],
       },
     });
-    expect(numberAt(body, "payment_id")).toBe(numberAt(body, "invoice", "payments", 0, "id"));
+    expect(getNumber(body, "payment_id")).toBe(getNumber(body, "invoice", "payments", 0, "id"));
     await expectCorrectTotals(api(), person);
   });
 
-  it("uses one cash customer for all sales, and rounds the amount paid", async () => {
+  it("has the same customer as all other cash sales, and a rounded payment", async () => {
     const person = await createPerson(api());
     const sales = await Promise.all(
       [1, 2, 3].map(() => postCashSale(person, { unit_price: "1.03" })),
@@ -37,36 +45,42 @@ export function cashSaleContract(api: () => Api): void {
         invoice: { amount: "1.03", rounding: "0.02", balance: "0.00" },
       });
     }
-    const ids = sales.map(({ body }) => valueAt(body, "invoice", "contact_id"));
+    const ids = sales.map(({ body }) => getValue(body, "invoice", "contact_id"));
     expect(new Set(ids).size).toBe(1);
-    const { body } = await person.get(`/contacts/${person.company}`);
-    const names = valuesOf(listAt(body, "contacts"), "display_name");
+    const { body } = await person.get(`/contacts/${person.companyId}`);
+    const names = getValues(getList(body, "contacts"), "display_name");
     expect(names.filter((name) => name === "Cash customer")).toHaveLength(1);
     await expectCorrectTotals(api(), person);
   });
 
-  it.each(["voided", "deleted"])("undoes the payment when the sale is %s", async (operation) => {
-    const person = await createPerson(api());
-    const { body } = await postCashSale(person, { unit_price: "10.40", quantity: "3" });
-    const path = `/sales/invoices/${numberAt(body, "invoice", "id")}`;
-    const ifMatch = { "if-match": String(valueAt(body, "invoice", "updated_at")) };
-    const reply =
-      operation === "voided"
-        ? await person.post(`${path}/void`, { reason: "Brought back" }, ifMatch)
-        : await person.delete(path, ifMatch);
-    expect(reply.status).toBe(200);
-    const { body: events } = await person.get(`${path}/events`);
-    expect(valuesOf(listAt(events, "events"), "kind").slice(0, 2)).toEqual([operation, "undone"]);
-    const payments = await person.get(`/payments?business_id=${person.company}`);
-    expect(listAt(payments.body, "meta", "sums")).toEqual([]);
-    await expectCorrectTotals(api(), person);
-  });
+  it.each(["voided", "deleted"])(
+    "has its payment undone when the sale is %s",
+    async (operation) => {
+      const person = await createPerson(api());
+      const { body } = await postCashSale(person, { unit_price: "10.40", quantity: "3" });
+      const path = `/sales/invoices/${getNumber(body, "invoice", "id")}`;
+      const ifMatch = { "if-match": String(getValue(body, "invoice", "updated_at")) };
+      const reply =
+        operation === "voided"
+          ? await person.post(`${path}/void`, { reason: "Brought back" }, ifMatch)
+          : await person.delete(path, ifMatch);
+      expect(reply.status).toBe(200);
+      const { body: events } = await person.get(`${path}/events`);
+      expect(getValues(getList(events, "events"), "kind").slice(0, 2)).toEqual([
+        operation,
+        "undone",
+      ]);
+      const payments = await person.get(`/payments?business_id=${person.companyId}`);
+      expect(getList(payments.body, "meta", "sums")).toEqual([]);
+      await expectCorrectTotals(api(), person);
+    },
+  );
 
-  it("gives back exactly the amount of a credit note", async () => {
+  it("has a payment that is reduced by exactly the amount of a credit note", async () => {
     const person = await createPerson(api());
     const { body } = await postCashSale(person, { unit_price: "10.40", quantity: "3" });
-    const path = `/sales/invoices/${numberAt(body, "invoice", "id")}`;
-    const line = { invoice_line_id: numberAt(body, "invoice", "items", 0, "id"), quantity: "1" };
+    const path = `/sales/invoices/${getNumber(body, "invoice", "id")}`;
+    const line = { invoice_line_id: getNumber(body, "invoice", "items", 0, "id"), quantity: "1" };
     const note = { date: "2026-11-21", reason: "Brought back", items: [line] };
     const reply = await person.post(`${path}/credit_notes`, note);
     expect(reply.body).toMatchObject({
@@ -81,43 +95,43 @@ export function cashSaleContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("makes no difference to the deletion of a draft invoice with a cash payment", async () => {
+  it("does not prevent the deletion of a draft invoice of the cash customer with a payment", async () => {
     const person = await createPerson(api());
     const { body } = await postCashSale(person);
-    const sold = valueAt(body, "invoice") as Record<string, unknown>;
+    const sold = getValue(body, "invoice") as Record<string, unknown>;
     const draft = await person.post("/sales/invoices", {
       ...{ contact_id: sold.contact_id, term_id: sold.term_id, date: sold.date, no: "D-1" },
       currency_id: sold.currency_id,
-      items: [{ ...(await lineWithoutItem(person)), name: "Mug", unit_price: "5.00" }],
+      items: [{ ...(await createLineWithoutItem(person)), name: "Mug", unit_price: "5.00" }],
       partials: [
         {
           amount: "5.00",
-          method_id: await person.idOf("methods", "Cash"),
-          account_id: await person.idOf("accounts", "Till"),
+          method_id: await person.readId("methods", "Cash"),
+          account_id: await person.readId("accounts", "Till"),
         },
       ],
     });
     expect(draft.status).toBe(201);
-    const path = `/sales/invoices/${numberAt(draft.body, "invoice", "id")}`;
+    const path = `/sales/invoices/${getNumber(draft.body, "invoice", "id")}`;
     expect((await person.delete(path)).status).toBe(200);
     await expectCorrectTotals(api(), person);
   });
 
-  it("gives back the last of two payments first when a line is credited", async () => {
+  it("has no amount left to give back after a credit note, also when it was paid in two parts", async () => {
     const person = await createPerson(api());
     const { body } = await postCashSale(person, { unit_price: "5.01", quantity: "2" });
-    const path = `/sales/invoices/${numberAt(body, "invoice", "id")}`;
-    await person.delete(`${path}/payments/${numberAt(body, "payment_id")}`);
+    const path = `/sales/invoices/${getNumber(body, "invoice", "id")}`;
+    await person.delete(`${path}/payments/${getNumber(body, "payment_id")}`);
     for (const [method, account, amount] of [
       ["Bank Transfer", "Maybank", "6.00"],
       ["Cash", "Till", "4.02"],
     ] as const)
       await person.post(`${path}/payments`, {
         ...{ amount, date: "2026-11-21" },
-        method_id: await person.idOf("methods", method),
-        account_id: await person.idOf("accounts", account),
+        method_id: await person.readId("methods", method),
+        account_id: await person.readId("accounts", account),
       });
-    const line = { invoice_line_id: numberAt(body, "invoice", "items", 0, "id"), quantity: "1" };
+    const line = { invoice_line_id: getNumber(body, "invoice", "items", 0, "id"), quantity: "1" };
     const note = { date: "2026-11-21", reason: "Brought back", items: [line] };
     const reply = await person.post(`${path}/credit_notes`, note);
     expect(reply.body).toMatchObject({
@@ -136,8 +150,8 @@ export function cashSaleContract(api: () => Api): void {
     expect(repeated.body).toEqual(first.body);
     const replayed = [first, repeated].map(({ headers }) => headers.get("idempotency-replayed"));
     expect(replayed).toEqual([null, "true"]);
-    const { body } = await person.get(`/sales?entity_id=${person.company}`);
-    expect(listAt(body, "transactions")).toHaveLength(1);
+    const { body } = await person.get(`/sales?entity_id=${person.companyId}`);
+    expect(getList(body, "transactions")).toHaveLength(1);
   });
 
   it.each([
@@ -154,15 +168,19 @@ export function cashSaleContract(api: () => Api): void {
     expect((await person.get("/sales/invoices/next_no")).body).toEqual({ next_no: "INV-0001" });
   });
 
-  it("has the sent prices, discounts, descriptions and lines without an item", async () => {
+  it("has the posted prices, discounts and descriptions, also on lines without an item", async () => {
     const person = await createPerson(api());
-    const product_id = await person.productId("Mug");
+    const product_id = await person.readProductId("Mug");
     const { status, body } = await postCashSaleLines(person, [
       { product_id, quantity: "2", unit_price: "4.45", discount: "10%", description: "Chipped" },
-      { ...(await lineWithoutItem(person)), name: "Gift wrapping 礼品包装", unit_price: "5.00" },
+      {
+        ...(await createLineWithoutItem(person)),
+        name: "Gift wrapping 礼品包装",
+        unit_price: "5.00",
+      },
     ]);
     expect(status).toBe(201);
-    expect(listAt(body, "invoice", "items")).toMatchObject([
+    expect(getList(body, "invoice", "items")).toMatchObject([
       { name: "Mug", unit_price: "4.45", discount: "10%", description: "Chipped", amount: "8.01" },
       { name: "Gift wrapping 礼品包装", product_id: null, amount: "5.00" },
     ]);
@@ -180,7 +198,7 @@ export function cashSaleContract(api: () => Api): void {
     async (method, kind, account, amount, rounding) => {
       const books = tinyBooks({ methods: tinyMethods("cash", "code", "card", "bank") });
       const person = await createPerson(api(), books);
-      const method_id = await person.idOf("methods", method);
+      const method_id = await person.readId("methods", method);
       const { body } = await postCashSale(person, { unit_price: "1.03" }, undefined, {
         method_id,
         reference: "C-7QK2",
@@ -208,8 +226,8 @@ export function cashSaleContract(api: () => Api): void {
     expect(body).toMatchObject({
       invoice: { payments: [{ amount: "87.80", cash_given: "100.00", change: "12.20" }] },
     });
-    const id = numberAt(body, "invoice", "id");
-    const payment = numberAt(body, "payment_id");
+    const id = getNumber(body, "invoice", "id");
+    const payment = getNumber(body, "payment_id");
     for (const size of ["", "?size=a4", "?size=a5", "?size=roll"]) {
       const path = `/sales/invoices/${id}/payments/${payment}/receipt.pdf${size}`;
       const text = await readFirstPage((await person.get(path)).body);
@@ -237,7 +255,7 @@ export function cashSaleContract(api: () => Api): void {
     const person = await createPerson(api());
     const method_id =
       payment.method_id === "Bank Transfer"
-        ? await person.idOf("methods", "Bank Transfer")
+        ? await person.readId("methods", "Bank Transfer")
         : payment.method_id;
     const reply = await postCashSale(person, {}, undefined, { ...payment, method_id });
     expect([reply.status, reply.body]).toEqual([422, { message }]);
@@ -260,14 +278,14 @@ async function postCashSale(
 ) {
   return postCashSaleLines(
     person,
-    [{ ...(await lineWithoutItem(person)), ...line }],
+    [{ ...(await createLineWithoutItem(person)), ...line }],
     headers,
     payment,
   );
 }
 
-async function lineWithoutItem(person: Person) {
-  const account_id = await person.idOf("categories", "Sales");
+async function createLineWithoutItem(person: Person) {
+  const account_id = await person.readId("categories", "Sales");
   return { account_id, name: "Sales", quantity: "1", unit_price: "5.00", discount: "0%" };
 }
 
@@ -278,5 +296,5 @@ function postCashSaleLines(
   payment: object = {},
 ) {
   const items = lines.map((line, index) => ({ line: index + 1, ...line }));
-  return person.post("/sales/cash", { business_id: person.company, items, ...payment }, headers);
+  return person.post("/sales/cash", { business_id: person.companyId, items, ...payment }, headers);
 }

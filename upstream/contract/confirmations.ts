@@ -3,14 +3,14 @@ import { createUpstream } from "../app";
 import type { Mail } from "../mail/mail";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../testing/fixtures";
 import {
-  valueAt,
+  getValue,
   API_KEY,
-  listAt,
+  getList,
   logIn,
-  createAccount,
+  postAccount,
   createPerson,
   NOW,
-  numberAt,
+  getNumber,
   Person,
 } from "./api";
 import { MAIL_TIMEOUT, send, sendAt, SETTINGS, takeMails, type Api } from "./api";
@@ -20,11 +20,11 @@ const MAIL = { to: "confirmed@pelanggan.test", subject: "Invoice INV-0001", text
 
 const CONFIRM_PAGE_URL = "https://app.example.test/confirm_email";
 
-export function confirmationContract(api: () => Api): void {
-  it("allows mails to customers once the link is confirmed, without a login and only once", async () => {
+export function declareConfirmationContract(api: () => Api): void {
+  it("needs no login, works once for each link, and allows mails to customers", async () => {
     const { person, invoice } = await createUnconfirmedAccount();
     const refused = await person.post(`${invoice.path}/mails`, MAIL);
-    expect([refused.status, valueAt(refused.body, "message")]).toEqual([
+    expect([refused.status, getValue(refused.body, "message")]).toEqual([
       422,
       "Emails go to customers once you have confirmed your own email, by the link that we send" +
         " you. Until then, send it by WhatsApp, SMS or your own email.",
@@ -32,7 +32,7 @@ export function confirmationContract(api: () => Api): void {
     expect(takeMails(api(), MAIL.to)).toEqual([]);
     expect(await readMailingState(person)).toEqual({ email: person.email, mailing: "unconfirmed" });
 
-    const token = await requestLink(person);
+    const token = await requestToken(person);
     const path = `/v2/public/email_confirmations/${token}`;
     expect((await callWithKey("GET", path)).status).toBe(200);
     // A mail program that fetches links in advance sends GET, which confirms nothing.
@@ -55,16 +55,16 @@ export function confirmationContract(api: () => Api): void {
     expect(takeMails(api(), person.email)).toEqual([]);
   });
 
-  it("is not required for customers' links and for recording reminders", async () => {
+  it("is not required for customers' links or for recording reminders", async () => {
     const { person, invoice } = await createUnconfirmedAccount();
     expect((await person.post(`${invoice.path}/link`, {})).status).toBe(201);
     const reminder = await person.post(`${invoice.path}/reminders`, { way: "whatsapp" });
     expect(reminder.status).toBe(201);
   });
 
-  it("sends a link that is valid for three days, without names, and stores no token", async () => {
+  it("uses a link that is valid for three days, in a mail without names, and stores no token", async () => {
     const { person } = await createUnconfirmedAccount();
-    const token = await requestLink(person, ({ subject, text, fromName, attachments }) => {
+    const token = await requestToken(person, ({ subject, text, fromName, attachments }) => {
       expect(subject + text).not.toMatch(/Siti|Kedai/);
       expect([fromName, attachments]).toEqual([undefined, undefined]);
     });
@@ -72,8 +72,8 @@ export function confirmationContract(api: () => Api): void {
     expect(JSON.stringify(rows)).not.toContain(token);
     const path = `/v2/public/email_confirmations/${token}`;
     const post = { method: "POST", headers: { "x-api-key": API_KEY } };
-    const overdueInvoice = await sendAt(api(), new Date(NOW.getTime() + 73 * HOUR_MS), path, post);
-    expect(overdueInvoice.status).toBe(404);
+    const lateReply = await sendAt(api(), new Date(NOW.getTime() + 73 * HOUR_MS), path, post);
+    expect(lateReply.status).toBe(404);
     expect(await readMailingState(person)).toMatchObject({ mailing: "unconfirmed" });
     expect((await callWithKey("POST", "/v2/email_confirmation")).status).toBe(401);
     for (const page of [
@@ -122,7 +122,7 @@ export function confirmationContract(api: () => Api): void {
       503,
       { message: "The email could not be sent. Please try again later." },
     ]);
-    await requestLink(person);
+    await requestToken(person);
   });
 
   it("is complete when the password is reset with the PIN from a mail", async () => {
@@ -146,12 +146,12 @@ export function confirmationContract(api: () => Api): void {
   it("is not possible for the demo account", async () => {
     const books = tinyBooks({ invoices: [tinyInvoice()] });
     const holder = { ...tinyAccount(books), email: "demo@lejar.example" };
-    await createAccount(api(), holder);
+    await postAccount(api(), holder);
     const demo = await logInAs(holder.email, holder.password);
     const invoice = await readNewestInvoice(demo);
     expect(await readMailingState(demo)).toMatchObject({ mailing: "demo" });
     const refused = await demo.post(`${invoice.path}/mails`, MAIL);
-    expect([refused.status, valueAt(refused.body, "message")]).toEqual([
+    expect([refused.status, getValue(refused.body, "message")]).toEqual([
       422,
       "The demo account sends no emails. Please send it by WhatsApp, SMS or your own email.",
     ]);
@@ -160,7 +160,7 @@ export function confirmationContract(api: () => Api): void {
     expect(takeMails(api(), holder.email)).toEqual([]);
   });
 
-  it("leaves one hourly limit in force for the mails of all companies together", async () => {
+  it("does not lift the hourly limit on the mails of all companies together", async () => {
     const shops = [
       await createConfirmedAccount(),
       await createConfirmedAccount(),
@@ -192,7 +192,7 @@ export function confirmationContract(api: () => Api): void {
   });
 
   /** Requests the confirmation mail and returns the token of its link. */
-  async function requestLink(person: Person, checkMail: (mail: Mail) => void = () => {}) {
+  async function requestToken(person: Person, checkMail: (mail: Mail) => void = () => {}) {
     const { status, body } = await person.post("/email_confirmation", { page: CONFIRM_PAGE_URL });
     expect([status, body]).toEqual([202, { email: person.email }]);
     const [mail, ...otherMails] = takeMails(api(), person.email);
@@ -207,7 +207,7 @@ export function confirmationContract(api: () => Api): void {
   }
 
   async function readMailingState(person: Person): Promise<unknown> {
-    return (await person.get(`/email_confirmation?business_id=${person.company}`)).body;
+    return (await person.get(`/email_confirmation?business_id=${person.companyId}`)).body;
   }
 
   async function createUnconfirmedAccount(): Promise<{ person: Person; invoice: StoredInvoice }> {
@@ -228,8 +228,8 @@ export function confirmationContract(api: () => Api): void {
 
   async function logInAs(email: string, password: string): Promise<Person> {
     const { body } = await logIn(api(), email, password);
-    const token = String(valueAt(body, "session", "access_token"));
-    const companies = listAt(body, "companies").map((company) => numberAt(company, "id"));
+    const token = String(getValue(body, "session", "access_token"));
+    const companies = getList(body, "companies").map((company) => getNumber(company, "id"));
     return new Person(api(), email, Buffer.from(`client:1:${token}`).toString("base64"), companies);
   }
 }

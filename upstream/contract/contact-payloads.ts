@@ -4,11 +4,14 @@ type Fields = Record<string, unknown>;
 
 /**
  * Returns the payload of a business contact in the account's first company, as the app's form sends
- * it.
+ * it. Overrides replace fields; those in `entity` replace fields of the default `entity`.
  */
-export function businessPayload(person: Person, { entity, ...overrides }: Fields = {}): Fields {
+export function createBusinessPayload(
+  person: Person,
+  { entity, ...overrides }: Fields = {},
+): Fields {
   return {
-    owner_id: person.company,
+    owner_id: person.companyId,
     is_customer: true,
     is_supplier: true,
     memo: "Pays late",
@@ -41,22 +44,25 @@ export function businessPayload(person: Person, { entity, ...overrides }: Fields
 }
 
 /** Returns the payload of a contact that is a person, not a business. */
-export function individualPayload(person: Person, { entity, ...overrides }: Fields = {}): Fields {
+export function createIndividualPayload(
+  person: Person,
+  { entity, ...overrides }: Fields = {},
+): Fields {
   const names = { display_name: "Nurul Huda", first_name: "Nurul", last_name: "Huda" };
   // Type 0 is a person, and type 1 is a business.
   const emptyFields = { name: "", email: "", reg_no: "", website_url: "", type: 0 };
-  return businessPayload(person, {
+  return createBusinessPayload(person, {
     entity: { ...names, ...emptyFields, ...(entity as Fields | undefined) },
     ...overrides,
   });
 }
 
-export function contactPersonPayload(overrides: Fields = {}): Fields {
+export function createContactPersonPayload(overrides: Fields = {}): Fields {
   const names = { display_name: "", first_name: "Din", last_name: "Osman" };
   return { ...names, email: "din@example.test", phone_no: "012-222 3333", ...overrides };
 }
 
-export function addressPayload(overrides: Fields = {}): Fields {
+export function createAddressPayload(overrides: Fields = {}): Fields {
   return {
     street: "5, Jalan Besar",
     city: "Kajang",

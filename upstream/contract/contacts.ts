@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyContact } from "../testing/fixtures";
-import { valuesOf, listAt, createPerson, type Api } from "./api";
+import { getValues, getList, createPerson, type Api } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
-export function contactContract(api: () => Api): void {
+export function declareContactContract(api: () => Api): void {
   it("are returned with all fields, ordered by name", async () => {
     const person = await createPerson(api());
-    const { status, body } = await person.get(`/contacts?business_id=${person.company}`);
+    const { status, body } = await person.get(`/contacts?business_id=${person.companyId}`);
     expect(status).toBe(200);
-    expect(listAt(body, "contacts")).toHaveLength(2);
-    expect(listAt(body, "contacts")[0]).toEqual({
+    expect(getList(body, "contacts")).toHaveLength(2);
+    expect(getList(body, "contacts")[0]).toEqual({
       id: ANY_NUMBER,
-      owner_id: person.company,
+      owner_id: person.companyId,
       is_customer: true,
       is_supplier: false,
       language: "en",
@@ -65,7 +65,7 @@ export function contactContract(api: () => Api): void {
       ],
       updated_at: ANY_TEXT,
     });
-    expect(listAt(body, "contacts")[1]).toMatchObject({
+    expect(getList(body, "contacts")[1]).toMatchObject({
       entity: { display_name: "Lim Mei Hua", type: 0, address: "" },
       contactpersons: [],
       addresses: [],
@@ -76,8 +76,8 @@ export function contactContract(api: () => Api): void {
     const names = ["Zam Zam", "Äpfel", "ab", "A B", "A-B", "陈记", "aB 2", "10 Ringgit"];
     const contacts = names.map((displayName) => tinyContact({ ref: displayName, displayName }));
     const person = await createPerson(api(), tinyBooks({ contacts, invoices: [] }));
-    const { body } = await person.get(`/contacts/${person.company}`);
-    expect(valuesOf(listAt(body, "contacts"), "display_name")).toEqual([
+    const { body } = await person.get(`/contacts/${person.companyId}`);
+    expect(getValues(getList(body, "contacts"), "display_name")).toEqual([
       "10 Ringgit",
       "A B",
       "A-B",
@@ -89,11 +89,11 @@ export function contactContract(api: () => Api): void {
     ]);
   });
 
-  it("are returned with their names only when the company's id is in the path", async () => {
+  it("are returned with nothing but ids and names when the company's id is in the path", async () => {
     const person = await createPerson(api());
-    const { status, body } = await person.get(`/contacts/${person.company}`);
+    const { status, body } = await person.get(`/contacts/${person.companyId}`);
     expect(status).toBe(200);
-    expect(listAt(body, "contacts")).toEqual([
+    expect(getList(body, "contacts")).toEqual([
       { id: ANY_NUMBER, name: "Kopitiam Jaya Sdn Bhd", display_name: "Kopitiam Jaya" },
       { id: ANY_NUMBER, name: "", display_name: "Lim Mei Hua" },
     ]);
@@ -108,8 +108,8 @@ export function contactContract(api: () => Api): void {
     const books = tinyBooks();
     const person = await createPerson(api(), { ...books, contacts: [...books.contacts, contact] });
     const listNames = async (query: string) => {
-      const { body } = await person.get(`/contacts/${person.company}?${query}`);
-      return valuesOf(listAt(body, "contacts"), "display_name");
+      const { body } = await person.get(`/contacts/${person.companyId}?${query}`);
+      return getValues(getList(body, "contacts"), "display_name");
     };
     expect(await listNames("list=customers")).toEqual(["Kopitiam Jaya"]);
     expect(await listNames("list=suppliers")).toEqual(["Lim Mei Hua"]);
@@ -121,7 +121,9 @@ export function contactContract(api: () => Api): void {
     ]);
     expect(await listNames(`search=${encodeURIComponent("%%")}`)).toEqual([]);
     expect(await listNames("search=a%00a")).toEqual([]);
-    expect(await listNames(`id=${await person.contactId("Lim Mei Hua")}`)).toEqual(["Lim Mei Hua"]);
+    expect(await listNames(`id=${await person.readContactId("Lim Mei Hua")}`)).toEqual([
+      "Lim Mei Hua",
+    ]);
     expect(await listNames("id=99999999999")).toEqual([]);
     expect(await listNames("search=")).toHaveLength(3);
   });

@@ -3,11 +3,11 @@ import { readPictureHeader } from "../pictures/picture-header";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { drawTwoColorPictures } from "../testing/pictures";
 import {
-  valueAt,
+  getValue,
   API_KEY,
-  listAt,
+  getList,
   createPerson,
-  numberAt,
+  getNumber,
   send,
   type Api,
   type Person,
@@ -19,17 +19,17 @@ import { readFirstPage } from "./pdf-text";
 /** A token of the right length that no link has. */
 const UNKNOWN_TOKEN = "A".repeat(22);
 
-export function customerPageContract(api: () => Api): void {
+export function declareCustomerPageContract(api: () => Api): void {
   it("shows the logo that the invoice was issued with, or no logo", async () => {
     const withoutLogo = await createSharedInvoice();
-    expect(valueAt((await withoutLogo.open()).body, "invoice", "logo")).toBeNull();
+    expect(getValue((await withoutLogo.open()).body, "invoice", "logo")).toBeNull();
     expect((await withoutLogo.open("/logo")).status).toBe(404);
 
     const { person, open } = await createSharedInvoice({
       logo: drawTwoColorPictures(300, 100).png,
     });
     await putLogo(person, drawTwoColorPictures(40, 20).png);
-    expect(valueAt((await open()).body, "invoice", "logo")).toEqual({ width: 300, height: 100 });
+    expect(getValue((await open()).body, "invoice", "logo")).toEqual({ width: 300, height: 100 });
     const { status, headers, body } = await open("/logo");
     expect([status, headers.get("content-type")]).toEqual([200, "image/png"]);
     expect(readPictureHeader(new Uint8Array(body as ArrayBuffer))).toMatchObject({ width: 300 });
@@ -41,7 +41,7 @@ export function customerPageContract(api: () => Api): void {
     const first = await pay(person, invoice, { amount: "40.00", date: "2026-11-20" });
     const undone = await pay(person, invoice, { amount: "10.00", date: "2026-11-21" });
     await person.delete(`${invoice.path}/payments/${undone}`);
-    expect(listAt((await open()).body, "invoice", "receipts")).toEqual([
+    expect(getList((await open()).body, "invoice", "receipts")).toEqual([
       { id: first, date: "2026-11-20", method_name: "Bank Transfer", amount: "40.00" },
     ]);
     const receipt = await open(`/receipts/${first}.pdf`);
@@ -61,16 +61,16 @@ export function customerPageContract(api: () => Api): void {
 
   it("lists credit notes that are not void", async () => {
     const { person, invoice, open } = await createSharedInvoice();
-    const [line] = listAt(invoice.invoice, "items");
+    const [line] = getList(invoice.invoice, "items");
     const credited = await person.post(`${invoice.path}/credit_notes`, {
       reason: "One came broken",
       date: "2026-11-20",
-      items: [{ invoice_line_id: numberAt(line, "id"), quantity: "0.4" }],
+      items: [{ invoice_line_id: getNumber(line, "id"), quantity: "0.4" }],
     });
     expect(credited.status).toBe(201);
-    const notes = async () => listAt((await open()).body, "invoice", "credit_notes");
+    const notes = async () => getList((await open()).body, "invoice", "credit_notes");
     expect(await notes()).toEqual([{ no: "CN-0001", date: "2026-11-20", amount: "40.00" }]);
-    const id = numberAt(credited.body, "credit_note", "id");
+    const id = getNumber(credited.body, "credit_note", "id");
     await person.post(`/sales/credit_notes/${id}/void`, { reason: "Wrong" });
     expect(await notes()).toEqual([]);
   });
@@ -88,7 +88,7 @@ export function customerPageContract(api: () => Api): void {
     }
     const invoice = await readNewestInvoice(person);
     const { body } = await person.post(`${invoice.path}/link`, {});
-    const ownToken = String(valueAt(body, "link", "token"));
+    const ownToken = String(getValue(body, "link", "token"));
     const open = (path = "", token = ownToken): Promise<Reply> =>
       send(api(), `/v2/public/invoices/${token}${path}`, { headers: { "x-api-key": API_KEY } });
     return { person, invoice, open };
@@ -97,7 +97,7 @@ export function customerPageContract(api: () => Api): void {
 
 async function putLogo(person: Person, png: Buffer): Promise<void> {
   const picture = png.toString("base64");
-  const { status } = await person.put(`/companies/${person.company}/logo`, { picture });
+  const { status } = await person.put(`/companies/${person.companyId}/logo`, { picture });
   expect(status).toBe(200);
 }
 
@@ -107,9 +107,9 @@ async function pay(
   payment: { amount: string; date: string },
 ): Promise<number> {
   const { body } = await person.post(`${path}/payments`, {
-    method_id: await person.idOf("methods", "Bank Transfer"),
-    account_id: await person.idOf("accounts", "Maybank"),
+    method_id: await person.readId("methods", "Bank Transfer"),
+    account_id: await person.readId("accounts", "Maybank"),
     ...payment,
   });
-  return numberAt(body, "payment_id");
+  return getNumber(body, "payment_id");
 }

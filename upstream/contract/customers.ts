@@ -1,55 +1,58 @@
 import { expect, it } from "vitest";
 import type { InvoiceSeed } from "../books/types";
 import { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../testing/fixtures";
-import { valueAt, valuesOf, listAt, createPerson, type Api, type Person } from "./api";
-import { createCreditNote } from "./credit-notes";
+import { getValue, getValues, getList, createPerson, type Api, type Person } from "./api";
+import { postCreditNote } from "./credit-notes";
 import { readNewestInvoice } from "./invoices";
 
 /** The books of a company whose current date is 21/11/2026. */
 const BOOKS = tinyBooks({
   contacts: [tinyContact(), tinyContact({ ref: "lim", displayName: "Lim Mei Hua" })],
   invoices: [
-    soldInvoice("2026-10-01", [createLine("beans", "38.50", "2")], {
-      payments: [bankPayment("27.00")],
+    createInvoiceSeed("2026-10-01", [createLine("beans", "38.50", "2")], {
+      payments: [createBankPayment("27.00")],
     }),
-    soldInvoice("2026-11-10", [createLine("mug", "3.00", "10"), createLine("beans", "37.255")]),
-    soldInvoice("2026-11-12", [createLine("beans", "12")], {
+    createInvoiceSeed("2026-11-10", [
+      createLine("mug", "3.00", "10"),
+      createLine("beans", "37.255"),
+    ]),
+    createInvoiceSeed("2026-11-12", [createLine("beans", "12")], {
       currency: "SGD",
       rate: "3.3",
       dueDate: "0000-00-00",
     }),
-    soldInvoice("2026-11-13", [createLine("mug", "9.99")], { status: 0 }),
-    soldInvoice("2026-11-13", [createLine("mug", "8.88")], { status: 4 }),
-    soldInvoice("2026-11-14", [createLine("mug", "1.00", "-1"), createLine("tray", "5.00")]),
-    soldInvoice("2026-11-20", [createLine("beans", "1.11")], { contact: "lim" }),
-    soldInvoice("2026-11-05", [createLine("tray", "20.00")], { payments: [bankPayment("8.00")] }),
+    createInvoiceSeed("2026-11-13", [createLine("mug", "9.99")], { status: 0 }),
+    createInvoiceSeed("2026-11-13", [createLine("mug", "8.88")], { status: 4 }),
+    createInvoiceSeed("2026-11-14", [createLine("mug", "1.00", "-1"), createLine("tray", "5.00")]),
+    createInvoiceSeed("2026-11-20", [createLine("beans", "1.11")], { contact: "lim" }),
+    createInvoiceSeed("2026-11-05", [createLine("tray", "20.00")], {
+      payments: [createBankPayment("8.00")],
+    }),
   ],
 });
 
-export function customerContract(api: () => Api): void {
-  it("returns the owed, overdue, billed, received and credited amounts per currency", async () => {
+export function declareCustomerContract(api: () => Api): void {
+  it("contains the owed, overdue, billed, received and credited amounts per currency", async () => {
     const person = await createPerson(api(), BOOKS);
-    expect((await createCreditNote(person, await readNewestInvoice(person), ["1"])).status).toBe(
-      201,
-    );
+    expect((await postCreditNote(person, await readNewestInvoice(person), ["1"])).status).toBe(201);
     const { status, body } = await readSummary(person, "Kopitiam Jaya");
     expect(status).toBe(200);
-    expect(valueAt(body, "summary", "contact")).toEqual({
-      id: await person.contactId("Kopitiam Jaya"),
+    expect(getValue(body, "summary", "contact")).toEqual({
+      id: await person.readContactId("Kopitiam Jaya"),
       name: "Kopitiam Jaya",
       phone_no: "03-1234 5678",
       email: "hello@kopitiamjaya.example",
     });
-    expect(valueAt(body, "summary", "today")).toBe("2026-11-21");
-    expect(valueAt(body, "summary", "sums")).toEqual([
+    expect(getValue(body, "summary", "today")).toBe("2026-11-21");
+    expect(getValue(body, "summary", "sums")).toEqual([
       {
-        currency: { id: await person.idOf("currencies", "MYR"), code: "MYR", symbol: "RM" },
+        currency: { id: await person.readId("currencies", "MYR"), code: "MYR", symbol: "RM" },
         ...{ owed: "121.26", overdue: "50.00", credit: "8.00" },
         ...{ billed: "168.26", received: "35.00", credited: "20.00", rounding: "0.00" },
         ...{ count: 4, owed_count: 3, overdue_count: 1, last_invoice_date: "2026-11-14" },
       },
       {
-        currency: { id: await person.idOf("currencies", "SGD"), code: "SGD", symbol: "S$" },
+        currency: { id: await person.readId("currencies", "SGD"), code: "SGD", symbol: "S$" },
         // A cash-term invoice is due on its own date.
         ...{ owed: "12.00", overdue: "12.00", credit: "0.00" },
         ...{ billed: "12.00", received: "0.00", credited: "0.00", rounding: "0.00" },
@@ -61,18 +64,18 @@ export function customerContract(api: () => Api): void {
   it("lists the last bought items, each once, with their prices", async () => {
     const person = await createPerson(api(), BOOKS);
     const { body } = await readSummary(person, "Kopitiam Jaya");
-    const bought = listAt(body, "summary", "bought");
+    const bought = getList(body, "summary", "bought");
     expect(bought).toMatchObject([
       { name: "Tray", unit_price: "5.00", date: "2026-11-14", currency: { code: "MYR" } },
       { name: "Coffee Beans 1 kg", unit_price: "12.00", currency: { code: "SGD" } },
       { name: "Mug", unit_price: "3.00", date: "2026-11-10" },
     ]);
     expect(bought[2]).toEqual({
-      product_id: await person.productId("Mug"),
+      product_id: await person.readProductId("Mug"),
       name: "Mug",
       unit_price: "3.00",
       discount: "0%",
-      currency: { id: await person.idOf("currencies", "MYR"), code: "MYR", symbol: "RM" },
+      currency: { id: await person.readId("currencies", "MYR"), code: "MYR", symbol: "RM" },
       date: "2026-11-10",
       invoice_id: expect.any(Number) as number,
       invoice_no: "INV-0002",
@@ -85,7 +88,7 @@ export function customerContract(api: () => Api): void {
       contacts: [tinyContact(), tinyContact({ ref: "lim", displayName: "Lim Mei Hua" })],
       products: names.map((ref) => tinyProduct({ ref, name: ref })),
       invoices: [
-        soldInvoice(
+        createInvoiceSeed(
           "2026-11-01",
           names.map((name) => createLine(name, "1.00")),
         ),
@@ -93,21 +96,21 @@ export function customerContract(api: () => Api): void {
     });
     const person = await createPerson(api(), books);
     const { body } = await readSummary(person, "Kopitiam Jaya");
-    expect(valuesOf(listAt(body, "summary", "bought"), "name")).toEqual(names.slice(0, 10));
+    expect(getValues(getList(body, "summary", "bought"), "name")).toEqual(names.slice(0, 10));
     const withoutInvoices = await readSummary(person, "Lim Mei Hua");
     expect(withoutInvoices.body).toMatchObject({ summary: { sums: [], bought: [] } });
   });
 
-  it("returns the last price of each item per currency", async () => {
+  it("comes with a call for the last price of each item per currency", async () => {
     const person = await createPerson(api(), BOOKS);
-    const customer = `/contacts/${await person.contactId("Kopitiam Jaya")}`;
+    const customer = `/contacts/${await person.readContactId("Kopitiam Jaya")}`;
     const [beans, mug] = await Promise.all(
-      ["Coffee Beans 1 kg", "Mug"].map((name) => person.productId(name)),
+      ["Coffee Beans 1 kg", "Mug"].map((name) => person.readProductId(name)),
     );
     const path = `${customer}/last_prices?product_ids=${mug},${beans},999999999,${mug}`;
     const { status, body } = await person.get(path);
     expect(status).toBe(200);
-    const prices = listAt(body, "last_prices");
+    const prices = getList(body, "last_prices");
     expect(prices).toMatchObject([
       { product_id: beans, currency: { code: "MYR" }, unit_price: "37.255" },
       { product_id: beans, currency: { code: "SGD" }, unit_price: "12.00" },
@@ -115,7 +118,7 @@ export function customerContract(api: () => Api): void {
     ]);
     expect(prices[2]).toEqual({
       ...{ product_id: mug, unit_price: "3.00", discount: "0%", date: "2026-11-10" },
-      currency: { id: await person.idOf("currencies", "MYR"), code: "MYR", symbol: "RM" },
+      currency: { id: await person.readId("currencies", "MYR"), code: "MYR", symbol: "RM" },
       ...{ invoice_id: expect.any(Number) as number, invoice_no: "INV-0002" },
     });
     const empty = await person.get(`${customer}/last_prices?product_ids=`);
@@ -132,7 +135,7 @@ export function customerContract(api: () => Api): void {
   it("is available only to the customer's own company", async () => {
     const stranger = await createPerson(api(), BOOKS);
     const person = await createPerson(api(), tinyBooks(), BOOKS);
-    const theirs = `/contacts/${await stranger.contactId("Kopitiam Jaya")}`;
+    const theirs = `/contacts/${await stranger.readContactId("Kopitiam Jaya")}`;
     for (const path of ["summary", "last_prices?product_ids=1", "statement", "statement.pdf"]) {
       const reply = await person.get(`${theirs}/${path}`);
       expect([path, reply.status, reply.body]).toEqual([
@@ -142,8 +145,8 @@ export function customerContract(api: () => Api): void {
       ]);
       expect((await person.get(`/contacts/0/${path}`)).status).toBe(404);
     }
-    const [first = 0, second = 0] = person.companies;
-    const own = `/contacts/${await person.contactId("Kopitiam Jaya", second)}`;
+    const [first = 0, second = 0] = person.companyIds;
+    const own = `/contacts/${await person.readContactId("Kopitiam Jaya", second)}`;
     expect((await person.get(`${own}/summary`)).body).toMatchObject({
       summary: { sums: [{}, {}] },
     });
@@ -152,13 +155,13 @@ export function customerContract(api: () => Api): void {
 }
 
 async function readSummary(person: Person, name: string) {
-  return person.get(`/contacts/${await person.contactId(name)}/summary`);
+  return person.get(`/contacts/${await person.readContactId(name)}/summary`);
 }
 
 type LineSeed = InvoiceSeed["lines"][number];
 
-/** Returns an invoice that is due after 30 days. */
-function soldInvoice(
+/** Returns an invoice that is due 30 days after its date. */
+function createInvoiceSeed(
   date: string,
   lines: LineSeed[],
   overrides: Partial<InvoiceSeed> = {},
@@ -174,6 +177,6 @@ function createLine(product: string, unitPrice: string, quantity = "1"): LineSee
   };
 }
 
-function bankPayment(amount: string): InvoiceSeed["payments"][number] {
+function createBankPayment(amount: string): InvoiceSeed["payments"][number] {
   return { method: "bank", ledgerAccount: "bank", amount, date: "2026-11-05" };
 }

@@ -1,29 +1,32 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { createPerson, type Api } from "./api";
-import { createInvoice, editPayload, readNewestInvoice } from "./invoices";
-import { mugLine } from "./payloads";
+import { postInvoice, createEditPayload, readNewestInvoice } from "./invoices";
+import { createMugLine } from "./payloads";
 
-export function editLimitContract(api: () => Api): void {
+export function declareEditLimitContract(api: () => Api): void {
   it("do not include the status, which the API ignores in the payload", async () => {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status: 3 })] }));
     const before = await readNewestInvoice(person);
-    const payload = await editPayload(person, before, { status: 0 });
+    const payload = await createEditPayload(person, before, { status: 0 });
     expect((await person.put(before.path, payload)).body).toMatchObject({ invoice: { status: 3 } });
   });
 
   it("refuse another contact for an approved invoice", async () => {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status: 2 })] }));
     const before = await readNewestInvoice(person);
-    const contact_id = await person.contactId("Lim Mei Hua");
-    const reply = await person.put(before.path, await editPayload(person, before, { contact_id }));
+    const contact_id = await person.readContactId("Lim Mei Hua");
+    const reply = await person.put(
+      before.path,
+      await createEditPayload(person, before, { contact_id }),
+    );
     expect([reply.status, reply.body]).toEqual([
       422,
       { message: "The contact of an approved invoice cannot be changed." },
     ]);
     const memo = await person.put(
       before.path,
-      await editPayload(person, before, { memo: "Paid?" }),
+      await createEditPayload(person, before, { memo: "Paid?" }),
     );
     expect(memo.body).toMatchObject({ invoice: { memo: "Paid?", contact_name: "Kopitiam Jaya" } });
   });
@@ -35,27 +38,31 @@ export function editLimitContract(api: () => Api): void {
     ] as const) {
       const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status })] }));
       const before = await readNewestInvoice(person);
-      const reply = await person.put(before.path, await editPayload(person, before));
+      const reply = await person.put(before.path, await createEditPayload(person, before));
       expect([reply.status, reply.body]).toEqual([422, { message }]);
     }
   });
 
   it("allow an inactive item and tax code on the invoice that has them, and on no other invoice", async () => {
     const person = await createPerson(api());
-    const tax_code_id = await person.idOf("tax_codes", "SV-8");
-    const items = [await mugLine(person, { tax_code_id })];
-    const before = await createInvoice(person, { items });
-    const other = await createInvoice(person, {
-      items: [await mugLine(person, { product_id: await person.productId("Coffee Beans 1 kg") })],
+    const tax_code_id = await person.readId("tax_codes", "SV-8");
+    const items = [await createMugLine(person, { tax_code_id })];
+    const before = await postInvoice(person, { items });
+    const other = await postInvoice(person, {
+      items: [
+        await createMugLine(person, {
+          product_id: await person.readProductId("Coffee Beans 1 kg"),
+        }),
+      ],
     });
-    const unchangedItem = await editPayload(person, before, { memo: "Kept" });
-    const otherItem = await editPayload(person, other, { items });
+    const unchangedItem = await createEditPayload(person, before, { memo: "Kept" });
+    const otherItem = await createEditPayload(person, other, { items });
     const { db } = api();
     await db
       .updateTable("products")
       .set({ is_active: false, name: "Old mug" })
       .where("name", "=", "Mug")
-      .where("company_id", "=", person.company)
+      .where("company_id", "=", person.companyId)
       .execute();
     await db
       .updateTable("tax_codes")

@@ -1,22 +1,22 @@
 import { expect, it } from "vitest";
-import { valueAt, createPerson, type Api, type Person, type Reply } from "./api";
-import { createInvoice, editPayload, type StoredInvoice } from "./invoices";
-import { invoicePayload } from "./payloads";
+import { getValue, createPerson, type Api, type Person, type Reply } from "./api";
+import { postInvoice, createEditPayload, type StoredInvoice } from "./invoices";
+import { createInvoicePayload } from "./payloads";
 
-export function editNumberContract(api: () => Api): void {
+export function declareEditNumberContract(api: () => Api): void {
   it("can be any number that was never used", async () => {
     const person = await createPerson(api());
-    const invoice = await createInvoice(person);
+    const invoice = await postInvoice(person);
     const reply = await renumber(person, invoice, "INV-0041");
-    expect(valueAt(reply.body, "invoice", "no")).toBe("INV-0041");
+    expect(getValue(reply.body, "invoice", "no")).toBe("INV-0041");
     const { body } = await person.get("/sales/invoices/next_no");
     expect(body).toEqual({ next_no: "INV-0042" });
   });
 
   it("cannot be the number of another invoice, even when it is marked as a suggestion", async () => {
     const person = await createPerson(api());
-    await createInvoice(person);
-    const second = await createInvoice(person);
+    await postInvoice(person);
+    const second = await postInvoice(person);
     expect(await readStatusAndBody(renumber(person, second, "INV-0001"))).toEqual(
       toNumberTakenReply("INV-0001"),
     );
@@ -24,8 +24,8 @@ export function editNumberContract(api: () => Api): void {
 
   it("stays reserved for its invoice after a change of number", async () => {
     const person = await createPerson(api());
-    const first = await createInvoice(person);
-    const second = await createInvoice(person);
+    const first = await postInvoice(person);
+    const second = await postInvoice(person);
     await renumber(person, first, "A-1");
     expect(await readStatusAndBody(renumber(person, second, "INV-0001"))).toEqual(
       toNumberTakenReply("INV-0001"),
@@ -39,13 +39,13 @@ export function editNumberContract(api: () => Api): void {
 
   it("cannot be a number that a deleted invoice had", async () => {
     const person = await createPerson(api());
-    const first = await createInvoice(person);
-    const second = await createInvoice(person);
+    const first = await postInvoice(person);
+    const second = await postInvoice(person);
     await renumber(person, first, "A-1");
     await person.delete(first.path);
     for (const no of ["INV-0001", "A-1"]) {
       expect(await readStatusAndBody(renumber(person, second, no))).toEqual(toNumberTakenReply(no));
-      const payload = await invoicePayload(person, { no, no_is_suggested: false });
+      const payload = await createInvoicePayload(person, { no, no_is_suggested: false });
       expect(await readStatusAndBody(person.post("/sales/invoices", payload))).toEqual(
         toNumberTakenReply(no),
       );
@@ -54,7 +54,7 @@ export function editNumberContract(api: () => Api): void {
 }
 
 async function renumber(person: Person, invoice: StoredInvoice, no: string): Promise<Reply> {
-  return person.put(invoice.path, await editPayload(person, invoice, { no }));
+  return person.put(invoice.path, await createEditPayload(person, invoice, { no }));
 }
 
 async function readStatusAndBody(reply: Promise<Reply>): Promise<[number, unknown]> {

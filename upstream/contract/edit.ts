@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { valueAt, valuesOf, listAt, createPerson, type Api } from "./api";
-import { createInvoice, editPayload, readNewestInvoice, toStoredInvoice } from "./invoices";
+import { getValue, getValues, getList, createPerson, type Api } from "./api";
+import { postInvoice, createEditPayload, readNewestInvoice, toStoredInvoice } from "./invoices";
 import { ANY_TEXT } from "./matchers";
-import { mugLine } from "./payloads";
+import { createMugLine } from "./payloads";
 
-export function editedInvoiceContract(api: () => Api): void {
+export function declareEditedInvoiceContract(api: () => Api): void {
   it("is returned with the changed fields and stored with them", async () => {
     const person = await createPerson(api());
-    const before = await createInvoice(person);
-    const payload = await editPayload(person, before, {
-      contact_id: await person.contactId("Lim Mei Hua"),
-      term_id: await person.idOf("terms", "30 Days"),
+    const before = await postInvoice(person);
+    const payload = await createEditPayload(person, before, {
+      contact_id: await person.readContactId("Lim Mei Hua"),
+      term_id: await person.readId("terms", "30 Days"),
       due_date: "2026-12-20",
-      currency_id: await person.idOf("currencies", "SGD"),
+      currency_id: await person.readId("currencies", "SGD"),
       currency_rate: "3.2",
       date: "2026-11-20",
       title: "More crockery",
@@ -22,7 +22,7 @@ export function editedInvoiceContract(api: () => Api): void {
     });
     const { status, body } = await person.put(before.path, payload);
     expect(status).toBe(200);
-    expect(valueAt(body, "invoice")).toEqual({
+    expect(getValue(body, "invoice")).toEqual({
       ...Object(before.invoice),
       contact_id: payload.contact_id,
       contact_name: "Lim Mei Hua",
@@ -43,39 +43,42 @@ export function editedInvoiceContract(api: () => Api): void {
 
   it("keeps lines by their ids, adds new lines and removes the others", async () => {
     const person = await createPerson(api());
-    const before = await createInvoice(person, {
+    const before = await postInvoice(person, {
       items: [
-        await mugLine(person, { name: "First" }),
-        await mugLine(person, { name: "Second", line: 2 }),
+        await createMugLine(person, { name: "First" }),
+        await createMugLine(person, { name: "Second", line: 2 }),
       ],
     });
-    const [, second] = listAt(before.invoice, "items");
+    const [, second] = getList(before.invoice, "items");
     const items = [
-      await mugLine(person, { name: "Third", unit_price: "10.00" }),
+      await createMugLine(person, { name: "Third", unit_price: "10.00" }),
       { ...Object(second), line: 2, quantity: "1" },
       // The line with this id was removed in another tab.
-      await mugLine(person, { id: 2_000_000_000, name: "Fourth", line: 3 }),
+      await createMugLine(person, { id: 2_000_000_000, name: "Fourth", line: 3 }),
     ];
-    const { body } = await person.put(before.path, await editPayload(person, before, { items }));
-    const lines = listAt(body, "invoice", "items");
-    expect(valuesOf(lines, "name")).toEqual(["Third", "Second", "Fourth"]);
-    expect(valuesOf(lines, "line")).toEqual([1, 2, 3]);
-    expect(valueAt(lines[1], "id")).toBe(valueAt(second, "id"));
-    expect(new Set(valuesOf(lines, "id")).size).toBe(3);
-    expect(valuesOf(lines, "id")).not.toContain(2_000_000_000);
-    expect(valueAt(body, "invoice", "amount")).toBe("29.00");
+    const { body } = await person.put(
+      before.path,
+      await createEditPayload(person, before, { items }),
+    );
+    const lines = getList(body, "invoice", "items");
+    expect(getValues(lines, "name")).toEqual(["Third", "Second", "Fourth"]);
+    expect(getValues(lines, "line")).toEqual([1, 2, 3]);
+    expect(getValue(lines[1], "id")).toBe(getValue(second, "id"));
+    expect(new Set(getValues(lines, "id")).size).toBe(3);
+    expect(getValues(lines, "id")).not.toContain(2_000_000_000);
+    expect(getValue(body, "invoice", "amount")).toBe("29.00");
   });
 
-  it("clears the due date for a cash term, and requires it for another term", async () => {
+  it("has no due date with a cash term, and needs a due date with any other term", async () => {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
     const before = await readNewestInvoice(person);
-    const cash = { term_id: await person.idOf("terms", "Cash"), due_date: "2026-12-01" };
-    const paid = await person.put(before.path, await editPayload(person, before, cash));
+    const cash = { term_id: await person.readId("terms", "Cash"), due_date: "2026-12-01" };
+    const paid = await person.put(before.path, await createEditPayload(person, before, cash));
     expect(paid.body).toMatchObject({ invoice: { due_date: "0000-00-00", is_cash_term: true } });
     const withoutDueDate = { due_date: undefined };
     const refused = await person.put(
       before.path,
-      await editPayload(person, before, withoutDueDate),
+      await createEditPayload(person, before, withoutDueDate),
     );
     expect([refused.status, refused.body]).toEqual([
       422,
@@ -92,12 +95,12 @@ export function editedInvoiceContract(api: () => Api): void {
     const person = await createPerson(api(), tinyBooks({ invoices }));
     const before = await readNewestInvoice(person);
     const edit = async (change: Record<string, unknown>) =>
-      person.put(before.path, await editPayload(person, before, change));
+      person.put(before.path, await createEditPayload(person, before, change));
     const laterDate = await edit({ date: "2026-11-11", due_date: "2026-12-11" });
     const message =
       "The invoice has a payment of 10/11/2026. Please choose that day or an earlier one as its date.";
     expect([laterDate.status, laterDate.body]).toEqual([422, { message }]);
-    const lowerTotal = await edit({ items: [await mugLine(person, { quantity: 1 })] });
+    const lowerTotal = await edit({ items: [await createMugLine(person, { quantity: 1 })] });
     expect([lowerTotal.status, lowerTotal.body]).toEqual([
       422,
       { message: "The payments are above the total." },
@@ -114,26 +117,29 @@ export function editedInvoiceContract(api: () => Api): void {
     const person = await createPerson(api(), tinyBooks({ invoices }));
     const before = await readNewestInvoice(person);
     const change = { date: "2026-11-15", due_date: undefined };
-    const { body } = await person.put(before.path, await editPayload(person, before, change));
+    const { body } = await person.put(before.path, await createEditPayload(person, before, change));
     expect(body).toMatchObject({
       invoice: { date: "2026-11-15", payments: [{ date: "2026-11-15" }] },
     });
   });
 
-  it("stays unchanged when a payload is refused as it would be for a new invoice", async () => {
+  it("stays unchanged when its payload is invalid", async () => {
     const person = await createPerson(api());
-    const before = await createInvoice(person);
+    const before = await postInvoice(person);
     for (const [change, message] of [
       [{ contact_id: "" }, "Please choose a contact."],
       [{ items: [] }, "Please add at least one line."],
       [{ no: " " }, "An invoice number is needed."],
       [
-        { items: [await mugLine(person, { quantity: "x" })] },
+        { items: [await createMugLine(person, { quantity: "x" })] },
         "Line 1: The quantity is not a number.",
       ],
-      [{ items: [await mugLine(person, { quantity: -1 })] }, "The total cannot be below zero."],
+      [
+        { items: [await createMugLine(person, { quantity: -1 })] },
+        "The total cannot be below zero.",
+      ],
     ] as const) {
-      const reply = await person.put(before.path, await editPayload(person, before, change));
+      const reply = await person.put(before.path, await createEditPayload(person, before, change));
       expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);
     }
     expect((await readNewestInvoice(person)).invoice).toEqual(before.invoice);
@@ -141,8 +147,8 @@ export function editedInvoiceContract(api: () => Api): void {
 
   it("is changed once when a call is repeated with the same idempotency key", async () => {
     const person = await createPerson(api());
-    const before = await createInvoice(person);
-    const payload = await editPayload(person, before, { memo: "Once" });
+    const before = await postInvoice(person);
+    const payload = await createEditPayload(person, before, { memo: "Once" });
     const headers = { "idempotency-key": randomUUID(), "if-match": before.etag };
     const first = await person.put(before.path, payload, headers);
     const second = await person.put(before.path, payload, headers);

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { valueAt, createPerson, type Api, type Person, type Reply } from "./api";
-import { createInvoice, editPayload, toStoredInvoice, type StoredInvoice } from "./invoices";
+import { getValue, createPerson, type Api, type Person, type Reply } from "./api";
+import { postInvoice, createEditPayload, toStoredInvoice, type StoredInvoice } from "./invoices";
 
 const STALE_REPLY = {
   message:
     "This invoice was changed after you opened it. Please look at it again before you go on.",
 };
 
-export function etagContract(api: () => Api): void {
+export function declareEtagContract(api: () => Api): void {
   it("increases with every write, even within a millisecond", async () => {
     const person = await createPerson(api());
-    const created = await createInvoice(person);
+    const created = await postInvoice(person);
     const edited = toStoredInvoice(await editMemo(person, created, "One"));
     const again = toStoredInvoice(await editMemo(person, created, "Two"));
     const sent = toStoredInvoice(await person.put(`${created.path}/status`, { status: 1 }));
@@ -21,7 +21,7 @@ export function etagContract(api: () => Api): void {
 
   it("protects a newer state from a stale write", async () => {
     const person = await createPerson(api());
-    const current = await createInvoice(person);
+    const current = await postInvoice(person);
     const edited = toStoredInvoice(await editMemo(person, current, "Theirs"));
     const header = { "if-match": current.etag };
     for (const reply of [
@@ -34,9 +34,9 @@ export function etagContract(api: () => Api): void {
     expect((await person.get(current.path)).body).toEqual({ invoice: edited.invoice });
   });
 
-  it("is accepted bare, in quotes, or as *", async () => {
+  it("is accepted with or without quotes, and can be replaced by * or an empty header", async () => {
     const person = await createPerson(api());
-    let current = await createInvoice(person);
+    let current = await postInvoice(person);
     for (const etag of [current.etag, undefined, "*", ""]) {
       const header: Record<string, string> =
         etag === undefined ? { "if-match": `"${current.etag}"` } : { "if-match": etag };
@@ -47,12 +47,12 @@ export function etagContract(api: () => Api): void {
     expect((await person.delete(current.path, { "if-match": current.etag })).status).toBe(200);
   });
 
-  it("lets one of several parallel writes with the same etag succeed", async () => {
+  it("allows only one of several parallel writes", async () => {
     const person = await createPerson(api());
-    const current = await createInvoice(person);
+    const current = await postInvoice(person);
     const payloads = await Promise.all(
       Array.from({ length: 8 }, (_, index) =>
-        editPayload(person, current, { memo: `Tab ${index}` }),
+        createEditPayload(person, current, { memo: `Tab ${index}` }),
       ),
     );
     const replies = await Promise.all(
@@ -62,7 +62,7 @@ export function etagContract(api: () => Api): void {
     expect(succeeded).toHaveLength(1);
     expect(replies.filter((reply) => reply.status === 409)).toHaveLength(7);
     const { body } = await person.get(current.path);
-    expect(valueAt(body, "invoice", "memo")).toBe(valueAt(succeeded[0]?.body, "invoice", "memo"));
+    expect(getValue(body, "invoice", "memo")).toBe(getValue(succeeded[0]?.body, "invoice", "memo"));
   });
 }
 
@@ -72,5 +72,5 @@ async function editMemo(
   memo: string,
   headers?: Record<string, string>,
 ): Promise<Reply> {
-  return person.put(invoice.path, await editPayload(person, invoice, { memo }), headers);
+  return person.put(invoice.path, await createEditPayload(person, invoice, { memo }), headers);
 }

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
-import { listAt, send, API_KEY, type Api } from "./api";
+import { getList, send, API_KEY, type Api } from "./api";
 
-export function extensionContract(api: () => Api): void {
+export function declareExtensionContract(api: () => Api): void {
   it("is returned without a login to a caller with the API key", async () => {
     const { status, body } = await send(api(), "/v2/extensions", {
       headers: { "x-api-key": API_KEY },
     });
     expect(status).toBe(200);
-    expect(listAt(body, "extensions")).toEqual([
+    expect(getList(body, "extensions")).toEqual([
       "profile",
       "payments",
       "cash_sale",

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { valueAt, API_KEY, logIn, createPerson, send, type Api } from "./api";
-import { invoicePayload } from "./payloads";
+import { getValue, API_KEY, logIn, createPerson, send, type Api } from "./api";
+import { createInvoicePayload } from "./payloads";
 
-export function faultContract(api: () => Api): void {
+export function declareFaultContract(api: () => Api): void {
   const addFault = (rule: object) =>
     send(api(), "/testing/faults", { method: "POST", body: JSON.stringify(rule) });
 
@@ -18,7 +18,7 @@ export function faultContract(api: () => Api): void {
     expect((await person.get("/products")).status).toBe(200);
     expect((await other.get("/contacts")).status).toBe(200);
     expect((await person.get("/contacts")).status).toBe(503);
-    expect((await person.get(`/contacts/${person.company}`)).status).toBe(503);
+    expect((await person.get(`/contacts/${person.companyId}`)).status).toBe(503);
     expect((await person.get("/contacts")).status).toBe(200);
   });
 
@@ -39,9 +39,9 @@ export function faultContract(api: () => Api): void {
 
   it("cut the connection before or after the write", async () => {
     const person = await createPerson(api());
-    const payload = await invoicePayload(person);
+    const payload = await createInvoicePayload(person);
     const count = async () =>
-      valueAt((await person.get("/lists/counts")).body, "counts", "invoices");
+      getValue((await person.get("/lists/counts")).body, "counts", "invoices");
     const rule = { email: person.email, method: "POST", path: "/sales/invoices" };
     await addFault({ ...rule, kind: "drop" });
     await expect(person.post("/sales/invoices", payload)).rejects.toThrow();
@@ -51,7 +51,7 @@ export function faultContract(api: () => Api): void {
     expect(await count()).toBe(1);
   });
 
-  it("break a reply in every other way", async () => {
+  it("break or delay a reply in every other way", async () => {
     const person = await createPerson(api());
     await addFault({ email: person.email, kind: "malformed" });
     await expect(person.get("/contacts")).rejects.toThrow(SyntaxError);
@@ -63,7 +63,7 @@ export function faultContract(api: () => Api): void {
     expect(JSON.stringify((await person.get("/contacts")).body).length).toBeGreaterThan(4_000_000);
     await addFault({ email: person.email, kind: "types" });
     expect(
-      valueAt((await person.get("/contacts")).body, "contacts", 0, "entity", "display_name"),
+      getValue((await person.get("/contacts")).body, "contacts", 0, "entity", "display_name"),
     ).toEqual(["Kopitiam Jaya"]);
     await addFault({ email: person.email, kind: "redirect" });
     await expect(

@@ -1,62 +1,66 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
-import { valueAt, logIn, createPerson, NOW, Person, sendAt, type Api } from "./api";
-import { singaporeanBooks, MALAYSIAN, profilePath } from "./profile";
+import { getValue, logIn, createPerson, NOW, Person, sendAt, type Api } from "./api";
+import { createSingaporeanBooks, MALAYSIAN_PROFILE, buildProfilePath } from "./profile";
 
 const MINUTE_MS = 60_000;
 /** How long a test waits for a mail, because the API sends its mails after the reply. */
 const SOON_TIMEOUT = { timeout: 10_000 };
 
-const STORED = {
+const STORED_PROFILE = {
   name: "Kedai Cuba Sdn Bhd",
   tax_no: "W10-1808-32000005",
   email: "akaun@kedaicuba.example",
 };
 const PASSWORD_NEEDED = { message: expect.any(String) as unknown, code: "password_needed" };
 
-export function guardedProfileContract(api: () => Api): void {
-  it("require the password again ten minutes after it was entered, unlike other fields", async () => {
+export function declareGuardedProfileContract(api: () => Api): void {
+  it("require the password when it was entered more than ten minutes ago, unlike other fields", async () => {
     const person = await createPerson(api());
     await setPasswordAge(api(), person, 10 * MINUTE_MS + 1);
-    const withOtherFields = { ...STORED, footer: "Terima kasih!", phone_no: "012-345 6789" };
-    expect((await person.put(profilePath(person), withOtherFields)).status).toBe(200);
+    const withOtherFields = {
+      ...STORED_PROFILE,
+      footer: "Terima kasih!",
+      phone_no: "012-345 6789",
+    };
+    expect((await person.put(buildProfilePath(person), withOtherFields)).status).toBe(200);
     for (const change of [
       { email: "other@kedaicuba.example" },
       { bank_name: "Maybank" },
       { bank_account_name: "Somebody Else" },
       { bank_account_no: "5140 1234 5678" },
-      { duitnow_code: MALAYSIAN.duitnow_code },
+      { duitnow_code: MALAYSIAN_PROFILE.duitnow_code },
     ]) {
-      const refused = await person.put(profilePath(person), { ...STORED, ...change });
+      const refused = await person.put(buildProfilePath(person), { ...STORED_PROFILE, ...change });
       expect([refused.status, refused.body]).toEqual([403, PASSWORD_NEEDED]);
-      expect(await listFieldsNeedingPassword(person, { ...STORED, ...change })).toEqual(
+      expect(await listFieldsNeedingPassword(person, { ...STORED_PROFILE, ...change })).toEqual(
         Object.keys(change),
       );
     }
-    const { body } = await person.get(profilePath(person));
-    expect(valueAt(body, "profile")).toMatchObject({
+    const { body } = await person.get(buildProfilePath(person));
+    expect(getValue(body, "profile")).toMatchObject({
       ...withOtherFields,
       bank_name: "",
       duitnow_code: "",
     });
-    // The password is accepted up to ten minutes later, and never in a session that began before
-    // passwords were timed.
+    // A password counts for exactly ten minutes. A session without a time of the password, as an
+    // older version of the program creates it, counts as one without a password.
     await setPasswordAge(api(), person, 10 * MINUTE_MS);
-    expect(await listFieldsNeedingPassword(person, MALAYSIAN)).toEqual([]);
-    expect((await person.put(profilePath(person), MALAYSIAN)).status).toBe(200);
+    expect(await listFieldsNeedingPassword(person, MALAYSIAN_PROFILE)).toEqual([]);
+    expect((await person.put(buildProfilePath(person), MALAYSIAN_PROFILE)).status).toBe(200);
     await setPasswordAge(api(), person, null);
-    expect((await person.put(profilePath(person), STORED)).status).toBe(403);
-    expect((await person.put(profilePath(person), MALAYSIAN)).status).toBe(200);
+    expect((await person.put(buildProfilePath(person), STORED_PROFILE)).status).toBe(403);
+    expect((await person.put(buildProfilePath(person), MALAYSIAN_PROFILE)).status).toBe(200);
   });
 
   it("require the password for PayNow, and are then saved once for the idempotency key of the refused call", async () => {
-    const person = await createPerson(api(), singaporeanBooks());
+    const person = await createPerson(api(), createSingaporeanBooks());
     const otherDevice = await logInOnOtherDevice(api(), person);
     await setPasswordAge(api(), person, 300 * MINUTE_MS);
     const save = (paynow: string, idempotencyKey: string, caller: Person = person) =>
       caller.put(
-        profilePath(caller),
-        { ...STORED, tax_no: "", paynow },
+        buildProfilePath(caller),
+        { ...STORED_PROFILE, tax_no: "", paynow },
         { "idempotency-key": idempotencyKey },
       );
     const [paynow, idempotencyKey] = ["+6591234567", randomUUID()];
@@ -81,14 +85,21 @@ export function guardedProfileContract(api: () => Api): void {
 
   it("are reported by mail to the owner, and to the old and new email of the business", async () => {
     const person = await createPerson(api());
-    const [before, after] = [`old-${person.company}@x.example`, `new-${person.company}@x.example`];
-    await person.put(profilePath(person), { ...STORED, email: before, footer: "Hello" });
+    const [before, after] = [
+      `old-${person.companyId}@x.example`,
+      `new-${person.companyId}@x.example`,
+    ];
+    await person.put(buildProfilePath(person), {
+      ...STORED_PROFILE,
+      email: before,
+      footer: "Hello",
+    });
     await vi.waitFor(() => expect(listMails(api(), before)).toHaveLength(1), SOON_TIMEOUT);
     const clientAddress = { "x-client-address": "203.0.113.7" };
-    const changed = { ...STORED, email: after, bank_account_no: "5140 1234" };
-    await person.put(profilePath(person), changed, clientAddress);
+    const changed = { ...STORED_PROFILE, email: after, bank_account_no: "5140 1234" };
+    await person.put(buildProfilePath(person), changed, clientAddress);
     await vi.waitFor(() => expect(listMails(api(), after)).toHaveLength(1), SOON_TIMEOUT);
-    await person.put(profilePath(person), { ...changed, footer: "Bye" });
+    await person.put(buildProfilePath(person), { ...changed, footer: "Bye" });
     await vi.waitFor(() => expect(listMails(api(), person.email)).toHaveLength(2), SOON_TIMEOUT);
     expect(listMails(api(), person.email)[1]?.text).toContain(
       "In the business profile of Kedai Cuba Sdn Bhd this was changed on 21/11/2026 at 00:30 " +
@@ -107,11 +118,11 @@ export function guardedProfileContract(api: () => Api): void {
   it("are reported by at most twenty mails a day", async () => {
     const person = await createPerson(api());
     for (let change = 1; change <= 22; change++) {
-      const profile = { ...STORED, bank_account_no: `${1000 + change}` };
-      expect((await person.put(profilePath(person), profile)).status).toBe(200);
+      const profile = { ...STORED_PROFILE, bank_account_no: `${1000 + change}` };
+      expect((await person.put(buildProfilePath(person), profile)).status).toBe(200);
     }
     const next = await createPerson(api());
-    await next.put(profilePath(next), MALAYSIAN);
+    await next.put(buildProfilePath(next), MALAYSIAN_PROFILE);
     await vi.waitFor(() => expect(listMails(api(), next.email)).toHaveLength(1), SOON_TIMEOUT);
     expect(listMails(api(), person.email)).toHaveLength(20);
   });
@@ -120,8 +131,12 @@ export function guardedProfileContract(api: () => Api): void {
     const errorLog = vi.spyOn(console, "error").mockReturnValue();
     const person = await createPerson(api());
     const send = () => Promise.reject(new Error("gone"));
-    const init = { method: "PUT", headers: person.headers, body: JSON.stringify(MALAYSIAN) };
-    const reply = await sendAt(api(), NOW, `/v2${profilePath(person)}`, init, send);
+    const init = {
+      method: "PUT",
+      headers: person.headers,
+      body: JSON.stringify(MALAYSIAN_PROFILE),
+    };
+    const reply = await sendAt(api(), NOW, `/v2${buildProfilePath(person)}`, init, send);
     expect(reply.status).toBe(200);
     await vi.waitFor(
       () => expect(errorLog).toHaveBeenCalledWith("A warning by mail could not be sent:", "Error"),
@@ -131,8 +146,8 @@ export function guardedProfileContract(api: () => Api): void {
 }
 
 /**
- * Sets the age of the entered password in all sessions of the person, in milliseconds; null for
- * never entered.
+ * Sets how long ago, in milliseconds, the password was entered in all sessions of the person. Null
+ * means that the password was never entered.
  */
 async function setPasswordAge({ db }: Api, { email }: Person, ms: number | null): Promise<void> {
   const ids = db.selectFrom("accounts").select("id").where("email", "=", email);
@@ -144,15 +159,15 @@ async function setPasswordAge({ db }: Api, { email }: Person, ms: number | null)
 }
 
 /** Logs the same person in on another device. */
-async function logInOnOtherDevice(api: Api, { email, companies }: Person): Promise<Person> {
+async function logInOnOtherDevice(api: Api, { email, companyIds }: Person): Promise<Person> {
   const { body } = await logIn(api, email, "secret-1234");
-  const token = `client:1:${String(valueAt(body, "session", "access_token"))}`;
-  return new Person(api, email, Buffer.from(token).toString("base64"), companies);
+  const token = `client:1:${String(getValue(body, "session", "access_token"))}`;
+  return new Person(api, email, Buffer.from(token).toString("base64"), companyIds);
 }
 
 async function listFieldsNeedingPassword(person: Person, profile: object): Promise<unknown> {
-  const { body } = await person.post(`${profilePath(person)}/check`, profile);
-  return valueAt(body, "password_needed_for");
+  const { body } = await person.post(`${buildProfilePath(person)}/check`, profile);
+  return getValue(body, "password_needed_for");
 }
 
 function listMails({ mails }: Api, email: string) {

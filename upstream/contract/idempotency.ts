@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { valueAt, createPerson, type Api, type Person } from "./api";
-import { invoicePayload } from "./payloads";
+import { getValue, createPerson, type Api, type Person } from "./api";
+import { createInvoicePayload } from "./payloads";
 
-export function idempotencyContract(api: () => Api): void {
+export function declareIdempotencyContract(api: () => Api): void {
   it("make a repeated call return the first reply and store nothing more", async () => {
     const person = await createPerson(api());
-    const payload = await invoicePayload(person);
+    const payload = await createInvoicePayload(person);
     const keyHeader = { "idempotency-key": randomUUID() };
     const first = await person.post("/sales/invoices", payload, keyHeader);
     const second = await person.post("/sales/invoices", payload, keyHeader);
@@ -17,7 +17,7 @@ export function idempotencyContract(api: () => Api): void {
 
   it("store one invoice when repeated calls arrive at the same time", async () => {
     const person = await createPerson(api());
-    const payload = await invoicePayload(person);
+    const payload = await createInvoicePayload(person);
     const keyHeader = { "idempotency-key": randomUUID() };
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => person.post("/sales/invoices", payload, keyHeader)),
@@ -30,8 +30,8 @@ export function idempotencyContract(api: () => Api): void {
   it("are refused when they are sent again with another payload", async () => {
     const person = await createPerson(api());
     const keyHeader = { "idempotency-key": randomUUID() };
-    await person.post("/sales/invoices", await invoicePayload(person), keyHeader);
-    const other = await invoicePayload(person, { memo: "Something else" });
+    await person.post("/sales/invoices", await createInvoicePayload(person), keyHeader);
+    const other = await createInvoicePayload(person, { memo: "Something else" });
     const reply = await person.post("/sales/invoices", other, keyHeader);
     expect([reply.status, reply.body]).toEqual([
       409,
@@ -47,29 +47,37 @@ export function idempotencyContract(api: () => Api): void {
   it("can be used again after a refusal", async () => {
     const person = await createPerson(api());
     const keyHeader = { "idempotency-key": randomUUID() };
-    const wrong = await invoicePayload(person, { contact_id: null });
+    const wrong = await createInvoicePayload(person, { contact_id: null });
     expect((await person.post("/sales/invoices", wrong, keyHeader)).status).toBe(422);
-    const corrected = await person.post("/sales/invoices", await invoicePayload(person), keyHeader);
+    const corrected = await person.post(
+      "/sales/invoices",
+      await createInvoicePayload(person),
+      keyHeader,
+    );
     expect(corrected.status).toBe(201);
   });
 
   it("of one account do not affect the calls of another account", async () => {
     const [one, two] = await Promise.all([createPerson(api()), createPerson(api())]);
     const keyHeader = { "idempotency-key": randomUUID() };
-    await one.post("/sales/invoices", await invoicePayload(one), keyHeader);
-    const reply = await two.post("/sales/invoices", await invoicePayload(two), keyHeader);
+    await one.post("/sales/invoices", await createInvoicePayload(one), keyHeader);
+    const reply = await two.post("/sales/invoices", await createInvoicePayload(two), keyHeader);
     expect(reply.status).toBe(201);
-    expect(valueAt(reply.body, "invoice", "business_id")).toBe(two.company);
+    expect(getValue(reply.body, "invoice", "business_id")).toBe(two.companyId);
   });
 
   it("are refused with more than 200 characters", async () => {
     const person = await createPerson(api());
     const keyHeader = { "idempotency-key": "x".repeat(201) };
-    const reply = await person.post("/sales/invoices", await invoicePayload(person), keyHeader);
+    const reply = await person.post(
+      "/sales/invoices",
+      await createInvoicePayload(person),
+      keyHeader,
+    );
     expect(reply.status).toBe(400);
   });
 }
 
 async function readInvoiceCount(person: Person): Promise<unknown> {
-  return valueAt((await person.get("/lists/counts")).body, "counts", "invoices");
+  return getValue((await person.get("/lists/counts")).body, "counts", "invoices");
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { valueAt, createPerson, numberAt, type Api } from "./api";
-import { invoicePayload, pricedLines } from "./payloads";
+import { getValue, createPerson, getNumber, type Api } from "./api";
+import { createInvoicePayload, createPricedLines } from "./payloads";
 
 type Case = {
   name: string;
@@ -62,22 +62,22 @@ const CASES: Case[] = [
     expected: { amount: "999999999999.99", balance: "999999999999.99" },
   },
   {
-    name: "a third of a percent off",
+    name: "100, 33.333% off",
     lines: [{ quantity: "1", unit_price: "100", discount: "33.333%" }],
     expected: { subtotal: "100.00", discount: "33.33", amount: "66.67" },
   },
 ];
 
-export function invoiceAmountContract(api: () => Api): void {
+export function declareInvoiceAmountContract(api: () => Api): void {
   it("are calculated and stored to the cent", async () => {
     const person = await createPerson(api());
-    const payload = await invoicePayload(person);
+    const payload = await createInvoicePayload(person);
     for (const { name, lines, expected } of CASES) {
-      const items = await pricedLines(person, lines);
+      const items = await createPricedLines(person, lines);
       const { status, body } = await person.post("/sales/invoices", { ...payload, items });
       expect([name, status]).toEqual([name, 201]);
-      expect({ name, ...Object(valueAt(body, "invoice")) }).toMatchObject({ name, ...expected });
-      await expectSums(api(), numberAt(body, "invoice", "id"));
+      expect({ name, ...Object(getValue(body, "invoice")) }).toMatchObject({ name, ...expected });
+      await expectSums(api(), getNumber(body, "invoice", "id"));
     }
   });
 
@@ -88,11 +88,11 @@ export function invoiceAmountContract(api: () => Api): void {
       ["0.1", "3.3"],
       ["0.100", " 3.30 "],
     ]) {
-      const [line] = await pricedLines(person, [{ quantity: "1", unit_price: "1" }]);
+      const [line] = await createPricedLines(person, [{ quantity: "1", unit_price: "1" }]);
       const items = [{ ...line, quantity, unit_price }];
       const { body } = await person.post(
         "/sales/invoices",
-        await invoicePayload(person, { items }),
+        await createInvoicePayload(person, { items }),
       );
       expect(body).toMatchObject({
         invoice: { amount: "0.33", items: [{ quantity: "0.1", unit_price: "3.30" }] },
@@ -102,12 +102,12 @@ export function invoiceAmountContract(api: () => Api): void {
 
   it("are fully paid by payments of the whole total", async () => {
     const person = await createPerson(api());
-    const method_id = await person.idOf("methods", "Cash");
-    const account_id = await person.idOf("accounts", "Till");
+    const method_id = await person.readId("methods", "Cash");
+    const account_id = await person.readId("accounts", "Till");
     const partials = ["5.99", 0.01].map((amount) => ({ method_id, account_id, amount }));
     const { body } = await person.post(
       "/sales/invoices",
-      await invoicePayload(person, { partials }),
+      await createInvoicePayload(person, { partials }),
     );
     expect(body).toMatchObject({ invoice: { amount: "6.00", balance: "0.00" } });
   });
@@ -132,7 +132,7 @@ async function expectSums({ db }: Api, invoiceId: number): Promise<void> {
   expect(invoice.tax).toBe(sum("tax"));
   expect(invoice.total).toBe(sum("gross") - sum("discount") + sum("tax"));
   expect(lines.every((line) => line.net === line.gross - line.discount)).toBe(true);
-  // Every value of a line is text or a whole number.
+  // Every value of a line is text, a whole number or null.
   expect(Object.values(lines[0] ?? {}).filter((value) => !Number.isInteger(value ?? 0))).toEqual(
     Object.values(lines[0] ?? {}).filter((value) => typeof value === "string"),
   );

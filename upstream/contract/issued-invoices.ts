@@ -1,53 +1,62 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { drawTwoColorPictures } from "../testing/pictures";
-import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
-import { addressPayload, individualPayload } from "./contact-payloads";
 import {
-  createInvoice,
-  editPayload,
+  getValue,
+  getValues,
+  getList,
+  createPerson,
+  getNumber,
+  type Api,
+  type Person,
+} from "./api";
+import { createAddressPayload, createIndividualPayload } from "./contact-payloads";
+import {
+  postInvoice,
+  createEditPayload,
   readNewestInvoice,
   toStoredInvoice,
   undoPayments,
   type StoredInvoice,
 } from "./invoices";
-import { invoicePayload } from "./payloads";
+import { createInvoicePayload } from "./payloads";
 import { readFirstPage } from "./pdf-text";
-import { MALAYSIAN, profilePath } from "./profile";
+import { MALAYSIAN_PROFILE, buildProfilePath } from "./profile";
 import { expectCorrectTotals } from "./running-totals";
 
-export function issuedInvoiceContract(api: () => Api): void {
+export function declareIssuedInvoiceContract(api: () => Api): void {
   it("keep seller, customer and logo when those records change", async () => {
     const person = await createPerson(api());
-    const contact = await person.post("/contacts/peoples", individualPayload(person));
-    const contact_id = numberAt(contact.body, "contact", "id");
-    const { bank_name, bank_account_name, bank_account_no, duitnow_code, received_by } = MALAYSIAN;
-    // A PDF always has today's bank details and lines to sign, so they are the same before and
+    const contact = await person.post("/contacts/peoples", createIndividualPayload(person));
+    const contact_id = getNumber(contact.body, "contact", "id");
+    const { bank_name, bank_account_name, bank_account_no, duitnow_code, received_by } =
+      MALAYSIAN_PROFILE;
+    // A PDF always has the current bank details and lines to sign, so both are the same before and
     // after the change.
     const bank = { bank_name, bank_account_name, bank_account_no, duitnow_code, received_by };
-    await person.put(profilePath(person), { name: "Kedai Lama", address: "Ipoh", ...bank });
+    await person.put(buildProfilePath(person), { name: "Kedai Lama", address: "Ipoh", ...bank });
     await putLogo(person, 600);
     const invoice = await createIssuedInvoice(person, { contact_id });
     const before = await readPdfText(person, invoice);
     expect(before).toContain("Nurul Huda");
     const logoWidth = await readLogoWidth(person, invoice);
-    await person.put(profilePath(person), MALAYSIAN);
+    await person.put(buildProfilePath(person), MALAYSIAN_PROFILE);
     await putLogo(person, 300);
     await person.put("/setting/update_template", {
-      business_id: person.company,
+      business_id: person.companyId,
       ...{ txn_template: 2, txn_template_color: "#2196F3" },
     });
     const changed = { display_name: "Somebody Else", first_name: "Somebody", last_name: "Else" };
     await person.put(
       `/contacts/peoples/${contact_id}`,
-      individualPayload(person, {
+      createIndividualPayload(person, {
         entity: { ...changed, email: "else@else.example", phone_no: "012-000 0000" },
-        addresses: [addressPayload({ street: "9, Jalan Baru", is_primary: true })],
+        addresses: [createAddressPayload({ street: "9, Jalan Baru", is_primary: true })],
       }),
     );
     expect(await readPdfText(person, invoice)).toBe(before);
     expect(await readLogoWidth(person, invoice)).toBe(logoWidth);
-    const draft = await readPdfText(person, await createInvoice(person, { contact_id }));
+    const draft = await readPdfText(person, await postInvoice(person, { contact_id }));
     expect(draft).toContain("Kedai Cuba Baru");
     expect(draft).toContain("Somebody Else");
   });
@@ -55,11 +64,11 @@ export function issuedInvoiceContract(api: () => Api): void {
   it("keep a version of each edit with its changes, time and author", async () => {
     const person = await createPerson(api());
     const invoice = await createIssuedInvoice(person);
-    const items = listAt(invoice.invoice, "items").map((line) => ({
+    const items = getList(invoice.invoice, "items").map((line) => ({
       ...(line as object),
       quantity: "3",
     }));
-    const edit = await editPayload(person, invoice, { items, memo: "Goods stay ours" });
+    const edit = await createEditPayload(person, invoice, { items, memo: "Goods stay ours" });
     expect(toStoredInvoice(await person.put(invoice.path, edit)).invoice).toMatchObject({
       version: 2,
     });
@@ -68,7 +77,7 @@ export function issuedInvoiceContract(api: () => Api): void {
       { version: 2, origin: "edited", made_by: "Siti Aminah", made_at: NOW },
       { version: 1, origin: "issued", changes: [] },
     ]);
-    expect(valueAt(versions, 0, "changes")).toEqual([
+    expect(getValue(versions, 0, "changes")).toEqual([
       { field: "Line 1", before: "2 × 3.00 Mug = 6.00", after: "3 × 3.00 Mug = 9.00" },
       { field: "Grand Total", before: "6.00", after: "9.00" },
       { field: "Notes", before: "Thank you", after: "Goods stay ours" },
@@ -87,14 +96,14 @@ export function issuedInvoiceContract(api: () => Api): void {
   it("get no new version from an edit that changes nothing, and have no versions while they are drafts", async () => {
     const person = await createPerson(api());
     const invoice = await createIssuedInvoice(person);
-    await person.put(invoice.path, await editPayload(person, invoice));
+    await person.put(invoice.path, await createEditPayload(person, invoice));
     expect(await listVersions(person, invoice)).toHaveLength(1);
-    const draft = await createInvoice(person);
-    await person.put(draft.path, await editPayload(person, draft, { memo: "Other" }));
+    const draft = await postInvoice(person);
+    await person.put(draft.path, await createEditPayload(person, draft, { memo: "Other" }));
     expect((await person.get(`${draft.path}/versions`)).status).toBe(404);
   });
 
-  it("keep their number when they are voided with a reason, and are no longer in the running totals", async () => {
+  it("keep their number when they are voided with a reason, and are then not in the running totals", async () => {
     const person = await createPerson(api());
     const invoice = await createIssuedInvoice(person);
     const { status, body } = await person.post(`${invoice.path}/void`, { reason: "Sent twice" });
@@ -108,7 +117,7 @@ export function issuedInvoiceContract(api: () => Api): void {
 
   it("are voided and deleted only without payments, and are never voided while they are drafts", async () => {
     const person = await createPerson(api());
-    const draft = await createInvoice(person, { partials: [await cashPayment(person)] });
+    const draft = await postInvoice(person, { partials: [await createCashPayment(person)] });
     const draftReply = await person.post(`${draft.path}/void`, { reason: "Wrong" });
     expect([draftReply.status, draftReply.body]).toEqual([
       422,
@@ -141,8 +150,8 @@ export function issuedInvoiceContract(api: () => Api): void {
     for (const { path } of [first, second]) await person.delete(path);
     const pages = [1, 2].map((page) => `list=deleted&per_page=1&page=${page}`);
     for (const page of pages) {
-      const { body } = await person.get(`/sales?entity_id=${person.company}&${page}`);
-      expect(listAt(body, "transactions")).toHaveLength(1);
+      const { body } = await person.get(`/sales?entity_id=${person.companyId}&${page}`);
+      expect(getList(body, "transactions")).toHaveLength(1);
       expect(body).toMatchObject({ meta: { per_page: 1, total: 2 } });
     }
   });
@@ -154,7 +163,7 @@ export function issuedInvoiceContract(api: () => Api): void {
     expect(await listInvoiceIds(person, "all")).toEqual([]);
     expect((await person.get(invoice.path)).status).toBe(404);
     await expectCorrectTotals(api(), person);
-    const { body } = await person.get(`/sales?entity_id=${person.company}&list=deleted`);
+    const { body } = await person.get(`/sales?entity_id=${person.companyId}&list=deleted`);
     expect(body).toMatchObject({
       transactions: [
         { id: invoice.id, amount: "100.00", deleted_at: NOW, status: 2, can: ["restore"] },
@@ -176,10 +185,10 @@ export function issuedInvoiceContract(api: () => Api): void {
   it("are found by search again after a restore", async () => {
     const person = await createPerson(api());
     const invoice = await createIssuedInvoice(person, { memo: "Persimmon" });
-    await createInvoice(person);
+    await postInvoice(person);
     const searchIds = async () => {
-      const { body } = await person.get(`/sales?entity_id=${person.company}&search=persimmon`);
-      return valuesOf(listAt(body, "transactions"), "id");
+      const { body } = await person.get(`/sales?entity_id=${person.companyId}&search=persimmon`);
+      return getValues(getList(body, "transactions"), "id");
     };
     await person.delete(invoice.path);
     expect(await searchIds()).toEqual([]);
@@ -194,9 +203,9 @@ export function issuedInvoiceContract(api: () => Api): void {
     expect(await listVersions(person, invoice)).toHaveLength(1);
     const text = await readFirstPage((await person.get(`${invoice.path}/versions/1/pdf`)).body);
     expect(text).toContain("DELETED");
-    const payload = await invoicePayload(person, { no: "INV-0001", no_is_suggested: false });
+    const payload = await createInvoicePayload(person, { no: "INV-0001", no_is_suggested: false });
     expect((await person.post("/sales/invoices", payload)).status).toBe(409);
-    const contact = await person.contactId("Kopitiam Jaya");
+    const contact = await person.readContactId("Kopitiam Jaya");
     const reply = await person.delete(`/contacts/unused/${contact}`);
     expect([reply.status, reply.body]).toEqual([
       409,
@@ -206,15 +215,15 @@ export function issuedInvoiceContract(api: () => Api): void {
 
   it("list their events, and the contact's events, newest first", async () => {
     const person = await createPerson(api());
-    const contact_id = await person.contactId("Kopitiam Jaya");
-    const draft = await createInvoice(person, { partials: [await cashPayment(person)] });
+    const contact_id = await person.readContactId("Kopitiam Jaya");
+    const draft = await postInvoice(person, { partials: [await createCashPayment(person)] });
     await person.put(`${draft.path}/status`, { status: 1 });
     await undoPayments(person, draft);
     await person.delete(draft.path);
     await person.post(`${draft.path}/restore`, {});
     await person.post(`${draft.path}/void`, { reason: "Sent twice" });
     const { body } = await person.get(`${draft.path}/events`);
-    expect(listAt(body, "events")).toMatchObject([
+    expect(getList(body, "events")).toMatchObject([
       { kind: "voided", no: "INV-0001", reason: "Sent twice", by: "Siti Aminah", at: NOW },
       { kind: "restored" },
       { kind: "deleted" },
@@ -265,7 +274,7 @@ export function issuedInvoiceContract(api: () => Api): void {
       person.post(`${invoice.path}/void`, { reason: "One" }, header),
       person.delete(invoice.path, header),
       person.post(`${invoice.path}/void`, { reason: "Two" }, header),
-      person.put(invoice.path, await editPayload(person, invoice, { memo: "Three" }), header),
+      person.put(invoice.path, await createEditPayload(person, invoice, { memo: "Three" }), header),
     ]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
     await expectCorrectTotals(api(), person);
@@ -278,7 +287,7 @@ async function createIssuedInvoice(
   person: Person,
   overrides: Record<string, unknown> = {},
 ): Promise<StoredInvoice> {
-  const { path } = await createInvoice(person, overrides);
+  const { path } = await postInvoice(person, overrides);
   return toStoredInvoice(await person.put(`${path}/status`, { status: 1 }));
 }
 
@@ -288,7 +297,7 @@ async function readPdfText(person: Person, { path }: StoredInvoice): Promise<str
 
 async function putLogo(person: Person, width: number): Promise<void> {
   const picture = drawTwoColorPictures(width, 200).png.toString("base64");
-  const { status } = await person.put(`/companies/${person.company}/logo`, { picture });
+  const { status } = await person.put(`/companies/${person.companyId}/logo`, { picture });
   expect(status).toBe(200);
 }
 
@@ -299,18 +308,18 @@ async function readLogoWidth(person: Person, { path }: StoredInvoice): Promise<s
 }
 
 async function listVersions(person: Person, { path }: StoredInvoice): Promise<unknown[]> {
-  return listAt((await person.get(`${path}/versions`)).body, "versions");
+  return getList((await person.get(`${path}/versions`)).body, "versions");
 }
 
 async function listInvoiceIds(person: Person, list: string): Promise<unknown[]> {
-  const { body } = await person.get(`/sales?entity_id=${person.company}&list=${list}`);
-  return valuesOf(listAt(body, "transactions"), "id");
+  const { body } = await person.get(`/sales?entity_id=${person.companyId}&list=${list}`);
+  return getValues(getList(body, "transactions"), "id");
 }
 
-async function cashPayment(person: Person) {
+async function createCashPayment(person: Person) {
   return {
-    method_id: await person.idOf("methods", "Cash"),
-    account_id: await person.idOf("accounts", "Till"),
+    method_id: await person.readId("methods", "Cash"),
+    account_id: await person.readId("accounts", "Till"),
     amount: "6.00",
   };
 }

@@ -1,21 +1,21 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import {
-  valueAt,
-  valuesOf,
+  getValue,
+  getValues,
   API_KEY,
-  listAt,
+  getList,
   createPerson,
   send,
   type Api,
   type Person,
   type Reply,
 } from "./api";
-import { createInvoice, readNewestInvoice, type StoredInvoice } from "./invoices";
+import { postInvoice, readNewestInvoice, type StoredInvoice } from "./invoices";
 import { readFirstPage } from "./pdf-text";
-import { profilePath } from "./profile";
+import { buildProfilePath } from "./profile";
 
-export function linkContract(api: () => Api): void {
+export function declareLinkContract(api: () => Api): void {
   it("open the invoice without a login, and have the same token until they are revoked", async () => {
     const { person, invoice } = await createIssuedInvoice();
     expect((await person.get(`${invoice.path}/link`)).body).toEqual({ link: null });
@@ -27,7 +27,7 @@ export function linkContract(api: () => Api): void {
       200,
       {
         invoice: {
-          business_id: person.company,
+          business_id: person.companyId,
           status: 2,
           balance: "100.00",
           document: { no: "INV-0001", totals: { total: "100.00" } },
@@ -51,9 +51,9 @@ export function linkContract(api: () => Api): void {
       expect([reply.status, reply.body]).toEqual([404, unknown.body]);
   });
 
-  it("open only issued invoices, and void ones with their stamp", async () => {
+  it("open only issued invoices, and show a stamp on void invoices", async () => {
     const { person, invoice } = await createIssuedInvoice();
-    const draft = await createInvoice(person, { no: "INV-0009" });
+    const draft = await postInvoice(person, { no: "INV-0009" });
     const refused = await person.post(`${draft.path}/link`, {});
     expect([refused.status, refused.body]).toEqual([
       422,
@@ -77,9 +77,9 @@ export function linkContract(api: () => Api): void {
 
   it("return the payment details with their kinds", async () => {
     const { person, invoice } = await createIssuedInvoice();
-    await person.put(profilePath(person), { name: "Kedai", bank_name: "Maybank", paynow: "" });
+    await person.put(buildProfilePath(person), { name: "Kedai", bank_name: "Maybank", paynow: "" });
     const { body } = await openLink(await createLink(person, invoice));
-    expect(valueAt(body, "invoice", "document", "howToPay")).toEqual([
+    expect(getValue(body, "invoice", "document", "howToPay")).toEqual([
       { kind: "bank", label: "Bank", value: "Maybank" },
     ]);
   });
@@ -101,7 +101,7 @@ export function linkContract(api: () => Api): void {
       link: { first_opened_at: NOW, last_opened_at: NOW },
     });
     const { body } = await person.get(`${invoice.path}/events`);
-    expect(valuesOf(listAt(body, "events"), "kind")).toContain("opened");
+    expect(getValues(getList(body, "events"), "kind")).toContain("opened");
   });
 
   it("are created and revoked only by their company", async () => {
@@ -128,7 +128,7 @@ export function linkContract(api: () => Api): void {
     await api()
       .db.updateTable("companies")
       .set({ is_free: true, premium_until: null })
-      .where("id", "=", person.company)
+      .where("id", "=", person.companyId)
       .execute();
     expect((await person.get(invoice.path)).status).not.toBe(200);
     expect((await openLink(token)).status).toBe(200);
@@ -147,5 +147,5 @@ export function linkContract(api: () => Api): void {
 const NOW = "2026-11-20T16:30:00.000Z";
 
 async function createLink(person: Person, { path }: StoredInvoice): Promise<string> {
-  return String(valueAt((await person.post(`${path}/link`, {})).body, "link", "token"));
+  return String(getValue((await person.post(`${path}/link`, {})).body, "link", "token"));
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyContact, tinyProduct } from "../testing/fixtures";
-import { valueAt, valuesOf, listAt, createPerson, type Api, type Person } from "./api";
+import { getValue, getValues, getList, createPerson, type Api, type Person } from "./api";
 
 const NAMES = Array.from({ length: 25 }, (_, index) => `name ${String(index).padStart(2, "0")}`);
 
@@ -19,17 +19,17 @@ const BOOKS = tinyBooks({
 async function readBothPages(person: Person, list: "contacts" | "products", query: string) {
   const pages = [1, 2].map(async (page) => {
     const { body } = await person.get(`/${list}?page=${page}&${query}`);
-    return listAt(body, list);
+    return getList(body, list);
   });
   return (await Promise.all(pages)).flat();
 }
 
-export function listSortContract(api: () => Api): void {
+export function declareListSortContract(api: () => Api): void {
   it("sort contacts by name in both directions across pages", async () => {
     const person = await createPerson(api(), BOOKS);
     const listNames = async (query: string) =>
       (await readBothPages(person, "contacts", query)).map((contact) =>
-        valueAt(contact, "entity", "display_name"),
+        getValue(contact, "entity", "display_name"),
       );
     expect(await listNames("")).toEqual(NAMES);
     expect(await listNames("sort=name")).toEqual(NAMES);
@@ -39,7 +39,7 @@ export function listSortContract(api: () => Api): void {
   it("sort items by price, name and number across pages", async () => {
     const person = await createPerson(api(), BOOKS);
     const listFields = async (query: string, field: string) =>
-      valuesOf(await readBothPages(person, "products", query), field).map((value) =>
+      getValues(await readBothPages(person, "products", query), field).map((value) =>
         String(value).toLowerCase(),
       );
     expect(await listFields("sort=name", "name")).toEqual(NAMES);

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyContact, tinyProduct } from "../testing/fixtures";
-import { valueAt, valuesOf, listAt, createPerson, type Api } from "./api";
+import { getValue, getValues, getList, createPerson, type Api } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
-export function listContract(api: () => Api): void {
+export function declareListContract(api: () => Api): void {
   it("return pages of 20, and an empty page past the end", async () => {
     const contacts = Array.from({ length: 25 }, (_, index) =>
       tinyContact({ ref: `c${index}`, displayName: `Contact ${String(index).padStart(2, "0")}` }),
@@ -11,8 +11,8 @@ export function listContract(api: () => Api): void {
     const products = Array.from({ length: 21 }, (_, index) => tinyProduct({ ref: `p${index}` }));
     const person = await createPerson(api(), tinyBooks({ contacts, products }));
     const count = async (path: string, name: string) =>
-      listAt((await person.get(path)).body, name).length;
-    const id = person.company;
+      getList((await person.get(path)).body, name).length;
+    const id = person.companyId;
     expect(await count(`/contacts?business_id=${id}&page=1`, "contacts")).toBe(20);
     expect(await count(`/contacts/${id}?page=2`, "contacts")).toBe(5);
     expect(await count(`/contacts/${id}?page=3`, "contacts")).toBe(0);
@@ -26,9 +26,9 @@ export function listContract(api: () => Api): void {
 
   it("return items with all fields, the most expensive first", async () => {
     const person = await createPerson(api());
-    const { body } = await person.get(`/products?business_id=${person.company}`);
-    expect(valuesOf(listAt(body, "products"), "sale_price")).toEqual(["64.22", "38.50", "3.00"]);
-    expect(listAt(body, "products")[1]).toEqual({
+    const { body } = await person.get(`/products?business_id=${person.companyId}`);
+    expect(getValues(getList(body, "products"), "sale_price")).toEqual(["64.22", "38.50", "3.00"]);
+    expect(getList(body, "products")[1]).toEqual({
       id: ANY_NUMBER,
       name: "Coffee Beans 1 kg",
       sku: "BEA-1",
@@ -41,9 +41,9 @@ export function listContract(api: () => Api): void {
       inventory_account_id: null,
       sale_description: "",
       purchase_description: "",
-      sale_account_id: await person.idOf("categories", "Sales"),
-      purchase_account_id: await person.idOf("expense_categories", "Cost of Goods"),
-      sale_tax_code_id: await person.idOf("tax_codes", "SV-8"),
+      sale_account_id: await person.readId("categories", "Sales"),
+      purchase_account_id: await person.readId("expense_categories", "Cost of Goods"),
+      sale_tax_code_id: await person.readId("tax_codes", "SV-8"),
       purchase_tax_code_id: null,
       is_active: true,
       updated_at: ANY_TEXT,
@@ -52,9 +52,9 @@ export function listContract(api: () => Api): void {
 
   it("return the active items for sale, which a search finds by name or number", async () => {
     const person = await createPerson(api());
-    const id = person.company;
+    const id = person.companyId;
     const listNames = async (query: string) =>
-      valuesOf(listAt((await person.get(`/products/${id}?${query}`)).body, "products"), "name");
+      getValues(getList((await person.get(`/products/${id}?${query}`)).body, "products"), "name");
     expect(await listNames("for_sale=true")).toEqual(["Coffee Beans 1 kg", "Mug"]);
     expect(await listNames("for_sale=true&search=mug-1")).toEqual(["Mug"]);
     await api()
@@ -70,7 +70,7 @@ export function listContract(api: () => Api): void {
 
   it("return several lists in one call, by name", async () => {
     const person = await createPerson(api());
-    const params = { company_id: person.company };
+    const params = { company_id: person.companyId };
     const names = [
       ...["terms", "tax_codes", "currencies", "countries", "accounts", "categories"],
       ...["expense_categories", "inventory_accounts", "methods", "counts"],
@@ -125,13 +125,13 @@ export function listContract(api: () => Api): void {
     await api()
       .db.updateTable("ledger_accounts")
       .set({ holds: "" })
-      .where("company_id", "=", person.company)
+      .where("company_id", "=", person.companyId)
       .where("name", "=", "Till")
       .execute();
     const { body } = await person.post("/lists/mixed", {
-      requests: [{ uri: "/lists/accounts", params: { company_id: person.company } }],
+      requests: [{ uri: "/lists/accounts", params: { company_id: person.companyId } }],
     });
-    expect(valueAt(body, "accounts", 0, "items", 0, "kind")).toBe("other");
+    expect(getValue(body, "accounts", 0, "items", 0, "kind")).toBe("other");
   });
 
   it("refuse an unknown list", async () => {
@@ -140,7 +140,7 @@ export function listContract(api: () => Api): void {
       requests: [{ uri: "/lists/secrets", params: {} }],
     });
     expect(status).toBe(422);
-    expect(valueAt(body, "message")).toBe("There is no list at /lists/secrets.");
+    expect(getValue(body, "message")).toBe("There is no list at /lists/secrets.");
     expect((await person.post("/lists/mixed", { requests: "all" })).status).toBe(422);
   });
 }

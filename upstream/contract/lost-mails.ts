@@ -3,9 +3,9 @@ import { createUpstream, type Upstream } from "../app";
 import type { SendMail } from "../mail/mail";
 import { tinyBooks, tinyContact, tinyInvoice } from "../testing/fixtures";
 import {
-  valueAt,
-  valuesOf,
-  listAt,
+  getValue,
+  getValues,
+  getList,
   createPerson,
   NOW,
   MAIL_TIMEOUT,
@@ -24,7 +24,7 @@ const TEN_MINUTES_LATER = new Date(NOW.getTime() + 10 * 60_000);
 /** The settings that copies of the API share. The database URL is never opened. */
 const SHARED_SETTINGS = { ...SETTINGS, databaseUrl: "postgres://of.no.server/books" };
 
-export function lostMailContract(api: () => Api): void {
+export function declareLostMailContract(api: () => Api): void {
   it("is marked as interrupted by the next process, and can be sent again once", async () => {
     const { person, invoice } = await createIssuedInvoice();
     await startSending(person, invoice);
@@ -34,28 +34,28 @@ export function lostMailContract(api: () => Api): void {
     await startApiCopy(TEN_MINUTES_LATER, SETTINGS);
     const [interrupted] = await listMessages(person, invoice);
     expect(interrupted).toMatchObject({ state: "interrupted", can_send_again: true });
-    expect(String(valueAt(interrupted, "reason"))).toMatch(/may have arrived/);
-    const events = listAt((await person.get(`${invoice.path}/events`)).body, "events");
+    expect(String(getValue(interrupted, "reason"))).toMatch(/may have arrived/);
+    const events = getList((await person.get(`${invoice.path}/events`)).body, "events");
     expect(events[0]).toMatchObject({ kind: "mail_interrupted", to: MAIL.to, by: "Siti Aminah" });
     expect(takeMails(api(), MAIL.to)).toEqual([]);
 
-    const againPath = `${invoice.path}/messages/${String(valueAt(interrupted, "id"))}/again`;
+    const againPath = `${invoice.path}/messages/${String(getValue(interrupted, "id"))}/again`;
     const keyHeader = { "idempotency-key": "again" };
     const sent = await person.post(againPath, {}, keyHeader);
     expect(sent.status).toBe(201);
-    expect(valueAt(sent.body, "mail")).toMatchObject({ to: MAIL.to });
+    expect(getValue(sent.body, "mail")).toMatchObject({ to: MAIL.to });
     expect((await person.post(againPath, {}, keyHeader)).status).toBe(201);
     const refused = await person.post(againPath, {});
-    expect([refused.status, valueAt(refused.body, "message")]).toEqual([
+    expect([refused.status, getValue(refused.body, "message")]).toEqual([
       422,
       "This email was sent again already, or cannot be: please write it anew.",
     ]);
     await expect
-      .poll(async () => valuesOf(await listMessages(person, invoice), "state"), MAIL_TIMEOUT)
+      .poll(async () => getValues(await listMessages(person, invoice), "state"), MAIL_TIMEOUT)
       .toEqual(["sent", "interrupted"]);
     expect(takeMails(api(), MAIL.to)).toMatchObject([MAIL]);
     const current = await listMessages(person, invoice);
-    expect(valuesOf(current, "can_send_again")).toEqual([false, false]);
+    expect(getValues(current, "can_send_again")).toEqual([false, false]);
     await expectNoStoredText(person);
   });
 
@@ -92,12 +92,12 @@ export function lostMailContract(api: () => Api): void {
     await api()
       .db.updateTable("sent_messages")
       .set({ state: "waiting" })
-      .where("company_id", "=", person.company)
+      .where("company_id", "=", person.companyId)
       .execute();
     await startApiCopy(TEN_MINUTES_LATER, SHARED_SETTINGS);
-    const [interrupted] = await listMessages(person, invoice);
-    expect(interrupted).toMatchObject({ state: "failed", can_send_again: true });
-    const againPath = `${invoice.path}/messages/${String(valueAt(interrupted, "id"))}/again`;
+    const [failed] = await listMessages(person, invoice);
+    expect(failed).toMatchObject({ state: "failed", can_send_again: true });
+    const againPath = `${invoice.path}/messages/${String(getValue(failed, "id"))}/again`;
     expect((await (await createPerson(api())).post(againPath, {})).status).toBe(404);
     expect((await person.post(againPath, {})).status).toBe(201);
     await expect.poll(() => takeMails(api(), MAIL.to), MAIL_TIMEOUT).toMatchObject([MAIL]);
@@ -108,7 +108,7 @@ export function lostMailContract(api: () => Api): void {
     const { finish } = await startSending(person, invoice);
     expect((await person.delete(invoice.path)).status).toBe(200);
     await finish();
-    const [event] = listAt((await person.get(`${invoice.path}/events`)).body, "events");
+    const [event] = getList((await person.get(`${invoice.path}/events`)).body, "events");
     expect(event).toMatchObject({ kind: "mailed", to: MAIL.to, no: "INV-0001" });
   });
 
@@ -118,7 +118,7 @@ export function lostMailContract(api: () => Api): void {
     return createUpstream(settings, { db, now: () => now, send: send ?? addMail });
   }
 
-  /** Starts to send a mail in a process that never finishes; `finish` lets the process finish. */
+  /** Starts to send a mail in a process that waits until `finish` is called. */
   async function startSending(
     person: Person,
     { path }: StoredInvoice,
@@ -146,15 +146,15 @@ export function lostMailContract(api: () => Api): void {
   }
 
   async function listMessages(person: Person, { path }: StoredInvoice): Promise<unknown[]> {
-    return listAt((await person.get(`${path}/messages`)).body, "messages");
+    return getList((await person.get(`${path}/messages`)).body, "messages");
   }
 
-  /** Checks that the subject and text of sent mails are no longer stored. */
-  async function expectNoStoredText({ company }: Person): Promise<void> {
+  /** Checks that no subject and no text of a mail is stored. */
+  async function expectNoStoredText({ companyId }: Person): Promise<void> {
     const rows = await api()
       .db.selectFrom("sent_messages")
       .select(["subject", "text"])
-      .where("company_id", "=", company)
+      .where("company_id", "=", companyId)
       .execute();
     expect(rows.filter(({ subject, text }) => subject || text)).toEqual([]);
   }

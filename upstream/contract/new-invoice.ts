@@ -1,24 +1,24 @@
 import { expect, it } from "vitest";
-import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api } from "./api";
+import { getValue, getValues, getList, createPerson, getNumber, type Api } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
-import { invoicePayload, mugLine } from "./payloads";
+import { createInvoicePayload, createMugLine } from "./payloads";
 
-export function newInvoiceContract(api: () => Api): void {
+export function declareNewInvoiceContract(api: () => Api): void {
   it("is returned with all fields when its term is cash and a part is paid", async () => {
     const person = await createPerson(api());
-    const method_id = await person.idOf("methods", "Cash");
-    const account_id = await person.idOf("accounts", "Till");
-    const tax_code_id = await person.idOf("tax_codes", "SV-8");
-    const payload = await invoicePayload(person, {
+    const method_id = await person.readId("methods", "Cash");
+    const account_id = await person.readId("accounts", "Till");
+    const tax_code_id = await person.readId("tax_codes", "SV-8");
+    const payload = await createInvoicePayload(person, {
       items: [
-        await mugLine(person, { quantity: 40, discount: "10", tax_code_id }),
+        await createMugLine(person, { quantity: 40, discount: "10", tax_code_id }),
         {
           name: "Same-day delivery",
           description: "To Bangsar",
           line: 2,
           quantity: "1",
           unit_price: 15,
-          account_id: await person.idOf("categories", "Delivery"),
+          account_id: await person.readId("categories", "Delivery"),
           discount: null,
           tax_code_id: null,
         },
@@ -28,9 +28,9 @@ export function newInvoiceContract(api: () => Api): void {
     const { status, body } = await person.post("/sales/invoices", payload);
     const id = ANY_NUMBER;
     expect(status).toBe(201);
-    expect(valueAt(body, "invoice")).toEqual({
+    expect(getValue(body, "invoice")).toEqual({
       id,
-      business_id: person.company,
+      business_id: person.companyId,
       contact_id: payload.contact_id,
       contact_name: "Kopitiam Jaya",
       no: "INV-0001",
@@ -116,25 +116,25 @@ export function newInvoiceContract(api: () => Api): void {
       tags: [],
       files: [],
     });
-    const read = await person.get(`/sales/invoices/${numberAt(body, "invoice", "id")}`);
+    const read = await person.get(`/sales/invoices/${getNumber(body, "invoice", "id")}`);
     expect([read.status, read.body]).toEqual([200, body]);
   });
 
   it("needs no title, no notes and no line numbers", async () => {
     const person = await createPerson(api());
     const { contact_id, currency_id, date, business_id, no, term_id } =
-      await invoicePayload(person);
+      await createInvoicePayload(person);
     const required = { contact_id, currency_id, date, business_id, no, term_id };
-    const items = [await mugLine(person, { line: undefined, discount: undefined })];
+    const items = [await createMugLine(person, { line: undefined, discount: undefined })];
     const reply = await person.post("/sales/invoices", { ...required, items });
     expect(reply.status).toBe(201);
-    expect(valueAt(reply.body, "invoice", "amount")).toBe("6.00");
+    expect(getValue(reply.body, "invoice", "amount")).toBe("6.00");
   });
 
   it("has a due date and ignores posted payments when its term is not cash", async () => {
     const person = await createPerson(api());
-    const payload = await invoicePayload(person, {
-      term_id: await person.idOf("terms", "30 Days"),
+    const payload = await createInvoicePayload(person, {
+      term_id: await person.readId("terms", "30 Days"),
       due_date: "2026-12-21",
       partials: [{ method_id: "nothing", amount: "x" }],
     });
@@ -146,37 +146,43 @@ export function newInvoiceContract(api: () => Api): void {
 
   it("keeps the exchange rate of another currency exactly", async () => {
     const person = await createPerson(api());
-    const payload = await invoicePayload(person, {
-      currency_id: await person.idOf("currencies", "SGD"),
+    const payload = await createInvoicePayload(person, {
+      currency_id: await person.readId("currencies", "SGD"),
       currency_rate: "3.2123330",
     });
     const { body } = await person.post("/sales/invoices", payload);
-    expect(valueAt(body, "invoice", "currency_rate")).toBe("3.212333");
+    expect(getValue(body, "invoice", "currency_rate")).toBe("3.212333");
   });
 
   it("has its lines in the order of their numbers, and names a line without a name after its item", async () => {
     const person = await createPerson(api());
     const items = [
-      await mugLine(person, { line: 2, name: "Second" }),
-      await mugLine(person, { line: 1, name: "" }),
+      await createMugLine(person, { line: 2, name: "Second" }),
+      await createMugLine(person, { line: 1, name: "" }),
     ];
-    const { body } = await person.post("/sales/invoices", await invoicePayload(person, { items }));
-    expect(valuesOf(listAt(body, "invoice", "items"), "name")).toEqual(["Mug", "Second"]);
-    expect(valuesOf(listAt(body, "invoice", "items"), "line")).toEqual([1, 2]);
+    const { body } = await person.post(
+      "/sales/invoices",
+      await createInvoicePayload(person, { items }),
+    );
+    expect(getValues(getList(body, "invoice", "items"), "name")).toEqual(["Mug", "Second"]);
+    expect(getValues(getList(body, "invoice", "items"), "line")).toEqual([1, 2]);
   });
 
   it("is the first in the list of draft invoices", async () => {
     const person = await createPerson(api());
-    await person.post("/sales/invoices", await invoicePayload(person));
-    await person.post("/sales/invoices", await invoicePayload(person));
-    const { body } = await person.get(`/sales?entity_id=${person.company}&list=draft`);
-    expect(valuesOf(listAt(body, "transactions"), "no")).toEqual(["INV-0002", "INV-0001"]);
+    await person.post("/sales/invoices", await createInvoicePayload(person));
+    await person.post("/sales/invoices", await createInvoicePayload(person));
+    const { body } = await person.get(`/sales?entity_id=${person.companyId}&list=draft`);
+    expect(getValues(getList(body, "transactions"), "no")).toEqual(["INV-0002", "INV-0001"]);
   });
 
   it("keeps text with markup and SQL unchanged", async () => {
     const person = await createPerson(api());
     const memo = `'; drop table invoices; -- <script>alert(1)</script> "%_\\ 茶 🫖`;
-    const { body } = await person.post("/sales/invoices", await invoicePayload(person, { memo }));
-    expect(valueAt(body, "invoice", "memo")).toBe(memo);
+    const { body } = await person.post(
+      "/sales/invoices",
+      await createInvoicePayload(person, { memo }),
+    );
+    expect(getValue(body, "invoice", "memo")).toBe(memo);
   });
 }

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { valueAt, createPerson, type Api, type Person } from "./api";
-import { invoicePayload } from "./payloads";
+import { getValue, createPerson, type Api, type Person } from "./api";
+import { createInvoicePayload } from "./payloads";
 
-export function numberContract(api: () => Api): void {
-  it("is suggested as the one after the last number, in the company's format", async () => {
+export function declareNumberContract(api: () => Api): void {
+  it("is suggested as the number after the last one, in the company's format", async () => {
     const person = await createPerson(
       api(),
       tinyBooks({ company: { numberPrefix: "S/" }, invoices: [tinyInvoice(), tinyInvoice()] }),
       tinyBooks(),
     );
-    const [first, second] = person.companies;
+    const [first, second] = person.companyIds;
     expect((await person.get(`/sales/invoices/next_no?business_id=${first}`)).body).toEqual({
       next_no: "S/0003",
     });
@@ -21,12 +21,12 @@ export function numberContract(api: () => Api): void {
 
   it("is unique and without gaps for 50 invoices created at once", async () => {
     const person = await createPerson(api());
-    const payload = await invoicePayload(person);
+    const payload = await createInvoicePayload(person);
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => person.post("/sales/invoices", payload)),
     );
     expect(new Set(replies.map((reply) => reply.status))).toEqual(new Set([201]));
-    expect(replies.map((reply) => valueAt(reply.body, "invoice", "no")).sort()).toEqual(
+    expect(replies.map((reply) => getValue(reply.body, "invoice", "no")).sort()).toEqual(
       Array.from({ length: 50 }, (_, index) => `INV-${String(index + 1).padStart(4, "0")}`),
     );
     expect(await readNextNumber(person)).toBe("INV-0051");
@@ -37,7 +37,10 @@ export function numberContract(api: () => Api): void {
       api(),
       tinyBooks({ invoices: [tinyInvoice({ no: "INV-0007" })] }),
     );
-    const payload = await invoicePayload(person, { no: "INV-0007", no_is_suggested: undefined });
+    const payload = await createInvoicePayload(person, {
+      no: "INV-0007",
+      no_is_suggested: undefined,
+    });
     const reply = await person.post("/sales/invoices", payload);
     expect([reply.status, reply.body]).toEqual([
       409,
@@ -46,22 +49,22 @@ export function numberContract(api: () => Api): void {
     expect(await readNextNumber(person)).toBe("INV-0008");
   });
 
-  it("keeps a typed number of another format, and continues after a number of its own format", async () => {
+  it("can be typed in any format, and the next suggestion follows the last number in the company's format", async () => {
     const person = await createPerson(api());
     const numbers = [];
     for (const no of ["A-77", "INV-0005", "INV-9"]) {
-      const payload = await invoicePayload(person, { no, no_is_suggested: false });
-      numbers.push(valueAt((await person.post("/sales/invoices", payload)).body, "invoice", "no"));
+      const payload = await createInvoicePayload(person, { no, no_is_suggested: false });
+      numbers.push(getValue((await person.post("/sales/invoices", payload)).body, "invoice", "no"));
     }
     expect(numbers).toEqual(["A-77", "INV-0005", "INV-9"]);
     expect(await readNextNumber(person)).toBe("INV-0010");
   });
 
-  it("continues past the highest number of eight digits", async () => {
+  it("continues with nine digits after the highest number of eight digits", async () => {
     const person = await createPerson(api());
     const create = async (no: string, no_is_suggested: boolean) => {
-      const payload = await invoicePayload(person, { no, no_is_suggested });
-      return valueAt((await person.post("/sales/invoices", payload)).body, "invoice", "no");
+      const payload = await createInvoicePayload(person, { no, no_is_suggested });
+      return getValue((await person.post("/sales/invoices", payload)).body, "invoice", "no");
     };
     for (const no of ["INV-99999999", "INV-100000002", "INV-99999999999999999999"])
       await create(no, false);
@@ -77,20 +80,20 @@ export function numberContract(api: () => Api): void {
     const invoices = db
       .selectFrom("invoices")
       .select("id")
-      .where("company_id", "=", person.company);
+      .where("company_id", "=", person.companyId);
     await db.deleteFrom("invoice_lines").where("invoice_id", "in", invoices).execute();
-    await db.deleteFrom("invoices").where("company_id", "=", person.company).execute();
-    const payload = await invoicePayload(person, { no: "X-1", no_is_suggested: false });
+    await db.deleteFrom("invoices").where("company_id", "=", person.companyId).execute();
+    const payload = await createInvoicePayload(person, { no: "X-1", no_is_suggested: false });
     expect((await person.post("/sales/invoices", payload)).status).toBe(409);
   });
 
   it("is not used up by a refused invoice", async () => {
     const person = await createPerson(api());
-    await person.post("/sales/invoices", await invoicePayload(person, { items: [] }));
+    await person.post("/sales/invoices", await createInvoicePayload(person, { items: [] }));
     expect(await readNextNumber(person)).toBe("INV-0001");
   });
 }
 
 async function readNextNumber(person: Person): Promise<unknown> {
-  return valueAt((await person.get("/sales/invoices/next_no")).body, "next_no");
+  return getValue((await person.get("/sales/invoices/next_no")).body, "next_no");
 }

@@ -2,23 +2,23 @@ import { describe, expect, it } from "vitest";
 import { OPERATIONS, type Operation } from "../../domain/invoices/operations";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import {
-  valueAt,
-  valuesOf,
-  listAt,
+  getValue,
+  getValues,
+  getList,
   createPerson,
-  numberAt,
+  getNumber,
   type Api,
   type Person,
   type Reply,
 } from "./api";
-import { createCreditNote } from "./credit-notes";
-import { editPayload, toStoredInvoice, type StoredInvoice } from "./invoices";
-import { mugLine } from "./payloads";
+import { postCreditNote } from "./credit-notes";
+import { createEditPayload, toStoredInvoice, type StoredInvoice } from "./invoices";
+import { createMugLine } from "./payloads";
 
 const TODAY = "2026-11-21";
 const OVERDUE = { dueDate: "2026-11-20" };
-const PARTLY_PAID = paidByBank("40.00");
-const FULLY_PAID = { status: 5, ...paidByBank("100.00") } as const;
+const PARTLY_PAID = createBankPayments("40.00");
+const FULLY_PAID = { status: 5, ...createBankPayments("100.00") } as const;
 
 /** How an invoice gets into a state: its seed, then the calls in `prepare`. */
 type StateCase = {
@@ -72,26 +72,26 @@ const STATES: Record<string, StateCase> = {
   "an invoice whose payments were all undone": {
     seed: FULLY_PAID,
     prepare: async (person, { path, invoice }) =>
-      person.delete(`${path}/payments/${firstPaymentId(invoice)}`),
+      person.delete(`${path}/payments/${getFirstPaymentId(invoice)}`),
     can: ISSUED_CAN,
   },
   "a credited invoice": {
-    prepare: (person, invoice) => createCreditNote(person, invoice, ["0.25"]),
+    prepare: (person, invoice) => postCreditNote(person, invoice, ["0.25"]),
     can: CREDITED_CAN,
   },
   "an overdue and credited invoice": {
     seed: OVERDUE,
-    prepare: (person, invoice) => createCreditNote(person, invoice, ["0.25"]),
+    prepare: (person, invoice) => postCreditNote(person, invoice, ["0.25"]),
     can: [...CREDITED_CAN, "remind"],
   },
   "an invoice that is credited in full": {
     seed: OVERDUE,
-    prepare: (person, invoice) => createCreditNote(person, invoice, ["1"]),
+    prepare: (person, invoice) => postCreditNote(person, invoice, ["1"]),
     can: ["send", "void_credit_note", "repeat"],
   },
   "a paid and credited invoice": {
     seed: { ...FULLY_PAID, ...OVERDUE },
-    prepare: (person, invoice) => createCreditNote(person, invoice, ["0.25"]),
+    prepare: (person, invoice) => postCreditNote(person, invoice, ["0.25"]),
     can: [...PAID_CAN, "void_credit_note"],
   },
   "a void invoice": {
@@ -107,11 +107,11 @@ const STATES: Record<string, StateCase> = {
 
 const CALLS: Record<Operation, (person: Person, invoice: StoredInvoice) => Promise<Reply>> = {
   edit: async (person, invoice) =>
-    person.put(invoice.path, await editPayload(person, invoice, { memo: "Other words" })),
+    person.put(invoice.path, await createEditPayload(person, invoice, { memo: "Other words" })),
   mark_sent: (person, { path }) => person.put(`${path}/status`, { status: 1 }),
   // The send page marks a draft invoice as sent first.
   send: async (person, { path, invoice }) => {
-    if (valueAt(invoice, "status") === 0) await person.put(`${path}/status`, { status: 1 });
+    if (getValue(invoice, "status") === 0) await person.put(`${path}/status`, { status: 1 });
     return person.post(`${path}/link`, {});
   },
   remind: (person, { path }) => person.post(`${path}/reminders`, { way: "sms" }),
@@ -119,14 +119,14 @@ const CALLS: Record<Operation, (person: Person, invoice: StoredInvoice) => Promi
     person.post(`${path}/payments`, {
       date: TODAY,
       amount: "10.00",
-      method_id: await person.idOf("methods", "Bank Transfer"),
-      account_id: await person.idOf("accounts", "Maybank"),
+      method_id: await person.readId("methods", "Bank Transfer"),
+      account_id: await person.readId("accounts", "Maybank"),
     }),
   undo_payment: (person, { path, invoice }) =>
-    person.delete(`${path}/payments/${firstPaymentId(invoice)}`),
-  credit: (person, invoice) => createCreditNote(person, invoice, ["0.25"], { date: TODAY }),
+    person.delete(`${path}/payments/${getFirstPaymentId(invoice)}`),
+  credit: (person, invoice) => postCreditNote(person, invoice, ["0.25"], { date: TODAY }),
   void_credit_note: (person, { invoice }) =>
-    person.post(`/sales/credit_notes/${firstId(invoice, "credit_notes")}/void`, {
+    person.post(`/sales/credit_notes/${getFirstId(invoice, "credit_notes")}/void`, {
       reason: "Counted wrongly",
     }),
   void: (person, { path }) => person.post(`${path}/void`, { reason: "Sent twice" }),
@@ -136,13 +136,13 @@ const CALLS: Record<Operation, (person: Person, invoice: StoredInvoice) => Promi
     person.post("/repeats", { invoice_id: id, every: "month", interval: 1 }),
 };
 
-export function operationContract(api: () => Api): void {
+export function declareOperationContract(api: () => Api): void {
   describe.each(Object.entries(STATES))("of %s", (_, { seed, prepare, can: expectedCan }) => {
     it("are exactly the listed ones, and all others are refused with a message", async () => {
       const invoices = OPERATIONS.map(() => tinyInvoice(seed));
       const person = await createPerson(api(), tinyBooks({ invoices }));
-      const { body } = await person.get(`/sales?entity_id=${person.company}`);
-      const ids = valuesOf(listAt(body, "transactions"), "id");
+      const { body } = await person.get(`/sales?entity_id=${person.companyId}`);
+      const ids = getValues(getList(body, "transactions"), "id");
       expect(ids).toHaveLength(OPERATIONS.length);
       for (const [index, operation] of OPERATIONS.entries()) {
         const path = `/sales/invoices/${String(ids[index])}`;
@@ -168,26 +168,26 @@ export function operationContract(api: () => Api): void {
 
   it("of a credit note are none once it is voided, and of a payment none once it is undone", async () => {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice(FULLY_PAID)] }));
-    const { body } = await person.get(`/sales?entity_id=${person.company}`);
-    const path = `/sales/invoices/${numberAt(listAt(body, "transactions")[0], "id")}`;
+    const { body } = await person.get(`/sales?entity_id=${person.companyId}`);
+    const path = `/sales/invoices/${getNumber(getList(body, "transactions")[0], "id")}`;
     const invoice = toStoredInvoice(await person.get(path));
     const listEntryOperations = async () => {
       const { body: read } = await person.get(path);
-      const list = await person.get(`/sales/credit_notes?entity_id=${person.company}`);
+      const list = await person.get(`/sales/credit_notes?entity_id=${person.companyId}`);
       return [
-        valuesOf(listAt(read, "invoice", "payments"), "can"),
-        valuesOf(listAt(read, "invoice", "credit_notes"), "can"),
-        valuesOf(listAt(list.body, "credit_notes"), "can"),
+        getValues(getList(read, "invoice", "payments"), "can"),
+        getValues(getList(read, "invoice", "credit_notes"), "can"),
+        getValues(getList(list.body, "credit_notes"), "can"),
       ];
     };
-    const note = await createCreditNote(person, invoice, ["0.25"]);
+    const note = await postCreditNote(person, invoice, ["0.25"]);
     const activeCan = ["void", "send"];
-    expect(valueAt(note.body, "credit_note", "can")).toEqual(activeCan);
+    expect(getValue(note.body, "credit_note", "can")).toEqual(activeCan);
     expect(await listEntryOperations()).toEqual([[["undo", "send"]], [activeCan], [activeCan]]);
     await CALLS.undo_payment(person, invoice);
-    const notePath = `/sales/credit_notes/${numberAt(note.body, "credit_note", "id")}`;
+    const notePath = `/sales/credit_notes/${getNumber(note.body, "credit_note", "id")}`;
     const voided = await person.post(`${notePath}/void`, { reason: "Counted wrongly" });
-    expect(valueAt(voided.body, "credit_note", "can")).toEqual([]);
+    expect(getValue(voided.body, "credit_note", "can")).toEqual([]);
     expect(await listEntryOperations()).toEqual([[[]], [[]], [[]]]);
     expect((await person.post(`${notePath}/void`, { reason: "Again" })).status).toBe(422);
   });
@@ -206,7 +206,7 @@ async function expectOperation(
 ): Promise<void> {
   const before = await readEverything(person, path);
   const { can: expectedCan = [], invoice = seeded.invoice } = before;
-  const etag = String(valueAt(invoice, "updated_at"));
+  const etag = String(getValue(invoice, "updated_at"));
   const reply = await CALLS[operation](person, { id, path, etag, invoice });
   const after = await readEverything(person, path);
   const isDone = JSON.stringify(after) !== JSON.stringify(before);
@@ -218,14 +218,14 @@ async function expectOperation(
   if (isAllowed || isDoneAlready(operation, invoice, expectedCan))
     return expect(reply.status).toBeLessThan(300);
   expect([404, 422]).toContain(reply.status);
-  expect(valueAt(reply.body, "message")).toMatch(/^[A-Z].*\.$/);
+  expect(getValue(reply.body, "message")).toMatch(/^[A-Z].*\.$/);
 }
 
 /** Returns true for an operation that may be repeated and has been done already. */
 function isDoneAlready(operation: Operation, invoice: unknown, expectedCan: unknown[]): boolean {
   if (operation === "restore") return !expectedCan.includes("restore");
   return (
-    operation === "mark_sent" && valueAt(invoice, "status") === 1 && expectedCan.includes("send")
+    operation === "mark_sent" && getValue(invoice, "status") === 1 && expectedCan.includes("send")
   );
 }
 
@@ -235,16 +235,16 @@ function isDoneAlready(operation: Operation, invoice: unknown, expectedCan: unkn
  */
 async function readEverything(person: Person, path: string) {
   const get = async (url: string) => (await person.get(url)).body;
-  const invoice = valueAt(await get(path), "invoice");
-  const deleted = await get(`/sales?entity_id=${person.company}&list=deleted`);
-  const row = listAt(deleted, "transactions").find((each) =>
-    path.endsWith(`/${numberAt(each, "id")}`),
+  const invoice = getValue(await get(path), "invoice");
+  const deleted = await get(`/sales?entity_id=${person.companyId}&list=deleted`);
+  const row = getList(deleted, "transactions").find((each) =>
+    path.endsWith(`/${getNumber(each, "id")}`),
   );
   return {
     invoice,
     row,
     // A deleted draft is in no list.
-    can: invoice || row ? listAt(invoice ?? row, "can") : [],
+    can: invoice || row ? getList(invoice ?? row, "can") : [],
     events: await get(`${path}/events`),
     link: await get(`${path}/link`),
     messages: await get(`${path}/messages`),
@@ -253,20 +253,22 @@ async function readEverything(person: Person, path: string) {
 }
 
 async function createCashSale(person: Person): Promise<StoredInvoice> {
-  const items = [await mugLine(person)];
-  return toStoredInvoice(await person.post("/sales/cash", { business_id: person.company, items }));
+  const items = [await createMugLine(person)];
+  return toStoredInvoice(
+    await person.post("/sales/cash", { business_id: person.companyId, items }),
+  );
 }
 
-function paidByBank(amount: string) {
+function createBankPayments(amount: string) {
   return { payments: [{ method: "bank", ledgerAccount: "bank", amount, date: "2026-11-02" }] };
 }
 
-function firstPaymentId(invoice: unknown): number {
-  return firstId(invoice, "payments");
+function getFirstPaymentId(invoice: unknown): number {
+  return getFirstId(invoice, "payments");
 }
 
 /** Returns the id of the first record in the list, or 0 when the list is empty. */
-function firstId(invoice: unknown, list: string): number {
-  const [first] = listAt(invoice, list);
-  return first === undefined ? 0 : numberAt(first, "id");
+function getFirstId(invoice: unknown, list: string): number {
+  const [first] = getList(invoice, list);
+  return first === undefined ? 0 : getNumber(first, "id");
 }

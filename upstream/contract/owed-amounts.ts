@@ -1,55 +1,62 @@
 import { expect, it } from "vitest";
 import type { InvoiceSeed } from "../books/types";
 import { tinyBooks, tinyContact, tinyInvoice } from "../testing/fixtures";
-import { valueAt, valuesOf, listAt, createPerson, type Api } from "./api";
-import { createCreditNote } from "./credit-notes";
+import { getValue, getValues, getList, createPerson, type Api } from "./api";
+import { postCreditNote } from "./credit-notes";
 import { toStoredInvoice } from "./invoices";
 import { ANY_NUMBER } from "./matchers";
 
 /** The books of a company whose current date is 21/11/2026. */
 const BOOKS = tinyBooks({
-  contacts: [tinyContact(), contactNamed("lim", "Lim Mei Hua"), contactNamed("raj", "Raj & Sons")],
+  contacts: [
+    tinyContact(),
+    createContactSeed("lim", "Lim Mei Hua"),
+    createContactSeed("raj", "Raj & Sons"),
+  ],
   invoices: [
-    unpaidInvoice("raj", "2026-11-20", "0.01"),
+    createUnpaidInvoice("raj", "2026-11-20", "0.01"),
     ...["2026-10-22", "2026-10-21", "2026-09-22", "2026-09-21", "2026-08-23", "2026-08-22"].map(
-      (dueDate, index) => unpaidInvoice("kopitiam", dueDate, `${10 ** index}.00`),
+      (dueDate, index) => createUnpaidInvoice("kopitiam", dueDate, `${10 ** index}.00`),
     ),
-    unpaidInvoice("kopitiam", "2026-11-21", "0.50"),
-    unpaidInvoice("kopitiam", "0000-00-00", "0.25", { date: "2026-11-21" }),
-    unpaidInvoice("kopitiam", "2026-08-01", "5.00", { currency: "SGD", rate: "3.3" }),
-    unpaidInvoice("lim", "0000-00-00", "7.00", {
+    createUnpaidInvoice("kopitiam", "2026-11-21", "0.50"),
+    createUnpaidInvoice("kopitiam", "0000-00-00", "0.25", { date: "2026-11-21" }),
+    createUnpaidInvoice("kopitiam", "2026-08-01", "5.00", { currency: "SGD", rate: "3.3" }),
+    createUnpaidInvoice("lim", "0000-00-00", "7.00", {
       date: "2026-11-15",
-      payments: [bankPayment("3.00")],
+      payments: [createBankPayment("3.00")],
     }),
-    unpaidInvoice("lim", "2026-01-01", "9.00", { payments: [bankPayment("9.00")], status: 5 }),
-    unpaidInvoice("lim", "2026-01-01", "9.00", { status: 0 }),
-    unpaidInvoice("lim", "2026-01-01", "9.00", { status: 4 }),
-    unpaidInvoice("raj", "2027-01-01", "2.00"),
+    createUnpaidInvoice("lim", "2026-01-01", "9.00", {
+      payments: [createBankPayment("9.00")],
+      status: 5,
+    }),
+    createUnpaidInvoice("lim", "2026-01-01", "9.00", { status: 0 }),
+    createUnpaidInvoice("lim", "2026-01-01", "9.00", { status: 4 }),
+    createUnpaidInvoice("raj", "2027-01-01", "2.00"),
   ],
 });
 
-export function owedAmountContract(api: () => Api): void {
+export function declareOwedAmountContract(api: () => Api): void {
   it("is grouped by customer and currency with sums by days late, the longest overdue first", async () => {
     const person = await createPerson(api(), BOOKS);
-    const { status, body } = await person.get(`/owed?entity_id=${person.company}`);
+    const { status, body } = await person.get(`/owed?entity_id=${person.companyId}`);
     expect(status).toBe(200);
-    const rows = listAt(body, "owed");
-    expect(valuesOf(rows, "contact_name")).toEqual([
+    const rows = getList(body, "owed");
+    expect(getValues(rows, "contact_name")).toEqual([
       "Kopitiam Jaya",
       "Kopitiam Jaya",
       "Lim Mei Hua",
       "Raj & Sons",
     ]);
-    const malaysian = { id: await person.idOf("currencies", "MYR"), code: "MYR", symbol: "RM" };
-    const dollar = { id: await person.idOf("currencies", "SGD"), code: "SGD", symbol: "S$" };
-    const [row = {}, oldest] = [rows[1], valueAt(body, "owed", 1, "oldest_overdue_invoice_id")];
+    const malaysian = { id: await person.readId("currencies", "MYR"), code: "MYR", symbol: "RM" };
+    const dollar = { id: await person.readId("currencies", "SGD"), code: "SGD", symbol: "S$" };
+    const [row = {}, oldest] = [rows[1], getValue(body, "owed", 1, "oldest_overdue_invoice_id")];
     const oldestRead = await person.get(`/sales/invoices/${String(oldest)}`);
-    expect(valueAt(oldestRead.body, "invoice")).toMatchObject({
+    expect(getValue(oldestRead.body, "invoice")).toMatchObject({
       contact_name: "Kopitiam Jaya",
       due_date: "2026-08-22",
     });
     expect(row).toEqual({
-      contact_id: await person.contactId("Kopitiam Jaya"),
+      contact_id: await person.readContactId("Kopitiam Jaya"),
       contact_name: "Kopitiam Jaya",
       phone_no: "03-1234 5678",
       email: "hello@kopitiamjaya.example",
@@ -70,7 +77,7 @@ export function owedAmountContract(api: () => Api): void {
     const cash = { not_due: "0.00", days_1_30: "4.00", oldest_due_date: "2026-11-15" };
     expect(rows[2]).toMatchObject({ ...cash, oldest_overdue_invoice_id: ANY_NUMBER });
     expect(rows[3]).toMatchObject({ not_due: "2.00", days_1_30: "0.01", total: "2.01", count: 2 });
-    expect(valueAt(body, "meta")).toEqual({
+    expect(getValue(body, "meta")).toEqual({
       total: 4,
       per_page: 20,
       today: "2026-11-21",
@@ -93,18 +100,18 @@ export function owedAmountContract(api: () => Api): void {
   it("has pages, each with the sums of all pages", async () => {
     const names = Array.from({ length: 23 }, (_, index) => `c${index}`);
     const books = tinyBooks({
-      contacts: names.map((name) => contactNamed(name, name)),
+      contacts: names.map((name) => createContactSeed(name, name)),
       invoices: names.map((name, index) =>
-        unpaidInvoice(name, `2026-10-${String(index + 1).padStart(2, "0")}`, "1.00"),
+        createUnpaidInvoice(name, `2026-10-${String(index + 1).padStart(2, "0")}`, "1.00"),
       ),
     });
     const person = await createPerson(api(), books);
     const first = await person.get("/owed");
     const second = await person.get("/owed?page=2");
-    const rows = [...listAt(first.body, "owed"), ...listAt(second.body, "owed")];
-    expect(valuesOf(rows, "contact_name")).toEqual(names);
-    expect(listAt(second.body, "owed")).toHaveLength(3);
-    expect(valueAt(second.body, "meta")).toEqual(valueAt(first.body, "meta"));
+    const rows = [...getList(first.body, "owed"), ...getList(second.body, "owed")];
+    expect(getValues(rows, "contact_name")).toEqual(names);
+    expect(getList(second.body, "owed")).toHaveLength(3);
+    expect(getValue(second.body, "meta")).toEqual(getValue(first.body, "meta"));
     expect(second.body).toMatchObject({ meta: { total: 23, sums: [{ total: "23.00" }] } });
     expect((await person.get("/owed?page=3")).body).toMatchObject({
       owed: [],
@@ -118,20 +125,22 @@ export function owedAmountContract(api: () => Api): void {
   it("does not contain paid and credited amounts, and amounts to give back", async () => {
     const books = tinyBooks({
       invoices: [
-        unpaidInvoice("kopitiam", "2026-10-01", "50.00", { payments: [bankPayment("20.00")] }),
-        unpaidInvoice("kopitiam", "2026-11-01", "8.00"),
+        createUnpaidInvoice("kopitiam", "2026-10-01", "50.00", {
+          payments: [createBankPayment("20.00")],
+        }),
+        createUnpaidInvoice("kopitiam", "2026-11-01", "8.00"),
       ],
     });
     const person = await createPerson(api(), books);
     const { body } = await person.get("/sales");
-    const paths = valuesOf(listAt(body, "transactions"), "id").map(
+    const paths = getValues(getList(body, "transactions"), "id").map(
       (id) => `/sales/invoices/${String(id)}`,
     );
     const [, olderPath = ""] = paths;
     expect(
-      (await createCreditNote(person, toStoredInvoice(await person.get(olderPath)), ["1"])).status,
+      (await postCreditNote(person, toStoredInvoice(await person.get(olderPath)), ["1"])).status,
     ).toBe(201);
-    expect(valueAt((await person.get(olderPath)).body, "invoice", "balance")).toBe("-20.00");
+    expect(getValue((await person.get(olderPath)).body, "invoice", "balance")).toBe("-20.00");
     const owed = await person.get("/owed");
     expect(owed.body).toMatchObject({ owed: [{ total: "8.00", count: 1 }], meta: { total: 1 } });
   });
@@ -139,19 +148,19 @@ export function owedAmountContract(api: () => Api): void {
   it("is empty when nobody owes, and is available only to the company itself", async () => {
     const stranger = await createPerson(api(), BOOKS);
     const person = await createPerson(api(), tinyBooks(), BOOKS);
-    const [first = 0] = person.companies;
+    const [first = 0] = person.companyIds;
     const { body } = await person.get(`/owed?entity_id=${first}`);
     expect(body).toMatchObject({ owed: [], meta: { total: 0, sums: [] } });
-    expect((await person.get(`/owed?entity_id=${stranger.company}`)).status).toBe(404);
+    expect((await person.get(`/owed?entity_id=${stranger.companyId}`)).status).toBe(404);
     expect((await person.get("/owed")).body).toEqual({ message: "Please say which company." });
   });
 }
 
-function contactNamed(ref: string, displayName: string) {
+function createContactSeed(ref: string, displayName: string) {
   return tinyContact({ ref, displayName });
 }
 
-function unpaidInvoice(
+function createUnpaidInvoice(
   contact: string,
   dueDate: string,
   unitPrice: string,
@@ -163,6 +172,6 @@ function unpaidInvoice(
   return tinyInvoice({ contact, dueDate, date: "2026-01-01", lines, ...overrides });
 }
 
-function bankPayment(amount: string): InvoiceSeed["payments"][number] {
+function createBankPayment(amount: string): InvoiceSeed["payments"][number] {
   return { method: "bank", ledgerAccount: "bank", amount, date: "2026-01-01" };
 }

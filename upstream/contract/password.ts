@@ -2,10 +2,10 @@ import { expect, it, vi } from "vitest";
 import type { Mail } from "../mail/mail";
 import { tinyAccount } from "../testing/fixtures";
 import {
-  valueAt,
+  getValue,
   API_KEY,
   logIn,
-  createAccount,
+  postAccount,
   createPerson,
   NOW,
   send,
@@ -20,7 +20,7 @@ const PIN_REFUSED = {
   message: "The PIN is not right, or no longer valid. Please check it, or ask for a new one.",
 };
 
-export function passwordContract(api: () => Api): void {
+export function declarePasswordContract(api: () => Api): void {
   it("is replaced once with the PIN from a mail, which ends every session", async () => {
     const person = await createPerson(api());
     const pin = await requestPin(api(), person.email);
@@ -58,9 +58,9 @@ export function passwordContract(api: () => Api): void {
     expect((await logIn(api(), person.email, "new-secret")).status).toBe(200);
   });
 
-  it("has the same replies for known and unknown emails", async () => {
+  it("gets the same replies for known and unknown emails", async () => {
     const holder = tinyAccount();
-    await createAccount(api(), holder);
+    await postAccount(api(), holder);
     const known = await getWithKey(api(), `/pin?email=${holder.email}`);
     const unknown = await getWithKey(api(), "/pin?email=nobody@example.test");
     expect([known.status, known.body]).toEqual([200, unknown.body]);
@@ -71,12 +71,12 @@ export function passwordContract(api: () => Api): void {
     expect(api().mails.some(({ to }) => to === "nobody@example.test")).toBe(false);
   });
 
-  it("is refused after five wrong tries of one PIN", async () => {
+  it("is not reset after five wrong tries of one PIN", async () => {
     const { email } = await createPerson(api());
     const pin = await requestPin(api(), email);
     // The tries arrive at once, as in an attack.
     const replies = Array.from({ length: 8 }, () =>
-      resetPassword(api(), { email, pin: differentPin(pin), password: "guessed" }),
+      resetPassword(api(), { email, pin: createDifferentPin(pin), password: "guessed" }),
     );
     for (const reply of await Promise.all(replies))
       expect([reply.status, reply.body]).toEqual([422, PIN_REFUSED]);
@@ -84,7 +84,7 @@ export function passwordContract(api: () => Api): void {
     expect((await resetPassword(api(), { email, pin, password: "too-late" })).status).toBe(422);
   });
 
-  it("accepts seven wrong tries a day from unknown devices, for all PINs together", async () => {
+  it("allows seven wrong tries a day from unknown devices, for all PINs together", async () => {
     const { email } = await createPerson(api());
     const pin = await requestPin(api(), email);
     await tryWrongPin(api(), 5, { email, pin });
@@ -131,7 +131,7 @@ export function passwordContract(api: () => Api): void {
     for (let times = 0; times < 3; times++) {
       const pin = await requestPin(api(), email);
       for (let tries = 0; tries < 4; tries++)
-        await resetPassword(api(), { email, pin: differentPin(pin), password: "guessed" });
+        await resetPassword(api(), { email, pin: createDifferentPin(pin), password: "guessed" });
       expect((await resetPassword(api(), { email, pin, password: `right-${times}` })).status).toBe(
         200,
       );
@@ -153,7 +153,7 @@ export function passwordContract(api: () => Api): void {
     expect((await resetPassword(api(), { email, pin, password: "in-time" })).status).toBe(200);
   });
 
-  it("is answered by at most fifty mails a day for unknown devices, and then by the time of the next mail", async () => {
+  it("gets at most fifty mails a day for unknown devices, and then a reply with the time of the next mail", async () => {
     const { email } = await createPerson(api());
     const unknown = `nobody-${email}`;
     // Both emails are requested in parallel: neither the replies nor their number shows which one
@@ -257,7 +257,7 @@ async function tryWrongPin(
   { email, pin }: { email: string; pin: string },
   options: ResetOptions = {},
 ): Promise<void> {
-  const body = { email, pin: differentPin(pin), password: "guessed" };
+  const body = { email, pin: createDifferentPin(pin), password: "guessed" };
   const replies = Array.from({ length: times }, () => resetPassword(api, body, options));
   for (const { status } of await Promise.all(replies)) expect(status).toBe(422);
 }
@@ -273,7 +273,7 @@ async function requestPin(api: Api, email: string, now = NOW): Promise<string> {
     timeout: 10_000,
   });
   const pin = /PIN is (\d{4})\./.exec(
-    String(valueAt(listPinMails(api, email), before, "text")),
+    String(getValue(listPinMails(api, email), before, "text")),
   )?.[1];
   if (pin === undefined) throw new Error("The mail has no PIN.");
   return pin;
@@ -300,6 +300,6 @@ function listPinMails(api: Api, email: string): Mail[] {
   return api.mails.filter(({ to, subject }) => to === email && subject.includes("PIN"));
 }
 
-function differentPin(pin: string): string {
+function createDifferentPin(pin: string): string {
   return pin === "0000" ? "0001" : "0000";
 }

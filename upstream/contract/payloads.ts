@@ -3,25 +3,25 @@ import type { Person } from "./api";
 type Line = Record<string, unknown>;
 
 /** The API's message, after a field's label, for text with a damaged character. */
-export const DAMAGED = "a character in it was damaged (\ufffd). Please type it again.";
+export const DAMAGED_TEXT_MESSAGE = "a character in it was damaged (\ufffd). Please type it again.";
 
 /**
  * Returns the payload of a cash invoice of two mugs in ringgit, with ids of the person's first
  * company.
  */
-export async function invoicePayload(
+export async function createInvoicePayload(
   person: Person,
   overrides: Record<string, unknown> = {},
 ): Promise<Record<string, unknown>> {
   return {
-    business_id: person.company,
-    contact_id: await person.contactId("Kopitiam Jaya"),
-    currency_id: await person.idOf("currencies", "MYR"),
+    business_id: person.companyId,
+    contact_id: await person.readContactId("Kopitiam Jaya"),
+    currency_id: await person.readId("currencies", "MYR"),
     currency_rate: "1",
     date: "2026-11-21",
     files: [],
     is_cash_term: true,
-    items: [await mugLine(person)],
+    items: [await createMugLine(person)],
     memo: "Thank you",
     title: "Crockery",
     no: "INV-0001",
@@ -29,7 +29,7 @@ export async function invoicePayload(
     status: 0,
     tags: [],
     tax_inclusive: false,
-    term_id: await person.idOf("terms", "Cash"),
+    term_id: await person.readId("terms", "Cash"),
     partials: [],
     is_progress_payment: false,
     is_recurring: false,
@@ -39,32 +39,33 @@ export async function invoicePayload(
   };
 }
 
-export async function mugLine(person: Person, overrides: Line = {}): Promise<Line> {
+/** Returns a line of two mugs at 3.00, without tax. */
+export async function createMugLine(person: Person, overrides: Line = {}): Promise<Line> {
   return {
     name: "Mug",
     line: 1,
     quantity: 2,
     unit_price: "3.00",
     discount: "",
-    product_id: await person.productId("Mug"),
+    product_id: await person.readProductId("Mug"),
     tax_code_id: null,
     ...overrides,
   };
 }
 
-/** Returns lines with the given quantities, prices, discounts and tax codes. */
-export async function pricedLines(
+/** Returns lines of mugs with the given quantities, prices, discounts and tax codes. */
+export async function createPricedLines(
   person: Person,
   lines: { quantity: string; unit_price: string; discount?: string; tax?: string }[],
 ): Promise<Line[]> {
-  const product_id = await person.productId("Mug");
+  const product_id = await person.readProductId("Mug");
   return Promise.all(
     lines.map(async ({ tax, ...line }, index) => ({
       name: "",
       line: index + 1,
       discount: "0",
       product_id,
-      tax_code_id: tax === undefined ? null : await person.idOf("tax_codes", tax),
+      tax_code_id: tax === undefined ? null : await person.readId("tax_codes", tax),
       ...line,
     })),
   );

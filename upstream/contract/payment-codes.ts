@@ -1,28 +1,33 @@
 import { expect, it } from "vitest";
 import { parseEmv } from "../../domain/business-numbers/emv-code";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { valueAt, createPerson, type Api, type Person } from "./api";
-import { editPayload, readNewestInvoice, toStoredInvoice, type StoredInvoice } from "./invoices";
+import { getValue, createPerson, type Api, type Person } from "./api";
+import {
+  createEditPayload,
+  readNewestInvoice,
+  toStoredInvoice,
+  type StoredInvoice,
+} from "./invoices";
 import { readFirstPage } from "./pdf-text";
-import { singaporeanBooks, MALAYSIAN, profilePath } from "./profile";
+import { createSingaporeanBooks, MALAYSIAN_PROFILE, buildProfilePath } from "./profile";
 
-export function paymentCodeContract(api: () => Api): void {
+export function declarePaymentCodeContract(api: () => Api): void {
   it("are PayNow codes of the remaining amount in Singapore, until the invoice is paid", async () => {
-    const { person, invoice } = await createInSingapore(api());
-    expect(valueAt(invoice.invoice, "pay")).toBeNull();
+    const { person, invoice } = await createInvoiceInSingapore(api());
+    expect(getValue(invoice.invoice, "pay")).toBeNull();
     expect(await readPdfText(person, invoice)).not.toContain("PayNow");
 
-    await person.put(profilePath(person), { name: "Lim Studio", paynow: "+65 9123 4567" });
+    await person.put(buildProfilePath(person), { name: "Lim Studio", paynow: "+65 9123 4567" });
     const fullCode = await readPaymentCode(person, invoice);
     expect(fullCode).toMatchObject({ kind: "paynow", amount: "100.00", reference: "INV-0001" });
     expect(await readPdfText(person, invoice)).toContain("PayNow S$100.00 Reference INV-0001");
 
     // An issued invoice keeps its text; the payment details are those of the current profile.
-    await person.put(profilePath(person), { name: "Lim & Sons", paynow: "201912345K" });
+    await person.put(buildProfilePath(person), { name: "Lim & Sons", paynow: "201912345K" });
     await pay(person, invoice, "60.00");
     const remainingCode = await readPaymentCode(person, invoice);
     expect(remainingCode).toMatchObject({ amount: "40.00", name: "Lim & Sons" });
-    const fields = parseEmv(String(valueAt(remainingCode, "code")));
+    const fields = parseEmv(String(getValue(remainingCode, "code")));
     // Field 54 is the amount; subfield 02 of field 26 is the PayNow account.
     expect(fields?.get("54")).toBe("40.00");
     expect(parseEmv(fields?.get("26") ?? "")?.get("02")).toBe("201912345K");
@@ -34,12 +39,12 @@ export function paymentCodeContract(api: () => Api): void {
   });
 
   it("are the company's own unchanged DuitNow code in Malaysia", async () => {
-    const person = await createPerson(api(), malaysianBooks());
+    const person = await createPerson(api(), createMalaysianBooks());
     const invoice = await readNewestInvoice(person);
-    await person.put(profilePath(person), MALAYSIAN);
+    await person.put(buildProfilePath(person), MALAYSIAN_PROFILE);
     expect(await readPaymentCode(person, invoice)).toEqual({
       kind: "duitnow",
-      code: MALAYSIAN.duitnow_code,
+      code: MALAYSIAN_PROFILE.duitnow_code,
       amount: "100.00",
       reference: "INV-0001",
       name: "QRCSDNBHD",
@@ -48,14 +53,14 @@ export function paymentCodeContract(api: () => Api): void {
   });
 
   it("are not on draft, void or superseded invoices", async () => {
-    const person = await createPerson(api(), malaysianBooks({ status: 0 }));
+    const person = await createPerson(api(), createMalaysianBooks({ status: 0 }));
     const invoice = await readNewestInvoice(person);
-    await person.put(profilePath(person), MALAYSIAN);
+    await person.put(buildProfilePath(person), MALAYSIAN_PROFILE);
     expect(await readPaymentCode(person, invoice)).toBeNull();
     await person.put(`${invoice.path}/status`, { status: 1 });
     expect(await readPaymentCode(person, invoice)).toMatchObject({ kind: "duitnow" });
     const issued = toStoredInvoice(await person.get(invoice.path));
-    await person.put(invoice.path, await editPayload(person, issued, { memo: "Changed" }));
+    await person.put(invoice.path, await createEditPayload(person, issued, { memo: "Changed" }));
     const superseded = { ...invoice, path: `${invoice.path}/versions/1` };
     expect(await readPdfText(person, superseded)).not.toContain("DuitNow");
     expect(await readPdfText(person, invoice)).toContain("DuitNow QR");
@@ -65,16 +70,16 @@ export function paymentCodeContract(api: () => Api): void {
   });
 }
 
-const malaysianBooks = (invoice = {}) => tinyBooks({ invoices: [tinyInvoice(invoice)] });
+const createMalaysianBooks = (invoice = {}) => tinyBooks({ invoices: [tinyInvoice(invoice)] });
 
-async function createInSingapore(api: Api) {
-  const books = { ...singaporeanBooks(), invoices: [tinyInvoice({ currency: "SGD" })] };
+async function createInvoiceInSingapore(api: Api) {
+  const books = { ...createSingaporeanBooks(), invoices: [tinyInvoice({ currency: "SGD" })] };
   const person = await createPerson(api, books);
   return { person, invoice: await readNewestInvoice(person) };
 }
 
 async function readPaymentCode(person: Person, { path }: StoredInvoice): Promise<unknown> {
-  return valueAt((await person.get(path)).body, "invoice", "pay");
+  return getValue((await person.get(path)).body, "invoice", "pay");
 }
 
 async function readPdfText(person: Person, { path }: StoredInvoice): Promise<string> {
@@ -84,8 +89,8 @@ async function readPdfText(person: Person, { path }: StoredInvoice): Promise<str
 
 async function pay(person: Person, { path }: StoredInvoice, amount: string): Promise<void> {
   const { status } = await person.post(`${path}/payments`, {
-    method_id: await person.idOf("methods", "Bank Transfer"),
-    account_id: await person.idOf("accounts", "Maybank"),
+    method_id: await person.readId("methods", "Bank Transfer"),
+    account_id: await person.readId("accounts", "Maybank"),
     date: "2026-11-21",
     amount,
   });

@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
 import type { InvoiceSeed } from "../books/types";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
+import {
+  getValue,
+  getValues,
+  getList,
+  createPerson,
+  getNumber,
+  type Api,
+  type Person,
+} from "./api";
 
 type PaymentSeed = InvoiceSeed["payments"][number];
 
@@ -11,51 +19,54 @@ type PaymentSeed = InvoiceSeed["payments"][number];
  */
 const BOOKS = tinyBooks({
   invoices: [
-    paidInvoice(
+    createPaidInvoice(
       { no: "MYR" },
-      bankPayment("10.00", "2026-11-03"),
-      cashPayment("5.50", "2026-11-01"),
+      createBankPayment("10.00", "2026-11-03"),
+      createCashPayment("5.50", "2026-11-01"),
     ),
-    paidInvoice({ no: "SGD", currency: "SGD", rate: "3.3" }, bankPayment("20.00", "2026-11-03")),
-    paidInvoice({ no: "MORE" }, bankPayment("90.00", "2026-11-02")),
-    paidInvoice({ no: "DRAFT", status: 0 }, bankPayment("1.00", "2026-11-03")),
-    paidInvoice({ no: "VOID", status: 4 }, bankPayment("2.00", "2026-11-03")),
+    createPaidInvoice(
+      { no: "SGD", currency: "SGD", rate: "3.3" },
+      createBankPayment("20.00", "2026-11-03"),
+    ),
+    createPaidInvoice({ no: "MORE" }, createBankPayment("90.00", "2026-11-02")),
+    createPaidInvoice({ no: "DRAFT", status: 0 }, createBankPayment("1.00", "2026-11-03")),
+    createPaidInvoice({ no: "VOID", status: 4 }, createBankPayment("2.00", "2026-11-03")),
   ],
 });
 
-export function paymentListContract(api: () => Api): void {
+export function declarePaymentListContract(api: () => Api): void {
   it("contains the payments of issued invoices, newest first", async () => {
     const person = await createPerson(api(), BOOKS);
-    const { status, body } = await person.get(`/payments?entity_id=${person.company}`);
+    const { status, body } = await person.get(`/payments?entity_id=${person.companyId}`);
     expect(status).toBe(200);
-    const payments = listAt(body, "payments");
+    const payments = getList(body, "payments");
     expect(formatPayments(payments)).toEqual(["SGD 20.00", "MYR 10.00", "MORE 90.00", "MYR 5.50"]);
     expect(payments[0]).toEqual({
       id: expect.any(Number) as number,
       invoice_id: expect.any(Number) as number,
       invoice_no: "SGD",
-      contact_id: await person.contactId("Kopitiam Jaya"),
+      contact_id: await person.readContactId("Kopitiam Jaya"),
       contact_name: "Kopitiam Jaya",
       date: "2026-11-03",
       amount: "20.00",
       rounding: "0.00",
-      method_id: await person.idOf("methods", "Bank Transfer"),
+      method_id: await person.readId("methods", "Bank Transfer"),
       method_name: "Bank Transfer",
       method_kind: "bank",
-      account_id: await person.idOf("accounts", "Maybank"),
+      account_id: await person.readId("accounts", "Maybank"),
       account_name: "Maybank",
       reference: "",
-      currency: { id: await person.idOf("currencies", "SGD"), code: "SGD", symbol: "S$" },
+      currency: { id: await person.readId("currencies", "SGD"), code: "SGD", symbol: "S$" },
       base_amount: "66.00",
       reversed_on: null,
     });
-    const invoice = await person.get(`/sales/invoices/${numberAt(payments[0], "invoice_id")}`);
+    const invoice = await person.get(`/sales/invoices/${getNumber(payments[0], "invoice_id")}`);
     expect(invoice.body).toMatchObject({ invoice: { no: "SGD" } });
   });
 
   it("is filtered by the first and the last day, both included, and by method", async () => {
     const person = await createPerson(api(), BOOKS);
-    const cashId = await person.idOf("methods", "Cash");
+    const cashId = await person.readId("methods", "Cash");
     for (const [query, expected] of [
       ["from=2026-11-02", ["SGD 20.00", "MYR 10.00", "MORE 90.00"]],
       ["to=2026-11-02", ["MORE 90.00", "MYR 5.50"]],
@@ -65,8 +76,8 @@ export function paymentListContract(api: () => Api): void {
       [`method_id=${cashId}&from=2026-11-02`, []],
     ] as const) {
       const { body } = await person.get(`/payments?${query}`);
-      expect([query, formatPayments(listAt(body, "payments"))]).toEqual([query, expected]);
-      expect([query, valueAt(body, "meta", "total")]).toEqual([query, expected.length]);
+      expect([query, formatPayments(getList(body, "payments"))]).toEqual([query, expected]);
+      expect([query, getValue(body, "meta", "total")]).toEqual([query, expected.length]);
     }
   });
 
@@ -88,33 +99,37 @@ export function paymentListContract(api: () => Api): void {
 
   it("has sums of all pages by currency and method, without undone payments", async () => {
     const invoices = Array.from({ length: 11 }, () =>
-      paidInvoice({}, bankPayment("10.10", "2026-11-03"), cashPayment("0.05", "2026-11-02")),
+      createPaidInvoice(
+        {},
+        createBankPayment("10.10", "2026-11-03"),
+        createCashPayment("0.05", "2026-11-02"),
+      ),
     );
-    const foreign = paidInvoice(
+    const foreign = createPaidInvoice(
       { currency: "SGD", rate: "3.3" },
-      bankPayment("20.00", "2026-11-01"),
+      createBankPayment("20.00", "2026-11-01"),
     );
     const person = await createPerson(api(), tinyBooks({ invoices: [...invoices, foreign] }));
-    const [newest] = listAt((await person.get("/payments")).body, "payments");
+    const [newest] = getList((await person.get("/payments")).body, "payments");
     await person.delete(
-      `/sales/invoices/${numberAt(newest, "invoice_id")}/payments/${numberAt(newest, "id")}`,
+      `/sales/invoices/${getNumber(newest, "invoice_id")}/payments/${getNumber(newest, "id")}`,
     );
     const { body } = await person.get("/payments");
-    const firstPage = listAt(body, "payments");
+    const firstPage = getList(body, "payments");
     expect(firstPage).toHaveLength(20);
-    expect(firstPage[0]).toMatchObject({ id: numberAt(newest, "id"), reversed_on: "2026-11-21" });
-    const secondPage = listAt((await person.get("/payments?page=2")).body, "payments");
-    expect(valuesOf(secondPage, "amount")).toEqual(["0.05", "0.05", "20.00"]);
-    expect(new Set(valuesOf([...firstPage, ...secondPage], "id")).size).toBe(23);
+    expect(firstPage[0]).toMatchObject({ id: getNumber(newest, "id"), reversed_on: "2026-11-21" });
+    const secondPage = getList((await person.get("/payments?page=2")).body, "payments");
+    expect(getValues(secondPage, "amount")).toEqual(["0.05", "0.05", "20.00"]);
+    expect(new Set(getValues([...firstPage, ...secondPage], "id")).size).toBe(23);
     const [cash, bank, myr, sgd] = await Promise.all([
-      person.idOf("methods", "Cash"),
-      person.idOf("methods", "Bank Transfer"),
-      person.idOf("currencies", "MYR"),
-      person.idOf("currencies", "SGD"),
+      person.readId("methods", "Cash"),
+      person.readId("methods", "Bank Transfer"),
+      person.readId("currencies", "MYR"),
+      person.readId("currencies", "SGD"),
     ]);
     const ringgit = { id: myr, code: "MYR", symbol: "RM" };
     const dollar = { id: sgd, code: "SGD", symbol: "S$" };
-    expect(valueAt(body, "meta")).toEqual({
+    expect(getValue(body, "meta")).toEqual({
       total: 23,
       per_page: 20,
       sums: [
@@ -135,10 +150,10 @@ export function paymentListContract(api: () => Api): void {
   it("contains the payments of one company, and is available only to its own people", async () => {
     const stranger = await createPerson(api(), BOOKS);
     const person = await createPerson(api(), tinyBooks(), BOOKS);
-    const [first = 0, second = 0] = person.companies;
+    const [first = 0, second = 0] = person.companyIds;
     expect(await readTotal(person, first)).toBe(0);
     expect(await readTotal(person, second)).toBe(4);
-    const theirs = await person.get(`/payments?entity_id=${stranger.company}`);
+    const theirs = await person.get(`/payments?entity_id=${stranger.companyId}`);
     expect(theirs.status).toBe(404);
     const withoutCompany = await person.get("/payments");
     expect([withoutCompany.status, withoutCompany.body]).toEqual([
@@ -146,8 +161,8 @@ export function paymentListContract(api: () => Api): void {
       { message: "Please say which company." },
     ]);
     for (const method of [
-      await person.idOf("methods", "Cash", second),
-      await stranger.idOf("methods", "Cash"),
+      await person.readId("methods", "Cash", second),
+      await stranger.readId("methods", "Cash"),
     ]) {
       const reply = await person.get(`/payments?entity_id=${first}&method_id=${method}`);
       expect(reply.body).toEqual({ message: "The payment method was not found." });
@@ -155,24 +170,24 @@ export function paymentListContract(api: () => Api): void {
   });
 }
 
-function paidInvoice(invoice: Partial<InvoiceSeed>, ...payments: PaymentSeed[]): InvoiceSeed {
+function createPaidInvoice(invoice: Partial<InvoiceSeed>, ...payments: PaymentSeed[]): InvoiceSeed {
   return tinyInvoice({ ...invoice, payments });
 }
 
-function bankPayment(amount: string, date: string): PaymentSeed {
+function createBankPayment(amount: string, date: string): PaymentSeed {
   return { method: "bank", ledgerAccount: "bank", amount, date };
 }
 
-function cashPayment(amount: string, date: string): PaymentSeed {
+function createCashPayment(amount: string, date: string): PaymentSeed {
   return { method: "cash", ledgerAccount: "till", amount, date };
 }
 
 function formatPayments(payments: unknown[]): string[] {
   return payments.map(
-    (each) => `${String(valueAt(each, "invoice_no"))} ${String(valueAt(each, "amount"))}`,
+    (each) => `${String(getValue(each, "invoice_no"))} ${String(getValue(each, "amount"))}`,
   );
 }
 
 async function readTotal(person: Person, company: number): Promise<unknown> {
-  return valueAt((await person.get(`/payments?entity_id=${company}`)).body, "meta", "total");
+  return getValue((await person.get(`/payments?entity_id=${company}`)).body, "meta", "total");
 }

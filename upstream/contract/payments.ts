@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import {
-  valueAt,
-  valuesOf,
-  listAt,
+  getValue,
+  getValues,
+  getList,
   createPerson,
-  numberAt,
+  getNumber,
   type Api,
   type Person,
   type Reply,
 } from "./api";
-import { createInvoice, editPayload, readNewestInvoice, type StoredInvoice } from "./invoices";
+import { postInvoice, createEditPayload, readNewestInvoice, type StoredInvoice } from "./invoices";
 import { readFirstPage } from "./pdf-text";
 import { expectCorrectTotals } from "./running-totals";
 
-export function paymentContract(api: () => Api): void {
+export function declarePaymentContract(api: () => Api): void {
   it("are recorded in parts, and the last one makes the invoice paid", async () => {
     const { person, invoice } = await createUnpaidInvoice();
     const first = await recordPayment(person, invoice, { amount: "40.00", reference: "Cheque 12" });
@@ -26,12 +26,12 @@ export function paymentContract(api: () => Api): void {
     });
     const last = await recordPayment(person, invoice, { amount: "60", date: "2026-11-21" });
     expect(last.body).toMatchObject({ invoice: { status: 5, balance: "0.00" } });
-    expect(listAt(last.body, "invoice", "payments")).toMatchObject([
+    expect(getList(last.body, "invoice", "payments")).toMatchObject([
       { amount: "40.00", date: "2026-11-20", reference: "Cheque 12", method_kind: "bank" },
       { amount: "60.00", date: "2026-11-21", reference: "", reversed_on: null },
     ]);
     expect((await person.get(invoice.path)).body).toEqual({
-      invoice: valueAt(last.body, "invoice"),
+      invoice: getValue(last.body, "invoice"),
     });
     await expectCorrectTotals(api(), person);
   });
@@ -39,16 +39,16 @@ export function paymentContract(api: () => Api): void {
   it("are undone but stay listed, and the invoice is unpaid again", async () => {
     const { person, invoice } = await createUnpaidInvoice();
     const { body } = await recordPayment(person, invoice, { amount: "100.00" });
-    const undone = await undoPayment(person, invoice, numberAt(body, "payment_id"));
+    const undone = await undoPayment(person, invoice, getNumber(body, "payment_id"));
     expect([undone.status, undone.body]).toMatchObject([
       200,
       { invoice: { status: 2, balance: "100.00", partials: [] } },
     ]);
-    expect(listAt(undone.body, "invoice", "payments")).toMatchObject([
+    expect(getList(undone.body, "invoice", "payments")).toMatchObject([
       { amount: "100.00", date: "2026-11-20", reversed_on: "2026-11-21" },
     ]);
     await expectCorrectTotals(api(), person);
-    const secondUndo = await undoPayment(person, invoice, numberAt(body, "payment_id"));
+    const secondUndo = await undoPayment(person, invoice, getNumber(body, "payment_id"));
     expect([secondUndo.status, secondUndo.body]).toEqual([
       422,
       { message: "This payment was undone on 21/11/2026." },
@@ -104,7 +104,7 @@ export function paymentContract(api: () => Api): void {
     expect(exceeding.body).toEqual({ message: "Nothing is left to pay on this invoice." });
     const stranger = await createPerson(api());
     expect((await recordPayment(stranger, invoice, { amount: "1.00" })).status).toBe(404);
-    expect((await undoPayment(stranger, invoice, numberAt(body, "payment_id"))).status).toBe(404);
+    expect((await undoPayment(stranger, invoice, getNumber(body, "payment_id"))).status).toBe(404);
     expect((await undoPayment(person, invoice, 1)).status).toBe(404);
   });
 
@@ -121,7 +121,7 @@ export function paymentContract(api: () => Api): void {
     );
     expect(parallel.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
     const left = (await person.get(invoice.path)).body;
-    expect(valueAt(left, "invoice", "balance")).toBe("30.00");
+    expect(getValue(left, "invoice", "balance")).toBe("30.00");
     await expectCorrectTotals(api(), person);
   });
 
@@ -133,18 +133,18 @@ export function paymentContract(api: () => Api): void {
     ["82.02", "82.01", "82.01", "0.00"],
     ["0.02", "0.02", "0.02", "0.00"],
   ])(
-    "of %s in cash, typed as %s, are stored as %s with a rounding of %s",
+    "of an invoice of %s, typed as %s in cash, are stored as %s with a rounding of %s",
     async (total, typed, amount, rounding) => {
       const { person, invoice } = await createUnpaidInvoice({ lines: toLinesWithPrice(total) });
       const cash = await readCashIds(person);
       const { body } = await recordPayment(person, invoice, { ...cash, amount: typed });
-      expect(listAt(body, "invoice", "payments")).toMatchObject([{ amount, rounding }]);
+      expect(getList(body, "invoice", "payments")).toMatchObject([{ amount, rounding }]);
       const isPaidInFull = typed !== "82.01";
       expect(body).toMatchObject({
         invoice: { amount: total, rounding, status: isPaidInFull ? 5 : 2 },
       });
       if (!isPaidInFull) return;
-      const undone = await undoPayment(person, invoice, numberAt(body, "payment_id"));
+      const undone = await undoPayment(person, invoice, getNumber(body, "payment_id"));
       expect(undone.body).toMatchObject({
         invoice: { balance: total, rounding: "0.00", status: 2 },
       });
@@ -188,23 +188,23 @@ export function paymentContract(api: () => Api): void {
       currency_rate: "3.4",
     });
     expect([octoberPayment.status, novemberPayment.status]).toEqual([201, 201]);
-    expect(listAt(withOwnRate.body, "invoice", "payments")).toMatchObject([
+    expect(getList(withOwnRate.body, "invoice", "payments")).toMatchObject([
       { base_amount: "33.00", base_difference: "0.00", currency_rate: "3.300000" },
       { base_amount: "32.00", base_difference: "-1.00", currency_rate: "3.200000" },
       { base_amount: "34.00", base_difference: "1.00", currency_rate: "3.400000" },
     ]);
-    expect(valuesOf(await listMovements(api(), invoice), "amount")).toEqual([3300, 3200, 3400]);
+    expect(getValues(await listMovements(api(), invoice), "amount")).toEqual([3300, 3200, 3400]);
   });
 
   it("of a cash invoice make the invoice paid when it is marked as sent", async () => {
     const person = await createPerson(api());
     const cash = { ...(await readCashIds(person)), amount: "6.00" };
-    const draft = await createInvoice(person, { partials: [cash] });
+    const draft = await postInvoice(person, { partials: [cash] });
     expect(draft.invoice).toMatchObject({ status: 0, balance: "0.00" });
     const { body } = await person.put(`${draft.path}/status`, { status: 1 });
     expect(body).toMatchObject({ invoice: { status: 5, balance: "0.00" } });
-    const [payment] = listAt(body, "invoice", "payments");
-    const undone = await undoPayment(person, draft, numberAt(payment, "id"));
+    const [payment] = getList(body, "invoice", "payments");
+    const undone = await undoPayment(person, draft, getNumber(payment, "id"));
     expect(undone.body).toMatchObject({ invoice: { status: 1, balance: "6.00" } });
     await expectCorrectTotals(api(), person);
   });
@@ -212,13 +212,16 @@ export function paymentContract(api: () => Api): void {
   it("are unchanged by an edit of the invoice, and undone when the edit removes them", async () => {
     const { person, invoice } = await createUnpaidInvoice();
     const { body } = await recordPayment(person, invoice, { amount: "40.00", reference: "Kept" });
-    const stored = { ...invoice, invoice: valueAt(body, "invoice") };
-    const kept = await person.put(invoice.path, await editPayload(person, stored));
-    expect(listAt(kept.body, "invoice", "payments")).toEqual(listAt(body, "invoice", "payments"));
-    const partials = [{ id: numberAt(body, "payment_id"), is_deleted: true }];
-    const edited = await person.put(invoice.path, await editPayload(person, stored, { partials }));
+    const stored = { ...invoice, invoice: getValue(body, "invoice") };
+    const kept = await person.put(invoice.path, await createEditPayload(person, stored));
+    expect(getList(kept.body, "invoice", "payments")).toEqual(getList(body, "invoice", "payments"));
+    const partials = [{ id: getNumber(body, "payment_id"), is_deleted: true }];
+    const edited = await person.put(
+      invoice.path,
+      await createEditPayload(person, stored, { partials }),
+    );
     expect(edited.body).toMatchObject({ invoice: { balance: "100.00", partials: [] } });
-    expect(listAt(edited.body, "invoice", "payments")).toMatchObject([
+    expect(getList(edited.body, "invoice", "payments")).toMatchObject([
       { amount: "40.00", reference: "Kept", reversed_on: "2026-11-21" },
     ]);
     await expectCorrectTotals(api(), person);
@@ -228,7 +231,7 @@ export function paymentContract(api: () => Api): void {
     const { person, invoice } = await createUnpaidInvoice({ lines: toLinesWithPrice("82.03") });
     const cash = { ...(await readCashIds(person)), amount: "82.03", reference: "Counter 2" };
     const { body } = await recordPayment(person, invoice, cash);
-    const id = numberAt(body, "payment_id");
+    const id = getNumber(body, "payment_id");
     const receipt = () => person.get(`${invoice.path}/payments/${id}/receipt.pdf`);
     const { status, headers, body: file } = await receipt();
     expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
@@ -249,7 +252,7 @@ export function paymentContract(api: () => Api): void {
   it("have methods, each with its kind", async () => {
     const person = await createPerson(api());
     const { body } = await person.post("/lists/mixed", { requests: [{ uri: "/lists/methods" }] });
-    expect(listAt(body, "methods")).toMatchObject([
+    expect(getList(body, "methods")).toMatchObject([
       { name: "Cash", kind: "cash" },
       { name: "Bank Transfer", kind: "bank" },
     ]);
@@ -271,8 +274,8 @@ async function recordPayment(
 ): Promise<Reply> {
   const body = {
     date: "2026-11-20",
-    method_id: await person.idOf("methods", "Bank Transfer"),
-    account_id: await person.idOf("accounts", "Maybank"),
+    method_id: await person.readId("methods", "Bank Transfer"),
+    account_id: await person.readId("accounts", "Maybank"),
     ...payment,
   };
   return person.post(`${path}/payments`, body, headers);
@@ -284,8 +287,8 @@ function undoPayment(person: Person, { path }: StoredInvoice, paymentId: number)
 
 async function readCashIds(person: Person) {
   return {
-    method_id: await person.idOf("methods", "Cash"),
-    account_id: await person.idOf("accounts", "Till"),
+    method_id: await person.readId("methods", "Cash"),
+    account_id: await person.readId("accounts", "Till"),
   };
 }
 

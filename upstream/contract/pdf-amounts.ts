@@ -30,7 +30,7 @@ function moveToSingapore({ company, invoices, ...books }: Books): Books {
   };
 }
 
-export function pdfAmountContract(api: () => Api): void {
+export function declarePdfAmountContract(api: () => Api): void {
   it.each([
     ["Malaysia", generateBooks(31, "2026-11-21", INVOICE_COUNT)],
     ["Singapore", moveToSingapore(generateBooks(32, "2026-11-21", INVOICE_COUNT))],
@@ -55,7 +55,7 @@ function listStoredInvoices({ db }: Api, person: Person) {
   return db
     .selectFrom("invoices")
     .selectAll()
-    .where("company_id", "=", person.company)
+    .where("company_id", "=", person.companyId)
     .orderBy("id")
     .execute();
 }

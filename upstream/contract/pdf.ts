@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { API_KEY, listAt, createPerson, numberAt, send, type Api, type Person } from "./api";
+import { API_KEY, getList, createPerson, getNumber, send, type Api, type Person } from "./api";
 import { drawTwoColorPictures } from "../testing/pictures";
-import { MALAYSIAN, profilePath } from "./profile";
+import { MALAYSIAN_PROFILE, buildProfilePath } from "./profile";
 import { readFirstPage } from "./pdf-text";
 
-export function pdfContract(api: () => Api): void {
+export function declarePdfContract(api: () => Api): void {
   it("shows the number, the total and the company's name", async () => {
     const person = await createPerson(
       api(),
@@ -40,7 +40,7 @@ export function pdfContract(api: () => Api): void {
   it("shows the business profile and the logo", async () => {
     const books = tinyBooks({ invoices: [tinyInvoice()] });
     const person = await createPerson(api(), books);
-    await person.put(profilePath(person), MALAYSIAN);
+    await person.put(buildProfilePath(person), MALAYSIAN_PROFILE);
     const id = await readNewestId(person);
     const withoutLogo = (await person.get(`/sales/invoices/${id}/pdf`)).body as ArrayBuffer;
     const text = await readFirstPage(withoutLogo);
@@ -56,7 +56,7 @@ export function pdfContract(api: () => Api): void {
     ])
       expect(text).toContain(expected);
     const picture = drawTwoColorPictures(600, 200).png.toString("base64");
-    await person.put(`/companies/${person.company}/logo`, { picture });
+    await person.put(`/companies/${person.companyId}/logo`, { picture });
     const answer = await person.get(`/sales/invoices/${id}/pdf`);
     expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "application/pdf"]);
     const withLogo = answer.body as ArrayBuffer;
@@ -88,7 +88,7 @@ export function pdfContract(api: () => Api): void {
     const paid = { method: "cash", ledgerAccount: "till", amount: "100.00", date: "2026-11-02" };
     const invoices = [tinyInvoice({ status, payments: status === 5 ? [paid] : [] })];
     const person = await createPerson(api(), tinyBooks({ invoices }));
-    await person.put(profilePath(person), MALAYSIAN);
+    await person.put(buildProfilePath(person), MALAYSIAN_PROFILE);
     const { body } = await person.get(`/sales/invoices/${await readNewestId(person)}/pdf`);
     const text = await readFirstPage(body);
     expect(text).toContain(stamp);
@@ -116,6 +116,6 @@ export function pdfContract(api: () => Api): void {
 }
 
 async function readNewestId(person: Person): Promise<number> {
-  const { body } = await person.get(`/sales?entity_id=${person.company}`);
-  return numberAt(listAt(body, "transactions")[0], "id");
+  const { body } = await person.get(`/sales?entity_id=${person.companyId}`);
+  return getNumber(getList(body, "transactions")[0], "id");
 }

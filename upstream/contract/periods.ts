@@ -2,27 +2,35 @@ import { expect, it } from "vitest";
 import { convertCurrency, toDecimal, minorToText, toMinor } from "../../domain/money/money";
 import { generateBooks } from "../testing/generated-books";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
-import { creditEveryThird } from "./credit-note-sums";
-import { createCreditNote } from "./credit-notes";
+import {
+  getValue,
+  getValues,
+  getList,
+  createPerson,
+  getNumber,
+  type Api,
+  type Person,
+} from "./api";
+import { creditEveryThirdInvoice } from "./credit-note-sums";
+import { postCreditNote } from "./credit-notes";
 import { readNewestInvoice, toStoredInvoice } from "./invoices";
 
 const TODAY = "2026-11-21";
 const INVOICE_COUNT = 60;
 
-const tillPayment = (method: string, amount: string, date: string) => ({
+const createTillPayment = (method: string, amount: string, date: string) => ({
   ...{ method, amount, date },
   ledgerAccount: "till",
 });
 
-export function periodContract(api: () => Api): void {
+export function declarePeriodContract(api: () => Api): void {
   it("cover exactly the listed rows, with one sum per currency", async () => {
     const person = await createPerson(api(), generateBooks(23, TODAY, INVOICE_COUNT));
-    await creditEveryThird(person, INVOICE_COUNT);
+    await creditEveryThirdInvoice(person, INVOICE_COUNT);
     const all = await readRows(person, "");
     expect(all).toHaveLength(INVOICE_COUNT);
     expect(all.some(({ toGiveBack }) => toGiveBack > 0n)).toBe(true);
-    const [middleDate = ""] = valuesOf(all, "date")
+    const [middleDate = ""] = getValues(all, "date")
       .map(String)
       .sort()
       .slice(INVOICE_COUNT / 2);
@@ -40,15 +48,15 @@ export function periodContract(api: () => Api): void {
     ] as [string, (row: Row) => boolean][]) {
       const expectedRows = all.filter(expected);
       const { body } = await person.get(`/sales?${query}`);
-      expect([query, valueAt(body, "meta", "total")]).toEqual([query, expectedRows.length]);
-      expect([query, valueAt(body, "meta", "sums")]).toEqual([
+      expect([query, getValue(body, "meta", "total")]).toEqual([query, expectedRows.length]);
+      expect([query, getValue(body, "meta", "sums")]).toEqual([
         query,
         addUpByCurrency(expectedRows),
       ]);
       for (const [sort, compare] of Object.entries(COMPARE)) {
-        const numbers = valuesOf(await readRows(person, `${query}&sort=${sort}&order=asc`), "no");
+        const numbers = getValues(await readRows(person, `${query}&sort=${sort}&order=asc`), "no");
         const expected = [...expectedRows].sort((a, b) => compare(a, b) || a.id - b.id);
-        expect([query, sort, numbers]).toEqual([query, sort, valuesOf(expected, "no")]);
+        expect([query, sort, numbers]).toEqual([query, sort, getValues(expected, "no")]);
       }
     }
   });
@@ -60,13 +68,13 @@ export function periodContract(api: () => Api): void {
     const person = await createPerson(api(), tinyBooks({ invoices }));
     const first = await readRows(person, "sort=date&per_page=20");
     const second = await readRows(person, "sort=date&per_page=20&page=2");
-    const dates = valuesOf([...first, ...second], "date").map(String);
+    const dates = getValues([...first, ...second], "date").map(String);
     expect(dates).toEqual([...dates].sort().reverse());
-    expect(new Set(valuesOf([...first, ...second], "id")).size).toBe(25);
-    expect(valuesOf(await readRows(person, "order=asc"), "no")[0]).toBe("INV-0001");
+    expect(new Set(getValues([...first, ...second], "id")).size).toBe(25);
+    expect(getValues(await readRows(person, "order=asc"), "no")[0]).toBe("INV-0001");
     expect(
-      valuesOf(await readRows(person, "sort=date&search=inv&per_page=20&page=2"), "id"),
-    ).toEqual(valuesOf(second, "id"));
+      getValues(await readRows(person, "sort=date&search=inv&per_page=20&page=2"), "id"),
+    ).toEqual(getValues(second, "id"));
   });
 
   it("sort by due date, where a cash-term invoice is due on its own date", async () => {
@@ -74,14 +82,14 @@ export function periodContract(api: () => Api): void {
     const invoices = dueDates.map((dueDate) => tinyInvoice({ date: "2026-12-05", dueDate }));
     const person = await createPerson(api(), tinyBooks({ invoices }));
     const listDueDates = async (query: string) =>
-      valuesOf(await readRows(person, query), "dueDate");
+      getValues(await readRows(person, query), "dueDate");
     expect(await listDueDates("sort=due_date")).toEqual(["2026-12-01", "0000-00-00", "2026-12-09"]);
     expect(await listDueDates("sort=due_date&order=desc")).toEqual([
       ...["2026-12-09", "0000-00-00", "2026-12-01"],
     ]);
   });
 
-  it("contain sums only on request", async () => {
+  it("add sums only to a list with a period or on request", async () => {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
     for (const [query, expected] of [
       ["", false],
@@ -90,7 +98,7 @@ export function periodContract(api: () => Api): void {
       ["to=2026-11-01", true],
     ] as const) {
       const { body } = await person.get(`/sales?${query}`);
-      expect([query, valueAt(body, "meta", "sums") !== undefined]).toEqual([query, expected]);
+      expect([query, getValue(body, "meta", "sums") !== undefined]).toEqual([query, expected]);
     }
   });
 
@@ -123,36 +131,42 @@ export function periodContract(api: () => Api): void {
     );
     const dollars = await readNewestInvoice(person);
     const ringgit = toStoredInvoice(await person.get(`/sales/invoices/${dollars.id - 1}`));
-    await createCreditNote(person, ringgit, ["0.25"], { date: "2026-11-19" });
-    await createCreditNote(person, dollars, ["0.5"], { date: "2026-11-20" });
-    const voided = await createCreditNote(person, dollars, ["0.1"], { date: "2026-11-20" });
-    const id = numberAt(voided.body, "credit_note", "id");
+    await postCreditNote(person, ringgit, ["0.25"], { date: "2026-11-19" });
+    await postCreditNote(person, dollars, ["0.5"], { date: "2026-11-20" });
+    const voided = await postCreditNote(person, dollars, ["0.1"], { date: "2026-11-20" });
+    const id = getNumber(voided.body, "credit_note", "id");
     await person.post(`/sales/credit_notes/${id}/void`, { reason: "Typed wrongly" });
     const { body } = await person.get("/sales/credit_notes?from=2026-11-20&to=2026-11-20");
-    expect(valueAt(body, "meta")).toMatchObject({
+    expect(getValue(body, "meta")).toMatchObject({
       total: 2,
       sums: [{ currency: { code: "SGD" }, count: 1, voided: 1, credited: "50.00" }],
     });
     const all = await person.get("/sales/credit_notes?sums=true&per_page=1");
-    expect(listAt(all.body, "credit_notes")).toHaveLength(1);
-    expect(valueAt(all.body, "meta", "sums")).toMatchObject([
+    expect(getList(all.body, "credit_notes")).toHaveLength(1);
+    expect(getValue(all.body, "meta", "sums")).toMatchObject([
       { currency: { code: "MYR" }, count: 1, voided: 0, credited: "25.00" },
       { currency: { code: "SGD" }, count: 1, voided: 1, credited: "50.00" },
     ]);
     const withoutSums = await person.get("/sales/credit_notes");
-    expect(valueAt(withoutSums.body, "meta", "sums")).toBeUndefined();
+    expect(getValue(withoutSums.body, "meta", "sums")).toBeUndefined();
   });
 
   it("contain the sums of whole days, even when a page shows only part of a day", async () => {
     const payments = [
-      ...[tillPayment("cash", "1.10", "2026-11-20"), tillPayment("cash", "2.20", "2026-11-20")],
-      ...[tillPayment("bank", "4.40", "2026-11-20"), tillPayment("cash", "8.80", "2026-11-19")],
+      ...[
+        createTillPayment("cash", "1.10", "2026-11-20"),
+        createTillPayment("cash", "2.20", "2026-11-20"),
+      ],
+      ...[
+        createTillPayment("bank", "4.40", "2026-11-20"),
+        createTillPayment("cash", "8.80", "2026-11-19"),
+      ],
     ];
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ payments })] }));
     const days = async (query: string) => {
       const { body } = await person.get(`/payments?days=true&${query}`);
-      return listAt(body, "meta", "days").map((day) =>
-        ["date", "method_name", "count", "amount"].map((name) => valueAt(day, name)),
+      return getList(body, "meta", "days").map((day) =>
+        ["date", "method_name", "count", "amount"].map((name) => getValue(day, name)),
       );
     };
     const november20 = [
@@ -164,7 +178,7 @@ export function periodContract(api: () => Api): void {
     expect(await days("sums=false")).toEqual([...november20, ["2026-11-19", "Cash", 1, "8.80"]]);
     expect(await days("from=2026-11-21")).toEqual([]);
     const { body } = await person.get("/payments?sums=false");
-    expect([valueAt(body, "meta", "sums"), valueAt(body, "meta", "days")]).toEqual([
+    expect([getValue(body, "meta", "sums"), getValue(body, "meta", "days")]).toEqual([
       undefined,
       undefined,
     ]);
@@ -174,17 +188,17 @@ export function periodContract(api: () => Api): void {
     const books = tinyBooks({ invoices: [tinyInvoice()] });
     const stranger = await createPerson(api(), books);
     const person = await createPerson(api(), tinyBooks(), books);
-    const [first = 0, second = 0] = person.companies;
+    const [first = 0, second = 0] = person.companyIds;
     for (const [company, count] of [
       [first, 0],
       [second, 1],
     ]) {
       const { body } = await person.get(`/sales?entity_id=${company}&sums=true&sort=contact`);
-      expect([listAt(body, "meta", "sums").length, listAt(body, "transactions").length]).toEqual([
+      expect([getList(body, "meta", "sums").length, getList(body, "transactions").length]).toEqual([
         ...[count, count],
       ]);
     }
-    const strangerQuery = `entity_id=${stranger.company}&from=2026-01-01`;
+    const strangerQuery = `entity_id=${stranger.companyId}&from=2026-01-01`;
     for (const list of ["/sales", "/sales/credit_notes", "/payments"])
       expect((await person.get(`${list}?${strangerQuery}`)).status).toBe(404);
   });
@@ -209,26 +223,26 @@ function compareText(a: string, b: string): number {
 
 async function readRows(person: Person, query: string) {
   const { body } = await person.get(`/sales?per_page=500&${query}`);
-  return listAt(body, "transactions").map((row) => {
-    const status = numberAt(row, "status");
+  return getList(body, "transactions").map((row) => {
+    const status = getNumber(row, "status");
     const isCounted = status !== 0 && status !== 4;
-    const balance = isCounted ? parseMinor(valueAt(row, "balance")) : 0n;
-    const received = valuesOf(listAt(row, "transactions"), "amount").map(parseMinor);
+    const balance = isCounted ? parseMinor(getValue(row, "balance")) : 0n;
+    const received = getValues(getList(row, "transactions"), "amount").map(parseMinor);
     return {
-      id: numberAt(row, "id"),
-      no: String(valueAt(row, "no")),
-      date: String(valueAt(row, "date")),
-      dueDate: String(valueAt(row, "due_date")),
-      contact: String(valueAt(row, "contact_name")),
+      id: getNumber(row, "id"),
+      no: String(getValue(row, "no")),
+      date: String(getValue(row, "date")),
+      dueDate: String(getValue(row, "due_date")),
+      contact: String(getValue(row, "contact_name")),
       status,
       isCounted,
-      currency: valueAt(row, "currency"),
-      billed: isCounted ? parseMinor(valueAt(row, "amount")) : 0n,
-      credited: isCounted ? parseMinor(valueAt(row, "credited")) : 0n,
+      currency: getValue(row, "currency"),
+      billed: isCounted ? parseMinor(getValue(row, "amount")) : 0n,
+      credited: isCounted ? parseMinor(getValue(row, "credited")) : 0n,
       received: isCounted ? received.reduce((sum, amount) => sum + amount, 0n) : 0n,
       left: balance > 0n ? balance : 0n,
       toGiveBack: balance < 0n ? -balance : 0n,
-      baseBalance: convertCurrency(balance, toDecimal(String(valueAt(row, "currency_rate")))),
+      baseBalance: convertCurrency(balance, toDecimal(String(getValue(row, "currency_rate")))),
     };
   });
 }
@@ -238,11 +252,11 @@ function parseMinor(text: unknown): bigint {
 }
 
 function addUpByCurrency(rows: Row[]): object[] {
-  const currencies = new Map(rows.map(({ currency }) => [numberAt(currency, "id"), currency]));
+  const currencies = new Map(rows.map(({ currency }) => [getNumber(currency, "id"), currency]));
   return [...currencies]
     .sort(([one], [other]) => one - other)
     .map(([id, currency]) => {
-      const ofCurrency = rows.filter((row) => numberAt(row.currency, "id") === id);
+      const ofCurrency = rows.filter((row) => getNumber(row.currency, "id") === id);
       const count = (expected: (row: Row) => boolean) => ofCurrency.filter(expected).length;
       const sum = (name: "billed" | "credited" | "received" | "left" | "toGiveBack") =>
         ofCurrency.reduce((all, row) => all + row[name], 0n);

@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { valueAt, createPerson, numberAt, type Api } from "./api";
+import { getValue, createPerson, getNumber, type Api } from "./api";
 
 const EXPIRED = { message: "The subscription of this company has expired." };
 
-export function planContract(api: () => Api): void {
+export function declarePlanContract(api: () => Api): void {
   it("closes the books of a free-plan company, but not the same person's other companies", async () => {
     const freeBooks = tinyBooks({ company: { isFree: true }, invoices: [tinyInvoice()] });
     const person = await createPerson(api(), tinyBooks(), freeBooks);
-    const [open = 0, closed = 0] = person.companies;
+    const [open = 0, closed = 0] = person.companyIds;
     const calls = (company: number) => [
       person.get(`/contacts?business_id=${company}`),
       person.get(`/contacts/${company}`),
@@ -30,12 +30,12 @@ export function planContract(api: () => Api): void {
 
   it("hides the company's invoices by id, and keeps them stored", async () => {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
-    const list = await person.get(`/sales?entity_id=${person.company}`);
-    const id = numberAt(list.body, "transactions", 0, "id");
+    const list = await person.get(`/sales?entity_id=${person.companyId}`);
+    const id = getNumber(list.body, "transactions", 0, "id");
     await api()
       .db.updateTable("companies")
       .set({ is_free: true })
-      .where("id", "=", person.company)
+      .where("id", "=", person.companyId)
       .execute();
     expect((await person.get(`/sales/invoices/${id}`)).status).toBe(404);
     expect((await person.get(`/sales/invoices/${id}/pdf`)).status).toBe(404);
@@ -43,7 +43,7 @@ export function planContract(api: () => Api): void {
     const storedInvoices = api()
       .db.selectFrom("invoices")
       .select("id")
-      .where("company_id", "=", person.company);
-    expect(valueAt(await storedInvoices.execute(), 0, "id")).toBe(id);
+      .where("company_id", "=", person.companyId);
+    expect(getValue(await storedInvoices.execute(), 0, "id")).toBe(id);
   });
 }

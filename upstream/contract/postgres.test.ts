@@ -1,6 +1,6 @@
-import { contract } from "./contract";
+import { declareContract } from "./contract";
 import { describePostgres, openPostgres } from "../testing/postgres";
 
 describePostgres("the v2 API on PostgreSQL", () => {
-  contract(async () => ({ db: await openPostgres(), clean: () => Promise.resolve() }));
+  declareContract(async () => ({ db: await openPostgres(), clean: () => Promise.resolve() }));
 });

@@ -1,24 +1,24 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { valueAt, createPerson, numberAt, type Api, type Person } from "./api";
-import { invoicePayload, mugLine } from "./payloads";
+import { getValue, createPerson, getNumber, type Api, type Person } from "./api";
+import { createInvoicePayload, createMugLine } from "./payloads";
 import { readFirstPage } from "./pdf-text";
 
 const PREVIEW = "/sales/invoices/preview";
 
-export function previewContract(api: () => Api): void {
+export function declarePreviewContract(api: () => Api): void {
   it("has the same text as the created invoice", async () => {
     const person = await createPerson(api());
-    const tax_code_id = await person.idOf("tax_codes", "SV-8");
-    const payload = await invoicePayload(person, {
+    const tax_code_id = await person.readId("tax_codes", "SV-8");
+    const payload = await createInvoicePayload(person, {
       items: [
-        await mugLine(person, { quantity: 40, discount: "10%", tax_code_id }),
-        await mugLine(person, { line: 2, name: "茶杯", unit_price: "12.50" }),
+        await createMugLine(person, { quantity: 40, discount: "10%", tax_code_id }),
+        await createMugLine(person, { line: 2, name: "茶杯", unit_price: "12.50" }),
       ],
       partials: [
         {
-          method_id: await person.idOf("methods", "Cash"),
-          account_id: await person.idOf("accounts", "Till"),
+          method_id: await person.readId("methods", "Cash"),
+          account_id: await person.readId("accounts", "Till"),
           amount: "20",
         },
       ],
@@ -41,18 +41,18 @@ export function previewContract(api: () => Api): void {
     );
     const withoutNumber = await person.post(
       PREVIEW,
-      await invoicePayload(person, { no: undefined }),
+      await createInvoicePayload(person, { no: undefined }),
     );
     expect(withoutNumber.headers.get("content-disposition")).toBe('inline; filename="preview.pdf"');
     expect(await readFirstPage(withoutNumber.body)).not.toContain("Number");
     const usedNumber = { no: "INV-0007", no_is_suggested: false };
-    const { body } = await person.post(PREVIEW, await invoicePayload(person, usedNumber));
+    const { body } = await person.post(PREVIEW, await createInvoicePayload(person, usedNumber));
     expect(await readFirstPage(body)).toContain("INV-0007");
   });
 
   it("stores nothing and uses up no number", async () => {
     const person = await createPerson(api());
-    const payload = await invoicePayload(person);
+    const payload = await createInvoicePayload(person);
     await Promise.all(Array.from({ length: 5 }, () => person.post(PREVIEW, payload)));
     expect((await person.get("/lists/counts")).body).toMatchObject({ counts: { invoices: 0 } });
     expect((await person.get("/sales/invoices/next_no")).body).toEqual({ next_no: "INV-0001" });
@@ -60,7 +60,7 @@ export function previewContract(api: () => Api): void {
 
   it("shows a template that is not saved yet", async () => {
     const person = await createPerson(api());
-    const payload = await invoicePayload(person);
+    const payload = await createInvoicePayload(person);
     const readPdf = async (change: object) => {
       const { body } = await person.post(PREVIEW, { ...payload, ...change });
       if (!(body instanceof ArrayBuffer)) throw new TypeError("The body is no file.");
@@ -74,17 +74,20 @@ export function previewContract(api: () => Api): void {
       await readPdf({ txn_template_color: "#ffeb3b" }),
     ];
     expect(new Set([saved, ...others]).size).toBe(4);
-    const { body } = await person.get(`/setting/active_template?business_id=${person.company}`);
-    expect(valueAt(body, "template")).toEqual({ txn_template: 0, txn_template_color: "" });
+    const { body } = await person.get(`/setting/active_template?business_id=${person.companyId}`);
+    expect(getValue(body, "template")).toEqual({ txn_template: 0, txn_template_color: "" });
   });
 
   it("is refused for a payload that is invalid for a new invoice, and for an unknown template", async () => {
     const person = await createPerson(api());
-    const payload = await invoicePayload(person);
+    const payload = await createInvoicePayload(person);
     for (const [change, message] of [
       [{ contact_id: null }, "Please choose a contact."],
       [{ items: [] }, "Please add at least one line."],
-      [{ items: [await mugLine(person, { quantity: "-2" })] }, "The total cannot be below zero."],
+      [
+        { items: [await createMugLine(person, { quantity: "-2" })] },
+        "The total cannot be below zero.",
+      ],
       [{ no: "9".repeat(31) }, "An invoice number can have at most 30 characters."],
       [{ txn_template: 99 }, "Please choose one of the templates."],
       [{ txn_template_color: "red" }, "Please choose one of the colours."],
@@ -99,15 +102,15 @@ export function previewContract(api: () => Api): void {
 
   it("is refused for another company and its records", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
-    expect((await person.post(PREVIEW, await invoicePayload(other))).status).toBe(404);
-    const contact_id = await other.contactId("Kopitiam Jaya");
-    const reply = await person.post(PREVIEW, await invoicePayload(person, { contact_id }));
+    expect((await person.post(PREVIEW, await createInvoicePayload(other))).status).toBe(404);
+    const contact_id = await other.readContactId("Kopitiam Jaya");
+    const reply = await person.post(PREVIEW, await createInvoicePayload(person, { contact_id }));
     expect([reply.status, reply.body]).toEqual([422, { message: "The contact was not found." }]);
   });
 }
 
 async function readCreatedText(person: Person, payload: object): Promise<string> {
   const { body } = await person.post("/sales/invoices", payload);
-  const pdf = await person.get(`/sales/invoices/${numberAt(body, "invoice", "id")}/pdf`);
+  const pdf = await person.get(`/sales/invoices/${getNumber(body, "invoice", "id")}/pdf`);
   return readFirstPage(pdf.body);
 }

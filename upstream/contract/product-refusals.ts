@@ -1,15 +1,15 @@
 import { expect, it } from "vitest";
 import { tinyBooks } from "../testing/fixtures";
-import { valueAt, createPerson, numberAt, type Api } from "./api";
-import { DAMAGED } from "./payloads";
-import { productPayload } from "./product-payloads";
+import { getValue, createPerson, getNumber, type Api } from "./api";
+import { DAMAGED_TEXT_MESSAGE } from "./payloads";
+import { createProductPayload } from "./product-payloads";
 
 /** Changes that make a valid payload invalid, with the API's message for each. */
 const INVALID_CHANGES: [Record<string, unknown>, string][] = [
   [{ name: " " }, "Name: This field is compulsory"],
   [{ name: "x".repeat(201) }, "Name can have at most 200 characters."],
-  [{ name: "Teapot\0" }, `Name: ${DAMAGED}`],
-  [{ sale_description: "\ufffd" }, `The sale description: ${DAMAGED}`],
+  [{ name: "Teapot\0" }, `Name: ${DAMAGED_TEXT_MESSAGE}`],
+  [{ sale_description: "\ufffd" }, `The sale description: ${DAMAGED_TEXT_MESSAGE}`],
   [{ sku: 12 }, "The item number must be text."],
   [{ sale_price: "" }, "Sale price: This field is compulsory"],
   [{ sale_price: "RM5" }, "Sale price: This must be a number with at most 12 decimals."],
@@ -30,13 +30,13 @@ const INVALID_CHANGES: [Record<string, unknown>, string][] = [
   [{ inventory_account_id: 2_000_000_000 }, "The inventory account was not found."],
 ];
 
-export function productRefusalContract(api: () => Api): void {
+export function declareProductRefusalContract(api: () => Api): void {
   it("refuses a missing or invalid field and stores nothing", async () => {
     const person = await createPerson(api());
-    const payload = await productPayload(person);
+    const payload = await createProductPayload(person);
     const created = await person.post("/products", payload);
     const seededProducts = tinyBooks().products;
-    const path = `/products/${numberAt(created.body, "product", "id")}`;
+    const path = `/products/${getNumber(created.body, "product", "id")}`;
     for (const [change, message] of INVALID_CHANGES) {
       for (const reply of [
         await person.post("/products", { ...payload, ...change }),
@@ -46,39 +46,39 @@ export function productRefusalContract(api: () => Api): void {
       }
     }
     const { body } = await person.get("/lists/counts");
-    expect(valueAt(body, "counts", "products")).toBe(seededProducts.length + 1);
-    const read = await person.get(`/products?id=${numberAt(created.body, "product", "id")}`);
-    expect(valueAt(read.body, "products", 0)).toEqual(valueAt(created.body, "product"));
+    expect(getValue(body, "counts", "products")).toBe(seededProducts.length + 1);
+    const read = await person.get(`/products?id=${getNumber(created.body, "product", "id")}`);
+    expect(getValue(read.body, "products", 0)).toEqual(getValue(created.body, "product"));
   });
 
   it("refuses accounts and tax codes of another kind", async () => {
     const person = await createPerson(api());
-    const sales = await person.idOf("categories", "Sales");
-    const till = await person.idOf("accounts", "Till");
-    const packaging = await person.idOf("expense_categories", "Packaging");
+    const sales = await person.readId("categories", "Sales");
+    const till = await person.readId("accounts", "Till");
+    const packaging = await person.readId("expense_categories", "Packaging");
     const cases: [Record<string, unknown>, string][] = [
       [{ sale_account_id: packaging }, "The income category was not found."],
       [{ sale_account_id: till }, "The income category was not found."],
       [{ purchase_account_id: sales }, "The expense category was not found."],
       [{ inventory_account_id: till }, "The inventory account was not found."],
       [
-        { sale_tax_code_id: await person.idOf("tax_codes", "TX-8") },
+        { sale_tax_code_id: await person.readId("tax_codes", "TX-8") },
         "The sale tax code was not found.",
       ],
       [
-        { purchase_tax_code_id: await person.idOf("tax_codes", "SV-8") },
+        { purchase_tax_code_id: await person.readId("tax_codes", "SV-8") },
         "The purchase tax code was not found.",
       ],
     ];
     for (const [change, message] of cases) {
-      const reply = await person.post("/products", await productPayload(person, change));
+      const reply = await person.post("/products", await createProductPayload(person, change));
       expect([reply.status, reply.body]).toEqual([422, { message }]);
     }
   });
 
   it("requires 0 or 1 to deactivate an item", async () => {
     const person = await createPerson(api());
-    const path = `/products/${await person.productId("Mug")}/active`;
+    const path = `/products/${await person.readProductId("Mug")}/active`;
     for (const body of [{}, { is_active: "no" }, { is_active: null }]) {
       const reply = await person.put(path, body);
       expect([reply.status, reply.body]).toEqual([422, { message: "is_active must be 0 or 1." }]);

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { tinyBooks } from "../testing/fixtures";
-import { soldPayload } from "./product-payloads";
-import { valueAt, valuesOf, listAt, logIn, createPerson, type Api, type Person } from "./api";
+import { createSoldItemPayload } from "./product-payloads";
+import { getValue, getValues, getList, logIn, createPerson, type Api, type Person } from "./api";
 
 const DUITNOW =
   "00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY" +
   "5909QRCSDNBHD6005BANGI6304343F";
 
 /** A profile with every field that Malaysia has. */
-export const MALAYSIAN = {
+export const MALAYSIAN_PROFILE = {
   name: "Kedai Cuba Baru",
   address: "1, Jalan Ampang\n50450 Kuala Lumpur",
   registration_no: "201901000005 (1312525-A)",
@@ -36,7 +36,8 @@ const SINGAPOREAN = {
   paynow: "+6591234567",
 };
 
-export const singaporeanBooks = (company = {}) =>
+/** Returns the books of a company in Singapore. Fields of `company` replace fields of the company. */
+export const createSingaporeanBooks = (company = {}) =>
   tinyBooks({
     company: {
       countryId: 200,
@@ -48,12 +49,12 @@ export const singaporeanBooks = (company = {}) =>
     },
   });
 
-export function profileContract(api: () => Api): void {
+export function declareProfileContract(api: () => Api): void {
   it("has the fields of the company's country, with the company's data at first", async () => {
-    const person = await createPerson(api(), tinyBooks(), singaporeanBooks());
-    const { status, body } = await person.get(profilePath(person));
+    const person = await createPerson(api(), tinyBooks(), createSingaporeanBooks());
+    const { status, body } = await person.get(buildProfilePath(person));
     expect(status).toBe(200);
-    expect(valueAt(body, "profile")).toEqual({
+    expect(getValue(body, "profile")).toEqual({
       country_id: 135,
       name: "Kedai Cuba Sdn Bhd",
       address: "12, Jalan Tun Perak\n50050 Kuala Lumpur\nMalaysia",
@@ -67,25 +68,30 @@ export function profileContract(api: () => Api): void {
       received_by: false,
       updated_at: "1970-01-01T00:00:00.000Z",
     });
-    const other = await person.get(profilePath(person, person.companies[1]));
-    expect(valueAt(other.body, "profile")).toMatchObject({ country_id: 200, paynow: "" });
-    expect(valueAt(other.body, "profile")).not.toHaveProperty("tin");
+    const other = await person.get(buildProfilePath(person, person.companyIds[1]));
+    expect(getValue(other.body, "profile")).toMatchObject({ country_id: 200, paynow: "" });
+    expect(getValue(other.body, "profile")).not.toHaveProperty("tin");
   });
 
-  it("is stored with every field in the form that is printed", async () => {
+  it("is stored with every field, in the form in which it is printed", async () => {
     const person = await createPerson(api());
-    const saved = await person.put(profilePath(person), MALAYSIAN);
+    const saved = await person.put(buildProfilePath(person), MALAYSIAN_PROFILE);
     expect(saved.status).toBe(200);
-    expect(valueAt(saved.body, "profile")).toMatchObject({
-      ...MALAYSIAN,
+    expect(getValue(saved.body, "profile")).toMatchObject({
+      ...MALAYSIAN_PROFILE,
       duitnow_name: "QRCSDNBHD",
     });
-    expect((await person.get(profilePath(person))).body).toEqual(saved.body);
+    expect((await person.get(buildProfilePath(person))).body).toEqual(saved.body);
     const login = await logIn(person.api, person.email, "secret-1234");
-    expect(valuesOf(listAt(login.body, "companies"), "display_name")).toEqual(["Kedai Cuba Baru"]);
+    expect(getValues(getList(login.body, "companies"), "display_name")).toEqual([
+      "Kedai Cuba Baru",
+    ]);
     // A field that is not in the payload becomes empty.
-    const shorter = await person.put(profilePath(person), { name: "Kedai", tin: "og 4040080091" });
-    expect(valueAt(shorter.body, "profile")).toMatchObject({
+    const shorter = await person.put(buildProfilePath(person), {
+      name: "Kedai",
+      tin: "og 4040080091",
+    });
+    expect(getValue(shorter.body, "profile")).toMatchObject({
       name: "Kedai",
       tin: "IG4040080091",
       ...{ address: "", tax_no: "", tax_since: null, bank_name: "", duitnow_code: "" },
@@ -94,20 +100,20 @@ export function profileContract(api: () => Api): void {
   });
 
   it("has no fields of other countries", async () => {
-    const person = await createPerson(api(), singaporeanBooks());
-    const { body } = await person.put(profilePath(person), {
+    const person = await createPerson(api(), createSingaporeanBooks());
+    const { body } = await person.put(buildProfilePath(person), {
       ...SINGAPOREAN,
       tin: "rubbish",
       msic: 1,
     });
-    expect(valueAt(body, "profile")).toMatchObject(SINGAPOREAN);
+    expect(getValue(body, "profile")).toMatchObject(SINGAPOREAN);
   });
 
   it("is returned with the missing fields that invoices need, the most important first", async () => {
     const person = await createPerson(api(), tinyBooks({ products: [] }));
     const listMissingFields = async (profile: object) => {
-      const { body } = await person.put(profilePath(person), { name: "Kedai", ...profile });
-      return valuesOf(listAt(body, "lacks"), "field");
+      const { body } = await person.put(buildProfilePath(person), { name: "Kedai", ...profile });
+      return getValues(getList(body, "lacks"), "field");
     };
     expect(await listMissingFields({})).toEqual([
       "registration_no",
@@ -118,10 +124,10 @@ export function profileContract(api: () => Api): void {
     expect(
       await listMissingFields({ email: "a@b.example", address: "Here", duitnow_code: DUITNOW }),
     ).toEqual(["registration_no"]);
-    expect(await listMissingFields(MALAYSIAN)).toEqual([]);
-    const sale_tax_code_id = await person.idOf("tax_codes", "SV-8");
-    await person.post("/products", await soldPayload(person, { sale_tax_code_id }));
-    expect(await listMissingFields({ ...MALAYSIAN, tax_no: "" })).toEqual(["tax_no"]);
+    expect(await listMissingFields(MALAYSIAN_PROFILE)).toEqual([]);
+    const sale_tax_code_id = await person.readId("tax_codes", "SV-8");
+    await person.post("/products", await createSoldItemPayload(person, { sale_tax_code_id }));
+    expect(await listMissingFields({ ...MALAYSIAN_PROFILE, tax_no: "" })).toEqual(["tax_no"]);
   });
 
   it.each([
@@ -139,10 +145,13 @@ export function profileContract(api: () => Api): void {
     [{ received_by: "yes" }, "must be true or false"],
   ])("is not changed to %j, which is refused with a reason", async (change, words) => {
     const person = await createPerson(api());
-    const { status, body } = await person.put(profilePath(person), { ...MALAYSIAN, ...change });
-    expect([status, valueAt(body, "message")]).toEqual([422, expect.stringContaining(words)]);
-    expect(valueAt((await person.get(profilePath(person))).body, "profile", "name")).not.toBe(
-      MALAYSIAN.name,
+    const { status, body } = await person.put(buildProfilePath(person), {
+      ...MALAYSIAN_PROFILE,
+      ...change,
+    });
+    expect([status, getValue(body, "message")]).toEqual([422, expect.stringContaining(words)]);
+    expect(getValue((await person.get(buildProfilePath(person))).body, "profile", "name")).not.toBe(
+      MALAYSIAN_PROFILE.name,
     );
   });
 
@@ -151,61 +160,73 @@ export function profileContract(api: () => Api): void {
     [{ paynow: "S1234567D" }, "This looks like an NRIC or FIN."],
     [{ paynow: "+60123456789" }, "PayNow goes to a UEN"],
   ])("is not changed to %j in Singapore", async (change, words) => {
-    const person = await createPerson(api(), singaporeanBooks());
-    const { status, body } = await person.put(profilePath(person), { ...SINGAPOREAN, ...change });
-    expect([status, valueAt(body, "message")]).toEqual([422, expect.stringContaining(words)]);
+    const person = await createPerson(api(), createSingaporeanBooks());
+    const { status, body } = await person.put(buildProfilePath(person), {
+      ...SINGAPOREAN,
+      ...change,
+    });
+    expect([status, getValue(body, "message")]).toEqual([422, expect.stringContaining(words)]);
   });
 
   it("can have a tax number of any form", async () => {
     const person = await createPerson(api());
-    const { body } = await person.put(profilePath(person), { ...MALAYSIAN, tax_no: "sst 12" });
-    expect(valueAt(body, "profile", "tax_no")).toBe("SST12");
+    const { body } = await person.put(buildProfilePath(person), {
+      ...MALAYSIAN_PROFILE,
+      tax_no: "sst 12",
+    });
+    expect(getValue(body, "profile", "tax_no")).toBe("SST12");
   });
 
   it("is changed by the first of two saves with the same etag", async () => {
     const person = await createPerson(api());
     const ifMatch = {
-      "if-match": String(valueAt((await readProfile(person)).body, "profile", "updated_at")),
+      "if-match": String(getValue((await readProfile(person)).body, "profile", "updated_at")),
     };
-    expect((await person.put(profilePath(person), MALAYSIAN, ifMatch)).status).toBe(200);
-    const second = await person.put(profilePath(person), { ...MALAYSIAN, name: "Other" }, ifMatch);
-    expect([second.status, valueAt(second.body, "message")]).toEqual([
+    expect((await person.put(buildProfilePath(person), MALAYSIAN_PROFILE, ifMatch)).status).toBe(
+      200,
+    );
+    const second = await person.put(
+      buildProfilePath(person),
+      { ...MALAYSIAN_PROFILE, name: "Other" },
+      ifMatch,
+    );
+    expect([second.status, getValue(second.body, "message")]).toEqual([
       409,
       "This business profile was changed after you opened it. Please look at it again before " +
         "you go on.",
     ]);
-    expect((await person.put(profilePath(person), MALAYSIAN)).status).toBe(200);
+    expect((await person.put(buildProfilePath(person), MALAYSIAN_PROFILE)).status).toBe(200);
   });
 
   it("is changed once per idempotency key", async () => {
     const person = await createPerson(api());
     const headers = {
       "idempotency-key": randomUUID(),
-      "if-match": String(valueAt((await readProfile(person)).body, "profile", "updated_at")),
+      "if-match": String(getValue((await readProfile(person)).body, "profile", "updated_at")),
     };
-    const first = await person.put(profilePath(person), MALAYSIAN, headers);
-    const repeated = await person.put(profilePath(person), MALAYSIAN, headers);
+    const first = await person.put(buildProfilePath(person), MALAYSIAN_PROFILE, headers);
+    const repeated = await person.put(buildProfilePath(person), MALAYSIAN_PROFILE, headers);
     expect([repeated.status, repeated.body]).toEqual([200, first.body]);
   });
 
   it("is not found for another company", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
-    for (const company of [other.company, 2_000_000_000, "x"]) {
-      const path = profilePath(person, company);
-      for (const reply of [await person.get(path), await person.put(path, MALAYSIAN)])
+    for (const company of [other.companyId, 2_000_000_000, "x"]) {
+      const path = buildProfilePath(person, company);
+      for (const reply of [await person.get(path), await person.put(path, MALAYSIAN_PROFILE)])
         expect([reply.status, reply.body]).toEqual([
           404,
           { message: "This company was not found." },
         ]);
     }
-    expect(valueAt((await readProfile(other)).body, "profile", "name")).toBe("Kedai Cuba Sdn Bhd");
+    expect(getValue((await readProfile(other)).body, "profile", "name")).toBe("Kedai Cuba Sdn Bhd");
   });
 }
 
 function readProfile(person: Person) {
-  return person.get(profilePath(person));
+  return person.get(buildProfilePath(person));
 }
 
-export function profilePath(person: Person, company: unknown = person.company): string {
+export function buildProfilePath(person: Person, company: unknown = person.companyId): string {
   return `/companies/${String(company)}/profile`;
 }

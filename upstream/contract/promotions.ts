@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { valueAt, logIn, NOW, send, type Api } from "./api";
-import { getWithKey, signUp, signUpPayload } from "./sign-up";
+import { getValue, logIn, NOW, send, type Api } from "./api";
+import { getWithKey, signUp, createSignUpPayload } from "./sign-up";
 
-export function promotionContract(api: () => Api): void {
+export function declarePromotionContract(api: () => Api): void {
   it("are found by their code in any case", async () => {
     const code = await createPromotion(api(), {
       annual_fee: 19_800,
@@ -35,9 +35,9 @@ export function promotionContract(api: () => Api): void {
     }
   });
 
-  it("charge the card before the account is created", async () => {
+  it("charge the card of a sign-up and store the reference of the payment", async () => {
     const promotion_code = await createPromotion(api());
-    const payload = signUpPayload({
+    const payload = createSignUpPayload({
       promotion_code,
       payment_method_nonce: "fake-valid-visa-nonce",
     });
@@ -48,7 +48,7 @@ export function promotionContract(api: () => Api): void {
       .innerJoin("memberships", "memberships.account_id", "sign_ups.account_id")
       .innerJoin("companies", "companies.id", "memberships.company_id")
       .select(["promotion_code", "payment_reference", "premium_until"])
-      .where("sign_ups.account_id", "=", Number(valueAt(body, "people", "id")))
+      .where("sign_ups.account_id", "=", Number(getValue(body, "people", "id")))
       .executeTakeFirstOrThrow();
     expect(signUpRow.promotion_code).toBe(promotion_code);
     expect(signUpRow.payment_reference).toMatch(/^stand-in-/);
@@ -69,7 +69,7 @@ export function promotionContract(api: () => Api): void {
     ],
   ])("create no account with %s", async (_, payment_method_nonce, message) => {
     const promotion_code = await createPromotion(api());
-    const payload = signUpPayload({ promotion_code, payment_method_nonce });
+    const payload = createSignUpPayload({ promotion_code, payment_method_nonce });
     const reply = await signUp(api(), payload);
     expect([reply.status, reply.body]).toEqual([422, { message }]);
     expect((await logIn(api(), payload.email, payload.password)).status).toBe(401);
@@ -80,21 +80,24 @@ export function promotionContract(api: () => Api): void {
     const nonce = { payment_method_nonce: "fake-valid-nonce" };
     const otherCountry = await signUp(
       api(),
-      signUpPayload({ promotion_code: singapore, ...nonce }),
+      createSignUpPayload({ promotion_code: singapore, ...nonce }),
     );
     expect([otherCountry.status, otherCountry.body]).toEqual([
       422,
       { message: "This promo code is for another country." },
     ]);
     const expired = await createPromotion(api(), { expires_at: NOW.toISOString() });
-    const afterExpiry = await signUp(api(), signUpPayload({ promotion_code: expired, ...nonce }));
+    const afterExpiry = await signUp(
+      api(),
+      createSignUpPayload({ promotion_code: expired, ...nonce }),
+    );
     expect([afterExpiry.status, afterExpiry.body]).toEqual([
       422,
       { message: "This promo code is not valid any more." },
     ]);
   });
 
-  it("get a stand-in card token when no card gateway is configured", async () => {
+  it("use a stand-in card token when no card gateway is configured", async () => {
     expect((await getWithKey(api(), "/braintree/client_token?country_id=135")).body).toEqual({
       client_token: "stand-in",
     });

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createPerson, type Api, type Person } from "./api";
 
-export function rateContract(api: () => Api): void {
+export function declareRateContract(api: () => Api): void {
   it("are the newest rates on or before the date", async () => {
     const person = await createPerson(api());
     expect(await readRate(person, "SGD", "MYR", "2026-10-31")).toEqual({
@@ -39,9 +39,9 @@ async function readRate(
   date?: string,
 ): Promise<unknown> {
   const query = new URLSearchParams({
-    company_id: String(person.company),
-    from_currency_id: String(await person.idOf("currencies", fromCode)),
-    to_currency_id: String(await person.idOf("currencies", toCode)),
+    company_id: String(person.companyId),
+    from_currency_id: String(await person.readId("currencies", fromCode)),
+    to_currency_id: String(await person.readId("currencies", toCode)),
     ...(date === undefined ? {} : { date }),
   });
   return (await person.get(`/currency_rate?${query}`)).body;

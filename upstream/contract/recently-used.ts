@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { InvoiceSeed } from "../books/types";
 import { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../testing/fixtures";
-import { valueAt, valuesOf, listAt, createPerson, type Api } from "./api";
+import { getValue, getValues, getList, createPerson, type Api } from "./api";
 import { UNKNOWN_ID } from "./scope";
 
 const PRODUCTS = ["one", "two", "three", "four", "five", "six", "gone"];
@@ -28,24 +28,24 @@ const BOOKS = tinyBooks({
   ],
 });
 
-export function recentlyUsedContract(api: () => Api): void {
+export function declareRecentlyUsedContract(api: () => Api): void {
   it("lists five items for sale, beginning with the items of the newest invoice", async () => {
     const person = await createPerson(api(), BOOKS);
-    const { status, body } = await person.get(`/recent/products?business_id=${person.company}`);
+    const { status, body } = await person.get(`/recent/products?business_id=${person.companyId}`);
     expect(status).toBe(200);
-    const products = listAt(body, "products");
-    expect(valuesOf(products, "name")).toEqual(["one", "two", "three", "four", "five"]);
-    const all = await person.get(`/products/${person.company}?for_sale=true`);
-    expect(listAt(all.body, "products")).toContainEqual(products[0]);
+    const products = getList(body, "products");
+    expect(getValues(products, "name")).toEqual(["one", "two", "three", "four", "five"]);
+    const all = await person.get(`/products/${person.companyId}?for_sale=true`);
+    expect(getList(all.body, "products")).toContainEqual(products[0]);
   });
 
   it("lists five customers, beginning with the customer of the newest invoice", async () => {
     const person = await createPerson(api(), BOOKS);
-    const { status, body } = await person.get(`/recent/contacts?business_id=${person.company}`);
+    const { status, body } = await person.get(`/recent/contacts?business_id=${person.companyId}`);
     expect(status).toBe(200);
-    expect(valuesOf(listAt(body, "contacts"), "name")).toEqual(["b", "a", "c", "d", "e"]);
-    expect(valueAt(body, "contacts", 0)).toEqual({
-      id: await person.contactId("b"),
+    expect(getValues(getList(body, "contacts"), "name")).toEqual(["b", "a", "c", "d", "e"]);
+    expect(getValue(body, "contacts", 0)).toEqual({
+      id: await person.readContactId("b"),
       name: "b",
       phone_no: "03-1234 5678",
       email: "hello@kopitiamjaya.example",
@@ -57,7 +57,7 @@ export function recentlyUsedContract(api: () => Api): void {
     for (const list of ["products", "contacts"]) {
       const ownList = await person.get(`/recent/${list}`);
       expect([ownList.status, ownList.body]).toEqual([200, { [list]: [] }]);
-      for (const company of [other.company, UNKNOWN_ID])
+      for (const company of [other.companyId, UNKNOWN_ID])
         expect((await person.get(`/recent/${list}?business_id=${company}`)).status).toBe(404);
     }
   });

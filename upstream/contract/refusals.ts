@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { valueAt, createPerson, send, type Api } from "./api";
-import { DAMAGED, invoicePayload, mugLine } from "./payloads";
+import { getValue, createPerson, send, type Api } from "./api";
+import { DAMAGED_TEXT_MESSAGE, createInvoicePayload, createMugLine } from "./payloads";
 
 /** Changes that make a valid payload invalid, with the API's message for each. */
 const INVALID_CHANGES: [Record<string, unknown>, string][] = [
@@ -24,10 +24,10 @@ const INVALID_CHANGES: [Record<string, unknown>, string][] = [
   [{ no: "9".repeat(31) }, "An invoice number can have at most 30 characters."],
   [{ title: "x".repeat(201) }, "The title can have at most 200 characters."],
   [{ memo: "x".repeat(4001) }, "The notes can have at most 4000 characters."],
-  [{ memo: "a\0b" }, `The notes: ${DAMAGED}`],
-  [{ memo: "a\ufffdb" }, `The notes: ${DAMAGED}`],
-  [{ title: "\ud800" }, `The title: ${DAMAGED}`],
-  [{ no: "INV-\udfff1" }, `An invoice number: ${DAMAGED}`],
+  [{ memo: "a\0b" }, `The notes: ${DAMAGED_TEXT_MESSAGE}`],
+  [{ memo: "a\ufffdb" }, `The notes: ${DAMAGED_TEXT_MESSAGE}`],
+  [{ title: "\ud800" }, `The title: ${DAMAGED_TEXT_MESSAGE}`],
+  [{ no: "INV-\udfff1" }, `An invoice number: ${DAMAGED_TEXT_MESSAGE}`],
   [{ status: 2 }, "A new invoice is a draft."],
   [{ tax_inclusive: true }, "Prices that include tax cannot be kept."],
   [{ items: [] }, "Please add at least one line."],
@@ -48,8 +48,8 @@ const INVALID_LINE_CHANGES: [Record<string, unknown>, string][] = [
   [{ discount: "RM50" }, "Line 1: The discount must be a percentage from 0 to 100."],
   [{ discount: "100.01" }, "Line 1: The discount must be a percentage from 0 to 100."],
   [{ discount: "-1%" }, "Line 1: The discount must be a percentage from 0 to 100."],
-  [{ name: "Caf\ufffd" }, `Line 1: The name: ${DAMAGED}`],
-  [{ description: "\0" }, `Line 1: The description: ${DAMAGED}`],
+  [{ name: "Caf\ufffd" }, `Line 1: The name: ${DAMAGED_TEXT_MESSAGE}`],
+  [{ description: "\0" }, `Line 1: The description: ${DAMAGED_TEXT_MESSAGE}`],
   [{ product_id: null }, "Line 1: Please choose an item or an account."],
   [{ account_id: 1 }, "Line 1: Please choose an item or an account."],
   [{ product_id: 2_000_000_000 }, "Line 1: The item was not found."],
@@ -59,11 +59,11 @@ const INVALID_LINE_CHANGES: [Record<string, unknown>, string][] = [
   [{ quantity: "-2", unit_price: "999999999999.99" }, "Line 1: The amount is too large."],
 ];
 
-export function refusalContract(api: () => Api): void {
+export function declareRefusalContract(api: () => Api): void {
   it("has more text than an invoice may have", async () => {
     const person = await createPerson(api());
-    const line = await mugLine(person, { description: "x".repeat(2000) });
-    const payload = await invoicePayload(person, {
+    const line = await createMugLine(person, { description: "x".repeat(2000) });
+    const payload = await createInvoicePayload(person, {
       items: Array.from({ length: 100 }, () => line),
     });
     const message =
@@ -76,18 +76,18 @@ export function refusalContract(api: () => Api): void {
 
   it("has a missing or invalid field and is not stored", async () => {
     const person = await createPerson(api());
-    const payload = await invoicePayload(person);
+    const payload = await createInvoicePayload(person);
     for (const [change, message] of INVALID_CHANGES) {
       const reply = await person.post("/sales/invoices", { ...payload, ...change });
       expect([change, reply.status, reply.body]).toEqual([change, 422, { message }]);
     }
-    expect(await countInvoices(api(), person.company)).toBe(0);
+    expect(await countInvoices(api(), person.companyId)).toBe(0);
   });
 
   it("has an invalid line", async () => {
     const person = await createPerson(api());
-    const payload = await invoicePayload(person);
-    const line = await mugLine(person);
+    const payload = await createInvoicePayload(person);
+    const line = await createMugLine(person);
     for (const [change, message] of INVALID_LINE_CHANGES) {
       const items = [{ ...line, ...change }];
       const reply = await person.post("/sales/invoices", { ...payload, items });
@@ -97,9 +97,9 @@ export function refusalContract(api: () => Api): void {
 
   it("has payments that are invalid or above the total", async () => {
     const person = await createPerson(api());
-    const payload = await invoicePayload(person);
-    const method_id = await person.idOf("methods", "Cash");
-    const account_id = await person.idOf("accounts", "Till");
+    const payload = await createInvoicePayload(person);
+    const method_id = await person.readId("methods", "Cash");
+    const account_id = await person.readId("accounts", "Till");
     for (const [amount, message] of [
       ["6.01", "The payments are above the total."],
       ["0", "Payment 1: The amount must be 0.01 or more, with at most two decimals."],
@@ -115,17 +115,17 @@ export function refusalContract(api: () => Api): void {
 
   it("has an account of another kind or an inactive tax code", async () => {
     const person = await createPerson(api());
-    const till = await person.idOf("accounts", "Till");
-    const sales = await person.idOf("categories", "Sales");
-    const method_id = await person.idOf("methods", "Cash");
-    const tax_code_id = await person.idOf("tax_codes", "SV-8");
+    const till = await person.readId("accounts", "Till");
+    const sales = await person.readId("categories", "Sales");
+    const method_id = await person.readId("methods", "Cash");
+    const tax_code_id = await person.readId("tax_codes", "SV-8");
     const messageFor = async (change: Record<string, unknown>) =>
-      valueAt(
-        (await person.post("/sales/invoices", await invoicePayload(person, change))).body,
+      getValue(
+        (await person.post("/sales/invoices", await createInvoicePayload(person, change))).body,
         "message",
       );
     const serviceLine = { product_id: null, account_id: till };
-    expect(await messageFor({ items: [await mugLine(person, serviceLine)] })).toBe(
+    expect(await messageFor({ items: [await createMugLine(person, serviceLine)] })).toBe(
       "Line 1: The account was not found.",
     );
     expect(await messageFor({ partials: [{ method_id, account_id: sales, amount: "1" }] })).toBe(
@@ -136,15 +136,15 @@ export function refusalContract(api: () => Api): void {
       .set({ is_active: false })
       .where("id", "=", tax_code_id)
       .execute();
-    expect(await messageFor({ items: [await mugLine(person, { tax_code_id })] })).toBe(
+    expect(await messageFor({ items: [await createMugLine(person, { tax_code_id })] })).toBe(
       "Line 1: The tax code was not found.",
     );
   });
 
-  it("lacks a due date for a credit term, or a rate for another currency", async () => {
+  it("has no due date, no rate for a foreign currency, or a rate at which it is too large", async () => {
     const person = await createPerson(api());
-    const term_id = await person.idOf("terms", "30 Days");
-    const currency_id = await person.idOf("currencies", "SGD");
+    const term_id = await person.readId("terms", "30 Days");
+    const currency_id = await person.readId("currencies", "SGD");
     for (const [change, message] of [
       [{ term_id }, "The due date is needed, and must be a date."],
       [{ term_id, due_date: "0000-00-00" }, "The due date is needed, and must be a date."],
@@ -155,8 +155,11 @@ export function refusalContract(api: () => Api): void {
         "The total is too large at this exchange rate.",
       ],
     ] as const) {
-      const reply = await person.post("/sales/invoices", await invoicePayload(person, change));
-      expect([reply.status, valueAt(reply.body, "message")]).toEqual([422, message]);
+      const reply = await person.post(
+        "/sales/invoices",
+        await createInvoicePayload(person, change),
+      );
+      expect([reply.status, getValue(reply.body, "message")]).toEqual([422, message]);
     }
   });
 
@@ -165,7 +168,7 @@ export function refusalContract(api: () => Api): void {
     for (const body of ["{", "nonsense", '{"a":', "\u0000", "[".repeat(100_000)]) {
       const reply = await person.post("/sales/invoices", body);
       expect([body, reply.status]).toEqual([body, 400]);
-      expect(valueAt(reply.body, "message")).toEqual(expect.any(String));
+      expect(getValue(reply.body, "message")).toEqual(expect.any(String));
     }
     for (const body of ["[]", "null", "7", '"text"', "", "{}"]) {
       const reply = await person.post("/sales/invoices", body);

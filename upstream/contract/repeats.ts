@@ -1,23 +1,23 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import {
-  valueAt,
-  valuesOf,
-  listAt,
+  getValue,
+  getValues,
+  getList,
   createPerson,
-  numberAt,
+  getNumber,
   type Api,
   type Person,
   type Reply,
 } from "./api";
-import { createInvoice, editPayload, readNewestInvoice, type StoredInvoice } from "./invoices";
-import { invoicePayload } from "./payloads";
+import { postInvoice, createEditPayload, readNewestInvoice, type StoredInvoice } from "./invoices";
+import { createInvoicePayload } from "./payloads";
 
 /** The dates of an invoice of the 31st. The current date of the API is 21/11/2026. */
 const ISSUED_ON_31ST = { date: "2026-08-31", dueDate: "2026-09-30" };
 
-export function repeatedInvoiceContract(api: () => Api): void {
-  it("are due on their dates until they are written or skipped, each of which is done once", async () => {
+export function declareRepeatedInvoiceContract(api: () => Api): void {
+  it("are due on their dates until they are written, which is possible once, or skipped", async () => {
     const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
     const created = await createRepeat(person, invoice, {
       from: "2026-09-30",
@@ -35,13 +35,13 @@ export function repeatedInvoiceContract(api: () => Api): void {
         },
       },
     ]);
-    const path = repeatPath(created);
+    const path = buildRepeatPath(created);
     expect(await listDueDates(person)).toEqual(["2026-09-30", "2026-10-31"]);
 
     const written = await writeInvoice(person, created, "2026-09-30");
     expect(written.status).toBe(201);
     expect(await listDueDates(person)).toEqual(["2026-10-31"]);
-    const no = String(valueAt(written.body, "invoice", "no"));
+    const no = String(getValue(written.body, "invoice", "no"));
     expect((await writeInvoice(person, created, "2026-09-30")).body).toEqual({
       message:
         `The invoice of 30/09/2026 was written already: it is ${no}. ` +
@@ -54,7 +54,7 @@ export function repeatedInvoiceContract(api: () => Api): void {
       repeat: { next: "2026-11-30", last: "2026-09-30" },
     });
     // A date is due again when its draft invoice is deleted.
-    await person.delete(`/sales/invoices/${numberAt(written.body, "invoice", "id")}`);
+    await person.delete(`/sales/invoices/${getNumber(written.body, "invoice", "id")}`);
     expect(await listDueDates(person)).toEqual(["2026-09-30"]);
   });
 
@@ -67,7 +67,7 @@ export function repeatedInvoiceContract(api: () => Api): void {
     const preview = `/repeats/preview?invoice_id=${invoice.id}&every=month&from=9999-12-31`;
     expect((await person.get(preview)).body).toEqual({ dates: ["9999-12-31"] });
     const created = await createRepeat(person, invoice);
-    const skipped = await person.post(`${repeatPath(created)}/skip`, { date: "9999-12-30" });
+    const skipped = await person.post(`${buildRepeatPath(created)}/skip`, { date: "9999-12-30" });
     expect(skipped.status).toBe(404);
   });
 
@@ -90,7 +90,7 @@ export function repeatedInvoiceContract(api: () => Api): void {
       message: "This invoice is repeated already. End that repeat before you make another.",
     });
     for (let count = 0; count < 2; count++)
-      expect((await person.delete(repeatPath(first))).status).toBe(200);
+      expect((await person.delete(buildRepeatPath(first))).status).toBe(200);
     expect((await person.get("/repeats")).body).toEqual({ repeats: [] });
     expect((await person.get("/repeats/due")).body).toEqual({
       due: [],
@@ -98,14 +98,14 @@ export function repeatedInvoiceContract(api: () => Api): void {
     });
     const second = await createRepeat(person, invoice, { from: "2026-11-15" });
     expect(second.body).toMatchObject({ repeat: { from: "2026-11-15", anchor: "2026-11-15" } });
-    expect(listAt((await person.get("/repeats")).body, "repeats")).toHaveLength(1);
+    expect(getList((await person.get("/repeats")).body, "repeats")).toHaveLength(1);
     expect(await listDueDates(person)).toEqual(["2026-11-15"]);
   });
 
-  it("survive edits, the void and the deletion of their invoice", async () => {
+  it("survive the edit, the void and the deletion of the original invoice", async () => {
     const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
-    const path = repeatPath(await createRepeat(person, invoice));
-    const edit = await editPayload(person, invoice, { memo: "Edited", is_recurring: false });
+    const path = buildRepeatPath(await createRepeat(person, invoice));
+    const edit = await createEditPayload(person, invoice, { memo: "Edited", is_recurring: false });
     expect((await person.put(invoice.path, edit)).status).toBe(200);
     expect((await person.get(path)).body).toMatchObject({
       repeat: { source: "issued", next: "2026-11-30", invoice: { memo: "" } },
@@ -118,11 +118,11 @@ export function repeatedInvoiceContract(api: () => Api): void {
     });
   });
 
-  it("are readRefusal with a message", async () => {
+  it("are refused with a message", async () => {
     const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
-    const draft = await createInvoice(person, { no: "INV-0009" });
+    const draft = await postInvoice(person, { no: "INV-0009" });
     const readRefusal = async (source: StoredInvoice, change: object) =>
-      valueAt((await createRepeat(person, source, change)).body, "message");
+      getValue((await createRepeat(person, source, change)).body, "message");
     expect(await readRefusal(draft, {})).toMatch("still a draft");
     expect(await readRefusal(invoice, { every: "day" })).toMatch("every week, month or year");
     expect(await readRefusal(invoice, { interval: 0 })).toMatch("from 1 to 99");
@@ -138,7 +138,7 @@ export function repeatedInvoiceContract(api: () => Api): void {
       until: "2026-10-31",
     });
     for (const date of ["2026-09-30", "2026-10-30", "2026-11-30"]) {
-      expect((await person.post(`${repeatPath(created)}/skip`, { date })).status).toBe(404);
+      expect((await person.post(`${buildRepeatPath(created)}/skip`, { date })).status).toBe(404);
       expect((await writeInvoice(person, created, date)).status).toBe(404);
     }
   });
@@ -147,7 +147,7 @@ export function repeatedInvoiceContract(api: () => Api): void {
     const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
     const created = await createRepeat(person, invoice, { from: "2026-10-31" });
     const stranger = await createPerson(api());
-    const path = repeatPath(created);
+    const path = buildRepeatPath(created);
     for (const reply of [
       await stranger.get(path),
       await stranger.delete(path),
@@ -173,15 +173,15 @@ function createRepeat(person: Person, { id }: StoredInvoice, change: object = {}
   return person.post("/repeats", { invoice_id: id, every: "month", ...change });
 }
 
-function repeatPath({ body }: Reply): string {
-  return `/repeats/${numberAt(body, "repeat", "id")}`;
+function buildRepeatPath({ body }: Reply): string {
+  return `/repeats/${getNumber(body, "repeat", "id")}`;
 }
 
 async function listDueDates(person: Person): Promise<unknown[]> {
-  return valuesOf(listAt((await person.get("/repeats/due")).body, "due"), "date");
+  return getValues(getList((await person.get("/repeats/due")).body, "due"), "date");
 }
 
 async function writeInvoice(person: Person, { body }: Reply, date: string): Promise<Reply> {
-  const repeatFields = { repeat_id: numberAt(body, "repeat", "id"), repeat_date: date };
-  return person.post("/sales/invoices", await invoicePayload(person, repeatFields));
+  const repeatFields = { repeat_id: getNumber(body, "repeat", "id"), repeat_date: date };
+  return person.post("/sales/invoices", await createInvoicePayload(person, repeatFields));
 }

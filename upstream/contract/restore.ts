@@ -1,33 +1,35 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { valueAt, valuesOf, listAt, createPerson, type Api, type Person } from "./api";
+import { getValue, getValues, getList, createPerson, type Api, type Person } from "./api";
 import {
-  createInvoice,
-  editPayload,
+  postInvoice,
+  createEditPayload,
   readNewestInvoice,
   toStoredInvoice,
   type StoredInvoice,
 } from "./invoices";
-import { mugLine } from "./payloads";
+import { createMugLine } from "./payloads";
 import { expectCorrectTotals } from "./running-totals";
 
-export function restoreContract(api: () => Api): void {
+export function declareRestoreContract(api: () => Api): void {
   it("are unchanged even when their item and tax code are inactive and their number was changed", async () => {
     const person = await createPerson(api());
-    const items = [await mugLine(person, { tax_code_id: await person.idOf("tax_codes", "SV-8") })];
+    const items = [
+      await createMugLine(person, { tax_code_id: await person.readId("tax_codes", "SV-8") }),
+    ];
     const invoice = await createIssuedInvoice(person, { items });
     // The first number stays reserved for this invoice.
     const edited = toStoredInvoice(
-      await person.put(invoice.path, await editPayload(person, invoice, { no: "INV-0777" })),
+      await person.put(invoice.path, await createEditPayload(person, invoice, { no: "INV-0777" })),
     );
     expect((await person.delete(invoice.path)).status).toBe(200);
-    const other = await createInvoice(person);
-    expect(valueAt(other.invoice, "no")).toBe("INV-0778");
+    const other = await postInvoice(person);
+    expect(getValue(other.invoice, "no")).toBe("INV-0778");
     for (const table of ["tax_codes", "products"] as const)
       await api()
         .db.updateTable(table)
         .set({ is_active: false })
-        .where("company_id", "=", person.company)
+        .where("company_id", "=", person.companyId)
         .execute();
     const restored = await person.post(`${invoice.path}/restore`, {});
     expect([restored.status, restored.body]).toEqual([
@@ -41,9 +43,9 @@ export function restoreContract(api: () => Api): void {
     const books = tinyBooks({ invoices: [tinyInvoice({ status: 1 })] });
     const person = await createPerson(api(), books);
     const invoice = await readNewestInvoice(person);
-    const contact_id = await person.contactId("Lim Mei Hua");
-    await person.put(invoice.path, await editPayload(person, invoice, { contact_id }));
-    const formerContactId = Number(valueAt(invoice.invoice, "contact_id"));
+    const contact_id = await person.readContactId("Lim Mei Hua");
+    await person.put(invoice.path, await createEditPayload(person, invoice, { contact_id }));
+    const formerContactId = Number(getValue(invoice.invoice, "contact_id"));
     expect((await person.delete(`/contacts/unused/${formerContactId}`)).status).toBe(200);
     await person.delete(invoice.path);
     const refused = await person.delete(`/contacts/unused/${contact_id}`);
@@ -52,7 +54,7 @@ export function restoreContract(api: () => Api): void {
     expect(await readCustomerName(person, invoice, 1)).toContain("Kopitiam Jaya");
     expect(await readCustomerName(person, invoice, 2)).toContain("Mei Hua");
     const { body } = await person.get(`/contacts/${contact_id}/events`);
-    expect(valuesOf(listAt(body, "events"), "kind")).toEqual(["restored", "deleted", "edited"]);
+    expect(getValues(getList(body, "events"), "kind")).toEqual(["restored", "deleted", "edited"]);
   });
 }
 
@@ -60,7 +62,7 @@ async function createIssuedInvoice(
   person: Person,
   overrides: Record<string, unknown>,
 ): Promise<StoredInvoice> {
-  const { path } = await createInvoice(person, overrides);
+  const { path } = await postInvoice(person, overrides);
   return toStoredInvoice(await person.put(`${path}/status`, { status: 1 }));
 }
 
@@ -70,5 +72,5 @@ async function readCustomerName(
   version: number,
 ): Promise<string> {
   const { body } = await person.get(`${path}/versions/${version}`);
-  return String(valueAt(body, "document", "customer", "name"));
+  return String(getValue(body, "document", "customer", "name"));
 }

@@ -1,18 +1,21 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { valueAt, valuesOf, listAt, createPerson, type Api } from "./api";
+import { getValue, getValues, getList, createPerson, type Api } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 const PAID = [{ method: "bank", ledgerAccount: "bank", amount: "100.00", date: "2026-11-02" }];
 
-/** Invoices of each kind, numbered by their kind; the company's current date is 2026-11-21. */
-const INVOICES = tinyBooks({
+/**
+ * Books with invoices of each kind. The number of an invoice names its kind. The company's current
+ * date is 2026-11-21.
+ */
+const BOOKS = tinyBooks({
   invoices: [
     tinyInvoice({ no: "DRAFT", status: 0, dueDate: "2026-01-01", memo: "Blue 50%" }),
     tinyInvoice({ no: "OVERDUE", dueDate: "2026-11-20" }),
     tinyInvoice({ no: "DUE-TODAY", dueDate: "2026-11-21", contact: "lim" }),
-    cashTermInvoice("CASH-LATE", "2026-11-20"),
-    cashTermInvoice("CASH-TODAY", "2026-11-21"),
+    createCashTermInvoice("CASH-LATE", "2026-11-20"),
+    createCashTermInvoice("CASH-TODAY", "2026-11-21"),
     tinyInvoice({ no: "VOIDED", status: 4, dueDate: "2026-01-01" }),
     tinyInvoice({ no: "RECEIVED", status: 5, payments: PAID }),
     tinyInvoice({
@@ -25,27 +28,27 @@ const INVOICES = tinyBooks({
   ],
 });
 
-function cashTermInvoice(no: string, date: string) {
+function createCashTermInvoice(no: string, date: string) {
   return tinyInvoice({ no, date, dueDate: "0000-00-00", term: "cash" });
 }
 
-export function salesContract(api: () => Api): void {
+export function declareSalesContract(api: () => Api): void {
   it("contains the invoices with their balances, newest first", async () => {
-    const person = await createPerson(api(), INVOICES);
+    const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(
-      `/sales?entity_id=${person.company}&type=SALE_INVOICE&page=1`,
+      `/sales?entity_id=${person.companyId}&type=SALE_INVOICE&page=1`,
     );
     const id = ANY_NUMBER;
     expect(status).toBe(200);
-    expect(valueAt(body, "meta")).toEqual({
+    expect(getValue(body, "meta")).toEqual({
       base_currency: { id, code: "MYR", symbol: "RM" },
       total: 8,
       per_page: 20,
     });
-    expect(valuesOf(listAt(body, "transactions"), "no")).toEqual(
-      INVOICES.invoices.map((invoice) => invoice.no).reverse(),
+    expect(getValues(getList(body, "transactions"), "no")).toEqual(
+      BOOKS.invoices.map((invoice) => invoice.no).reverse(),
     );
-    expect(listAt(body, "transactions")[0]).toEqual({
+    expect(getList(body, "transactions")[0]).toEqual({
       id,
       status: 1,
       balance: "69.90",
@@ -63,10 +66,10 @@ export function salesContract(api: () => Api): void {
   });
 
   it("is filtered by tab, due date, status and search", async () => {
-    const person = await createPerson(api(), INVOICES);
+    const person = await createPerson(api(), BOOKS);
     const listNumbers = async (query: string) => {
-      const { body } = await person.get(`/sales?entity_id=${person.company}&${query}`);
-      return valuesOf(listAt(body, "transactions"), "no");
+      const { body } = await person.get(`/sales?entity_id=${person.companyId}&${query}`);
+      return getValues(getList(body, "transactions"), "no");
     };
     expect(await listNumbers("list=draft")).toEqual(["DRAFT"]);
     const unpaid = ["PART-PAID", "CASH-TODAY", "CASH-LATE", "DUE-TODAY", "OVERDUE"];
@@ -84,9 +87,9 @@ export function salesContract(api: () => Api): void {
   it("is refused for unknown filters", async () => {
     const person = await createPerson(api());
     for (const query of ["list=paid", "due=soon", "status=9", "type=PURCHASE", "page=-1"]) {
-      const reply = await person.get(`/sales?entity_id=${person.company}&${query}`);
+      const reply = await person.get(`/sales?entity_id=${person.companyId}&${query}`);
       expect([query, reply.status]).toEqual([query, 422]);
-      expect(valueAt(reply.body, "message")).toEqual(ANY_TEXT);
+      expect(getValue(reply.body, "message")).toEqual(ANY_TEXT);
     }
   });
 
@@ -94,8 +97,8 @@ export function salesContract(api: () => Api): void {
     const invoices = Array.from({ length: 41 }, () => tinyInvoice());
     const person = await createPerson(api(), tinyBooks({ invoices }));
     const listNumbers = async (page: string) => {
-      const { body } = await person.get(`/sales?entity_id=${person.company}${page}`);
-      return valuesOf(listAt(body, "transactions"), "no");
+      const { body } = await person.get(`/sales?entity_id=${person.companyId}${page}`);
+      return getValues(getList(body, "transactions"), "no");
     };
     expect(await listNumbers("")).toHaveLength(20);
     expect((await listNumbers("&page=1"))[0]).toBe("INV-0041");
@@ -106,10 +109,10 @@ export function salesContract(api: () => Api): void {
   });
 
   it("contains the invoices of one company, whose id is required", async () => {
-    const person = await createPerson(api(), INVOICES, tinyBooks({ invoices: [tinyInvoice()] }));
-    const [, second] = person.companies;
+    const person = await createPerson(api(), BOOKS, tinyBooks({ invoices: [tinyInvoice()] }));
+    const [, second] = person.companyIds;
     const { body } = await person.get(`/sales?entity_id=${second}`);
-    expect(valuesOf(listAt(body, "transactions"), "no")).toEqual(["INV-0001"]);
+    expect(getValues(getList(body, "transactions"), "no")).toEqual(["INV-0001"]);
     expect((await person.get("/sales")).status).toBe(422);
   });
 }

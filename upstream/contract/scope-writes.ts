@@ -1,22 +1,22 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { valueAt, listAt, createPerson, numberAt, type Api } from "./api";
-import { createInvoice, editPayload, toStoredInvoice } from "./invoices";
-import { invoicePayload, mugLine } from "./payloads";
+import { getValue, getList, createPerson, getNumber, type Api } from "./api";
+import { postInvoice, createEditPayload, toStoredInvoice } from "./invoices";
+import { createInvoicePayload, createMugLine } from "./payloads";
 import { UNKNOWN_ID } from "./scope";
 
 const PARTLY_PAID_INVOICE = tinyInvoice({
   payments: [{ method: "bank", ledgerAccount: "bank", amount: "40.00", date: "2026-11-02" }],
 });
 
-export function writeScopeContract(api: () => Api): void {
+export function declareWriteScopeContract(api: () => Api): void {
   it("are not edited, marked as sent or deleted", async () => {
     const [person, other] = await Promise.all([
       createPerson(api(), tinyBooks(), tinyBooks({ invoices: [tinyInvoice()] })),
       createPerson(api()),
     ]);
-    const theirs = await createInvoice(other);
-    const { business_id: _, ...payload } = await invoicePayload(person);
+    const theirs = await postInvoice(other);
+    const { business_id: _, ...payload } = await createInvoicePayload(person);
     for (const id of [theirs.id, UNKNOWN_ID, "x", "-1", "0"]) {
       for (const reply of [
         await person.put(`/sales/invoices/${id}`, payload),
@@ -34,9 +34,9 @@ export function writeScopeContract(api: () => Api): void {
     }
     expect((await other.get(theirs.path)).body).toEqual({ invoice: theirs.invoice });
     // The invoice belongs to the same person, but not to the named company.
-    const [own, second] = person.companies;
+    const [own, second] = person.companyIds;
     const { body } = await person.get(`/sales?entity_id=${second}`);
-    const path = `/sales/invoices/${numberAt(listAt(body, "transactions")[0], "id")}`;
+    const path = `/sales/invoices/${getNumber(getList(body, "transactions")[0], "id")}`;
     for (const reply of [
       await person.put(path, { ...payload, business_id: own }),
       await person.put(`${path}/status?business_id=${own}`, { status: 1 }),
@@ -46,30 +46,35 @@ export function writeScopeContract(api: () => Api): void {
     }
   });
 
-  it("do not let the edit of an own invoice use their contacts, lines and payments", async () => {
+  it("have contacts, lines and payments that the edit of another invoice cannot use", async () => {
     const person = await createPerson(
       api(),
       tinyBooks(),
       tinyBooks({ invoices: [PARTLY_PAID_INVOICE] }),
     );
-    const [, second = 0] = person.companies;
-    const own = await createInvoice(person);
+    const [, second = 0] = person.companyIds;
+    const own = await postInvoice(person);
     const list = await person.get(`/sales?entity_id=${second}`);
-    const theirId = numberAt(listAt(list.body, "transactions")[0], "id");
+    const theirId = getNumber(getList(list.body, "transactions")[0], "id");
     const theirs = toStoredInvoice(await person.get(`/sales/invoices/${theirId}`));
-    const [line] = listAt(theirs.invoice, "items");
-    const [payment] = listAt(theirs.invoice, "partials");
-    const contact_id = await person.contactId("Kopitiam Jaya", second);
-    const items = [await mugLine(person, { id: valueAt(line, "id") })];
-    const removedPayment = [{ id: valueAt(payment, "id"), is_deleted: true }];
-    const contact = await person.put(own.path, await editPayload(person, own, { contact_id }));
+    const [line] = getList(theirs.invoice, "items");
+    const [payment] = getList(theirs.invoice, "partials");
+    const contact_id = await person.readContactId("Kopitiam Jaya", second);
+    const items = [await createMugLine(person, { id: getValue(line, "id") })];
+    const removedPayment = [{ id: getValue(payment, "id"), is_deleted: true }];
+    const contact = await person.put(
+      own.path,
+      await createEditPayload(person, own, { contact_id }),
+    );
     expect(contact.body).toEqual({ message: "The contact was not found." });
     const edited = await person.put(
       own.path,
-      await editPayload(person, own, { items, partials: removedPayment }),
+      await createEditPayload(person, own, { items, partials: removedPayment }),
     );
     expect(edited.status).toBe(200);
-    expect(valueAt(listAt(edited.body, "invoice", "items")[0], "id")).not.toBe(valueAt(line, "id"));
+    expect(getValue(getList(edited.body, "invoice", "items")[0], "id")).not.toBe(
+      getValue(line, "id"),
+    );
     expect((await person.get(theirs.path)).body).toEqual({ invoice: theirs.invoice });
   });
 }

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyContact, tinyInvoice, tinyLine, tinyProduct } from "../testing/fixtures";
-import { valueAt, valuesOf, listAt, createPerson, type Api, type Person } from "./api";
-import { createInvoice, editPayload } from "./invoices";
-import { mugLine } from "./payloads";
+import { getValue, getValues, getList, createPerson, type Api, type Person } from "./api";
+import { postInvoice, createEditPayload } from "./invoices";
+import { createMugLine } from "./payloads";
 
-/** Names in three scripts, and with a letter of two UTF-16 units. */
+/** Names in three scripts. The last name begins with a letter of two UTF-16 units. */
 const NAMES = ["Kopi Ng & Söhne", "好味茶餐室", "கோபிநாத் கடை", "𠮷野家"];
 
-export function searchTextContract(api: () => Api): void {
+export function declareSearchTextContract(api: () => Api): void {
   it("contain every letter and pair of letters of numbers, titles, customers and items", async () => {
     const person = await createPerson(
       api(),
@@ -33,10 +33,10 @@ export function searchTextContract(api: () => Api): void {
         const { numbers } = await searchInvoices(person, typed, "per_page=100");
         expect([typed, expected.filter((no) => !numbers.includes(no))]).toEqual([typed, []]);
         const search = encodeURIComponent(typed);
-        const contacts = await person.get(`/contacts/${person.company}?search=${search}`);
-        expect(valuesOf(listAt(contacts.body, "contacts"), "display_name")).toContain(name);
-        const products = await person.get(`/products/${person.company}?search=${search}`);
-        expect(valuesOf(listAt(products.body, "products"), "name")).toContain(name);
+        const contacts = await person.get(`/contacts/${person.companyId}?search=${search}`);
+        expect(getValues(getList(contacts.body, "contacts"), "display_name")).toContain(name);
+        const products = await person.get(`/products/${person.companyId}?search=${search}`);
+        expect(getValues(getList(products.body, "products"), "name")).toContain(name);
       }
     }
   });
@@ -79,26 +79,28 @@ export function searchTextContract(api: () => Api): void {
     ] as const) {
       expect([typed, (await searchInvoices(person, typed)).numbers]).toEqual([typed, numbers]);
     }
-    const path = `/sales?entity_id=${person.company}&search=1057&sort=balance&from=2026-01-01`;
+    const path = `/sales?entity_id=${person.companyId}&search=1057&sort=balance&from=2026-01-01`;
     const { body } = await person.get(path);
-    expect(valuesOf(listAt(body, "transactions"), "no")).toEqual(["C", "B", "D"]);
-    expect(listAt(body, "meta", "sums")).toMatchObject([{ count: 3, received: "57.50" }]);
+    expect(getValues(getList(body, "transactions"), "no")).toEqual(["C", "B", "D"]);
+    expect(getList(body, "meta", "sums")).toMatchObject([{ count: 3, received: "57.50" }]);
   });
 
   it("change with an edit, and are not searched while the invoice is deleted", async () => {
     const person = await createPerson(api());
-    const before = await createInvoice(person, { memo: "Old words 旧", title: "Batik" });
-    const other = await createInvoice(person, { memo: "Old words too" });
+    const before = await postInvoice(person, { memo: "Old words 旧", title: "Batik" });
+    const other = await postInvoice(person, { memo: "Old words too" });
     expect((await searchInvoices(person, "old words")).total).toBe(2);
-    const items = [await mugLine(person, { description: "Glazed by hand", unit_price: "641.35" })];
+    const items = [
+      await createMugLine(person, { description: "Glazed by hand", unit_price: "641.35" }),
+    ];
     const change = {
       memo: "New words 新",
       no: "ZZ-9",
       title: "Songket",
-      contact_id: await person.contactId("Lim Mei Hua"),
+      contact_id: await person.readContactId("Lim Mei Hua"),
       items,
     };
-    const edited = await person.put(before.path, await editPayload(person, before, change));
+    const edited = await person.put(before.path, await createEditPayload(person, before, change));
     expect(edited.status).toBe(200);
     for (const [typed, total] of [
       ["旧", 0],
@@ -126,7 +128,7 @@ export function searchTextContract(api: () => Api): void {
 
   it("contain the current names of customers and items", async () => {
     const person = await createPerson(api());
-    await createInvoice(person);
+    await postInvoice(person);
     for (const [table, column] of [
       ["contacts", "sort_name"],
       ["products", "search_text"],
@@ -135,7 +137,7 @@ export function searchTextContract(api: () => Api): void {
       await api()
         .db.updateTable(table)
         .set({ [column]: `the ${table} now` })
-        .where("company_id", "=", person.company)
+        .where("company_id", "=", person.companyId)
         .execute();
       expect((await searchInvoices(person, `${table} now`)).total).toBe(1);
     }
@@ -143,9 +145,9 @@ export function searchTextContract(api: () => Api): void {
 
   it("are searched only within the company", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
-    const items = [await mugLine(other, { quantity: 1, unit_price: "202.73" })];
-    await createInvoice(other, { memo: "Secret 秘密", title: "Private", items });
-    await createInvoice(person);
+    const items = [await createMugLine(other, { quantity: 1, unit_price: "202.73" })];
+    await postInvoice(other, { memo: "Secret 秘密", title: "Private", items });
+    await postInvoice(person);
     for (const typed of ["secret", "秘密", "秘", "private", "202.73"]) {
       expect([typed, (await searchInvoices(person, typed)).total]).toEqual([typed, 0]);
       expect([typed, (await searchInvoices(other, typed)).total]).toEqual([typed, 1]);
@@ -164,9 +166,11 @@ function listLettersAndPairs(name: string): string[] {
 
 async function searchInvoices(person: Person, typed: string, query = "") {
   const search = encodeURIComponent(typed);
-  const { body } = await person.get(`/sales?entity_id=${person.company}&search=${search}&${query}`);
+  const { body } = await person.get(
+    `/sales?entity_id=${person.companyId}&search=${search}&${query}`,
+  );
   return {
-    numbers: valuesOf(listAt(body, "transactions"), "no"),
-    total: valueAt(body, "meta", "total"),
+    numbers: getValues(getList(body, "transactions"), "no"),
+    total: getValue(body, "meta", "total"),
   };
 }

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyContact, tinyInvoice, tinyLine, tinyProduct } from "../testing/fixtures";
-import { valueAt, valuesOf, listAt, createPerson, type Api, type Person } from "./api";
-import { createInvoice, editPayload } from "./invoices";
-import { mugLine } from "./payloads";
+import { getValue, getValues, getList, createPerson, type Api, type Person } from "./api";
+import { postInvoice, createEditPayload } from "./invoices";
+import { createMugLine } from "./payloads";
 
 const CONTACT_PERSON = {
   firstName: "Zoë",
@@ -44,7 +44,7 @@ const BOOKS = tinyBooks({
   ],
 });
 
-export function searchContract(api: () => Api): void {
+export function declareSearchContract(api: () => Api): void {
   it("finds sales by customer, contact person, line, item, number and notes", async () => {
     const person = await createPerson(api(), BOOKS);
     for (const [typed, expectedNumbers] of [
@@ -80,25 +80,28 @@ export function searchContract(api: () => Api): void {
     await api()
       .db.updateTable("products")
       .set({ name: "Samovar", search_text: "samovar" })
-      .where("company_id", "=", person.company)
+      .where("company_id", "=", person.companyId)
       .execute();
     expect(await searchNumbers(person, "SAMOVAR")).toEqual(["TEAPOT"]);
   });
 
   it("finds an edited invoice by its current text", async () => {
     const person = await createPerson(api());
-    const before = await createInvoice(person, { memo: "Old words" });
-    const items = [await mugLine(person, { description: "Glazed by hand" })];
-    await person.put(before.path, await editPayload(person, before, { memo: "New words", items }));
-    const expectedNumbers = async (search: string) =>
-      valueAt(
+    const before = await postInvoice(person, { memo: "Old words" });
+    const items = [await createMugLine(person, { description: "Glazed by hand" })];
+    await person.put(
+      before.path,
+      await createEditPayload(person, before, { memo: "New words", items }),
+    );
+    const countMatches = async (search: string) =>
+      getValue(
         (await person.get(`/sales?search=${encodeURIComponent(search)}`)).body,
         "meta",
         "total",
       );
-    expect(await expectedNumbers("new words")).toBe(1);
-    expect(await expectedNumbers("old words")).toBe(0);
-    expect(await expectedNumbers("GLAZED")).toBe(1);
+    expect(await countMatches("new words")).toBe(1);
+    expect(await countMatches("old words")).toBe(0);
+    expect(await countMatches("GLAZED")).toBe(1);
   });
 
   it("searches within the requested list, due date and status", async () => {
@@ -128,33 +131,38 @@ export function searchContract(api: () => Api): void {
       ["list=unpaid", 21, 20],
     ] as const) {
       const { body } = await person.get(`/sales?${query}`);
-      expect([query, valueAt(body, "meta", "total")]).toEqual([query, total]);
-      expect([query, listAt(body, "transactions").length]).toEqual([query, rows]);
+      expect([query, getValue(body, "meta", "total")]).toEqual([query, total]);
+      expect([query, getList(body, "transactions").length]).toEqual([query, rows]);
     }
   });
 
   it("finds contacts by their contact persons, who are in the reply", async () => {
     const person = await createPerson(api(), BOOKS);
     const search = encodeURIComponent("zoë ång");
-    const { body } = await person.get(`/contacts?business_id=${person.company}&search=${search}`);
-    expect(listAt(body, "contacts")).toMatchObject([
+    const { body } = await person.get(`/contacts?business_id=${person.companyId}&search=${search}`);
+    expect(getList(body, "contacts")).toMatchObject([
       { contactpersons: [{ people: { display_name: "Zoë Ångström" } }] },
     ]);
     for (const list of ["contacts", "products"]) {
-      const damaged = await person.get(`/${list}?business_id=${person.company}&search=a%00`);
+      const damaged = await person.get(`/${list}?business_id=${person.companyId}&search=a%00`);
       expect([list, damaged.status, damaged.body]).toEqual([list, 200, { [list]: [] }]);
     }
-    const names = await person.get(`/contacts/${person.company}?search=${search}&page=1`);
-    expect(valuesOf(listAt(names.body, "contacts"), "display_name")).toEqual(["ÉPICERIE 100%_\\"]);
-    const secondPage = await person.get(`/contacts/${person.company}?search=${search}&page=2`);
+    const names = await person.get(`/contacts/${person.companyId}?search=${search}&page=1`);
+    expect(getValues(getList(names.body, "contacts"), "display_name")).toEqual([
+      "ÉPICERIE 100%_\\",
+    ]);
+    const secondPage = await person.get(`/contacts/${person.companyId}?search=${search}&page=2`);
     expect(secondPage.body).toEqual({ contacts: [], meta: { per_page: 20 } });
   });
 }
 
+/** Returns the numbers of the invoices that the search finds, and checks their total count. */
 async function searchNumbers(person: Person, typed: string, query = ""): Promise<unknown[]> {
   const search = encodeURIComponent(typed);
-  const { body } = await person.get(`/sales?entity_id=${person.company}&search=${search}&${query}`);
-  const expectedNumbers = valuesOf(listAt(body, "transactions"), "no");
-  expect(valueAt(body, "meta", "total")).toBe(expectedNumbers.length);
-  return expectedNumbers;
+  const { body } = await person.get(
+    `/sales?entity_id=${person.companyId}&search=${search}&${query}`,
+  );
+  const numbers = getValues(getList(body, "transactions"), "no");
+  expect(getValue(body, "meta", "total")).toBe(numbers.length);
+  return numbers;
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { valueAt, API_KEY, createAccount, createPerson, send, type Api, type Person } from "./api";
+import { getValue, API_KEY, postAccount, createPerson, send, type Api, type Person } from "./api";
 import { readNewestInvoice } from "./invoices";
-import { MALAYSIAN, profilePath } from "./profile";
+import { MALAYSIAN_PROFILE, buildProfilePath } from "./profile";
 
 type Line = Record<string, unknown>;
 
@@ -11,12 +11,12 @@ type Line = Record<string, unknown>;
 const SOON_TIMEOUT = { timeout: 10_000 };
 const WRONG_PASSWORD = "something-else";
 
-export function securityEventContract(api: () => Api): void {
+export function declareSecurityEventContract(api: () => Api): void {
   it("contains successful and refused logins with the request and the client's address", async () => {
     const listLines = collectSecurityLines();
     const holder = tinyAccount();
-    const created = await createAccount(api(), holder);
-    const account = String(valueAt(created.body, "people", "id"));
+    const created = await postAccount(api(), holder);
+    const account = String(getValue(created.body, "people", "id"));
     const id = randomUUID();
     const origin = { "x-request-id": id, "x-client-address": "203.0.113.7" };
     const tryLogin = (email: string, password: string, headers: object) =>
@@ -74,28 +74,27 @@ export function securityEventContract(api: () => Api): void {
     // A repeated reset changes nothing and is not logged.
     await resetPassword(pin);
     await vi.waitFor(() => expect(listLines()).toHaveLength(4), SOON_TIMEOUT);
-    const linesOf = (event: string) => listLines().filter((line) => line.event === event);
-    expect(linesOf("pin_requested").map(({ outcome, reason }) => reason ?? outcome)).toEqual([
-      "done",
-      "unknown_account",
-    ]);
-    expect(linesOf("pin_entered")).toMatchObject([{ reason: "wrong_pin", account }]);
-    expect(linesOf("password_reset")).toMatchObject([{ outcome: "done", account }]);
+    const listEventLines = (event: string) => listLines().filter((line) => line.event === event);
+    expect(listEventLines("pin_requested").map(({ outcome, reason }) => reason ?? outcome)).toEqual(
+      ["done", "unknown_account"],
+    );
+    expect(listEventLines("pin_entered")).toMatchObject([{ reason: "wrong_pin", account }]);
+    expect(listEventLines("password_reset")).toMatchObject([{ outcome: "done", account }]);
     expectNoSecrets(listLines(), [person.email, "a new secret", "nobody"]);
   });
 
   it("contains the names of changed business details once, without values", async () => {
     const person = await createPerson(api());
     const listLines = collectSecurityLines();
-    const company = String(person.company);
+    const company = String(person.companyId);
     const enterPassword = (password: string) => person.post("/people/me/password", { password });
     await enterPassword(WRONG_PASSWORD);
     await enterPassword("secret-1234");
     const keyHeader = { "idempotency-key": randomUUID() };
-    const profile = { ...MALAYSIAN, email: "new@kedaicuba.example" };
+    const profile = { ...MALAYSIAN_PROFILE, email: "new@kedaicuba.example" };
     for (let times = 0; times < 2; times++)
-      await person.put(profilePath(person), profile, keyHeader);
-    await person.put(profilePath(person), { ...profile, tin: "IG4040080091" });
+      await person.put(buildProfilePath(person), profile, keyHeader);
+    await person.put(buildProfilePath(person), { ...profile, tin: "IG4040080091" });
     const account = await readAccountId(api(), person);
     const fields = ["bank_name", "bank_account_name", "bank_account_no", "duitnow_code"];
     expect(listLines()).toMatchObject([
@@ -109,7 +108,7 @@ export function securityEventContract(api: () => Api): void {
       WRONG_PASSWORD,
       "5140",
       "kedaicuba",
-      MALAYSIAN.duitnow_code,
+      MALAYSIAN_PROFILE.duitnow_code,
     ]);
   });
 
@@ -121,14 +120,14 @@ export function securityEventContract(api: () => Api): void {
     await person.post(`${path}/link`, {});
     await person.delete(`${path}/link`);
     await person.delete(`${path}/link`);
-    const contact = await person.contactId("Kopitiam Jaya");
+    const contact = await person.readContactId("Kopitiam Jaya");
     await person.get(`/contacts/${contact}/statement.pdf?from=2026-11-01&to=2026-11-30`);
     const mail = { to: "customer@example.test", subject: "Invoice", text: "Hello" };
     await person.post(`${path}/mails`, mail);
     await vi.waitFor(() => expect(listLines()).toHaveLength(4), SOON_TIMEOUT);
     await person.post("/logout", {});
     const account = await readAccountId(api(), person);
-    const common = { outcome: "done", account, company: String(person.company) };
+    const common = { outcome: "done", account, company: String(person.companyId) };
     expect(listLines()).toMatchObject([
       { event: "link_made", invoice: id, ...common },
       { event: "link_ended", invoice: id, ...common },
@@ -136,7 +135,7 @@ export function securityEventContract(api: () => Api): void {
       { event: "customer_mailed", invoice: id, ...common },
       { event: "logout", account },
     ]);
-    expectNoSecrets(listLines(), [mail.to, String(valueAt(link.body, "link", "token"))]);
+    expectNoSecrets(listLines(), [mail.to, String(getValue(link.body, "link", "token"))]);
   });
 }
 

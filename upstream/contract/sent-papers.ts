@@ -1,17 +1,17 @@
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import {
-  valueAt,
-  valuesOf,
-  listAt,
+  getValue,
+  getValues,
+  getList,
   createPerson,
-  numberAt,
+  getNumber,
   MAIL_TIMEOUT,
   takeMails,
   type Api,
   type Person,
 } from "./api";
-import { createCreditNote } from "./credit-notes";
+import { postCreditNote } from "./credit-notes";
 import { readNewestInvoice, type StoredInvoice } from "./invoices";
 import { readFirstPage } from "./pdf-text";
 
@@ -26,12 +26,12 @@ const PARTIAL_PAYMENT = {
 };
 
 /**
- * A company with a document that can be mailed; `path` is its API path, `contact` the customer's
- * id.
+ * A person with a document that can be mailed. `path` is the API path of the document, and `contact`
+ * is the id of the customer.
  */
 type SentPaper = { person: Person; invoice: StoredInvoice; path: string; contact: number };
 
-export function sentPaperContract(api: () => Api): void {
+export function declareSentPaperContract(api: () => Api): void {
   it.each([
     [
       "a receipt",
@@ -42,7 +42,7 @@ export function sentPaperContract(api: () => Api): void {
     ],
     [
       "a credit note",
-      createNote,
+      createCreditNotePaper,
       { paper: "credit_note", credit_note_no: "CN-0001", no: "INV-0001" },
       "CN-0001.pdf",
       "Credit Note",
@@ -54,7 +54,7 @@ export function sentPaperContract(api: () => Api): void {
       await mailTwice(person, path, MAIL);
       await expectSent(person, path);
       await expectPdf(file, words);
-      const events = listAt((await person.get(`${invoice.path}/events`)).body, "events");
+      const events = getList((await person.get(`${invoice.path}/events`)).body, "events");
       expect(events[0]).toMatchObject({ kind: "mailed", to: MAIL.to, ...eventFields });
       const ofInvoice = await person.get(`${invoice.path}/messages`);
       expect(ofInvoice.body).toEqual({ messages: [], last_reminder: null });
@@ -68,14 +68,14 @@ export function sentPaperContract(api: () => Api): void {
     await expectSent(person, path);
     await expectPdf("Kopitiam-Jaya-2026-11-01-2026-11-20.pdf", "01/11/2026 to 20/11/2026");
     const { body } = await person.get(`${path}/messages`);
-    expect(listAt(body, "messages")).toMatchObject([days]);
-    const events = listAt((await person.get(`/contacts/${contact}/events`)).body, "events");
+    expect(getList(body, "messages")).toMatchObject([days]);
+    const events = getList((await person.get(`/contacts/${contact}/events`)).body, "events");
     expect(events[0]).toMatchObject({
       ...{ kind: "mailed", to: MAIL.to, paper: "statement", invoice_id: null },
       ...{ from_day: days.from, to_day: days.until },
     });
     const refused = await person.post(`${path}/mails`, { ...MAIL, from: "2026-12-01" });
-    expect([refused.status, valueAt(refused.body, "message")]).toEqual([
+    expect([refused.status, getValue(refused.body, "message")]).toEqual([
       422,
       "The first day, 01/12/2026, is after the last, 21/11/2026. Please change one of them.",
     ]);
@@ -84,14 +84,14 @@ export function sentPaperContract(api: () => Api): void {
   it("are refused for an undone payment and a void credit note", async () => {
     const paid = await createReceipt();
     await paid.person.delete(paid.path);
-    const credited = await createNote();
+    const credited = await createCreditNotePaper();
     await credited.person.post(`${credited.path}/void`, { reason: "Typed wrongly" });
     for (const [{ person, path }, message] of [
       [paid, "This payment was undone: there is no receipt to be sent."],
       [credited, "This credit note is void: there is nothing to be sent."],
     ] as const) {
       const refused = await person.post(`${path}/mails`, MAIL);
-      expect([refused.status, valueAt(refused.body, "message")]).toEqual([422, message]);
+      expect([refused.status, getValue(refused.body, "message")]).toEqual([422, message]);
     }
     expect(takeMails(api(), MAIL.to)).toEqual([]);
   });
@@ -105,11 +105,11 @@ export function sentPaperContract(api: () => Api): void {
     await api()
       .db.updateTable("sent_messages")
       .set({ state: "interrupted", subject: MAIL.subject, text: MAIL.text })
-      .where("company_id", "=", person.company)
+      .where("company_id", "=", person.companyId)
       .execute();
-    const [interrupted] = listAt((await person.get(`${path}/messages`)).body, "messages");
+    const [interrupted] = getList((await person.get(`${path}/messages`)).body, "messages");
     expect(interrupted).toMatchObject({ can_send_again: true });
-    const againPath = `${path}/messages/${numberAt(interrupted, "id")}/again`;
+    const againPath = `${path}/messages/${getNumber(interrupted, "id")}/again`;
     expect((await person.post(againPath, {})).status).toBe(201);
     expect((await person.post(againPath, {})).status).toBe(422);
     await expectPdf("Kopitiam-Jaya-2026-10-01-2026-10-31.pdf", "01/10/2026 to 31/10/2026");
@@ -139,8 +139,8 @@ export function sentPaperContract(api: () => Api): void {
       expect([status, body]).toEqual([201, {}]);
     }
     const { body } = await person.get(path);
-    const invoices = listAt(body, "late", "invoices");
-    const tokens = invoices.map((invoice) => valueAt(invoice, "link", "token"));
+    const invoices = getList(body, "late", "invoices");
+    const tokens = invoices.map((invoice) => getValue(invoice, "link", "token"));
     expect(new Set(tokens).size).toBe(3);
     for (const token of tokens) expect(token).toMatch(/^[\w-]{22}$/);
     expect(await countEvents(person, invoices, "linked")).toEqual([1, 1, 1]);
@@ -148,7 +148,7 @@ export function sentPaperContract(api: () => Api): void {
 
   it("include a customer's reminder, which is recorded on each overdue invoice once per idempotency key", async () => {
     const { person, path } = await createLateCustomer();
-    const invoices = listAt((await person.get(path)).body, "late", "invoices");
+    const invoices = getList((await person.get(path)).body, "late", "invoices");
     const keyHeader = { "idempotency-key": "reminded" };
     await Promise.all([1, 2].map(() => person.post(path, { way: "whatsapp" }, keyHeader)));
     expect(await countEvents(person, invoices, "reminded")).toEqual([1, 1, 1]);
@@ -160,18 +160,18 @@ export function sentPaperContract(api: () => Api): void {
     expect(mails[0]?.attachments).toBeUndefined();
     expect(await countEvents(person, invoices, "reminded")).toEqual([2, 2, 2]);
     const { body } = await person.get(`${path}/messages`);
-    expect(valuesOf(listAt(body, "messages"), "way")).toEqual(["mail", "whatsapp"]);
-    expect(valueAt(body, "last_reminder")).toMatchObject({ way: "mail", to: MAIL.to });
+    expect(getValues(getList(body, "messages"), "way")).toEqual(["mail", "whatsapp"]);
+    expect(getValue(body, "last_reminder")).toMatchObject({ way: "mail", to: MAIL.to });
     // Each invoice lists the customer's reminder too.
     const [first] = invoices;
-    const ofFirstInvoice = await person.get(`/sales/invoices/${numberAt(first, "id")}/messages`);
+    const ofFirstInvoice = await person.get(`/sales/invoices/${getNumber(first, "id")}/messages`);
     expect(ofFirstInvoice.body).toMatchObject({ last_reminder: { way: "mail", kind: "reminder" } });
   });
 
   it("include the reminder of one invoice as the customer's last reminder", async () => {
     const { person, path } = await createLateCustomer();
-    const [first] = listAt((await person.get(path)).body, "late", "invoices");
-    await person.post(`/sales/invoices/${numberAt(first, "id")}/reminders`, { way: "sms" });
+    const [first] = getList((await person.get(path)).body, "late", "invoices");
+    await person.post(`/sales/invoices/${getNumber(first, "id")}/reminders`, { way: "sms" });
     const { body } = await person.get(`${path}/messages`);
     expect(body).toMatchObject({ messages: [], last_reminder: { way: "sms" } });
   });
@@ -183,7 +183,7 @@ export function sentPaperContract(api: () => Api): void {
       await person.post(path, { way: "sms" }),
       await person.post(`${path}/mails`, MAIL),
     ])
-      expect([reply.status, valueAt(reply.body, "message")]).toEqual([
+      expect([reply.status, getValue(reply.body, "message")]).toEqual([
         422,
         "This customer is late with nothing: there is nothing to remind of.",
       ]);
@@ -192,19 +192,24 @@ export function sentPaperContract(api: () => Api): void {
 
   it("include a reminder that lists twenty overdue invoices and has the sums of all of them", async () => {
     const invoices = Array.from({ length: 23 }, (_, index) =>
-      unpaidInvoice(`L-${index}`, "2026-10-01"),
+      createUnpaidInvoice(`L-${index}`, "2026-10-01"),
     );
-    const { person, path } = await createSentPaper(tinyBooks({ invoices }), remindersPath);
+    const { person, path } = await createSentPaper(tinyBooks({ invoices }), buildRemindersPath);
     await person.post(`${path}/links`, {});
     await person.post(path, { way: "sms" });
     const { body } = await person.get(path);
-    expect(listAt(body, "late", "invoices")).toHaveLength(20);
+    expect(getList(body, "late", "invoices")).toHaveLength(20);
     expect(body).toMatchObject({ late: { more: 3, sums: [{ amount: "2300.00", count: 23 }] } });
   });
 
   it("are available only to their company", async () => {
     const stranger = await createPerson(api());
-    for (const create of [createReceipt, createNote, createStatement, createLateCustomer]) {
+    for (const create of [
+      createReceipt,
+      createCreditNotePaper,
+      createStatement,
+      createLateCustomer,
+    ]) {
       const { path } = await create();
       for (const { status } of [
         await stranger.get(`${path}/messages`),
@@ -223,6 +228,7 @@ export function sentPaperContract(api: () => Api): void {
     expect(takeMails(api(), MAIL.to)).toEqual([]);
   });
 
+  /** Posts the same mail twice at once, with one idempotency key. */
   async function mailTwice(person: Person, path: string, mail: object): Promise<void> {
     const keyHeader = { "idempotency-key": "the-mail" };
     const replies = await Promise.all(
@@ -231,10 +237,11 @@ export function sentPaperContract(api: () => Api): void {
     expect(replies.map(({ status }) => status)).toEqual([201, 201]);
   }
 
+  /** Waits until the newest message at this path is sent. */
   async function expectSent(person: Person, path: string): Promise<void> {
     await expect
       .poll(
-        async () => listAt((await person.get(`${path}/messages`)).body, "messages")[0],
+        async () => getList((await person.get(`${path}/messages`)).body, "messages")[0],
         MAIL_TIMEOUT,
       )
       .toMatchObject({ state: "sent", to: MAIL.to, reason: "" });
@@ -258,8 +265,8 @@ export function sentPaperContract(api: () => Api): void {
   async function countEvents(person: Person, invoices: unknown[], kind: string): Promise<number[]> {
     return Promise.all(
       invoices.map(async (invoice) => {
-        const { body } = await person.get(`/sales/invoices/${numberAt(invoice, "id")}/events`);
-        return valuesOf(listAt(body, "events"), "kind").filter((each) => each === kind).length;
+        const { body } = await person.get(`/sales/invoices/${getNumber(invoice, "id")}/events`);
+        return getValues(getList(body, "events"), "kind").filter((each) => each === kind).length;
       }),
     );
   }
@@ -269,7 +276,7 @@ export function sentPaperContract(api: () => Api): void {
     toPath: (sent: Omit<SentPaper, "path">) => string,
   ): Promise<SentPaper> {
     const person = await createPerson(api(), books);
-    const contact = await person.contactId("Kopitiam Jaya");
+    const contact = await person.readContactId("Kopitiam Jaya");
     const sent = { person, invoice: await readNewestInvoice(person), contact };
     return { ...sent, path: toPath(sent) };
   }
@@ -277,15 +284,15 @@ export function sentPaperContract(api: () => Api): void {
   function createReceipt(): Promise<SentPaper> {
     const books = tinyBooks({ invoices: [tinyInvoice({ payments: [PARTIAL_PAYMENT] })] });
     return createSentPaper(books, ({ invoice: { invoice, path } }) => {
-      const id = numberAt(listAt(invoice, "payments")[0], "id");
+      const id = getNumber(getList(invoice, "payments")[0], "id");
       return `${path}/payments/${id}`;
     });
   }
 
-  async function createNote(): Promise<SentPaper> {
+  async function createCreditNotePaper(): Promise<SentPaper> {
     const sent = await createSentPaper(tinyBooks({ invoices: [tinyInvoice()] }), () => "");
-    const { body } = await createCreditNote(sent.person, sent.invoice, ["1"]);
-    return { ...sent, path: `/sales/credit_notes/${numberAt(body, "credit_note", "id")}` };
+    const { body } = await postCreditNote(sent.person, sent.invoice, ["1"]);
+    return { ...sent, path: `/sales/credit_notes/${getNumber(body, "credit_note", "id")}` };
   }
 
   function createStatement(): Promise<SentPaper> {
@@ -295,22 +302,22 @@ export function sentPaperContract(api: () => Api): void {
 
   function createLateCustomer(): Promise<SentPaper> {
     const invoices = [
-      unpaidInvoice("OLD", "2026-10-01", { payments: [PARTIAL_PAYMENT] }),
-      unpaidInvoice("SGD", "2026-10-15", { currency: "SGD", rate: "3.3" }),
-      unpaidInvoice("NEW", "2026-11-20"),
-      unpaidInvoice("TODAY", "2026-11-21"),
-      unpaidInvoice("DRAFT", "2026-10-01", { status: 0 }),
-      unpaidInvoice("VOID", "2026-10-01", { status: 4 }),
+      createUnpaidInvoice("OLD", "2026-10-01", { payments: [PARTIAL_PAYMENT] }),
+      createUnpaidInvoice("SGD", "2026-10-15", { currency: "SGD", rate: "3.3" }),
+      createUnpaidInvoice("NEW", "2026-11-20"),
+      createUnpaidInvoice("TODAY", "2026-11-21"),
+      createUnpaidInvoice("DRAFT", "2026-10-01", { status: 0 }),
+      createUnpaidInvoice("VOID", "2026-10-01", { status: 4 }),
     ];
-    return createSentPaper(tinyBooks({ invoices }), remindersPath);
+    return createSentPaper(tinyBooks({ invoices }), buildRemindersPath);
   }
 }
 
-function remindersPath({ contact }: Pick<SentPaper, "contact">): string {
+function buildRemindersPath({ contact }: Pick<SentPaper, "contact">): string {
   return `/contacts/${contact}/reminders`;
 }
 
-function unpaidInvoice(
+function createUnpaidInvoice(
   no: string,
   dueDate: string,
   overrides: Parameters<typeof tinyInvoice>[0] = {},

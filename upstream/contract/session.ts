@@ -1,19 +1,19 @@
 import { expect, it } from "vitest";
 import { tinyAccount, tinyBooks } from "../testing/fixtures";
-import { API_KEY, valueAt, logIn, createAccount, createPerson, send, type Api } from "./api";
+import { API_KEY, getValue, logIn, postAccount, createPerson, send, type Api } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
-import { signUp, signUpPayload } from "./sign-up";
+import { signUp, createSignUpPayload } from "./sign-up";
 
 const LOGGED_OUT = { message: "You have been logged out" };
 
-export function sessionContract(api: () => Api): void {
+export function declareSessionContract(api: () => Api): void {
   it("begin with a login, which returns the account, a token and the companies", async () => {
     const freeBooks = tinyBooks({ company: { displayName: "Warung Baru", isFree: true } });
     const holder = tinyAccount(tinyBooks(), freeBooks);
-    await createAccount(api(), holder);
+    await postAccount(api(), holder);
     const { status, body } = await logIn(api(), ` ${holder.email.toUpperCase()} `, holder.password);
     expect(status).toBe(200);
-    expect(valueAt(body, "session", "access_token")).toMatch(/^[\w-]{43}$/);
+    expect(getValue(body, "session", "access_token")).toMatch(/^[\w-]{43}$/);
     expect(body).toEqual({
       session: { access_token: ANY_TEXT, client_id: "client:1" },
       people: {
@@ -36,7 +36,7 @@ export function sessionContract(api: () => Api): void {
 
   it("have the same reply for a wrong password and an unknown email", async () => {
     const holder = tinyAccount();
-    await createAccount(api(), holder);
+    await postAccount(api(), holder);
     const wrong = await logIn(api(), holder.email, "something else");
     const unknown = await logIn(api(), "nobody@example.test", holder.password);
     expect(wrong.status).toBe(401);
@@ -60,9 +60,9 @@ export function sessionContract(api: () => Api): void {
   });
 
   it("store neither the password nor the token in plain text", async () => {
-    const payload = signUpPayload();
+    const payload = createSignUpPayload();
     const { body } = await signUp(api(), payload);
-    const token = String(valueAt(body, "session", "access_token"));
+    const token = String(getValue(body, "session", "access_token"));
     const account = await api()
       .db.selectFrom("accounts")
       .selectAll()
@@ -81,10 +81,10 @@ export function sessionContract(api: () => Api): void {
 
   it("end one at a time when the user logs out", async () => {
     const holder = tinyAccount();
-    await createAccount(api(), holder);
+    await postAccount(api(), holder);
     const tokens = await Promise.all([1, 2].map(() => logIn(api(), holder.email, holder.password)));
     const [first, second] = tokens.map(({ body }) => {
-      const token = `client:1:${String(valueAt(body, "session", "access_token"))}`;
+      const token = `client:1:${String(getValue(body, "session", "access_token"))}`;
       return {
         "x-api-key": API_KEY,
         authorization: `Basic ${Buffer.from(token).toString("base64")}`,
@@ -104,7 +104,7 @@ export function sessionContract(api: () => Api): void {
       const sentHeaders = key === undefined ? rest : { ...rest, "x-api-key": key };
       const reply = await send(api(), "/v2/contacts", { headers: sentHeaders });
       expect(reply.status).toBe(401);
-      expect(valueAt(reply.body, "message")).toBe("The API key is missing or not right.");
+      expect(getValue(reply.body, "message")).toBe("The API key is missing or not right.");
     }
   });
 

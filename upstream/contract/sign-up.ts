@@ -1,25 +1,25 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import {
-  valueAt,
-  valuesOf,
+  getValue,
+  getValues,
   API_KEY,
-  listAt,
+  getList,
   logIn,
   NOW,
-  numberAt,
+  getNumber,
   Person,
   send,
   sendAt,
   type Api,
   type Reply,
 } from "./api";
-import { DAMAGED } from "./payloads";
+import { DAMAGED_TEXT_MESSAGE } from "./payloads";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export function signUpContract(api: () => Api): void {
+export function declareSignUpContract(api: () => Api): void {
   it("can read the lists of countries and currencies without a login, but no other lists", async () => {
     const requestLists = (...names: string[]) => {
       const body = JSON.stringify({ requests: names.map((name) => ({ uri: `/lists/${name}` })) });
@@ -33,12 +33,12 @@ export function signUpContract(api: () => Api): void {
     const choices = await getWithKey(api(), "/pre_sign_up");
     expect(status).toBe(200);
     expect(body).toEqual({
-      currencies: valueAt(choices.body, "currencies"),
-      countries: valueAt(choices.body, "countries"),
+      currencies: getValue(choices.body, "currencies"),
+      countries: getValue(choices.body, "countries"),
     });
     for (const names of [["terms"], ["countries", "counts"], ["secrets"]]) {
       const refused = await requestLists(...names);
-      expect([refused.status, valueAt(refused.body, "message")], names.join()).toEqual([
+      expect([refused.status, getValue(refused.body, "message")], names.join()).toEqual([
         401,
         "You have been logged out",
       ]);
@@ -48,22 +48,22 @@ export function signUpContract(api: () => Api): void {
   it("has lists of countries, languages, currencies and business types", async () => {
     const { status, body } = await getWithKey(api(), "/pre_sign_up");
     expect(status).toBe(200);
-    expect(valueAt(body, "countries")).toEqual([
+    expect(getValue(body, "countries")).toEqual([
       { id: 135, name: "Malaysia", code: "MY" },
       { id: 200, name: "Singapore", code: "SG" },
     ]);
-    expect(valueAt(body, "languages")).toEqual([{ id: 1, name: "English", code: "en" }]);
-    expect(listAt(body, "currencies")).toContainEqual({
+    expect(getValue(body, "languages")).toEqual([{ id: 1, name: "English", code: "en" }]);
+    expect(getList(body, "currencies")).toContainEqual({
       id: 2,
       code: "SGD",
       symbol: "S$",
       country_id: 200,
     });
-    expect(listAt(body, "business_types")).toContainEqual({ id: 2, name: ANY_TEXT });
+    expect(getList(body, "business_types")).toContainEqual({ id: 2, name: ANY_TEXT });
   });
 
   it("creates an account with its business and logs in", async () => {
-    const payload = signUpPayload();
+    const payload = createSignUpPayload();
     const { status, body } = await signUp(api(), payload);
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -98,29 +98,29 @@ export function signUpContract(api: () => Api): void {
   ])(
     "creates books with the currency $baseCurrency and the payment method $method",
     async ({ baseCurrency, tax, method, ...country }) => {
-      const { body } = await signUp(api(), signUpPayload(country));
+      const { body } = await signUp(api(), createSignUpPayload(country));
       const person = toPerson(api(), body);
       const groups = ["accounts", "categories", "expense_categories", "inventory_accounts"];
       const lists = ["currencies", "terms", "methods", "tax_codes", ...groups];
       const requests = lists.map((list) => ({
         uri: `/lists/${list}`,
-        params: { company_id: person.company },
+        params: { company_id: person.companyId },
       }));
       const answer = (await person.post("/lists/mixed", { requests })).body;
-      expect(valueAt(answer, "currencies", 0)).toMatchObject({
+      expect(getValue(answer, "currencies", 0)).toMatchObject({
         code: baseCurrency,
         is_primary: true,
       });
-      expect(valueAt(answer, "terms", 0)).toMatchObject({ name: "Cash", day: 0 });
-      expect(valuesOf(listAt(answer, "methods"), "name")).toContain(method);
-      expect(listAt(answer, "tax_codes")).toContainEqual(
+      expect(getValue(answer, "terms", 0)).toMatchObject({ name: "Cash", day: 0 });
+      expect(getValues(getList(answer, "methods"), "name")).toContain(method);
+      expect(getList(answer, "tax_codes")).toContainEqual(
         expect.objectContaining({ id: ANY_NUMBER, ...tax }),
       );
       const [, income, expense, inventory] = groups.map((list) =>
-        valueAt(answer, list, 0, "items", 0, "id"),
+        getValue(answer, list, 0, "items", 0, "id"),
       );
       expect(await createItem(person, { income, expense, inventory })).toEqual(201);
-      const next = await person.get(`/sales/invoices/next_no?business_id=${person.company}`);
+      const next = await person.get(`/sales/invoices/next_no?business_id=${person.companyId}`);
       expect(next.body).toEqual({ next_no: "INV-0001" });
     },
   );
@@ -133,9 +133,9 @@ export function signUpContract(api: () => Api): void {
     [{ password: undefined }, "The password is needed."],
     [{ first_name: " " }, "The name is needed."],
     [{ name: "" }, "The business name is needed."],
-    [{ first_name: "Mei\ufffd" }, `The name: ${DAMAGED}`],
-    [{ name: "Roti\0" }, `The business name: ${DAMAGED}`],
-    [{ password: "kopi\ud800" }, `The password: ${DAMAGED}`],
+    [{ first_name: "Mei\ufffd" }, `The name: ${DAMAGED_TEXT_MESSAGE}`],
+    [{ name: "Roti\0" }, `The business name: ${DAMAGED_TEXT_MESSAGE}`],
+    [{ password: "kopi\ud800" }, `The password: ${DAMAGED_TEXT_MESSAGE}`],
     [{ phone_no: "" }, "Mobile No. is required"],
     [{ phone_no: "call me" }, "Please check the mobile number."],
     [{ country_id: "" }, "Please choose the country of the business."],
@@ -143,16 +143,16 @@ export function signUpContract(api: () => Api): void {
     [{ currency_id: 3 }, "The currency must be the country's own."],
     [{ language_id: 7 }, "This language is not known."],
   ])("is refused with %j", async (change, message) => {
-    const reply = await signUp(api(), signUpPayload(change));
+    const reply = await signUp(api(), createSignUpPayload(change));
     expect([reply.status, reply.body]).toEqual([422, { message }]);
   });
 
   it("accepts a password of four characters", async () => {
-    expect((await signUp(api(), signUpPayload({ password: "abcd" }))).status).toBe(201);
+    expect((await signUp(api(), createSignUpPayload({ password: "abcd" }))).status).toBe(201);
   });
 
   it("creates one account for an email, even for parallel calls", async () => {
-    const payload = signUpPayload();
+    const payload = createSignUpPayload();
     const replies = await Promise.all(
       ["a", "b", "c"].map((password) =>
         signUp(api(), { ...payload, password: password.repeat(8) }),
@@ -166,28 +166,28 @@ export function signUpContract(api: () => Api): void {
   });
 
   it("creates one account per idempotency key, and repeated calls get a session of it", async () => {
-    const payload = signUpPayload();
+    const payload = createSignUpPayload();
     const keyHeader = { "idempotency-key": randomUUID() };
     const replies = await Promise.all([1, 2, 3].map(() => signUp(api(), payload, keyHeader)));
     expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201]);
-    expect(new Set(replies.map((reply) => valueAt(reply.body, "people", "id"))).size).toBe(1);
+    expect(new Set(replies.map((reply) => getValue(reply.body, "people", "id"))).size).toBe(1);
     const other = await signUp(api(), { ...payload, password: "another-one" }, keyHeader);
     expect(other.status).toBe(409);
   });
 
   it("gives access to the books for the thirty days of the trial", async () => {
-    const payload = signUpPayload();
+    const payload = createSignUpPayload();
     await signUp(api(), payload);
     const end = new Date(NOW.getTime() + 30 * DAY_MS);
     const before = await logInAt(api(), new Date(end.getTime() - 1), payload);
-    expect(valueAt(before.body, "companies", 0, "is_free")).toBe(false);
+    expect(getValue(before.body, "companies", 0, "is_free")).toBe(false);
     const after = await logInAt(api(), end, payload);
-    expect(valueAt(after.body, "companies", 0, "is_free")).toBe(true);
-    const { headers, company } = toPerson(api(), after.body);
+    expect(getValue(after.body, "companies", 0, "is_free")).toBe(true);
+    const { headers, companyId } = toPerson(api(), after.body);
     for (const path of [
       "/contacts",
-      `/contacts?business_id=${company}`,
-      `/sales?entity_id=${company}`,
+      `/contacts?business_id=${companyId}`,
+      `/sales?entity_id=${companyId}`,
     ]) {
       const reply = await sendAt(api(), end, `/v2${path}`, { headers });
       expect([path, reply.status, reply.body]).toEqual([
@@ -199,7 +199,7 @@ export function signUpContract(api: () => Api): void {
   });
 }
 
-export function signUpPayload(changes: Record<string, unknown> = {}) {
+export function createSignUpPayload(changes: Record<string, unknown> = {}) {
   return {
     email: `mei-${randomUUID()}@example.test`,
     password: "kopi-o-kosong",
@@ -243,7 +243,7 @@ async function createItem(
   accounts: Record<"income" | "expense" | "inventory", unknown>,
 ): Promise<number> {
   const { status } = await person.post("/products", {
-    business_id: person.company,
+    business_id: person.companyId,
     name: "Kaya Toast",
     ...{ for_sale: 1, sale_price: "4.50", sale_account_id: accounts.income },
     ...{ for_purchase: 1, purchase_price: "2.10", purchase_account_id: accounts.expense },
@@ -254,8 +254,8 @@ async function createItem(
 
 function toPerson(api: Api, body: unknown): Person {
   const token = Buffer.from(
-    `client:1:${String(valueAt(body, "session", "access_token"))}`,
+    `client:1:${String(getValue(body, "session", "access_token"))}`,
   ).toString("base64");
-  const companies = listAt(body, "companies").map((company) => numberAt(company, "id"));
-  return new Person(api, String(valueAt(body, "people", "email")), token, companies);
+  const companies = getList(body, "companies").map((company) => getNumber(company, "id"));
+  return new Person(api, String(getValue(body, "people", "email")), token, companies);
 }

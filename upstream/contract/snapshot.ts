@@ -1,27 +1,27 @@
 import { expect, it } from "vitest";
-import { invoicePayload, pricedLines } from "./payloads";
+import { createInvoicePayload, createPricedLines } from "./payloads";
 import { generateBooks } from "../testing/generated-books";
 import { calculateSnapshot } from "../testing/snapshot-by-fractions";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { valueAt, listAt, createPerson, type Api, type Person } from "./api";
-import { createInvoice, editPayload, undoPayments } from "./invoices";
+import { getValue, getList, createPerson, type Api, type Person } from "./api";
+import { postInvoice, createEditPayload, undoPayments } from "./invoices";
 
-/** The current date of the generated companies; NOW is half past midnight of this date. */
+/** The current date of the companies. The clock of the API shows half past midnight of this date. */
 const TODAY = "2026-11-21";
 
 const PAID = [{ method: "bank", ledgerAccount: "bank", amount: "100.00", date: "2026-11-20" }];
 
-async function readSnapshot(person: Person, company = person.company): Promise<unknown> {
+async function readSnapshot(person: Person, company = person.companyId): Promise<unknown> {
   const { status, body } = await person.get(`/snapshot?business_id=${company}`);
   expect(status).toBe(200);
-  return valueAt(body, "snapshot");
+  return getValue(body, "snapshot");
 }
 
 async function readInvoiceCards(person: Person): Promise<unknown> {
-  return valueAt(await readSnapshot(person), "pwa_dashboard", "invoice");
+  return getValue(await readSnapshot(person), "pwa_dashboard", "invoice");
 }
 
-export function snapshotContract(api: () => Api): void {
+export function declareSnapshotContract(api: () => Api): void {
   it.each([1, 2, 3])("equals the sums of the records of company %i", async (seed) => {
     const books = generateBooks(seed, TODAY);
     const person = await createPerson(api(), books);
@@ -33,7 +33,7 @@ export function snapshotContract(api: () => Api): void {
     const person = await createPerson(api(), ...all);
     await createPerson(api(), generateBooks(6, TODAY));
     for (const [index, books] of all.entries()) {
-      expect(await readSnapshot(person, person.companies[index])).toEqual(
+      expect(await readSnapshot(person, person.companyIds[index])).toEqual(
         calculateSnapshot(books, TODAY),
       );
     }
@@ -42,7 +42,7 @@ export function snapshotContract(api: () => Api): void {
 
   it("is all zeros for a new company, without a percentage", async () => {
     const snapshot = await readSnapshot(await createPerson(api()));
-    expect(valueAt(snapshot, "pwa_dashboard")).toEqual({
+    expect(getValue(snapshot, "pwa_dashboard")).toEqual({
       currency_symbol: "RM",
       invoice: {
         "30_days_invoice_amount": "0.00",
@@ -56,14 +56,14 @@ export function snapshotContract(api: () => Api): void {
         invoice_received_amount: "0.00",
       },
     });
-    expect(listAt(snapshot, "trend", "periods")).toHaveLength(12);
-    expect(valueAt(snapshot, "trend", "periods", 0)).toEqual({
+    expect(getList(snapshot, "trend", "periods")).toHaveLength(12);
+    expect(getValue(snapshot, "trend", "periods", 0)).toEqual({
       month: "2025-12",
       income: "0.00",
       expense: "0.00",
     });
-    expect(valueAt(snapshot, "trend", "periods", 11, "month")).toBe("2026-11");
-    expect(valueAt(snapshot, "income", "categories")).toEqual([]);
+    expect(getValue(snapshot, "trend", "periods", 11, "month")).toBe("2026-11");
+    expect(getValue(snapshot, "income", "categories")).toEqual([]);
   });
 
   it("splits the owed amount by the company's current date", async () => {
@@ -86,15 +86,15 @@ export function snapshotContract(api: () => Api): void {
     });
   });
 
-  it("has the change from the 30 days before in percent", async () => {
+  it("contains the change from the previous 30 days in percent", async () => {
     const readPercentage = async (...dates: string[]) => {
       const invoices = dates.map((date) => tinyInvoice({ date }));
-      return valueAt(
+      return getValue(
         await readInvoiceCards(await createPerson(api(), tinyBooks({ invoices }))),
         "percentage",
       );
     };
-    // The 30 days begin on 23 October, and the 30 days before on 23 September.
+    // The 30 days begin on 23 October, and the previous 30 days on 23 September.
     expect(await readPercentage("2026-11-21", "2026-10-23", "2026-10-22")).toBe("100");
     expect(await readPercentage("2026-11-22", "2026-10-22")).toBe("-100");
     expect(await readPercentage("2026-11-01", "2026-10-22", "2026-10-01", "2026-09-23")).toBe(
@@ -107,22 +107,22 @@ export function snapshotContract(api: () => Api): void {
   it("changes with an invoice that is created, sent, edited and deleted", async () => {
     const person = await createPerson(api());
     const readBankBalance = async () => {
-      const accounts = listAt(await readSnapshot(person), "balance", "accounts");
-      return valueAt(
-        accounts.find((account) => valueAt(account, "name") === "Maybank"),
+      const accounts = getList(await readSnapshot(person), "balance", "accounts");
+      return getValue(
+        accounts.find((account) => getValue(account, "name") === "Maybank"),
         "balance",
       );
     };
     const partials = [
       {
-        method_id: await person.idOf("methods", "Cash"),
-        account_id: await person.idOf("accounts", "Maybank"),
+        method_id: await person.readId("methods", "Cash"),
+        account_id: await person.readId("accounts", "Maybank"),
         amount: "2.50",
       },
     ];
-    const currency_id = await person.idOf("currencies", "SGD");
+    const currency_id = await person.readId("currencies", "SGD");
     const inDollars = { currency_id, currency_rate: "3" };
-    const draft = await createInvoice(person, { ...inDollars, partials });
+    const draft = await postInvoice(person, { ...inDollars, partials });
     expect(await readInvoiceCards(person)).toMatchObject({
       invoice_open: 0,
       "30_days_total_invoice": 0,
@@ -136,7 +136,7 @@ export function snapshotContract(api: () => Api): void {
     });
     expect(await readBankBalance()).toBe("7.50");
 
-    const edit = await editPayload(person, draft, { currency_rate: "3.333333" });
+    const edit = await createEditPayload(person, draft, { currency_rate: "3.333333" });
     expect((await person.put(draft.path, edit)).status).toBe(200);
     expect(await readInvoiceCards(person)).toMatchObject({
       invoice_open_amount: "11.67",
@@ -157,13 +157,17 @@ export function snapshotContract(api: () => Api): void {
 
   it("does not get amounts that are too large in the company's own currency, because they are refused", async () => {
     const person = await createPerson(api());
-    const items = await pricedLines(person, [
+    const items = await createPricedLines(person, [
       { quantity: "1", unit_price: "999999999999.99" },
       { quantity: "-1", unit_price: "999999999999.99" },
       { quantity: "1", unit_price: "1.00" },
     ]);
-    const currency_id = await person.idOf("currencies", "SGD");
-    const payload = await invoicePayload(person, { items, currency_id, currency_rate: "3.2" });
+    const currency_id = await person.readId("currencies", "SGD");
+    const payload = await createInvoicePayload(person, {
+      items,
+      currency_id,
+      currency_rate: "3.2",
+    });
     const reply = await person.post("/sales/invoices", payload);
     expect([reply.status, reply.body]).toEqual([
       422,

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe } from "vitest";
-import { contract } from "./contract";
+import { declareContract } from "./contract";
 import { openDatabase } from "../db/open";
 
 describe("the v2 API on SQLite", () => {
-  contract(async () => {
+  declareContract(async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "lejar-contract-"));
     const db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
     return { db, clean: () => rm(dataDir, { recursive: true }) };

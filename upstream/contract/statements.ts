@@ -1,8 +1,16 @@
 import { expect, it } from "vitest";
 import type { InvoiceSeed } from "../books/types";
 import { tinyBooks, tinyContact, tinyInvoice } from "../testing/fixtures";
-import { valueAt, valuesOf, listAt, createPerson, numberAt, type Api, type Person } from "./api";
-import { createCreditNote } from "./credit-notes";
+import {
+  getValue,
+  getValues,
+  getList,
+  createPerson,
+  getNumber,
+  type Api,
+  type Person,
+} from "./api";
+import { postCreditNote } from "./credit-notes";
 import { toStoredInvoice, type StoredInvoice } from "./invoices";
 import { readFirstPage } from "./pdf-text";
 
@@ -10,21 +18,21 @@ import { readFirstPage } from "./pdf-text";
 const BOOKS = tinyBooks({
   contacts: [tinyContact(), tinyContact({ ref: "lim", displayName: "Lim Mei Hua" })],
   invoices: [
-    issuedInvoice("OLD", "2026-09-01", "100.00", {
-      payments: [bankPayment("40.00", "2026-09-15")],
+    createIssuedInvoice("OLD", "2026-09-01", "100.00", {
+      payments: [createBankPayment("40.00", "2026-09-15")],
     }),
-    issuedInvoice("NEW", "2026-11-05", "50.02"),
-    issuedInvoice("SGD", "2026-11-06", "7.00", {
+    createIssuedInvoice("NEW", "2026-11-05", "50.02"),
+    createIssuedInvoice("SGD", "2026-11-06", "7.00", {
       ...{ currency: "SGD", rate: "3.3" },
-      payments: [bankPayment("7.00", "2026-11-06")],
+      payments: [createBankPayment("7.00", "2026-11-06")],
     }),
-    issuedInvoice("DRAFT", "2026-11-07", "9.00", { status: 0 }),
-    issuedInvoice("VOID", "2026-11-08", "8.00", {
+    createIssuedInvoice("DRAFT", "2026-11-07", "9.00", { status: 0 }),
+    createIssuedInvoice("VOID", "2026-11-08", "8.00", {
       status: 4,
-      payments: [bankPayment("1.00", "2026-11-09")],
+      payments: [createBankPayment("1.00", "2026-11-09")],
     }),
-    issuedInvoice("LATER", "2027-01-01", "3.00"),
-    issuedInvoice("LIM", "2026-11-08", "6.00", { contact: "lim" }),
+    createIssuedInvoice("LATER", "2027-01-01", "3.00"),
+    createIssuedInvoice("LIM", "2026-11-08", "6.00", { contact: "lim" }),
   ],
 });
 
@@ -45,13 +53,13 @@ const REFUSALS = [
   ],
 ] as const;
 
-export function statementContract(api: () => Api): void {
+export function declareStatementContract(api: () => Api): void {
   it("has an opening balance, and a balance after each entry", async () => {
-    const { person, oldest, newest } = await createWithEveryEntry(api());
+    const { person, oldest, newest } = await createPersonWithEveryEntry(api());
     const { status, body } = await readStatement(person, "from=2026-11-01&to=2026-11-21");
     expect(status).toBe(200);
-    expect(valueAt(body, "statement")).toMatchObject({
-      contact: { id: await person.contactId("Kopitiam Jaya"), name: "Kopitiam Jaya" },
+    expect(getValue(body, "statement")).toMatchObject({
+      contact: { id: await person.readContactId("Kopitiam Jaya"), name: "Kopitiam Jaya" },
       ...{ from: "2026-11-01", to: "2026-11-21", today: "2026-11-21" },
       sections: [
         { currency: { code: "MYR", symbol: "RM" }, opening: "60.00", closing: "110.02" },
@@ -59,7 +67,7 @@ export function statementContract(api: () => Api): void {
       ],
     });
     const [rows, dollars] = [0, 1].map((index) =>
-      listAt(body, "statement", "sections", index, "rows"),
+      getList(body, "statement", "sections", index, "rows"),
     );
     expect(rows?.map(formatRow)).toEqual([
       "2026-11-05 invoice NEW 50.02 = 110.02",
@@ -84,14 +92,14 @@ export function statementContract(api: () => Api): void {
     });
     const balances = await Promise.all(
       [oldest, newest].map(async ({ path }) =>
-        valueAt((await person.get(path)).body, "invoice", "balance"),
+        getValue((await person.get(path)).body, "invoice", "balance"),
       ),
     );
     expect(balances).toEqual(["60.00", "50.02"]);
   });
 
   it("has the balances before its first and after its last day", async () => {
-    const { person } = await createWithEveryEntry(api());
+    const { person } = await createPersonWithEveryEntry(api());
     for (const [query, opening, closing, entries] of [
       ["from=2026-08-01&to=2026-08-31", undefined, undefined, 0],
       ["from=2026-09-01&to=2026-09-14", "0.00", "100.00", 1],
@@ -103,37 +111,37 @@ export function statementContract(api: () => Api): void {
       ["from=&to=2026-10-31", "60.00", "60.00", 0],
     ] as const) {
       const { body } = await readStatement(person, query);
-      const section = valueAt(body, "statement", "sections", 0);
-      expect([query, valueAt(section, "opening"), valueAt(section, "closing")]).toEqual([
+      const section = getValue(body, "statement", "sections", 0);
+      expect([query, getValue(section, "opening"), getValue(section, "closing")]).toEqual([
         ...[query, opening, closing],
       ]);
-      if (section) expect([query, listAt(section, "rows").length]).toEqual([query, entries]);
+      if (section) expect([query, getList(section, "rows").length]).toEqual([query, entries]);
     }
   });
 
   it("does not contain void and deleted invoices and their payments", async () => {
-    const { person, oldest, newest } = await createWithEveryEntry(api());
-    const payments = listAt((await person.get(oldest.path)).body, "invoice", "payments");
-    await person.delete(`${oldest.path}/payments/${numberAt(payments[0], "id")}`);
+    const { person, oldest, newest } = await createPersonWithEveryEntry(api());
+    const payments = getList((await person.get(oldest.path)).body, "invoice", "payments");
+    await person.delete(`${oldest.path}/payments/${getNumber(payments[0], "id")}`);
     const { body: before } = await readStatement(person, "from=2026-09-01");
-    expect(valueAt(before, "statement", "sections", 0, "closing")).toBe("150.02");
+    expect(getValue(before, "statement", "sections", 0, "closing")).toBe("150.02");
     expect((await person.post(`${newest.path}/void`, { reason: "Wrong" })).status).toBe(200);
     expect((await person.delete(oldest.path)).status).toBe(200);
     const { body } = await readStatement(person, "from=2026-09-01");
-    expect(valueAt(body, "statement", "sections")).toMatchObject([
+    expect(getValue(body, "statement", "sections")).toMatchObject([
       { currency: { code: "SGD" }, rows: [{}, {}] },
     ]);
     expect((await person.post(`${oldest.path}/restore`, {})).status).toBe(200);
     const { body: again } = await readStatement(person, "from=2026-09-01");
-    const rows = listAt(again, "statement", "sections", 0, "rows");
-    expect(valuesOf(rows, "kind")).toEqual([
+    const rows = getList(again, "statement", "sections", 0, "rows");
+    expect(getValues(rows, "kind")).toEqual([
       ...["invoice", "payment", "credit_note", "payment_reversal", "credit_note_void"],
     ]);
-    expect(valueAt(again, "statement", "sections", 0, "closing")).toBe("100.00");
+    expect(getValue(again, "statement", "sections", 0, "closing")).toBe("100.00");
   });
 
   it("is printed as a PDF by currency", async () => {
-    const { person } = await createWithEveryEntry(api());
+    const { person } = await createPersonWithEveryEntry(api());
     const reply = await readStatement(person, "from=2026-11-01&to=2026-11-21", ".pdf");
     expect(reply.status).toBe(200);
     expect(reply.headers.get("content-disposition")).toBe(
@@ -175,40 +183,40 @@ export function statementContract(api: () => Api): void {
  * Creates the books in which the invoice NEW was paid in cash and a tenth of the invoice OLD was
  * credited on 20 November, and in which the payment was undone and the credit note voided today.
  */
-async function createWithEveryEntry(
+async function createPersonWithEveryEntry(
   api: Api,
 ): Promise<{ person: Person; oldest: StoredInvoice; newest: StoredInvoice }> {
   const person = await createPerson(api, BOOKS);
   const { body } = await person.get("/sales");
   const readByNumber = async (no: string) => {
-    const found = listAt(body, "transactions").find((each) => valueAt(each, "no") === no);
-    return toStoredInvoice(await person.get(`/sales/invoices/${numberAt(found, "id")}`));
+    const found = getList(body, "transactions").find((each) => getValue(each, "no") === no);
+    return toStoredInvoice(await person.get(`/sales/invoices/${getNumber(found, "id")}`));
   };
   const [oldest, newest] = [await readByNumber("OLD"), await readByNumber("NEW")];
   const paid = await person.post(`${newest.path}/payments`, {
     ...{ amount: "50.02", date: "2026-11-20", reference: "till 4" },
-    method_id: await person.idOf("methods", "Cash"),
-    account_id: await person.idOf("accounts", "Till"),
+    method_id: await person.readId("methods", "Cash"),
+    account_id: await person.readId("accounts", "Till"),
   });
-  await person.delete(`${newest.path}/payments/${numberAt(paid.body, "payment_id")}`);
-  const note = await createCreditNote(person, oldest, ["0.1"]);
-  const id = numberAt(note.body, "credit_note", "id");
+  await person.delete(`${newest.path}/payments/${getNumber(paid.body, "payment_id")}`);
+  const note = await postCreditNote(person, oldest, ["0.1"]);
+  const id = getNumber(note.body, "credit_note", "id");
   await person.post(`/sales/credit_notes/${id}/void`, { reason: "Kept after all" });
   return { person, oldest, newest };
 }
 
 async function readStatement(person: Person, query: string, extension = "") {
   return person.get(
-    `/contacts/${await person.contactId("Kopitiam Jaya")}/statement${extension}?${query}`,
+    `/contacts/${await person.readContactId("Kopitiam Jaya")}/statement${extension}?${query}`,
   );
 }
 
 function formatRow(row: unknown): string {
-  const values = ["date", "kind", "no", "amount"].map((name) => String(valueAt(row, name)));
-  return `${values.join(" ")} = ${String(valueAt(row, "balance"))}`;
+  const values = ["date", "kind", "no", "amount"].map((name) => String(getValue(row, name)));
+  return `${values.join(" ")} = ${String(getValue(row, "balance"))}`;
 }
 
-function issuedInvoice(
+function createIssuedInvoice(
   no: string,
   date: string,
   unitPrice: string,
@@ -219,6 +227,6 @@ function issuedInvoice(
   return tinyInvoice({ no, date, lines: [{ ...line, unitPrice }], ...overrides });
 }
 
-function bankPayment(amount: string, date: string): InvoiceSeed["payments"][number] {
+function createBankPayment(amount: string, date: string): InvoiceSeed["payments"][number] {
   return { method: "bank", ledgerAccount: "bank", amount, date };
 }

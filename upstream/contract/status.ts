@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { valueAt, createPerson, type Api } from "./api";
-import { createInvoice, editPayload, readNewestInvoice } from "./invoices";
+import { getValue, createPerson, type Api } from "./api";
+import { postInvoice, createEditPayload, readNewestInvoice } from "./invoices";
 import { ANY_TEXT } from "./matchers";
 
 const ONLY_SENT = "An invoice can only be marked as sent.";
 const ONLY_DRAFTS = "Only a draft can be marked as sent.";
 
-export function statusContract(api: () => Api): void {
-  it("is changed from draft to sent without another change", async () => {
+export function declareStatusContract(api: () => Api): void {
+  it("is changed from draft to sent, with its first version and no other change", async () => {
     const person = await createPerson(api());
-    const draft = await createInvoice(person);
+    const draft = await postInvoice(person);
     const { status, body } = await person.put(`${draft.path}/status`, { status: 1 });
     expect(status).toBe(200);
-    expect(valueAt(body, "invoice")).toEqual({
+    expect(getValue(body, "invoice")).toEqual({
       ...Object(draft.invoice),
       status: 1,
       can: ["edit", "send", "record_payment", "credit", "void", "delete", "repeat"],
@@ -26,7 +26,7 @@ export function statusContract(api: () => Api): void {
 
   it("is marked as sent once by a repeated call with the etag of the draft invoice", async () => {
     const person = await createPerson(api());
-    const draft = await createInvoice(person);
+    const draft = await postInvoice(person);
     const ifMatch = { "if-match": draft.etag };
     const first = await person.put(`${draft.path}/status`, { status: "1" }, ifMatch);
     const second = await person.put(`${draft.path}/status`, { status: "1" }, ifMatch);
@@ -42,7 +42,7 @@ export function statusContract(api: () => Api): void {
       expect((await person.get(path)).body).toEqual({ invoice });
     }
     const person = await createPerson(api());
-    const { path, invoice } = await createInvoice(person);
+    const { path, invoice } = await postInvoice(person);
     for (const status of [0, 2, 3, 4, 5, "sent", true, [1], null, undefined]) {
       const reply = await person.put(`${path}/status`, { status });
       expect([status, reply.status, reply.body]).toEqual([status, 422, { message: ONLY_SENT }]);
@@ -52,9 +52,9 @@ export function statusContract(api: () => Api): void {
 
   it("can be edited and stays sent", async () => {
     const person = await createPerson(api());
-    const draft = await createInvoice(person);
+    const draft = await postInvoice(person);
     await person.put(`${draft.path}/status`, { status: 1 });
-    const payload = await editPayload(person, draft, { memo: "After it was sent" });
+    const payload = await createEditPayload(person, draft, { memo: "After it was sent" });
     expect((await person.put(draft.path, payload)).body).toMatchObject({
       invoice: { status: 1, memo: "After it was sent" },
     });
@@ -62,8 +62,8 @@ export function statusContract(api: () => Api): void {
 
   it("is not found after its deletion, which is done once per idempotency key", async () => {
     const person = await createPerson(api());
-    const { path } = await createInvoice(person);
-    const other = await createInvoice(person);
+    const { path } = await postInvoice(person);
+    const other = await postInvoice(person);
     const keyHeader = { "idempotency-key": randomUUID() };
     for (const reply of [
       await person.delete(path, keyHeader),

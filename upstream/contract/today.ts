@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import type { InvoiceSeed } from "../books/types";
 import { tinyBooks, tinyContact, tinyInvoice } from "../testing/fixtures";
-import { createPerson, valueAt, type Api, type Person } from "./api";
-import { createInvoice, readNewestInvoice, undoPayments } from "./invoices";
+import { createPerson, getValue, type Api, type Person } from "./api";
+import { postInvoice, readNewestInvoice, undoPayments } from "./invoices";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 // The current date of the companies is 21/11/2026.
@@ -14,50 +14,50 @@ const BOOKS = tinyBooks({
     tinyContact({ ref, displayName: `Customer ${ref}` }),
   ),
   invoices: [
-    unpaid("a", "2026-11-20", "1.00"),
-    unpaid("b", "2026-11-10", "2.00"),
-    unpaid("b", "2026-11-12", "3.00", { currency: "SGD", rate: "3.3" }),
-    unpaid("b", "2026-11-11", "4.00"),
-    unpaid("c", "0000-00-00", "5.00", { date: "2026-11-01" }),
-    unpaid("d", "2026-11-15", "6.00"),
-    // Not late.
-    unpaid("c", TODAY, "10.00"),
-    unpaid("d", "2026-11-27", "20.00", { currency: "SGD", rate: "3" }),
-    unpaid("e", "2026-11-28", "40.00"),
-    unpaid("e", "2026-01-01", "80.00", { status: 4 }),
-    unpaid("e", "2026-01-01", "0.70", { status: 0 }),
-    unpaid("e", "2026-12-01", "0.10", { status: 0, currency: "SGD", rate: "3" }),
-    // Paid.
-    paid("2026-11-21", "1.00"),
-    paid("2026-11-21", "2.00"),
-    paid("2026-11-20", "4.00"),
-    paid("2026-11-01", "8.00"),
-    paid("2026-10-31", "16.00"),
-    paid("2026-10-21", "32.00"),
-    paid("2026-10-01", "64.00"),
-    paid("2026-09-30", "128.00"),
-    paid("2026-11-21", "5.00", { currency: "SGD", rate: "3" }),
+    createUnpaidInvoice("a", "2026-11-20", "1.00"),
+    createUnpaidInvoice("b", "2026-11-10", "2.00"),
+    createUnpaidInvoice("b", "2026-11-12", "3.00", { currency: "SGD", rate: "3.3" }),
+    createUnpaidInvoice("b", "2026-11-11", "4.00"),
+    createUnpaidInvoice("c", "0000-00-00", "5.00", { date: "2026-11-01" }),
+    createUnpaidInvoice("d", "2026-11-15", "6.00"),
+    // These invoices are not overdue.
+    createUnpaidInvoice("c", TODAY, "10.00"),
+    createUnpaidInvoice("d", "2026-11-27", "20.00", { currency: "SGD", rate: "3" }),
+    createUnpaidInvoice("e", "2026-11-28", "40.00"),
+    createUnpaidInvoice("e", "2026-01-01", "80.00", { status: 4 }),
+    createUnpaidInvoice("e", "2026-01-01", "0.70", { status: 0 }),
+    createUnpaidInvoice("e", "2026-12-01", "0.10", { status: 0, currency: "SGD", rate: "3" }),
+    // These invoices are paid.
+    createPaidInvoice("2026-11-21", "1.00"),
+    createPaidInvoice("2026-11-21", "2.00"),
+    createPaidInvoice("2026-11-20", "4.00"),
+    createPaidInvoice("2026-11-01", "8.00"),
+    createPaidInvoice("2026-10-31", "16.00"),
+    createPaidInvoice("2026-10-21", "32.00"),
+    createPaidInvoice("2026-10-01", "64.00"),
+    createPaidInvoice("2026-09-30", "128.00"),
+    createPaidInvoice("2026-11-21", "5.00", { currency: "SGD", rate: "3" }),
   ],
 });
 
-export function todayContract(api: () => Api): void {
-  it("names the customers that are late the longest, with their sums by currency", async () => {
+export function declareTodayContract(api: () => Api): void {
+  it("names the three customers that are late the longest, with their sums by currency", async () => {
     const person = await createPerson(api(), BOOKS);
     const today = await readToday(person);
-    const malaysian = { id: await person.idOf("currencies", "MYR"), code: "MYR", symbol: "RM" };
-    const dollar = { id: await person.idOf("currencies", "SGD"), code: "SGD", symbol: "S$" };
+    const malaysian = { id: await person.readId("currencies", "MYR"), code: "MYR", symbol: "RM" };
+    const dollar = { id: await person.readId("currencies", "SGD"), code: "SGD", symbol: "S$" };
     expect(today).toMatchObject({ date: TODAY, currency: malaysian });
-    expect(valueAt(today, "late")).toEqual({
+    expect(getValue(today, "late")).toEqual({
       customers: [
         {
-          contact_id: await person.contactId("Customer c"),
+          contact_id: await person.readContactId("Customer c"),
           contact_name: "Customer c",
           count: 1,
           oldest_due_date: "2026-11-01",
           sums: [{ currency: malaysian, amount: "5.00" }],
         },
         {
-          contact_id: await person.contactId("Customer b"),
+          contact_id: await person.readContactId("Customer b"),
           contact_name: "Customer b",
           count: 3,
           oldest_due_date: "2026-11-10",
@@ -74,12 +74,12 @@ export function todayContract(api: () => Api): void {
 
   it("finds all late customers behind one with many late invoices", async () => {
     const invoices = [
-      ...Array.from({ length: 60 }, () => unpaid("a", "2026-10-01", "1.00")),
-      unpaid("b", "2026-11-01", "2.00"),
-      unpaid("c", "2026-11-02", "3.00"),
+      ...Array.from({ length: 60 }, () => createUnpaidInvoice("a", "2026-10-01", "1.00")),
+      createUnpaidInvoice("b", "2026-11-01", "2.00"),
+      createUnpaidInvoice("c", "2026-11-02", "3.00"),
     ];
     const person = await createPerson(api(), tinyBooks({ contacts: BOOKS.contacts, invoices }));
-    expect(valueAt(await readToday(person), "late")).toMatchObject({
+    expect(getValue(await readToday(person), "late")).toMatchObject({
       customers: [
         { contact_name: "Customer a", count: 60, sums: [{ amount: "60.00" }] },
         { contact_name: "Customer b" },
@@ -91,18 +91,18 @@ export function todayContract(api: () => Api): void {
 
   it("sums what is due within seven days, and the draft invoices", async () => {
     const today = await readToday(await createPerson(api(), BOOKS));
-    expect(valueAt(today, "due_soon")).toEqual({
+    expect(getValue(today, "due_soon")).toEqual({
       from: TODAY,
       to: "2026-11-27",
       count: 2,
       amount: "70.00",
     });
-    expect(valueAt(today, "drafts")).toEqual({ count: 2, amount: "1.00" });
+    expect(getValue(today, "drafts")).toEqual({ count: 2, amount: "1.00" });
   });
 
-  it("sums the payments by day and month, less those undone on the day of the undoing", async () => {
+  it("sums the payments by day and month, and deducts an undone payment on the day when it was undone", async () => {
     const person = await createPerson(api(), BOOKS);
-    const moneyIn = async () => valueAt(await readToday(person), "money_in");
+    const moneyIn = async () => getValue(await readToday(person), "money_in");
     expect(await moneyIn()).toEqual({
       today: "18.00",
       yesterday: "4.00",
@@ -114,7 +114,7 @@ export function todayContract(api: () => Api): void {
     expect(await moneyIn()).toMatchObject({ today: "3.00", month: "15.00" });
   });
 
-  it("follows a new invoice at once", async () => {
+  it("contains a new invoice at once", async () => {
     const person = await createPerson(api());
     expect(await readToday(person)).toMatchObject({
       late: { customers: [], has_more: false },
@@ -123,21 +123,24 @@ export function todayContract(api: () => Api): void {
       money_in: { today: "0.00", last_month: "0.00" },
       failed_mails: { mails: [], has_more: false },
     });
-    const draft = await createInvoice(person);
+    const draft = await postInvoice(person);
     expect(await readToday(person)).toMatchObject({ drafts: { count: 1 }, due_soon: { count: 0 } });
     await person.put(`${draft.path}/status`, { status: 1 });
     expect(await readToday(person)).toMatchObject({ drafts: { count: 0 }, due_soon: { count: 1 } });
   });
 
-  it("names mails of the last seven days that failed, until a later message", async () => {
-    const invoices = [unpaid("a", "2026-11-20", "1.00"), unpaid("b", "2026-11-20", "1.00")];
+  it("names the failed mails of the last seven days, until a later message is sent", async () => {
+    const invoices = [
+      createUnpaidInvoice("a", "2026-11-20", "1.00"),
+      createUnpaidInvoice("b", "2026-11-20", "1.00"),
+    ];
     const person = await createPerson(api(), tinyBooks({ contacts: BOOKS.contacts, invoices }));
     const { id } = await readNewestInvoice(person);
-    const contact = Number(await person.contactId("Customer a"));
+    const contact = Number(await person.readContactId("Customer a"));
     const insert = (...mails: MailRow[]) =>
       api()
         .db.insertInto("sent_messages")
-        .values(mails.map((mail) => ({ ...MAIL, company_id: person.company, ...mail })))
+        .values(mails.map((mail) => ({ ...MAIL, company_id: person.companyId, ...mail })))
         .execute();
     await insert(
       { invoice_id: id, state: "failed", made_at: "2026-11-13T16:00:00.000Z" },
@@ -160,7 +163,7 @@ export function todayContract(api: () => Api): void {
       state: "failed",
     };
     const reminder = { kind: "reminder", contact_name: "Customer a", state: "interrupted" };
-    const read = async () => valueAt(await readToday(person), "failed_mails");
+    const read = async () => getValue(await readToday(person), "failed_mails");
     expect(await read()).toEqual({
       mails: [
         receipt,
@@ -177,7 +180,7 @@ export function todayContract(api: () => Api): void {
     const stranger = await createPerson(api());
     const person = await createPerson(api(), tinyBooks(), tinyBooks());
     expect((await person.get("/today")).status).toBe(422);
-    expect((await person.get(`/today?business_id=${stranger.company}`)).status).toBe(404);
+    expect((await person.get(`/today?business_id=${stranger.companyId}`)).status).toBe(404);
   });
 }
 
@@ -204,12 +207,12 @@ const MAIL = {
 } as const;
 
 async function readToday(person: Person): Promise<unknown> {
-  const { status, body } = await person.get(`/today?business_id=${person.company}`);
+  const { status, body } = await person.get(`/today?business_id=${person.companyId}`);
   expect(status).toBe(200);
-  return valueAt(body, "today");
+  return getValue(body, "today");
 }
 
-function unpaid(
+function createUnpaidInvoice(
   contact: string,
   dueDate: string,
   unitPrice: string,
@@ -221,7 +224,11 @@ function unpaid(
   return tinyInvoice({ contact, dueDate, date: "2026-01-01", lines, ...overrides });
 }
 
-function paid(date: string, amount: string, overrides: Partial<InvoiceSeed> = {}): InvoiceSeed {
+function createPaidInvoice(
+  date: string,
+  amount: string,
+  overrides: Partial<InvoiceSeed> = {},
+): InvoiceSeed {
   const payments = [{ method: "bank", ledgerAccount: "bank", amount, date }];
-  return unpaid("e", "2026-12-31", amount, { status: 5, payments, ...overrides });
+  return createUnpaidInvoice("e", "2026-12-31", amount, { status: 5, payments, ...overrides });
 }

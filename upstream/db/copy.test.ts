@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createPerson, numberAt, startApi, Person } from "../contract/api";
-import { createInvoice } from "../contract/invoices";
+import { createPerson, getNumber, startApi, Person } from "../contract/api";
+import { postInvoice } from "../contract/invoices";
 import { expectCorrectTotals } from "../contract/running-totals";
 import { drawTwoColorPictures } from "../testing/pictures";
 import { generateBooks } from "../testing/generated-books";
@@ -29,19 +29,19 @@ describePostgres("a copy of the books in PostgreSQL", () => {
   it("gives the same responses to the same sessions and continues the ids", async () => {
     const sqliteApi = await startApi(sqlite);
     const person = await createPerson(sqliteApi, generateBooks(14, "2026-11-21"));
-    const deleted = await createInvoice(person);
+    const deleted = await postInvoice(person);
     await person.delete(deleted.path);
     const logo = { picture: drawTwoColorPictures(40, 20).png.toString("base64") };
-    await person.put(`/companies/${person.company}/logo`, logo);
+    await person.put(`/companies/${person.companyId}/logo`, logo);
     const answers = await readResponses(person);
     const copied = await copyDatabase(sqlite, postgres);
     await sqliteApi.close();
     expect(copied.find(({ table }) => table === "accounts")?.rows).toBe(1);
     const postgresApi = await startApi(postgres);
     const token = String(person.headers.authorization).replace("Basic ", "");
-    const samePerson = new Person(postgresApi, person.email, token, person.companies);
+    const samePerson = new Person(postgresApi, person.email, token, person.companyIds);
     expect(await readResponses(samePerson)).toEqual(answers);
-    const next = await createInvoice(samePerson);
+    const next = await postInvoice(samePerson);
     expect(next.id).toBe(deleted.id + 1);
     await expectCorrectTotals(postgresApi, samePerson);
     await postgresApi.close();
@@ -75,7 +75,7 @@ describePostgres("a copy of the books in PostgreSQL", () => {
     const person = await createPerson(api);
     await expect(copyDatabase(sqlite, postgres)).rejects.toThrow("accounts already contains rows");
     // `tinyBooks` has two contacts.
-    expect(numberAt((await person.get("/lists/counts")).body, "counts", "contacts")).toBe(2);
+    expect(getNumber((await person.get("/lists/counts")).body, "counts", "contacts")).toBe(2);
     await api.close();
     await sqlite.destroy();
   });
@@ -84,10 +84,10 @@ describePostgres("a copy of the books in PostgreSQL", () => {
 async function readResponses(person: Person): Promise<unknown[]> {
   const replies = await Promise.all(
     ["/contacts", "/products", "/sales?page=1", "/sales?q=mug", "/snapshot"].map((path) =>
-      person.get(`${path}${path.includes("?") ? "&" : "?"}business_id=${person.company}`),
+      person.get(`${path}${path.includes("?") ? "&" : "?"}business_id=${person.companyId}`),
     ),
   );
-  const logo = await person.get(`/companies/${person.company}/logo`);
+  const logo = await person.get(`/companies/${person.companyId}/logo`);
   expect([...replies, logo].map(({ status }) => status)).toEqual([...replies, logo].map(() => 200));
   return [...replies.map(({ body }) => body), new Uint8Array(logo.body as ArrayBuffer)];
 }

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql, type Kysely } from "kysely";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { valueAt, API_KEY, createPerson, startApi, type Api, type Person } from "../contract/api";
-import { invoicePayload } from "../contract/payloads";
+import { getValue, API_KEY, createPerson, startApi, type Api, type Person } from "../contract/api";
+import { createInvoicePayload } from "../contract/payloads";
 import { describePostgres, createDatabase } from "../testing/postgres";
 import { migrate } from "./migrate";
 import { openDatabase } from "./open";
@@ -46,9 +46,9 @@ async function recordMigration(db: Kysely<Schema>, name: string): Promise<void> 
 }
 
 async function saveInvoice(person: Person): Promise<void> {
-  const reply = await person.post("/sales/invoices", await invoicePayload(person));
+  const reply = await person.post("/sales/invoices", await createInvoicePayload(person));
   expect(reply.status).toBe(201);
-  const path = `/sales/invoices/${String(valueAt(reply.body, "invoice", "id"))}`;
+  const path = `/sales/invoices/${String(getValue(reply.body, "invoice", "id"))}`;
   expect((await person.get(path)).body).toEqual(reply.body);
 }
 

@@ -5,12 +5,12 @@ import type { Kysely } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPerson, startApi, type Api, type Person } from "../contract/api";
 import {
-  addressPayload,
-  businessPayload,
-  contactPersonPayload,
+  createAddressPayload,
+  createBusinessPayload,
+  createContactPersonPayload,
 } from "../contract/contact-payloads";
-import { invoicePayload } from "../contract/payloads";
-import { soldPayload } from "../contract/product-payloads";
+import { createInvoicePayload } from "../contract/payloads";
+import { createSoldItemPayload } from "../contract/product-payloads";
 import { describePostgres, openPostgres } from "../testing/postgres";
 import { openDatabase } from "./open";
 import type { Schema } from "./schema";
@@ -25,21 +25,21 @@ const ODD_VALUES = ["true", "1e400", '"\\ud800"'];
 type Target = [name: string, path: string, payload: (person: Person) => object | Promise<object>];
 
 const targets: Target[] = [
-  ["a new invoice", "/sales/invoices", (person) => invoicePayload(person)],
+  ["a new invoice", "/sales/invoices", (person) => createInvoicePayload(person)],
   [
     "a contact",
     "/contacts/companies",
     (person) => ({
-      ...businessPayload(person),
-      contactpersons: [contactPersonPayload()],
-      addresses: [addressPayload()],
+      ...createBusinessPayload(person),
+      contactpersons: [createContactPersonPayload()],
+      addresses: [createAddressPayload()],
     }),
   ],
-  ["an item", "/products", (person) => soldPayload(person)],
+  ["an item", "/products", (person) => createSoldItemPayload(person)],
   [
     "a lookup of lists",
     "/lists/mixed",
-    (person) => ({ requests: [{ uri: "/lists/terms", params: { company_id: person.company } }] }),
+    (person) => ({ requests: [{ uri: "/lists/terms", params: { company_id: person.companyId } }] }),
   ],
   ["a login", "/login", ({ email }) => ({ email, password: "demo1234", client_id: "client:1" })],
 ];
@@ -91,7 +91,7 @@ function testOddValues(open: () => Promise<Kysely<Schema>>): void {
     ]) {
       for (const path of [
         `/contacts?business_id=${odd}`,
-        `/sales?entity_id=${person.company}&page=${odd}&q=${odd}&status=${odd}`,
+        `/sales?entity_id=${person.companyId}&page=${odd}&q=${odd}&status=${odd}`,
         `/sales/invoices/${odd}/pdf`,
         `/products/${odd}`,
       ]) {

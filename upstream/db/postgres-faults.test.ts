@@ -1,7 +1,7 @@
 import { Kysely, Migrator, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { valueAt, createPerson, startApi, type Api, type Person } from "../contract/api";
-import { invoicePayload } from "../contract/payloads";
+import { getValue, createPerson, startApi, type Api, type Person } from "../contract/api";
+import { createInvoicePayload } from "../contract/payloads";
 import { createDatabase, describePostgres } from "../testing/postgres";
 import { findBinaries, startServer, type PostgresServer } from "../testing/postgres-server";
 import { CompanyBooks } from "./company-books";
@@ -113,15 +113,15 @@ describe.skipIf(binaries === undefined)("a PostgreSQL server that stops", () => 
   });
 
   it("rolls back an unfinished write, which can be repeated after the restart", async () => {
-    const payload = await invoicePayload(person);
+    const payload = await createInvoicePayload(person);
     const headers = { "idempotency-key": "sent-again" };
     const holder = await api.db.startTransaction().execute();
-    await new CompanyBooks(holder, [person.company]).lock();
+    await new CompanyBooks(holder, [person.companyId]).lock();
     const write = person.post("/sales/invoices", payload, headers);
     await vi.waitUntil(isWaitingForLock);
     await server.restart();
     const lost = await write;
-    expect([lost.status, valueAt(lost.body, "message")]).toEqual([503, UNREACHABLE]);
+    expect([lost.status, getValue(lost.body, "message")]).toEqual([503, UNREACHABLE]);
     expect(lost.headers.get("retry-after")).toBe("5");
     await holder
       .rollback()

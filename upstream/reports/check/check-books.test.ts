@@ -28,7 +28,7 @@ const EVENT_KINDS = [
   ...["paid", "reminded", "restored", "undone", "unlinked", "voided"],
 ];
 
-describe("on SQLite", () => {
+describe("checkBooks on SQLite", () => {
   let dataDir = "";
   describeChecks(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "lejar-check-"));
@@ -37,7 +37,7 @@ describe("on SQLite", () => {
   afterAll(() => rm(dataDir, { recursive: true }));
 });
 
-it("reports nothing for the demo company", async () => {
+it("checkBooks reports nothing for the demo company", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-check-"));
   const db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
   await migrate(db);
@@ -55,7 +55,7 @@ async function listFindings(db: Kysely<Schema>): Promise<Finding[]> {
   return found;
 }
 
-describePostgres("on PostgreSQL", () => describeChecks(openPostgres));
+describePostgres("checkBooks on PostgreSQL", () => describeChecks(openPostgres));
 
 function describeChecks(open: () => Promise<Kysely<Schema>>): void {
   let api: Api;
@@ -99,13 +99,13 @@ function describeChecks(open: () => Promise<Kysely<Schema>>): void {
     ...WRONG_NUMBERS,
     ...WRONG_HISTORY,
   ])("finds $title", async (corruption) => {
-    const found = await checkDamaged(corruption);
+    const found = await checkDamagedBooks(corruption);
     const { what = "", ...values } = corruption.expectedFinding(books);
-    const expected = { what: toTextMatcher(what), ...toExpected(values) };
+    const expected = { what: toTextMatcher(what), ...toExpectedFinding(values) };
     expect(found).toContainEqual(expect.objectContaining(expected));
   });
 
-  async function checkDamaged(corruption: Corruption): Promise<Finding[]> {
+  async function checkDamagedBooks(corruption: Corruption): Promise<Finding[]> {
     const transaction = await api.db.startTransaction().execute();
     try {
       await applyCorruption(transaction, corruption, books);
@@ -118,13 +118,13 @@ function describeChecks(open: () => Promise<Kysely<Schema>>): void {
   }
 }
 
-function toExpected(values: Partial<Finding>): object {
+function toExpectedFinding(values: Partial<Finding>): object {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, toTextMatcher(value)]),
   );
 }
 
-/** Returns a matcher. It matches any text that contains `text` when `text` is between two "…". */
+/** Returns a matcher: "…part…" matches every text that contains "part", any other text only itself. */
 function toTextMatcher(text: string): unknown {
   return text.startsWith("…") ? expect.stringContaining(text.slice(1, -1)) : text;
 }

@@ -5,21 +5,25 @@ import { lockCompany, type Company } from "./company";
 import { findUnreadableAmounts } from "./company/unreadable-amounts";
 import type { Finding } from "./finding";
 import type { InvoiceRows } from "./invoice-rows";
-import { checkReadable } from "./invoices/readable";
+import { findUnreadableValues } from "./invoices/readable";
 import { readArchives } from "./read-archives";
 import { readInvoices } from "./read-invoices";
 
 export type CheckResult = {
   /** The company's name and id, or "Accounts" for records outside companies. */
   subject: string;
-  /** The number of stored invoices. Missing for records outside companies. */
+  /**
+   * The number of checked invoices, without deleted and unreadable ones. Missing for records outside
+   * companies.
+   */
   invoices?: number;
   findings: Finding[];
 };
 
 /**
- * Recalculates all derived data of the books and yields the differences for each company. Does not
- * change the books. Each company is checked in one transaction that holds the company's lock.
+ * Recalculates all derived data of the books and yields the differences for each company, and at last
+ * for the records outside companies. Does not change the books. Each company is checked in one
+ * transaction that holds the company's lock.
  */
 export async function* checkBooks(db: Kysely<Schema>, now: Date): AsyncGenerator<CheckResult> {
   const companies = await db
@@ -56,7 +60,7 @@ export async function checkCompany(
 }
 
 function checkInvoice(rows: InvoiceRows, company: Company): Finding[] {
-  const unreadable = checkReadable(rows);
+  const unreadable = findUnreadableValues(rows);
   if (unreadable.length > 0) return unreadable;
   return INVOICE_CHECKS.flatMap((check) => check(rows, company));
 }

@@ -18,7 +18,7 @@ export type Company = {
   /** Tax rates in percent, by id of the tax code. */
   taxRates: Map<number, string>;
   methodKinds: Map<number, MethodKind>;
-  /** The ids of the cash and bank accounts. */
+  /** The ids of the accounts that payments can be deposited to. */
   cashAccounts: Set<number>;
   /**
    * The id of the first invoice with a creation event. Older invoices have none. Null when there is

@@ -11,8 +11,11 @@ export function toFindings(what: string, stored: string, expected: string): Find
   return [{ what, stored, expected }];
 }
 
-/** Returns a finding when the values differ, otherwise an empty list. */
-export function compare(
+/**
+ * Returns a list of one finding when the values differ, otherwise an empty list. Null and "" are
+ * equal.
+ */
+export function compareValues(
   what: string,
   stored: number | string | null,
   expected: number | string | null,
@@ -25,8 +28,8 @@ function toText(value: number | string | null): string {
   return value === null || value === "" ? "nothing" : String(value);
 }
 
-/** Works like `compare` for amounts in minor units. */
-export function compareMoney(
+/** Works like `compareValues` for amounts in minor units, which the finding shows as decimal text. */
+export function compareAmounts(
   what: string,
   stored: number | bigint,
   expected: number | bigint,

@@ -9,7 +9,7 @@ export function isDecimal(text: unknown): text is string {
   return typeof text === "string" && /^-?\d{1,18}(\.\d{1,12})?$/.test(text);
 }
 
-/** Parses decimal text such as "-2.25". */
+/** Parses decimal text such as "-2.25", for which `isDecimal` must be true. */
 export function parseFraction(text: string): Fraction {
   const [whole = "", decimals = ""] = text.split(".");
   return { numerator: BigInt(whole + decimals), denominator: 10n ** BigInt(decimals.length) };
@@ -57,7 +57,7 @@ export function round({ numerator, denominator }: Fraction): bigint {
   return numerator < 0n ? -rounded : rounded;
 }
 
-/** Converts minor units at an exchange rate. */
+/** Converts minor units at an exchange rate, rounded with `round`. `rate` is decimal text. */
 export function convertAmount(minor: number | bigint, rate: string): bigint {
   return round(multiply(toFraction(minor), parseFraction(rate)));
 }

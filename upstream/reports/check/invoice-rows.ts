@@ -28,11 +28,11 @@ export type InvoiceRows = {
   /** The lines, sorted by position. */
   lines: Line[];
   payments: Payment[];
-  /** Changes of the cash rounding apart from payments. */
+  /** The changes of the cash rounding that are not part of a payment. */
   roundingChanges: RoundingChange[];
   /** True for an archived invoice, which no total includes. */
   isDeleted: boolean;
-  notes: CreditNote[];
+  creditNotes: CreditNote[];
   versions: Version[];
   movements: Pick<
     Row<"account_movements">,
@@ -41,9 +41,9 @@ export type InvoiceRows = {
   /** The events, sorted by id and thus by time. */
   events: Event[];
   links: Row<"invoice_links">[];
-  /** The snapshots of sellers and customers, by id. */
+  /** The snapshots of sellers and customers, by id, of all invoices that were read in one batch. */
   parties: Map<number, Pick<Row<"party_snapshots">, "contact_id" | "details">>;
-  /** Those numbers of the invoice and its history that are reserved. */
+  /** The reserved ones among all numbers of the invoices in the batch and of their histories. */
   reservedNumbers: Set<string>;
 };
 
@@ -69,8 +69,8 @@ export function findCurrentVersion({ invoice, versions }: InvoiceRows): Version 
 }
 
 /**
- * Returns true when the history is complete. Invoices issued before the history have a version with
- * origin "upgrade".
+ * Returns true when the history of an issued invoice is complete. An invoice that was issued before
+ * the history existed has a version with origin "upgrade". A draft invoice has no version.
  */
 export function hasWholeHistory({ versions }: InvoiceRows): boolean {
   return versions[0]?.origin === "issued";

@@ -1,8 +1,8 @@
 import type { Company } from "./company";
 import { checkDocumentSums, parseDocument } from "./invoices/documents";
-import { compare, toFindings, formatMinorUnits, type Finding } from "./finding";
+import { compareValues, toFindings, formatMinorUnits, type Finding } from "./finding";
 import type { Invoice, InvoiceRows, Line, Payment, RoundingChange } from "./invoice-rows";
-import { parseJson, withRelatedRows } from "./read-invoices";
+import { parseJson, addRelatedRows } from "./read-invoices";
 
 /** The number of archives per batch. */
 const BATCH_SIZE = 200;
@@ -28,7 +28,7 @@ export async function* readArchives(
       archive ? { roundingChanges: [], ...archive, isDeleted: true } : [],
     );
     yield {
-      invoices: await withRelatedRows(company.books, cores),
+      invoices: await addRelatedRows(company.books, cores),
       findings: archives.flatMap(({ row, archive }) => checkArchive(company, row, archive)),
     };
   }
@@ -43,8 +43,8 @@ type Archive = {
 };
 
 /**
- * Parses an archive. Returns undefined when the text is not an archive. Other checks check the values
- * of its columns.
+ * Parses an archive. Returns undefined when the text does not consist of the rows of an invoice. The
+ * checks of invoices check the values in these rows.
  */
 function parseArchive(record: string): Archive | undefined {
   const value = parseJson(record);
@@ -74,18 +74,18 @@ function checkArchive(company: Company, row: Row, archive: Archive | undefined):
   const { invoice, lines } = archive;
   const others = [...lines, ...archive.payments].map(({ invoice_id }) => invoice_id);
   return [
-    ...compare(`${what}: id in its archive`, invoice.id, row.id),
-    ...compare(`${what}: company in its archive`, invoice.company_id, company.id),
-    ...compare(`${what}: contact in its archive`, invoice.contact_id, row.contact_id),
+    ...compareValues(`${what}: id in its archive`, invoice.id, row.id),
+    ...compareValues(`${what}: company in its archive`, invoice.company_id, company.id),
+    ...compareValues(`${what}: contact in its archive`, invoice.contact_id, row.contact_id),
     ...(others.every((id) => id === row.id)
       ? []
       : toFindings(`${what}: rows of its archive`, "of another invoice", "its own alone")),
     ...(content
       ? [
           ...checkDocumentSums(`${what}: in print`, content),
-          ...compare(`${what}: number in print`, content.no, invoice.no),
-          ...compare(`${what}: lines in print`, content.lines.length, lines.length),
-          ...compare(
+          ...compareValues(`${what}: number in print`, content.no, invoice.no),
+          ...compareValues(`${what}: lines in print`, content.lines.length, lines.length),
+          ...compareValues(
             `${what}: total in print`,
             content.totals.total.replaceAll(",", ""),
             formatMinorUnits(invoice.total),

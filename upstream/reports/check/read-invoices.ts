@@ -61,7 +61,7 @@ async function readBatch(books: CompanyBooks, ids: number[]): Promise<InvoiceRow
   const findLines = groupByInvoice(lines);
   const findPayments = groupByInvoice(payments);
   const findChanges = groupByInvoice(roundingChanges);
-  return withRelatedRows(
+  return addRelatedRows(
     books,
     invoices.map((invoice) => ({
       invoice,
@@ -79,7 +79,7 @@ type InvoiceCore = Pick<
 >;
 
 /** Adds the rows of other tables that refer to the invoices. */
-export async function withRelatedRows(
+export async function addRelatedRows(
   books: CompanyBooks,
   invoices: InvoiceCore[],
 ): Promise<InvoiceRows[]> {
@@ -111,7 +111,7 @@ export async function withRelatedRows(
     ...events.flatMap(({ details }) => (typeof details?.no === "string" ? details.no : [])),
   ]);
   const rowFinders = {
-    notes: groupByInvoice(notes),
+    creditNotes: groupByInvoice(notes),
     versions: groupByInvoice(versions),
     movements: groupByInvoice(movements),
     events: groupByInvoice(events),
@@ -121,7 +121,7 @@ export async function withRelatedRows(
     const { id } = core.invoice;
     return {
       ...core,
-      notes: rowFinders.notes(id),
+      creditNotes: rowFinders.creditNotes(id),
       versions: rowFinders.versions(id),
       movements: rowFinders.movements(id),
       events: rowFinders.events(id),

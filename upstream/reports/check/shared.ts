@@ -14,7 +14,7 @@ export async function checkMembers(db: Kysely<Schema>): Promise<Finding[]> {
   );
 }
 
-/** Checks that every idempotency key has a stored response and an account. */
+/** Checks that every idempotency key has a stored reply and an account. */
 export async function checkIdempotencyKeys(db: Kysely<Schema>): Promise<Finding[]> {
   const { rows } = await sql<{ email: string; key: string; created_at: string }>`
     select accounts.email, idempotency_key as key, idempotency_keys.created_at

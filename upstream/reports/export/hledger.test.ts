@@ -15,7 +15,7 @@ import { joinAccountName, formatTransaction } from "./hledger-text";
 const NOW = new Date("2026-11-20T16:30:00.000Z");
 const DAYS = ["2026-03-31", "2026-11-21"];
 
-it("replaces characters that hledger interprets", () => {
+it("a journal contains no characters of names and texts that hledger interprets", () => {
   expect(joinAccountName("Assets", "12 A:B  (x); C\n|")).toBe("Assets:12 A-B -x-- C -");
   const postings = [
     { account: "Assets:A", amount: 5n, currency: "MYR", cost: { amount: 16n, currency: "SGD" } },
@@ -34,27 +34,34 @@ it("replaces characters that hledger interprets", () => {
   );
 });
 
-const isSkipped = !process.env.CI && !isInstalled();
+const isSkipped = !process.env.CI && !isHledgerInstalled();
 
-it.skipIf(isSkipped)("gives the same balances in hledger as in the statements", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "lejar-hledger-"));
-  const db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
-  await migrate(db);
-  const written = await writeGeneratedCustomers(db, { seed: 24, count: 200, today: "2026-11-21" });
-  const file = join(dataDir, "books.journal");
-  let journal = "";
-  await exportBooks(db, async ({ pieces }) => {
-    for await (const piece of pieces) journal += piece;
-  });
-  await writeFile(file, journal);
-  for (const day of DAYS) {
-    const expected = await readClosingBalances(written, day);
-    expect(expected.length).toBeGreaterThan(100);
-    expect(readHledgerBalances(file, day)).toEqual(expected);
-  }
-  await db.destroy();
-  await rm(dataDir, { recursive: true });
-});
+it.skipIf(isSkipped)(
+  "hledger reads the same balances from a journal as the statements have",
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), "lejar-hledger-"));
+    const db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
+    await migrate(db);
+    const written = await writeGeneratedCustomers(db, {
+      seed: 24,
+      count: 200,
+      today: "2026-11-21",
+    });
+    const file = join(dataDir, "books.journal");
+    let journal = "";
+    await exportBooks(db, async ({ pieces }) => {
+      for await (const piece of pieces) journal += piece;
+    });
+    await writeFile(file, journal);
+    for (const day of DAYS) {
+      const expected = await readClosingBalances(written, day);
+      expect(expected.length).toBeGreaterThan(100);
+      expect(readHledgerBalances(file, day)).toEqual(expected);
+    }
+    await db.destroy();
+    await rm(dataDir, { recursive: true });
+  },
+);
 
 /** Returns the customers' closing balances other than zero, such as "12 MYR -5.00". */
 async function readClosingBalances(
@@ -87,7 +94,7 @@ function readHledgerBalances(file: string, day: string): string[] {
     .sort();
 }
 
-function isInstalled(): boolean {
+function isHledgerInstalled(): boolean {
   try {
     return runHledger("--version") !== "";
   } catch {

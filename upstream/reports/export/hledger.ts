@@ -49,7 +49,7 @@ async function readNames(books: CompanyBooks) {
 
 /** Yields the transactions of an invoice, its payments, roundings and credit notes. */
 function* streamInvoice(
-  { invoice, lines, payments, roundingChanges, notes }: InvoiceRows,
+  { invoice, lines, payments, roundingChanges, creditNotes }: InvoiceRows,
   names: Names,
 ) {
   const { no } = invoice;
@@ -103,7 +103,7 @@ function* streamInvoice(
       { account: "Expenses:Cash rounding", amount: -BigInt(amount), currency },
       { account: customer, amount: BigInt(amount), currency },
     ]);
-  for (const note of notes) {
+  for (const note of creditNotes) {
     const sale = { lines: note.lines, currency: findCurrencyCode(note.currency_id), customer };
     yield formatEntry(
       note.date,

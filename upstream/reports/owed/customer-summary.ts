@@ -22,16 +22,16 @@ export async function readCustomerSummary(
     .where(isCounted)
     .select((eb) => [
       "currency_id",
-      sumBalanceWhen(eb, isOwed(eb)).as("owed"),
-      sumBalanceWhen(eb, isOverdue(eb, today)).as("overdue"),
+      sumBalanceWhen(eb, buildOwedCondition(eb)).as("owed"),
+      sumBalanceWhen(eb, buildOverdueCondition(eb, today)).as("overdue"),
       sumBalanceWhen(eb, eb("balance", "<", 0)).as("given_back"),
       sumAsText(eb.ref("total")).as("billed"),
       sumAsText(eb.ref("paid")).as("received"),
       sumAsText(eb.ref("credited")).as("credited"),
       sumAsText(eb.ref("rounding")).as("rounding"),
       eb.fn.countAll<number>().as("count"),
-      countWhen(eb, isOwed(eb)).as("owed_count"),
-      countWhen(eb, isOverdue(eb, today)).as("overdue_count"),
+      countWhen(eb, buildOwedCondition(eb)).as("owed_count"),
+      countWhen(eb, buildOverdueCondition(eb, today)).as("overdue_count"),
       eb.fn.max("date").as("last_invoice_date"),
     ])
     .groupBy("currency_id");
@@ -60,12 +60,12 @@ export async function readCustomerSummary(
 
 type Invoices = ExpressionBuilder<BookTables, "invoices">;
 
-function isOwed(eb: Invoices) {
+function buildOwedCondition(eb: Invoices) {
   return eb("balance", ">", 0);
 }
 
-function isOverdue(eb: Invoices, today: string) {
-  return eb.and([isOwed(eb), eb(dueDay, "<", today)]);
+function buildOverdueCondition(eb: Invoices, today: string) {
+  return eb.and([buildOwedCondition(eb), eb(dueDay, "<", today)]);
 }
 
 type Condition = Expression<SqlBool>;

@@ -1,7 +1,8 @@
 import type { CompanyBooks } from "../../db/company-books";
 import { createNotFoundError } from "../../wire/api-error";
 
-export type Customer = Awaited<ReturnType<typeof readCustomerWithBooks>>["customer"];
+/** The columns of a contact that the reports about customers use. */
+export type StoredCustomer = Awaited<ReturnType<typeof readCustomerWithBooks>>["customer"];
 
 /**
  * Returns a contact and the books of the contact's company. Throws a 404 when the caller's books do
@@ -17,7 +18,7 @@ export async function readCustomerWithBooks(callerBooks: CompanyBooks, id: numbe
   return { customer, books: callerBooks.forCompany(customer.company_id) };
 }
 
-export function toWireCustomer({ id, display_name, phone_no, email }: Customer): object {
+export function toWireCustomer({ id, display_name, phone_no, email }: StoredCustomer): object {
   return { id, name: display_name, phone_no, email };
 }
 

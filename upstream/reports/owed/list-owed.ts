@@ -11,8 +11,8 @@ import { LATE_BANDS } from "../../../domain/day-spans";
 import { toWireCurrency } from "./customer";
 
 /**
- * Returns one page (from 1) of the unpaid balances per customer and currency in the API's JSON
- * format, longest due first, with the total count and the sums per currency.
+ * Returns one page of the unpaid balances per customer and currency in the API's JSON format, earliest
+ * due day first, with the total count and the sums per currency. `page` is counted from 1.
  */
 export async function listOwed(
   books: CompanyBooks,

@@ -6,6 +6,7 @@ import { expect, it } from "vitest";
 import { minorToText } from "../../../domain/money/money";
 import { countDaysBetween } from "../../../domain/calendar/date-arithmetic";
 import { addDays } from "../../../domain/calendar/days";
+import { PAGE_SIZE } from "../../../domain/limits/lists";
 import { migrate } from "../../db/migrate";
 import { openDatabase } from "../../db/open";
 import type { Schema } from "../../db/schema";
@@ -22,17 +23,18 @@ const TODAY = "2026-11-21";
 const CUSTOMERS = 200;
 const CUSTOMERS_ON_POSTGRES = 40;
 
-it(`agrees with plain sums for ${CUSTOMERS} customers on SQLite`, async () => {
+it(`the reports on ${CUSTOMERS} customers agree with plain sums on SQLite`, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-owed-"));
   await expectSameAsPlainSums(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });
 });
 
 describePostgres("PostgreSQL", () => {
-  it(`agrees with plain sums for ${CUSTOMERS_ON_POSTGRES} customers`, async () =>
+  it(`the reports on ${CUSTOMERS_ON_POSTGRES} customers agree with plain sums`, async () =>
     expectSameAsPlainSums(await openPostgres(), CUSTOMERS_ON_POSTGRES));
 });
 
+/** Checks balances, summaries, statements and the list of owed amounts of generated customers. */
 async function expectSameAsPlainSums(db: Kysely<Schema>, count = CUSTOMERS): Promise<void> {
   await migrate(db);
   const written = await writeGeneratedCustomers(db, { seed: 23, count, today: TODAY });
@@ -58,7 +60,7 @@ async function expectSameAsPlainSums(db: Kysely<Schema>, count = CUSTOMERS): Pro
     expect(statement).toMatchObject({ from, to, sections: toSections(own, from, to) });
   }
   const owed = [];
-  for (let page = 1; owed.length === (page - 1) * 20; page += 1)
+  for (let page = 1; owed.length === (page - 1) * PAGE_SIZE; page += 1)
     owed.push(...(await listOwed(books, TODAY, page)).owed);
   expect(owed).toMatchObject(listOwedBalances(counted, customerIds));
   await db.destroy();

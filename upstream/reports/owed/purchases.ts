@@ -14,7 +14,7 @@ const SEARCHED_INVOICES = 1_000;
 /** The number of listed items. */
 const MAX_LISTED = 10;
 
-/** Returns the items that a customer bought last, each once, in the API's JSON format. */
+/** Returns the items that a customer bought last, newest first and each once, in the API's JSON format. */
 export async function listLastPurchases(books: CompanyBooks, contactId: number): Promise<object[]> {
   const lines = await readNewestLines(books, contactId);
   return listFirstOfEachKey(lines, ({ product_id }) => String(product_id))
@@ -37,9 +37,9 @@ export const productIdsQuery = z
   });
 
 /**
- * Returns the last price that a customer paid for each item and currency, in the API's JSON format.
- * Items that were never bought are left out. The result is cached, because forms request the same
- * items repeatedly.
+ * Returns the last price that a customer was billed for each item and currency, in the API's JSON
+ * format. Items that the customer never bought are left out. The result is cached, because forms
+ * request the same items repeatedly.
  */
 export function listLastPrices(
   books: CompanyBooks,

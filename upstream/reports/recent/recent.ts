@@ -1,11 +1,12 @@
 import type { CompanyBooks } from "../../db/company-books";
 
-/** The maximum length of the lists, and how many invoices and lines are searched for them. */
+/** The maximum length of each list. */
 const MAX_LISTED = 5;
+/** The number of invoices, and the maximum number of their lines, that are searched. */
 const NEWEST_INVOICES = 20;
 const MAX_LINES = 1_000;
 
-/** Returns the active items on the newest invoices, most recent first. */
+/** Returns up to five active items for sale on the newest invoices, most recent first. */
 export async function listRecentProducts(books: CompanyBooks) {
   const invoices = (await readNewestInvoices(books)).map(({ id }) => id);
   const lines = await books
@@ -25,10 +26,10 @@ export async function listRecentProducts(books: CompanyBooks) {
     .where("is_active", "=", 1)
     .where("for_sale", "=", 1)
     .execute();
-  return sortByIds(products, ids);
+  return listFirstByIds(products, ids);
 }
 
-/** Returns the customers of the newest invoices, most recent first. */
+/** Returns up to five customers of the newest invoices, most recent first. */
 export async function listRecentContacts(books: CompanyBooks) {
   const invoices = await readNewestInvoices(books);
   const ids = [...new Set(invoices.map(({ contact_id }) => contact_id))];
@@ -38,7 +39,7 @@ export async function listRecentContacts(books: CompanyBooks) {
     .where("id", "in", [0, ...ids])
     .where("is_customer", "=", 1)
     .execute();
-  return sortByIds(contacts, ids);
+  return listFirstByIds(contacts, ids);
 }
 
 function readNewestInvoices(books: CompanyBooks) {
@@ -51,7 +52,8 @@ function readNewestInvoices(books: CompanyBooks) {
     .execute();
 }
 
-function sortByIds<Row extends { id: number }>(rows: Row[], ids: number[]): Row[] {
+/** Returns the first `MAX_LISTED` rows in the order of the ids. */
+function listFirstByIds<Row extends { id: number }>(rows: Row[], ids: number[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []).slice(0, MAX_LISTED);
 }

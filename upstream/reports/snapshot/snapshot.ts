@@ -15,8 +15,8 @@ import { createPeriod } from "../../totals/period";
 import { addDays } from "../../../domain/calendar/days";
 
 /**
- * Returns the summary of a company in the API's JSON format. Amounts are in the company's currency,
- * days in its time zone. Drafts and voided invoices are left out.
+ * Returns the summary of a company in the API's JSON format. Amounts are in the company's own
+ * currency, and days are in its time zone. Drafts and voided invoices are left out.
  */
 export async function readSnapshot(books: CompanyBooks, now: Date): Promise<object> {
   const { symbol, time_zone } = await readTimeZoneAndCurrency(books);

@@ -9,13 +9,15 @@ const MAX_MAILS = 3;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the recent mails that did not reach a customer, in the API's JSON format and newest
- * first. A mail is left out when a later message is about the same subject, or when its invoice was
- * deleted. `has_more` is true when there are further mails.
+ * Returns the recent mails that failed or were interrupted, in the API's JSON format and newest first.
+ * A mail is left out when a later message is about the same subject, or when its invoice was deleted.
+ * `has_more` is true when there are further mails.
  */
 export async function listFailedMails(books: CompanyBooks, now: Date): Promise<object> {
   const since = new Date(now.getTime() - FAILED_MAIL_DAYS * DAY_MS).toISOString();
-  const rows = (await hasFailedMails(books, since)) ? await listUnanswered(books, since) : [];
+  const rows = (await hasFailedMails(books, since))
+    ? await listMailsWithoutLaterMessage(books, since)
+    : [];
   return {
     mails: rows.slice(0, MAX_MAILS).map((mail) => ({
       id: mail.id,
@@ -35,7 +37,10 @@ export async function listFailedMails(books: CompanyBooks, now: Date): Promise<o
   };
 }
 
-/** The list costs far more than this query, and there is nearly always nothing to list. */
+/**
+ * Returns true when `listMailsWithoutLaterMessage` may find mails. That query costs far more than this
+ * one, and there is nearly always nothing to list.
+ */
 async function hasFailedMails(books: CompanyBooks, since: string): Promise<boolean> {
   const failed = await books
     .selectFrom("sent_messages")
@@ -47,7 +52,7 @@ async function hasFailedMails(books: CompanyBooks, since: string): Promise<boole
   return failed !== undefined;
 }
 
-function listUnanswered(books: CompanyBooks, since: string) {
+function listMailsWithoutLaterMessage(books: CompanyBooks, since: string) {
   return books
     .selectFrom("sent_messages as mail")
     .leftJoin("invoices", "invoices.id", "mail.invoice_id")

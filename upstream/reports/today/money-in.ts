@@ -7,8 +7,8 @@ import { sumAsText } from "../../totals/sums";
 
 /**
  * Returns the payments of today, yesterday, this month and the last month in the API's JSON format.
- * A payment that was undone is deducted on the day when it was undone. `last_month_to_date` ends
- * on the same day of the month as today.
+ * A payment that was undone is deducted on the day when it was undone. `last_month_to_date` ends on
+ * the same day of the month as today, or on the last day of a shorter month.
  */
 export async function readMoneyIn(books: CompanyBooks, today: string): Promise<object> {
   const [month, lastMonth] = [getMonthStart(today), getMonthStart(today, 1)];

@@ -5,7 +5,7 @@ import { dueDay, isCounted } from "../../totals/invoice-conditions";
 import { sumAsText } from "../../totals/sums";
 import { toWireCurrency } from "../owed/customer";
 
-/** The number of customers that are listed. */
+/** The maximum number of listed customers. */
 const MAX_CUSTOMERS = 3;
 /** The number of invoices that are read at a time to find these customers. */
 const INVOICES_AT_A_TIME = 50;

@@ -4,8 +4,8 @@ import { toFindings, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
 /**
- * Checks that numbers of deleted invoices stay reserved and that every reserved number belongs to
- * an invoice.
+ * Checks that numbers of deleted invoices stay reserved and that every reserved number belongs to a
+ * stored or deleted invoice.
  */
 export async function checkDeletedNumbers(company: Company): Promise<Finding[]> {
   const deleted = await readDeletedNumbers(company);
@@ -44,7 +44,7 @@ async function readDeletedNumbers({ books }: Company): Promise<Set<string>> {
 /** The number of invoice numbers per query. */
 const BATCH_SIZE = 500;
 
-/** Lists the numbers that are not reserved any more. */
+/** Returns a finding for each of the numbers that is not reserved. */
 async function listUnreserved({ books }: Company, numbers: string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (let start = 0; start < numbers.length; start += BATCH_SIZE) {
@@ -68,9 +68,9 @@ async function listUnreserved({ books }: Company, numbers: string[]): Promise<Fi
 }
 
 /**
- * Lists reserved numbers without an invoice. The history explains a deleted invoice. Numbers up to the
- * last invoice that is older than the history are accepted, because their invoices may have been
- * deleted before the history existed.
+ * Returns a finding for each of the numbers, which belong to no stored invoice and to no deletion in
+ * the history. Numbers up to the last invoice that was issued before the history existed are
+ * accepted, because the history cannot contain their deletion.
  */
 async function listUnexplained({ db, id }: Company, numbers: string[]): Promise<Finding[]> {
   const { rows } = await sql<{ no: string | null }>`

@@ -1,11 +1,11 @@
 import type { Company } from "../company";
 import { parseFraction, isDecimal, round, multiply, toFraction } from "../fraction";
-import { compare, compareMoney, toFindings, type Finding } from "../finding";
+import { compareValues, compareAmounts, toFindings, type Finding } from "../finding";
 
 /** Checks that the company has exactly one primary currency. */
 export async function checkCurrencies({ currencies }: Company): Promise<Finding[]> {
   const own = [...currencies.values()].filter(({ isOwn }) => isOwn).map(({ code }) => code);
-  return compare("currencies of the company's own", own.length, 1);
+  return compareValues("currencies of the company's own", own.length, 1);
 }
 
 /** Checks that exchange rates are above zero. */
@@ -30,7 +30,7 @@ export async function checkPrices({ books }: Company): Promise<Finding[]> {
     .execute();
   return products.flatMap(({ name, sale_price, sale_price_minor }) =>
     isDecimal(sale_price)
-      ? compareMoney(
+      ? compareAmounts(
           `item ${name}: price in lists`,
           sale_price_minor,
           round(multiply(parseFraction(sale_price), toFraction(100))),

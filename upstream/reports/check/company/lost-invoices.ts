@@ -4,31 +4,31 @@ import { toFindings, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
 /**
- * The tables that refer to invoices. `what` names their rows in findings. When `draftMayBeGone` is
- * true, a row may refer to a deleted draft invoice, which is not archived.
+ * The tables that refer to invoices. `what` names the rows of a table in findings. When
+ * `allowsDeletedDraft` is true, a row may refer to a deleted draft invoice, which is not archived.
  */
-const INVOICE_REFERENCES: { table: string; what: string; draftMayBeGone: boolean }[] = [
-  { table: "invoice_versions", what: "versions", draftMayBeGone: false },
-  { table: "invoice_links", what: "links", draftMayBeGone: false },
-  { table: "sent_messages", what: "messages", draftMayBeGone: false },
-  { table: "reminded_invoices", what: "reminders", draftMayBeGone: false },
-  { table: "credit_notes", what: "credit notes", draftMayBeGone: false },
-  { table: "repeats", what: "repeats", draftMayBeGone: false },
-  { table: "repeat_days", what: "days of a repeat", draftMayBeGone: true },
-  { table: "events", what: "a history", draftMayBeGone: true },
+const INVOICE_REFERENCES: { table: string; what: string; allowsDeletedDraft: boolean }[] = [
+  { table: "invoice_versions", what: "versions", allowsDeletedDraft: false },
+  { table: "invoice_links", what: "links", allowsDeletedDraft: false },
+  { table: "sent_messages", what: "messages", allowsDeletedDraft: false },
+  { table: "reminded_invoices", what: "reminders", allowsDeletedDraft: false },
+  { table: "credit_notes", what: "credit notes", allowsDeletedDraft: false },
+  { table: "repeats", what: "repeats", allowsDeletedDraft: false },
+  { table: "repeat_days", what: "days of a repeat", allowsDeletedDraft: true },
+  { table: "events", what: "a history", allowsDeletedDraft: true },
 ];
 
 /** Checks that every referenced invoice is stored or archived. */
 export async function checkLostInvoices(company: Company): Promise<Finding[]> {
   const { db, id } = company;
   const lost = new Map<number, string[]>();
-  for (const { table, what, draftMayBeGone } of INVOICE_REFERENCES) {
+  for (const { table, what, allowsDeletedDraft } of INVOICE_REFERENCES) {
     const { rows } = await sql<{ invoice_id: number }>`
       select distinct trace.invoice_id from ${sql.table(table)} as trace
       where trace.company_id = ${id} and trace.invoice_id is not null
         and trace.invoice_id not in (select id from invoices where company_id = ${id})
         and trace.invoice_id not in (select id from deleted_invoices where company_id = ${id})
-        ${draftMayBeGone ? IS_NO_DELETED_DRAFT : sql``}
+        ${allowsDeletedDraft ? EXCLUDE_DELETED_DRAFTS : sql``}
       order by trace.invoice_id`.execute(db);
     for (const { invoice_id } of rows)
       lost.set(invoice_id, [...(lost.get(invoice_id) ?? []), what]);
@@ -46,7 +46,7 @@ export async function checkLostInvoices(company: Company): Promise<Finding[]> {
 }
 
 /** SQL that excludes deleted drafts: invoices whose last event is a deletion and that were not issued. */
-const IS_NO_DELETED_DRAFT = sql`and (
+const EXCLUDE_DELETED_DRAFTS = sql`and (
   (select kind from events where events.company_id = trace.company_id
     and events.invoice_id = trace.invoice_id
     and kind in ('made', 'edited', 'issued', 'deleted', 'restored')

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Company } from "../company";
-import { compare, toFindings, formatMinorUnits, type Finding } from "../finding";
+import { compareValues, toFindings, formatMinorUnits, type Finding } from "../finding";
 
 /**
  * Checks that movements are in cash or bank accounts, that payments refer to an invoice and that
@@ -30,6 +30,6 @@ export async function checkTransfers({ db, id }: Company): Promise<Finding[]> {
     where company_id = ${id} and kind = 'transfer'
     group by date having sum(amount) <> 0`.execute(db);
   return rows.flatMap(({ date, left }) =>
-    compare(`transfers of ${date}, in and out`, formatMinorUnits(BigInt(left)), "0.00"),
+    compareValues(`transfers of ${date}, in and out`, formatMinorUnits(BigInt(left)), "0.00"),
   );
 }

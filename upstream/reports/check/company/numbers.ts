@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Company } from "../company";
-import { compare, toFindings, type Finding } from "../finding";
+import { compareValues, toFindings, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
 /** A number with more digits, such as a date, does not belong to the sequence of numbers. */
@@ -76,7 +76,7 @@ async function readNumbersInHistory(company: Company): Promise<Set<unknown>> {
   return new Set(events.map(({ details }) => parseDetails(details)?.no));
 }
 
-/** Checks that no two invoices or credit notes have the same number. */
+/** Checks that no two documents, which are invoices and credit notes, have the same number. */
 async function checkDuplicates({ db, id }: Company): Promise<Finding[]> {
   const { rows } = await sql<{ no: string; times: number }>`
     select no, count(*) as times from (
@@ -84,7 +84,9 @@ async function checkDuplicates({ db, id }: Company): Promise<Finding[]> {
       union all
       select no from credit_notes where company_id = ${id}) as given
     group by no having count(*) > 1`.execute(db);
-  return rows.flatMap(({ no, times }) => compare(`${no}: documents of this number`, times, 1));
+  return rows.flatMap(({ no, times }) =>
+    compareValues(`${no}: documents of this number`, times, 1),
+  );
 }
 
 /** Checks that credit notes are numbered from 1 without a gap. Credit notes are never deleted. */
@@ -95,13 +97,13 @@ export async function checkCreditNumbers({ books }: Company): Promise<Finding[]>
     .executeTakeFirstOrThrow();
   const notes = await books.selectFrom("credit_notes").select("no").orderBy("id").execute();
   return [
-    ...compare(
+    ...compareValues(
       "next number of credit notes",
       formatCreditNumber(next),
       formatCreditNumber(notes.length + 1),
     ),
     ...notes.flatMap(({ no }, index) =>
-      compare(`${no}: number of credit note ${index + 1}`, no, formatCreditNumber(index + 1)),
+      compareValues(`${no}: number of credit note ${index + 1}`, no, formatCreditNumber(index + 1)),
     ),
   ];
 }

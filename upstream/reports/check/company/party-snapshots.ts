@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { toBytes } from "../../../db/values";
 import { customerSnapshot, sellerSnapshot } from "../../../invoices/versions/parties";
 import type { Company } from "../company";
-import { compare, toFindings, type Finding } from "../finding";
+import { compareValues, toFindings, type Finding } from "../finding";
 import { parseJson } from "../read-invoices";
 
 /**
@@ -18,7 +18,7 @@ export async function checkPartySnapshots({ books }: Company): Promise<Finding[]
     .execute();
   return [
     ...logos.flatMap(({ hash, png }) =>
-      compare(
+      compareValues(
         `logo of what was issued, ${hash.slice(0, 8)}`,
         createHash("sha256").update(toBytes(png)).digest("hex").slice(0, 8),
         hash.slice(0, 8),

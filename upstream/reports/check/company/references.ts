@@ -160,7 +160,7 @@ function selectBrokenReferences(
   const invoiceId =
     table === "invoices"
       ? "row.id"
-      : HAS_INVOICE.has(table)
+      : TABLES_WITH_INVOICE_ID.has(table)
         ? "row.invoice_id"
         : "cast(null as integer)";
   return sql`
@@ -176,7 +176,7 @@ function selectBrokenReferences(
 }
 
 /** The tables with a column `invoice_id`. */
-const HAS_INVOICE = new Set(
+const TABLES_WITH_INVOICE_ID = new Set(
   REFERENCES.filter(({ column }) => column === INVOICE_ID)
     .map(({ table }) => table)
     .concat("invoice_versions"),

@@ -1,6 +1,6 @@
 import { isRealDate } from "../../../../domain/calendar/days";
 import type { Company } from "../company";
-import { compare, toFindings, formatMinorUnits, type Finding } from "../finding";
+import { compareValues, toFindings, formatMinorUnits, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
 /**
@@ -65,10 +65,10 @@ function checkTemplate(
   if (!template) return toFindings(`${name}, what is written`, "damaged", "an invoice");
   const { starts_on, ends_on } = repeat;
   return [
-    ...compare(`${name}, number`, String(template.no), repeat.invoice_no),
-    ...compare(`${name}, total`, formatMinorUnits(repeat.total), String(template.amount)),
-    ...compare(`${name}, contact`, repeat.contact_id, Number(template.contact_id)),
-    ...compare(`${name}, currency`, repeat.currency_id, Number(template.currency_id)),
+    ...compareValues(`${name}, number`, String(template.no), repeat.invoice_no),
+    ...compareValues(`${name}, total`, formatMinorUnits(repeat.total), String(template.amount)),
+    ...compareValues(`${name}, contact`, repeat.contact_id, Number(template.contact_id)),
+    ...compareValues(`${name}, currency`, repeat.currency_id, Number(template.currency_id)),
     ...(isPatternDay(repeat, starts_on)
       ? []
       : toFindings(`${name}, first day`, starts_on, "a day of its pattern")),

@@ -30,8 +30,9 @@ const INVOICE_ID_OF_ROW: Partial<Record<keyof typeof AMOUNT_COLUMNS, string>> = 
 };
 
 /**
- * Finds amounts that are not whole numbers or too large. Uses plain SQL, because reading such rows may
- * fail. Returns the ids of their invoices, too, which all other checks leave out.
+ * Finds amounts that are not whole numbers or are too large. Uses plain SQL, because reading their
+ * rows may fail. Also returns the ids of the invoices with these amounts, which the checks of invoices
+ * leave out.
  */
 export async function findUnreadableAmounts({
   db,
@@ -42,7 +43,7 @@ export async function findUnreadableAmounts({
   const invoices = new Set<number>();
   for (const [table, columns] of Object.entries(AMOUNT_COLUMNS)) {
     const names = columns.map((column) => ({ column, name: sql.ref(`row.${column}`) }));
-    const firstWrong = (toSql: (each: (typeof names)[number]) => RawBuilder<unknown>) =>
+    const buildFirstWrong = (toSql: (each: (typeof names)[number]) => RawBuilder<unknown>) =>
       sql.join(
         names.map((each) => sql`when ${isWrong(each.name)} then ${toSql(each)}`),
         sql` `,
@@ -50,8 +51,8 @@ export async function findUnreadableAmounts({
     const { rows } = await sql<WrongAmount>`
       select found.invoice_id, invoices.no, found.name, found.value from (
         select ${sql.raw(INVOICE_ID_OF_ROW[table as keyof typeof AMOUNT_COLUMNS] ?? "cast(null as integer)")} as invoice_id,
-          case ${firstWrong(({ column }) => sql.lit(column))} end as name,
-          case ${firstWrong(({ name }) => sql`cast(${name} as text)`)} end as value
+          case ${buildFirstWrong(({ column }) => sql.lit(column))} end as name,
+          case ${buildFirstWrong(({ name }) => sql`cast(${name} as text)`)} end as value
         from ${sql.table(table)} as row where row.company_id = ${id}
           and (${sql.join(
             names.map(({ name }) => isWrong(name)),

@@ -1,4 +1,4 @@
-import { compare, type Finding } from "../finding";
+import { compareValues, type Finding } from "../finding";
 import { findCurrentVersion, type InvoiceRows } from "../invoice-rows";
 
 /**
@@ -11,12 +11,12 @@ export function checkContact(rows: InvoiceRows): Finding[] {
   const version = findCurrentVersion(rows);
   if (version) return compareCustomer(what, rows, { ...version, ...invoice });
   const lastEvent = events.findLast(({ kind }) => kind === "made" || kind === "edited");
-  return lastEvent ? compare(what, invoice.contact_id, lastEvent.contact_id) : [];
+  return lastEvent ? compareValues(what, invoice.contact_id, lastEvent.contact_id) : [];
 }
 
 /** Checks that a credit note has the contact of its customer snapshot. */
 export function checkCreditNoteContact(rows: InvoiceRows): Finding[] {
-  return rows.notes.flatMap((note) => compareCustomer(`${note.no}: contact`, rows, note));
+  return rows.creditNotes.flatMap((note) => compareCustomer(`${note.no}: contact`, rows, note));
 }
 
 type Recipient = { contact_id: number; customer_id: number };
@@ -31,5 +31,5 @@ function compareCustomer(
   const isSame = [...parties.values()].some(
     (party) => party.contact_id === contact_id && party.details === printed?.details,
   );
-  return isSame ? [] : compare(what, contact_id, printed?.contact_id ?? "of no contact");
+  return isSame ? [] : compareValues(what, contact_id, printed?.contact_id ?? "of no contact");
 }

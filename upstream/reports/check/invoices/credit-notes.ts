@@ -1,31 +1,31 @@
 import type { Company } from "../company";
 import { parseFraction, divide, add, sumAmounts, toFraction, type Fraction } from "../fraction";
-import { compare, compareMoney, toFindings, type Finding } from "../finding";
+import { compareValues, compareAmounts, toFindings, type Finding } from "../finding";
 import { isActiveCreditNote, type InvoiceRows, type CreditNote } from "../invoice-rows";
 
 /** Checks the line positions of credit notes, and their sums against their lines. */
-export function checkCreditNoteTotals({ notes }: InvoiceRows): Finding[] {
-  return notes.flatMap((note) => {
+export function checkCreditNoteTotals({ creditNotes }: InvoiceRows): Finding[] {
+  return creditNotes.flatMap((note) => {
     const net = sumAmounts(note.lines.map((line) => line.net));
     const tax = sumAmounts(note.lines.map((line) => line.tax));
     const income = sumAmounts(note.lines.map((line) => line.base_net));
     return [
-      ...compare(
+      ...compareValues(
         `${note.no}: positions of its lines`,
         note.lines.map(({ position }) => position).join(", "),
         note.lines.map((_, index) => index + 1).join(", "),
       ),
-      ...compareMoney(`${note.no}: net`, note.net, net),
-      ...compareMoney(`${note.no}: tax`, note.tax, tax),
-      ...compareMoney(`${note.no}: total`, note.total, net + tax),
-      ...compareMoney(`${note.no}: income in own currency`, note.base_income, income),
+      ...compareAmounts(`${note.no}: net`, note.net, net),
+      ...compareAmounts(`${note.no}: tax`, note.tax, tax),
+      ...compareAmounts(`${note.no}: total`, note.total, net + tax),
+      ...compareAmounts(`${note.no}: income in own currency`, note.base_income, income),
     ];
   });
 }
 
 /** Checks the dates of credit notes and of their voids, and the reasons of voids. */
-export function checkCreditNoteDays({ notes }: InvoiceRows, { today }: Company): Finding[] {
-  return notes.flatMap(({ no, date, invoice_date, voided_on, void_reason }) => [
+export function checkCreditNoteDays({ creditNotes }: InvoiceRows, { today }: Company): Finding[] {
+  return creditNotes.flatMap(({ no, date, invoice_date, voided_on, void_reason }) => [
     ...(date >= invoice_date && date <= today
       ? []
       : toFindings(`${no}: day`, date, `from ${invoice_date}, the invoice's, to ${today}`)),
@@ -33,7 +33,7 @@ export function checkCreditNoteDays({ notes }: InvoiceRows, { today }: Company):
       ? []
       : toFindings(`${no}: day of its void`, voided_on, `from ${date} to ${today}`)),
     ...(voided_on === null
-      ? compare(`${no}: reason of its void`, void_reason, "")
+      ? compareValues(`${no}: reason of its void`, void_reason, "")
       : void_reason === ""
         ? toFindings(`${no}: reason of its void`, "nothing", "a reason")
         : []),
@@ -41,22 +41,22 @@ export function checkCreditNoteDays({ notes }: InvoiceRows, { today }: Company):
 }
 
 /** Checks that the invoice still has the data that its active credit notes repeat. */
-export function checkCreditNoteInvoice({ invoice, lines, notes }: InvoiceRows): Finding[] {
-  return notes.filter(isActiveCreditNote).flatMap((note) => [
-    ...compare(`${note.no}: number of its invoice`, note.invoice_no, invoice.no),
-    ...compare(`${note.no}: day of its invoice`, note.invoice_date, invoice.date),
-    ...compare(`${note.no}: contact`, note.contact_id, invoice.contact_id),
-    ...compare(`${note.no}: currency`, note.currency_id, invoice.currency_id),
-    ...compare(`${note.no}: rate`, note.currency_rate, invoice.currency_rate),
+export function checkCreditNoteInvoice({ invoice, lines, creditNotes }: InvoiceRows): Finding[] {
+  return creditNotes.filter(isActiveCreditNote).flatMap((note) => [
+    ...compareValues(`${note.no}: number of its invoice`, note.invoice_no, invoice.no),
+    ...compareValues(`${note.no}: day of its invoice`, note.invoice_date, invoice.date),
+    ...compareValues(`${note.no}: contact`, note.contact_id, invoice.contact_id),
+    ...compareValues(`${note.no}: currency`, note.currency_id, invoice.currency_id),
+    ...compareValues(`${note.no}: rate`, note.currency_rate, invoice.currency_rate),
     ...note.lines.flatMap((credited) => {
       const name = `${note.no}: line ${credited.position}`;
       const line = lines.find(({ id }) => id === credited.invoice_line_id);
       if (!line) return toFindings(`${name}, line of ${invoice.no}`, "none", "one of its lines");
       return [
-        ...compare(`${name}, price`, credited.unit_price, line.unit_price),
-        ...compare(`${name}, discount`, credited.discount_percent, line.discount_percent),
-        ...compare(`${name}, tax code`, credited.tax_code_id, line.tax_code_id),
-        ...compare(`${name}, tax rate`, credited.tax_rate, line.tax_rate),
+        ...compareValues(`${name}, price`, credited.unit_price, line.unit_price),
+        ...compareValues(`${name}, discount`, credited.discount_percent, line.discount_percent),
+        ...compareValues(`${name}, tax code`, credited.tax_code_id, line.tax_code_id),
+        ...compareValues(`${name}, tax rate`, credited.tax_rate, line.tax_rate),
       ];
     }),
   ]);
@@ -66,8 +66,8 @@ export function checkCreditNoteInvoice({ invoice, lines, notes }: InvoiceRows): 
  * Checks that active credit notes do not credit more than the quantity of a line. When they credit
  * the whole quantity, checks that the credited amounts are the line's amounts.
  */
-export function checkCreditedLines({ invoice, lines, notes }: InvoiceRows): Finding[] {
-  const credited = notes.filter(isActiveCreditNote).flatMap((note) => note.lines);
+export function checkCreditedLines({ invoice, lines, creditNotes }: InvoiceRows): Finding[] {
+  const credited = creditNotes.filter(isActiveCreditNote).flatMap((note) => note.lines);
   return lines.flatMap((line) => {
     const own = credited.filter(({ invoice_line_id }) => invoice_line_id === line.id);
     if (own.length === 0) return [];
@@ -83,8 +83,8 @@ export function checkCreditedLines({ invoice, lines, notes }: InvoiceRows): Find
       );
     if (left.numerator !== 0n) return [];
     return [
-      ...compareMoney(describe("net"), sumAmounts(own.map(({ net }) => net)), line.net),
-      ...compareMoney(describe("tax"), sumAmounts(own.map(({ tax }) => tax)), line.tax),
+      ...compareAmounts(describe("net"), sumAmounts(own.map(({ net }) => net)), line.net),
+      ...compareAmounts(describe("tax"), sumAmounts(own.map(({ tax }) => tax)), line.tax),
     ];
   });
 }
@@ -108,7 +108,7 @@ export function checkCreditedShares(rows: InvoiceRows): Finding[] {
       const part = [credited, ...others].map(({ quantity }) => parseFraction(quantity)).reduce(add);
       const share = divide(part, parseFraction(line.quantity));
       return (["net", "tax", "base_net"] as const).flatMap((amount) =>
-        compareMoney(
+        compareAmounts(
           `${note.no}: line ${credited.position}, ${SHARE_NAMES[amount]}`,
           credited[amount],
           calculateShare(line[amount], sumAmounts(others.map((other) => other[amount])), share),
@@ -117,7 +117,7 @@ export function checkCreditedShares(rows: InvoiceRows): Finding[] {
     }),
     ...(invoice.total === 0
       ? []
-      : compareMoney(
+      : compareAmounts(
           `${note.no}: total in own currency`,
           note.base_total,
           calculateShare(
@@ -152,11 +152,11 @@ function roundShare(amount: number, { numerator, denominator }: Fraction): bigin
 }
 
 /** Lists the credit notes, each with the earlier credit notes that were active at its creation. */
-function listWithEarlierNotes({ notes, events }: InvoiceRows) {
+function listWithEarlierNotes({ creditNotes, events }: InvoiceRows) {
   const creations: { note: CreditNote; before: CreditNote[]; eventId: number }[] = [];
   let active: CreditNote[] = [];
   for (const { id: eventId, kind, details } of events) {
-    const note = notes.find(({ id }) => id === details?.credit_note_id);
+    const note = creditNotes.find(({ id }) => id === details?.credit_note_id);
     if (!note) continue;
     if (kind === "credited") {
       creations.push({ note, before: active, eventId });

@@ -4,7 +4,7 @@ import {
   type IssuedDocument,
 } from "../../../invoices/versions/issued-document";
 import type { Company } from "../company";
-import { compare, toFindings, formatMinorUnits, type Finding } from "../finding";
+import { compareValues, toFindings, formatMinorUnits, type Finding } from "../finding";
 import { findCurrentVersion, type InvoiceRows, type Version } from "../invoice-rows";
 import { parseDetails, parseJson } from "../read-invoices";
 
@@ -22,17 +22,18 @@ export function checkDocuments({ invoice, versions, parties }: InvoiceRows): Fin
     const seller = parseDetails(parties.get(seller_id)?.details ?? "");
     return [
       ...checkDocumentSums(what, content),
-      ...compare(`${what}, customer`, content.customer.name, toText(customer?.name)),
-      ...compare(`${what}, business`, content.company.name, toText(seller?.name)),
+      ...compareValues(`${what}, customer`, content.customer.name, toSnapshotName(customer?.name)),
+      ...compareValues(`${what}, business`, content.company.name, toSnapshotName(seller?.name)),
     ];
   });
 }
 
 /** Returns the name in a snapshot, or a text for findings when there is none. */
-function toText(value: unknown): string {
+function toSnapshotName(value: unknown): string {
   return typeof value === "string" ? value : "of no snapshot";
 }
 
+/** Parses the JSON of a stored document. Returns undefined when it is no document. */
 export function parseDocument(text: string): IssuedDocument | undefined {
   return issuedDocumentSchema.safeParse(parseJson(text)).data;
 }
@@ -47,10 +48,14 @@ export function checkDocumentSums(
   const beforeTax = sumPrinted([totals.subtotal]) - sumPrinted([totals.discount]);
   const [stored, tax] = [sumPrinted([totals.totalBeforeTax]), sumPrinted([totals.tax])];
   return [
-    ...compare(`${what}, total before tax`, totals.totalBeforeTax, formatPrinted(net)),
-    ...compare(`${what}, subtotal less discount`, formatPrinted(beforeTax), totals.totalBeforeTax),
-    ...compare(`${what}, tax`, totals.tax, formatPrinted(taxes)),
-    ...compare(`${what}, total`, totals.total, formatPrinted(stored + tax)),
+    ...compareValues(`${what}, total before tax`, totals.totalBeforeTax, formatPrinted(net)),
+    ...compareValues(
+      `${what}, subtotal less discount`,
+      formatPrinted(beforeTax),
+      totals.totalBeforeTax,
+    ),
+    ...compareValues(`${what}, tax`, totals.tax, formatPrinted(taxes)),
+    ...compareValues(`${what}, total`, totals.total, formatPrinted(stored + tax)),
   ];
 }
 
@@ -75,7 +80,7 @@ export function checkChanges(rows: InvoiceRows, company: Company): Finding[] {
     const what = `${invoice.no}: changes of version ${each.version}`;
     const changes = parseChanges(each.changes);
     if (!changes) return toFindings(what, "damaged", "what it changed");
-    if (each.version === 1) return compare(what, changes.length, 0);
+    if (each.version === 1) return compareValues(what, changes.length, 0);
     const [before, after] = [
       fieldsByVersion.get(each.version - 1),
       fieldsByVersion.get(each.version),
@@ -99,8 +104,8 @@ export function checkChanges(rows: InvoiceRows, company: Company): Finding[] {
     );
     const hasLineChange = changes.some(({ field }) => field.startsWith("Line "));
     return [
-      ...compare(what, describeChanges(storedChanges), describeChanges(foundChanges)),
-      ...(termChange ? compare(`${what}, term before`, termChange.before, printedTerm) : []),
+      ...compareValues(what, describeChanges(storedChanges), describeChanges(foundChanges)),
+      ...(termChange ? compareValues(`${what}, term before`, termChange.before, printedTerm) : []),
       ...(lines.length === 0 || hasLineChange ? [] : toFindings(what, "no line", lines.join("; "))),
     ];
   });
@@ -186,7 +191,7 @@ function toCurrentFields(rows: InvoiceRows, company: Company): Map<string, strin
     ["Date", formatDate(invoice.date)],
     ["Due date", formatDate(invoice.due_date)],
     ["Currency", company.currencies.get(invoice.currency_id)?.code ?? ""],
-    ["Customer", toText(parseDetails(customer?.details ?? "")?.name)],
+    ["Customer", toSnapshotName(parseDetails(customer?.details ?? "")?.name)],
     ["Discount", formatPrinted(invoice.discount)],
     ["Tax", formatPrinted(invoice.tax)],
     ["Grand Total", formatPrinted(invoice.total)],

@@ -1,6 +1,12 @@
 import { INVOICE_STATUS } from "../../../../domain/invoices/status";
 import type { Company } from "../company";
-import { compare, compareMoney, toFindings, formatMinorUnits, type Finding } from "../finding";
+import {
+  compareValues,
+  compareAmounts,
+  toFindings,
+  formatMinorUnits,
+  type Finding,
+} from "../finding";
 import {
   hasWholeHistory,
   isActiveCreditNote,
@@ -21,7 +27,7 @@ export function checkEventDetails({ invoice, events, reservedNumbers }: InvoiceR
         : toFindings(`${invoice.no}: history, '${kind}' of ${happened_at}`, "damaged", "details"),
     ),
     ...[...new Set([invoice.no, ...numbers].map(String))].flatMap((no) =>
-      compare(
+      compareValues(
         `${invoice.no}: its number ${no}`,
         reservedNumbers.has(no) ? "never to be given again" : "free to be given again",
         "never to be given again",
@@ -31,8 +37,8 @@ export function checkEventDetails({ invoice, events, reservedNumbers }: InvoiceR
 }
 
 /**
- * Checks that the history begins with the creation of the invoice, and that it has one event of the
- * issue for an issued invoice and none for a draft.
+ * Checks that the history begins with the creation of the invoice, and that it contains the issue
+ * once for an issued invoice and never for a draft. Invoices older than the history are excluded.
  */
 export function checkFirstEvents(
   rows: InvoiceRows,
@@ -47,12 +53,12 @@ export function checkFirstEvents(
   return [
     ...(hasCreationEvent
       ? [
-          ...compare(describe("times it was made"), count("made"), 1),
-          ...compare(describe("what it begins with"), events[0]?.kind ?? "", "made"),
+          ...compareValues(describe("times it was made"), count("made"), 1),
+          ...compareValues(describe("what it begins with"), events[0]?.kind ?? "", "made"),
         ]
       : []),
     ...(hasCreationEvent || hasWholeHistory(rows) || !isIssued
-      ? compare(describe("times it was issued"), count("issued"), isIssued ? 1 : 0)
+      ? compareValues(describe("times it was issued"), count("issued"), isIssued ? 1 : 0)
       : []),
   ];
 }
@@ -61,7 +67,11 @@ export function checkFirstEvents(
 export function checkDeletion({ invoice, events, isDeleted }: InvoiceRows): Finding[] {
   const last = events.findLast(({ kind }) => kind === "deleted" || kind === "restored");
   const state = last?.kind === "deleted" ? "deleted" : "there";
-  return compare(`${invoice.no}: last of its history`, state, isDeleted ? "deleted" : "there");
+  return compareValues(
+    `${invoice.no}: last of its history`,
+    state,
+    isDeleted ? "deleted" : "there",
+  );
 }
 
 /** Checks that each version has one event with the version's time and author. */
@@ -72,7 +82,7 @@ export function checkVersionEvents({ invoice, versions, events }: InvoiceRows): 
       const versionEvents = events.filter(
         ({ kind, details }) => kind === origin && details?.version === version,
       );
-      return compare(
+      return compareValues(
         `${invoice.no}: history of version ${version}`,
         versionEvents
           .map((event) => `${event.kind} at ${event.happened_at} by ${event.actor}`)
@@ -105,7 +115,7 @@ export function checkPaymentEvents(rows: InvoiceRows): Finding[] {
           `at least ${formatMinorUnits(eventSum)}`,
         );
   return [
-    ...compareMoney(`${invoice.no}: history, paid less undone`, eventSum, activeSum),
+    ...compareAmounts(`${invoice.no}: history, paid less undone`, eventSum, activeSum),
     ...listMissing(`${invoice.no}: history of payments`, {
       recorded: withoutMissing(paid),
       expected: payments.map(({ amount }) => amount),
@@ -127,7 +137,10 @@ function parseEventAmount(details: Event["details"]): number | undefined {
   return match ? Number(`${match[1]?.replaceAll(",", "")}${match[2]}`) : undefined;
 }
 
-/** Lists expected amounts without an event. Each of several equal amounts needs its own event. */
+/**
+ * Returns a finding for each expected amount without an event. Each of several equal amounts needs
+ * its own event.
+ */
 function listMissing(
   what: string,
   { recorded, expected }: Record<"recorded" | "expected", number[]>,
@@ -147,21 +160,25 @@ function listMissing(
 }
 
 /** Checks that each credit note has one event for its creation and one for its void. */
-export function checkCreditEvents({ notes, events }: InvoiceRows): Finding[] {
-  return notes.flatMap((note) => {
+export function checkCreditEvents({ creditNotes, events }: InvoiceRows): Finding[] {
+  return creditNotes.flatMap((note) => {
     const listEvents = (kind: Event["kind"]) =>
       events.filter((event) => event.kind === kind && event.details?.credit_note_id === note.id);
     const credited = listEvents("credited");
     return [
-      ...compare(`${note.no}: history, times it was credited`, credited.length, 1),
-      ...compare(
+      ...compareValues(`${note.no}: history, times it was credited`, credited.length, 1),
+      ...compareValues(
         `${note.no}: history, times it was voided`,
         listEvents("credit_voided").length,
         isActiveCreditNote(note) ? 0 : 1,
       ),
       ...credited.flatMap(({ details }) => [
-        ...compare(`${note.no}: number in the history`, String(details?.credit_note_no), note.no),
-        ...compareMoney(
+        ...compareValues(
+          `${note.no}: number in the history`,
+          String(details?.credit_note_no),
+          note.no,
+        ),
+        ...compareAmounts(
           `${note.no}: total in the history`,
           parseEventAmount(details) ?? 0,
           note.total,

@@ -9,21 +9,21 @@ import {
   sumAmounts,
   toFraction,
 } from "../fraction";
-import { compare, compareMoney, toFindings, type Finding } from "../finding";
+import { compareValues, compareAmounts, toFindings, type Finding } from "../finding";
 import type { InvoiceRows, Line } from "../invoice-rows";
 
 /** Checks that lines are numbered from 1 and that each has either an item or an account. */
 export function checkLineOrder({ invoice, lines }: InvoiceRows): Finding[] {
   if (lines.length === 0) return toFindings(`${invoice.no}: lines`, "none", "at least one");
   return [
-    ...compare(
+    ...compareValues(
       `${invoice.no}: positions of its lines`,
       lines.map(({ position }) => position).join(", "),
       lines.map((_, index) => index + 1).join(", "),
     ),
     ...lines.flatMap(({ position, product_id, ledger_account_id }) => {
       const ids = [product_id, ledger_account_id].filter((id) => id !== null);
-      return compare(`${invoice.no}: line ${position}, items and accounts`, ids.length, 1);
+      return compareValues(`${invoice.no}: line ${position}, items and accounts`, ids.length, 1);
     }),
   ];
 }
@@ -42,11 +42,11 @@ export function checkLineAmounts({ invoice, lines }: InvoiceRows): Finding[] {
     const discount = round(calculatePercent(gross, line.discount_percent));
     const net = gross - discount;
     return [
-      ...compareMoney(describe("before discount"), line.gross, gross),
-      ...compareMoney(describe("discount"), line.discount, discount),
-      ...compareMoney(describe("net"), line.net, net),
-      ...compareMoney(describe("tax"), line.tax, taxes.get(line.id) ?? 0n),
-      ...compareMoney(
+      ...compareAmounts(describe("before discount"), line.gross, gross),
+      ...compareAmounts(describe("discount"), line.discount, discount),
+      ...compareAmounts(describe("net"), line.net, net),
+      ...compareAmounts(describe("tax"), line.tax, taxes.get(line.id) ?? 0n),
+      ...compareAmounts(
         describe("net in own currency"),
         line.base_net,
         convertAmount(net, invoice.currency_rate),
@@ -89,10 +89,10 @@ function calculateTaxes(lines: Line[]): Map<number, bigint> {
   return taxes;
 }
 
-/** Checks that a taxed line has the rate of its tax code and an untaxed line none. */
+/** Checks that a line with a tax code has the rate of this code, and any other line has no rate. */
 export function checkTaxRates({ invoice, lines }: InvoiceRows, { taxRates }: Company): Finding[] {
   return lines.flatMap(({ position, tax_code_id, tax_rate }) =>
-    compare(
+    compareValues(
       `${invoice.no}: line ${position}, tax rate`,
       tax_rate,
       tax_code_id === null ? null : (taxRates.get(tax_code_id) ?? "one of a tax code"),

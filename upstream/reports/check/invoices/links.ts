@@ -1,10 +1,10 @@
-import { compare, toFindings, type Finding } from "../finding";
+import { compareValues, toFindings, type Finding } from "../finding";
 import type { Event, InvoiceRows } from "../invoice-rows";
 
 const HASH = /^[0-9a-f]{64}$/;
 const NONCE = /^[\w-]{22}$/;
 
-/** Checks that the times of links match the history and that the links' tokens are valid. */
+/** Checks that the times of links match the history, and the form of hashes and nonces. */
 export function checkLinks({ invoice, links, events }: InvoiceRows): Finding[] {
   const listEvents = (kind: Event["kind"]) => events.filter((event) => event.kind === kind);
   const joinSorted = (texts: string[]) => texts.sort().join(", ");
@@ -14,17 +14,17 @@ export function checkLinks({ invoice, links, events }: InvoiceRows): Finding[] {
   const joinDistinct = (texts: string[]) => joinSorted([...new Set(texts)]);
   const describe = (name: string) => `${invoice.no}: links, ${name}`;
   return [
-    ...compare(
+    ...compareValues(
       describe("made at"),
       joinSorted(links.map(({ made_at }) => made_at)),
       joinEventTimes("linked"),
     ),
-    ...compare(
+    ...compareValues(
       describe("revoked at"),
       joinSorted(links.flatMap(({ revoked_at }) => revoked_at ?? [])),
       joinEventTimes("unlinked"),
     ),
-    ...compare(
+    ...compareValues(
       describe("first opened at"),
       joinDistinct(links.flatMap(({ first_opened_at }) => first_opened_at ?? [])),
       joinDistinct(listEvents("opened").map((event) => event.happened_at)),

@@ -1,5 +1,5 @@
 import { getStatusFacts } from "../../../../domain/invoices/status";
-import { compare, formatMinorUnits, type Finding } from "../finding";
+import { compareValues, formatMinorUnits, type Finding } from "../finding";
 import { calculateBaseAmount, isActivePayment, type InvoiceRows } from "../invoice-rows";
 
 /** Checks that the account movements of an invoice match its payments. */
@@ -24,7 +24,11 @@ export function checkMovements({
     describeMovement(row.date, row.ledger_account_id, row.amount, row.description),
   );
   const joinSorted = (entries: string[]) => entries.sort().join("; ");
-  return compare(`${invoice.no}: movements of accounts`, joinSorted(stored), joinSorted(expected));
+  return compareValues(
+    `${invoice.no}: movements of accounts`,
+    joinSorted(stored),
+    joinSorted(expected),
+  );
 }
 
 function describeMovement(

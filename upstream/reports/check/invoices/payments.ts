@@ -1,7 +1,13 @@
 import { INVOICE_STATUS } from "../../../../domain/invoices/status";
 import { hasCashRounding } from "../../../../domain/money/cash-rounding";
 import { isOwnCurrency, type Company } from "../company";
-import { compare, compareMoney, toFindings, formatMinorUnits, type Finding } from "../finding";
+import {
+  compareValues,
+  compareAmounts,
+  toFindings,
+  formatMinorUnits,
+  type Finding,
+} from "../finding";
 import { parseDocument } from "./documents";
 import { calculateBaseAmount, type InvoiceRows, type Payment } from "../invoice-rows";
 
@@ -47,12 +53,15 @@ function compareDay(
   return day >= from && day <= to ? [] : toFindings(what, day, `from ${from} to ${to}`);
 }
 
-/** Checks that the rate is 1 for the company's own currency and above zero for others. */
-export function checkRates({ invoice, payments, notes }: InvoiceRows, company: Company): Finding[] {
+/** Checks that each rate is 1 for the company's own currency and above zero for a foreign currency. */
+export function checkRates(
+  { invoice, payments, creditNotes }: InvoiceRows,
+  company: Company,
+): Finding[] {
   const isOwn = isOwnCurrency(company, invoice.currency_id);
   const check = (what: string, rate: string) =>
     isOwn
-      ? compare(`${what}, rate of the own currency`, rate, "1")
+      ? compareValues(`${what}, rate of the own currency`, rate, "1")
       : Number(rate) > 0
         ? []
         : toFindings(`${what}, rate`, rate, "above zero");
@@ -63,9 +72,9 @@ export function checkRates({ invoice, payments, notes }: InvoiceRows, company: C
         ? []
         : check(describePayment(invoice, payment), payment.currency_rate),
     ),
-    ...notes.flatMap((note) =>
+    ...creditNotes.flatMap((note) =>
       isOwnCurrency(company, note.currency_id)
-        ? compare(`${note.no}: rate of the own currency`, note.currency_rate, "1")
+        ? compareValues(`${note.no}: rate of the own currency`, note.currency_rate, "1")
         : [],
     ),
   ];
@@ -110,7 +119,7 @@ export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] 
   return payments.flatMap((payment) =>
     // The base amount is missing in older archives, and in payments that an older program recorded.
     typeof payment.base_amount === "number"
-      ? compareMoney(
+      ? compareAmounts(
           `${describePayment(invoice, payment)}, in own currency`,
           payment.base_amount,
           calculateBaseAmount(payment, invoice.currency_rate),

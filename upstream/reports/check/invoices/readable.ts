@@ -8,7 +8,12 @@ import { AMOUNT_COLUMNS } from "../company/unreadable-amounts";
  * Finds values that are not amounts, decimal numbers or dates. An invoice with such a value is
  * excluded from the other checks.
  */
-export function checkReadable({ invoice, lines, payments, notes }: InvoiceRows): Finding[] {
+export function findUnreadableValues({
+  invoice,
+  lines,
+  payments,
+  creditNotes,
+}: InvoiceRows): Finding[] {
   const { no } = invoice;
   const days = [invoice.date, ...(invoice.due_date === NO_DATE ? [] : [invoice.due_date])];
   return [
@@ -35,7 +40,7 @@ export function checkReadable({ invoice, lines, payments, notes }: InvoiceRows):
         ...findWrongDays(`${name}, days`, [payment.date, ...toList(payment.reversed_on)]),
       ];
     }),
-    ...notes.flatMap((note) => [
+    ...creditNotes.flatMap((note) => [
       ...findWrongAmounts(note.no, note, AMOUNT_COLUMNS.credit_notes),
       ...findWrongDecimals(`${note.no}: rate`, [note.currency_rate]),
       ...findWrongDays(`${note.no}: days`, [

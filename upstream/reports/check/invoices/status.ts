@@ -1,4 +1,4 @@
-import { compare, toFindings, formatMinorUnits, type Finding } from "../finding";
+import { compareValues, toFindings, formatMinorUnits, type Finding } from "../finding";
 import {
   hasWholeHistory,
   isActiveCreditNote,
@@ -17,7 +17,8 @@ const OPEN = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
 );
 
 /**
- * Checks that an issued invoice has status received exactly when it has payments and no balance.
+ * Checks that an issued invoice that is not void has the status received exactly when it has payments
+ * and no balance.
  */
 export function checkStatus({ invoice }: InvoiceRows): Finding[] {
   const { no, status, issued_status, paid, balance } = invoice;
@@ -35,7 +36,7 @@ export function checkStatus({ invoice }: InvoiceRows): Finding[] {
   const hasEarlierStatus =
     status === INVOICE_STATUS.received && OPEN_STATUSES.includes(earlierStatus);
   return [
-    ...compare(what, STATUS_NAMES.get(status) ?? "", STATUS_NAMES.get(expected) ?? ""),
+    ...compareValues(what, STATUS_NAMES.get(status) ?? "", STATUS_NAMES.get(expected) ?? ""),
     ...(issued_status === null || hasEarlierStatus
       ? []
       : toFindings(
@@ -47,27 +48,27 @@ export function checkStatus({ invoice }: InvoiceRows): Finding[] {
 }
 
 /**
- * Checks that a voided invoice has a reason and no active payments or credit notes, and that no
- * other invoice has a reason.
+ * Checks that a voided invoice has no active payments or credit notes and, unless the invoice is older
+ * than the history, the event and the reason of its void. Any other invoice must have neither.
  */
 export function checkVoid(rows: InvoiceRows): Finding[] {
-  const { invoice, payments, notes, events } = rows;
+  const { invoice, payments, creditNotes, events } = rows;
   const { no, void_reason } = invoice;
   const voidEvent = events.findLast(({ kind }) => kind === "voided");
   if (invoice.status !== INVOICE_STATUS.voided)
     return [
-      ...compare(`${no}: reason of its void`, void_reason, ""),
+      ...compareValues(`${no}: reason of its void`, void_reason, ""),
       ...(voidEvent
-        ? compare(`${no}: status`, STATUS_NAMES.get(invoice.status) ?? "", VOIDED)
+        ? compareValues(`${no}: status`, STATUS_NAMES.get(invoice.status) ?? "", VOIDED)
         : []),
     ];
   const activePayments = payments.filter(isActivePayment).length;
-  const credits = notes.filter(isActiveCreditNote).length;
+  const credits = creditNotes.filter(isActiveCreditNote).length;
   return [
-    ...compare(`${no}: payments of the voided invoice`, activePayments, 0),
-    ...compare(`${no}: credit notes of the voided invoice`, credits, 0),
+    ...compareValues(`${no}: payments of the voided invoice`, activePayments, 0),
+    ...compareValues(`${no}: credit notes of the voided invoice`, credits, 0),
     ...(voidEvent
-      ? compare(`${no}: reason of its void`, void_reason, readVoidReason(voidEvent))
+      ? compareValues(`${no}: reason of its void`, void_reason, readVoidReason(voidEvent))
       : []),
     ...(hasWholeHistory(rows) && !voidEvent
       ? toFindings(`${no}: history of its void`, "nothing", "when, by whom and why")
@@ -80,12 +81,12 @@ function readVoidReason({ details }: InvoiceRows["events"][number]): string {
 }
 
 /** Checks that a draft invoice has no credit notes, undone payments or links. */
-export function checkDraft({ invoice, notes, payments, links }: InvoiceRows): Finding[] {
+export function checkDraft({ invoice, creditNotes, payments, links }: InvoiceRows): Finding[] {
   if (invoice.status !== INVOICE_STATUS.draft) return [];
   const undone = payments.filter((payment) => !isActivePayment(payment)).length;
   return [
-    ...compare(`${invoice.no}: credit notes of the draft`, notes.length, 0),
-    ...compare(`${invoice.no}: undone payments of the draft`, undone, 0),
-    ...compare(`${invoice.no}: links to the draft`, links.length, 0),
+    ...compareValues(`${invoice.no}: credit notes of the draft`, creditNotes.length, 0),
+    ...compareValues(`${invoice.no}: undone payments of the draft`, undone, 0),
+    ...compareValues(`${invoice.no}: links to the draft`, links.length, 0),
   ];
 }

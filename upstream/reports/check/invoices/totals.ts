@@ -1,5 +1,5 @@
 import { convertAmount, sumAmounts } from "../fraction";
-import { compareMoney, type Finding } from "../finding";
+import { compareAmounts, type Finding } from "../finding";
 import { isActiveCreditNote, isActivePayment, type InvoiceRows } from "../invoice-rows";
 
 /** Checks the totals of an invoice against its lines, active payments and active credit notes. */
@@ -8,7 +8,7 @@ export function checkTotals({
   lines,
   payments,
   roundingChanges,
-  notes,
+  creditNotes,
 }: InvoiceRows): Finding[] {
   const describe = (name: string) => `${invoice.no}: ${name}`;
   const activePayments = payments.filter(isActivePayment);
@@ -21,16 +21,16 @@ export function checkTotals({
     ...roundingChanges.map(({ amount }) => amount),
   ]);
   const paid = sumAmounts(activePayments.map(({ amount }) => amount));
-  const credited = sumAmounts(notes.filter(isActiveCreditNote).map((note) => note.total));
+  const credited = sumAmounts(creditNotes.filter(isActiveCreditNote).map((note) => note.total));
   return [
-    ...compareMoney(describe("subtotal"), invoice.subtotal, subtotal),
-    ...compareMoney(describe("discount"), invoice.discount, discount),
-    ...compareMoney(describe("tax"), invoice.tax, tax),
-    ...compareMoney(describe("total"), invoice.total, sum),
-    ...compareMoney(describe("rounding"), invoice.rounding, rounding),
-    ...compareMoney(describe("paid"), invoice.paid, paid),
-    ...compareMoney(describe("credited"), invoice.credited, credited),
-    ...compareMoney(describe("balance"), invoice.balance, sum + rounding - paid - credited),
+    ...compareAmounts(describe("subtotal"), invoice.subtotal, subtotal),
+    ...compareAmounts(describe("discount"), invoice.discount, discount),
+    ...compareAmounts(describe("tax"), invoice.tax, tax),
+    ...compareAmounts(describe("total"), invoice.total, sum),
+    ...compareAmounts(describe("rounding"), invoice.rounding, rounding),
+    ...compareAmounts(describe("paid"), invoice.paid, paid),
+    ...compareAmounts(describe("credited"), invoice.credited, credited),
+    ...compareAmounts(describe("balance"), invoice.balance, sum + rounding - paid - credited),
   ];
 }
 
@@ -39,13 +39,13 @@ export function checkBaseTotals({ invoice, lines }: InvoiceRows): Finding[] {
   const describe = (name: string) => `${invoice.no}: ${name} in own currency`;
   const rate = invoice.currency_rate;
   return [
-    ...compareMoney(describe("total"), invoice.base_total, convertAmount(invoice.total, rate)),
-    ...compareMoney(
+    ...compareAmounts(describe("total"), invoice.base_total, convertAmount(invoice.total, rate)),
+    ...compareAmounts(
       describe("balance"),
       invoice.base_balance,
       convertAmount(invoice.balance, rate),
     ),
-    ...compareMoney(
+    ...compareAmounts(
       describe("income"),
       invoice.base_income,
       sumAmounts(lines.map((line) => line.base_net)),

@@ -1,15 +1,15 @@
 import { INVOICE_STATUS } from "../../../../domain/invoices/status";
-import { compare, toFindings, type Finding } from "../finding";
+import { compareValues, toFindings, type Finding } from "../finding";
 import { findCurrentVersion, type InvoiceRows } from "../invoice-rows";
 
 /**
- * Checks that versions are numbered without a gap and that all but the current one have a stored
- * document.
+ * Checks that versions are numbered from 1 without a gap, that every version except the current one
+ * has a stored document, and the times and origins of versions.
  */
 export function checkVersionNumbers(rows: InvoiceRows): Finding[] {
   const { invoice, versions } = rows;
   if (invoice.status === INVOICE_STATUS.draft)
-    return compare(`${invoice.no}: versions of the draft`, versions.length, 0);
+    return compareValues(`${invoice.no}: versions of the draft`, versions.length, 0);
   const stored = versions.map(
     ({ version, document }) => `${version}${document ? " in print" : ""}`,
   );
@@ -21,14 +21,14 @@ export function checkVersionNumbers(rows: InvoiceRows): Finding[] {
     ...(findCurrentVersion(rows)
       ? []
       : toFindings(`${invoice.no}: version`, String(invoice.version), "one that is kept")),
-    ...compare(`${invoice.no}: versions`, stored.join(", "), expected.join(", ")),
-    ...compare(
+    ...compareValues(`${invoice.no}: versions`, stored.join(", "), expected.join(", ")),
+    ...compareValues(
       `${invoice.no}: moments of its versions`,
       times.join(", "),
       [...times].sort().join(", "),
     ),
     ...versions.flatMap(({ version, origin }) =>
-      compare(
+      compareValues(
         `${invoice.no}: version ${version}, made by`,
         origin,
         version > 1 ? "edited" : origin === "upgrade" ? "upgrade" : "issued",
@@ -40,10 +40,10 @@ export function checkVersionNumbers(rows: InvoiceRows): Finding[] {
 /**
  * Checks that versions and credit notes have a seller and a customer snapshot of the right kind.
  */
-export function checkParties({ invoice, versions, notes, parties }: InvoiceRows): Finding[] {
+export function checkParties({ invoice, versions, creditNotes, parties }: InvoiceRows): Finding[] {
   const issued = [
     ...versions.map((each) => ({ ...each, what: `${invoice.no}: version ${each.version}` })),
-    ...notes.map((note) => ({ ...note, what: note.no })),
+    ...creditNotes.map((note) => ({ ...note, what: note.no })),
   ];
   return issued.flatMap(({ what, seller_id, customer_id }) => {
     const [seller, customer] = [parties.get(seller_id), parties.get(customer_id)];

@@ -1,13 +1,13 @@
 import {
-  valueAt,
+  getValue,
   API_KEY,
   createPerson,
-  numberAt,
+  getNumber,
   send,
   type Api,
   type Person,
 } from "../../../contract/api";
-import { createCreditNote } from "../../../contract/credit-notes";
+import { postCreditNote } from "../../../contract/credit-notes";
 import { toStoredInvoice, type StoredInvoice } from "../../../contract/invoices";
 import { tinyBooks } from "../../../testing/fixtures";
 
@@ -33,7 +33,7 @@ export async function createCompleteBooks(api: Api): Promise<CompleteBooks> {
   await createRepeatedInvoice(company);
   await createInvoicePaidInCash(company);
   await createInvoiceWithTypedNumber(company);
-  return { companyId: person.company, otherCompanyId: person.companies[1] ?? 0 };
+  return { companyId: person.companyId, otherCompanyId: person.companyIds[1] ?? 0 };
 }
 
 type TestCompany = { person: Person; ids: Awaited<ReturnType<typeof readIds>> };
@@ -41,21 +41,21 @@ type TestCompany = { person: Person; ids: Awaited<ReturnType<typeof readIds>> };
 /** Reads the ids that payloads need. */
 async function readIds(person: Person) {
   return {
-    kopitiam: await person.contactId("Kopitiam Jaya"),
-    lim: await person.contactId("Lim Mei Hua"),
-    ringgit: await person.idOf("currencies", "MYR"),
-    dollar: await person.idOf("currencies", "SGD"),
-    term: await person.idOf("terms", "30 Days"),
-    mug: await person.productId("Mug"),
-    tax: await person.idOf("tax_codes", "SV-8"),
-    sales: await person.idOf("categories", "Sales"),
+    kopitiam: await person.readContactId("Kopitiam Jaya"),
+    lim: await person.readContactId("Lim Mei Hua"),
+    ringgit: await person.readId("currencies", "MYR"),
+    dollar: await person.readId("currencies", "SGD"),
+    term: await person.readId("terms", "30 Days"),
+    mug: await person.readProductId("Mug"),
+    tax: await person.readId("tax_codes", "SV-8"),
+    sales: await person.readId("categories", "Sales"),
     bank: {
-      method_id: await person.idOf("methods", "Bank Transfer"),
-      account_id: await person.idOf("accounts", "Maybank"),
+      method_id: await person.readId("methods", "Bank Transfer"),
+      account_id: await person.readId("accounts", "Maybank"),
     },
     till: {
-      method_id: await person.idOf("methods", "Cash"),
-      account_id: await person.idOf("accounts", "Till"),
+      method_id: await person.readId("methods", "Cash"),
+      account_id: await person.readId("accounts", "Till"),
     },
   };
 }
@@ -66,27 +66,27 @@ const TODAY = "2026-11-21";
 async function createPartlyCreditedInvoice(company: TestCompany): Promise<void> {
   const invoice = await issueInvoice(company, {
     due_date: "2026-11-20",
-    items: mugLines(company, [
+    items: createMugLines(company, [
       { quantity: "3", unit_price: "33.35", discount: "10", isTaxed: true },
       { quantity: "7", unit_price: "1.03", isTaxed: true },
       { quantity: "1", unit_price: "7.00" },
     ]),
   });
-  await createCreditNote(company.person, invoice, ["1"], { reason: "Came broken" });
-  const { body } = await createCreditNote(company.person, invoice, ["0", "2"]);
-  await createCreditNote(company.person, invoice, ["1", "1"], { date: TODAY });
-  const note = numberAt(body, "credit_note", "id");
+  await postCreditNote(company.person, invoice, ["1"], { reason: "Came broken" });
+  const { body } = await postCreditNote(company.person, invoice, ["0", "2"]);
+  await postCreditNote(company.person, invoice, ["1", "1"], { date: TODAY });
+  const note = getNumber(body, "credit_note", "id");
   await company.person.post(`/sales/credit_notes/${note}/void`, { reason: "Counted wrongly" });
   const first = await recordPayment(company, invoice, { amount: "20.00" });
   await recordPayment(company, invoice, { amount: "10.00", date: TODAY });
-  await company.person.delete(`${invoice.path}/payments/${numberAt(first.body, "payment_id")}`);
+  await company.person.delete(`${invoice.path}/payments/${getNumber(first.body, "payment_id")}`);
   await shareAndRemind(company, invoice);
 }
 
 /** Creates a link that is opened and revoked, then another link, and records a reminder. */
 async function shareAndRemind({ person }: TestCompany, { path }: StoredInvoice): Promise<void> {
   const { body } = await person.post(`${path}/link`, {});
-  await send(person.api, `/v2/public/invoices/${String(valueAt(body, "link", "token"))}/opened`, {
+  await send(person.api, `/v2/public/invoices/${String(getValue(body, "link", "token"))}/opened`, {
     method: "POST",
     headers: { "x-api-key": API_KEY },
   });
@@ -98,13 +98,18 @@ async function shareAndRemind({ person }: TestCompany, { path }: StoredInvoice):
 /** Creates INV-0002 with three versions: a changed price, then another customer and other notes. */
 async function createInvoiceEditedTwice(company: TestCompany): Promise<void> {
   const first = await issueInvoice(company);
-  const items = mugLines(company, [{ quantity: "2", unit_price: "4.50" }]);
+  const items = createMugLines(company, [{ quantity: "2", unit_price: "4.50" }]);
   const second = toStoredInvoice(
-    await company.person.put(first.path, invoicePayload(company, { ...INV_0002, items })),
+    await company.person.put(first.path, createInvoicePayload(company, { ...INV_0002, items })),
   );
   await company.person.put(
     second.path,
-    invoicePayload(company, { ...INV_0002, items, contact_id: company.ids.lim, memo: "Mended" }),
+    createInvoicePayload(company, {
+      ...INV_0002,
+      items,
+      contact_id: company.ids.lim,
+      memo: "Mended",
+    }),
   );
 }
 
@@ -119,13 +124,13 @@ async function createVoidInvoice(company: TestCompany): Promise<void> {
 /** Creates INV-0004, which is deleted after its payment was undone. */
 async function createDeletedInvoice(company: TestCompany): Promise<void> {
   const invoice = await issueInvoice(company, {
-    items: mugLines(company, [
+    items: createMugLines(company, [
       { quantity: "2", unit_price: "10.00", isTaxed: true },
       { quantity: "1", unit_price: "5.00" },
     ]),
   });
   const { body } = await recordPayment(company, invoice, { amount: "3.00" });
-  await company.person.delete(`${invoice.path}/payments/${numberAt(body, "payment_id")}`);
+  await company.person.delete(`${invoice.path}/payments/${getNumber(body, "payment_id")}`);
   await company.person.delete(invoice.path);
 }
 
@@ -142,11 +147,11 @@ async function createForeignCurrencyInvoice(company: TestCompany): Promise<void>
     currency_id: company.ids.dollar,
     currency_rate: "3.3",
     date: "2026-10-20",
-    items: mugLines(company, [{ quantity: "3", unit_price: "33.33", isTaxed: true }]),
+    items: createMugLines(company, [{ quantity: "3", unit_price: "33.33", isTaxed: true }]),
   });
   await recordPayment(company, invoice, { amount: "10.00", date: "2026-10-31" });
   await recordPayment(company, invoice, { amount: "10.00", currency_rate: "3.4" });
-  await createCreditNote(company.person, invoice, ["1"]);
+  await postCreditNote(company.person, invoice, ["1"]);
 }
 
 /** Creates INV-0007, a cash sale of 10.03. */
@@ -154,21 +159,21 @@ async function createCashSale(company: TestCompany): Promise<void> {
   const items = [
     { line: 1, name: "Sales", quantity: "1", unit_price: "10.03", account_id: company.ids.sales },
   ];
-  await company.person.post("/sales/cash", { business_id: company.person.company, items });
+  await company.person.post("/sales/cash", { business_id: company.person.companyId, items });
 }
 
 /** Creates a draft invoice as INV-0008 and renumbers it to A-1. */
 async function createRenumberedDraftInvoice(company: TestCompany): Promise<void> {
   const draft = toStoredInvoice(
-    await company.person.post("/sales/invoices", invoicePayload(company)),
+    await company.person.post("/sales/invoices", createInvoicePayload(company)),
   );
-  await company.person.put(draft.path, invoicePayload(company, { no: "A-1" }));
+  await company.person.put(draft.path, createInvoicePayload(company, { no: "A-1" }));
 }
 
 /** Creates the draft invoice INV-0009 and deletes it. */
 async function createDeletedDraftInvoice(company: TestCompany): Promise<void> {
   const draft = toStoredInvoice(
-    await company.person.post("/sales/invoices", invoicePayload(company)),
+    await company.person.post("/sales/invoices", createInvoicePayload(company)),
   );
   await company.person.delete(draft.path);
 }
@@ -179,16 +184,16 @@ async function createRepeatedInvoice(company: TestCompany): Promise<void> {
   const { body } = await company.person.post("/repeats", {
     ...{ invoice_id: invoice.id, every: "month", from: "2026-09-30", until: "2026-12-31" },
   });
-  const repeat_id = numberAt(body, "repeat", "id");
-  const occasion = { repeat_id, repeat_date: "2026-09-30" };
-  await company.person.post("/sales/invoices", invoicePayload(company, occasion));
+  const repeat_id = getNumber(body, "repeat", "id");
+  const repeatFields = { repeat_id, repeat_date: "2026-09-30" };
+  await company.person.post("/sales/invoices", createInvoicePayload(company, repeatFields));
   await company.person.post(`/repeats/${repeat_id}/skip`, { date: "2026-10-31" });
 }
 
 /** Creates INV-0012, paid in part by bank transfer and then in cash with rounding. */
 async function createInvoicePaidInCash(company: TestCompany): Promise<void> {
   const invoice = await issueInvoice(company, {
-    items: mugLines(company, [{ quantity: "1", unit_price: "10.02" }]),
+    items: createMugLines(company, [{ quantity: "1", unit_price: "10.02" }]),
   });
   await recordPayment(company, invoice, { amount: "5.00" });
   await recordPayment(company, invoice, { amount: "5.02", ...company.ids.till });
@@ -197,36 +202,36 @@ async function createInvoicePaidInCash(company: TestCompany): Promise<void> {
 /** Creates INV-0041 with a typed number, so that numbers before it are missing, and INV-0042. */
 async function createInvoiceWithTypedNumber(company: TestCompany): Promise<void> {
   const typed = { no: "INV-0041", no_is_suggested: false };
-  await company.person.post("/sales/invoices", invoicePayload(company, typed));
+  await company.person.post("/sales/invoices", createInvoicePayload(company, typed));
   await issueInvoice(company);
 }
 
 async function issueInvoice(company: TestCompany, overrides: object = {}): Promise<StoredInvoice> {
   const { person } = company;
   const draft = toStoredInvoice(
-    await person.post("/sales/invoices", invoicePayload(company, overrides)),
+    await person.post("/sales/invoices", createInvoicePayload(company, overrides)),
   );
   await person.put(`${draft.path}/status`, { status: 1 });
   return draft;
 }
 
 /** Returns the payload of an invoice, by default for two mugs. */
-function invoicePayload(company: TestCompany, overrides: object = {}): object {
+function createInvoicePayload(company: TestCompany, overrides: object = {}): object {
   const { person, ids } = company;
   return {
-    business_id: person.company,
+    business_id: person.companyId,
     contact_id: ids.kopitiam,
     ...{ currency_id: ids.ringgit, currency_rate: "1", term_id: ids.term },
     ...{ date: "2026-11-01", due_date: "2026-12-01", title: "Crockery", memo: "Thank you" },
     ...{ no: "INV-0001", no_is_suggested: true, partials: [] },
-    items: mugLines(company, [{ quantity: "2", unit_price: "3.00" }]),
+    items: createMugLines(company, [{ quantity: "2", unit_price: "3.00" }]),
     ...overrides,
   };
 }
 
 type Mugs = { quantity: string; unit_price: string; discount?: string; isTaxed?: boolean };
 
-function mugLines({ ids }: TestCompany, lines: Mugs[]): object[] {
+function createMugLines({ ids }: TestCompany, lines: Mugs[]): object[] {
   return lines.map(({ isTaxed = false, ...line }, index) => ({
     ...{ line: index + 1, name: "", discount: "0", product_id: ids.mug },
     tax_code_id: isTaxed ? ids.tax : null,

@@ -7,8 +7,8 @@ import type { CompleteBooks } from "./complete-books";
 export type Corruption = {
   /** The test title is "finds" and this text. */
   title: string;
-  /** A table whose foreign keys would prevent the change. They are disabled during the test. */
-  withoutKeysOf?: string;
+  /** A table whose foreign keys would prevent the change. The keys are disabled during the test. */
+  tableWithoutForeignKeys?: string;
   /** Returns SQL statements, each of which changes at least one row. */
   damage: (books: CompleteBooks) => RawBuilder<unknown>[];
   expectedFinding: (books: CompleteBooks) => Partial<Finding>;
@@ -17,10 +17,10 @@ export type Corruption = {
 /** Damages the books. Throws when a statement changes no row. */
 export async function applyCorruption(
   db: Kysely<Schema>,
-  { withoutKeysOf, damage }: Corruption,
+  { tableWithoutForeignKeys, damage }: Corruption,
   books: CompleteBooks,
 ): Promise<void> {
-  if (withoutKeysOf !== undefined) await disableForeignKeys(db, withoutKeysOf);
+  if (tableWithoutForeignKeys !== undefined) await disableForeignKeys(db, tableWithoutForeignKeys);
   for (const statement of damage(books)) {
     const { numAffectedRows } = await statement.execute(db);
     if (numAffectedRows === 0n) throw new Error("A statement of this corruption changed no row.");

@@ -13,7 +13,7 @@ export const WRONG_HISTORY: Corruption[] = [
     title: "a deleted invoice whose archive lost its lines",
     damage: ({ companyId }) => [
       sql`update deleted_invoices
-        set record = replace(replace(record, '"lines":[', '"lines":[],"others":['), '"id"', '"id"')
+        set record = replace(record, '"lines":[', '"lines":[],"others":[')
         where company_id = ${companyId}`,
     ],
     expectedFinding: () => ({ what: "INV-0004: lines", stored: "none", expected: "at least one" }),
@@ -48,7 +48,7 @@ export const WRONG_HISTORY: Corruption[] = [
   },
   {
     title: "an invoice that was removed with its rows",
-    withoutKeysOf: "invoices",
+    tableWithoutForeignKeys: "invoices",
     damage: (books) => [
       sql`delete from invoice_lines where invoice_id = ${selectInvoiceId(books, "INV-0002")}`,
       sql`delete from invoices where company_id = ${books.companyId} and no = 'INV-0002'`,

@@ -31,7 +31,7 @@ export const WRONG_RECORDS: Corruption[] = [
   },
   {
     title: "a contact of another company",
-    withoutKeysOf: "invoices",
+    tableWithoutForeignKeys: "invoices",
     damage: ({ companyId, otherCompanyId }) => [
       sql`update invoices set contact_id = (select id from contacts
           where company_id = ${otherCompanyId} and display_name = 'Lim Mei Hua')
@@ -39,7 +39,7 @@ export const WRONG_RECORDS: Corruption[] = [
     ],
     expectedFinding: ({ companyId, otherCompanyId }) => ({
       what: "INV-0005: contact",
-      stored: toPattern(`of company ${otherCompanyId}`),
+      stored: toContainedText(`of company ${otherCompanyId}`),
       expected: `one of company ${companyId}`,
     }),
   },
@@ -57,7 +57,7 @@ export const WRONG_RECORDS: Corruption[] = [
   },
   {
     title: "a payment of a missing invoice",
-    withoutKeysOf: "payments",
+    tableWithoutForeignKeys: "payments",
     damage: (books) => [
       sql`update payments set invoice_id = 999999999
         where invoice_id = ${selectInvoiceId(books, "INV-0001")} and reversed_on is not null`,
@@ -69,7 +69,7 @@ export const WRONG_RECORDS: Corruption[] = [
   },
   {
     title: "a line of a missing invoice",
-    withoutKeysOf: "invoice_lines",
+    tableWithoutForeignKeys: "invoice_lines",
     damage: (books) => [
       sql`update invoice_lines set invoice_id = 999999999
         where invoice_id = ${selectInvoiceId(books, "INV-0001")} and position = 3`,
@@ -207,16 +207,19 @@ export const WRONG_RECORDS: Corruption[] = [
       sql`insert into idempotency_keys (account_id, idempotency_key, fingerprint, created_at)
         select min(id), 'left', '', '2026-11-20' from accounts`,
     ],
-    expectedFinding: () => ({ what: toPattern("save left of "), stored: "without an answer" }),
+    expectedFinding: () => ({
+      what: toContainedText("save left of "),
+      stored: "without an answer",
+    }),
   },
   {
     title: "a company without members",
     damage: ({ companyId }) => [sql`delete from memberships where company_id = ${companyId}`],
-    expectedFinding: () => ({ what: toPattern("people"), stored: "none" }),
+    expectedFinding: () => ({ what: toContainedText("people"), stored: "none" }),
   },
 ];
 
-/** Returns a pattern for text that contains `part`. */
-export function toPattern(part: string): string {
+/** Returns the expected text of a finding that contains `part`. */
+function toContainedText(part: string): string {
   return `…${part}…`;
 }
