@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { contactFields, contactForm } from "./schema";
+import { buildContactSchema, contactForm } from "./schema";
 import { checkFields } from "~/forms/validate.server";
 
 const check = (isPerson: boolean, fields: object) =>
-  checkFields(contactFields({ isPerson }), contactForm.parse(fields));
+  checkFields(buildContactSchema({ isPerson }), contactForm.parse(fields));
 const part = { key: "a", id: "", isDeleted: "" };
 
 it("requires the name and email of a business", () => {

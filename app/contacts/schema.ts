@@ -25,8 +25,6 @@ import {
 } from "~/forms/checks";
 import { COMPULSORY, INVALID_EMAIL, emailField } from "~/forms/fields";
 
-/** The form of a person or a business, as typed. */
-
 /** The fields that contact persons and addresses have in common. */
 const partFields = {
   /** Identifies the part within the form. */
@@ -48,11 +46,13 @@ const address = z.object({
   countryId: typedText,
 });
 
+/** The form of a person or a business, as typed. */
 export const contactForm = z.object({
   /** The idempotency key of the API call that saves this form. */
   key: headerText,
   /** The etag: the stored contact's `updated_at`. Empty for a new contact. */
   version: headerText,
+  /** "on" or empty, as for `isSupplier`. */
   isCustomer: typedText,
   isSupplier: typedText,
   ...mapRows(CONTACT_TEXTS, () => typedText),
@@ -79,8 +79,8 @@ export type ContactForm = z.output<typeof contactForm>;
 export type ContactPersonForm = z.output<typeof contactPerson>;
 export type AddressForm = z.output<typeof address>;
 
-/** Adds the checks before saving to the form. */
-export function contactFields({ isPerson }: { isPerson: boolean }) {
+/** Returns the schema of the form with the checks that must pass before saving. */
+export function buildContactSchema({ isPerson }: { isPerson: boolean }) {
   return withSaveChecks(contactForm, (form) => findErrors(form, isPerson ? "person" : "business"));
 }
 

@@ -29,6 +29,8 @@ export type Accent = {
  */
 const LIGHT_GROUND = "#f3f6f5";
 const DARK_GROUND = "#1a2421";
+/** The number of shades that are tried between two colours. */
+const MIXING_STEPS = 50;
 /** The greatest share of black, from 0 to 1, in a shade for light pages. */
 const MAX_DARKENING = 0.4;
 
@@ -54,14 +56,14 @@ type ShadeLimits = { ground: string; towards: string; maxShare: number };
 
 /**
  * Returns the readable shade that is nearest to the colour. Returns null when the shade would need
- * more than `maxShare` of the other colour and look different (yellow would become olive).
+ * more than `maxShare` of the colour `towards` and look different (yellow would become olive).
  */
 function findReadableShade(
   color: string,
   { ground, towards, maxShare }: ShadeLimits,
 ): string | null {
-  for (let step = 0; step <= maxShare * 50; step += 1) {
-    const shade = mixColors(color, towards, step / 50);
+  for (let step = 0; step <= maxShare * MIXING_STEPS; step += 1) {
+    const shade = mixColors(color, towards, step / MIXING_STEPS);
     if (calculateContrastRatio(shade, ground) >= AA_CONTRAST) return shade;
   }
   return null;

@@ -25,6 +25,6 @@ it("keeps a readable colour and does not darken yellow to olive", () => {
 });
 
 it.each(["", "#FFFFFF", "#ffffff", "red", "#12", "#123456;}*{display:none"])(
-  "returns null for %j",
+  "returns no accent for the colour %j",
   (color) => expect(toAccent(color)).toBeNull(),
 );

@@ -59,7 +59,7 @@ it("never refuses a valid link, even after many wrong ones from the same IP addr
   expect(await openManyTimes(1, "A".repeat(22), "203.0.113.2")).toEqual([404]);
 });
 
-it("shows an invoice of an older API, which sends no logo, receipts, credit notes and colour", async () => {
+it("shows an invoice of an older API, which sends no logo, receipts, credit notes or colour", async () => {
   app.breakCalls({
     path: `/public/invoices/${validToken}`,
     with: async (answer) => {

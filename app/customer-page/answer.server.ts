@@ -20,15 +20,18 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { renderCustomerPage, renderMessagePage } from "./customer-page.server";
 import { encodeQrPng } from "./qr-png.server";
 import { toCustomerState } from "./state.server";
-import { wordsIn } from "./words";
+import { findWords } from "./words";
 
-/** Answers with the page of the invoice behind a customer's link. */
+/**
+ * Answers with the page of the invoice behind a customer's link, and records that the customer has
+ * opened it.
+ */
 export async function answerCustomerPage(request: Request, token: string): Promise<Response> {
   return answerOrMessage(request, async () => {
     const invoice = await readCustomerInvoice(token);
     if (await isOpenedByCustomer(request, invoice))
       await recordInvoiceOpened(token).catch(() => undefined);
-    const words = wordsIn(invoice.language);
+    const words = findWords(invoice.language);
     const nonce = newNonce();
     // The company's country is not needed: Malaysia and Singapore are in the same time zone.
     const state = toCustomerState(invoice, getCompanyToday(""), words);
@@ -99,7 +102,7 @@ async function answerOrMessage(
   request: Request,
   answer: () => Promise<Response>,
 ): Promise<Response> {
-  const words = wordsIn("en");
+  const words = findWords("en");
   try {
     if (!(await listExtensions()).includes("links"))
       throw new UpstreamFault("notFound", 404, "", "links");
@@ -127,7 +130,7 @@ async function isOpenedByCustomer(request: Request, invoice: CustomerInvoice): P
 
 function answerMessage(status: number, texts: { title: string; text: string }): Response {
   const nonce = newNonce();
-  const html = renderMessagePage({ nonce, words: wordsIn("en") }, texts);
+  const html = renderMessagePage({ nonce, words: findWords("en") }, texts);
   return answerHtml(html, { nonce, hasScript: false, status });
 }
 

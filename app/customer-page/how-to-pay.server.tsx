@@ -2,7 +2,7 @@ import { addCurrencySymbol } from "../../domain/money/with-symbol";
 import { makeQrCode } from "../../domain/payment-codes/qr-code";
 import { compareAmountInCode, PAYMENT_CODE_NAMES } from "../../domain/payment-codes/payer-text";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
-import { sideInModules, encodeQrPng } from "./qr-png.server";
+import { countModulesPerSide, encodeQrPng } from "./qr-png.server";
 import type { Words } from "./words/words";
 
 type Props = { words: Words; invoice: CustomerInvoice };
@@ -44,7 +44,7 @@ type PaymentCodeProps = Props & { pay: NonNullable<CustomerInvoice["pay"]> };
 
 function PaymentCode({ words, invoice, pay }: PaymentCodeProps) {
   const qr = makeQrCode(pay.code);
-  const side = sideInModules(qr) * CSS_PIXELS_PER_MODULE;
+  const side = countModulesPerSide(qr) * CSS_PIXELS_PER_MODULE;
   const label = words.scan(PAYMENT_CODE_NAMES[pay.kind]);
   return (
     <div className="code">

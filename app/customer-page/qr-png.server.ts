@@ -7,7 +7,7 @@ import { QUIET_ZONE, type QrCode } from "../../domain/payment-codes/qr-code";
  * PNG is no larger.
  */
 export function encodeQrPng(qr: QrCode, scale: number): Buffer {
-  const side = sideInModules(qr) * scale;
+  const side = countModulesPerSide(qr) * scale;
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
@@ -22,7 +22,7 @@ export function encodeQrPng(qr: QrCode, scale: number): Buffer {
 }
 
 /** Returns the length of the picture's side in modules, including the quiet zone on both sides. */
-export const sideInModules = ({ size }: QrCode) => size + 2 * QUIET_ZONE;
+export const countModulesPerSide = ({ size }: QrCode) => size + 2 * QUIET_ZONE;
 
 const PNG_SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
 const UP_FILTER = 2;
@@ -32,11 +32,11 @@ const UP_FILTER = 2;
  * rows are equal to the row above, which the PNG filter "Up" encodes as zeros.
  */
 function encodePixels(qr: QrCode, scale: number): Buffer {
-  const width = Math.ceil((sideInModules(qr) * scale) / 8);
+  const width = Math.ceil((countModulesPerSide(qr) * scale) / 8);
   const repeated = Buffer.alloc((scale - 1) * (width + 1));
   for (let row = 0; row < scale - 1; row += 1) repeated[row * (width + 1)] = UP_FILTER;
   return Buffer.concat(
-    Array.from({ length: sideInModules(qr) }, (_, index) => {
+    Array.from({ length: countModulesPerSide(qr) }, (_, index) => {
       const runs = qr.runs.filter(({ y }) => y === index - QUIET_ZONE);
       return Buffer.concat([Buffer.from([0]), encodeRow(runs, { width, scale }), repeated]);
     }),

@@ -2,7 +2,7 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import jsQR from "jsqr";
 import { expect, it } from "vitest";
 import { makeQrCode } from "../../domain/payment-codes/qr-code";
-import { sideInModules, encodeQrPng } from "./qr-png.server";
+import { countModulesPerSide, encodeQrPng } from "./qr-png.server";
 
 it.each([1, 7, 8, 12])(
   "encodes a QR code that a scanner reads, at %i pixels per module",
@@ -11,8 +11,8 @@ it.each([1, 7, 8, 12])(
     const qr = makeQrCode(text);
     const image = await loadImage(encodeQrPng(qr, scale));
     expect([image.width, image.height]).toEqual([
-      sideInModules(qr) * scale,
-      sideInModules(qr) * scale,
+      countModulesPerSide(qr) * scale,
+      countModulesPerSide(qr) * scale,
     ]);
     const enlarged = image.width * (scale === 1 ? 4 : 1);
     const context = createCanvas(enlarged, enlarged).getContext("2d");

@@ -5,12 +5,12 @@ import { NO_DATE } from "../../domain/calendar/days";
 import { chooseDueDateToShow } from "~/models/invoices/due.server";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import { INVOICE_STATUS, isOverdue, isUnpaid, type StatusTone } from "../../domain/invoices/status";
-import { unbrokenAmount, unbrokenDay } from "./unbroken.server";
+import { markUnbrokenAmount, markUnbrokenDay } from "./unbroken.server";
 import type { Words } from "./words/words";
 
 /**
- * The texts at the top of the customer's page. `headline` contains parts marked by `unbrokenAmount`
- * and `unbrokenDay`.
+ * The texts at the top of the customer's page. `headline` contains parts that `markUnbrokenAmount`
+ * and `markUnbrokenDay` have marked.
  */
 export type CustomerState = {
   /** Null when the headline already says everything. */
@@ -24,7 +24,7 @@ export type CustomerState = {
 
 /**
  * Returns what the invoice's state means to its customer: the amount to pay and its due date, or
- * how it was settled.
+ * why there is nothing to pay. `today` is YYYY-MM-DD.
  */
 export function toCustomerState(
   invoice: CustomerInvoice,
@@ -48,8 +48,8 @@ function toOwedState(invoice: CustomerInvoice, today: string, words: Words): Cus
   return {
     status: isLate ? { word: words.late(countDaysBetween(day, today)), tone: "overdue" } : notLate,
     headline: words.owed({
-      amount: unbrokenAmount(priced(totals.balance)),
-      date: day && unbrokenDay(words.formatDay(day)),
+      amount: markUnbrokenAmount(priced(totals.balance)),
+      date: day && markUnbrokenDay(words.formatDay(day)),
       ...{ isLate, isPart },
     }),
     detail: isPart
@@ -70,7 +70,7 @@ function toSettledState(invoice: CustomerInvoice, words: Words): CustomerState {
       headline: words.voidHeadline,
     };
   if (balance < 0) {
-    const amount = unbrokenAmount(formatMoney(currency.symbol, -balance));
+    const amount = markUnbrokenAmount(formatMoney(currency.symbol, -balance));
     const overpaid = { word: words.moneyBackStatus, tone: "accepted" as const };
     return { ...defaults, status: overpaid, headline: words.giveBackHeadline(amount) };
   }
@@ -78,7 +78,7 @@ function toSettledState(invoice: CustomerInvoice, words: Words): CustomerState {
     const paid = { word: words.paidStatus, tone: "received" as const };
     const day = receipts.map(({ date }) => date).reduce((a, b) => (a > b ? a : b), NO_DATE);
     const headline =
-      day === NO_DATE ? words.paidHeadline : words.paidOn(unbrokenDay(words.formatDay(day)));
+      day === NO_DATE ? words.paidHeadline : words.paidOn(markUnbrokenDay(words.formatDay(day)));
     return { ...defaults, status: paid, headline, detail: words.thanks };
   }
   const credited = { word: words.creditedStatus, tone: "draft" as const };

@@ -53,7 +53,7 @@ it.each([
   expect(stateTexts(facts, today)).toEqual(expected),
 );
 
-it("shows the invoice's own date as its due date when it has none and is late", () => {
+it("shows the invoice's date as the due date of a late invoice that has no due date", () => {
   const cash = { ...OWED, dueDate: "0000-00-00" };
   expect(stateTexts(cash, "2026-11-01")).toEqual(["To pay", "RM 60.00 to pay", ""]);
   expect(stateTexts(cash, "2026-11-02")[1]).toBe("RM 60.00 was due 1 Nov 2026");

@@ -5,10 +5,10 @@ const DAY = "\u2068";
 const END = "\u2069";
 
 /** Marks an amount in a sentence, so that no line breaks inside it. */
-export const unbrokenAmount = (text: string) => AMOUNT + text + END;
+export const markUnbrokenAmount = (text: string) => AMOUNT + text + END;
 
 /** Marks a day in a sentence, so that no line breaks inside it. */
-export const unbrokenDay = (text: string) => DAY + text + END;
+export const markUnbrokenDay = (text: string) => DAY + text + END;
 
 /** Renders a sentence with its marked amounts and days, in any order. Amounts are bold. */
 export function TextWithUnbrokenParts({ text }: { text: string }) {

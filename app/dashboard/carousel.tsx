@@ -15,8 +15,8 @@ type Props = { slides: { id: string; title: string; content: ReactNode }[] };
 
 /**
  * Shows one slide at a time. The user swipes the slides, which scroll and snap without script, or
- * presses the dots, which are links. On the first touch, the library Swiper starts on the same
- * slides.
+ * presses the dots, which are links. On the first touch, hover or focus, the library Swiper starts on
+ * the same slides.
  */
 export function Carousel({ slides }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -172,8 +172,10 @@ async function isMoving(list: Element): Promise<boolean> {
   return list.scrollLeft !== before || Math.abs(position - Math.round(position)) > 0.01;
 }
 
+const WAIT_MS = 100;
+
 function wait(): Promise<void> {
-  return new Promise((done) => setTimeout(done, 100));
+  return new Promise((done) => setTimeout(done, WAIT_MS));
 }
 
 function hideOthers({ slides, activeIndex }: Swiper) {

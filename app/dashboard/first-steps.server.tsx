@@ -75,7 +75,8 @@ export async function listFirstSteps(
     findProfile(session),
     hasSold ? ALL_DONE_COUNTS : readCountsOrZero(session),
   ]);
-  // The form of an invoice offers new items too, so this step is left out beside the details.
+  // The step for an item is shown only when the API stores no business profile, because the form of
+  // an invoice offers new items too.
   const first: FirstStep = profile
     ? {
         to: paths.business({ returnTo: here }),

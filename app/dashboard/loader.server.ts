@@ -26,8 +26,8 @@ type OtherSections = {
 };
 
 /**
- * Returns the data of the dashboard. When the figures cannot be read, `view` is null and `why`
- * contains the API's reason.
+ * Returns the data of the dashboard. When the figures cannot be read, `view` is null and `why` is the
+ * API's reason, empty when the API gave none.
  */
 export async function loadDashboard(session: Session, request: Request, other: OtherSections) {
   const draftText = describeNewInvoiceDraft(session);
@@ -55,7 +55,10 @@ export async function loadDashboard(session: Session, request: Request, other: O
   }
 }
 
-/** A new company sees what waits for it, such as a draft invoice, but no empty sections. */
+/**
+ * A new company (`isNew`) sees what waits for it, such as a draft invoice, but neither empty sections
+ * nor the money that came in.
+ */
 async function toTodayView(other: OtherSections, { isNew }: { isNew: boolean }) {
   const toWrite = (await other.toWrite)?.html ?? "";
   const today = await other.today;

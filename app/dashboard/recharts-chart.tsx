@@ -7,6 +7,9 @@ const COLORS = ["var(--brand)", "var(--amber)"];
 const TEXT = { fontSize: 11, fill: "var(--quiet)" };
 /** The maximum length of a bar's name in wide letters, such as Chinese letters. */
 const LABEL_ROOM = 16;
+/** The width of a Latin letter, as a share of a wide letter. */
+const NARROW_LETTER = 0.55;
+const LAST_NARROW_LETTER = "\u02ff";
 /** The number of months from one label of the axis to the next. */
 const LABEL_STEP = 3;
 
@@ -59,7 +62,9 @@ function BarsChart({ chart: { rows, series }, tooltip }: Props) {
 function shortenLabel(name: string): string {
   let room = LABEL_ROOM;
   const letters = [...name];
-  const fitting = letters.findIndex((letter) => (room -= letter > "\u02ff" ? 1 : 0.55) < 0);
+  const fitting = letters.findIndex(
+    (letter) => (room -= letter > LAST_NARROW_LETTER ? 1 : NARROW_LETTER) < 0,
+  );
   return fitting < 0
     ? name
     : `${letters

@@ -34,7 +34,7 @@ const STYLE_TEXT = "Give your invoices your own style before the first one goes 
 
 /**
  * Returns the welcome text for the address that a sign-up leads to; `words` is empty at any other
- * address.
+ * address. `here` is the path of the dashboard that shows the same text.
  */
 export function parseWelcome(request: Request) {
   const plan = new URL(request.url).searchParams.get("welcome");

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
-import { contactRecordKind } from "~/contacts/form/kind.server";
+import { buildContactKind } from "~/contacts/form/kind.server";
 import { loadContactForm } from "~/contacts/form/loader.server";
 import { createContactScreen } from "~/contacts/form/page";
 import { submitRecord } from "~/forms/record/action.server";
@@ -21,7 +21,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPost(
     request,
     ({ session, form: posted }) => {
-      const kind = contactRecordKind(session, false, (...created) =>
+      const kind = buildContactKind(session, false, (...created) =>
         pickCreatedContact(session, ...created),
       );
       return submitRecord(session, kind, { request, posted, id: null });

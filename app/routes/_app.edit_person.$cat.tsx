@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { titleMeta } from "~/ui/title";
-import { contactRecordKind } from "~/contacts/form/kind.server";
+import { buildContactKind } from "~/contacts/form/kind.server";
 import { loadContactForm } from "~/contacts/form/loader.server";
 import { createContactScreen } from "~/contacts/form/page";
 import { submitRecord } from "~/forms/record/action.server";
@@ -20,7 +20,7 @@ export async function action({ request, params: { cat = "" } }: ActionFunctionAr
   return withPost(
     request,
     ({ session, form: posted }) =>
-      submitRecord(session, contactRecordKind(session, true), { request, posted, id: cat }),
+      submitRecord(session, buildContactKind(session, true), { request, posted, id: cat }),
     { savesDraft: true },
   );
 }

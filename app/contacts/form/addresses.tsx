@@ -36,7 +36,8 @@ export function Addresses({ form, kind, countries, examples }: Props) {
       fields={["addresses", ...names]}
       anchorPrefix="address"
     >
-      {/* The API repeats the first of separate addresses in the field `address`, so it is hidden. */}
+      {/* The field `address` is hidden beside separate addresses, because the API repeats the first
+          of them in it. */}
       {hasStoredAddress || !form.address ? (
         <HiddenFields prefix="" values={form} names={names} />
       ) : (

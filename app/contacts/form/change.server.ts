@@ -3,11 +3,12 @@ import { MAX_CONTACT_PARTS } from "../../../domain/limits/contacts";
 import type { ContactForm } from "../schema";
 import type { ChangedForm } from "~/forms/record/kind.server";
 import { ANCHORS } from "./anchors";
-import { blankAddress, blankContactPerson } from "./initial-form.server";
+import { buildBlankAddress, buildBlankContactPerson } from "./initial-form.server";
 
 /**
  * Returns the form after a press of one of its buttons; null for an unknown button. An intent is a
- * name and, after a colon, the key of a contact person or address, or a channel such as "email".
+ * name and, after a colon, the key of a contact person or address, or a channel such as "email". A
+ * new address is in the country `countryId`.
  */
 export function changeContactForm(
   form: ContactForm,
@@ -26,12 +27,12 @@ export function changeContactForm(
       };
     case "addPerson":
       return {
-        form: { ...form, people: addPart(form.people, blankContactPerson(newKey)) },
+        form: { ...form, people: addPart(form.people, buildBlankContactPerson(newKey)) },
         anchor: ANCHORS.person(newKey),
       };
     case "addAddress":
       return {
-        form: { ...form, addresses: addPart(form.addresses, blankAddress(newKey, countryId)) },
+        form: { ...form, addresses: addPart(form.addresses, buildBlankAddress(newKey, countryId)) },
         anchor: ANCHORS.address(newKey),
       };
     case "removePerson":
@@ -66,8 +67,8 @@ function removePart<P extends Part>(parts: P[], key: string): P[] {
 
 /**
  * Returns `here`, the form as typed, changed so that it can be saved over `there`, the contact as
- * somebody else has saved it. Contact persons and addresses that were deleted in `there` become new
- * ones, and those that were added in `there` are kept.
+ * somebody else has saved it. Contact persons and addresses that were deleted only in `there` become
+ * new ones, and those that were added in `there` are kept.
  */
 export function rebaseContact(here: ContactForm, there: ContactForm): ContactForm {
   return {

@@ -2,12 +2,16 @@ import { describe, expect, it } from "vitest";
 import { MAX_CONTACT_PARTS } from "../../../domain/limits/contacts";
 import type { ContactForm } from "../schema";
 import { changeContactForm, rebaseContact } from "./change.server";
-import { blankAddress, blankContact, blankContactPerson } from "./initial-form.server";
+import {
+  buildBlankAddress,
+  buildBlankContact,
+  buildBlankContactPerson,
+} from "./initial-form.server";
 
-const person = (key: string, id = "") => ({ ...blankContactPerson(key), id, firstName: key });
-const address = (key: string, id = "") => ({ ...blankAddress(key, "135"), id, street: key });
+const person = (key: string, id = "") => ({ ...buildBlankContactPerson(key), id, firstName: key });
+const address = (key: string, id = "") => ({ ...buildBlankAddress(key, "135"), id, street: key });
 const form = (fields: Partial<ContactForm> = {}): ContactForm => ({
-  ...blankContact("135"),
+  ...buildBlankContact("135"),
   memo: "Kept",
   people: [person("a", "1"), person("b")],
   addresses: [address("c", "2"), address("d")],
@@ -20,7 +24,7 @@ describe("a button of a contact's form", () => {
     const added = changeContactForm(before, "addPerson", "200");
     const { key = "" } = added?.form.people.at(-1) ?? {};
     expect(added).toEqual({
-      form: { ...before, people: [...before.people, blankContactPerson(key)] },
+      form: { ...before, people: [...before.people, buildBlankContactPerson(key)] },
       anchor: `person-${key}`,
     });
     const withAddress = changeContactForm(before, "addAddress", "200");
@@ -57,15 +61,19 @@ describe("a button of a contact's form", () => {
     ["reach:email", "Email not available."],
     ["reach:map", "Address not available."],
     ["reach:phone", "Telephone number not available."],
-    ["reach:toString", undefined],
-    ["update", undefined],
-  ])("%s shows the toast %s and keeps the form", (intent, toast) => {
-    const before = form();
-    const changed = changeContactForm(before, intent, "135");
-    expect([changed?.form, changed?.toast]).toEqual([before, toast]);
+  ])("with the intent %s shows the toast %s and changes no field", (intent, toast) => {
+    expect(changeContactForm(form(), intent, "135")).toEqual({ form: form(), toast });
   });
 
-  it("gives no form for an unknown intent", () => {
+  it.each(["reach:toString", "update"])(
+    "with the intent %s shows no toast and changes no field",
+    (intent) => {
+      const changed = changeContactForm(form(), intent, "135");
+      expect([changed?.form, changed?.toast]).toEqual([form(), undefined]);
+    },
+  );
+
+  it("with an unknown intent returns no form", () => {
     expect(changeContactForm(form(), "removeEverything", "135")).toBeNull();
   });
 });
@@ -81,7 +89,7 @@ describe("rebasing a form on what somebody else has saved", () => {
     ]);
   });
 
-  it("makes a contact person new who was deleted there, unless the user removed the person too", () => {
+  it("turns a contact person whom only somebody else deleted into a new one", () => {
     const people = [person("a", "1"), { ...person("b", "2"), isDeleted: "1" }];
     expect(rebaseContact(form({ people }), form({ people: [] })).people).toEqual([person("a", "")]);
   });

@@ -5,7 +5,7 @@ import type { Examples } from "./examples";
 import { AddPartButton, numberParts, PartCard } from "./part-card";
 import { ANCHORS } from "./anchors";
 import { Section } from "./section";
-import { textControlProps } from "./text-rows";
+import { toTextControlProps } from "./text-rows";
 
 /** The section of the contact persons. */
 export function ContactPersons({ form, examples }: { form: ContactForm; examples: Examples }) {
@@ -59,7 +59,7 @@ function ContactPersonCard({
       removeIntent={`removePerson:${person.key}`}
     >
       {CONTACT_PERSON_TEXT_NAMES.map((name) => {
-        const control = textControlProps(name, "person", examples);
+        const control = toTextControlProps(name, "person", examples);
         return (
           <FormField
             key={name}

@@ -12,12 +12,12 @@ import { paths } from "~/paths";
 import { PageLink } from "~/ui/page-link";
 import { RecordSaveBar } from "~/forms/record/save-bar";
 import { Addresses } from "./addresses";
-import { Info, Memo, More, Switches } from "./info";
+import { InfoSection, MemoSection, MoreSection, SideSwitches } from "./info";
 import type { ContactChoices } from "./loader.server";
 import { ContactPersons } from "./contact-persons";
 import { ContactLinkButtons } from "./contact-link-buttons";
 import { SideTerms } from "./terms";
-import { examplesOf } from "./examples";
+import { chooseExamples } from "./examples";
 
 type Props = {
   answer: FormAnswer<ContactForm>;
@@ -42,10 +42,10 @@ export function ContactEditor({
   const { form } = answer;
   const validator = useMemo(
     () =>
-      createLazyValidator(async () => (await import("./validator")).contactValidator({ isPerson })),
+      createLazyValidator(async () => (await import("./validator")).createContactValidator({ isPerson })),
     [isPerson],
   );
-  const examples = examplesOf(countryId);
+  const examples = chooseExamples(countryId);
   const kind = isPerson ? "person" : "business";
   return (
     <RecordEditor
@@ -65,14 +65,14 @@ export function ContactEditor({
       }
     >
       {isNew ? <OtherKindLink isPerson={isPerson} /> : <ContactLinkButtons form={form} />}
-      <Switches form={form} />
-      <Info form={form} kind={kind} examples={examples} />
+      <SideSwitches form={form} />
+      <InfoSection form={form} kind={kind} examples={examples} />
       <ContactPersons form={form} examples={examples} />
       <Addresses form={form} kind={kind} countries={choices.countries} examples={examples} />
-      <More form={form} kind={kind} examples={examples} />
+      <MoreSection form={form} kind={kind} examples={examples} />
       <SideTerms form={form} side="customer" choices={choices} />
       <SideTerms form={form} side="supplier" choices={choices} />
-      <Memo form={form} />
+      <MemoSection form={form} />
     </RecordEditor>
   );
 }

@@ -1,7 +1,7 @@
 import { isSingapore } from "../../../domain/countries";
 
 /** Example values for fields, by the country of the company. */
-export function examplesOf(countryId: string) {
+export function chooseExamples(countryId: string) {
   return isSingapore(countryId)
     ? {
         regNo: "UEN, e.g. 202312345K",
@@ -21,4 +21,4 @@ export function examplesOf(countryId: string) {
       };
 }
 
-export type Examples = ReturnType<typeof examplesOf>;
+export type Examples = ReturnType<typeof chooseExamples>;

@@ -10,7 +10,7 @@ import { CONTACT_MEMO_LIMIT } from "../../../domain/limits/contacts";
 type Props = { form: ContactForm; kind: ContactKind; examples: Examples };
 
 /** The section with the most important fields. It is always open at first. */
-export function Info(props: Props) {
+export function InfoSection(props: Props) {
   const { form, kind } = props;
   const names = listTextNames(kind, "info");
   return (
@@ -29,7 +29,7 @@ export function Info(props: Props) {
 }
 
 /** The section with the fields that are rarely filled in. */
-export function More(props: Props) {
+export function MoreSection(props: Props) {
   const names = listTextNames(props.kind, "more");
   if (names.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ export function More(props: Props) {
   );
 }
 
-export function Memo({ form }: { form: ContactForm }) {
+export function MemoSection({ form }: { form: ContactForm }) {
   return (
     <Section id={ANCHORS.memo} title="Memo" isFilled={form.memo !== ""} fields={["memo"]}>
       <FormText
@@ -58,7 +58,7 @@ export function Memo({ form }: { form: ContactForm }) {
 }
 
 /** The switches for customer and supplier. A contact can be both. */
-export function Switches({ form }: { form: ContactForm }) {
+export function SideSwitches({ form }: { form: ContactForm }) {
   return (
     <fieldset className="switches">
       <legend className="label">This contact is a</legend>

@@ -10,7 +10,7 @@ import {
 import type { ContactRecord } from "~/models/contacts/record.server";
 
 /** Returns the form of a new customer, with one empty contact person and one empty address. */
-export function blankContact(countryId: string): ContactForm {
+export function buildBlankContact(countryId: string): ContactForm {
   return {
     key: randomUUID(),
     version: "",
@@ -20,25 +20,25 @@ export function blankContact(countryId: string): ContactForm {
     memo: "",
     language: "en",
     ...mapRows(CONTACT_CHOICES, () => ""),
-    people: [blankContactPerson("first")],
-    addresses: [blankAddress("first", countryId)],
+    people: [buildBlankContactPerson("first")],
+    addresses: [buildBlankAddress("first", countryId)],
     primary: "first",
   };
 }
 
-/** Fills in the name of a new contact. */
-export function withName(form: ContactForm, name: string, isPerson: boolean): ContactForm {
+/** Fills in the name of a new contact, unless `name` is empty. */
+export function fillInName(form: ContactForm, name: string, isPerson: boolean): ContactForm {
   if (!name) return form;
   if (!isPerson) return { ...form, name, displayName: name };
   const [firstName = "", ...others] = name.split(/\s+/);
   return { ...form, firstName, lastName: others.join(" "), displayName: name };
 }
 
-export function blankContactPerson(key: string): ContactPersonForm {
+export function buildBlankContactPerson(key: string): ContactPersonForm {
   return { ...toPart(key, ""), ...mapRows(CONTACT_PERSON_TEXTS, () => "") };
 }
 
-export function blankAddress(key: string, countryId: string): AddressForm {
+export function buildBlankAddress(key: string, countryId: string): AddressForm {
   return { ...toPart(key, ""), ...mapRows(ADDRESS_TEXTS, () => ""), countryId };
 }
 

@@ -1,11 +1,11 @@
-import { contactFields, contactForm, type ContactForm } from "../schema";
+import { buildContactSchema, contactForm, type ContactForm } from "../schema";
 import { toDisplayName } from "~/lib/display-name";
 import { readContact } from "~/models/contacts/record.server";
 import { paths } from "~/paths";
 import type { RecordKind } from "~/forms/record/kind.server";
 import { changeContactForm, rebaseContact } from "./change.server";
 import { compareContacts } from "./compare.server";
-import { blankContact, toContactForm } from "./initial-form.server";
+import { buildBlankContact, toContactForm } from "./initial-form.server";
 import { readContactChoices } from "./loader.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { editContact, createContact, deleteContact } from "~/models/contacts/write.server";
@@ -15,7 +15,7 @@ import { editContact, createContact, deleteContact } from "~/models/contacts/wri
  * API calls and their words. `chooseSaved` chooses a saved contact for the invoice draft from which
  * the form was opened.
  */
-export function contactRecordKind(
+export function buildContactKind(
   { countryId }: Session,
   isPerson: boolean,
   chooseSaved?: RecordKind<ContactForm>["chooseSaved"],
@@ -23,9 +23,9 @@ export function contactRecordKind(
   const noun = isPerson ? "Person" : "Business";
   return {
     schema: contactForm,
-    checks: contactFields({ isPerson }),
+    checks: buildContactSchema({ isPerson }),
     load: async (session, id) =>
-      id === null ? blankContact(countryId) : toContactForm(await readContact(session, id)),
+      id === null ? buildBlankContact(countryId) : toContactForm(await readContact(session, id)),
     change: (form, intent) => changeContactForm(form, intent, countryId),
     save: (session, form, id) =>
       id === null

@@ -9,14 +9,14 @@ import { owedPaths } from "~/lib/owed-paths";
 import { LANGUAGES } from "../../../domain/languages";
 import { listExtensions } from "~/server/v2/extensions.server";
 import type { RecordId } from "~/forms/record/kind.server";
-import { blankContact, withName, toContactForm } from "./initial-form.server";
+import { buildBlankContact, fillInName, toContactForm } from "./initial-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 
 type ContactPageRequest = { request: Request; isPerson: boolean; id: RecordId };
 
 /**
- * Loads the form of a person or a business. A record of the other kind is redirected to its own
- * form.
+ * Loads the form of a person or a business. Redirects to the other form when the stored contact is
+ * of the other kind.
  */
 export async function loadContactForm(
   session: Session,
@@ -36,7 +36,7 @@ export async function loadContactForm(
   }
   const fresh = stored
     ? toContactForm(stored)
-    : withName(blankContact(session.countryId), parseNewName(request), isPerson);
+    : fillInName(buildBlankContact(session.countryId), parseNewName(request), isPerson);
   const opened = await openRecordDraft(session, request, contactForm, fresh);
   return {
     ...opened,
@@ -57,7 +57,10 @@ export async function loadContactForm(
   };
 }
 
-/** Returns the choices of the select fields. */
+/**
+ * Reads the choices of the select fields. There are no languages when the API lacks the extension
+ * `send`.
+ */
 export async function readContactChoices(session: Session) {
   const lists = await readListsOrCached(session, ["currencies", "methods", "terms", "countries"]);
   const { currencies, methods, terms, countries } = lists;

@@ -12,7 +12,7 @@ import { paths } from "~/paths";
 import { createBackLink } from "~/shell/back-link";
 import type { Screen } from "~/shell/screen";
 
-/** Returns the page header of a contact's form, with the way back and the menu. */
+/** Returns the header of a contact's form, with the back link and the options menu. */
 export function createContactScreen(title: string, { canDelete }: { canDelete: boolean }): Screen {
   return {
     title,

@@ -7,6 +7,7 @@ type Part = { key: string; id: string; isDeleted: string };
 
 type Props = {
   id: string;
+  /** The beginning of the names of the part's fields, such as "people[0].". */
   prefix: string;
   part: Part;
   title: string;
@@ -43,7 +44,10 @@ export function PartCard({ id, prefix, part, title, removeIntent, children }: Pr
   );
 }
 
-/** Numbers the parts from 1. A removed part has the number of the part before it. */
+/**
+ * Numbers the parts from 1, as the page shows them. A removed part has the number of the part before
+ * it. `index` is the position in the form, from 0.
+ */
 export function numberParts<P extends Part>(
   parts: P[],
 ): { part: P; index: number; number: number }[] {

@@ -12,7 +12,10 @@ import type { ContactChoices } from "./loader.server";
 import { ANCHORS } from "./anchors";
 import { Section } from "./section";
 
-/** The section with the currency, payment method and payment term of a customer or supplier. */
+/**
+ * The section with the currency, payment method and payment term of a customer or supplier, and with
+ * the customer's language.
+ */
 export function SideTerms({
   form,
   side,

@@ -18,7 +18,7 @@ export function TextRows({ names, form, kind, examples }: Props) {
     return (
       <FormField
         key={name}
-        {...textControlProps(name, kind, examples)}
+        {...toTextControlProps(name, kind, examples)}
         name={name}
         isRequired={isRequired}
         hint={hint}
@@ -28,8 +28,10 @@ export function TextRows({ names, form, kind, examples }: Props) {
   });
 }
 
-/** The properties that the field of a contact shares with the same field of a contact person. */
-export function textControlProps(name: ContactTextName, kind: ContactKind, examples: Examples) {
+/**
+ * Returns the properties that the field of a contact shares with the same field of a contact person.
+ */
+export function toTextControlProps(name: ContactTextName, kind: ContactKind, examples: Examples) {
   const { label, wire, control, [kind]: display } = CONTACT_TEXTS[name];
   return {
     label,

@@ -1,5 +1,6 @@
 import { withZod } from "@remix-validated-form/with-zod";
-import { contactFields } from "../schema";
+import { buildContactSchema } from "../schema";
 
 /** Loaded on demand, because zod is larger than the rest of the page. */
-export const contactValidator = (options: { isPerson: boolean }) => withZod(contactFields(options));
+export const createContactValidator = (options: { isPerson: boolean }) =>
+  withZod(buildContactSchema(options));

@@ -1,9 +1,9 @@
-import { dayFormatter } from "./days";
+import { createDayFormatter } from "./days";
 import type { OwedFacts, Words } from "./words";
 
 export const chinese: Words = {
   lang: "zh-Hans",
-  formatDay: dayFormatter("zh-Hans"),
+  formatDay: createDayFormatter("zh-Hans"),
   title: ({ no, business }) => `${business} 的发票 ${no}`,
   invoice: "发票",
   taxInvoice: "税务发票",

@@ -1,9 +1,9 @@
-import { dayFormatter } from "./days";
+import { createDayFormatter } from "./days";
 import type { OwedFacts, Words } from "./words";
 
 export const english: Words = {
   lang: "en",
-  formatDay: dayFormatter("en-GB"),
+  formatDay: createDayFormatter("en-GB"),
   title: ({ no, business }) => `Invoice ${no} from ${business}`,
   invoice: "Invoice",
   taxInvoice: "Tax invoice",

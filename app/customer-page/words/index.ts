@@ -5,7 +5,7 @@ import { malay } from "./malay";
 import type { Words } from "./words";
 
 /** Returns the texts in a language ("en", "ms" or "zh"), or in English for any other text. */
-export function wordsIn(language: string): Words {
+export function findWords(language: string): Words {
   return WORDS[isLanguage(language) ? language : DEFAULT_LANGUAGE];
 }
 

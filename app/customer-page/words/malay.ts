@@ -1,9 +1,9 @@
-import { dayFormatter } from "./days";
+import { createDayFormatter } from "./days";
 import type { OwedFacts, Words } from "./words";
 
 export const malay: Words = {
   lang: "ms",
-  formatDay: dayFormatter("ms-MY"),
+  formatDay: createDayFormatter("ms-MY"),
   title: ({ no, business }) => `Invois ${no} daripada ${business}`,
   invoice: "Invois",
   taxInvoice: "Invois cukai",

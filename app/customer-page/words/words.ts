@@ -1,6 +1,6 @@
 /**
- * All texts of the customer's page in one language. Each text is a whole sentence, never joined
- * from parts.
+ * All texts of the customer's page in one language. A sentence is one text and never joined from
+ * parts, because languages differ in their word order.
  */
 export type Words = {
   /** The document's `lang` attribute. */
@@ -47,6 +47,7 @@ export type Words = {
   balanceRow: string;
   giveBackRow: string;
   howToPay: string;
+  /** `name` is the name of the payment code, such as DuitNow. */
   scan: (name: string) => string;
   amountFilled: string;
   typeAmount: (amount: string) => string;

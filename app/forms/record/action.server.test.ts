@@ -161,12 +161,12 @@ describe("a record that was deleted meanwhile", () => {
   });
 
   test("offers to create a new contact from what was typed, with its persons", async () => {
-    const kind = app.contactRecordKind(app.session, true);
+    const kind = app.buildContactKind(app.session, true);
     const people = [
-      { ...app.blankContactPerson("p"), id: "5", firstName: "Din" },
-      { ...app.blankContactPerson("q"), id: "6", isDeleted: "1" },
+      { ...app.buildBlankContactPerson("p"), id: "5", firstName: "Din" },
+      { ...app.buildBlankContactPerson("q"), id: "6", isDeleted: "1" },
     ];
-    const form = { ...app.blankContact("135"), version: "v", firstName: "Typed", people };
+    const form = { ...app.buildBlankContact("135"), version: "v", firstName: "Typed", people };
     expect(await save(kind, form)).toMatchObject({
       to: "/create_person",
       newForm: { version: "", firstName: "Typed", people: [{ id: "", firstName: "Din" }] },
@@ -249,8 +249,8 @@ test.each([
 ])(
   "a contact created from %s, with the switch for customers %j, leads back to %s",
   (returnTo, isCustomer, location) => {
-    const form = { ...app.blankContact("135"), firstName: "Din", isCustomer };
-    expect(app.contactRecordKind(app.session, true).toReturnPath(returnTo, { form, id: "9" })).toBe(
+    const form = { ...app.buildBlankContact("135"), firstName: "Din", isCustomer };
+    expect(app.buildContactKind(app.session, true).toReturnPath(returnTo, { form, id: "9" })).toBe(
       location,
     );
   },
@@ -280,7 +280,7 @@ describe("a stored record", () => {
   });
 
   test("overwrites a changed address in one line", async () => {
-    const kind = app.contactRecordKind(app.session, true);
+    const kind = app.buildContactKind(app.session, true);
     const { rows } = await app.listContacts(app.session, { tab: "suppliers", search: "", page: 1 });
     const id = rows[0]?.id ?? "";
     const form = await kind.load(app.session, id);
