@@ -16,7 +16,7 @@ import { renderPage } from "./server/page/render-page.server";
 import { startServing } from "./server/http/start.server";
 import { describeDraft } from "./invoices/draft.server";
 import { renderPlainPage } from "./ui/plain-page.server";
-import { pageStyles } from "./ui/styles.server";
+import { selectPageStyles } from "./ui/styles.server";
 
 startServing({ renderErrorPage: renderPlainPage, describeDraft });
 
@@ -38,7 +38,7 @@ export default async function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   const routeId = context.staticHandlerContext.matches.at(-1)?.route.id ?? "";
   const ownSheet = routeId === "routes/_app._index" ? dashboardSheet : "";
-  const styles = pageStyles({ isBehindLogin: isBehindLogin(context) }) + ownSheet;
+  const styles = selectPageStyles({ isBehindLogin: isBehindLogin(context) }) + ownSheet;
   const narrowedContext = { ...context, manifest: narrowRoutes(context.manifest, routeId) };
   const { html, hasFailed } = await renderPage(
     <PageContext.Provider

@@ -8,7 +8,7 @@ import {
   type ProfileForm,
   chooseTextForCountry,
 } from "~/models/business/fields";
-import { Field, TextField } from "~/ui/field";
+import { Field, TextAreaField } from "~/ui/field";
 import type { loadBusiness } from "./loader.server";
 import { DuitNowField, LogoField } from "./picture-fields";
 
@@ -113,7 +113,7 @@ function ProfileControl({
   if (lines !== undefined)
     return (
       <div className="business-wide">
-        <TextField {...field} rows={lines} />
+        <TextAreaField {...field} rows={lines} />
       </div>
     );
   return (

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startApp, tinyBooks, tinyInvoice, type RunningApp } from "../testing/running-app";
 
 // Style sheets exist only after the build.
-vi.mock("~/ui/styles.server", () => ({ stylesWith: () => "" }));
+vi.mock("~/ui/styles.server", () => ({ addBaseStyles: () => "" }));
 
 type Modules = Awaited<ReturnType<typeof importModules>>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
-import { stylesWith } from "~/ui/styles.server";
+import { addBaseStyles } from "~/ui/styles.server";
 import { Actions, StateCard } from "./state-card.server";
 import { toAccent, type Accent } from "./accent.server";
 import { COPY_SCRIPT } from "./copy-script";
@@ -144,7 +144,7 @@ function renderDocument(
         {/* Without this empty icon, the browser would request /favicon.ico. */}
         <link rel="icon" href="data:," />
         <title>{title}</title>
-        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: stylesWith(sheet) + style }} />
+        <style nonce={nonce} dangerouslySetInnerHTML={{ __html: addBaseStyles(sheet) + style }} />
       </head>
       <body>
         <main>{content}</main>

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore, type ComponentProps } from "react";
-import { Field, fieldId } from "~/ui/field";
+import { Field, toFieldId } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { parseDate, formatDate } from "../../domain/calendar/days";
 import { typeInto } from "./type-into";
@@ -72,7 +72,7 @@ function Calendar({ name, min, max, onPick }: CalendarProps) {
         type="button"
         className="calendar"
         aria-label="Open calendar"
-        aria-describedby={`${fieldId(name)}-label`}
+        aria-describedby={`${toFieldId(name)}-label`}
         onClick={open}
       >
         <Icon name="calendar" size={20} />

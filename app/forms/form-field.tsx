@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Field, SelectField, TextField } from "~/ui/field";
+import { Field, SelectField, TextAreaField } from "~/ui/field";
 import { useFieldCheck, useFieldError } from "./long-form";
 
 /**
@@ -39,9 +39,9 @@ export function FormSelect({ value, onPick, ...select }: SelectProps) {
   );
 }
 
-/** A `TextField` of a long form. */
-export function FormText(props: ComponentProps<typeof TextField>) {
-  return <TextField {...props} error={useFieldError(props.name)} />;
+/** A `TextAreaField` of a long form. */
+export function FormText(props: ComponentProps<typeof TextAreaField>) {
+  return <TextAreaField {...props} error={useFieldError(props.name)} />;
 }
 
 /** Fields that are posted but not shown. */

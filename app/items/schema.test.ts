@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { itemFields, itemForm } from "./schema";
+import { checkedItemForm, itemForm } from "./schema";
 import { checkFields } from "~/forms/validate.server";
 
 const check = (fields: object) =>
-  checkFields(itemFields, itemForm.parse({ name: "Teapot", ...fields }));
+  checkFields(checkedItemForm, itemForm.parse({ name: "Teapot", ...fields }));
 const compulsory = "This field is compulsory";
 
 it("requires only a name when the item is neither sold nor bought", () => {
@@ -11,7 +11,7 @@ it("requires only a name when the item is neither sold nor bought", () => {
   expect(check({ name: "  ", salePrice: "x", stockBalance: "x" })).toEqual({ name: compulsory });
 });
 
-it("requires price and category of each section that is switched on", () => {
+it("requires a price and a category when the item is sold or bought", () => {
   expect(check({ forSale: "on" })).toEqual({ salePrice: compulsory, saleAccountId: compulsory });
   expect(
     check({ forPurchase: "on", purchaseAccountId: "7", purchasePrice: "1 234,50" }),

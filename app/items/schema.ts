@@ -31,8 +31,11 @@ export const itemForm = z.object({
 
 export type ItemForm = z.output<typeof itemForm>;
 
-/** Adds the checks before saving to the form. Parts that are switched off are not checked. */
-export const itemFields = withSaveChecks(itemForm, (form) =>
+/**
+ * The schema of the form with the checks that must pass before saving. Sections that are switched off
+ * are not checked.
+ */
+export const checkedItemForm = withSaveChecks(itemForm, (form) =>
   listKeys(ITEM_FIELDS).flatMap((name) =>
     isSectionOn(form, ITEM_FIELDS[name].section) ? findErrors(form, name) : [],
   ),

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { createNotFoundPage } from "~/server/request/error-page.server";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Not found");
+export const meta = createTitleMeta("Not found");
 
 export const handle: Screen = { title: "Not found" };
 

@@ -8,13 +8,13 @@ import {
 import { renderToday } from "~/invoices/today/today.server";
 import type { Screen } from "~/shell/screen";
 import { linkSheet } from "~/ui/link-sheet";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import styles from "~/dashboard/dashboard.css?url";
 import { loadDashboard } from "~/dashboard/loader.server";
 import { DashboardPage } from "~/dashboard/page";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Dashboard");
+export const meta = createTitleMeta("Dashboard");
 
 export const links = linkSheet(styles, ".carousel");
 

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { createFormBackLink } from "~/invoices/choosers/back-to-form";
 import { submitInvoiceDetails } from "~/invoices/wizard/details/action.server";
 import { loadInvoiceDetails } from "~/invoices/wizard/details/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Invoice Details");
+export const meta = createTitleMeta("Invoice Details");
 
 export const handle: Screen = { title: "Invoice_Details", back: (at) => createFormBackLink(at) };
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { submitPersonalization } from "~/invoices/wizard/personalization/action.server";
 import { personalizationScreen } from "~/invoices/wizard/personalization/page";
 import { loadPersonalization } from "~/invoices/wizard/personalization/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Invoice Personalization");
+export const meta = createTitleMeta("Invoice Personalization");
 
 export const handle = personalizationScreen;
 

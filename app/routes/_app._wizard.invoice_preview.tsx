@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { createFormBackLink } from "~/invoices/choosers/back-to-form";
 import { submitInvoicePreview } from "~/invoices/wizard/preview/action.server";
 import { loadInvoicePreview } from "~/invoices/wizard/preview/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Invoice Preview");
+export const meta = createTitleMeta("Invoice Preview");
 
 export const handle: Screen = { title: "Invoice_Preview", back: (at) => createFormBackLink(at) };
 

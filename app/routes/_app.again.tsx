@@ -3,9 +3,9 @@ import { submitDuplicate } from "~/invoices/duplicate/action.server";
 import { duplicateScreen } from "~/invoices/duplicate/page";
 import { loadDuplicate } from "~/invoices/duplicate/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Same again");
+export const meta = createTitleMeta("Same again");
 
 export const handle = duplicateScreen;
 

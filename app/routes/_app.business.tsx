@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { submitBusiness } from "~/business/action.server";
 import styles from "~/business/business.css?url";
 import { businessScreen } from "~/business/page";
@@ -8,7 +8,7 @@ import { MAX_BUSINESS_FORM_BYTES } from "~/business/posted.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import fileField from "~/ui/file-field.css?url";
 
-export const meta = titleMeta("Business Profile");
+export const meta = createTitleMeta("Business Profile");
 
 export const links: LinksFunction = () =>
   [styles, fileField].map((href) => ({ rel: "stylesheet", href }));

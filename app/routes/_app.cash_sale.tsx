@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { cashSaleItemsScreen } from "~/invoices/cash-sale/choose/page";
 import { loadCashSaleItems } from "~/invoices/cash-sale/choose/loader.server";
 import { withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Cash sale");
+export const meta = createTitleMeta("Cash sale");
 
 export const handle = cashSaleItemsScreen;
 

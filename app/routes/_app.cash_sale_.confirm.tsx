@@ -5,9 +5,9 @@ import { answerSaleCode, isSaleCodeRequest } from "~/invoices/cash-sale/confirm/
 import { confirmCashSaleScreen } from "~/invoices/cash-sale/confirm/page";
 import { loadCashSaleConfirmation } from "~/invoices/cash-sale/confirm/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Cash sale");
+export const meta = createTitleMeta("Cash sale");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

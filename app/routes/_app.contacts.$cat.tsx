@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { contactListHeader } from "~/contacts/list/page";
 import { loadContactList } from "~/contacts/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Contacts");
+export const meta = createTitleMeta("Contacts");
 
 export const handle = contactListHeader;
 

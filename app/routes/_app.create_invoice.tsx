@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { submitInvoiceForm } from "~/invoices/form/action.server";
 import { newInvoiceScreen } from "~/invoices/form/header";
 import { loadInvoiceForm } from "~/invoices/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Create Invoice");
+export const meta = createTitleMeta("Create Invoice");
 
 export const handle = newInvoiceScreen("new", "Create Invoice");
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { buildContactKind } from "~/contacts/form/kind.server";
 import { loadContactForm } from "~/contacts/form/loader.server";
 import { createContactScreen } from "~/contacts/form/page";
@@ -7,7 +7,7 @@ import { submitRecord } from "~/forms/record/action.server";
 import { pickCreatedContact } from "~/invoices/form/draft/pick-contact.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Create Person");
+export const meta = createTitleMeta("Create Person");
 
 export const handle = createContactScreen("Create_Person", { canDelete: false });
 

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { creditNoteScreen } from "~/invoices/credit-notes/view/page";
 import { loadCreditNote } from "~/invoices/credit-notes/view/loader.server";
 import { withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Credit note");
+export const meta = createTitleMeta("Credit note");
 
 export const handle = creditNoteScreen;
 

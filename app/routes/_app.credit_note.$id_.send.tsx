@@ -6,9 +6,9 @@ import {
   toCreditNoteSendContext,
 } from "~/invoices/send/subjects/credit-note.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Send");
+export const meta = createTitleMeta("Send");
 
 export const handle = sendScreen("credit note");
 

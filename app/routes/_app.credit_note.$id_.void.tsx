@@ -3,9 +3,9 @@ import { submitVoidCreditNote } from "~/invoices/credit-notes/void/action.server
 import { voidCreditNoteScreen } from "~/invoices/credit-notes/void/page";
 import { loadVoidCreditNote } from "~/invoices/credit-notes/void/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Void credit note");
+export const meta = createTitleMeta("Void credit note");
 
 export const handle = voidCreditNoteScreen;
 

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { creditNoteListScreen } from "~/invoices/credit-notes/list/page";
 import { loadCreditNoteList } from "~/invoices/credit-notes/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Credit Notes");
+export const meta = createTitleMeta("Credit Notes");
 
 export const handle = creditNoteListScreen;
 

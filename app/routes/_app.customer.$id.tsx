@@ -4,9 +4,9 @@ import { customerScreen } from "~/invoices/owed/customer/page";
 import { loadCustomer } from "~/invoices/owed/customer/loader.server";
 import styles from "~/invoices/owed/owed.css?url";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Customer");
+export const meta = createTitleMeta("Customer");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

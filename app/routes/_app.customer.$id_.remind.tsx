@@ -3,9 +3,9 @@ import { submitSend } from "~/invoices/send/action.server";
 import { remindScreen } from "~/invoices/send/page";
 import { loadReminder, toReminderSendContext } from "~/invoices/send/subjects/reminder.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Remind");
+export const meta = createTitleMeta("Remind");
 
 export const handle = remindScreen;
 

@@ -3,9 +3,9 @@ import { statementScreen } from "~/invoices/owed/statement/page";
 import { loadStatement } from "~/invoices/owed/statement/loader.server";
 import styles from "~/invoices/owed/statement/statement.css?url";
 import { withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Statement");
+export const meta = createTitleMeta("Statement");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { deletedInvoicesScreen } from "~/invoices/deleted/page";
 import { loadDeletedInvoices } from "~/invoices/deleted/loader.server";
 import { withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Deleted invoices");
+export const meta = createTitleMeta("Deleted invoices");
 
 export const handle = deletedInvoicesScreen;
 

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { submitInvoiceForm } from "~/invoices/form/action.server";
 import { editInvoiceScreen, storedInvoiceTitle } from "~/invoices/form/header";
 import { loadStoredInvoice } from "~/invoices/form/loader.server";
 import { toEditDraftName } from "~/paths";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta: MetaFunction = (page) => titleMeta(storedInvoiceTitle(page.data))(page);
+export const meta: MetaFunction = (page) => createTitleMeta(storedInvoiceTitle(page.data))(page);
 
 export const handle = editInvoiceScreen("routes/_app.edit_invoice.$id");
 

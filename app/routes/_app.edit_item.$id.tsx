@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { itemRecordKind } from "~/items/form/kind.server";
 import { loadItemForm } from "~/items/form/loader.server";
 import { restoreItem } from "~/items/form/restore.server";
@@ -8,7 +8,7 @@ import { submitRecord } from "~/forms/record/action.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-export const meta = titleMeta("Edit Item");
+export const meta = createTitleMeta("Edit Item");
 
 export const handle = createItemScreen("Edit_Item", { canDelete: true });
 

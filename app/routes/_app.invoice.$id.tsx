@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { submitInvoice } from "~/invoices/view/action.server";
 import { invoiceHeader } from "~/invoices/view/header";
 import { loadInvoice } from "~/invoices/view/loader.server";
 import styles from "~/invoices/view/view.css?url";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Invoice");
+export const meta = createTitleMeta("Invoice");
 
 export const handle = invoiceHeader;
 

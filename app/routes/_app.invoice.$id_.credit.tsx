@@ -3,9 +3,9 @@ import { submitCreditForm } from "~/invoices/credit-notes/form/action.server";
 import { creditFormScreen } from "~/invoices/credit-notes/form/page";
 import { loadCreditForm } from "~/invoices/credit-notes/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("New credit note");
+export const meta = createTitleMeta("New credit note");
 
 export const handle = creditFormScreen;
 

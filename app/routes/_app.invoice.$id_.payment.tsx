@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { submitPaymentForm } from "~/invoices/record-payment/action.server";
 import { paymentFormScreen } from "~/invoices/record-payment/page";
 import { loadPaymentForm } from "~/invoices/record-payment/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Record payment");
+export const meta = createTitleMeta("Record payment");
 
 export const handle = paymentFormScreen;
 

@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { receiptScreen } from "~/invoices/receipt/page";
 import { loadReceipt } from "~/invoices/receipt/loader.server";
 import { withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Receipt");
+export const meta = createTitleMeta("Receipt");
 
 export const handle = receiptScreen;
 

@@ -3,9 +3,9 @@ import { submitSend } from "~/invoices/send/action.server";
 import { sendScreen } from "~/invoices/send/page";
 import { loadReceiptSend, toReceiptSendContext } from "~/invoices/send/subjects/receipt.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Send");
+export const meta = createTitleMeta("Send");
 
 export const handle = sendScreen("receipt");
 

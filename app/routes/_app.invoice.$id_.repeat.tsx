@@ -3,9 +3,9 @@ import { submitRepeatForm } from "~/invoices/repeats/form/action.server";
 import { repeatFormScreen } from "~/invoices/repeats/form/page";
 import { loadRepeatForm } from "~/invoices/repeats/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Repeat invoice");
+export const meta = createTitleMeta("Repeat invoice");
 
 export const handle = repeatFormScreen;
 

@@ -3,9 +3,9 @@ import { submitSend } from "~/invoices/send/action.server";
 import { sendScreen } from "~/invoices/send/page";
 import { loadInvoiceSend, toInvoiceSendContext } from "~/invoices/send/subjects/invoice.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Send");
+export const meta = createTitleMeta("Send");
 
 export const handle = sendScreen("invoice");
 

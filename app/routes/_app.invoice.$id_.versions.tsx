@@ -3,9 +3,9 @@ import { submitRestore } from "~/invoices/versions/action.server";
 import { versionsScreen } from "~/invoices/versions/page";
 import { loadVersions } from "~/invoices/versions/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Versions");
+export const meta = createTitleMeta("Versions");
 
 export const handle = versionsScreen;
 

@@ -3,9 +3,9 @@ import { submitVoidInvoice } from "~/invoices/void/action.server";
 import { voidFormScreen } from "~/invoices/void/page";
 import { loadVoidInvoice } from "~/invoices/void/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Void invoice");
+export const meta = createTitleMeta("Void invoice");
 
 export const handle = voidFormScreen;
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { invoiceListScreen } from "~/invoices/list/header";
 import { loadInvoiceList } from "~/invoices/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Invoices");
+export const meta = createTitleMeta("Invoices");
 
 export const handle = invoiceListScreen;
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { itemListHeader } from "~/items/list/page";
 import { loadItemList } from "~/items/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Items");
+export const meta = createTitleMeta("Items");
 
 export const handle = itemListHeader;
 

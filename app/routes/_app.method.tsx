@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { createFormBackLink } from "~/invoices/choosers/back-to-form";
 import {
   paymentMethodChooser,
@@ -9,7 +9,7 @@ import {
 } from "~/invoices/choosers/payment-field/choosers.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Payment Method");
+export const meta = createTitleMeta("Payment Method");
 
 export const handle: Screen = {
   title: "Payment Method",

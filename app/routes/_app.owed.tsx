@@ -3,9 +3,9 @@ import { owedScreen } from "~/invoices/owed/list/page";
 import { loadOwed } from "~/invoices/owed/list/loader.server";
 import styles from "~/invoices/owed/owed.css?url";
 import { withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Who owes me");
+export const meta = createTitleMeta("Who owes me");
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

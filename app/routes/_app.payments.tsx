@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { paymentListScreen } from "~/invoices/payments/page";
 import { loadPaymentList } from "~/invoices/payments/loader.server";
 import { withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Payments");
+export const meta = createTitleMeta("Payments");
 
 export const handle = paymentListScreen;
 

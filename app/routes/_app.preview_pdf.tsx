@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { pdfPreviewScreen } from "~/invoices/pdf/page";
 import { loadPdfPreview } from "~/invoices/pdf/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Preview PDF");
+export const meta = createTitleMeta("Preview PDF");
 
 export const handle = pdfPreviewScreen;
 

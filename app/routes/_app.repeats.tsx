@@ -3,9 +3,9 @@ import { submitRepeats } from "~/invoices/repeats/list/action.server";
 import { repeatListScreen } from "~/invoices/repeats/list/page";
 import { loadRepeatList } from "~/invoices/repeats/list/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Repeats");
+export const meta = createTitleMeta("Repeats");
 
 export const handle = repeatListScreen;
 

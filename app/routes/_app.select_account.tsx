@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { createFormBackLink } from "~/invoices/choosers/back-to-form";
 import { submitIncomeAccountChooser } from "~/invoices/choosers/income-account/action.server";
 import { loadIncomeAccountChooser } from "~/invoices/choosers/income-account/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Select Account");
+export const meta = createTitleMeta("Select Account");
 
 export const handle: Screen = { title: "Select Account", back: (at) => createFormBackLink(at) };
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { submitContactChooser } from "~/invoices/choosers/contact/action.server";
 import { contactChooserScreen } from "~/invoices/choosers/contact/page";
 import { loadContactChooser } from "~/invoices/choosers/contact/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Select Contact");
+export const meta = createTitleMeta("Select Contact");
 
 export const handle = contactChooserScreen;
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { submitItemChooser } from "~/invoices/choosers/item/action.server";
 import { itemChooserScreen } from "~/invoices/choosers/item/page";
 import { loadItemChooser } from "~/invoices/choosers/item/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Select Item");
+export const meta = createTitleMeta("Select Item");
 
 export const handle = itemChooserScreen;
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { submitPaymentChooser } from "~/invoices/choosers/payment/action.server";
 import { paymentChooserScreen } from "~/invoices/choosers/payment/page";
 import { loadPaymentChooser } from "~/invoices/choosers/payment/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Select Payment");
+export const meta = createTitleMeta("Select Payment");
 
 export const handle = paymentChooserScreen;
 

@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { discardInterruptedPost } from "~/account/interrupted-post/action.server";
 import { loadInterruptedPost } from "~/account/interrupted-post/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Not sent yet");
+export const meta = createTitleMeta("Not sent yet");
 
 export const handle: Screen = { title: "Not sent yet" };
 

@@ -2,9 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitConfirmEmail } from "~/account/confirm-email/action.server";
 import { loadConfirmEmail } from "~/account/confirm-email/loader.server";
 import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 
-export const meta = titleMeta("Confirm Email");
+export const meta = createTitleMeta("Confirm Email");
 
 /** Needs no session, because the link may be opened on any device. */
 export async function loader({ request, params: { token = "" } }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { submitForgotPassword } from "~/account/reset/forgot-password/action.server";
 import { loadForgotPassword } from "~/account/reset/forgot-password/loader.server";
 import { withPublicPost } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Forgot Password");
+export const meta = createTitleMeta("Forgot Password");
 
 /** Needs no session. */
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { submitLogin } from "~/account/login/action.server";
 import { loadLogin } from "~/account/login/loader.server";
 import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
 
-export const meta = titleMeta(
+export const meta = createTitleMeta(
   "Log In",
   "Log in to make invoices on your phone, send them, and see who has paid.",
 );

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { submitSignUp } from "~/account/sign-up/action.server";
 import { loadSignUp } from "~/account/sign-up/loader.server";
 import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
 
-export const meta = titleMeta(
+export const meta = createTitleMeta(
   "Sign Up",
   "Invoices on your phone for small businesses in Malaysia and Singapore: sign up.",
 );

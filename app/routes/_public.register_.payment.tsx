@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { submitPayment } from "~/account/sign-up/payment/action.server";
 import { loadPayment } from "~/account/sign-up/payment/loader.server";
 import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Subscription & Payment Info");
+export const meta = createTitleMeta("Subscription & Payment Info");
 
 /** Needs no session; the payment creates one. */
 export async function loader({ request }: LoaderFunctionArgs) {

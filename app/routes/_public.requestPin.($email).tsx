@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { titleMeta } from "~/ui/title";
+import { createTitleMeta } from "~/ui/title";
 import { submitEnterPin } from "~/account/reset/enter-pin/action.server";
 import { loadEnterPin } from "~/account/reset/enter-pin/loader.server";
 import { withPublicPost } from "~/server/session/guards.server";
 
-export const meta = titleMeta("Reset Password");
+export const meta = createTitleMeta("Reset Password");
 
 /** Needs no session. */
 export function loader({ request, params: { email = "" } }: LoaderFunctionArgs) {

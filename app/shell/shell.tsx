@@ -25,7 +25,7 @@ export function Shell({
   const { screen, options } = useScreen();
   const { pathname, search } = useLocation();
   const place = { path: pathname, params: useParams(), search: new URLSearchParams(search) };
-  const { typed, recordTyped } = useTypedSearch();
+  const { typed, recordTyped } = useTypedSearchText();
   useEffect(() => {
     const isDesk = matchMedia("(min-width:1024px)").matches;
     // The modules are only conveniences, so a failure to load them is ignored.
@@ -69,7 +69,7 @@ function useListUrlValue() {
  * Returns the text typed into the header's search, null before the first input on this page, and the
  * handler that records the text.
  */
-function useTypedSearch() {
+function useTypedSearchText() {
   const { key } = useLocation();
   const [typed, setTyped] = useState<{ key: string; q: string } | null>(null);
   const recordTyped = ({ target }: FormEvent) => {

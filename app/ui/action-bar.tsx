@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * The buttons at the bottom of the screen. A press does not move the focus before the click. A
- * field that loses the focus shows its error, and the error would move the button away from the
- * pointer.
+ * The buttons at the bottom of the screen. A press does not take the focus from a field: the field
+ * would then show its error, which would move the button away from the pointer before the click.
  */
 export function ActionBar({
   className = "",

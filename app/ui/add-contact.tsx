@@ -2,7 +2,7 @@ import { paths } from "~/paths";
 import { PageLink } from "./page-link";
 
 /** Links to the forms for a new person or business with the name that a search did not find. */
-export function AddContact({ name, returnTo }: { name: string; returnTo?: string }) {
+export function AddContactLinks({ name, returnTo }: { name: string; returnTo?: string }) {
   const to = returnTo === undefined ? { name } : { name, returnTo };
   return (
     <p className="grid gap-3">

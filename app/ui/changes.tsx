@@ -1,3 +1,4 @@
+/** `field` is the label of the field. `before` or `after` is empty when the field was empty. */
 export type Change = { field: string; before: string; after: string };
 
 /** The values of fields before and after a change. */

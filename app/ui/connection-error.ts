@@ -31,7 +31,7 @@ export async function keepFormOnConnectionError({
   }
 }
 
-/** Tells whether the last post did not reach the server. */
+/** Tells whether the last post got no answer, because the browser could not reach the server. */
 export function hasConnectionError(answer: object | undefined): answer is ConnectionErrorAnswer {
   return answer !== undefined && "hasConnectionError" in answer;
 }

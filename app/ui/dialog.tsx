@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Backdrop } from "./backdrop";
 
 /**
- * A question over the page, opened by a `PanelButton` without script. `children` holds the Yes
- * button; No closes the dialog. A browser without popovers shows the dialog as a part of the page,
+ * A question over the page. A `PanelButton` opens the dialog, without script too. `children` holds
+ * the Yes button; No closes the dialog. A browser without popovers shows the dialog as part of the page,
  * so it must not be inside an element with a sticky or fixed position. The heading gets the focus
  * when the dialog opens, because a dialog that script opens has no button that Tab could start
  * from.
@@ -45,8 +45,8 @@ export function Dialog({
 }
 
 /**
- * Closes the dialog. With script the document is not replaced after a submit, so the dialog would
- * stay open.
+ * Closes the dialog or panel if it is open. After a submit by script the document is not replaced, so
+ * the dialog would stay open.
  */
 export function closeDialog(id: string): void {
   const panel = document.getElementById(id);

@@ -21,10 +21,10 @@ export function ErrorMessage() {
     resend,
     companies,
     reference = page.reference,
-  } = readError(error);
+  } = toErrorPage(error);
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  if (isLoggedOut) return <LoggedOut title={title} text={text} redirectTo={here} />;
+  if (isLoggedOut) return <LoggedOutDialog title={title} text={text} redirectTo={here} />;
   return (
     <ErrorText title={title} text={text}>
       {list.length > 0 ? <LinkList list={list} /> : null}
@@ -121,7 +121,7 @@ function LinkList({ list }: { list: NonNullable<ErrorPage["list"]> }) {
 }
 
 /** The 'Unauthorized' dialog. The login redirects to `redirectTo`. */
-export function LoggedOut({
+export function LoggedOutDialog({
   title,
   text,
   redirectTo,
@@ -153,7 +153,7 @@ export function LoggedOut({
 }
 
 /** Returns what the error page shows for an error. */
-export function readError(error: unknown): ErrorPage {
+export function toErrorPage(error: unknown): ErrorPage {
   if (isConnectionError(error) && !isRouteErrorResponse(error))
     return { ...CONNECTION_ERROR, canRetry: true };
   if (!isRouteErrorResponse(error)) return UNEXPECTED_ERROR;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import type { FaultText } from "~/lib/fault-messages";
-import { fieldId } from "./field";
+import { toFieldId } from "./field";
 import { PageLink } from "./page-link";
 import { isInitialRender, useFocusOnAnswer } from "./use-focus-on-answer";
 
@@ -63,8 +63,8 @@ export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Pro
               ) : (
                 <a
                   className="block py-1 underline"
-                  href={`#${fieldId(name)}`}
-                  onClick={(event) => focusField(event, fieldId(name))}
+                  href={`#${toFieldId(name)}`}
+                  onClick={(event) => focusField(event, toFieldId(name))}
                 >
                   {fieldPlace(name, labels)}
                   {message}

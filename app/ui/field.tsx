@@ -37,7 +37,7 @@ export function FieldFrame({
   hint,
   error,
   isRequired,
-  id = fieldId(name),
+  id = toFieldId(name),
   className,
   children,
 }: Frame & { children: (control: ControlAttributes) => ReactNode }) {
@@ -102,8 +102,8 @@ export function Field({
 type TextProps = Pick<Frame, "label" | "name" | "error"> &
   TextareaHTMLAttributes<HTMLTextAreaElement>;
 
-/** A field of several lines. */
-export function TextField({ label, name, error, rows = 3, ...text }: TextProps) {
+/** A text field of several lines. */
+export function TextAreaField({ label, name, error, rows = 3, ...text }: TextProps) {
   return (
     <FieldFrame {...{ label, name, error }}>
       {(control) => <textarea {...text} {...control} rows={rows} className="input" />}
@@ -185,6 +185,6 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
 /**
  * Returns the id of a field, which errors link to: "lines[0].quantity" gives "lines-0-quantity".
  */
-export function fieldId(name: string): string {
+export function toFieldId(name: string): string {
   return name.replace(/[[\].]+/g, "-").replace(/-$/, "");
 }

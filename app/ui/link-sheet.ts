@@ -2,9 +2,9 @@ import type { LinksFunction } from "@remix-run/node";
 import { STYLES_ID } from "./page-context";
 
 /**
- * Returns links to a style sheet that the server writes into its pages: none when the document
- * contains the sheet already, otherwise one, for a page that script has opened. Only this sheet
- * contains the selector.
+ * Returns a route's `links` function for a style sheet that the server writes into its pages. The
+ * function links the sheet only when script opens the page in a document that does not contain the
+ * sheet. `selector` is a text that no other sheet contains.
  */
 export const linkSheet =
   (href: string, selector: string): LinksFunction =>

@@ -1,5 +1,5 @@
-// Keyboard shortcuts of lists, loaded once after the page on devices with a keyboard. '/' moves the
-// focus to the search field, and the arrow keys move it along rows and suggestions.
+// Keyboard shortcuts of lists, loaded once after the page on a wide screen. '/' moves the focus to the
+// search field, and the arrow keys move the focus along rows and suggestions.
 
 const SEARCH = "header input[type=search]";
 const ROWS = "main .row-link";

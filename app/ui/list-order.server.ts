@@ -7,7 +7,7 @@ import {
 } from "~/lib/list-sort";
 import { listExtensions } from "~/server/v2/extensions.server";
 import type { Markup } from "./static-html";
-import { renderTableHead, withSortLinks, type SortableColumn } from "./table-head.server";
+import { renderTableHead, addSortLinks, type SortableColumn } from "./table-head.server";
 
 type Options = {
   columns: SortableColumn[];
@@ -17,9 +17,9 @@ type Options = {
 };
 
 /**
- * Reads the order that the address chooses. Returns it as the API's query, as parameters for the
- * list's other addresses, and as the list's column headings. Without the extension `sorts` the
- * headings have no links.
+ * Reads the order that the address chooses. Returns the order as the API's query, as parameters for
+ * the list's other addresses, and as the list's column headings. Without the extension `sorts` the
+ * query and the parameters are empty, and the headings have no links.
  */
 export async function readListOrder(
   params: URLSearchParams,
@@ -34,6 +34,6 @@ export async function readListOrder(
   return {
     query: sorted ? { sort: sorted.sort.name, order: sorted.order } : {},
     params: sorted ? toSortParams(sorted) : {},
-    head: renderTableHead(withSortLinks(columns, { sorted: sorted ?? defaultOrder, addressOf })),
+    head: renderTableHead(addSortLinks(columns, { sorted: sorted ?? defaultOrder, addressOf })),
   };
 }

@@ -20,6 +20,6 @@ export function useListUrl(): ListUrl {
  * Returns the `returnTo` parameter for a form that is opened from the list. A form without this
  * parameter returns to `defaultUrl`.
  */
-export function returnToList(listUrl: string, defaultUrl: string): { returnTo?: string } {
+export function toReturnParam(listUrl: string, defaultUrl: string): { returnTo?: string } {
   return listUrl === defaultUrl ? {} : { returnTo: listUrl };
 }

@@ -25,7 +25,7 @@ export const PageContext = createContext<DocumentValues>({
 export const STYLES_ID = "styles";
 export const REFERENCE_ID = "reference";
 
-/** Reads these values in the browser from the page that the server sent. */
+/** Reads the values of `PageContext` in the browser, from the page that the server sent. */
 export function readPageFromDocument(): DocumentValues {
   const styles = document.getElementById(STYLES_ID);
   return {

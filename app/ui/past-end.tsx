@@ -2,7 +2,7 @@ import type { Page } from "~/lib/page";
 import { PageLink } from "./page-link";
 
 /** Tells the user that the list has no page with this number, and links to the last page. */
-export function PastEnd({ page: { rows, pastEnd } }: { page: Page<unknown> }) {
+export function PastEndNotice({ page: { rows, pastEnd } }: { page: Page<unknown> }) {
   if (!pastEnd) return null;
   const { requestedPage, lastPage, to } = pastEnd;
   return (

@@ -1,9 +1,15 @@
 // Messages that script shows wait while the user presses a button. A message could move the button
 // away from the finger, and the click would be lost.
 
-/** Browsers fire the click right after the release, or not at all, as after a drag. */
+/**
+ * The time after the release in which a press waits for its click, in milliseconds. Browsers fire the
+ * click right after the release, or not at all, as after a drag.
+ */
 const CLICK_MS = 400;
-/** The longest press. The page may not notice the release, for example over a system menu. */
+/**
+ * The longest press, in milliseconds. The page may not notice the release, for example over a system
+ * menu.
+ */
 const HELD_MS = 3_000;
 
 let currentPress: {

@@ -4,7 +4,7 @@ import type { Markup } from "./static-html";
 import { EmptyState } from "./empty-state";
 import type { IconName } from "./icon";
 import { PagedList } from "./paged-list";
-import { PastEnd } from "./past-end";
+import { PastEndNotice } from "./past-end";
 import type { Page } from "~/lib/page";
 
 type Props<Row> = {
@@ -58,7 +58,7 @@ export function SearchResults<Row extends { id: string }>({
   if (page.rows.length > 0 || page.pastEnd) {
     return (
       <>
-        <PastEnd page={page} />
+        <PastEndNotice page={page} />
         {showsCount && q && page.rows.length > 0 ? <ResultCount page={page} /> : null}
         {page.rows.length > 0 ? (
           <PagedList page={page} table={table}>

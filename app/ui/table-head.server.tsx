@@ -26,7 +26,7 @@ export type SortableColumn = Column & { sort?: SortField | undefined };
 /**
  * Adds the addresses that sort the list. The sorted column gets the address for the reverse order.
  */
-export function withSortLinks(
+export function addSortLinks(
   columns: SortableColumn[],
   { sorted, addressOf }: { sorted: ActiveSort | null; addressOf: (params: SortParams) => string },
 ): Column[] {

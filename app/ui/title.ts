@@ -1,12 +1,12 @@
 import type { MetaFunction } from "@remix-run/react";
-import { readError } from "./error-message";
+import { toErrorPage } from "./error-message";
 
 /**
  * Returns the meta tags of a page: the title, such as "Lejar | Log in", and a description for pages
  * that a search engine may show. The brand is a setting, so the title takes the brand from the
  * root's data.
  */
-export function titleMeta(title: string, description?: string): MetaFunction {
+export function createTitleMeta(title: string, description?: string): MetaFunction {
   return ({ matches }) => [
     { title: withBrand(matches, title) },
     ...(description ? [{ name: "description", content: description }] : []),
@@ -18,7 +18,7 @@ export function titleMeta(title: string, description?: string): MetaFunction {
  * or only the brand.
  */
 export const errorTitleMeta: MetaFunction = ({ matches, error }) => [
-  { title: withBrand(matches, error ? readError(error).title : "") },
+  { title: withBrand(matches, error ? toErrorPage(error).title : "") },
 ];
 
 function withBrand(matches: Parameters<MetaFunction>[0]["matches"], title: string): string {

@@ -1,8 +1,8 @@
 type ToastView = { message: string; description?: string | undefined; type: string };
 
 /**
- * A message that disappears by CSS after four seconds, or after three when it is a plain notice. A
- * new message starts again.
+ * A message that disappears by CSS after four seconds, or after three for the type "info". The time
+ * starts again with a new message.
  */
 export function Toast({ toast }: { toast: ToastView | null }) {
   return (

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useFetcher, type ClientLoaderFunctionArgs } from "@remix-run/react";
 import { useCallback, useEffect, useState } from "react";
-import { readError } from "./error-message";
+import { toErrorPage } from "./error-message";
 import { useListUrl } from "./list-url";
 import type { Page } from "~/lib/page";
 
@@ -23,7 +23,7 @@ export async function loadPageOrFailure({
     const isAccessDenied =
       isRouteErrorResponse(error) && (error.status === 401 || error.status === 402);
     if (!isFurtherPage || isAccessDenied) throw error;
-    const { title, text } = readError(error);
+    const { title, text } = toErrorPage(error);
     return { title, text } satisfies PageFailure;
   }
 }

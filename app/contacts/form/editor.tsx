@@ -42,7 +42,9 @@ export function ContactEditor({
   const { form } = answer;
   const validator = useMemo(
     () =>
-      createLazyValidator(async () => (await import("./validator")).createContactValidator({ isPerson })),
+      createLazyValidator(async () =>
+        (await import("./validator")).createContactValidator({ isPerson }),
+      ),
     [isPerson],
   );
   const examples = chooseExamples(countryId);

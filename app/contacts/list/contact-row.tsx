@@ -2,7 +2,7 @@ import { toDialLink, toMailLink, toMapLink } from "~/lib/contact-links";
 import type { ContactRow as Contact } from "~/models/contacts/list.server";
 import { paths } from "~/paths";
 import { Icon, type IconName } from "~/ui/icon";
-import { returnToList, useListUrl } from "~/ui/list-url";
+import { toReturnParam, useListUrl } from "~/ui/list-url";
 import { RowDetail } from "~/ui/row-detail";
 import { PageLink } from "~/ui/page-link";
 
@@ -15,7 +15,7 @@ export function ContactRow({
 }: {
   contact: Contact;
 }) {
-  const back = returnToList(useListUrl().url, paths.contacts());
+  const back = toReturnParam(useListUrl().url, paths.contacts());
   return (
     <div role="row" className="row">
       <span role="cell" className="row-name">

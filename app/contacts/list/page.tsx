@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { paths, type ContactTab } from "~/paths";
-import { returnToList, useListUrl } from "~/ui/list-url";
-import { AddContact } from "~/ui/add-contact";
+import { toReturnParam, useListUrl } from "~/ui/list-url";
+import { AddContactLinks } from "~/ui/add-contact";
 import { SearchResults } from "~/ui/search-results";
 import { ContactRow } from "./contact-row";
 import type { loadContactList } from "./loader.server";
@@ -20,7 +20,7 @@ export const contactListHeader: Screen = {
       isCurrent: name === cat,
     })),
   add: (here) => {
-    const back = returnToList(here, paths.contacts());
+    const back = toReturnParam(here, paths.contacts());
     return {
       label: "Add contact",
       choices: [
@@ -48,7 +48,7 @@ export function ContactListPage() {
         icon="contact"
         empty={EMPTY[tab]}
         emptyAction={<AddContactButtons />}
-        notFoundAction={<AddContact name={q} {...back} />}
+        notFoundAction={<AddContactLinks name={q} {...back} />}
         table={{ name: "contacts", head }}
       >
         {(contact) => <ContactRow contact={contact} />}
@@ -59,7 +59,7 @@ export function ContactListPage() {
 
 function useReturnTo(): { returnTo?: string } {
   const { url } = useListUrl();
-  return returnToList(url, paths.contacts());
+  return toReturnParam(url, paths.contacts());
 }
 
 function AddContactButtons() {

@@ -15,7 +15,7 @@ let emptyForm: ItemForm;
 
 beforeAll(async () => {
   app = await start();
-  emptyForm = { ...app.blankItem(), forSale: "" };
+  emptyForm = { ...app.buildBlankItem(), forSale: "" };
 });
 
 // The app's modules read the settings when they are imported. So they are imported after `startApp`

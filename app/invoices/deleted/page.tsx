@@ -2,7 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { Amount } from "~/ui/amount";
 import { EmptyState } from "~/ui/empty-state";
 import { PagedList } from "~/ui/paged-list";
-import { PastEnd } from "~/ui/past-end";
+import { PastEndNotice } from "~/ui/past-end";
 import { PostForm } from "~/ui/post-form";
 import { invoicePaths } from "../paths";
 import type { DeletedRow, loadDeletedInvoices } from "./loader.server";
@@ -25,7 +25,7 @@ export function DeletedInvoicesPage() {
       <p className="px-4 py-3 text-sm text-quiet">
         Issued invoices stay here when they are deleted: they are in no other list and in no sum.
       </p>
-      <PastEnd page={page} />
+      <PastEndNotice page={page} />
       <PagedList page={page} table={{ name: "deleted", head }}>
         {(row) => <DeletedInvoice row={row} postKey={key} />}
       </PagedList>

@@ -21,7 +21,7 @@ import { renderListTools } from "../periods/list-tools.server";
 import { renderActiveFilter, COLUMNS, renderInvoiceRow } from "./markup.server";
 import { renderInvoicesToWrite, MAX_INVOICES_TO_WRITE } from "../repeats/invoices-to-write.server";
 import { renderSumRows } from "~/ui/sum-rows.server";
-import { renderTableHead, withSortLinks } from "~/ui/table-head.server";
+import { renderTableHead, addSortLinks } from "~/ui/table-head.server";
 import { INVOICE_TABS } from "../tabs";
 
 const EMPTY_TAB_TEXTS: Record<InvoiceTab, string> = {
@@ -117,7 +117,7 @@ export async function loadInvoiceList(
       isOnlyWide: choice.period.name === null,
     }),
     head: renderTableHead(
-      hasPeriods ? withSortLinks(COLUMNS, { sorted, addressOf: sortAddress }) : COLUMNS,
+      hasPeriods ? addSortLinks(COLUMNS, { sorted, addressOf: sortAddress }) : COLUMNS,
     ),
     /**
      * The chosen period and order as query parameters. The links to the other tabs and of the

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as z from "zod";
 import { redactPath } from "../../../platform/logs/request-log";
-import { ErrorText, LoggedOut } from "~/ui/error-message";
+import { ErrorText, LoggedOutDialog } from "~/ui/error-message";
 import { env } from "~/server/settings/env.server";
 import { setSecurityHeaders } from "~/server/security/headers.server";
 import { paths } from "~/paths";
@@ -73,7 +73,7 @@ function errorDocument(
       <body>
         <main id="content" className="mx-auto max-w-form p-4">
           {isLoggedOut ? (
-            <LoggedOut title={title} text={text} redirectTo={pageShowingFile(pathname)} />
+            <LoggedOutDialog title={title} text={text} redirectTo={pageShowingFile(pathname)} />
           ) : (
             <ErrorText title={title} text={text}>
               <p className="mt-6 flex flex-wrap justify-center gap-3">

@@ -1,6 +1,6 @@
 import { PICTURE_HINT } from "../../../domain/limits/pictures";
 import { PROFILE_LIMITS } from "../../../domain/limits/business";
-import { Field, FieldFrame, TextField } from "~/ui/field";
+import { Field, FieldFrame, TextAreaField } from "~/ui/field";
 import fileField from "~/ui/file-field.css?url";
 import { PageLink } from "~/ui/page-link";
 import { PostForm } from "~/ui/post-form";
@@ -40,7 +40,7 @@ export function FirstLetterheadForm({
           isRequired
           maxLength={PROFILE_LIMITS.name}
         />
-        <TextField
+        <TextAreaField
           label={labels.address}
           name="address"
           rows={3}

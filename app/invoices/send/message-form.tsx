@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ShortFormAnswer } from "~/forms/use-short-form";
 import { readFieldText } from "~/lib/field-text";
 import type { PhoneNumber } from "~/lib/phone.server";
-import { Field, TextField } from "~/ui/field";
+import { Field, TextAreaField } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { PostForm } from "~/ui/post-form";
 import { RECORD_REMINDER, UPDATE } from "./intent";
@@ -65,7 +65,12 @@ export function MessageEditor({ loaded, hasWays, state: { form, errors, isBusy, 
       <input type="hidden" name="proposed" value={loaded.form.proposed} />
       {/* The Enter key presses the first button of a form. */}
       <button name="intent" value={UPDATE} className="sr-only" tabIndex={-1} aria-hidden="true" />
-      <TextField label="Message" {...fieldProps("text")} rows={8} maxLength={MESSAGE_LIMITS.text} />
+      <TextAreaField
+        label="Message"
+        {...fieldProps("text")}
+        rows={8}
+        maxLength={MESSAGE_LIMITS.text}
+      />
       {hasWays ? (
         <>
           <Field

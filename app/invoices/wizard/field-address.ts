@@ -1,5 +1,5 @@
 import { paths, type DraftName } from "~/paths";
-import { fieldId } from "~/ui/field";
+import { toFieldId } from "~/ui/field";
 import { invoicePaths } from "../paths";
 
 /**
@@ -9,5 +9,5 @@ import { invoicePaths } from "../paths";
 export function toFieldAddress(draft: DraftName, field: string): string {
   return field === "title"
     ? `${invoicePaths.invoiceDetails({ draft, check: "1" })}#title`
-    : paths.invoiceForm({ draft, isChecked: true, at: fieldId(field) });
+    : paths.invoiceForm({ draft, isChecked: true, at: toFieldId(field) });
 }

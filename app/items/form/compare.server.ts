@@ -11,9 +11,12 @@ import {
   type ItemField,
 } from "~/models/products/fields";
 import type { ItemChoices } from "./loader.server";
-import { withChosenTax } from "./tax-choices";
+import { addChosenTax } from "./tax-choices";
 
-/** Compares every field of two item forms that saving would send. */
+/**
+ * Compares every field that saving would send. `here` is the form as typed, and `there` is the item
+ * as somebody else has saved it.
+ */
 export function compareItems(here: ItemForm, there: ItemForm, choices: ItemChoices): Difference[] {
   // A section that is switched off in both forms is neither visible nor saved.
   const fields = listKeys(ITEM_SECTIONS).map((section) => ({
@@ -59,7 +62,7 @@ function describeField(
       return [label, findName(accounts, value), value];
     }
     case "taxCode":
-      return [label, findName(withChosenTax(choices[row.section].taxCodes, value), value), value];
+      return [label, findName(addChosenTax(choices[row.section].taxCodes, value), value), value];
   }
 }
 

@@ -32,14 +32,14 @@ it("finds no difference between items with equal values", () => {
 });
 
 it.each(Object.keys(itemForm.shape).filter((name) => name !== "key" && name !== "version"))(
-  "finds a difference in %s",
+  "finds a difference in the field %s",
   (name) => {
     const isSwitch = ["forSale", "forPurchase", "trackInventory"].includes(name);
     expect(compare(stored({ [name]: isSwitch ? "" : "another" }), stored())).not.toEqual([]);
   },
 );
 
-it("tells two taxes that are no longer in force apart", () => {
+it("finds a difference between two taxes that are no longer in force", () => {
   expect(compare(stored({ saleTaxCodeId: "8" }), stored({ saleTaxCodeId: "9" }))).toMatchObject([
     { label: "Sale tax code" },
   ]);

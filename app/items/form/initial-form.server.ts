@@ -5,7 +5,7 @@ import { isSectionOn, ITEM_FIELDS, ITEM_SWITCHES } from "~/models/products/field
 import type { ProductRecord } from "~/models/products/record.server";
 
 /** Returns the form of a new item, which is marked as for sale. */
-export function blankItem(): ItemForm {
+export function buildBlankItem(): ItemForm {
   return {
     key: randomUUID(),
     version: "",

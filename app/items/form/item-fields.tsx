@@ -13,7 +13,7 @@ import { paths } from "~/paths";
 import type { ItemChoices, TaxOffer } from "./loader.server";
 import { FIGURE_INPUT } from "~/ui/figure";
 import { GroupOptions } from "~/ui/group-options";
-import { withChosenTax } from "./tax-choices";
+import { addChosenTax } from "./tax-choices";
 import { PageLink } from "~/ui/page-link";
 
 type Props = { form: ItemForm; choices: ItemChoices; taxOffer: TaxOffer };
@@ -64,7 +64,7 @@ function ItemControl({ form, name, choices, taxOffer }: Props & { name: ItemFiel
       );
     }
     case "taxCode": {
-      const codes = withChosenTax(choices[row.section].taxCodes, form[name]);
+      const codes = addChosenTax(choices[row.section].taxCodes, form[name]);
       if (codes.length === 0) return null;
       return (
         <TaxCodeField

@@ -1,17 +1,17 @@
-import { itemFields, itemForm, type ItemForm } from "../schema";
+import { checkedItemForm, itemForm, type ItemForm } from "../schema";
 import { readProduct } from "~/models/products/record.server";
 import { paths } from "~/paths";
 import type { RecordKind } from "~/forms/record/kind.server";
 import { compareItems } from "./compare.server";
-import { blankItem, toItemForm } from "./initial-form.server";
+import { buildBlankItem, toItemForm } from "./initial-form.server";
 import { readItemChoices } from "./loader.server";
 import { editProduct, createProduct, deactivateProduct } from "~/models/products/write.server";
 
 export const itemRecordKind: RecordKind<ItemForm> = {
   schema: itemForm,
-  checks: itemFields,
+  checks: checkedItemForm,
   load: async (session, id) =>
-    id === null ? blankItem() : toItemForm(await readProduct(session, id)),
+    id === null ? buildBlankItem() : toItemForm(await readProduct(session, id)),
   change: (form, intent) => (intent === "update" ? { form } : null),
   save: (session, form, id) =>
     id === null ? createProduct(session, form) : editProduct(session, form, id),

@@ -7,7 +7,7 @@ import { readPurchaseTaxCodes, readListsOrCached, type TaxCode } from "~/models/
 import { readProduct } from "~/models/products/record.server";
 import { openRecordDraft, parseNewName } from "~/forms/record/draft.server";
 import type { RecordId } from "~/forms/record/kind.server";
-import { blankItem, toItemForm } from "./initial-form.server";
+import { buildBlankItem, toItemForm } from "./initial-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 
 /** Loads the form of an item. */
@@ -20,7 +20,7 @@ export async function loadItemForm(
     readItemChoices(session),
     readTaxOffer(session),
   ]);
-  const fresh = stored ? toItemForm(stored) : { ...blankItem(), name: parseNewName(request) };
+  const fresh = stored ? toItemForm(stored) : { ...buildBlankItem(), name: parseNewName(request) };
   const opened = await openRecordDraft(session, request, itemForm, fresh);
   return {
     ...opened,
@@ -32,7 +32,10 @@ export async function loadItemForm(
   };
 }
 
-/** Returns the choices of the select fields. */
+/**
+ * Reads the choices of the select fields. The taxes are those in force today. `symbol` is that of the
+ * company's own currency.
+ */
 export async function readItemChoices(session: Session) {
   const today = getCompanyToday(session.countryId);
   const [lists, purchaseTaxCodes] = await Promise.all([

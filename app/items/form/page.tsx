@@ -10,7 +10,7 @@ import { paths } from "~/paths";
 import { createBackLink } from "~/shell/back-link";
 import type { Screen } from "~/shell/screen";
 
-/** Returns the page header of an item's form, with the way back and the menu. */
+/** Returns the header of an item's form, with the back link and the options menu. */
 export function createItemScreen(title: string, { canDelete }: { canDelete: boolean }): Screen {
   return {
     title,

@@ -1,5 +1,5 @@
 import { withZod } from "@remix-validated-form/with-zod";
-import { itemFields } from "../schema";
+import { checkedItemForm } from "../schema";
 
 /** Loaded on demand, because zod is larger than the rest of the page. */
-export const itemValidator = withZod(itemFields);
+export const itemValidator = withZod(checkedItemForm);

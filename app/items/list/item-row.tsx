@@ -1,7 +1,7 @@
 import type { ProductRow as Item } from "~/models/products/list.server";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
-import { returnToList, useListUrl } from "~/ui/list-url";
+import { toReturnParam, useListUrl } from "~/ui/list-url";
 import { RowDetail } from "~/ui/row-detail";
 import { PageLink } from "~/ui/page-link";
 
@@ -20,7 +20,7 @@ export function ItemRow({
   return (
     <div role="row" className="row">
       <span role="cell" className="row-name">
-        <PageLink className="row-link" to={paths.editItem(id, returnToList(url, paths.items()))}>
+        <PageLink className="row-link" to={paths.editItem(id, toReturnParam(url, paths.items()))}>
           {name}
         </PageLink>
       </span>{" "}

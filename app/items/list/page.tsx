@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { parseItemFilter, paths } from "~/paths";
-import { returnToList, useListUrl } from "~/ui/list-url";
+import { toReturnParam, useListUrl } from "~/ui/list-url";
 import { SearchResults } from "~/ui/search-results";
 import { ItemRow } from "./item-row";
 import type { loadItemList } from "./loader.server";
@@ -20,7 +20,7 @@ export const itemListHeader: Screen = {
     })),
   add: (here) => ({
     label: "Add item",
-    to: paths.createItem(returnToList(here, paths.items())),
+    to: paths.createItem(toReturnParam(here, paths.items())),
   }),
 };
 
@@ -57,7 +57,7 @@ function AddItem({ name, children }: { name?: string; children: string }) {
   return (
     <PageLink
       className="button button-main break-words"
-      to={paths.createItem({ ...returnToList(url, paths.items()), ...(name ? { name } : {}) })}
+      to={paths.createItem({ ...toReturnParam(url, paths.items()), ...(name ? { name } : {}) })}
     >
       {children}
     </PageLink>

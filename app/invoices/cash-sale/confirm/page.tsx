@@ -5,7 +5,7 @@ import { useShortForm } from "~/forms/use-short-form";
 import { readFieldText } from "~/lib/field-text";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
-import { fieldId } from "~/ui/field";
+import { toFieldId } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
 import type { submitCashSale } from "./action.server";
 import { calculateSale } from "./amounts";
@@ -146,5 +146,5 @@ function useFocusOnAdded(index: number | null, form: object): void {
 }
 
 function nameFieldId(index: number): string {
-  return fieldId(`lines[${index}].name`);
+  return toFieldId(`lines[${index}].name`);
 }

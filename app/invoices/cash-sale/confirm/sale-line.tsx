@@ -2,7 +2,7 @@ import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { formatAmount, parseDecimal, toMinor } from "../../../../domain/money/money";
 import { parseAmount, formatPercent } from "../../../../domain/money/typed-amount";
 import { Amount } from "~/ui/amount";
-import { Field, SelectField, TextField } from "~/ui/field";
+import { Field, SelectField, TextAreaField } from "~/ui/field";
 import { FIGURE_INPUT } from "~/ui/figure";
 import { GroupOptions } from "~/ui/group-options";
 import { Icon } from "~/ui/icon";
@@ -71,7 +71,7 @@ export function SaleLine({ index, ...props }: Props) {
           {isTyped ? null : <TaxCode {...props} prefix={prefix} lineName={lineName} />}
           {isTyped ? <Account {...props} prefix={prefix} lineName={lineName} /> : null}
           <div className="col-span-2">
-            <TextField
+            <TextAreaField
               label="Description"
               aria-label={`Description of ${lineName}`}
               name={`${prefix}description`}

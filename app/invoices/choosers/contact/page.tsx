@@ -4,10 +4,10 @@ import { paths, type ContactTab } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { PagedList } from "~/ui/paged-list";
-import { PastEnd } from "~/ui/past-end";
+import { PastEndNotice } from "~/ui/past-end";
 import { PostForm } from "~/ui/post-form";
 import { useTypedSearch } from "~/ui/use-typed-search";
-import { AddContact } from "~/ui/add-contact";
+import { AddContactLinks } from "~/ui/add-contact";
 import { GroupTitle } from "../group-title";
 import type { loadContactChooser } from "./loader.server";
 import { invoicePaths } from "~/invoices/paths";
@@ -53,14 +53,14 @@ export function ContactChooserPage() {
   return (
     <div className="mx-auto max-w-form pb-8">
       <NewContact returnTo={returnTo} />
-      <PastEnd page={page} />
+      <PastEndNotice page={page} />
       {shownRecent.length === 0 && !hasOthers ? (
         page.pastEnd ? null : (
           <EmptyState
             icon="contact"
             text={q ? "No result found. Check your spelling and try again." : EMPTY_TEXTS[tab]}
           >
-            {q ? <AddContact name={q} returnTo={returnTo} /> : null}
+            {q ? <AddContactLinks name={q} returnTo={returnTo} /> : null}
           </EmptyState>
         )
       ) : (

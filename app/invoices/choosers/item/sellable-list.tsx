@@ -4,7 +4,7 @@ import { Amount } from "~/ui/amount";
 import { EmptyState } from "~/ui/empty-state";
 import { FIGURE_INPUT } from "~/ui/figure";
 import { PagedList } from "~/ui/paged-list";
-import { PastEnd } from "~/ui/past-end";
+import { PastEndNotice } from "~/ui/past-end";
 import { GroupTitle } from "../group-title";
 import type { SellableRow } from "./sellable-rows.server";
 
@@ -68,7 +68,7 @@ export function SellableList({
   const isGrouped = top.rows.length + shownRecent.length > 0;
   return (
     <>
-      <PastEnd page={page} />
+      <PastEndNotice page={page} />
       <Group title="Chosen" rows={top.rows} renderRow={renderRow} />
       <Group title="Recent" rows={shownRecent} renderRow={renderRow} />
       {excludeRows(others.rows, [...top.rows, ...shownRecent]).length > 0 || others.nextUrl ? (

@@ -10,7 +10,7 @@ import { parseAmount, parsePercent, formatPercent } from "../../../../domain/mon
 import { typeInto } from "~/forms/type-into";
 import { FormField, FormText, HiddenFields } from "~/forms/form-field";
 import { useLongForm } from "~/forms/long-form";
-import { FieldError, fieldId } from "~/ui/field";
+import { FieldError, toFieldId } from "~/ui/field";
 import { LineSummary, openLineAtField } from "./line-summary";
 import { LastPriceOffer, OldPriceOffer } from "./line-fields";
 import { TaxCodeField } from "./line-fields";
@@ -90,7 +90,7 @@ export function LineCard({
       <div className="line-fields">
         {copiedLineErrors.productId ? (
           <div className="col-span-2">
-            <FieldError id={fieldId(`${prefix}productId`)} error={copiedLineErrors.productId} />
+            <FieldError id={toFieldId(`${prefix}productId`)} error={copiedLineErrors.productId} />
           </div>
         ) : null}
         {isCustomLine ? (

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import type { InvoiceChoices } from "../loader.server";
 import { FormSelect } from "~/forms/form-field";
 import { useFieldError, useLongForm } from "~/forms/long-form";
-import { FieldError, FieldFrame, fieldId } from "~/ui/field";
+import { FieldError, FieldFrame, toFieldId } from "~/ui/field";
 import { intents } from "../intent";
 import type { LineForm } from "~/invoices/schema";
 import { Icon } from "~/ui/icon";
@@ -56,7 +56,7 @@ export function TaxCodeField({
       </FormSelect>
       {error && !isErrorShown ? (
         <div className="col-span-2">
-          <FieldError id={`${fieldId(name)}-repair`} error={error} />
+          <FieldError id={`${toFieldId(name)}-repair`} error={error} />
         </div>
       ) : null}
     </>

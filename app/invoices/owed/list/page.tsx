@@ -7,7 +7,7 @@ import { Amount, type AmountView } from "~/ui/amount";
 import { EmptyState } from "~/ui/empty-state";
 import { useListUrl } from "~/ui/list-url";
 import { PagedList } from "~/ui/paged-list";
-import { PastEnd } from "~/ui/past-end";
+import { PastEndNotice } from "~/ui/past-end";
 import { ContactLinks } from "~/invoices/contact-links";
 import { RemindButton } from "../remind-button";
 import type { loadOwed } from "./loader.server";
@@ -33,7 +33,7 @@ export function OwedPage() {
     );
   return (
     <div className="mx-auto max-w-list">
-      <PastEnd page={page} />
+      <PastEndNotice page={page} />
       <p aria-hidden="true" className="owed-grid owed-head text-sm text-quiet">
         <span>Customer</span>
         {AGE_BANDS.map(({ name }) => (

@@ -5,7 +5,7 @@ import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { ActionBar } from "~/ui/action-bar";
 import { hasConnectionError } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
-import { Field, TextField, RequiredHint } from "~/ui/field";
+import { Field, TextAreaField, RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
 import type { submitInvoiceDetails } from "./action.server";
 import type { loadInvoiceDetails } from "./loader.server";
@@ -47,7 +47,7 @@ export function InvoiceDetailsPage() {
           maxLength={INVOICE_LIMITS.number}
           autoComplete="off"
         />
-        <TextField
+        <TextAreaField
           label={loaded.labels.memo}
           name="memo"
           rows={4}
