@@ -29,7 +29,8 @@ export function findBarrier(operation: Operation, invoice: InvoiceRecord): Barri
 
 /**
  * Returns the reason with a link when a credit note must be voided or payments must be undone
- * before an issued invoice can be voided or deleted. Returns null when there is neither.
+ * before an issued invoice can be voided or deleted. Returns null when the invoice has no such
+ * credit note and no payments.
  */
 function findWhatToUndo(invoice: InvoiceRecord): Barrier | null {
   const creditNote = findActiveCreditNote(invoice);

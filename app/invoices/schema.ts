@@ -13,7 +13,7 @@ const lineForm = z.object({
   /** The income account of a line that has no item and whose name is typed; otherwise empty. */
   accountId: typedText,
   name: typedText,
-  /** Only a service has a description. */
+  /** The form shows this field only for a service. */
   description: typedText,
   quantity: typedText,
   unitPrice: typedText,

@@ -12,7 +12,7 @@ type Props = {
   no?: string;
 };
 
-/** Shows a button that creates a draft, which duplicates an issued invoice. */
+/** Shows the button "Same again", which creates a draft that duplicates an issued invoice. */
 export function DuplicateButton({ invoiceId, postKey, no = "" }: Props) {
   return (
     <PostForm className="flex-1" action={invoicePaths.duplicate({ invoice: invoiceId })}>

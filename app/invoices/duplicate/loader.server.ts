@@ -11,8 +11,8 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { requireUndeletedInvoice } from "../undeleted-invoice.server";
 
 /**
- * Returns the heading of the invoice to duplicate, and the existing draft that would be replaced;
- * null without one.
+ * Returns the heading of the invoice to duplicate. `existingDraft` is the draft that would be
+ * replaced; null when there is none.
  */
 export async function loadDuplicate(session: Session, request: Request) {
   const { invoice, date, repeatId } = await readDuplicateSource(session, request);

@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * Shows a button that creates the missing links of the customer's overdue invoices, and opens the
- * page that sends a reminder of them.
+ * page that sends a reminder of these invoices.
  */
 export function RemindButton({ contactId, name, companyId, postKey, returnTo, className }: Props) {
   return (

@@ -4,7 +4,7 @@ import { withLoadingIndicator } from "~/ui/loading-state";
 
 /**
  * Shows the pages as pictures from the server, each with a link to the PDF. In the browser, pdf.js
- * draws every page over its picture, so that it is sharp when zoomed. When pdf.js fails, the
+ * draws every page over its picture, so that the page is sharp when zoomed. When pdf.js fails, the
  * pictures stay visible. `pages` are the addresses of the pictures.
  */
 export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
@@ -61,8 +61,8 @@ async function drawPagesOverPictures(
       await drawPage(await document.getPage(index + 1), item);
     }
   } finally {
-    // Destroying the task while it opens a file makes its worker throw an error that cannot be
-    // caught, so an abort does not destroy the task.
+    // Only this line destroys the task, an abort does not: destroying a task that is still opening
+    // its file makes the worker throw an error that cannot be caught.
     await task.destroy();
   }
 }

@@ -34,6 +34,7 @@ export type ListChoice = {
 
 /**
  * Parses the choice in an address. When the API has no periods, the result is the default choice.
+ * The order is parsed only with `canSort`.
  */
 export function parseListChoice(
   session: Session,
@@ -75,13 +76,15 @@ type ListPageWithSums<Row, Sum> = ListPage<Row> & { sums: Sum[] };
 type ListSource<Row, Sum> = {
   /** Whether the sums are also requested when no period is chosen. */
   alwaysHasSums?: boolean;
+  /** Reads one page. `withSums` is undefined when the list has sums only for a period. */
   fetchPage: (page: number, withSums: boolean | undefined) => Promise<ListPageWithSums<Row, Sum>>;
   addressOf: (page: number) => string;
 };
 
 /**
  * Loads pages as `searchPages` does and, when a period is chosen or with `alwaysHasSums`, the sums
- * of the list. The sums are requested once, with the first page. An invalid period gives an empty list.
+ * of the list. The sums are requested once, with the first page. An invalid period gives an empty
+ * list.
  */
 export async function loadListPage<Row, Sum>(
   { period }: ListChoice,
@@ -103,7 +106,10 @@ export async function loadListPage<Row, Sum>(
   return { page: await searchPages({ q, params }, fetchWithSums, addressOf), sums };
 }
 
-/** Returns the text of an empty list. */
+/**
+ * Returns the text that is shown in place of an empty list. `nouns` is a plural such as "credit
+ * notes".
+ */
 export function formatEmptyListText(
   { period }: ListChoice,
   nouns: string,

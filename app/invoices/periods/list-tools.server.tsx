@@ -28,7 +28,7 @@ type ListToolsProps = {
 
 /**
  * Renders the period and order and the links of a list, such as its CSV file, as static HTML. The
- * tools are links and a form, so they need no script. On a desk they take one line.
+ * tools are links and a form, so they need no script. In a wide window the tools take one line.
  */
 export const renderListTools = (tools: ListToolsProps) =>
   renderToStaticMarkup(<ListTools {...tools} />);

@@ -14,8 +14,8 @@ import { recordPaymentFields, recordPaymentForm, type RecordPaymentForm } from "
 type Post = { request: Request; id: string; posted: FormData };
 
 /**
- * Records a payment, and redirects to the invoice. When the API refuses the form, answers with the
- * typed form.
+ * Records a payment, and redirects to the invoice. When the form has errors or the API refuses it,
+ * answers with the typed form.
  */
 export function submitPaymentForm(session: Session, { id, ...post }: Post) {
   return submitShortForm(session, post, {

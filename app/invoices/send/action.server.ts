@@ -44,8 +44,8 @@ type TypedPost = SendPost & { form: MessageForm };
 
 /**
  * Handles the buttons of a page "Send": marks a draft invoice as sent, sends the message, creates
- * or revokes links, records a reminder, or mails the user a confirmation link. When the API refuses
- * the form, answers with the typed form.
+ * or revokes links, records a reminder, or mails the user a confirmation link. When the form has
+ * errors or the API refuses it, answers with the typed form.
  */
 export function submitSend(session: Session, { request, context, posted }: SendPost) {
   return submitShortForm(
@@ -132,9 +132,9 @@ type LinkTokens = {
 };
 
 /**
- * Answers with the form after new links were created. An unchanged proposal is replaced by a new
- * one with the links. In a message that the user has edited, the new link replaces the old one, or
- * the new links are appended.
+ * Answers with the form after new links were created. The page replaces an unchanged proposal by a
+ * new one with the links. In a message that the user has edited, the new link replaces the old one,
+ * or the new links are appended.
  */
 function answerWithNewLinks(
   session: Session,

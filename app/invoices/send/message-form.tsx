@@ -19,7 +19,7 @@ type Props = {
    * True when the page has links that open WhatsApp, SMS or the mail app; false while the invoice
    * has no link to send.
    */
-  hasWays: boolean;
+  hasAppLinks: boolean;
   state: Pick<ShortFormAnswer<Typed>, "form" | "errors"> & {
     isBusy: boolean;
     /** The parsed phone number; null when it cannot be parsed. */
@@ -35,7 +35,11 @@ const UNREADABLE_NUMBER = "This is not a phone number. Type it for this once, li
 export const MESSAGE_FORM_ID = "message";
 
 /** Shows the message, its recipient and the buttons that send it. */
-export function MessageEditor({ loaded, hasWays, state: { form, errors, isBusy, number } }: Props) {
+export function MessageEditor({
+  loaded,
+  hasAppLinks,
+  state: { form, errors, isBusy, number },
+}: Props) {
   const keyField = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(form);
   const [hasScript, setHasScript] = useState(false);
@@ -71,7 +75,7 @@ export function MessageEditor({ loaded, hasWays, state: { form, errors, isBusy, 
         rows={8}
         maxLength={MESSAGE_LIMITS.text}
       />
-      {hasWays ? (
+      {hasAppLinks ? (
         <>
           <Field
             label="Phone number"
@@ -99,7 +103,7 @@ export function MessageEditor({ loaded, hasWays, state: { form, errors, isBusy, 
           form={form}
           fieldProps={fieldProps}
           isBusy={isBusy}
-          isMain={!hasWays}
+          isMain={!hasAppLinks}
         />
       ) : (
         <HiddenMailFields form={form} />

@@ -128,8 +128,8 @@ type WaysToSendProps = {
 function WaysToSend({ loaded, state }: WaysToSendProps) {
   const { pdf, link, late, hasMails, tone } = loaded;
   // A message whose `link` is null can be sent without a link.
-  const hasWays = link === null || link.address !== "";
-  const hasMessage = hasWays || hasMails;
+  const hasAppLinks = link === null || link.address !== "";
+  const hasMessage = hasAppLinks || hasMails;
   // The forms use the posted idempotency key, so that pressing a button again after a fault does
   // the same operation once.
   const retriable = { ...loaded, form: state.form };
@@ -146,12 +146,12 @@ function WaysToSend({ loaded, state }: WaysToSendProps) {
           // Another key makes React create the fields anew, so that they contain a new proposal.
           key={`${loaded.form.text} ${tone}`}
           loaded={loaded}
-          hasWays={hasWays}
+          hasAppLinks={hasAppLinks}
           state={state}
         />
       ) : null}
       {pdf ? <PdfSection pdf={pdf.href} name={pdf.name} /> : null}
-      {tone && hasWays ? <RecordReminderForm loaded={retriable} /> : null}
+      {tone && hasAppLinks ? <RecordReminderForm loaded={retriable} /> : null}
       {late ? <LateInvoicesSection late={late} /> : null}
       {link?.address ? <CustomerLinkSection loaded={retriable} link={link} /> : null}
     </>

@@ -86,7 +86,7 @@ export async function loadInvoice(session: Session, request: Request, id: string
         : "",
     /**
      * True when the menu has the entry "Void". A barrier does not hide the entry, because the page
-     * that it opens shows the barrier.
+     * that the entry opens shows the barrier.
      */
     canBeVoided:
       offered.includes("issued") && (barrier !== null || allowsOperation(invoice, "void")),

@@ -21,8 +21,8 @@ type VoidOptions = {
 };
 
 /**
- * Handles a form that voids an invoice or a credit note. When the API refuses the form, answers
- * with the typed form.
+ * Handles a form that voids an invoice or a credit note. When the form has errors or the API
+ * refuses it, answers with the typed form.
  */
 export function handleVoidForm(
   session: Session,

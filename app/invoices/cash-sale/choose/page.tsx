@@ -21,8 +21,8 @@ export const cashSaleItemsScreen: Screen = {
 };
 
 /**
- * Lets the user choose the items of a cash sale. The form puts them into the address of the next
- * page.
+ * Lets the user choose the items of a cash sale. The form puts the chosen items into the address of
+ * the next page.
  */
 export function CashSaleItemsPage() {
   const { symbol, hasChosenNothing, recent, sale, ...loaded } =

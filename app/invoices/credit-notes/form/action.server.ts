@@ -17,7 +17,8 @@ type Post = { request: Request; id: string; posted: FormData };
 
 /**
  * Creates a credit note, and redirects to it. The buttons for a new total and for all quantities
- * only answer with the form. When the API refuses the form, answers with the typed form.
+ * only answer with the form. When the form has errors or the API refuses it, answers with the typed
+ * form.
  */
 export function submitCreditForm(session: Session, { id, ...post }: Post) {
   const intent = readFieldText(post.posted, "intent");

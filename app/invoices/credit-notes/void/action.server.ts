@@ -8,8 +8,8 @@ import { handleVoidForm } from "~/invoices/void/handle-void-form.server";
 type Posted = { request: Request; id: string; posted: FormData };
 
 /**
- * Voids a credit note, and redirects to it. When the API refuses the form, answers with the typed
- * form.
+ * Voids a credit note, and redirects to it. When the form has errors or the API refuses it, answers
+ * with the typed form.
  */
 export function submitVoidCreditNote(session: Session, { id, ...post }: Posted) {
   return handleVoidForm(session, post, {

@@ -59,7 +59,7 @@ async function findStatement(session: Session, contactId: string, from: string, 
   }
 }
 
-/** Returns the newest entries of all currencies by kind, newest first. */
+/** Returns at most five entries of each kind, newest first, from all currencies. */
 export function toLatestEntriesView(
   { sections }: Pick<Statement, "sections">,
   lateTexts: Map<string, string>,

@@ -13,8 +13,8 @@ import { toRepeatInput, repeatFields, repeatForm } from "./schema";
 type Post = { request: Request; id: string; posted: FormData };
 
 /**
- * Saves a repeat, or previews its dates. When the API refuses the form, answers with the typed
- * form.
+ * Saves a repeat, or previews its dates. When the form has errors or the API refuses it, answers
+ * with the typed form.
  */
 export function submitRepeatForm(session: Session, { id, ...post }: Post) {
   return submitShortForm(session, post, {
