@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it("writes the demo account into an empty database once", async () => {
+it("the API writes the demo account into an empty database once", async () => {
   for (let start = 0; start < 2; start++) {
     const upstream = await createUpstream({ dataDir, apiKey: "key", hasDemo: true });
     const answer = await logIn(upstream);
@@ -33,7 +33,7 @@ it("writes the demo account into an empty database once", async () => {
   expect((await stat(join(dataDir, "books.sqlite"))).mode & 0o777).toBe(0o600);
 });
 
-it("writes no demo account when the demo is off", async () => {
+it("the API writes no demo account when the demo is off", async () => {
   const databaseFile = join(dataDir, "other.sqlite");
   const upstream = await createUpstream({ dataDir, databaseFile, apiKey: "key", hasDemo: false });
   expect((await logIn(upstream)).status).toBe(401);
@@ -41,7 +41,7 @@ it("writes no demo account when the demo is off", async () => {
   expect((await stat(databaseFile)).size).toBeGreaterThan(0);
 });
 
-it("answers an unexpected error without details and logs it without secrets", async () => {
+it("the API answers an unexpected error without details and logs it without secrets", async () => {
   const upstream = await createUpstream({ dataDir, apiKey: "key", hasDemo: false });
   await upstream.close();
   const errors: unknown[] = [];
@@ -59,7 +59,7 @@ it("answers an unexpected error without details and logs it without secrets", as
   expect(health.status).toBe(503);
 });
 
-it("saves nothing while the disk is full, and works again when there is room", async () => {
+it("the API saves nothing while the disk is full, and works again when there is room", async () => {
   const settings = { dataDir, apiKey: "key", hasDemo: true };
   const db = openDatabase(settings);
   const upstream = await createUpstream(settings, { db });
@@ -102,7 +102,7 @@ it.each([
   { hasExtensions: true, term: { kind: "cash" }, account: { kind: "cash" } },
   { hasExtensions: false, term: {}, account: {} },
 ])(
-  "sends the kinds of terms and accounts only with extensions: $hasExtensions",
+  "terms and accounts have kinds only with extensions, with hasExtensions $hasExtensions",
   async (expected) => {
     const { hasExtensions, term, account } = expected;
     const upstream = await createUpstream({
@@ -138,7 +138,7 @@ it.each([
   },
 );
 
-it("fails its health check after a database error that reports damage", async () => {
+it("the health check fails after a database error that reports damage", async () => {
   const upstream = await createUpstream({ dataDir, apiKey: "key", hasDemo: false });
   const readHealthStatus = async () =>
     (await upstream.fetch(new Request("http://localhost/v2/healthz"))).status;

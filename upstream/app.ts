@@ -72,7 +72,7 @@ type Dependencies = {
   cardGateway?: CardGateway;
 };
 
-/** Creates the v2 API and migrates its database. The API can answer when the promise resolves. */
+/** Migrates the database and creates the v2 API. `settings.hasDemo` fills an empty database. */
 export async function createUpstream(
   settings: UpstreamSettings,
   {

@@ -35,7 +35,7 @@ describe("passwords", () => {
 describe("simultaneous password checks", () => {
   const CHEAP = { N: 1024, r: 8, p: 1 };
 
-  it("run until the queue is full; later ones are rejected, whether the account exists or not", async () => {
+  it("run until the queue is full, and later checks are rejected with and without an account", async () => {
     const stored = await hashPassword("kopi-o", CHEAP);
     const ATTEMPTS = 60;
     const attempts = Array.from({ length: ATTEMPTS }, (_, index) =>

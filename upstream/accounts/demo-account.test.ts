@@ -8,7 +8,7 @@ import { DEMO_EMAIL, warnAboutDemoAccount } from "./demo-account";
 
 afterEach(() => vi.restoreAllMocks());
 
-it("warns only when the database contains the demo account", async () => {
+it("a warning is logged only when the database contains the demo account", async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), "lejar-demo-"));
   const db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);

@@ -5,8 +5,8 @@ import type { Schema } from "../db/schema";
 export const DEMO_EMAIL = "demo@lejar.example";
 
 /**
- * Logs a warning when the database still contains the demo account although demo data is switched
- * off.
+ * Logs a warning when the database contains the demo account. The caller has checked that demo data
+ * is switched off.
  */
 export async function warnAboutDemoAccount(db: Kysely<Schema>): Promise<void> {
   const account = await db

@@ -9,7 +9,7 @@ import type { Account } from "./sessions";
 
 /** The most links that are mailed to one account within 24 hours. */
 const LINKS_PER_DAY = 5;
-/** A request sends no mail within this time (milliseconds) after the last mail. */
+/** The time in milliseconds after a mail in which a request sends no further mail. */
 const REPEAT_WINDOW_MS = 60_000;
 /** The longest time that a caller waits for the mail server, in milliseconds. */
 const MAX_WAIT_MS = 6_000;
@@ -35,7 +35,7 @@ export class EmailConfirmations {
   /**
    * Mails a link to the account's email. The link is `pageUrl` with the token appended. Sends
    * nothing when the email is confirmed or a link was sent within the last minute. Throws a 422 for
-   * the demo account, a 429 above the limit and a 503 when the mail server fails.
+   * the demo account, a 429 above the limit and a 503 when the mail server fails within `MAX_WAIT_MS`.
    */
   async sendLink({ id, email }: Account, pageUrl: string): Promise<void> {
     const { isDemo, send, brand } = this.#services;
@@ -120,7 +120,7 @@ export class EmailConfirmations {
         .execute();
       if (links.some(({ made_at }) => made_at > momentBefore(REPEAT_WINDOW_MS))) return false;
       if (links.length >= LINKS_PER_DAY) throw tooManyLinksError();
-      const expires_at = momentBefore(-CONFIRMATION_LINK_DAYS * DAY_MS);
+      const expires_at = new Date(now.getTime() + CONFIRMATION_LINK_DAYS * DAY_MS).toISOString();
       await transaction
         .insertInto("email_confirmations")
         .values({ token_hash, account_id, made_at: now.toISOString(), expires_at })
@@ -137,7 +137,7 @@ export class EmailConfirmations {
   }
 }
 
-/** Marks the account's email as confirmed and deletes all links that were sent for it. */
+/** Marks the account's email as confirmed and deletes the account's links. */
 export async function confirmEmail(
   transaction: Transaction<Schema>,
   accountId: number,
@@ -153,8 +153,8 @@ export async function confirmEmail(
 }
 
 /**
- * Returns the text of the mail. The mail names no person and no business, because it can reach a
- * stranger whose address was mistyped.
+ * Returns the subject and the text of the mail. The mail names no person and no business, because it
+ * reaches a stranger when the address was mistyped.
  */
 function composeMail(link: string, brand: string): { subject: string; text: string } {
   return {

@@ -4,10 +4,10 @@ import { BusyError } from "../../platform/workers/fair-queue";
 import { WorkerPool } from "../../platform/workers/worker-pool";
 import { ApiError } from "../wire/api-error";
 
-/** The numbers of hashes that run and that wait at the same time. */
+/** The most hashes that run (THREADS) and that wait (MAX_WAITING) at the same time. */
 const THREADS = 2;
 const MAX_WAITING = 20;
-/** The most hashes that can run or wait at the same time. They take about one second. */
+/** The most hashes that run or wait at the same time. All of them together take about a second. */
 export const MAX_PENDING_HASHES = THREADS + MAX_WAITING;
 const RETRY_AFTER_SECONDS = 3;
 
@@ -30,7 +30,7 @@ type HashTask = {
   cost: { N: number; r: number; p: number };
 };
 
-/** Throws an `ApiError` 503 when no further hash can wait. */
+/** Throws an `ApiError` 503 when so many hashes wait that `hashInWorker` would refuse another hash. */
 export function refuseWhenHashQueueIsFull(): void {
   try {
     pool.refuseWhenBusy();
@@ -40,8 +40,8 @@ export function refuseWhenHashQueueIsFull(): void {
 }
 
 /**
- * Computes the scrypt hash in a worker thread. Throws an `ApiError` 503 when no further hash can
- * wait.
+ * Computes the scrypt hash in a worker thread. Throws an `ApiError` 503 when too many hashes wait, or
+ * when the hash has waited for more than three seconds.
  */
 export async function hashInWorker(task: HashTask): Promise<Buffer> {
   const hash = await pool.run("derive", task).catch((error: unknown) => {

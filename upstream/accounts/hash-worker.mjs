@@ -3,6 +3,7 @@
 import { scryptSync } from "node:crypto";
 
 /**
+ * Returns the scrypt hash. `length` is in bytes.
  * @param {{ password: string, salt: Uint8Array, length: number, cost: { N: number, r: number, p:
  * number } }} task
  */

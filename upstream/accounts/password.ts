@@ -15,7 +15,7 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
 }
 
 /**
- * Returns true when the password matches the stored hash. The parameters are those in the hash.
+ * Returns true when the password matches `stored`, a hash of `hashPassword` with its own parameters.
  * When `stored` is undefined, computes a hash at `cost` and returns false, so that the response time
  * does not reveal whether the account exists.
  */

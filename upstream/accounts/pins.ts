@@ -24,7 +24,7 @@ type Services = {
   now: () => Date;
   send: SendMail;
   brand: string;
-  /** Is called after each reset of a password. */
+  /** Is called with the account's id after each reset of a password. */
   onReset: (accountId: number) => void;
 };
 
@@ -54,8 +54,9 @@ export class Pins {
   }
 
   /**
-   * Mails a PIN. Returns null, or the number of seconds until the next PIN may be requested.
-   * Neither the result nor the response time reveals whether the email has an account.
+   * Mails a PIN when the email has an account. Returns null, or the number of seconds until the next
+   * PIN may be requested when too many PINs were requested. Neither the result nor the response time
+   * reveals whether the email has an account.
    */
   async request(email: string, device: RequestingDevice): Promise<number | null> {
     const [seconds] = await Promise.all([this.#request(email, device), wait(MIN_ANSWER_MS)]);
@@ -84,8 +85,9 @@ export class Pins {
 
   /**
    * Sets the password and ends all sessions of the account. Returns false when the PIN is wrong,
-   * expired or may not be tried any more. Every answer takes at least `MIN_ANSWER_MS`, because only
-   * an email with an account causes a write, which takes time.
+   * expired or may not be tried any more, or when the email has no account. Throws a 503 when too many
+   * passwords are being hashed. Every answer takes at least `MIN_ANSWER_MS`, because only an email
+   * with an account causes a write, which takes time.
    */
   async reset(reset: PasswordReset, device: RequestingDevice): Promise<boolean> {
     const [isReset] = await Promise.all([this.#reset(reset, device), wait(MIN_ANSWER_MS)]);
@@ -199,7 +201,7 @@ async function setPassword(
     .set({ is_used: true })
     .where("account_id", "=", accountId)
     .execute();
-  // The right PIN was counted as an attempt. Its reset deletes all counted attempts.
+  // The right PIN was counted as an attempt, too. A reset deletes all counted attempts.
   await transaction
     .deleteFrom("pin_events")
     .where("account_id", "=", accountId)

@@ -20,8 +20,8 @@ export type Caller = {
   /** The companies on the free plan, whose books cannot be opened. */
   expiredCompanyIds: number[];
   /**
-   * When the password was last given in this session, as ISO 8601 text. Null in sessions that are
-   * older than this record.
+   * When the password was last given in this session, as ISO 8601 text. Null in sessions that began
+   * before the database stored this time.
    */
   passwordGivenAt: string | null;
   /** How often each company's records have been changed, by company id. */
@@ -105,8 +105,7 @@ export class Sessions {
       password_given_at: this.#now().toISOString(),
     };
     await this.#db.transaction().execute(async (transaction) => {
-      // This update locks the account's row, so that a simultaneous change of the password comes
-      // before or after it.
+      // This update locks the account's row, so that a simultaneous change of the password waits.
       const unchanged = await transaction
         .updateTable("accounts")
         .set((eb) => ({ email: eb.ref("email") }))
@@ -176,6 +175,7 @@ export class Sessions {
       .execute();
   }
 
+  /** Lists all companies of the account, also those on the free plan, by id. */
   async listCompanyIds(account: Account): Promise<number[]> {
     const memberships = await this.#db
       .selectFrom("memberships")
@@ -194,7 +194,7 @@ export function createWrongPasswordError(): ApiError {
 
 type CallerRow = Awaited<ReturnType<ReturnType<typeof buildCallerQuery>["execute"]>>[number];
 
-/** Waits two ticks, because a page collects its list requests for one tick before it sends them. */
+/** Waits two ticks, because the app collects the list requests of a page for one tick. */
 async function waitTwoTicks(): Promise<void> {
   await new Promise<void>((resolve) => process.nextTick(resolve));
   await new Promise<void>((resolve) => process.nextTick(resolve));

@@ -3,12 +3,7 @@ import type { Country, CountryId } from "../../domain/countries";
 import type { InvoiceStatus } from "../../domain/invoices/status";
 import type { DepositKind, MethodKind, TermKind } from "../../domain/kinds";
 
-/**
- * A company's books as plain values, for demo data, generated test data and sign-up.
- * `write-account.ts` stores them. A record refers to another record by its `ref`, a name that is
- * unique within its list. Amounts are decimal text ("1234.50") and dates are YYYY-MM-DD.
- */
-
+/** An account and the books of its companies, before `writeAccount` stores them. */
 export type AccountHolder = {
   displayName: string;
   email: string;
@@ -18,6 +13,11 @@ export type AccountHolder = {
   companies: Books[];
 };
 
+/**
+ * A company's books as plain values, for demo data, generated test data and sign-up. A record refers
+ * to another record by its `ref`, a name that is unique within its list. Amounts are decimal text
+ * ("1234.50") and dates are YYYY-MM-DD.
+ */
 export type Books = {
   company: {
     displayName: string;

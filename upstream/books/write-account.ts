@@ -152,7 +152,7 @@ async function writeLists(
   await insertInChunks(
     lists.rates.map(({ currency, date, rate }) => ({
       company_id,
-      currency_id: currencies.id(currency),
+      currency_id: currencies.getId(currency),
       date,
       rate,
     })),

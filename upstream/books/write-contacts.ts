@@ -42,7 +42,7 @@ export async function writeContacts(
       person
         ? {
             company_id,
-            contact_id: written.id(ref),
+            contact_id: written.getId(ref),
             display_name: `${person.firstName} ${person.lastName}`.trim(),
             first_name: person.firstName,
             last_name: person.lastName,
@@ -58,7 +58,7 @@ export async function writeContacts(
       address
         ? {
             company_id,
-            contact_id: written.id(ref),
+            contact_id: written.getId(ref),
             street: address.street,
             city: address.city,
             state: address.state,

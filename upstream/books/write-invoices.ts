@@ -34,9 +34,9 @@ export async function writeInvoices(
     invoices.map((invoice, index) => ({
       company_id,
       no: numbers[index] ?? "",
-      contact_id: written.contacts.id(invoice.contact),
-      term_id: written.terms.id(invoice.term),
-      currency_id: written.currencies.id(invoice.currency),
+      contact_id: written.contacts.getId(invoice.contact),
+      term_id: written.terms.getId(invoice.term),
+      currency_id: written.currencies.getId(invoice.currency),
       currency_rate: toCanonicalText(toDecimal(invoice.rate)),
       date: invoice.date,
       due_date: invoice.dueDate,
@@ -64,8 +64,8 @@ export async function writeInvoices(
       invoice.payments.map((payment) => ({
         company_id,
         invoice_id: ids[index] ?? 0,
-        method_id: written.methods.id(payment.method),
-        ledger_account_id: written.ledgerAccounts.id(payment.ledgerAccount),
+        method_id: written.methods.getId(payment.method),
+        ledger_account_id: written.ledgerAccounts.getId(payment.ledgerAccount),
         amount: toMinor(toDecimal(payment.amount)),
         ...deriveBaseAmount(
           toMinor(toDecimal(payment.amount)),
@@ -109,13 +109,13 @@ function toLineRows(invoice: InvoiceSeed, taxRates: Map<string, string>, written
     position: index + 1,
     name: line.name,
     description: "",
-    product_id: line.product === null ? null : written.products.id(line.product),
+    product_id: line.product === null ? null : written.products.getId(line.product),
     ledger_account_id:
-      line.ledgerAccount === null ? null : written.ledgerAccounts.id(line.ledgerAccount),
+      line.ledgerAccount === null ? null : written.ledgerAccounts.getId(line.ledgerAccount),
     quantity: toCanonicalText(toDecimal(line.quantity)),
     unit_price: toCanonicalText(toDecimal(line.unitPrice)),
     discount_percent: toCanonicalText(toDecimal(line.discountPercent)),
-    tax_code_id: line.taxCode === null ? null : written.taxCodes.id(line.taxCode),
+    tax_code_id: line.taxCode === null ? null : written.taxCodes.getId(line.taxCode),
     tax_rate: line.taxCode === null ? null : (taxRates.get(line.taxCode) ?? null),
   }));
   const amounts = calculateLines(lines, []).lines;

@@ -13,7 +13,7 @@ export async function writeMovements(
     movements.map(({ ledgerAccount, amount, ...movement }) => ({
       ...movement,
       company_id: books.companyId,
-      ledger_account_id: ledgerAccounts.id(ledgerAccount),
+      ledger_account_id: ledgerAccounts.getId(ledgerAccount),
       invoice_id: null,
       amount: toMinor(toDecimal(amount)),
     })),

@@ -49,5 +49,5 @@ export async function writeProducts(
 }
 
 function findId(list: IdsByRef, ref: string | null): number | null {
-  return ref === null ? null : list.id(ref);
+  return ref === null ? null : list.getId(ref);
 }

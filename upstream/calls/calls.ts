@@ -28,13 +28,13 @@ export type Call = {
   actor: string;
   requester: Requester;
   /**
-   * When the caller last entered the password in this session, as ISO 8601 text. Null when the
-   * password was never entered.
+   * When the caller last entered the password in this session, as ISO 8601 text. Null in sessions
+   * that began before the database stored this time.
    */
   passwordGivenAt: string | null;
   /**
-   * Queues a function that runs once, after the changes are committed. It does not run when a
-   * repeated request gets the stored answer.
+   * Queues a function that runs once: after the changes are committed, or after the answer of a call
+   * that only reads. A repeated request, which gets the stored answer, does not run the function.
    */
   afterCommit: (run: () => void) => void;
   /** Queues a security event, which is logged after the changes are committed. */
@@ -54,13 +54,14 @@ type BodyLimit = {
 
 type WriteOptions = BodyLimit & {
   /**
-   * Converts the body before the transaction begins. Slow work belongs here, because the transaction
-   * holds the company's lock. A repeated request may call this function again.
+   * Converts the body before the transaction begins; `answer` and `finish` get the result as
+   * `call.body`. Slow work belongs here, because the transaction holds the company's lock. A repeated
+   * request calls this function again.
    */
   prepare?: (call: Call) => Promise<unknown>;
   /**
-   * Does the work that a rollback could not undo, after the commit. Returns the answer to the caller.
-   * A repeated request calls this function again.
+   * Does the work that a rollback could not undo, after the commit. Gets the body of the stored answer
+   * and returns the answer to the caller. A repeated request calls this function again.
    */
   finish?: (call: Call, body: unknown) => Promise<Answer>;
 };
@@ -232,8 +233,9 @@ function toRequester(c: Context, { account }: Pick<Caller, "account">): Requeste
 const COMPANY_FIELDS = ["business_id", "company_id", "entity_id", "owner_id"];
 
 /**
- * Returns the books of the company that the values name. Returns `books` when the values name no
- * company. Throws a 422 when they name several, and a 404 for a company of somebody else.
+ * Returns the books of the company that `values` names, in one of `COMPANY_FIELDS`. Returns `books`
+ * when `values` names no company. Throws a 422 when `values` names several companies, a 404 for an
+ * unreadable id or a company of somebody else, and a 402 for a company on the free plan.
  */
 export function selectNamedBooks(values: unknown, books: CompanyBooks): CompanyBooks {
   if (typeof values !== "object" || values === null) return books;

@@ -21,7 +21,7 @@ const KEEP_ALIVE_MS = 65_000;
 /** The time in which a caller must send a whole request, in milliseconds. */
 const REQUEST_MS = 60_000;
 
-/** Creates the HTTP server of the API for the standalone program. */
+/** Creates the HTTP server of the standalone API. The server does not listen yet. */
 export function createApiServer(
   fetch: FetchHandler,
   { logsRequests }: { logsRequests: boolean },

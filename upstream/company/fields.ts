@@ -12,11 +12,6 @@ import { PROFILE_LIMITS as LIMITS, TICKED, type ProfileText } from "../../domain
 import { compulsoryText, requiredDate, optionalEmail, optionalText } from "../wire/fields";
 import type { CompanyRow } from "./missing-details";
 
-/**
- * The fields of a business profile, by their names in the v2 API, one row for each field.
- * Validation, storage, responses and the password rule are derived from these rows.
- */
-
 type TextSchema = z.ZodType<string, z.ZodTypeDef, unknown>;
 
 type TextColumn = {
@@ -34,6 +29,10 @@ type ProfileRow = {
   guardedLabel: string | null;
 };
 
+/**
+ * The fields of a business profile, by their names in the v2 API, one row for each field.
+ * Validation, storage, responses and the password rule are derived from these rows.
+ */
 export const PROFILE_FIELDS = {
   name: createRow("display_name", compulsoryText("Business name", LIMITS.name), null),
   address: createRow("address", optionalText("The address", LIMITS.address), null),

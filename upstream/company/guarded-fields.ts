@@ -33,7 +33,7 @@ const PASSWORD_VALID_MS = 10 * 60_000;
 
 type PasswordState = { passwordGivenAt: string | null; now: Date };
 
-/** Returns true when the changes require the password and it was not given recently. */
+/** Returns true for guarded changes when the password was not given within `PASSWORD_VALID_MS`. */
 export function isPasswordNeeded(changes: GuardedField[], { passwordGivenAt, now }: PasswordState) {
   if (changes.length === 0) return false;
   return (
@@ -41,7 +41,7 @@ export function isPasswordNeeded(changes: GuardedField[], { passwordGivenAt, now
   );
 }
 
-/** Throws a 403 when the changes require the password and it was not given recently. */
+/** Throws a 403 when `isPasswordNeeded` returns true. */
 export function requirePassword(changes: GuardedField[], state: PasswordState): void {
   if (!isPasswordNeeded(changes, state)) return;
   const names = listGuardedLabels(changes).join(", ");

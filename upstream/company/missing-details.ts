@@ -7,9 +7,8 @@ export type CompanyRow = Selectable<BookTables["companies"]>;
 
 /**
  * A field of the profile that an invoice should show but that is empty, and the reason in words for
- * the user.
+ * the user. `field` and `why` are names on the wire.
  */
-// `why` is also the name in the answers of the API.
 export type MissingDetail = { field: string; why: string };
 
 type Rule = MissingDetail & { isMissing: (company: CompanyRow) => boolean };

@@ -1,7 +1,7 @@
 import type { CompanyBooks } from "../db/company-books";
 import { ApiError } from "../wire/api-error";
 
-/** Returns the number that is suggested for the company's next invoice, such as "INV-0012". */
+/** Returns a free number for the company's next invoice, such as "INV-0012". Does not reserve it. */
 export async function suggestInvoiceNumber(books: CompanyBooks): Promise<string> {
   const { prefix, next } = await readNumbering(books);
   return formatInvoiceNumber(prefix, await findFreeNumber(books, prefix, next));
@@ -9,8 +9,8 @@ export async function suggestInvoiceNumber(books: CompanyBooks): Promise<string>
 
 /**
  * Reserves an invoice number for ever, also when the invoice is deleted, and returns it. When a
- * suggested number was taken in the meantime, reserves the next free number instead. Throws a 409
- * when a typed number is taken.
+ * suggested number (`isSuggested`) was taken in the meantime, reserves and returns the next free
+ * number instead. Throws a 409 when a typed number is taken.
  */
 export async function reserveNumber(
   books: CompanyBooks,
@@ -31,8 +31,9 @@ export async function reserveNumber(
 }
 
 /**
- * Changes the number of an invoice. The old number stays reserved for this invoice, because it may
- * have been sent to a customer. Throws a 409 when the new number is taken.
+ * Reserves a new number for an invoice; the caller stores the number in the invoice. The old number
+ * stays reserved for this invoice, because a customer may know it. Throws a 409 when the new number
+ * is taken.
  */
 export async function reserveChangedNumber(
   books: CompanyBooks,
@@ -64,6 +65,7 @@ export function calculateNextNumber(no: string, prefix: string, next: number): n
   return BigInt(digits) === BigInt(next) ? next + 1 : next;
 }
 
+/** Formats a number with at least four digits: "INV-0012". */
 export function formatInvoiceNumber(prefix: string, number: number): string {
   return prefix + String(number).padStart(4, "0");
 }
@@ -85,9 +87,9 @@ function findFreeNumber(books: CompanyBooks, prefix: string, next: number): Prom
 }
 
 /**
- * Returns `next`, or the first free number after the unbroken run of taken numbers that starts at
- * `next`. Searches by doubling and halving, so the number of queries is logarithmic in the length
- * of the run.
+ * Returns `next` when it is free. Otherwise returns a free number that follows a taken number: the
+ * first free number, unless the taken numbers have gaps. Searches by doubling and halving, so the
+ * number of queries is logarithmic in the length of the run of taken numbers.
  */
 export async function searchFreeNumber(
   next: number,

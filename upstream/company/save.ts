@@ -17,7 +17,7 @@ import {
 
 type LogoWrite = { etag: string | undefined; now: Date };
 
-/** The guarded fields that a save has changed. */
+/** The guarded fields that a save has changed. `email` is null when the email was not changed. */
 export type GuardedChange = {
   companyId: number;
   name: string;
@@ -26,8 +26,8 @@ export type GuardedChange = {
 };
 
 /**
- * Replaces the company's profile. Throws a 403 when guarded fields change and the password was not
- * given recently.
+ * Replaces the company's profile. Throws a 409 when the etag is outdated, and a 403 when guarded
+ * fields change and the password was not given recently.
  */
 export async function saveProfile(
   books: CompanyBooks,
@@ -94,7 +94,7 @@ function toColumns(profile: Profile) {
   };
 }
 
-/** Stores the logo and replaces the previous one. */
+/** Stores the logo in place of the previous logo. Throws a 409 when `etag` is outdated. */
 export async function saveLogo(
   books: CompanyBooks,
   logo: Logo,
@@ -111,7 +111,10 @@ export async function saveLogo(
     .execute();
 }
 
-/** Deletes the logo and returns the deleted row, or undefined when there was no logo. */
+/**
+ * Deletes the logo and returns the deleted row, or undefined when there was no logo. Throws a 409
+ * when `etag` is outdated.
+ */
 export async function deleteLogo(books: CompanyBooks, etag: string | undefined) {
   const stored = await books
     .deleteFrom("logos")

@@ -1,6 +1,6 @@
 import type { CompanyBooks } from "../db/company-books";
 
-/** Returns the company's time zone and its own currency. `id` is the id of the currency. */
+/** Returns the time zone of the company, and id, code and symbol of its own currency. */
 export function readTimeZoneAndCurrency(books: CompanyBooks) {
   return books.readCached("company", () =>
     books

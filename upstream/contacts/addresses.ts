@@ -5,7 +5,10 @@ import { planPartChanges } from "./parts";
 import type { AddressPart } from "./payload";
 import { NO_COUNTRY } from "./record";
 
-/** Saves the addresses of a contact. Stored addresses that are not in the list stay unchanged. */
+/**
+ * Saves the addresses of a contact. Stored addresses that are not in the list stay, but are no longer
+ * the primary address when the list has one.
+ */
 export async function saveAddresses(
   books: CompanyBooks,
   contactId: number,

@@ -3,17 +3,12 @@ import { mapRows, listKeys } from "../../domain/field-table";
 import { CONTACT_LIMITS, type AddressText, type ContactText } from "../../domain/limits/contacts";
 import { optionalEmail, optionalText } from "../wire/fields";
 
-/**
- * The fields of a contact, one row for each field. A field has the same name in the v2 API and as a
- * column. Validation, storage, responses, search and history are derived from these rows.
- */
-
 type TextRow = {
   /** The field's name at the start of an error message. */
   label: string;
   /**
-   * The field's label in the history, which lists the fields in this order. Null when the history
-   * shows the field as part of another one.
+   * The field's label in the history, which lists the fields in the order of `CONTACT_TEXTS`. Null
+   * when the history shows the field as part of another field.
    */
   historyLabel: string | null;
   /** True when a search of contacts finds this field. */
@@ -22,7 +17,11 @@ type TextRow = {
   schemaFor?: (label: string, maxLength: number) => z.ZodType<string, z.ZodTypeDef, unknown>;
 };
 
-/** The text fields of `entity`, which is the person or the business on the wire. */
+/**
+ * The text fields of `entity`, which is the person or the business on the wire. A field has the same
+ * name on the wire and as a column. Validation, storage, responses, search and history are derived
+ * from these rows.
+ */
 export const CONTACT_TEXTS: Record<ContactText, TextRow> = {
   display_name: { label: "The display name", historyLabel: "Display name", isSearched: true },
   name: { label: "The business name", historyLabel: "Business name", isSearched: true },

@@ -8,8 +8,8 @@ import { readPageNumber } from "../wire/page";
 import { matchesPattern, toSearchPattern } from "../wire/search-text";
 
 /**
- * Builds the query of a list of contacts, sorted by name. Returns one page of contacts when the
- * query names a page. Throws a 422 for an unknown list.
+ * Builds the database query of a list of contacts, sorted by name: of one page when `query.page` is
+ * set, otherwise of all contacts. Throws a 422 for an unknown list.
  */
 export function buildContactsQuery(books: CompanyBooks, query: Record<string, string>) {
   const page = readPageNumber(query.page);

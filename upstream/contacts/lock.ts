@@ -4,8 +4,8 @@ import { rejectStale } from "../wire/etags";
 import type { ContactRow, ContactType } from "./record";
 
 /**
- * Reads a contact and locks it until the transaction ends. Throws a 404 when there is no such
- * contact, and a 409 when `etag` is outdated.
+ * Reads a contact and locks its row until the transaction ends. Throws a 404 when there is no such
+ * contact (of the given type), and a 409 when `etag` is outdated.
  */
 export async function lockContact(
   books: CompanyBooks,

@@ -119,7 +119,7 @@ export function formatAddress(address: PostalAddress): string {
   return formatAddressLines(address).join(", ");
 }
 
-/** Returns the lines of an address as on a letter. */
+/** Returns the lines of an address as they are printed on an envelope. */
 export function formatAddressLines(address: PostalAddress): string[] {
   const town = [address.postcode, address.city].filter(Boolean).join(" ");
   // Some towns have the same name as their state.

@@ -48,7 +48,10 @@ export async function createContact(
   return id;
 }
 
-/** Updates a contact. `books` must be limited to the contact's company. */
+/**
+ * Updates a contact and records the changes in its history. `books` must be limited to the contact's
+ * company.
+ */
 export async function updateContact(
   books: CompanyBooks,
   contact: ContactRow,
@@ -101,8 +104,9 @@ function pickOpaqueFields({ files, extras, send_mail }: ContactPayload): object 
 }
 
 /**
- * Lists the texts of a contact's addresses. A response has one of them as `entity.address`; when a
- * caller sends it back, it must not replace the stored one-line address.
+ * Lists the texts of a contact's addresses. A response contains one of these texts as
+ * `entity.address`. A caller may send the response back, and this text must then not replace the
+ * stored one-line address.
  */
 async function listAddressTexts(books: CompanyBooks, contactId: number): Promise<string[]> {
   const addresses = await books

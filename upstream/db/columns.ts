@@ -4,8 +4,8 @@ import type { ColumnType, Generated } from "kysely";
 
 /** A boolean, stored as 0 or 1. */
 export type Flag = ColumnType<0 | 1, boolean, boolean>;
-/** An amount in minor units (cents). */
-export type Minor = ColumnType<number, bigint, bigint>;
+/** An amount in minor units (cents), read as a number and written as a bigint. */
+export type MinorUnits = ColumnType<number, bigint, bigint>;
 /** Bytes. libsql returns an ArrayBuffer and PostgreSQL a Uint8Array; `toBytes` converts both. */
 export type Bytes = ColumnType<ArrayBuffer | Uint8Array, Uint8Array, Uint8Array>;
 /** An exact decimal as text: "2.25". */
@@ -17,5 +17,5 @@ export type Moment = string;
 
 /** An id that the database generates. */
 export type Id = Generated<number>;
-/** The columns of every record of a company. */
-export type Owned = { id: Id; company_id: number };
+/** The columns that the tables of a company's records have in common. */
+export type RecordColumns = { id: Id; company_id: number };

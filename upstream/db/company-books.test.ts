@@ -33,7 +33,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it("returns only the company's records, whatever the conditions of the query are", async () => {
+it("books return only the company's records, whatever the conditions of the query are", async () => {
   const contacts = await books.selectFrom("contacts as c").select("c.company_id").execute();
   expect(new Set(contacts.map((contact) => contact.company_id))).toEqual(new Set([mine]));
   const either = await books
@@ -46,7 +46,7 @@ it("returns only the company's records, whatever the conditions of the query are
   expect(cleared).toHaveLength(2);
 });
 
-it("limits joined and nested tables, too", async () => {
+it("books limit joined and nested tables to the company, too", async () => {
   const joined = await books
     .selectFrom("contacts")
     .innerJoin("invoices", (join) => join.onTrue())
@@ -66,7 +66,7 @@ it("limits joined and nested tables, too", async () => {
   expect(leftJoined).toEqual([{ id: mine, term: null }]);
 });
 
-it("changes and deletes only the company's records", async () => {
+it("books change and delete only the company's records", async () => {
   await books.updateTable("methods").set({ name: "Changed" }).execute();
   const others = db.selectFrom("methods").select("name").where("company_id", "=", theirs);
   expect((await others.execute()).map((method) => method.name)).toEqual(["Cash", "Bank Transfer"]);
@@ -75,7 +75,7 @@ it("changes and deletes only the company's records", async () => {
   expect(await rates.execute()).toHaveLength(3);
 });
 
-it("rejects an insert for another company and an insert without a company", async () => {
+it("books reject an insert for another company and a new company", async () => {
   const insert = (company_id: number) =>
     books.insertInto("methods").values({ company_id, name: "Cash", kind: "cash" }).execute();
   await expect(insert(theirs)).rejects.toThrow("another company");
@@ -87,7 +87,7 @@ it("rejects an insert for another company and an insert without a company", asyn
   await expect(another.execute()).rejects.toThrow("company");
 });
 
-it("rejects tables of accounts, and tables in hand-written SQL", async () => {
+it("books reject tables of accounts, and tables in hand-written SQL", async () => {
   const raw = sql<number>`(select count(*) from contacts)`;
   const query = books.selectFrom("terms").select(raw.as("n"));
   await expect(query.execute()).rejects.toThrow("query builder");
@@ -95,14 +95,14 @@ it("rejects tables of accounts, and tables in hand-written SQL", async () => {
   await expect(accounts.selectFrom("accounts").selectAll().execute()).rejects.toThrow("accounts");
 });
 
-it("returns nothing without a company", async () => {
+it("books without a company return nothing, and books do not open another company", async () => {
   const noBooks = new CompanyBooks(db, []);
   expect(await noBooks.selectFrom("contacts").select("id").execute()).toEqual([]);
   expect(() => noBooks.companyId).toThrow("not found");
   expect(() => books.forCompany(theirs)).toThrow("not found");
 });
 
-it("lets the database reject a reference to another company's record", async () => {
+it("the database rejects a reference to another company's record", async () => {
   const term = await db
     .selectFrom("terms")
     .select("id")

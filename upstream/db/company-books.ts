@@ -91,8 +91,8 @@ export class CompanyBooks {
   }
 
   /**
-   * Makes other writers of these companies wait until the transaction ends, so that everything read
-   * from now on stays unchanged. Must be called before the first read. SQLite needs no lock,
+   * Makes other writers of these companies wait until the transaction ends, so that nothing that the
+   * transaction reads changes meanwhile. Must be called before the first read. SQLite needs no lock,
    * because it allows one writer at a time.
    */
   async lock(): Promise<void> {
@@ -107,8 +107,8 @@ export class CompanyBooks {
   }
 
   /**
-   * Increments the change count of these companies. Cached answers are read again after the
-   * transaction has been committed.
+   * Increments the change count of these companies, so that no request uses earlier cached answers
+   * after the transaction has been committed.
    */
   async countChange(): Promise<void> {
     await this.updateTable("companies")
@@ -162,8 +162,8 @@ export class CompanyBooks {
   }
 
   /**
-   * The id of the only company of these books. Throws a 402 or 404 without a company, and a 422
-   * with several companies.
+   * The id of the only company of these books. Throws a 422 with several companies. Without a company,
+   * throws a 402 when the caller has companies on the free plan, and otherwise a 404.
    */
   get companyId(): number {
     const [companyId, another] = this.#companyIds;

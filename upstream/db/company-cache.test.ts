@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { CompanyCache } from "./company-cache";
 
-it("returns each company's own answers until its change count changes", async () => {
+it("the cache returns each company's own answers until the company's change count changes", async () => {
   const cache = new CompanyCache();
   const read = (companyId: number, changeCount: number, answer = `of ${companyId}`) =>
     cache.readCached({ companyId, changeCount }, "counts", async () => answer);
@@ -16,7 +16,7 @@ it("returns each company's own answers until its change count changes", async ()
   expect(await read(2, 0, "not called")).toBe("of 2");
 });
 
-it("does not reuse an answer that was read before the latest change", async () => {
+it("the cache does not reuse an answer that was read before the latest change", async () => {
   const cache = new CompanyCache();
   let answer = (_: string) => {};
   const slow = () => new Promise<string>((done) => (answer = done));
@@ -31,7 +31,7 @@ it("does not reuse an answer that was read before the latest change", async () =
   expect(await cache.readCached(after, "counts", async () => "not called")).toBe("of after");
 });
 
-it("calls the function again after a failure", async () => {
+it("the cache calls the function again after a failure", async () => {
   const cache = new CompanyCache();
   const state = { companyId: 1, changeCount: 0 };
   const failing = cache.readCached(state, "counts", () => Promise.reject(new Error("busy")));

@@ -5,7 +5,7 @@ import type { Schema } from "./schema";
 type Table = keyof Schema;
 
 /**
- * All tables. A table comes after the tables that it refers to. They are the keys of an object, so
+ * All tables, each after the tables that it refers to. The names are the keys of an object, so
  * that the compiler reports a missing table.
  */
 const TABLES = Object.keys({
@@ -59,9 +59,10 @@ export type CopiedTable = { table: Table; rows: number };
 export class CopyRefusedError extends Error {}
 
 /**
- * Copies all rows of a SQLite database into an empty PostgreSQL database, with their ids, and
- * compares both. Rolls everything back when anything differs. Other writers of the SQLite database
- * wait until the copy is complete.
+ * Migrates both databases, copies all rows of the SQLite database with their ids into the empty
+ * PostgreSQL database, and compares both. Throws a `CopyRefusedError` and copies nothing when the
+ * PostgreSQL database has rows or a copied table differs. Other writers of the SQLite database wait
+ * until the copy is complete.
  */
 export async function copyDatabase(
   sqlite: Kysely<Schema>,
@@ -147,8 +148,8 @@ function toColumnKind(type: string): Column["kind"] {
 }
 
 /**
- * Returns the number of rows. Throws when the number of rows or the sum of any column differs. The
- * sum of a text column is the sum of its lengths.
+ * Returns the number of rows. Throws a `CopyRefusedError` when the number of rows or the sum of any
+ * column differs. The sum of a column of texts or bytes is the sum of the lengths.
  */
 async function compareTables(
   from: Transaction<Schema>,

@@ -20,7 +20,7 @@ export class DatabaseFault extends Error {
   }
 }
 
-/** The message for the user when a request failed. The transaction was rolled back. */
+/** The messages for the user. The transaction of the failed request was rolled back. */
 export const DATABASE_FAULT_MESSAGES: Record<DatabaseFaultKind, string> = {
   unreachable: "The books cannot be reached just now. Please try again in a moment.",
   busy: "The books are busy just now. Please try again.",

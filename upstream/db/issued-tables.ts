@@ -1,10 +1,18 @@
 import type { Generated } from "kysely";
-import type { Bytes, DateText, DecimalText, Flag, Minor, Moment, Owned } from "./columns";
+import type {
+  Bytes,
+  DateText,
+  DecimalText,
+  Flag,
+  MinorUnits,
+  Moment,
+  RecordColumns,
+} from "./columns";
 
 /** The tables of issued invoices: their versions, credit notes, events, links and messages. */
 export type IssuedTables = {
   /** The details of sellers and customers when a document was issued. Rows never change. */
-  party_snapshots: Owned & {
+  party_snapshots: RecordColumns & {
     /** The contact of a customer. Null for the seller. */
     contact_id: number | null;
     /** JSON in the form of `sellerSnapshot` or `customerSnapshot`. */
@@ -34,7 +42,7 @@ export type IssuedTables = {
     document: string | null;
   };
   /** Events of invoices and contacts. Rows are only inserted, never changed. */
-  events: Owned & {
+  events: RecordColumns & {
     invoice_id: number | null;
     /** The contact, or the customer of the invoice. */
     contact_id: number | null;
@@ -58,7 +66,7 @@ export type IssuedTables = {
     document: string;
   };
   /** The links to customers' pages. An invoice has at most one link that is not revoked. */
-  invoice_links: Owned & {
+  invoice_links: RecordColumns & {
     invoice_id: number;
     /** The random part from which `deriveToken` derives the token. */
     nonce: string;
@@ -71,7 +79,7 @@ export type IssuedTables = {
     last_opened_at: Generated<Moment | null>;
   };
   /** Messages to customers, whether they are sent, failed or waiting. */
-  sent_messages: Owned & {
+  sent_messages: RecordColumns & {
     kind: Generated<SubjectKind>;
     /**
      * The invoice, which may have been deleted since. Null for a statement and for a reminder of
@@ -107,7 +115,7 @@ export type IssuedTables = {
   };
   /** The invoices that one reminder was about. An invoice may have been deleted since. */
   reminded_invoices: { company_id: number; message_id: number; invoice_id: number };
-  credit_notes: Owned & {
+  credit_notes: RecordColumns & {
     /** The invoice may have been deleted since. */
     invoice_id: number;
     contact_id: number;
@@ -121,13 +129,13 @@ export type IssuedTables = {
     /** The invoice's number and date at the time of the credit note. */
     invoice_no: string;
     invoice_date: DateText;
-    net: Minor;
-    tax: Minor;
-    total: Minor;
+    net: MinorUnits;
+    tax: MinorUnits;
+    total: MinorUnits;
     /** The total in the company's own currency. */
-    base_total: Minor;
+    base_total: MinorUnits;
     /** The amount before tax in the company's own currency. */
-    base_income: Minor;
+    base_income: MinorUnits;
     /** Numbers, customer and reason, for searching. */
     search_text: string;
     /** Null while the credit note is valid. */
@@ -135,7 +143,7 @@ export type IssuedTables = {
     void_reason: string;
     updated_at: Moment;
   };
-  credit_note_lines: Owned & {
+  credit_note_lines: RecordColumns & {
     credit_note_id: number;
     /** The credited line of the invoice. */
     invoice_line_id: number;
@@ -150,10 +158,10 @@ export type IssuedTables = {
     discount_percent: DecimalText;
     tax_code_id: number | null;
     tax_rate: DecimalText | null;
-    net: Minor;
-    tax: Minor;
+    net: MinorUnits;
+    tax: MinorUnits;
     /** `net` in the company's own currency, at the invoice's rate. */
-    base_net: Minor;
+    base_net: MinorUnits;
   };
 };
 
@@ -181,7 +189,10 @@ export type MessageWay = "mail" | "whatsapp" | "sms" | "other";
  */
 export type MessageState = "waiting" | "sending" | "sent" | "failed" | "interrupted";
 
-/** What happened to an invoice or a contact. `made` is a creation, `linked` a new customer's link. */
+/**
+ * What happened to an invoice or a contact. `made` is a creation. `linked` and `unlinked` are the
+ * creation and the revocation of a link to the customer's page.
+ */
 export type EventKind =
   | "made"
   | "issued"

@@ -1,9 +1,9 @@
 import type { Generated } from "kysely";
-import type { DateText, Minor, Moment, Owned } from "./columns";
+import type { DateText, MinorUnits, Moment, RecordColumns } from "./columns";
 
 /** The tables of repeats. A repeat creates a new invoice from an old one on certain days. */
 export type RepeatTables = {
-  repeats: Owned & {
+  repeats: RecordColumns & {
     /** The invoice may have been deleted since. */
     invoice_id: number;
     /**
@@ -13,7 +13,7 @@ export type RepeatTables = {
     invoice_no: string;
     contact_id: number;
     currency_id: number;
-    total: Minor;
+    total: MinorUnits;
     /**
      * JSON of the invoice in the v2 API. New invoices are written from this copy, whatever happens
      * to the invoice.

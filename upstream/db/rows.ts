@@ -18,14 +18,14 @@ export async function insertInChunks<T>(
 /** The ids of stored records by their `ref`. */
 export type IdsByRef = {
   /** Throws a RangeError for an unknown `ref`. */
-  id(ref: string): number;
+  getId(ref: string): number;
 };
 
-/** `refs` and `ids` belong to the same records, in the same order. */
+/** Returns the ids by `ref`. `refs` and `ids` belong to the same records, in the same order. */
 export function createIdsByRef(refs: string[], ids: number[]): IdsByRef {
   const idByRef = new Map(refs.map((ref, index) => [ref, ids[index]]));
   return {
-    id(ref) {
+    getId(ref) {
       const id = idByRef.get(ref);
       if (id === undefined) throw new RangeError(`no record has the ref ${ref}`);
       return id;

@@ -5,7 +5,16 @@ import type { IssuedTables } from "./issued-tables";
 import type { RepeatTables } from "./repeat-tables";
 import type { Language } from "../../domain/languages";
 import type { DepositKind, MethodKind, TermKind } from "../../domain/kinds";
-import type { Bytes, DateText, DecimalText, Flag, Id, Minor, Moment, Owned } from "./columns";
+import type {
+  Bytes,
+  DateText,
+  DecimalText,
+  Flag,
+  Id,
+  MinorUnits,
+  Moment,
+  RecordColumns,
+} from "./columns";
 
 /** What a ledger account is used for: income, deposits (`cash`), expenses or stock. */
 export type LedgerKind = "income" | "cash" | "expense" | "inventory";
@@ -42,6 +51,7 @@ export type AccountTables = {
     body: string | null;
     created_at: Moment;
   };
+  /** Fees are in minor units. Null when the promotion has no such fee. */
   promotions: {
     /** The code in upper case. */
     code: string;
@@ -49,7 +59,7 @@ export type AccountTables = {
     plan_name: string;
     monthly_fee: ColumnType<number | null, bigint | null, bigint | null>;
     annual_fee: ColumnType<number | null, bigint | null, bigint | null>;
-    first_charge: Minor;
+    first_charge: MinorUnits;
     /** Null for a promotion without an end. */
     expires_at: Moment | null;
   };
@@ -160,16 +170,21 @@ export type BookTables = DocumentTables & {
      */
     former_invoice_id: Generated<number | null>;
   };
-  currencies: Owned & { code: string; symbol: string; country_id: number | null; is_primary: Flag };
-  terms: Owned & { name: string; days: number; kind: TermKind };
-  methods: Owned & { name: string; kind: MethodKind };
-  tax_codes: Owned & {
+  currencies: RecordColumns & {
+    code: string;
+    symbol: string;
+    country_id: number | null;
+    is_primary: Flag;
+  };
+  terms: RecordColumns & { name: string; days: number; kind: TermKind };
+  methods: RecordColumns & { name: string; kind: MethodKind };
+  tax_codes: RecordColumns & {
     code: string;
     rate_percent: DecimalText;
     is_sale_tax: Flag;
     is_active: Flag;
   };
-  ledger_accounts: Owned & {
+  ledger_accounts: RecordColumns & {
     name: string;
     kind: LedgerKind;
     group_name: string;
@@ -180,8 +195,8 @@ export type BookTables = DocumentTables & {
    * Exchange rates: units of the base currency for one unit of the currency, valid from the date
    * on.
    */
-  rates: Owned & { currency_id: number; date: DateText; rate: DecimalText };
-  contacts: Owned & {
+  rates: RecordColumns & { currency_id: number; date: DateText; rate: DecimalText };
+  contacts: RecordColumns & {
     /** 0 for a person, 1 for a business. */
     type: number;
     is_customer: Flag;
@@ -206,7 +221,7 @@ export type BookTables = DocumentTables & {
     search_text: string;
     updated_at: Moment;
   } & TextColumns<ContactText>;
-  contact_people: Owned & {
+  contact_people: RecordColumns & {
     contact_id: number;
     display_name: string;
     first_name: string;
@@ -216,7 +231,7 @@ export type BookTables = DocumentTables & {
     /** The names, for searching. Null until `fillSearchTexts` has run. */
     search_text: Generated<string | null>;
   };
-  addresses: Owned & {
+  addresses: RecordColumns & {
     contact_id: number;
     street: string;
     city: string;
@@ -225,10 +240,10 @@ export type BookTables = DocumentTables & {
     country_id: number;
     is_primary: Flag;
   };
-  products: Owned & {
+  products: RecordColumns & {
     sale_price: DecimalText;
     /** The sale price rounded to minor units, for sorting. */
-    sale_price_minor: Minor;
+    sale_price_minor: MinorUnits;
     purchase_price: DecimalText;
     for_sale: Flag;
     for_purchase: Flag;
@@ -243,7 +258,7 @@ export type BookTables = DocumentTables & {
     search_text: string;
     updated_at: Moment;
   } & TextColumns<ItemText>;
-  invoices: Owned & {
+  invoices: RecordColumns & {
     no: string;
     contact_id: number;
     term_id: number;
@@ -286,7 +301,7 @@ export type BookTables = DocumentTables & {
     version: Generated<number>;
     updated_at: Moment;
   };
-  invoice_lines: Owned & {
+  invoice_lines: RecordColumns & {
     invoice_id: number;
     /** The position, counted from 1. */
     position: number;
@@ -300,18 +315,18 @@ export type BookTables = DocumentTables & {
     tax_code_id: number | null;
     /** The rate of the tax code when the line was stored. Null for an untaxed line. */
     tax_rate: DecimalText | null;
-    gross: Minor;
-    discount: Minor;
-    net: Minor;
-    tax: Minor;
+    gross: MinorUnits;
+    discount: MinorUnits;
+    net: MinorUnits;
+    tax: MinorUnits;
     /** `net` in the company's own currency, at the invoice's rate. */
-    base_net: Minor;
+    base_net: MinorUnits;
   };
-  payments: Owned & {
+  payments: RecordColumns & {
     invoice_id: number;
     method_id: number;
     ledger_account_id: number;
-    amount: Minor;
+    amount: MinorUnits;
     date: DateText;
     reference: Generated<string>;
     /**
@@ -338,15 +353,15 @@ export type BookTables = DocumentTables & {
    * Changes of the rounding of an invoice paid in cash that are not caused by a payment: the
    * undoing of another payment, a credit note, an edit.
    */
-  rounding_changes: Owned & { invoice_id: number; date: DateText; amount: Minor };
+  rounding_changes: RecordColumns & { invoice_id: number; date: DateText; amount: MinorUnits };
   /** Movements of money into and out of cash and bank accounts. */
-  account_movements: Owned & {
+  account_movements: RecordColumns & {
     ledger_account_id: number;
     /** The invoice of a payment, written by `postPayments`. Null for all other movements. */
     invoice_id: number | null;
     date: DateText;
     /** The amount in the company's own currency. Negative when money leaves the account. */
-    amount: Minor;
+    amount: MinorUnits;
     /** The kind of movement. A transfer has one movement in each of its two accounts. */
     kind: MovementKind;
     description: string;
@@ -364,7 +379,7 @@ export type BookTables = DocumentTables & {
     ref: number;
     count: number;
     /** The total in the company's own currency. */
-    amount: Minor;
+    amount: MinorUnits;
   };
 };
 

@@ -6,7 +6,7 @@ const listChangedFields = (before: Record<string, string>, after: Record<string,
     ({ field }) => field,
   );
 
-it("lists changed, added and removed fields in the order of the fields", () => {
+it("compareFields lists changed, added and removed fields in the order of the fields", () => {
   const first = { Number: "1", "Line 1": "a", Notes: "x" };
   const second = { Number: "2", "Line 1": "a", "Line 2": "b", Notes: "y" };
   expect(listChangedFields(first, second)).toEqual(["Number", "Line 2", "Notes"]);

@@ -9,8 +9,8 @@ const detailsSchema = z.record(z.union([z.string(), z.number(), differencesSchem
 type EventOwner = { invoiceId: number | undefined } | { contactId: number | undefined };
 
 /**
- * Returns one page (from 1) of the events of an invoice or contact, newest first, and the total
- * count of events.
+ * Returns one page (from 1) of the events of an invoice or contact, newest first, and the number of all
+ * events. Throws a 404 when there is neither the invoice or contact nor an event.
  */
 export async function readEvents(
   books: CompanyBooks,
@@ -45,8 +45,8 @@ export async function readEvents(
 }
 
 /**
- * Throws a 404 when the invoice or contact does not exist. One that is older than the history exists
- * and has no events.
+ * Throws a 404 when the invoice or contact does not exist. An invoice or contact that is older than
+ * the history has no events either.
  */
 async function refuseUnknownOwner(books: CompanyBooks, owner: EventOwner): Promise<void> {
   const [table, id] =

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it, vi } from "vitest";
 import { openMailer } from "./mail";
 
-it("writes mails into private files and logs only their paths", async () => {
+it("without a mail server, mails are written into private files and only the paths are logged", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-mail-"));
   const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const settings = {

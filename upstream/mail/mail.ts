@@ -29,7 +29,7 @@ type Sender = { from: { name: string; address: string } };
 
 /**
  * Returns a function that sends mails by the SMTP server of the settings. Without an SMTP server,
- * the function writes mails as .eml files into the data folder.
+ * the function writes mails as .eml files into `outbox/` of the data folder.
  */
 export function openMailer(settings: UpstreamSettings): SendMail {
   const name = settings.brandName ?? "Lejar";

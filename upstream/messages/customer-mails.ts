@@ -11,8 +11,8 @@ import { waitAtMost } from "../mail/wait-at-most";
 import { describeMailFailure } from "./mail-failure";
 import { formatSenderName } from "./payload";
 import { readMessage } from "./read-messages";
-import { eraseText, recordOutcome, type SentMail } from "./record-outcome";
-import { SENDABLES } from "./subjects";
+import { eraseText, recordOutcome, type StoredMail } from "./record-outcome";
+import { SUBJECT_HANDLERS } from "./subjects/handlers";
 import { SUBJECT_COLUMNS, type MailContent } from "./subjects/subject";
 
 /**
@@ -47,7 +47,7 @@ export class CustomerMails {
     return readMessage(call.books, messageId);
   }
 
-  /** Resolves when no mail is being sent. */
+  /** Resolves when all deliveries have ended. */
   async waitForMails(): Promise<void> {
     await Promise.all(this.#deliveries);
   }
@@ -66,8 +66,8 @@ export class CustomerMails {
   }
 
   /**
-   * Marks a waiting mail as being sent and returns it. Returns undefined when the mail is not
-   * waiting any more.
+   * Marks a waiting mail as being sent and returns the mail. Returns undefined when the mail is not
+   * waiting.
    */
   async #claim(callerBooks: CompanyBooks, id: number): Promise<QueuedMail | undefined> {
     const { company_id } = await callerBooks
@@ -87,7 +87,7 @@ export class CustomerMails {
   }
 
   async #send({ books, requester, now }: Call, mail: QueuedMail): Promise<void> {
-    const { business, file } = await SENDABLES[mail.kind].readContent(mail, { books, now });
+    const { business, file } = await SUBJECT_HANDLERS[mail.kind].readContent(mail, { books, now });
     const { send, brand } = this.#services;
     await send({
       to: mail.recipient,
@@ -101,7 +101,7 @@ export class CustomerMails {
 
   /**
    * Stores the outcome of a mail, also when the mail was marked as interrupted in the meantime.
-   * `reason` explains a failure in words for the owner; "" when the mail was sent.
+   * `reason` explains a failure in words for the owner, and is "" when the mail was sent.
    */
   async #saveOutcome({ actor, requester }: Call, mail: QueuedMail, reason: string): Promise<void> {
     const { db, now } = this.#services;
@@ -123,7 +123,7 @@ export class CustomerMails {
   }
 }
 
-type QueuedMail = SentMail & { subject: string; text: string };
+type QueuedMail = StoredMail & { subject: string; text: string };
 
 async function drawAttachment(
   { name, document }: NonNullable<MailContent["file"]>,

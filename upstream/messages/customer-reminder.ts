@@ -10,7 +10,7 @@ import { toWireCustomer, readCustomerWithBooks } from "../reports/owed/customer"
 import { listOverdueInvoices, type OverdueInvoice } from "../reports/owed/overdue-invoices";
 import { insertMessage } from "./insert-message";
 import { reminderPayload } from "./payload";
-import { sendableReminder } from "./subjects/reminder";
+import { reminderHandler } from "./subjects/reminder";
 
 /**
  * The maximum number of invoices that a message lists, longest overdue first. The sums include all
@@ -19,7 +19,8 @@ import { sendableReminder } from "./subjects/reminder";
 const MAX_LISTED = 20;
 
 /**
- * Returns a customer's overdue invoices in the API's JSON format, with links and sums per currency.
+ * Returns a customer's overdue invoices as JSON of the v2 API: at most `MAX_LISTED` with their links,
+ * and the sums of all by currency.
  */
 export async function readOverdueInvoices(
   callerBooks: CompanyBooks,
@@ -89,11 +90,11 @@ export async function recordCustomerReminder(
 ): Promise<number> {
   const { way } = parseOrRefuse(reminderPayload, body);
   const { customer, books } = await readCustomerWithBooks(callerBooks, contactId);
-  const subject = await sendableReminder.readSubject({
+  const subject = await reminderHandler.readSubject({
     books,
     params: { id: String(customer.id) },
   });
-  await sendableReminder.refuseUnsendable(subject, { books, now: context.now });
+  await reminderHandler.refuseUnsendable(subject, { books, now: context.now });
   const message = { way, is_reminder: true, recipient: "", state: "sent" } as const;
   const messageId = await insertMessage(books, subject, message, context);
   for (const { id, no } of await listOverdueInvoices(books, customer.id, context.now)) {

@@ -34,9 +34,9 @@ export async function startLostMailCheck(
 }
 
 /**
- * Sets the outcome of mails whose process ended. A mail that was being sent may have arrived; a
- * waiting mail was not sent. No mail is sent again automatically. In a shared database, recent mails
- * are not changed, because another copy of the program may still be sending them.
+ * Sets the outcome of mails whose process ended: `interrupted` for a mail that was being sent, which
+ * may have arrived, and `failed` for a waiting mail. No mail is sent again automatically. In a shared
+ * database, recent mails are not changed, because another copy of the program may still send them.
  */
 async function resolveLostMails(
   db: Kysely<Schema>,

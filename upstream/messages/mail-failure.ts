@@ -1,7 +1,7 @@
 import * as z from "zod";
 
 /** An error of nodemailer: its code, the SMTP reply code of the server and a message. */
-const smtpError = z.object({
+const smtpErrorSchema = z.object({
   code: z.string().optional(),
   responseCode: z.number().optional(),
   message: z.string().optional(),
@@ -11,7 +11,7 @@ const UNREACHABLE_CODES = ["ECONNECTION", "ETIMEDOUT", "ESOCKET", "EDNS", "ETLS"
 
 /** Returns why a mail failed and what to do, in words for the user. */
 export function describeMailFailure(error: unknown, to: string): string {
-  const parsed = smtpError.safeParse(error);
+  const parsed = smtpErrorSchema.safeParse(error);
   const { code = "", responseCode = 0 } = parsed.success ? parsed.data : {};
   if (code === "EENVELOPE" && responseCode >= 500)
     return `The mail service does not take mail for ${to}. Please check the address.`;

@@ -18,7 +18,7 @@ export function createMailRules({
   return { isDemo: (email) => demoEmails.includes(email), maxPerHour: mailsPerHour };
 }
 
-/** `unconfirmed` means that no member of the company has a confirmed email address. */
+/** `open` allows mails. `unconfirmed`: no member of the company has a confirmed email address. */
 type MailPermission = "open" | "unconfirmed" | "demo";
 
 /** Returns the caller's email address and whether mails to customers are allowed. */

@@ -10,9 +10,9 @@ import { refuseUnpermittedMail, countMailOfAllCompanies, type MailRules } from "
 import { mailPayload, reminderPayload, type MailPayload } from "./payload";
 import { canSendAgain, selectMessages } from "./read-messages";
 import { eraseText } from "./record-outcome";
-import { SENDABLES } from "./subjects";
-import { sendableInvoice } from "./subjects/invoice";
-import { SUBJECT_COLUMNS, type Sendable, type Subject } from "./subjects/subject";
+import { SUBJECT_HANDLERS } from "./subjects/handlers";
+import { invoiceHandler } from "./subjects/invoice";
+import { SUBJECT_COLUMNS, type SubjectHandler, type Subject } from "./subjects/subject";
 
 /** The limit of mails per hour of one company. */
 const MAX_MAILS_PER_HOUR = 20;
@@ -22,26 +22,27 @@ type QueueContext = ChangeContext & Pick<Call, "requester"> & { rules: MailRules
 
 /**
  * Queues a mail, to be sent after the transaction commits, and returns the message's id. A queued
- * mail counts towards the company's hourly limit even when it fails.
+ * mail counts towards the company's hourly limit even when sending fails. Throws a refusal when the
+ * mail is not allowed.
  */
 export async function queueMail(
-  { readSubject, addDays }: Sendable,
+  { readSubject, addPeriod }: SubjectHandler,
   call: Call,
   rules: MailRules,
 ): Promise<number> {
   const mail = parseOrRefuse(mailPayload, call.body);
   const found = await readSubject(call);
   const books = call.books.forCompany(found.company_id);
-  const subject = addDays ? await addDays(found, { ...call, books }) : found;
+  const subject = addPeriod ? await addPeriod(found, { ...call, books }) : found;
   return insertQueuedMail(books, { subject, mail }, { ...call, rules });
 }
 
 /**
  * Queues a failed or interrupted mail again and returns the id of the new message. Throws a refusal
- * when the mail was already queued again.
+ * when the mail was queued again before, or is not allowed.
  */
 export async function queueMailAgain(
-  { readSubject }: Sendable,
+  { readSubject }: SubjectHandler,
   call: Call,
   rules: MailRules,
 ): Promise<number> {
@@ -78,7 +79,7 @@ async function insertQueuedMail(
   { subject, mail }: { subject: Subject; mail: MailPayload },
   context: QueueContext,
 ): Promise<number> {
-  await SENDABLES[subject.kind].refuseUnsendable(subject, { books, now: context.now });
+  await SUBJECT_HANDLERS[subject.kind].refuseUnsendable(subject, { books, now: context.now });
   await refuseUnpermittedMail(books, context.requester.accountId, context.rules);
   const isReminder = isReminderMail(subject, mail);
   if (isReminder && subject.kind === "invoice")
@@ -113,7 +114,7 @@ export async function recordReminder(
   call: Pick<Call, "books" | "params" | "body" | keyof ChangeContext>,
 ): Promise<number> {
   const { way } = parseOrRefuse(reminderPayload, call.body);
-  const subject = await sendableInvoice.readSubject(call);
+  const subject = await invoiceHandler.readSubject(call);
   const books = call.books.forCompany(subject.company_id);
   const record = await readInvoice(books, subject.invoice_id ?? undefined);
   refuseForbiddenOperation("remind", record, call.now);

@@ -4,13 +4,16 @@ import type { IssuedTables } from "../db/issued-tables";
 import { createNotFoundError } from "../wire/api-error";
 import type { Call } from "../calls/calls";
 import { listOverdueInvoices } from "../reports/owed/overdue-invoices";
-import type { Sendable, Subject } from "./subjects/subject";
+import type { SubjectHandler, Subject } from "./subjects/subject";
 
 const MAX_MESSAGES = 10;
 
-/** Returns the newest messages about a subject, newest first, and its last reminder or null. */
+/**
+ * Returns the newest `MAX_MESSAGES` messages about a subject, newest first, and the last reminder that
+ * was sent, or null.
+ */
 export async function readMessages(
-  { readSubject }: Sendable,
+  { readSubject }: SubjectHandler,
   call: Pick<Call, "books" | "params" | "now">,
 ) {
   const subject = await readSubject(call);
@@ -79,6 +82,7 @@ function selectInvoiceMessages(books: CompanyBooks, invoiceIds: number[]) {
     );
 }
 
+/** Returns a message as JSON of the v2 API. Throws a 404 when there is no such message. */
 export async function readMessage(books: CompanyBooks, id: number) {
   const message = await books
     .selectFrom("sent_messages")

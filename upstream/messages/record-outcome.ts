@@ -5,7 +5,8 @@ import type { ChangeContext } from "../calls/calls";
 import { readArchive } from "../invoices/versions/archive";
 import type { Subject } from "./subjects/subject";
 
-export type SentMail = Subject & { id: number; recipient: string; is_reminder: 0 | 1 };
+/** A stored mail, with what the history needs to know about it. */
+export type StoredMail = Subject & { id: number; recipient: string; is_reminder: 0 | 1 };
 
 type Outcome = {
   /** The states in which the outcome may still be stored. */
@@ -21,7 +22,7 @@ type Outcome = {
  */
 export async function recordOutcome(
   books: CompanyBooks,
-  mail: SentMail,
+  mail: StoredMail,
   { from, state, reason }: Outcome,
   context: ChangeContext,
 ): Promise<boolean> {
@@ -58,7 +59,7 @@ const FAILURE_EVENTS = { failed: "mail_failed", interrupted: "mail_interrupted" 
 type EventSubject = { invoiceId?: number; contactId: number } & EventDetails;
 
 /** Lists the invoices or the contact whose history gets the event, each with the event's details. */
-async function readEventSubjects(books: CompanyBooks, mail: SentMail): Promise<EventSubject[]> {
+async function readEventSubjects(books: CompanyBooks, mail: StoredMail): Promise<EventSubject[]> {
   if (mail.kind === "reminder") return readRemindedInvoices(books, mail);
   if (mail.kind === "statement") return toStatementSubject(mail);
   const [invoice] = await readInvoiceSubjects(books, [mail.invoice_id ?? 0]);
@@ -71,7 +72,7 @@ async function readEventSubjects(books: CompanyBooks, mail: SentMail): Promise<E
 
 async function readRemindedInvoices(
   books: CompanyBooks,
-  { id }: SentMail,
+  { id }: StoredMail,
 ): Promise<EventSubject[]> {
   const rows = await books
     .selectFrom("reminded_invoices")
@@ -85,14 +86,14 @@ async function readRemindedInvoices(
   );
 }
 
-function toStatementSubject({ contact_id, from_day, to_day }: SentMail): EventSubject[] {
+function toStatementSubject({ contact_id, from_day, to_day }: StoredMail): EventSubject[] {
   const days = { from_day: from_day ?? "", to_day: to_day ?? "" };
   return contact_id === null ? [] : [{ contactId: contact_id, paper: "statement", ...days }];
 }
 
 async function readCreditNoteDetails(
   books: CompanyBooks,
-  { part_id }: SentMail,
+  { part_id }: StoredMail,
 ): Promise<EventDetails> {
   const { id, no } = await books
     .selectFrom("credit_notes")

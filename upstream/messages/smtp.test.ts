@@ -27,7 +27,7 @@ const MAIL = {
   ],
 };
 
-it("delivers a mail and its attached file unchanged", async () => {
+it("the mailer delivers a mail and its attached file unchanged", async () => {
   const { url, received } = await startSmtp();
   await openMailer(settings(url))(MAIL);
   const [raw = ""] = received;
@@ -47,7 +47,7 @@ it("delivers a mail and its attached file unchanged", async () => {
   expect(Buffer.from(mail.attachments[0]?.content as ArrayBuffer).toString()).toBe("%PDF-1.7");
 });
 
-it("does not turn line breaks in a subject or a name into headers", async () => {
+it("the mailer does not turn line breaks in a subject or a name into headers", async () => {
   const { url, received } = await startSmtp();
   const malicious = "x\r\nBcc: all@example.test\r\n\r\n<b>";
   await openMailer(settings(url))({ ...MAIL, subject: malicious, fromName: malicious });
@@ -56,7 +56,7 @@ it("does not turn line breaks in a subject or a name into headers", async () => 
   expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
 });
 
-it("explains why a mail failed and what to do", async () => {
+it("describeMailFailure explains why a mail failed and what to do", async () => {
   const sendWithReply = async (reply: number | "stopped") => {
     const { url } = await startSmtp(reply === "stopped" ? undefined : reply);
     const [server] = openServers;

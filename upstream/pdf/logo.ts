@@ -23,7 +23,7 @@ export function fitLogo(
 }
 
 export function drawLogo(pdf: Pdf, logo: SizedLogo, left: number, top: number): void {
-  // pdfkit decodes the PNG. This is safe, because `readLogo` has created the file from pixels
+  // pdfkit decodes the PNG. This is safe, because `convertUploadedLogo` has created the file from pixels
   // alone.
   pdf.image(Buffer.from(logo.png), left, top, { width: logo.width, height: logo.height });
 }

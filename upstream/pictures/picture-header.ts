@@ -4,8 +4,8 @@ export type PictureHeader = { type: "png" | "jpeg"; width: number; height: numbe
 /** Returns the header of a PNG or JPEG picture, or null for anything else. */
 export function readPictureHeader(bytes: Uint8Array): PictureHeader | null {
   const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (view.subarray(0, 8).equals(PNG)) return readPng(view);
-  if (view.subarray(0, 2).equals(JPEG)) return readJpeg(view);
+  if (view.subarray(0, 8).equals(PNG)) return readPngHeader(view);
+  if (view.subarray(0, 2).equals(JPEG)) return readJpegHeader(view);
   return null;
 }
 
@@ -13,13 +13,13 @@ const PNG = Buffer.from("89504e470d0a1a0a", "hex");
 const JPEG = Buffer.from("ffd8", "hex");
 
 /** Reads the size from the IHDR chunk, which is always the first chunk. */
-function readPng(view: Buffer): PictureHeader | null {
+function readPngHeader(view: Buffer): PictureHeader | null {
   if (view.length < 33 || view.toString("latin1", 12, 16) !== "IHDR") return null;
   return toHeader("png", view.readUInt32BE(16), view.readUInt32BE(20));
 }
 
 /** Reads the size from the first frame segment. */
-function readJpeg(view: Buffer): PictureHeader | null {
+function readJpegHeader(view: Buffer): PictureHeader | null {
   let offset = 2;
   while (offset + 9 <= view.length) {
     if (view[offset] !== 0xff) return null;
@@ -39,7 +39,7 @@ function readJpeg(view: Buffer): PictureHeader | null {
   return null;
 }
 
-/** Returns true for a frame marker, SOF0 to SOF15. Three other markers in this range begin tables. */
+/** Returns true for a frame marker: SOF0 to SOF15 without three markers that begin no frame. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }

@@ -7,7 +7,7 @@ import {
   drawTwoColorPictures,
 } from "../testing/pictures";
 import { readPictureHeader } from "./picture-header";
-import { readDuitNowPicture, readLogo } from "./read-picture";
+import { readDuitNowPicture, convertUploadedLogo } from "./read-picture";
 
 const CODE =
   "00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY" +
@@ -21,14 +21,16 @@ describe("a logo", () => {
   it("is reduced to 600 pixels and converted to PNG", async () => {
     const { png, jpeg } = drawTwoColorPictures(1500, 500);
     for (const bytes of [png, jpeg]) {
-      const logo = await readLogo(body(bytes), requester());
+      const logo = await convertUploadedLogo(body(bytes), requester());
       expect(logo).toMatchObject({ width: 600, height: 200 });
       expect(readPictureHeader(logo.png)?.type).toBe("png");
     }
   });
 
   it("keeps its size when it is small", async () => {
-    expect(await readLogo(body(drawTwoColorPictures(40, 20).png), requester())).toMatchObject({
+    expect(
+      await convertUploadedLogo(body(drawTwoColorPictures(40, 20).png), requester()),
+    ).toMatchObject({
       width: 40,
       height: 20,
     });
@@ -41,7 +43,7 @@ describe("a logo", () => {
   ])(
     "with the EXIF orientation %d is turned upright",
     async (orientation, width, height, first, last) => {
-      const logo = await readLogo(
+      const logo = await convertUploadedLogo(
         body(withOrientation(drawTwoColorPictures(40, 20).jpeg, orientation)),
         requester(),
       );
@@ -54,13 +56,15 @@ describe("a logo", () => {
   );
 
   it("is refused when it has too many pixels or bytes", async () => {
-    await expect(readLogo(body(createPngHeader(8_001, 10)), requester())).rejects.toMatchObject({
+    await expect(
+      convertUploadedLogo(body(createPngHeader(8_001, 10)), requester()),
+    ).rejects.toMatchObject({
       status: 422,
       message:
         "This picture has 8001 by 10 pixels. Please choose one of at most 8,000 pixels a side.",
     });
     const heavy = Buffer.concat([drawTwoColorPictures(40, 20).png, Buffer.alloc(5 * 1024 * 1024)]);
-    await expect(readLogo(body(heavy), requester())).rejects.toThrow("more than 5 MB");
+    await expect(convertUploadedLogo(body(heavy), requester())).rejects.toThrow("more than 5 MB");
   });
 
   it.each([
@@ -85,15 +89,15 @@ describe("a logo", () => {
     ["a JPEG with random data", createNoisyJpeg(), "could not be read"],
   ])("is refused when it is %s", async (_, bytes, words) => {
     vi.spyOn(console, "error").mockImplementation(() => undefined);
-    await expect(readLogo(body(bytes), requester())).rejects.toMatchObject({
+    await expect(convertUploadedLogo(body(bytes), requester())).rejects.toMatchObject({
       status: 422,
       message: expect.stringContaining(words) as unknown,
     });
   });
 
-  it("is refused while two pictures of the account are being read", async () => {
+  it("is refused while one picture of the account is being read and another waits", async () => {
     const all = Array.from({ length: 3 }, () =>
-      readLogo(body(drawTwoColorPictures(40, 20).png), requester()),
+      convertUploadedLogo(body(drawTwoColorPictures(40, 20).png), requester()),
     );
     const statuses = (await Promise.allSettled(all)).map(({ status }) => status);
     expect(statuses).toEqual(["fulfilled", "fulfilled", "rejected"]);

@@ -14,7 +14,7 @@ import { runPictureProgram, UnreadablePictureError } from "./run-picture-program
 /** The largest request body with a picture, in bytes. Base64 makes a picture a third longer. */
 export const LARGEST_PICTURE_BODY_BYTES = Math.ceil((MAX_PICTURE_BYTES / 3) * 4) + 64 * 1024;
 
-const payload = z.object({
+const picturePayload = z.object({
   /** A PNG or JPEG file in base64. */
   picture: z.string({ message: "The picture is missing." }),
 });
@@ -23,9 +23,9 @@ export type Logo = { png: Buffer; width: number; height: number };
 
 /**
  * Converts an uploaded logo to an upright PNG of at most 600 pixels a side. Throws a 422 for an
- * unusable picture.
+ * unusable picture, and a 503 when too many pictures wait.
  */
-export async function readLogo(body: unknown, requester: Requester): Promise<Logo> {
+export async function convertUploadedLogo(body: unknown, requester: Requester): Promise<Logo> {
   const bytes = readPictureFile(body);
   const png = await runPictureProgram("convertLogo", bytes, requester).catch(refuseUnreadable);
   const header = readPictureHeader(png);
@@ -34,8 +34,8 @@ export async function readLogo(body: unknown, requester: Requester): Promise<Log
 }
 
 /**
- * Reads the DuitNow QR code of a shop from an uploaded picture. Throws a 422 when there is no valid
- * code.
+ * Reads the DuitNow QR code of a shop in an uploaded picture. Throws a 422 when there is no valid
+ * code, and a 503 when too many pictures wait.
  */
 export async function readDuitNowPicture(
   body: unknown,
@@ -58,7 +58,7 @@ export async function readDuitNowPicture(
  * picture that is too large, of another type or cut off.
  */
 function readPictureFile(body: unknown): Buffer {
-  const { picture } = parseOrRefuse(payload, body);
+  const { picture } = parseOrRefuse(picturePayload, body);
   const bytes = Buffer.from(picture, "base64");
   if (bytes.length > MAX_PICTURE_BYTES) {
     throw createRefusal(PICTURE_TOO_LARGE_MESSAGE);

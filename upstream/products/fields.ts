@@ -2,11 +2,6 @@ import { mapRows, listKeys } from "../../domain/field-table";
 import { ITEM_LIMITS, type ItemText } from "../../domain/limits/items";
 import { compulsoryText, optionalText } from "../wire/fields";
 
-/**
- * The texts of an item, one row for each text. A text has the same name in the v2 API and as a column.
- * Validation, storage, responses and search are derived from these rows.
- */
-
 /** `label` is the field's name at the start of an error message. */
 type TextRow = { label: string; isCompulsory?: boolean; isSearched: boolean };
 
@@ -17,6 +12,10 @@ const COMMON = {
 const SALE = { sale_description: { label: "The sale description", isSearched: true } };
 const PURCHASE = { purchase_description: { label: "The purchase description", isSearched: true } };
 
+/**
+ * The texts of an item, one row for each text. A text has the same name in the v2 API and as a column.
+ * Validation, storage, responses and search are derived from these rows.
+ */
 export const ITEM_TEXTS: Record<ItemText, TextRow> = { ...COMMON, ...SALE, ...PURCHASE };
 
 export const ITEM_TEXT_NAMES = listKeys(ITEM_TEXTS);

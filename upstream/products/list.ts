@@ -12,8 +12,8 @@ const FLAGS = ["is_active", "for_sale", "for_purchase"] as const;
 const DEFAULT_ORDERS = { price: "desc", name: "asc", sku: "asc" } as const;
 
 /**
- * Builds the query of a list of products, sorted by price from high to low unless the query names
- * another order. Returns one page of products when the query names a page.
+ * Builds the database query of a list of products, sorted by price from high to low unless `query`
+ * names another order: of one page when `query.page` is set, otherwise of all products.
  */
 export function buildProductsQuery(books: CompanyBooks, query: Record<string, string | undefined>) {
   const page = readPageNumber(query.page);

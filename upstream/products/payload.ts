@@ -48,6 +48,7 @@ export const stockPayload = z.object({
   ),
 });
 
+/** The payload that deactivates a product or activates it again. */
 export const activePayload = z.object({
   is_active: flagSchema.refine((value) => value !== undefined, "is_active must be 0 or 1."),
 });

@@ -2,7 +2,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { LedgerKind } from "../db/schema";
 import { createRefusal } from "../wire/api-error";
 
-/** Throws a 422 unless the company has an account of this kind and id. `label` names it in words. */
+/** Throws a 422 with `label` unless the company has a ledger account of this kind and id. */
 export async function checkAccount(
   books: CompanyBooks,
   kind: LedgerKind,

@@ -18,31 +18,37 @@ import { parseId } from "../wire/fields";
 import {
   LARGEST_PICTURE_BODY_BYTES,
   readDuitNowPicture,
-  readLogo,
+  convertUploadedLogo,
   type Logo,
 } from "../pictures/read-picture";
 
-/** The extension "profile": the profile, logo and DuitNow code of a business. */
+/** Returns the routes of the extension "profile": profile, logo and DuitNow code of a business. */
 export function createBusinessRoutes(calls: Calls, warnings: Warnings): Hono {
   const withPicture = { maxBytes: LARGEST_PICTURE_BODY_BYTES };
   return new Hono()
-    .get("/companies/:company/profile", calls.createReadHandler(answerProfile))
-    .put("/companies/:company/profile", calls.createWriteHandler(answerSavedProfile(warnings)))
-    .post("/companies/:company/profile/check", calls.createReadHandler(answerProfileCheck))
-    .get("/companies/:company/logo", calls.createReadHandler(answerLogo))
+    .get("/companies/:company/profile", calls.createReadHandler(handleReadProfile))
+    .put(
+      "/companies/:company/profile",
+      calls.createWriteHandler(createSaveProfileHandler(warnings)),
+    )
+    .post("/companies/:company/profile/check", calls.createReadHandler(handleCheckProfile))
+    .get("/companies/:company/logo", calls.createReadHandler(handleReadLogo))
     .put(
       "/companies/:company/logo",
-      calls.createWriteHandler(answerNewLogo, { ...withPicture, prepare: prepareLogo }),
+      calls.createWriteHandler(handleSaveLogo, { ...withPicture, prepare: prepareLogo }),
     )
-    .delete("/companies/:company/logo", calls.createWriteHandler(answerDeletedLogo))
-    .post("/companies/:company/duitnow", calls.createReadHandler(answerDuitNow, withPicture));
+    .delete("/companies/:company/logo", calls.createWriteHandler(handleDeleteLogo))
+    .post(
+      "/companies/:company/duitnow",
+      calls.createReadHandler(handleReadDuitNowCode, withPicture),
+    );
 }
 
-async function answerProfile(call: Call): Promise<Answer> {
+async function handleReadProfile(call: Call): Promise<Answer> {
   return { status: 200, body: await readProfile(selectCompanyBooks(call)) };
 }
 
-function answerSavedProfile(warnings: Warnings) {
+function createSaveProfileHandler(warnings: Warnings) {
   return async (call: Call): Promise<Answer> => {
     const change = await saveProfile(selectCompanyBooks(call), call.body, call);
     reportGuardedChange(call, change, warnings);
@@ -71,7 +77,7 @@ function reportGuardedChange(
 }
 
 /** Answers with the changed fields that need the password, for the extension "security". */
-async function answerProfileCheck(call: Call): Promise<Answer> {
+async function handleCheckProfile(call: Call): Promise<Answer> {
   return {
     status: 200,
     body: {
@@ -84,7 +90,7 @@ async function answerProfileCheck(call: Call): Promise<Answer> {
   };
 }
 
-async function answerLogo(call: Call): Promise<Response> {
+async function handleReadLogo(call: Call): Promise<Response> {
   const logo = await selectCompanyBooks(call)
     .selectFrom("logos")
     .select("png")
@@ -99,22 +105,22 @@ async function answerLogo(call: Call): Promise<Response> {
 async function prepareLogo(call: Call): Promise<Logo> {
   // Throws for a company that the caller does not have, before the picture is decoded.
   selectCompanyBooks(call);
-  return readLogo(call.body, call.requester);
+  return convertUploadedLogo(call.body, call.requester);
 }
 
-async function answerNewLogo(call: Call): Promise<Answer> {
+async function handleSaveLogo(call: Call): Promise<Answer> {
   // The type of the body is right, because `prepareLogo` returned it.
   await saveLogo(selectCompanyBooks(call), call.body as Logo, call);
   return { status: 200, body: await readProfile(selectCompanyBooks(call)) };
 }
 
-async function answerDeletedLogo(call: Call): Promise<Answer> {
+async function handleDeleteLogo(call: Call): Promise<Answer> {
   await deleteLogo(selectCompanyBooks(call), call.etag);
   return { status: 200, body: await readProfile(selectCompanyBooks(call)) };
 }
 
 /** Answers with the DuitNow code in a picture. The code is stored when the profile is saved. */
-async function answerDuitNow(call: Call): Promise<Answer> {
+async function handleReadDuitNowCode(call: Call): Promise<Answer> {
   // Throws for a company that the caller does not have, before the picture is decoded.
   selectCompanyBooks(call);
   return { status: 200, body: { duitnow: await readDuitNowPicture(call.body, call.requester) } };

@@ -16,18 +16,22 @@ import { createNotFoundError } from "../wire/api-error";
 import { toPageMeta } from "../wire/page";
 import type { Answer } from "../wire/answer";
 
+/** Returns the routes of contacts, which are companies and people on the wire. */
 export function createContactRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/contacts", calls.createReadHandler(listContacts))
-    .get("/contacts/:company", calls.createReadHandler(listContactNames))
-    .post("/contacts/companies", calls.createWriteHandler(answerCreated(TYPE_BUSINESS)))
-    .post("/contacts/peoples", calls.createWriteHandler(answerCreated(TYPE_PERSON)))
-    .put("/contacts/companies/:id", calls.createWriteHandler(answerChanged(TYPE_BUSINESS)))
-    .put("/contacts/peoples/:id", calls.createWriteHandler(answerChanged(TYPE_PERSON)))
-    .delete("/contacts/unused/:id", calls.createWriteHandler(answerDeleted));
+    .get("/contacts", calls.createReadHandler(handleListContacts))
+    .get("/contacts/:company", calls.createReadHandler(handleListContactNames))
+    .post("/contacts/companies", calls.createWriteHandler(createNewContactHandler(TYPE_BUSINESS)))
+    .post("/contacts/peoples", calls.createWriteHandler(createNewContactHandler(TYPE_PERSON)))
+    .put(
+      "/contacts/companies/:id",
+      calls.createWriteHandler(createUpdateContactHandler(TYPE_BUSINESS)),
+    )
+    .put("/contacts/peoples/:id", calls.createWriteHandler(createUpdateContactHandler(TYPE_PERSON)))
+    .delete("/contacts/unused/:id", calls.createWriteHandler(handleDeleteContact));
 }
 
-async function listContacts({ books, query }: Call): Promise<Answer> {
+async function handleListContacts({ books, query }: Call): Promise<Answer> {
   const rows = await buildContactsQuery(books, query).selectAll("contacts").execute();
   return {
     status: 200,
@@ -35,7 +39,7 @@ async function listContacts({ books, query }: Call): Promise<Answer> {
   };
 }
 
-async function listContactNames({ books, query, params }: Call): Promise<Answer> {
+async function handleListContactNames({ books, query, params }: Call): Promise<Answer> {
   const companyId = parseId(params.company);
   if (companyId === undefined) throw createNotFoundError("company");
   const contacts = await buildContactsQuery(books.forCompany(companyId), query)
@@ -44,7 +48,7 @@ async function listContactNames({ books, query, params }: Call): Promise<Answer>
   return { status: 200, body: { contacts, ...toPageMeta(query) } };
 }
 
-function answerCreated(type: ContactType) {
+function createNewContactHandler(type: ContactType) {
   return async ({ books, body, now, actor }: Call): Promise<Answer> => {
     // `companyId` throws an error when the caller has several companies and names none.
     const id = await createContact(books.forCompany(books.companyId), type, body, {
@@ -55,7 +59,7 @@ function answerCreated(type: ContactType) {
   };
 }
 
-function answerChanged(type: ContactType) {
+function createUpdateContactHandler(type: ContactType) {
   return async (call: Call): Promise<Answer> => {
     const { books, body, params, etag } = call;
     const contact = await lockContact(books, parseId(params.id), etag, type);
@@ -64,7 +68,7 @@ function answerChanged(type: ContactType) {
   };
 }
 
-async function answerDeleted({ books, params, etag }: Call): Promise<Answer> {
+async function handleDeleteContact({ books, params, etag }: Call): Promise<Answer> {
   const contact = await lockContact(books, parseId(params.id), etag);
   await deleteContact(books, contact.id);
   return { status: 200, body: { message: "Contact successfully deleted." } };

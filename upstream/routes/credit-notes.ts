@@ -15,36 +15,36 @@ import { respondWithPdf } from "../pdf/response";
 /** Returns the routes of the extension "credit_notes": credit notes of issued invoices. */
 export function createCreditNoteRoutes(calls: Calls): Hono {
   return new Hono()
-    .post("/sales/invoices/:id/credit_notes", calls.createWriteHandler(answerCreated))
-    .get("/sales/credit_notes", calls.createReadHandler(answerList))
-    .get("/sales/credit_notes/:id", calls.createReadHandler(answerNote))
-    .get("/sales/credit_notes/:id/pdf", calls.createReadHandler(answerNotePdf))
-    .post("/sales/credit_notes/:id/void", calls.createWriteHandler(answerVoided));
+    .post("/sales/invoices/:id/credit_notes", calls.createWriteHandler(handleCreateCreditNote))
+    .get("/sales/credit_notes", calls.createReadHandler(handleListCreditNotes))
+    .get("/sales/credit_notes/:id", calls.createReadHandler(handleReadCreditNote))
+    .get("/sales/credit_notes/:id/pdf", calls.createReadHandler(handleDrawCreditNote))
+    .post("/sales/credit_notes/:id/void", calls.createWriteHandler(handleVoidCreditNote));
 }
 
-async function answerCreated(call: Call): Promise<Answer> {
+async function handleCreateCreditNote(call: Call): Promise<Answer> {
   const { id, record } = await createCreditNote(call.books, parseId(call.params.id), call);
   return { status: 201, body: await readChangedBody(call, id, record) };
 }
 
-async function answerList({ books, query }: Call): Promise<Answer> {
+async function handleListCreditNotes({ books, query }: Call): Promise<Answer> {
   const { id, code, symbol } = await readTimeZoneAndCurrency(books);
   const { credit_notes, ...listMeta } = await listCreditNotes(books, query);
   const meta = { base_currency: { id, code, symbol }, ...listMeta };
   return { status: 200, body: { credit_notes, meta } };
 }
 
-async function answerNote({ books, params }: Call): Promise<Answer> {
+async function handleReadCreditNote({ books, params }: Call): Promise<Answer> {
   const record = await readCreditNote(books, parseId(params.id));
   return { status: 200, body: { credit_note: toWireCreditNote(record) } };
 }
 
-async function answerNotePdf({ books, params, requester }: Call): Promise<Response> {
+async function handleDrawCreditNote({ books, params, requester }: Call): Promise<Response> {
   const document = toCreditNoteDocument(await readCreditNote(books, parseId(params.id)));
   return respondWithPdf(document, document.no, requester);
 }
 
-async function answerVoided(call: Call): Promise<Answer> {
+async function handleVoidCreditNote(call: Call): Promise<Answer> {
   const id = parseId(call.params.id);
   const record = await voidCreditNote(call.books, id, call);
   return { status: 200, body: await readChangedBody(call, id, record) };

@@ -37,7 +37,7 @@ export function createEmailConfirmationRoutes({
   rules,
 }: Services): Hono {
   return new Hono()
-    .get("/email_confirmation", calls.createReadHandler(answerMailPermission(rules)))
+    .get("/email_confirmation", calls.createReadHandler(createMailPermissionHandler(rules)))
     .post("/email_confirmation", async (c) => {
       const { account } = await sessions.authenticate(
         parseAuthorization(c.req.header("authorization")),
@@ -56,7 +56,7 @@ export function createEmailConfirmationRoutes({
     });
 }
 
-function answerMailPermission({ isDemo }: MailRules) {
+function createMailPermissionHandler({ isDemo }: MailRules) {
   return async ({ books, requester }: Call): Promise<Answer> => ({
     status: 200,
     body: await readMailPermission(books.forCompany(books.companyId), requester.accountId, isDemo),

@@ -15,17 +15,17 @@ import { readPageQuery } from "../wire/page";
 /** Returns the routes of the extensions "payments" and "cash_sale". */
 export function createPaymentRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/payments", calls.createReadHandler(answerList))
-    .post("/sales/cash", calls.createWriteHandler(answerSold))
-    .post("/sales/invoices/:id/payments", calls.createWriteHandler(answerRecorded))
+    .get("/payments", calls.createReadHandler(handleListPayments))
+    .post("/sales/cash", calls.createWriteHandler(handleCreateCashSale))
+    .post("/sales/invoices/:id/payments", calls.createWriteHandler(handleRecordPayment))
     .get(
       "/sales/invoices/:id/payments/:paymentId/receipt.pdf",
-      calls.createReadHandler(answerReceipt),
+      calls.createReadHandler(handleDrawReceipt),
     )
-    .delete("/sales/invoices/:id/payments/:paymentId", calls.createWriteHandler(answerUndone));
+    .delete("/sales/invoices/:id/payments/:paymentId", calls.createWriteHandler(handleUndoPayment));
 }
 
-async function answerList({ books, query }: Call): Promise<Answer> {
+async function handleListPayments({ books, query }: Call): Promise<Answer> {
   // `companyId` throws an error when the caller has several companies and names none.
   const companyBooks = books.forCompany(books.companyId);
   const filter = parseOrRefuse(paymentFilter, query);
@@ -41,25 +41,25 @@ async function answerList({ books, query }: Call): Promise<Answer> {
   };
 }
 
-async function answerSold(call: Call): Promise<Answer> {
+async function handleCreateCashSale(call: Call): Promise<Answer> {
   // `companyId` throws an error when the caller has several companies and names none.
   const companyBooks = call.books.forCompany(call.books.companyId);
   const { record, paymentId } = await createCashSale(companyBooks, call.body, call);
   return { status: 201, body: { ...toInvoiceBody(record, call.now), payment_id: paymentId } };
 }
 
-async function answerRecorded(call: Call): Promise<Answer> {
+async function handleRecordPayment(call: Call): Promise<Answer> {
   const { id, record } = await recordPayment(call.books, parseId(call.params.id), call);
   return { status: 201, body: { ...toInvoiceBody(record, call.now), payment_id: id } };
 }
 
-async function answerUndone(call: Call): Promise<Answer> {
+async function handleUndoPayment(call: Call): Promise<Answer> {
   const { id: invoice, paymentId } = call.params;
   const ids = { invoiceId: parseId(invoice), paymentId: parseId(paymentId) };
   return { status: 200, body: toInvoiceBody(await undoPayment(call.books, ids, call), call.now) };
 }
 
-async function answerReceipt({ books, params, query, requester }: Call): Promise<Response> {
+async function handleDrawReceipt({ books, params, query, requester }: Call): Promise<Response> {
   const { id: invoice, paymentId } = params;
   const ids = { invoiceId: parseId(invoice), paymentId: parseId(paymentId) };
   const receipt = await readReceiptDocument(books, { ...ids, size: query.size });

@@ -43,16 +43,16 @@ const filters = z
 
 export function createInvoiceRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/sales", calls.createReadHandler(answerList))
-    .get("/sales/invoices/next_no", calls.createReadHandler(answerNextNumber))
-    .get("/sales/invoices/:id", calls.createReadHandler(answerInvoice))
-    .post("/sales/invoices", calls.createWriteHandler(answerCreated))
-    .put("/sales/invoices/:id", calls.createWriteHandler(answerEdited))
-    .put("/sales/invoices/:id/status", calls.createWriteHandler(answerMarked))
-    .delete("/sales/invoices/:id", calls.createWriteHandler(answerDeleted));
+    .get("/sales", calls.createReadHandler(handleListInvoices))
+    .get("/sales/invoices/next_no", calls.createReadHandler(handleReadNextNumber))
+    .get("/sales/invoices/:id", calls.createReadHandler(handleReadInvoice))
+    .post("/sales/invoices", calls.createWriteHandler(handleCreateInvoice))
+    .put("/sales/invoices/:id", calls.createWriteHandler(handleEditInvoice))
+    .put("/sales/invoices/:id/status", calls.createWriteHandler(handleMarkSent))
+    .delete("/sales/invoices/:id", calls.createWriteHandler(handleDeleteInvoice));
 }
 
-async function answerList({ books, query, now }: Call): Promise<Answer> {
+async function handleListInvoices({ books, query, now }: Call): Promise<Answer> {
   const { list, sort, order, sums: requestedSums, ...filter } = parseOrRefuse(filters, query);
   const company = await readTimeZoneAndCurrency(books);
   const page = readPageQuery(query);
@@ -76,33 +76,33 @@ async function answerList({ books, query, now }: Call): Promise<Answer> {
   return { status: 200, body: { transactions, meta } };
 }
 
-async function answerNextNumber({ books }: Call): Promise<Answer> {
+async function handleReadNextNumber({ books }: Call): Promise<Answer> {
   const next_no = await books.readCached("next number", () => suggestInvoiceNumber(books));
   return { status: 200, body: { next_no } };
 }
 
-async function answerInvoice({ books, params, now }: Call): Promise<Answer> {
+async function handleReadInvoice({ books, params, now }: Call): Promise<Answer> {
   return { status: 200, body: toInvoiceBody(await readInvoice(books, parseId(params.id)), now) };
 }
 
-async function answerCreated({ books, body, now, actor }: Call): Promise<Answer> {
+async function handleCreateInvoice({ books, body, now, actor }: Call): Promise<Answer> {
   // `companyId` throws an error when the caller has several companies and names none.
   const companyBooks = books.forCompany(books.companyId);
   const record = await createInvoice(companyBooks, body, { now, actor });
   return { status: 201, body: toInvoiceBody(record, now) };
 }
 
-async function answerEdited(call: Call): Promise<Answer> {
+async function handleEditInvoice(call: Call): Promise<Answer> {
   const record = await editInvoice(call.books, parseId(call.params.id), call);
   return { status: 200, body: toInvoiceBody(record, call.now) };
 }
 
-async function answerMarked(call: Call): Promise<Answer> {
+async function handleMarkSent(call: Call): Promise<Answer> {
   const record = await markSent(call.books, parseId(call.params.id), call);
   return { status: 200, body: toInvoiceBody(record, call.now) };
 }
 
-async function answerDeleted(call: Call): Promise<Answer> {
+async function handleDeleteInvoice(call: Call): Promise<Answer> {
   await deleteInvoice(call.books, parseId(call.params.id), call);
   return { status: 200, body: {} };
 }

@@ -18,24 +18,24 @@ import { respondWithPdf } from "../pdf/response";
 /** Returns the routes of the extension "issued": versions, events, voiding and restoring. */
 export function createIssuedRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/sales/invoices/:id/versions", calls.createReadHandler(answerVersions))
-    .get("/sales/invoices/:id/versions/:version", calls.createReadHandler(answerVersion))
-    .get("/sales/invoices/:id/versions/:version/pdf", calls.createReadHandler(answerVersionPdf))
-    .get("/sales/invoices/:id/events", calls.createReadHandler(answerInvoiceEvents))
-    .get("/contacts/:id/events", calls.createReadHandler(answerContactEvents))
-    .post("/sales/invoices/:id/void", calls.createWriteHandler(answerVoided))
-    .post("/sales/invoices/:id/restore", calls.createWriteHandler(answerRestored));
+    .get("/sales/invoices/:id/versions", calls.createReadHandler(handleReadVersions))
+    .get("/sales/invoices/:id/versions/:version", calls.createReadHandler(handleReadVersion))
+    .get("/sales/invoices/:id/versions/:version/pdf", calls.createReadHandler(handleDrawVersion))
+    .get("/sales/invoices/:id/events", calls.createReadHandler(handleReadInvoiceEvents))
+    .get("/contacts/:id/events", calls.createReadHandler(handleReadContactEvents))
+    .post("/sales/invoices/:id/void", calls.createWriteHandler(handleVoidInvoice))
+    .post("/sales/invoices/:id/restore", calls.createWriteHandler(handleRestoreInvoice));
 }
 
-async function answerVersions({ books, params }: Call): Promise<Answer> {
+async function handleReadVersions({ books, params }: Call): Promise<Answer> {
   return { status: 200, body: { versions: await readVersions(books, parseId(params.id)) } };
 }
 
-async function answerVersion({ books, params }: Call): Promise<Answer> {
+async function handleReadVersion({ books, params }: Call): Promise<Answer> {
   return { status: 200, body: { document: await readVersionDocument(books, toIds(params)) } };
 }
 
-async function answerVersionPdf({ books, params, requester }: Call): Promise<Response> {
+async function handleDrawVersion({ books, params, requester }: Call): Promise<Response> {
   const document = await readPrintableVersion(books, toIds(params));
   return respondWithPdf(document, `${document.no}-version-${params.version ?? ""}`, requester);
 }
@@ -44,24 +44,24 @@ function toIds({ id, version }: Call["params"]) {
   return { invoiceId: parseId(id), version: parseId(version) };
 }
 
-async function answerInvoiceEvents({ books, params, query }: Call): Promise<Answer> {
+async function handleReadInvoiceEvents({ books, params, query }: Call): Promise<Answer> {
   const owner = { invoiceId: parseId(params.id) };
   const { events, total } = await readEvents(books, owner, readPageNumber(query.page) ?? 1);
   return { status: 200, body: { events, meta: { total, per_page: PAGE_SIZE } } };
 }
 
-async function answerContactEvents({ books, params, query }: Call): Promise<Answer> {
+async function handleReadContactEvents({ books, params, query }: Call): Promise<Answer> {
   const owner = { contactId: parseId(params.id) };
   const { events, total } = await readEvents(books, owner, readPageNumber(query.page) ?? 1);
   return { status: 200, body: { events, meta: { total, per_page: PAGE_SIZE } } };
 }
 
-async function answerVoided(call: Call): Promise<Answer> {
+async function handleVoidInvoice(call: Call): Promise<Answer> {
   const record = await voidInvoice(call.books, parseId(call.params.id), call);
   return { status: 200, body: toInvoiceBody(record, call.now) };
 }
 
-async function answerRestored(call: Call): Promise<Answer> {
+async function handleRestoreInvoice(call: Call): Promise<Answer> {
   const record = await restoreInvoice(call.books, parseId(call.params.id), call);
   return { status: 200, body: toInvoiceBody(record, call.now) };
 }

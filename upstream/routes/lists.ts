@@ -12,7 +12,7 @@ import { countAllInvoices } from "../invoices/read/list";
 import type { Answer } from "../wire/answer";
 import { findTaxName } from "../wire/tax-names";
 
-const mixedPayload = z.object({
+const mixedListsPayload = z.object({
   requests: z
     .array(
       z.object({
@@ -24,6 +24,7 @@ const mixedPayload = z.object({
     .max(20, "At most 20 lists can be asked for at once."),
 });
 
+/** Returns the routes of the lists that forms offer, and of the counts of records. */
 export function createListRoutes(calls: Calls, { hasKinds }: { hasKinds: boolean }): Hono {
   const answerMixed = calls.createReadHandler(async (call) => ({
     status: 200,
@@ -35,11 +36,11 @@ export function createListRoutes(calls: Calls, { hasKinds }: { hasKinds: boolean
         ? c.json(await readPublicLists(c.req.raw))
         : answerMixed(c),
     )
-    .get("/lists/counts", calls.createReadHandler(readCounts));
+    .get("/lists/counts", calls.createReadHandler(handleReadCounts));
 }
 
 async function readMixedLists({ books, body }: Call, hasKinds: boolean): Promise<object> {
-  const { requests } = parseOrRefuse(mixedPayload, body);
+  const { requests } = parseOrRefuse(mixedListsPayload, body);
   const lists: Record<string, unknown> = {};
   for (const { uri, params } of requests) {
     const name = parseListName(uri);
@@ -55,7 +56,7 @@ async function readMixedLists({ books, body }: Call, hasKinds: boolean): Promise
 
 /** Reads the lists of the sign-up form, which are the same for all callers and need no login. */
 async function readPublicLists(request: Request): Promise<object> {
-  const { requests } = parseOrRefuse(mixedPayload, (await readJson(request)).value);
+  const { requests } = parseOrRefuse(mixedListsPayload, (await readJson(request)).value);
   const lists: Record<string, object> = {};
   for (const { uri } of requests) {
     const name = parseListName(uri) ?? "";
@@ -76,7 +77,7 @@ function parseListName(uri: string): string | undefined {
   return /^\/?lists\/(\w+)$/.exec(uri)?.[1];
 }
 
-async function readCounts({ books }: Call): Promise<Answer> {
+async function handleReadCounts({ books }: Call): Promise<Answer> {
   return { status: 200, body: { counts: await countRecords(books) } };
 }
 

@@ -12,8 +12,8 @@ import {
   recordCustomerReminder,
   readOverdueInvoices,
 } from "../messages/customer-reminder";
-import { SENDABLES } from "../messages/subjects";
-import type { Sendable } from "../messages/subjects/subject";
+import { SUBJECT_HANDLERS } from "../messages/subjects/handlers";
+import type { SubjectHandler } from "../messages/subjects/subject";
 
 /**
  * Returns the routes of the extensions "send" and "send_papers": messages to customers about invoices
@@ -21,58 +21,64 @@ import type { Sendable } from "../messages/subjects/subject";
  */
 export function createMessageRoutes(calls: Calls, secret: () => string): Hono {
   const routes = new Hono()
-    .post("/sales/invoices/:id/reminders", calls.createWriteHandler(answerReminder))
-    .get("/contacts/:id/reminders", calls.createReadHandler(answerLate(secret)))
-    .post("/contacts/:id/reminders", calls.createWriteHandler(answerCustomerReminder))
-    .post("/contacts/:id/reminders/links", calls.createWriteHandler(answerLinks(secret)));
-  for (const sendable of Object.values(SENDABLES))
-    routes.get(`${sendable.path}/messages`, calls.createReadHandler(answerMessages(sendable)));
+    .post("/sales/invoices/:id/reminders", calls.createWriteHandler(handleRecordReminder))
+    .get("/contacts/:id/reminders", calls.createReadHandler(createOverdueInvoicesHandler(secret)))
+    .post("/contacts/:id/reminders", calls.createWriteHandler(handleRecordCustomerReminder))
+    .post(
+      "/contacts/:id/reminders/links",
+      calls.createWriteHandler(createOverdueLinksHandler(secret)),
+    );
+  for (const sendable of Object.values(SUBJECT_HANDLERS))
+    routes.get(
+      `${sendable.path}/messages`,
+      calls.createReadHandler(createReadMessagesHandler(sendable)),
+    );
   return routes;
 }
 
 /** Returns the routes of the extension "mails", which send mails by the mail server. */
 export function createMailRoutes(calls: Calls, mails: CustomerMails, rules: MailRules): Hono {
-  const finish = answerDelivered(mails);
+  const finish = createDeliveryHandler(mails);
   const routes = new Hono();
-  for (const sendable of Object.values(SENDABLES))
+  for (const sendable of Object.values(SUBJECT_HANDLERS))
     routes
       .post(
         `${sendable.path}/mails`,
-        calls.createWriteHandler(answerQueued(queueMail, sendable, rules), { finish }),
+        calls.createWriteHandler(createQueueHandler(queueMail, sendable, rules), { finish }),
       )
       .post(
         `${sendable.path}/messages/:message/again`,
-        calls.createWriteHandler(answerQueued(queueMailAgain, sendable, rules), { finish }),
+        calls.createWriteHandler(createQueueHandler(queueMailAgain, sendable, rules), { finish }),
       );
   return routes;
 }
 
-function answerMessages(sendable: Sendable) {
+function createReadMessagesHandler(sendable: SubjectHandler) {
   return async (call: Call): Promise<Answer> => ({
     status: 200,
     body: await readMessages(sendable, call),
   });
 }
 
-async function answerReminder(call: Call): Promise<Answer> {
+async function handleRecordReminder(call: Call): Promise<Answer> {
   const id = await recordReminder(call);
   return { status: 201, body: { message: await readMessage(call.books, id) } };
 }
 
-function answerLate(secret: () => string) {
+function createOverdueInvoicesHandler(secret: () => string) {
   return async ({ books, params, now }: Call): Promise<Answer> => ({
     status: 200,
     body: { late: await readOverdueInvoices(books, parseId(params.id), { secret: secret(), now }) },
   });
 }
 
-async function answerCustomerReminder(call: Call): Promise<Answer> {
+async function handleRecordCustomerReminder(call: Call): Promise<Answer> {
   const contactId = parseId(call.params.id);
   const id = await recordCustomerReminder(call.books, contactId, call.body, call);
   return { status: 201, body: { message: await readMessage(call.books, id) } };
 }
 
-function answerLinks(secret: () => string) {
+function createOverdueLinksHandler(secret: () => string) {
   return async (call: Call): Promise<Answer> => {
     await createOverdueLinks(call.books, parseId(call.params.id), secret(), call);
     return { status: 201, body: {} };
@@ -83,14 +89,14 @@ const queuedAnswer = z.object({ id: z.number() });
 
 type Queue = typeof queueMail | typeof queueMailAgain;
 
-function answerQueued(queue: Queue, sendable: Sendable, rules: MailRules) {
+function createQueueHandler(queue: Queue, sendable: SubjectHandler, rules: MailRules) {
   return async (call: Call): Promise<Answer> => ({
     status: 201,
     body: { id: await queue(sendable, call, rules) },
   });
 }
 
-function answerDelivered(mails: CustomerMails) {
+function createDeliveryHandler(mails: CustomerMails) {
   return async (call: Call, body: unknown): Promise<Answer> => {
     const { id } = queuedAnswer.parse(body);
     return { status: 201, body: { mail: await mails.deliver(call, id) } };

@@ -17,14 +17,14 @@ import { respondWithPdf } from "../pdf/response";
 /** Returns the routes of the extension "owed": owed amounts, summaries and statements of customers. */
 export function createOwedRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/owed", calls.createReadHandler(answerOwed))
-    .get("/contacts/:id/summary", calls.createReadHandler(answerSummary))
-    .get("/contacts/:id/statement", calls.createReadHandler(answerStatement))
-    .get("/contacts/:id/statement.pdf", calls.createReadHandler(answerStatementPdf))
-    .get("/contacts/:id/last_prices", calls.createReadHandler(answerPrices));
+    .get("/owed", calls.createReadHandler(handleListOwed))
+    .get("/contacts/:id/summary", calls.createReadHandler(handleReadSummary))
+    .get("/contacts/:id/statement", calls.createReadHandler(handleReadStatement))
+    .get("/contacts/:id/statement.pdf", calls.createReadHandler(handleDrawStatement))
+    .get("/contacts/:id/last_prices", calls.createReadHandler(handleListLastPrices));
 }
 
-async function answerOwed({ books, query, now }: Call): Promise<Answer> {
+async function handleListOwed({ books, query, now }: Call): Promise<Answer> {
   // `companyId` throws an error when the caller has several companies and names none.
   const companyBooks = books.forCompany(books.companyId);
   const { time_zone, id, code, symbol } = await readTimeZoneAndCurrency(companyBooks);
@@ -39,7 +39,7 @@ async function answerOwed({ books, query, now }: Call): Promise<Answer> {
   };
 }
 
-async function answerSummary({ books, params, now }: Call): Promise<Answer> {
+async function handleReadSummary({ books, params, now }: Call): Promise<Answer> {
   const { customer, books: companyBooks } = await readCustomerWithBooks(books, parseId(params.id));
   const { time_zone } = await readTimeZoneAndCurrency(companyBooks);
   const today = getDayInZone(time_zone, now);
@@ -52,11 +52,11 @@ async function answerSummary({ books, params, now }: Call): Promise<Answer> {
   return { status: 200, body: { summary } };
 }
 
-async function answerStatement(call: Call): Promise<Answer> {
+async function handleReadStatement(call: Call): Promise<Answer> {
   return { status: 200, body: { statement: toWireStatement(await readStatement(call)) } };
 }
 
-async function answerStatementPdf(call: Call): Promise<Response> {
+async function handleDrawStatement(call: Call): Promise<Response> {
   const statement = await readStatement(call);
   const { customer, from, to } = statement;
   const name = `${customer.display_name}-${from}-${to}`;
@@ -64,7 +64,7 @@ async function answerStatementPdf(call: Call): Promise<Response> {
   return respondWithPdf(await toStatementDocument(statement), name, call.requester);
 }
 
-async function answerPrices({ books, params, query }: Call): Promise<Answer> {
+async function handleListLastPrices({ books, params, query }: Call): Promise<Answer> {
   const { customer, books: companyBooks } = await readCustomerWithBooks(books, parseId(params.id));
   const ids = parseOrRefuse(productIdsQuery, query.product_ids);
   return {

@@ -8,19 +8,19 @@ import type { InvoiceDocument } from "../pdf/document";
 import { readInvoiceDocument } from "../invoices/versions/invoice-document";
 
 export function createPdfRoutes(calls: Calls): Hono {
-  return new Hono().get("/sales/invoices/:id/pdf", calls.createReadHandler(answerInvoice)).post(
+  return new Hono().get("/sales/invoices/:id/pdf", calls.createReadHandler(handleDrawInvoice)).post(
     "/sales/invoices/preview",
-    calls.createRollbackHandler(preview, (document, requester) =>
+    calls.createRollbackHandler(readPreview, (document, requester) =>
       respondWithPdf(document, document.no, requester),
     ),
   );
 }
 
-async function answerInvoice({ books, params, requester }: Call): Promise<Response> {
+async function handleDrawInvoice({ books, params, requester }: Call): Promise<Response> {
   const document = await readInvoiceDocument(books, await readInvoice(books, parseId(params.id)));
   return respondWithPdf(document, document.no, requester);
 }
 
-async function preview({ books, body, now, actor }: Call): Promise<InvoiceDocument> {
+async function readPreview({ books, body, now, actor }: Call): Promise<InvoiceDocument> {
   return previewInvoice(books.forCompany(books.companyId), body, { now, actor });
 }

@@ -11,24 +11,27 @@ import type { Answer } from "../wire/answer";
 
 export function createProductRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/products", calls.createReadHandler(listProducts))
-    .get("/products/:company", calls.createReadHandler(listChoosableProducts))
-    .post("/products", calls.createWriteHandler(answerCreated))
-    .put("/products/:id", calls.createWriteHandler(answerChanged(updateProduct)))
-    .put("/products/:id/active", calls.createWriteHandler(answerChanged(setProductActive)));
+    .get("/products", calls.createReadHandler(handleListProducts))
+    .get("/products/:company", calls.createReadHandler(handleListChoosableProducts))
+    .post("/products", calls.createWriteHandler(handleCreateProduct))
+    .put("/products/:id", calls.createWriteHandler(createChangeProductHandler(updateProduct)))
+    .put(
+      "/products/:id/active",
+      calls.createWriteHandler(createChangeProductHandler(setProductActive)),
+    );
 }
 
 /**
  * Lists products. Inactive products are included only when the query has their id or `is_active`.
  */
-async function listProducts({ books, query }: Call): Promise<Answer> {
+async function handleListProducts({ books, query }: Call): Promise<Answer> {
   const isActive = query.is_active ?? (query.id === undefined ? "1" : undefined);
   const rows = await buildProductsQuery(books, { ...query, is_active: isActive }).execute();
   return { status: 200, body: { products: rows.map(toWireProduct), ...toPageMeta(query) } };
 }
 
 /** Lists the active products, which can be chosen for an invoice line. */
-async function listChoosableProducts({ books, query, params }: Call): Promise<Answer> {
+async function handleListChoosableProducts({ books, query, params }: Call): Promise<Answer> {
   const companyId = parseId(params.company);
   if (companyId === undefined) throw createNotFoundError("company");
   const companyBooks = books.forCompany(companyId);
@@ -36,13 +39,13 @@ async function listChoosableProducts({ books, query, params }: Call): Promise<An
   return { status: 200, body: { products: rows.map(toWireProduct), ...toPageMeta(query) } };
 }
 
-async function answerCreated({ books, body, now }: Call): Promise<Answer> {
+async function handleCreateProduct({ books, body, now }: Call): Promise<Answer> {
   // `companyId` throws an error when the caller has several companies and names none.
   const id = await createProduct(books.forCompany(books.companyId), body, now);
   return { status: 201, body: { product: await readProduct(books, id) } };
 }
 
-function answerChanged(change: typeof updateProduct | typeof setProductActive) {
+function createChangeProductHandler(change: typeof updateProduct | typeof setProductActive) {
   return async ({ books, body, params, etag, now }: Call): Promise<Answer> => {
     const product = await lockProduct(books, parseId(params.id), etag);
     await change(books.forCompany(product.company_id), product, body, now);

@@ -23,14 +23,14 @@ type Services = { db: Kysely<Schema>; now: () => Date };
  */
 export function createPublicInvoiceRoutes({ db, now }: Services): Hono {
   return new Hono()
-    .get("/public/invoices/:token", (c) => answerInvoice(c, db))
-    .get("/public/invoices/:token/pdf", (c) => answerInvoicePdf(c, db))
-    .get("/public/invoices/:token/logo", (c) => answerLogo(c, db))
-    .get("/public/invoices/:token/receipts/:file{\\d+\\.pdf}", (c) => answerReceipt(c, db))
-    .post("/public/invoices/:token/opened", (c) => answerOpened(c, db, now));
+    .get("/public/invoices/:token", (c) => answerPublicInvoice(c, db))
+    .get("/public/invoices/:token/pdf", (c) => drawPublicInvoice(c, db))
+    .get("/public/invoices/:token/logo", (c) => answerPublicLogo(c, db))
+    .get("/public/invoices/:token/receipts/:file{\\d+\\.pdf}", (c) => drawPublicReceipt(c, db))
+    .post("/public/invoices/:token/opened", (c) => recordPublicOpening(c, db, now));
 }
 
-async function answerInvoice(c: Context, db: Kysely<Schema>): Promise<Response> {
+async function answerPublicInvoice(c: Context, db: Kysely<Schema>): Promise<Response> {
   const { books, invoiceId } = await readLinkedInvoice(db, c.req.param("token"));
   const record = await readInvoice(books, invoiceId);
   const { logo, ...document } = await readInvoiceDocument(books, record);
@@ -78,14 +78,14 @@ async function readLanguage(books: CompanyBooks, { contact_id }: { contact_id: n
   return contact?.language ?? "en";
 }
 
-async function answerInvoicePdf(c: Context, db: Kysely<Schema>): Promise<Response> {
+async function drawPublicInvoice(c: Context, db: Kysely<Schema>): Promise<Response> {
   const { books, invoiceId } = await readLinkedInvoice(db, c.req.param("token"));
   const document = await readInvoiceDocument(books, await readInvoice(books, invoiceId));
   return respondWithPdf(document, document.no, toPublicRequester(c, books));
 }
 
 /** Answers with the logo of the invoice's current version. */
-async function answerLogo(c: Context, db: Kysely<Schema>): Promise<Response> {
+async function answerPublicLogo(c: Context, db: Kysely<Schema>): Promise<Response> {
   const { books, invoiceId } = await readLinkedInvoice(db, c.req.param("token"));
   const { invoice } = await readInvoice(books, invoiceId);
   const { logo } = (await readInvoiceParties(books, invoice)).seller;
@@ -96,7 +96,7 @@ async function answerLogo(c: Context, db: Kysely<Schema>): Promise<Response> {
 }
 
 /** Answers with the receipt of a payment. Throws a 404 error when the payment was undone. */
-async function answerReceipt(c: Context, db: Kysely<Schema>): Promise<Response> {
+async function drawPublicReceipt(c: Context, db: Kysely<Schema>): Promise<Response> {
   const { books, invoiceId } = await readLinkedInvoice(db, c.req.param("token"));
   const paymentId = parseId(c.req.param("file")?.replace(/\.pdf$/, ""));
   const receipt = await readReceiptDocument(books, { invoiceId, paymentId, size: undefined });
@@ -112,7 +112,11 @@ function toPublicRequester(c: Context, { companyId }: CompanyBooks) {
   return { accountId: -companyId, signal: c.req.raw.signal };
 }
 
-async function answerOpened(c: Context, db: Kysely<Schema>, now: () => Date): Promise<Response> {
+async function recordPublicOpening(
+  c: Context,
+  db: Kysely<Schema>,
+  now: () => Date,
+): Promise<Response> {
   await db.transaction().execute(async (transaction) => {
     const { books, linkId } = await readLinkedInvoice(transaction, c.req.param("token"));
     await recordOpening(books, linkId, now());

@@ -9,7 +9,7 @@ const KEYS = {
   merchantAccounts: { SGD: "dollars" },
 } as const;
 
-it("authorizes an amount in the currency's merchant account and captures it later", async () => {
+it("the gateway authorizes an amount in the currency's merchant account, captures and releases it", async () => {
   const { client, requests } = fakeClient();
   const cardGateway = createBraintreeGateway(KEYS, client);
   expect(await cardGateway.createClientToken("SGD")).toBe("token");
@@ -26,7 +26,7 @@ it("authorizes an amount in the currency's merchant account and captures it late
   ]);
 });
 
-it("distinguishes a refused card from a failed gateway", async () => {
+it("the gateway answers a refused card with 422 and a failed request with 502", async () => {
   const { client: declined } = fakeClient();
   declined.transaction.sale = () => Promise.resolve({ success: false, message: "Do Not Honor" });
   const charge = { nonce: "n", amount: 100n, currency: "MYR" } as const;

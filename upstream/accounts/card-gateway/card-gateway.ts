@@ -11,7 +11,7 @@ export type Charge = {
 
 /**
  * A gateway that charges cards: it first authorizes an amount, then captures or releases the
- * amount.
+ * amount. Every function throws an `ApiError` 502 when the gateway cannot be reached.
  */
 export type CardGateway = {
   /** Returns the token with which the browser opens the card form. */

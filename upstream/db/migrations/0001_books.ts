@@ -9,46 +9,46 @@ import {
 type Table = CreateTableBuilder<string, string>;
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const postgres = db.getExecutor().adapter instanceof PostgresAdapter;
-  await createAccountTables(db, postgres);
-  await createCompanies(db, postgres);
-  await createLists(db, postgres);
-  await createContacts(db, postgres);
-  await createProducts(db, postgres);
-  await createInvoices(db, postgres);
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  await createAccountTables(db, isPostgres);
+  await createCompanies(db, isPostgres);
+  await createLists(db, isPostgres);
+  await createContacts(db, isPostgres);
+  await createProducts(db, isPostgres);
+  await createInvoices(db, isPostgres);
   await createIndexes(db);
 }
 
-async function createAccountTables(db: Kysely<unknown>, postgres: boolean): Promise<void> {
+async function createAccountTables(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
   await db.schema
     .createTable("accounts")
-    .addColumn("id", "integer", identity(postgres))
+    .addColumn("id", "integer", createIdDefinition(isPostgres))
     .addColumn("email", "text", (column) => column.notNull().unique())
-    .$call(texts("display_name", "password_hash", "created_at"))
+    .$call(addTexts("display_name", "password_hash", "created_at"))
     .execute();
   await db.schema
     .createTable("sessions")
     .addColumn("token_hash", "text", (column) => column.primaryKey())
     .addColumn("account_id", "integer", (column) => column.notNull().references("accounts.id"))
-    .$call(texts("client_id", "expires_at"))
+    .$call(addTexts("client_id", "expires_at"))
     .execute();
   await db.schema
     .createTable("kept_answers")
     .addColumn("account_id", "integer", (column) => column.notNull().references("accounts.id"))
-    .$call(texts("repeat_key", "fingerprint", "created_at"))
+    .$call(addTexts("repeat_key", "fingerprint", "created_at"))
     .addColumn("status", "integer")
     .addColumn("body", "text")
     .addPrimaryKeyConstraint("kept_answers_key", ["account_id", "repeat_key"])
     .execute();
 }
 
-async function createCompanies(db: Kysely<unknown>, postgres: boolean): Promise<void> {
+async function createCompanies(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
   await db.schema
     .createTable("companies")
-    .addColumn("id", "integer", identity(postgres))
-    .$call(texts("display_name", "time_zone", "address", "registration_no", "tax_no", "phone"))
-    .$call(texts("email", "template_color", "number_prefix"))
-    .$call(numbers("country_id", "is_free", "template_style", "next_number"))
+    .addColumn("id", "integer", createIdDefinition(isPostgres))
+    .$call(addTexts("display_name", "time_zone", "address", "registration_no", "tax_no", "phone"))
+    .$call(addTexts("email", "template_color", "number_prefix"))
+    .$call(addIntegers("country_id", "is_free", "template_style", "next_number"))
     .execute();
   await db.schema
     .createTable("memberships")
@@ -59,98 +59,103 @@ async function createCompanies(db: Kysely<unknown>, postgres: boolean): Promise<
   await db.schema
     .createTable("invoice_numbers")
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
-    .$call(texts("no"))
+    .$call(addTexts("no"))
     .addPrimaryKeyConstraint("invoice_numbers_key", ["company_id", "no"])
     .execute();
 }
 
-async function createLists(db: Kysely<unknown>, postgres: boolean): Promise<void> {
-  await owned(db, "currencies", postgres)
-    .$call(texts("code", "symbol"))
+async function createLists(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
+  await createRecordTable(db, "currencies", isPostgres)
+    .$call(addTexts("code", "symbol"))
     .addColumn("country_id", "integer")
-    .$call(numbers("is_primary"))
+    .$call(addIntegers("is_primary"))
     .addUniqueConstraint("currencies_code", ["company_id", "code"])
     .execute();
-  await owned(db, "terms", postgres).$call(texts("name")).$call(numbers("days")).execute();
-  await owned(db, "methods", postgres).$call(texts("name")).execute();
-  await owned(db, "tax_codes", postgres)
-    .$call(texts("code", "rate_percent"))
-    .$call(numbers("is_sale_tax", "is_active"))
+  await createRecordTable(db, "terms", isPostgres)
+    .$call(addTexts("name"))
+    .$call(addIntegers("days"))
     .execute();
-  await owned(db, "ledger_accounts", postgres)
-    .$call(texts("name", "kind", "group_name"))
+  await createRecordTable(db, "methods", isPostgres).$call(addTexts("name")).execute();
+  await createRecordTable(db, "tax_codes", isPostgres)
+    .$call(addTexts("code", "rate_percent"))
+    .$call(addIntegers("is_sale_tax", "is_active"))
     .execute();
-  await owned(db, "rates", postgres)
-    .$call(reference("rates", "currency_id", "currencies", true))
-    .$call(texts("date", "rate"))
+  await createRecordTable(db, "ledger_accounts", isPostgres)
+    .$call(addTexts("name", "kind", "group_name"))
+    .execute();
+  await createRecordTable(db, "rates", isPostgres)
+    .$call(addReference("rates", "currency_id", "currencies", true))
+    .$call(addTexts("date", "rate"))
     .addUniqueConstraint("rates_date", ["company_id", "currency_id", "date"])
     .execute();
 }
 
-async function createContacts(db: Kysely<unknown>, postgres: boolean): Promise<void> {
-  await owned(db, "contacts", postgres)
-    .$call(texts("display_name", "name", "first_name", "last_name", "email", "phone_no", "reg_no"))
-    .$call(texts("website_url", "memo", "sort_name", "search_text", "updated_at"))
-    .$call(numbers("type", "is_customer", "is_supplier", "send_mail"))
-    .$call(reference("contacts", "currency_id", "currencies"))
-    .$call(reference("contacts", "method_id", "methods"))
-    .$call(reference("contacts", "term_id", "terms"))
-    .$call(reference("contacts", "supplier_currency_id", "currencies"))
-    .$call(reference("contacts", "supplier_method_id", "methods"))
-    .$call(reference("contacts", "supplier_term_id", "terms"))
+async function createContacts(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
+  await createRecordTable(db, "contacts", isPostgres)
+    .$call(
+      addTexts("display_name", "name", "first_name", "last_name", "email", "phone_no", "reg_no"),
+    )
+    .$call(addTexts("website_url", "memo", "sort_name", "search_text", "updated_at"))
+    .$call(addIntegers("type", "is_customer", "is_supplier", "send_mail"))
+    .$call(addReference("contacts", "currency_id", "currencies"))
+    .$call(addReference("contacts", "method_id", "methods"))
+    .$call(addReference("contacts", "term_id", "terms"))
+    .$call(addReference("contacts", "supplier_currency_id", "currencies"))
+    .$call(addReference("contacts", "supplier_method_id", "methods"))
+    .$call(addReference("contacts", "supplier_term_id", "terms"))
     .execute();
-  await owned(db, "contact_people", postgres)
-    .$call(reference("contact_people", "contact_id", "contacts", true))
-    .$call(texts("display_name", "first_name", "last_name", "email", "phone_no"))
+  await createRecordTable(db, "contact_people", isPostgres)
+    .$call(addReference("contact_people", "contact_id", "contacts", true))
+    .$call(addTexts("display_name", "first_name", "last_name", "email", "phone_no"))
     .execute();
-  await owned(db, "addresses", postgres)
-    .$call(reference("addresses", "contact_id", "contacts", true))
-    .$call(texts("street", "city", "state", "postcode"))
-    .$call(numbers("country_id", "is_primary"))
-    .execute();
-}
-
-async function createProducts(db: Kysely<unknown>, postgres: boolean): Promise<void> {
-  await owned(db, "products", postgres)
-    .$call(texts("name", "sku", "sale_price", "purchase_price", "stock_balance"))
-    .$call(texts("sale_description", "purchase_description", "search_text", "updated_at"))
-    .$call(numbers("for_sale", "for_purchase", "track_inventory", "is_active"))
-    .$call(amounts("sale_price_minor"))
-    .$call(reference("products", "sale_account_id", "ledger_accounts"))
-    .$call(reference("products", "purchase_account_id", "ledger_accounts"))
-    .$call(reference("products", "inventory_account_id", "ledger_accounts"))
-    .$call(reference("products", "sale_tax_code_id", "tax_codes"))
-    .$call(reference("products", "purchase_tax_code_id", "tax_codes"))
+  await createRecordTable(db, "addresses", isPostgres)
+    .$call(addReference("addresses", "contact_id", "contacts", true))
+    .$call(addTexts("street", "city", "state", "postcode"))
+    .$call(addIntegers("country_id", "is_primary"))
     .execute();
 }
 
-async function createInvoices(db: Kysely<unknown>, postgres: boolean): Promise<void> {
-  await owned(db, "invoices", postgres)
-    .$call(texts("no", "currency_rate", "date", "due_date", "title", "memo"))
-    .$call(texts("search_text", "updated_at"))
-    .$call(numbers("status"))
-    .$call(amounts("subtotal", "discount", "tax", "total", "paid", "balance"))
-    .$call(reference("invoices", "contact_id", "contacts", true))
-    .$call(reference("invoices", "term_id", "terms", true))
-    .$call(reference("invoices", "currency_id", "currencies", true))
+async function createProducts(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
+  await createRecordTable(db, "products", isPostgres)
+    .$call(addTexts("name", "sku", "sale_price", "purchase_price", "stock_balance"))
+    .$call(addTexts("sale_description", "purchase_description", "search_text", "updated_at"))
+    .$call(addIntegers("for_sale", "for_purchase", "track_inventory", "is_active"))
+    .$call(addAmounts("sale_price_minor"))
+    .$call(addReference("products", "sale_account_id", "ledger_accounts"))
+    .$call(addReference("products", "purchase_account_id", "ledger_accounts"))
+    .$call(addReference("products", "inventory_account_id", "ledger_accounts"))
+    .$call(addReference("products", "sale_tax_code_id", "tax_codes"))
+    .$call(addReference("products", "purchase_tax_code_id", "tax_codes"))
+    .execute();
+}
+
+async function createInvoices(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
+  await createRecordTable(db, "invoices", isPostgres)
+    .$call(addTexts("no", "currency_rate", "date", "due_date", "title", "memo"))
+    .$call(addTexts("search_text", "updated_at"))
+    .$call(addIntegers("status"))
+    .$call(addAmounts("subtotal", "discount", "tax", "total", "paid", "balance"))
+    .$call(addReference("invoices", "contact_id", "contacts", true))
+    .$call(addReference("invoices", "term_id", "terms", true))
+    .$call(addReference("invoices", "currency_id", "currencies", true))
     .addUniqueConstraint("invoices_no", ["company_id", "no"])
     .execute();
-  await owned(db, "invoice_lines", postgres)
-    .$call(reference("invoice_lines", "invoice_id", "invoices", true))
-    .$call(numbers("position"))
-    .$call(texts("name", "description", "quantity", "unit_price", "discount_percent"))
+  await createRecordTable(db, "invoice_lines", isPostgres)
+    .$call(addReference("invoice_lines", "invoice_id", "invoices", true))
+    .$call(addIntegers("position"))
+    .$call(addTexts("name", "description", "quantity", "unit_price", "discount_percent"))
     .addColumn("tax_rate", "text")
-    .$call(amounts("gross", "discount", "net", "tax"))
-    .$call(reference("invoice_lines", "product_id", "products"))
-    .$call(reference("invoice_lines", "ledger_account_id", "ledger_accounts"))
-    .$call(reference("invoice_lines", "tax_code_id", "tax_codes"))
+    .$call(addAmounts("gross", "discount", "net", "tax"))
+    .$call(addReference("invoice_lines", "product_id", "products"))
+    .$call(addReference("invoice_lines", "ledger_account_id", "ledger_accounts"))
+    .$call(addReference("invoice_lines", "tax_code_id", "tax_codes"))
     .execute();
-  await owned(db, "payments", postgres)
-    .$call(reference("payments", "invoice_id", "invoices", true))
-    .$call(reference("payments", "method_id", "methods", true))
-    .$call(reference("payments", "ledger_account_id", "ledger_accounts", true))
-    .$call(amounts("amount"))
-    .$call(texts("date"))
+  await createRecordTable(db, "payments", isPostgres)
+    .$call(addReference("payments", "invoice_id", "invoices", true))
+    .$call(addReference("payments", "method_id", "methods", true))
+    .$call(addReference("payments", "ledger_account_id", "ledger_accounts", true))
+    .$call(addAmounts("amount"))
+    .$call(addTexts("date"))
     .execute();
 }
 
@@ -175,18 +180,20 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
  * Creates a table of records of one company. Other tables can refer to a record together with its
  * company.
  */
-function owned(db: Kysely<unknown>, table: string, postgres: boolean): Table {
+function createRecordTable(db: Kysely<unknown>, table: string, isPostgres: boolean): Table {
   return db.schema
     .createTable(table)
-    .addColumn("id", "integer", identity(postgres))
+    .addColumn("id", "integer", createIdDefinition(isPostgres))
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
     .addUniqueConstraint(`${table}_company`, ["company_id", "id"]);
 }
 
 /** Returns the definition of a generated id, which differs between the two databases. */
-function identity(postgres: boolean): (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder {
+function createIdDefinition(
+  isPostgres: boolean,
+): (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder {
   return (column) =>
-    postgres
+    isPostgres
       ? column.primaryKey().generatedByDefaultAsIdentity()
       : column.primaryKey().autoIncrement();
 }
@@ -195,7 +202,7 @@ function identity(postgres: boolean): (column: ColumnDefinitionBuilder) => Colum
  * Adds a reference that includes the company. The database then rejects a reference to another
  * company's record.
  */
-function reference(table: string, column: string, target: string, needed = false) {
+function addReference(table: string, column: string, target: string, needed = false) {
   return (builder: Table): Table =>
     builder
       .addColumn(column, "integer", (definition) => (needed ? definition.notNull() : definition))
@@ -205,7 +212,7 @@ function reference(table: string, column: string, target: string, needed = false
       ]);
 }
 
-function texts(...names: string[]) {
+function addTexts(...names: string[]) {
   return <T extends string, C extends string>(builder: CreateTableBuilder<T, C>) =>
     names.reduce(
       (table, name) => table.addColumn(name, "text", (column) => column.notNull()),
@@ -213,7 +220,7 @@ function texts(...names: string[]) {
     );
 }
 
-function numbers(...names: string[]) {
+function addIntegers(...names: string[]) {
   return <T extends string, C extends string>(builder: CreateTableBuilder<T, C>) =>
     names.reduce(
       (table, name) => table.addColumn(name, "integer", (column) => column.notNull()),
@@ -222,7 +229,7 @@ function numbers(...names: string[]) {
 }
 
 /** Adds columns of minor units, which can exceed a 32-bit integer. */
-function amounts(...names: string[]) {
+function addAmounts(...names: string[]) {
   return (builder: Table): Table =>
     names.reduce(
       (table, name) => table.addColumn(name, "bigint", (column) => column.notNull().defaultTo(0)),

@@ -1,7 +1,8 @@
 import { sql, type Kysely } from "kysely";
 
+/** Adds search texts of items and contact persons, and the former numbers of invoices. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Both columns are null until `fillSearchTexts` has filled them.
+  // These two columns are null until `fillSearchTexts` has filled them.
   await db.schema.alterTable("invoices").addColumn("items_text", "text").execute();
   await db.schema.alterTable("contact_people").addColumn("search_text", "text").execute();
   await db.schema.alterTable("invoice_numbers").addColumn("former_invoice_id", "integer").execute();

@@ -1,6 +1,7 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 import type { Schema } from "../schema";
 
+/** Adds columns and indexes of contacts, and descriptions in the search texts of products. */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .alterTable("contacts")
@@ -11,12 +12,12 @@ export async function up(db: Kysely<Schema>): Promise<void> {
     .addColumn("as_given", "text", (column) => column.notNull().defaultTo("{}"))
     .execute();
   await createIndexes(db);
-  await restateProducts(db);
+  await updateProductSearchTexts(db);
 }
 
 /**
  * Creates one index for each list. Without the indexes, a page of a few suppliers would read every
- * contact. They contain the search texts, so that a search reads the index alone.
+ * contact. The indexes contain the search texts, so that a search reads the index alone.
  */
 async function createIndexes(db: Kysely<Schema>): Promise<void> {
   // PostgreSQL cannot index long texts.
@@ -42,7 +43,7 @@ async function createIndexes(db: Kysely<Schema>): Promise<void> {
 }
 
 /** Adds the descriptions to the search texts of all products. */
-async function restateProducts(db: Kysely<Schema>): Promise<void> {
+async function updateProductSearchTexts(db: Kysely<Schema>): Promise<void> {
   const products = await db
     .selectFrom("products")
     .select(["id", "name", "sku", "sale_description", "purchase_description"])
@@ -50,7 +51,7 @@ async function restateProducts(db: Kysely<Schema>): Promise<void> {
   for (const product of products) {
     await db
       .updateTable("products")
-      .set({ search_text: searchText(product) })
+      .set({ search_text: buildSearchText(product) })
       .where("id", "=", product.id)
       .execute();
   }
@@ -58,7 +59,7 @@ async function restateProducts(db: Kysely<Schema>): Promise<void> {
 
 // Returns the search text as it was defined at the time of this migration. Later changes of search
 // texts must not change this migration.
-function searchText({
+function buildSearchText({
   name,
   sku,
   sale_description,

@@ -1,12 +1,12 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
+/** Adds amounts in the company's own currency, and the movements of accounts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  const postgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   await addBaseAmounts(db);
-  await createMovements(db, postgres);
+  await createMovements(db, isPostgres);
   await createIndexes(db);
-  // Fills the new columns and tables from existing records. From now on the API keeps them up to
-  // date.
+  // The new columns and tables are filled from existing records. The API updates them afterwards.
   const books = db as Kysely<Stored>;
   await fillOwnCurrency(books);
   await fillOtherCurrencies(books);
@@ -27,11 +27,11 @@ async function addBaseAmounts(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-async function createMovements(db: Kysely<unknown>, postgres: boolean): Promise<void> {
+async function createMovements(db: Kysely<unknown>, isPostgres: boolean): Promise<void> {
   await db.schema
     .createTable("account_movements")
     .addColumn("id", "integer", (column) =>
-      postgres
+      isPostgres
         ? column.primaryKey().generatedByDefaultAsIdentity()
         : column.primaryKey().autoIncrement(),
     )

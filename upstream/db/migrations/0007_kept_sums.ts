@@ -12,12 +12,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .addColumn("amount", "bigint", (column) => column.notNull())
     .addPrimaryKeyConstraint("kept_sums_key", ["company_id", "kind", "day", "ref"])
     .execute();
-  await fill(db);
+  await fillRunningTotals(db);
   await dropIndexes(db);
 }
 
-/** Fills the running totals from existing records. From now on the API keeps them up to date. */
-async function fill(db: Kysely<unknown>): Promise<void> {
+/** Fills the running totals from existing records. The API updates the totals afterwards. */
+async function fillRunningTotals(db: Kysely<unknown>): Promise<void> {
   const counted = "from invoices where status not in (0, 4)";
   for (const sums of [
     "'status', '', status, count(*), sum(base_total) from invoices group by company_id, status",

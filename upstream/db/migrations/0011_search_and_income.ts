@@ -1,5 +1,6 @@
 import { sql, type Kysely } from "kysely";
 
+/** Adds the tables of the invoice search, and running totals by income account. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createSearchTables(db);
   await fillIncome(db);
@@ -39,7 +40,7 @@ async function createSearchTables(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Fills the running totals by day and income account from existing records, except drafts (status 0)
- * and void invoices (status 4). From now on the API keeps the totals up to date.
+ * and void invoices (status 4). The API updates the totals afterwards.
  */
 async function fillIncome(db: Kysely<unknown>): Promise<void> {
   await sql`insert into running_totals (company_id, kind, day, ref, count, amount)

@@ -3,8 +3,8 @@ import { PostgresAdapter, sql, type Kysely } from "kysely";
 /** Adds partial payments, undone payments and cash rounding. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await addColumns(db);
-  await nameKinds(db);
-  await receivePaid(db);
+  await fillMethodKinds(db);
+  await markPaidInvoicesReceived(db);
 }
 
 async function addColumns(db: Kysely<unknown>): Promise<void> {
@@ -24,7 +24,7 @@ async function addColumns(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Derives the kind of a payment method from its name. */
-async function nameKinds(db: Kysely<unknown>): Promise<void> {
+async function fillMethodKinds(db: Kysely<unknown>): Promise<void> {
   await sql`update methods set kind = case
     when lower(name) like '%card%' then 'card'
     when lower(name) like '%cheque%' or lower(name) like '%check%' then 'cheque'
@@ -36,8 +36,8 @@ async function nameKinds(db: Kysely<unknown>): Promise<void> {
     else 'other' end`.execute(db);
 }
 
-/** Gives paid invoices without a balance the status received (5). */
-async function receivePaid(db: Kysely<unknown>): Promise<void> {
+/** Gives paid invoices without a balance the status received (5), and corrects the totals by status. */
+async function markPaidInvoicesReceived(db: Kysely<unknown>): Promise<void> {
   await sql`update invoices set issued_status = status, status = 5
     where status in (1, 2, 3) and paid > 0 and balance <= 0`.execute(db);
   await sql`delete from running_totals where kind = 'status'`.execute(db);

@@ -14,6 +14,7 @@ const TEXTS = [
   "invoice_footer",
 ];
 
+/** Adds the fields of the business profile, and logos. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const text = isPostgres ? sql`text collate "C"` : sql`text`;

@@ -40,48 +40,48 @@ async function addColumns(db: Kysely<unknown>, { text }: Types): Promise<void> {
 }
 
 async function createSnapshots(db: Kysely<unknown>, { text, bytes, id }: Types): Promise<void> {
-  await ownedTable(db, "party_snapshots", id)
+  await createRecordTable(db, "party_snapshots", id)
     .addColumn("contact_id", "integer")
-    .addColumn("details", text, needed)
-    .addColumn("taken_at", text, needed)
+    .addColumn("details", text, setNotNull)
+    .addColumn("taken_at", text, setNotNull)
     .execute();
   await createIndex(db, "party_snapshots_contact", "party_snapshots (company_id, contact_id, id)");
   await db.schema
     .createTable("issued_logos")
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
-    .addColumn("hash", text, needed)
-    .addColumn("png", bytes, needed)
+    .addColumn("hash", text, setNotNull)
+    .addColumn("png", bytes, setNotNull)
     .addPrimaryKeyConstraint("issued_logos_key", ["company_id", "hash"])
     .execute();
   await db.schema
     .createTable("invoice_versions")
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
     // No foreign key, because issued documents are kept when the invoice is deleted.
-    .addColumn("invoice_id", "integer", needed)
-    .addColumn("version", "integer", needed)
-    .addColumn("origin", text, needed)
-    .addColumn("made_at", text, needed)
-    .addColumn("made_by", text, needed)
+    .addColumn("invoice_id", "integer", setNotNull)
+    .addColumn("version", "integer", setNotNull)
+    .addColumn("origin", text, setNotNull)
+    .addColumn("made_at", text, setNotNull)
+    .addColumn("made_by", text, setNotNull)
     .addColumn("seller_id", "integer", (column) =>
       column.notNull().references("party_snapshots.id"),
     )
     .addColumn("customer_id", "integer", (column) =>
       column.notNull().references("party_snapshots.id"),
     )
-    .addColumn("changes", text, needed)
+    .addColumn("changes", text, setNotNull)
     .addColumn("document", text)
     .addPrimaryKeyConstraint("invoice_versions_key", ["company_id", "invoice_id", "version"])
     .execute();
 }
 
 async function createHistory(db: Kysely<unknown>, { text, id }: Types): Promise<void> {
-  await ownedTable(db, "events", id)
+  await createRecordTable(db, "events", id)
     .addColumn("invoice_id", "integer")
     .addColumn("contact_id", "integer")
-    .addColumn("kind", text, needed)
-    .addColumn("happened_at", text, needed)
-    .addColumn("actor", text, needed)
-    .addColumn("details", text, needed)
+    .addColumn("kind", text, setNotNull)
+    .addColumn("happened_at", text, setNotNull)
+    .addColumn("actor", text, setNotNull)
+    .addColumn("details", text, setNotNull)
     .execute();
   await createIndex(db, "events_invoice", "events (company_id, invoice_id, id)");
   await createIndex(db, "events_contact", "events (company_id, contact_id, id)");
@@ -91,62 +91,62 @@ async function createDeleted(db: Kysely<unknown>, { text }: Types): Promise<void
   await db.schema
     .createTable("deleted_invoices")
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
-    .addColumn("id", "integer", needed)
-    .addColumn("contact_id", "integer", needed)
-    .addColumn("deleted_at", text, needed)
-    .addColumn("record", text, needed)
-    .addColumn("document", text, needed)
+    .addColumn("id", "integer", setNotNull)
+    .addColumn("contact_id", "integer", setNotNull)
+    .addColumn("deleted_at", text, setNotNull)
+    .addColumn("record", text, setNotNull)
+    .addColumn("document", text, setNotNull)
     .addPrimaryKeyConstraint("deleted_invoices_key", ["company_id", "id"])
     .execute();
   await createIndex(db, "deleted_invoices_contact", "deleted_invoices (company_id, contact_id)");
 }
 
 async function createCreditNotes(db: Kysely<unknown>, { text, id }: Types): Promise<void> {
-  await ownedTable(db, "credit_notes", id)
-    .addColumn("invoice_id", "integer", needed)
-    .addColumn("contact_id", "integer", needed)
+  await createRecordTable(db, "credit_notes", id)
+    .addColumn("invoice_id", "integer", setNotNull)
+    .addColumn("contact_id", "integer", setNotNull)
     .addColumn("seller_id", "integer", (column) =>
       column.notNull().references("party_snapshots.id"),
     )
     .addColumn("customer_id", "integer", (column) =>
       column.notNull().references("party_snapshots.id"),
     )
-    .addColumn("currency_id", "integer", needed)
-    .addColumn("currency_rate", text, needed)
-    .addColumn("no", text, needed)
-    .addColumn("date", text, needed)
-    .addColumn("reason", text, needed)
-    .addColumn("invoice_no", text, needed)
-    .addColumn("invoice_date", text, needed)
-    .addColumn("net", "bigint", needed)
-    .addColumn("tax", "bigint", needed)
-    .addColumn("total", "bigint", needed)
-    .addColumn("base_total", "bigint", needed)
-    .addColumn("base_income", "bigint", needed)
-    .addColumn("search_text", text, needed)
+    .addColumn("currency_id", "integer", setNotNull)
+    .addColumn("currency_rate", text, setNotNull)
+    .addColumn("no", text, setNotNull)
+    .addColumn("date", text, setNotNull)
+    .addColumn("reason", text, setNotNull)
+    .addColumn("invoice_no", text, setNotNull)
+    .addColumn("invoice_date", text, setNotNull)
+    .addColumn("net", "bigint", setNotNull)
+    .addColumn("tax", "bigint", setNotNull)
+    .addColumn("total", "bigint", setNotNull)
+    .addColumn("base_total", "bigint", setNotNull)
+    .addColumn("base_income", "bigint", setNotNull)
+    .addColumn("search_text", text, setNotNull)
     .addColumn("voided_on", text)
-    .addColumn("void_reason", text, needed)
-    .addColumn("updated_at", text, needed)
+    .addColumn("void_reason", text, setNotNull)
+    .addColumn("updated_at", text, setNotNull)
     .addUniqueConstraint("credit_notes_no", ["company_id", "no"])
     .addUniqueConstraint("credit_notes_id", ["company_id", "id"])
     .execute();
   await createIndex(db, "credit_notes_invoice", "credit_notes (company_id, invoice_id)");
-  await ownedTable(db, "credit_note_lines", id)
-    .addColumn("credit_note_id", "integer", needed)
-    .addColumn("invoice_line_id", "integer", needed)
-    .addColumn("position", "integer", needed)
-    .addColumn("name", text, needed)
-    .addColumn("description", text, needed)
+  await createRecordTable(db, "credit_note_lines", id)
+    .addColumn("credit_note_id", "integer", setNotNull)
+    .addColumn("invoice_line_id", "integer", setNotNull)
+    .addColumn("position", "integer", setNotNull)
+    .addColumn("name", text, setNotNull)
+    .addColumn("description", text, setNotNull)
     .addColumn("product_id", "integer")
     .addColumn("ledger_account_id", "integer")
-    .addColumn("quantity", text, needed)
-    .addColumn("unit_price", text, needed)
-    .addColumn("discount_percent", text, needed)
+    .addColumn("quantity", text, setNotNull)
+    .addColumn("unit_price", text, setNotNull)
+    .addColumn("discount_percent", text, setNotNull)
     .addColumn("tax_code_id", "integer")
     .addColumn("tax_rate", text)
-    .addColumn("net", "bigint", needed)
-    .addColumn("tax", "bigint", needed)
-    .addColumn("base_net", "bigint", needed)
+    .addColumn("net", "bigint", setNotNull)
+    .addColumn("tax", "bigint", setNotNull)
+    .addColumn("base_net", "bigint", setNotNull)
     .addForeignKeyConstraint(
       "credit_note_lines_note",
       ["company_id", "credit_note_id"],
@@ -157,14 +157,14 @@ async function createCreditNotes(db: Kysely<unknown>, { text, id }: Types): Prom
   await createIndex(db, "credit_note_lines_note", "credit_note_lines (company_id, credit_note_id)");
 }
 
-function ownedTable(db: Kysely<unknown>, name: string, id: Types["id"]) {
+function createRecordTable(db: Kysely<unknown>, name: string, id: Types["id"]) {
   return db.schema
     .createTable(name)
     .addColumn("id", "integer", id)
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"));
 }
 
-function needed(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
+function setNotNull(column: ColumnDefinitionBuilder): ColumnDefinitionBuilder {
   return column.notNull();
 }
 

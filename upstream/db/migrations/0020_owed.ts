@@ -8,6 +8,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     where balance > 0 and status not in (0, 4)`.execute(db);
   await sql`create index invoices_contact_date on
     invoices (company_id, contact_id, date, id)`.execute(db);
-  // The new index starts with the same columns.
+  // `invoices_contact_date` starts with the columns of this index.
   await sql`drop index invoices_contact`.execute(db);
 }

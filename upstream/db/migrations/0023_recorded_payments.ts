@@ -49,7 +49,7 @@ async function fillOtherCurrencies(db: Kysely<Stored>): Promise<void> {
       .execute();
 }
 
-// Rounds half away from zero to minor units. Later changes of the conversion must not change this
+// Rounds a positive amount half up to minor units. Later changes of the conversion must not change this
 // migration.
 function convert(minor: bigint, rate: string): bigint {
   const [whole = "0", fraction = ""] = rate.split(".");

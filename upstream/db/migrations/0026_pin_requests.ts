@@ -1,7 +1,7 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
 /**
- * Adds counts of PIN requests by email, with and without an account. They replace the rows of
+ * Adds counts of PIN requests by email, with and without an account. The counts replace the rows of
  * `pin_events` that counted mails to accounts; these rows are deleted after a day.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
  * A column of kinds that this migration fills. `isWanted` and `kind` return SQL expressions for the
  * rows that get a kind and for the kind. `row` is "", "new." or another prefix of column names.
  */
-type Filled = {
+type FilledColumn = {
   table: string;
   column: string;
   isWanted: (row: string) => string;
@@ -42,7 +42,7 @@ type Filled = {
 };
 
 /** The rules that derived kinds from names until this migration. */
-const FILLED: Filled[] = [
+const FILLED: FilledColumn[] = [
   {
     table: "terms",
     column: "kind",

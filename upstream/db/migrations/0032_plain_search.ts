@@ -1,9 +1,9 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
 /**
- * Creates an index for every sort order of the list of invoices. A search now reads the invoices
- * themselves, so the search tables are emptied. They stay for an older program that runs beside this
- * one (decision 119). Migration 0034 drops them with their triggers.
+ * Creates an index for every sort order of the list of invoices, and empties the search tables,
+ * because a search reads the invoices themselves. The empty tables stay for an older program that
+ * runs beside this one (decision 119). Migration 0034 drops the tables with their triggers.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -66,18 +66,18 @@ async function emptySearchTables(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The SQL that deletes what an older program has stored in the search tables for a company. It runs
- * when an indexed invoice of the company changes, because a newer program does not index the change.
- * It inserts one empty segment, which an older program needs when it changes an invoice itself.
+ * Returns the SQL that deletes what an older program has stored in the search tables for a company.
+ * A trigger runs this SQL when an indexed invoice of the company changes, because a newer program does
+ * not index the change. An older program needs the empty segment when it changes an invoice itself.
  */
-const FORGOTTEN = (company: string) => `
+const buildUnindexSql = (company: string) => `
   delete from search_terms where company_id = ${company};
   delete from search_segments where company_id = ${company};
   insert into search_segments (company_id, segment, size, last_id, ids)
     values (${company}, 0, 0, 2147483647, '');
   update companies set indexed_invoice_id = 0 where id = ${company};`;
 
-const isIndexed = (row: "old" | "new") => `exists (select 1 from companies
+const buildIsIndexedSql = (row: "old" | "new") => `exists (select 1 from companies
   where id = ${row}.company_id and indexed_invoice_id >= ${row}.id)`;
 
 const SEARCHED = "search_text, items_text, contact_id";
@@ -89,14 +89,14 @@ async function createSqliteTriggers(db: Kysely<unknown>): Promise<void> {
     ["invoices_unindex_delete", "delete", "old"],
   ] as const)
     await sql`create trigger ${sql.ref(name)} after ${sql.raw(event)} on invoices
-      when ${sql.raw(isIndexed(row))} begin ${sql.raw(FORGOTTEN(`${row}.company_id`))} end`.execute(
+      when ${sql.raw(buildIsIndexedSql(row))} begin ${sql.raw(buildUnindexSql(`${row}.company_id`))} end`.execute(
       db,
     );
 }
 
 async function createPostgresTrigger(db: Kysely<unknown>): Promise<void> {
   const body = (row: "old" | "new") =>
-    `if ${isIndexed(row)} then ${FORGOTTEN(`${row}.company_id`)} end if;`;
+    `if ${buildIsIndexedSql(row)} then ${buildUnindexSql(`${row}.company_id`)} end if;`;
   await sql`create function invoices_unindex() returns trigger language plpgsql as ${sql.raw(
     `$$ begin if tg_op = 'DELETE' then ${body("old")} else ${body("new")} end if;
       return null; end $$`,

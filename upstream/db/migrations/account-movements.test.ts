@@ -17,7 +17,7 @@ import type { Schema } from "../schema";
 
 const NOW = new Date("2026-11-20T16:30:00.000Z");
 
-it("gives migrated SQLite books the same snapshot as new books", async () => {
+it("migrated SQLite books have the same snapshot as new books", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
   await expectSameSnapshot(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });

@@ -11,7 +11,7 @@ import { migrate } from "../migrate";
 import { openDatabase } from "../open";
 import type { Schema } from "../schema";
 
-it("gives kinds to terms and accounts of migrated SQLite books", async () => {
+it("the migration of kinds gives kinds to terms and accounts of SQLite books", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
   await expectKinds(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });

@@ -14,7 +14,7 @@ import { migrate } from "../migrate";
 import { openDatabase } from "../open";
 import type { Schema } from "../schema";
 
-it("sets the status of paid invoices and the kinds of methods in migrated SQLite books", async () => {
+it("the migration of payments sets the status of paid invoices and the kinds of methods in SQLite books", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
   await expectReceived(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });

@@ -3,10 +3,10 @@ import { parseId } from "../../wire/fields";
 import { readSeller } from "../../invoices/versions/parties";
 import { readCustomerWithBooks } from "../../reports/owed/customer";
 import { listOverdueInvoices } from "../../reports/owed/overdue-invoices";
-import { EMPTY_SUBJECT, type Sendable } from "./subject";
+import { EMPTY_SUBJECT, type SubjectHandler } from "./subject";
 
 /** A reminder of all overdue invoices of a customer. It is text with links and has no file. */
-export const sendableReminder: Sendable = {
+export const reminderHandler: SubjectHandler = {
   path: "/contacts/:id/reminders",
   readSubject: async ({ books, params }) => {
     const { customer } = await readCustomerWithBooks(books, parseId(params.id));

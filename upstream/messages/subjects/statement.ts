@@ -5,7 +5,7 @@ import { readCustomerWithBooks } from "../../reports/owed/customer";
 import { toStatementDocument } from "../../reports/statement/document";
 import { readStatement } from "../../reports/statement/statement";
 import { toPdfFileName } from "../../pdf/response";
-import { EMPTY_SUBJECT, type Sendable, type Subject } from "./subject";
+import { EMPTY_SUBJECT, type SubjectHandler, type Subject } from "./subject";
 
 /**
  * The first and the last day in the body of a request for a mail. The last day is called `until`,
@@ -16,14 +16,14 @@ const daysPayload = z
   .catch({});
 
 /** A statement. Its first and its last day are stored with the message. */
-export const sendableStatement: Sendable = {
+export const statementHandler: SubjectHandler = {
   path: "/contacts/:id/statement",
   readSubject: async ({ books, params }) => {
     const { customer } = await readCustomerWithBooks(books, parseId(params.id));
     const { id, company_id } = customer;
     return { ...EMPTY_SUBJECT, kind: "statement", company_id, contact_id: id };
   },
-  addDays: async (subject, { books, body, now }) => {
+  addPeriod: async (subject, { books, body, now }) => {
     const { from: first, until } = daysPayload.parse(body);
     const days = { from: first, to: until };
     const { from, to } = await readSubjectStatement(subject, { books, now }, days);

@@ -31,21 +31,22 @@ export type MailContent = {
 };
 
 /**
- * A kind of message to customers. The functions with `context` get books that are limited to the
- * company of the subject.
+ * What one kind of message to customers needs: its route, its record, its rules and its content.
+ * Functions with `context` get books that are limited to the company of the subject.
  */
-export type Sendable = {
+export type SubjectHandler = {
   /** The route of the record, without the /messages or /mails at the end of a message's route. */
   path: string;
   /** Finds the record of the request. Throws a 404 when the caller's books do not have it. */
   readSubject: (call: Pick<Call, "books" | "params">) => Promise<Subject>;
   /** Adds the first and the last day in the request's body to the subject. Only for statements. */
-  addDays?: (subject: Subject, call: Pick<Call, "books" | "body" | "now">) => Promise<Subject>;
+  addPeriod?: (subject: Subject, call: Pick<Call, "books" | "body" | "now">) => Promise<Subject>;
   /** Throws a refusal when the record cannot be sent now. */
   refuseUnsendable: (
     subject: Subject,
     context: { books: CompanyBooks; now: Date },
   ) => Promise<void>;
+  /** Reads the business and draws up the file of a mail. */
   readContent: (
     subject: Subject,
     context: { books: CompanyBooks; now: Date },
