@@ -1,6 +1,6 @@
 // Measures how long the invoice list takes before and during a flood of expensive requests.
 // Run: node scripts/prepared.mjs bench/floods.ts
-// Names after the file, such as logins, choose single floods.
+// The arguments choose floods by their names, such as logins; without arguments all floods run.
 import net from "node:net";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -9,11 +9,11 @@ import { createUpstream } from "../upstream/app";
 import { writeAccount } from "../upstream/books/write-account";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { startApp, createTemporaryFolder } from "./support/app";
-import { median } from "./support/figures";
+import { calculateMedian } from "./support/figures";
 
 /**
- * The app under the flood, with a logged-in owner who has two expensive invoices: one with long
- * lines and one with many lines.
+ * The app under the flood, with a logged-in owner. `expensive` has the ids of the owner's two
+ * expensive invoices: one with long lines and one with many lines.
  */
 type Target = {
   url: string;
@@ -23,7 +23,7 @@ type Target = {
 
 type Flood = {
   name: string;
-  /** Sends all requests of the flood at once; resolves with the status of each answer. */
+  /** Sends all requests of the flood at once; resolves with the statuses of the answers. */
   start: (target: Target) => Promise<number[]>;
 };
 
@@ -34,9 +34,9 @@ const FLOODS: Flood[] = [
   { name: "slow clients", start: floodSlowClients },
 ];
 
-/** The allowed ratio of the median list times, during the flood to before. */
+/** The allowed ratio of the median time of the list during the flood to the one before it. */
 const GOAL = 3;
-/** The list is opened this often before a flood, first uncounted and then counted. */
+/** How often the list is opened before a flood to warm up, and then again to be measured. */
 const QUIET_TRIES = 40;
 const ROUNDS = 5;
 const ROUND_PAUSE_MS = 500;
@@ -84,12 +84,12 @@ async function measure({ name, start }: Flood): Promise<void> {
 
   console.log(`${name}: answers ${countStatuses(statuses)}`);
   const describeTimes = (times: number[]) =>
-    `${median(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms ` +
+    `${calculateMedian(times).toFixed(0)} ms, longest ${Math.max(...times).toFixed(0)} ms ` +
     `(${times.length} pages)`;
   console.log(`  the list before    ${describeTimes(quiet)}`);
   console.log(
     `  the list during it ${describeTimes(during)}, ratio ` +
-      `${(median(during) / median(quiet)).toFixed(2)}, goal ${GOAL}`,
+      `${(calculateMedian(during) / calculateMedian(quiet)).toFixed(2)}, goal ${GOAL}`,
   );
 }
 
@@ -162,7 +162,10 @@ async function requestPdf({ url, cookie, id }: Pick<Target, "url" | "cookie"> & 
   return response.status;
 }
 
-/** Opens slow connections: half send a form byte by byte, and half never read the answer. */
+/**
+ * Opens slow connections: half send a form byte by byte, and half never read the answer. Returns no
+ * statuses, because no answer is read.
+ */
 async function floodSlowClients({ url, cookie }: Target): Promise<number[]> {
   const port = Number(new URL(url).port);
   const sockets = Array.from({ length: SLOW_CLIENTS }, (_, index) => {

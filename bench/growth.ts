@@ -27,7 +27,7 @@ import {
 } from "../upstream/testing/postgres-server";
 import { logInToApi } from "./support/api";
 import { createTemporaryFolder } from "./support/app";
-import { median } from "./support/figures";
+import { calculateMedian } from "./support/figures";
 import { createGrowthBooks } from "./support/growth-books";
 import { createGrowthCalls, type Call, type CallTime } from "./support/growth-calls";
 import { readProcessorTime } from "./support/processes";
@@ -65,7 +65,7 @@ type GrownDatabase = { name: string; megabytes: number; upstream: Upstream; call
  * The medians of a call at one size; `ratio` is the processor time divided by that of the first
  * size.
  */
-type Measured = CallTime & { name: string; size: string; ratio: number };
+type MeasuredCall = CallTime & { name: string; size: string; ratio: number };
 
 /**
  * PostgreSQL, with the option `--postgres`. Its parallel workers are off, because the processor
@@ -73,7 +73,8 @@ type Measured = CallTime & { name: string; size: string; ratio: number };
  */
 const server = options.postgres ? await startPostgres() : undefined;
 
-function processorTime(): number {
+/** Returns the processor time so far of this process and of PostgreSQL, in milliseconds. */
+function readProcessorMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000 + (server ? readProcessorTime([server.pid]) : 0);
 }
@@ -129,7 +130,7 @@ async function openGrownDatabase(
   const all = await createGrowthCalls(
     await logInToApi(upstream, API_KEY, holder),
     DAYS,
-    processorTime,
+    readProcessorMs,
   );
   const calls = all.filter(
     ({ name }) => options.only?.split(",").some((part) => name.includes(part)) ?? true,
@@ -197,7 +198,7 @@ async function report(title: string, sizes: GrownDatabase[]): Promise<void> {
   const names = sizes[0]?.calls.map((call) => call.name) ?? [];
   console.log(`\n${title}: processor time in ms, its ratio to the first column (elapsed ms)`);
   console.log("".padEnd(22), ...sizes.map(({ name }) => name.padStart(22)));
-  const measured: Measured[] = [];
+  const measured: MeasuredCall[] = [];
   for (const [call, name] of names.entries()) {
     const figures = await measure(sizes.map(({ calls }) => calls[call]));
     const first = figures.find(({ processor }) => processor > 0)?.processor ?? 1;
@@ -217,7 +218,7 @@ async function report(title: string, sizes: GrownDatabase[]): Promise<void> {
   });
 }
 
-function formatCell({ processor, clock, ratio }: Measured): string {
+function formatCell({ processor, clock, ratio }: MeasuredCall): string {
   if (processor === 0) return "–";
   return `${processor.toFixed(2)} ×${ratio.toFixed(2)} (${clock.toFixed(1)})`;
 }
@@ -238,7 +239,7 @@ async function measure(calls: (GrowthCall | undefined)[]): Promise<CallTime[]> {
     }
   }
   return tries.map((each) => ({
-    processor: median(each.map(({ processor }) => processor)),
-    clock: median(each.map(({ clock }) => clock)),
+    processor: calculateMedian(each.map(({ processor }) => processor)),
+    clock: calculateMedian(each.map(({ clock }) => clock)),
   }));
 }

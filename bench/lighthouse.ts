@@ -7,7 +7,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { findChromium } from "../scripts/setup/chromium.mjs";
 import { DEMO, SCREENS, startApp, createTemporaryFolder } from "./support/app";
-import { median } from "./support/figures";
+import { calculateMedian } from "./support/figures";
 
 const TRIES = 3;
 const CATEGORIES_BEHIND_LOGIN = ["performance", "accessibility", "best-practices"];
@@ -36,7 +36,7 @@ for (const screen of INSPECTED_SCREENS) {
     reports.push(await runLighthouse(url, categories, screen.isPublic ? undefined : cookie));
   }
   const scores = categories.map((name) =>
-    median(reports.map((report) => report.categories[name]?.score ?? 0)),
+    calculateMedian(reports.map((report) => report.categories[name]?.score ?? 0)),
   );
   console.log(
     screen.name.padEnd(16) +

@@ -15,7 +15,7 @@ import { startOneCopy, startTwoCopies, type RunningSystem } from "./support/owne
 import { openBooks, printStatements, readSizes } from "./support/owners/database";
 import { driveOwners } from "./support/owners/drive";
 import { createOwnerPicker, type Owner } from "./support/owners/owners";
-import { printResults, type Level, type Results } from "./support/owners/report";
+import { printResults, type Level, type LoadResults } from "./support/owners/report";
 import { readUsages, calculateUsage } from "./support/owners/usage";
 import { root } from "./support/serve";
 
@@ -42,7 +42,7 @@ const books = await openBooks({
   dataDir: path.join(folder, "check"),
 });
 const nextOwner = await createOwnerPicker(books.url);
-const results: Results = {
+const results: LoadResults = {
   measured: new Date().toISOString(),
   node: process.version,
   processors: os.cpus().length,

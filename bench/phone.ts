@@ -4,7 +4,7 @@ import { chromium, type Browser } from "playwright";
 import { findChromium } from "../scripts/setup/chromium.mjs";
 import { weigh } from "../e2e/screens/page-weight";
 import { DEMO, SCREENS, startApp, createTemporaryFolder } from "./support/app";
-import { median } from "./support/figures";
+import { calculateMedian } from "./support/figures";
 import {
   parseCookies,
   NETWORK_PROFILES,
@@ -58,7 +58,7 @@ async function printTimes(network: NetworkProfile): Promise<void> {
   const withScript = await openAllPages(network, TRIES.withScript);
   const withoutScript = await openAllPages(network, TRIES.withoutScript, { script: false });
   const medianPaint = (times: PageTimes[] = []) =>
-    median(times.map(({ firstPaint }) => firstPaint));
+    calculateMedian(times.map(({ firstPaint }) => firstPaint));
   const staticPaint = medianPaint(withScript[0]);
   for (const [index, { name }] of pages.entries()) {
     const times = withScript[index] ?? [];
@@ -67,13 +67,13 @@ async function printTimes(network: NetworkProfile): Promise<void> {
       name.padEnd(17) +
         `${formatCount(paint, 8)} ms${formatRatio(paint / staticPaint, 10)}` +
         formatRatio(
-          median(times.map(({ largestPaint, firstPaint }) => largestPaint / firstPaint)),
+          calculateMedian(times.map(({ largestPaint, firstPaint }) => largestPaint / firstPaint)),
           17,
         ) +
-        median(times.map(({ layoutShift }) => layoutShift))
+        calculateMedian(times.map(({ layoutShift }) => layoutShift))
           .toFixed(3)
           .padStart(8) +
-        `${formatCount(median(times.map(({ longestTask }) => longestTask)), 11)} ms` +
+        `${formatCount(calculateMedian(times.map(({ longestTask }) => longestTask)), 11)} ms` +
         formatRatio(medianPaint(withoutScript[index]) / paint, 17),
     );
   }

@@ -8,6 +8,7 @@ import { createUpstream } from "../upstream/app";
 import { openDatabase } from "../upstream/db/open";
 import { writeAccount } from "../upstream/books/write-account";
 import { tinyAccount } from "../upstream/testing/fixtures";
+import { calculateMedian } from "./support/figures";
 
 const TRIES = 100;
 const MAILS_PER_DAY = 50;
@@ -16,8 +17,8 @@ const dataDir = mkdtempSync(path.join(tmpdir(), "lejar-bench-"));
 const settings = { dataDir, apiKey: "bench", hasDemo: false };
 const db = openDatabase(settings);
 const upstream = await createUpstream(settings, { db, send: () => Promise.resolve() });
-// Each try uses another account, because the API checks nothing after seven wrong tries.
-const emails = { known: await makeAccounts(), unknown: newEmails("nobody") };
+// Each try uses another account, because the API checks no PIN after seven wrong PINs of an account.
+const emails = { known: await makeAccounts(), unknown: createEmails("nobody") };
 
 const requestPin = (email: string) => callApi(`/pin?email=${email}`);
 const tryPin = (email: string) =>
@@ -45,7 +46,7 @@ async function compare(
   for (let index = 0; index < TRIES; index++)
     for (const kind of ["known", "unknown"] as const)
       times[kind].push(await measureTime(() => call(emailOf(kind, index) ?? "")));
-  const [known, unknown] = [median(times.known), median(times.unknown)];
+  const [known, unknown] = [calculateMedian(times.known), calculateMedian(times.unknown)];
   console.log(
     `${name}: known ${known.toPrecision(3)} ms, unknown ${unknown.toPrecision(3)} ` +
       `ms, difference ${Math.abs(known - unknown).toPrecision(2)} ms`,
@@ -53,12 +54,12 @@ async function compare(
 }
 
 async function makeAccounts(): Promise<string[]> {
-  const newAccounts = newEmails("owner");
+  const newAccounts = createEmails("owner");
   for (const email of newAccounts) await writeAccount(db, { ...tinyAccount(), email });
   return newAccounts;
 }
 
-function newEmails(name: string): string[] {
+function createEmails(name: string): string[] {
   return Array.from({ length: TRIES }, (_, index) => `${name}-${index}@example.test`);
 }
 
@@ -73,8 +74,4 @@ async function measureTime(run: () => Promise<void>): Promise<number> {
   const startedAt = performance.now();
   await run();
   return performance.now() - startedAt;
-}
-
-function median(times: number[]): number {
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 }

@@ -8,10 +8,10 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { startApp, createTemporaryFolder, type App } from "./support/app";
 import { startBare } from "./support/bare";
-import { median } from "./support/figures";
-import { CONNECTIONS, load, warmUp, type LoadRequest, type Cost } from "./support/load";
+import { calculateMedian } from "./support/figures";
+import { CONNECTIONS, measureLoad, warmUp, type LoadRequest, type Cost } from "./support/load";
 import { watchMemory } from "./support/memory";
-import { compareWithBare, printTables, type Results, type Row } from "./support/results";
+import { compareWithBare, printTables, type ServerResults, type Row } from "./support/results";
 import { root } from "./support/serve";
 import { GZIP, prepareVisits, UNCOMPRESSED, type Visit, type Visits } from "./support/visits";
 
@@ -42,7 +42,7 @@ async function measureAll(): Promise<void> {
     await startArrangement("app and API in two processes", true),
   ];
   const bare = await startBare();
-  const measureBare = (headers: Record<string, string>): Measurement => ({
+  const createBareMeasurement = (headers: Record<string, string>): Measurement => ({
     request: { url: bare.url, status: 200, headers },
     pids: [bare.server.pid],
     costs: [],
@@ -53,8 +53,8 @@ async function measureAll(): Promise<void> {
     costs: [],
   });
 
-  const compressed = measureBare(GZIP);
-  const uncompressed = measureBare(UNCOMPRESSED);
+  const compressed = createBareMeasurement(GZIP);
+  const uncompressed = createBareMeasurement(UNCOMPRESSED);
   const pages = arrangements.map((each) =>
     each.visits.pages.map((visit) => ({ visit, measurement: createMeasurement(visit, each) })),
   );
@@ -65,11 +65,11 @@ async function measureAll(): Promise<void> {
   ]);
 
   // The saves run last, because they add invoices to the list that the other requests read.
-  const bareBesideSaves = measureBare(GZIP);
+  const bareBesideSaves = createBareMeasurement(GZIP);
   const saves = arrangements.map((each) => createMeasurement(each.visits.save, each));
   await measureInTurn([bareBesideSaves, ...saves]);
 
-  const results: Results = {
+  const results: ServerResults = {
     measured: new Date().toISOString(),
     node: process.version,
     processors: os.cpus().length,
@@ -86,7 +86,7 @@ async function measureAll(): Promise<void> {
       ),
     ],
     arrangements: arrangements.map(
-      ({ name, startMs, visits }, index): Results["arrangements"][0] => ({
+      ({ name, startMs, visits }, index): ServerResults["arrangements"][0] => ({
         name,
         startMs,
         rows: [
@@ -125,7 +125,7 @@ async function startArrangement(name: string, isApart: boolean): Promise<Arrange
   const app = await start();
   starts.push(app.startMs);
   const pids = app.servers.map(({ pid }) => pid);
-  return { name, app, pids, visits: await prepareVisits(app), startMs: median(starts) };
+  return { name, app, pids, visits: await prepareVisits(app), startMs: calculateMedian(starts) };
 }
 
 /**
@@ -136,5 +136,5 @@ async function measureInTurn(measurements: Measurement[]): Promise<void> {
   for (const { request } of measurements) await warmUp(request);
   for (let round = 0; round < ROUNDS; round++)
     for (const { request, pids, costs } of measurements)
-      costs.push(await load(request, SECONDS, pids));
+      costs.push(await measureLoad(request, SECONDS, pids));
 }

@@ -2,7 +2,7 @@ import { vitePlugin as remix } from "@remix-run/dev";
 import { defineConfig } from "vite";
 import remixOptions from "../../remix.config.js";
 
-// The page is built with the flags of the app, so what the flags change costs both sides the same.
+// The page is built with the flags of the app, so that the flags change the costs of both alike.
 export default defineConfig({
   base: "/build/",
   plugins: [remix({ buildDirectory: "../../.cache/bare", future: remixOptions.future })],

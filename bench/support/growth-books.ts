@@ -8,7 +8,7 @@ const DAYS = 730;
 /** The number of contacts, and the number of items. */
 const RECORDS = 200;
 
-/** The first word is in most names, and so in nearly every invoice. */
+/** Each of these words is in the names of a quarter of the contacts. */
 const SHOPS = ["Kopitiam", "Kedai Dinding", "好味茶餐室", "கோபிநாத் கடை"] as const;
 const ITEMS = ["Item", "Teh tarik", "乌龙茶", "தேநீர்"] as const;
 const NOTES = ["", "", "Thank you", "Deliver in the morning", "请送到后门"] as const;
@@ -25,7 +25,7 @@ const DRAFTS = 10;
 /**
  * Returns the books of the two years until `today` (YYYY-MM-DD), with three lines per invoice. Nine
  * of ten invoices are paid. When `unpaidCount` is given, exactly so many are unpaid, at equal
- * distances. Unpaid invoices are due before or after `today`.
+ * distances. Unpaid invoices from the last 30 days are not yet due; older ones are overdue.
  */
 export function createGrowthBooks(count: number, today: string, unpaidCount?: number): Books {
   const random = createRandom(7);
@@ -40,7 +40,7 @@ export function createGrowthBooks(count: number, today: string, unpaidCount?: nu
     products: numbers.map((index) =>
       tinyProduct({
         ref: `p${index}`,
-        name: itemName(index),
+        name: formatItemName(index),
         saleAccount: random.pick(["sales", "delivery"]),
       }),
     ),
@@ -78,14 +78,14 @@ export function createGrowthBooks(count: number, today: string, unpaidCount?: nu
 }
 
 /**
- * Divides the indexes into sections of `length` (may be a fraction); returns true for the first
- * index of a section.
+ * Divides the indexes into sections of `length` indexes, which may be a fraction; returns true for
+ * the first index of a section.
  */
 function isStartOfSection(index: number, length: number): boolean {
   return Math.floor(index / length) !== Math.floor((index - 1) / length);
 }
 
-function itemName(index: number): string {
+function formatItemName(index: number): string {
   return `${ITEMS[index % ITEMS.length] ?? ""} ${index}`;
 }
 
@@ -93,7 +93,7 @@ function toLine({ item, price }: { item: number; price: number }): InvoiceSeed["
   return {
     product: `p${item}`,
     ledgerAccount: null,
-    name: itemName(item),
+    name: formatItemName(item),
     quantity: "1",
     unitPrice: String(price),
     discountPercent: "0",

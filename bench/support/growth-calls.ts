@@ -10,7 +10,7 @@ export type CallTime = { processor: number; clock: number };
  */
 export type Call = { name: string; isPossible: boolean; run: () => Promise<CallTime> };
 
-/** A page that only large books have. */
+/** The number of a page that only large books have. */
 const DEEP_PAGE = 50;
 
 const salesAnswer = z.object({
@@ -18,7 +18,7 @@ const salesAnswer = z.object({
   meta: z.object({ total: z.number() }),
 });
 
-/** The searched text by name; the names say roughly how many invoices it finds. */
+/** The searched texts by name. A name says what the text is, or roughly how many invoices have it. */
 const SEARCHES = {
   none: "qqjj",
   "an amount": "202.73",
@@ -38,7 +38,7 @@ const SEARCHES = {
 export type BenchDays = { month: string; year: string };
 
 /**
- * Returns the measured calls; `processorTime` returns the processor time so far in milliseconds.
+ * Returns the measured calls; `processorTime` reads the processor time so far in milliseconds.
  */
 export async function createGrowthCalls(
   callApi: ApiCaller,
@@ -51,7 +51,7 @@ export async function createGrowthCalls(
   const deepPage = await readSales(callApi, salesPath(`page=${DEEP_PAGE}`));
   const payload = await copyInvoicePayload(callApi, id);
   const { contact_id: contactId } = z.object({ contact_id: z.number() }).parse(payload);
-  const measureCall = (name: string, call: () => Promise<Response>): Call => ({
+  const createCall = (name: string, call: () => Promise<Response>): Call => ({
     name,
     isPossible: true,
     run: async () => {
@@ -61,40 +61,40 @@ export async function createGrowthCalls(
       return { processor: processorTime() - startedAt.processor, clock };
     },
   });
-  const measureGet = (name: string, path: string) => measureCall(name, async () => callApi(path));
+  const createGetCall = (name: string, path: string) => createCall(name, async () => callApi(path));
   return [
-    measureGet("list", salesPath("page=1")),
-    measureGet("list, unpaid", salesPath("page=1&list=unpaid")),
+    createGetCall("list", salesPath("page=1")),
+    createGetCall("list, unpaid", salesPath("page=1&list=unpaid")),
     {
-      ...measureGet("page 50", salesPath(`page=${DEEP_PAGE}`)),
+      ...createGetCall("page 50", salesPath(`page=${DEEP_PAGE}`)),
       isPossible: deepPage.transactions.length > 0,
     },
     ...Object.entries(SEARCHES).map(([name, typed]) =>
-      measureGet(`search: ${name}`, salesPath(`page=1&search=${encodeURIComponent(typed)}`)),
+      createGetCall(`search: ${name}`, salesPath(`page=1&search=${encodeURIComponent(typed)}`)),
     ),
-    measureGet("search in unpaid", salesPath("page=1&list=unpaid&search=kopitiam")),
+    createGetCall("search in unpaid", salesPath("page=1&list=unpaid&search=kopitiam")),
     // The API caches lists with its usual page size, so these calls ask for another one.
-    measureGet("a month, sums", salesPath(`per_page=21&from=${month}`)),
-    measureGet("a year, sums", salesPath(`per_page=21&from=${year}`)),
-    measureGet("all, sums", salesPath("per_page=21&sums=true")),
-    measureGet("a month by customer", salesPath(`per_page=21&from=${month}&sort=contact`)),
+    createGetCall("a month, sums", salesPath(`per_page=21&from=${month}`)),
+    createGetCall("a year, sums", salesPath(`per_page=21&from=${year}`)),
+    createGetCall("all, sums", salesPath("per_page=21&sums=true")),
+    createGetCall("a month by customer", salesPath(`per_page=21&from=${month}&sort=contact`)),
     ...["all", "unpaid", "draft"].flatMap((tab) =>
       ["date", "due_date", "contact", "balance"].map((sort) =>
-        measureGet(`${tab} by ${sort}`, salesPath(`per_page=21&list=${tab}&sort=${sort}`)),
+        createGetCall(`${tab} by ${sort}`, salesPath(`per_page=21&list=${tab}&sort=${sort}`)),
       ),
     ),
-    measureGet("search in a month", salesPath(`per_page=21&from=${month}&search=kopitiam`)),
-    measureGet("500 of a year", salesPath(`page=2&per_page=500&from=${year}&sums=false`)),
-    measureGet("payments, a month", `/payments?page=1&from=${month}&days=true`),
-    measureGet("payments, all days", "/payments?page=1&days=true"),
-    measureGet("snapshot", "/snapshot"),
-    measureGet("today", "/today"),
-    measureGet("owed", "/owed"),
-    measureGet("owed by a customer", `/contacts/${contactId}/summary`),
-    measureGet("statement, a month", `/contacts/${contactId}/statement?from=${month}`),
-    measureGet("next number", "/sales/invoices/next_no"),
-    measureCall("create", () => callApi("/sales/invoices", payload)),
-    measureCall("PDF", () => callApi(`/sales/invoices/${id}/pdf`)),
+    createGetCall("search in a month", salesPath(`per_page=21&from=${month}&search=kopitiam`)),
+    createGetCall("500 of a year", salesPath(`page=2&per_page=500&from=${year}&sums=false`)),
+    createGetCall("payments, a month", `/payments?page=1&from=${month}&days=true`),
+    createGetCall("payments, all days", "/payments?page=1&days=true"),
+    createGetCall("snapshot", "/snapshot"),
+    createGetCall("today", "/today"),
+    createGetCall("owed", "/owed"),
+    createGetCall("owed by a customer", `/contacts/${contactId}/summary`),
+    createGetCall("statement, a month", `/contacts/${contactId}/statement?from=${month}`),
+    createGetCall("next number", "/sales/invoices/next_no"),
+    createCall("create", () => callApi("/sales/invoices", payload)),
+    createCall("PDF", () => callApi(`/sales/invoices/${id}/pdf`)),
   ];
 }
 

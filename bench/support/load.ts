@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon, { type Instance, type Options, type Request } from "autocannon";
-import { median } from "./figures";
+import { calculateMedian } from "./figures";
 import { readUsage } from "./processes";
 
 /** A request that is sent repeatedly, with the only accepted status. */
@@ -11,7 +11,10 @@ export type LoadRequest = {
   requests?: Request[];
 };
 
-/** The results of one measurement: milliseconds, and processor time per request. */
+/**
+ * The results of one measurement: answers per second, response times in milliseconds, and the
+ * processor time per request in milliseconds.
+ */
 export type Cost = {
   perSecond: number;
   p50: number;
@@ -42,7 +45,11 @@ export async function warmUp(request: LoadRequest): Promise<void> {
  * Loads the server with ten connections, each of which sends its next request as soon as it gets an
  * answer.
  */
-export async function load(request: LoadRequest, seconds: number, pids: number[]): Promise<Cost> {
+export async function measureLoad(
+  request: LoadRequest,
+  seconds: number,
+  pids: number[],
+): Promise<Cost> {
   const times: number[] = [];
   const wrongStatuses = new Map<number, number>();
   const before = readUsage(pids);
@@ -65,7 +72,7 @@ export async function load(request: LoadRequest, seconds: number, pids: number[]
   const cpuMs = (after.cpuMs - before.cpuMs) / times.length;
   return {
     perSecond: times.length / ((lastAnswerAt - startedAt) / 1_000),
-    p50: median(times),
+    p50: calculateMedian(times),
     p99: quantile(times, 0.99),
     cpuMs,
     otherThreadsMs: cpuMs - (after.mainThreadMs - before.mainThreadMs) / times.length,

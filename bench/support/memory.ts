@@ -1,5 +1,5 @@
 import { startApp, createTemporaryFolder } from "./app";
-import { load } from "./load";
+import { measureLoad } from "./load";
 import { readUsage } from "./processes";
 import { prepareVisits } from "./visits";
 
@@ -34,7 +34,11 @@ export async function watchMemory(minutes: number): Promise<void> {
     print(0);
     for (let second = INTERVAL_SECONDS; second <= minutes * 60; second += INTERVAL_SECONDS) {
       const requests = PATHS.map((path) => ({ path }));
-      const { perSecond } = await load({ ...listVisit.request, requests }, INTERVAL_SECONDS, pids);
+      const { perSecond } = await measureLoad(
+        { ...listVisit.request, requests },
+        INTERVAL_SECONDS,
+        pids,
+      );
       print(second, `  (${perSecond.toFixed(0)} requests/s)`);
     }
     console.log(`most ${Math.max(...totals).toFixed(0)} MB, goal ${GOAL_MB} MB`);

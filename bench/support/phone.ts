@@ -19,8 +19,9 @@ const SLOWDOWN = 4;
 const VIEWPORT = { width: 412, height: 823 };
 
 /**
- * Milliseconds since the navigation, except `layoutShift`; without script only the first paint is
- * measured.
+ * The times of the paints in milliseconds since the navigation, the duration of the longest task in
+ * milliseconds, and the sum of the layout shifts. Without script only the first paint is measured,
+ * and the other values are 0.
  */
 export type PageTimes = {
   firstPaint: number;

@@ -11,11 +11,11 @@ const TICK_MS = 10;
 
 /** Returns the usage of several processes and their descendants together. */
 export function readUsage(pids: number[]): Usage {
-  const all = withChildren(pids);
+  const all = listWithDescendants(pids);
   return {
-    memoryMb: sum(all.map(residentMb)),
-    cpuMs: sum(all.map((pid) => cpuMs(`/proc/${pid}/stat`))),
-    mainThreadMs: sum(all.map((pid) => cpuMs(`/proc/${pid}/task/${pid}/stat`))),
+    memoryMb: sum(all.map(readResidentMb)),
+    cpuMs: sum(all.map((pid) => readCpuMs(`/proc/${pid}/stat`))),
+    mainThreadMs: sum(all.map((pid) => readCpuMs(`/proc/${pid}/task/${pid}/stat`))),
   };
 }
 
@@ -26,7 +26,7 @@ export function readUsage(pids: number[]): Usage {
 export function readProcessorTime(pids: number[]): number {
   const nanoseconds = (pid: number) =>
     Number(readFileIfExists(`/proc/${pid}/schedstat`).split(" ")[0] ?? 0);
-  return sum(withChildren(pids).map(nanoseconds)) / 1e6;
+  return sum(listWithDescendants(pids).map(nanoseconds)) / 1e6;
 }
 
 /**
@@ -34,16 +34,16 @@ export function readProcessorTime(pids: number[]): number {
  * be added up.
  */
 export function readProportionalMb(pids: number[]): number {
-  return sum(withChildren(pids).map(proportionalMb));
+  return sum(listWithDescendants(pids).map(readProportionalMbOfProcess));
 }
 
-function proportionalMb(pid: number): number {
+function readProportionalMbOfProcess(pid: number): number {
   const [, kilobytes] =
     /^Pss:\s+(\d+) kB/m.exec(readFileIfExists(`/proc/${pid}/smaps_rollup`)) ?? [];
-  return kilobytes === undefined ? residentMb(pid) : Number(kilobytes) / 1024;
+  return kilobytes === undefined ? readResidentMb(pid) : Number(kilobytes) / 1024;
 }
 
-function withChildren(pids: number[]): number[] {
+function listWithDescendants(pids: number[]): number[] {
   const parents = listProcesses().map((pid) => ({
     pid,
     parent: Number(readStat(`/proc/${pid}/stat`)[1]),
@@ -62,14 +62,14 @@ function listProcesses(): number[] {
     .map(Number);
 }
 
-function residentMb(pid: number): number {
+function readResidentMb(pid: number): number {
   const [, kilobytes = 0] =
     /^VmRSS:\s+(\d+) kB/m.exec(readFileIfExists(`/proc/${pid}/status`)) ?? [];
   return Number(kilobytes) / 1024;
 }
 
 /** The processor time of the process and of its ended children. */
-function cpuMs(file: string): number {
+function readCpuMs(file: string): number {
   return sum(readStat(file).slice(11, 15).map(Number)) * TICK_MS;
 }
 

@@ -1,4 +1,4 @@
-import { median } from "./figures";
+import { calculateMedian } from "./figures";
 import type { Cost } from "./load";
 
 /** Medians over the rounds; ratios are calculated within a round. */
@@ -12,10 +12,12 @@ export type Row = Cost & {
   goal?: number;
 };
 
-export type Results = {
+export type ServerResults = {
+  /** The time of the measurement in ISO 8601. */
   measured: string;
   node: string;
   processors: number;
+  /** The load average of the minute before the results. */
   loadOfMachine: number;
   connections: number;
   seconds: number;
@@ -32,33 +34,34 @@ export function compareWithBare(
   costs: Cost[],
   bare: Cost[],
 ): Row {
-  const medianOf = (read: (cost: Cost) => number) => roundToThousandth(median(costs.map(read)));
+  const calculateMedianOf = (read: (cost: Cost) => number) =>
+    roundToThousandth(calculateMedian(costs.map(read)));
   const toBare = costs.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? NaN));
   return {
     name,
-    perSecond: medianOf(({ perSecond }) => perSecond),
+    perSecond: calculateMedianOf(({ perSecond }) => perSecond),
     toBare: {
-      median: roundToThousandth(median(toBare)),
+      median: roundToThousandth(calculateMedian(toBare)),
       least: roundToThousandth(Math.min(...toBare)),
       most: roundToThousandth(Math.max(...toBare)),
     },
-    p50: medianOf(({ p50 }) => p50),
-    p99: medianOf(({ p99 }) => p99),
+    p50: calculateMedianOf(({ p50 }) => p50),
+    p99: calculateMedianOf(({ p99 }) => p99),
     p99ToBare: roundToThousandth(
-      median(costs.map(({ p99 }, round) => p99 / (bare[round]?.p99 ?? NaN))),
+      calculateMedian(costs.map(({ p99 }, round) => p99 / (bare[round]?.p99 ?? NaN))),
     ),
     byProcessor: roundToThousandth(
-      median(costs.map(({ cpuMs }, round) => (bare[round]?.cpuMs ?? NaN) / cpuMs)),
+      calculateMedian(costs.map(({ cpuMs }, round) => (bare[round]?.cpuMs ?? NaN) / cpuMs)),
     ),
-    cpuMs: medianOf(({ cpuMs }) => cpuMs),
-    otherThreadsMs: medianOf(({ otherThreadsMs }) => otherThreadsMs),
-    memoryMb: medianOf(({ memoryMb }) => memoryMb),
+    cpuMs: calculateMedianOf(({ cpuMs }) => cpuMs),
+    otherThreadsMs: calculateMedianOf(({ otherThreadsMs }) => otherThreadsMs),
+    memoryMb: calculateMedianOf(({ memoryMb }) => memoryMb),
     ...(goal !== undefined && { goal }),
   };
 }
 
 /** Prints the results as Markdown tables for bench/README.md. */
-export function printTables(results: Results): void {
+export function printTables(results: ServerResults): void {
   const { connections, rounds, seconds, loadOfMachine, processors, node } = results;
   console.log(
     `\n${connections} connections, median of ${rounds} rounds of ${seconds} s each; Node ${node}, ` +

@@ -13,7 +13,7 @@ export const REMIX_SERVE = fileURLToPath(
 /** The flags with which package.json starts app and API. */
 export const NODE_FLAGS = ["--max-old-space-size=512", "--v8-pool-size=1"];
 
-const START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 5;
 
 export type RunningProgram = {
@@ -54,7 +54,7 @@ export async function startProgram(program: Program): Promise<RunningProgram> {
   const ended = once(child, "exit");
 
   while (!(await isAnswering(address, acceptsAnyStatus))) {
-    if (child.exitCode !== null || performance.now() - startedAt > START_MS)
+    if (child.exitCode !== null || performance.now() - startedAt > START_TIMEOUT_MS)
       throw new Error(`${args.join(" ")} did not start.`);
     await sleep(POLL_MS);
   }

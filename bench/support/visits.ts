@@ -43,7 +43,7 @@ export async function prepareVisits(app: App): Promise<Visits> {
   firstMatch(await client.open(`/invoices/all?q=${SEARCHED}`), /href="(\/edit_invoice\/[^"?]+)"/);
   const draftFields = await fillDraft(client);
 
-  const page = (path: string, headers = GZIP): LoadRequest => ({
+  const createPageRequest = (path: string, headers = GZIP): LoadRequest => ({
     url: app.url + path,
     status: 200,
     headers: { ...headers, ...client.headers },
@@ -55,30 +55,34 @@ export async function prepareVisits(app: App): Promise<Visits> {
         request: { url: `${app.url}/login`, status: 200, headers: GZIP },
         goal: 0.6,
       },
-      { name: "invoice list", request: page("/invoices/all"), goal: 0.3 },
+      { name: "invoice list", request: createPageRequest("/invoices/all"), goal: 0.3 },
       {
         name: "invoice list, not compressed",
-        request: page("/invoices/all", UNCOMPRESSED),
+        request: createPageRequest("/invoices/all", UNCOMPRESSED),
         isUncompressed: true,
       },
-      { name: "search in the list", request: page(`/invoices/all?q=${SEARCHED}`) },
-      { name: "dashboard", request: page("/"), goal: 0.35 },
-      { name: "create invoice, two items", request: page("/create_invoice"), goal: 0.3 },
-      { name: "edit invoice", request: page(editPath) },
+      { name: "search in the list", request: createPageRequest(`/invoices/all?q=${SEARCHED}`) },
+      { name: "dashboard", request: createPageRequest("/"), goal: 0.35 },
+      {
+        name: "create invoice, two items",
+        request: createPageRequest("/create_invoice"),
+        goal: 0.3,
+      },
+      { name: "edit invoice", request: createPageRequest(editPath) },
     ],
     save: {
       name: "save an invoice",
       request: {
-        ...page("/create_invoice"),
+        ...createPageRequest("/create_invoice"),
         status: 302,
-        requests: [saveRequest(app.url, draftFields)],
+        requests: [createSaveRequest(app.url, draftFields)],
       },
     },
   };
 }
 
 /** Returns a request that saves the draft, each time as a new invoice. */
-function saveRequest(url: string, draftFields: Fields) {
+function createSaveRequest(url: string, draftFields: Fields) {
   return {
     method: "POST" as const,
     headers: { Origin: url, "Content-Type": "application/x-www-form-urlencoded" },

@@ -1,6 +1,6 @@
 const NAMES = ["Kopitiam Jaya", "陈氏贸易 Tan Trading", "Aisyah binti Rahman", "முருகன் Stores"];
 
-/** Rows in the shape that the app's loader returns for the invoice list. */
+/** Rows with as many values as a row of the app's invoice list. */
 export const rows = Array.from({ length: 20 }, (_, index) => ({
   id: String(1_000 + index),
   contactName: NAMES[index % NAMES.length] ?? "",

@@ -6,7 +6,7 @@ import { GZIP } from "../visits";
 
 const unpack = promisify(gunzip);
 
-export type BrowserAnswer = {
+export type OwnerBrowserAnswer = {
   status: number;
   /** Milliseconds until the whole answer had arrived. */
   milliseconds: number;
@@ -18,10 +18,10 @@ export type BrowserAnswer = {
 };
 
 /**
- * A browser without script of one person, with cookies, a keep-alive connection and its own
- * address.
+ * The browser of one person, which runs no script. It has cookies, a keep-alive connection and an
+ * address of its own.
  */
-export class Browser {
+export class OwnerBrowser {
   readonly #origin: URL;
   readonly #agent: http.Agent;
   readonly #cookies = new Map<string, string>();
@@ -31,15 +31,15 @@ export class Browser {
     this.#agent = new http.Agent({
       keepAlive: true,
       maxSockets: 1,
-      localAddress: addressOf(personNumber),
+      localAddress: chooseAddress(personNumber),
     });
   }
 
-  get(path: string): Promise<BrowserAnswer> {
+  get(path: string): Promise<OwnerBrowserAnswer> {
     return this.#request("GET", path);
   }
 
-  post(path: string, fields: Fields): Promise<BrowserAnswer> {
+  post(path: string, fields: Fields): Promise<OwnerBrowserAnswer> {
     return this.#request("POST", path, new URLSearchParams(fields).toString());
   }
 
@@ -47,7 +47,7 @@ export class Browser {
     this.#agent.destroy();
   }
 
-  #request(method: string, path: string, body?: string): Promise<BrowserAnswer> {
+  #request(method: string, path: string, body?: string): Promise<OwnerBrowserAnswer> {
     const startedAt = performance.now();
     const headers = {
       ...GZIP,
@@ -67,13 +67,13 @@ export class Browser {
         response.on("error", reject);
         response.on("end", () => {
           const milliseconds = performance.now() - startedAt;
-          this.#keepCookies(response.headers["set-cookie"] ?? []);
+          this.#storeCookies(response.headers["set-cookie"] ?? []);
           resolve({
             status: response.statusCode ?? 0,
             milliseconds,
             location: response.headers.location ?? "",
             retryAfter: Number(response.headers["retry-after"] ?? 0),
-            text: () => textOf(Buffer.concat(parts), response.headers["content-encoding"]),
+            text: () => decodeBody(Buffer.concat(parts), response.headers["content-encoding"]),
           });
         });
       });
@@ -82,7 +82,7 @@ export class Browser {
     });
   }
 
-  #keepCookies(set: string[]): void {
+  #storeCookies(set: string[]): void {
     for (const each of set) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(each) ?? [];
       this.#cookies.set(name, value);
@@ -91,10 +91,10 @@ export class Browser {
 }
 
 /** Returns the loopback address of a person; Linux accepts all of 127.0.0.0/8. */
-function addressOf(personNumber: number): string {
+function chooseAddress(personNumber: number): string {
   return `127.${16 + ((personNumber >> 16) & 15)}.${(personNumber >> 8) & 255}.${personNumber & 255}`;
 }
 
-async function textOf(body: Buffer, encoding: string | undefined): Promise<string> {
+async function decodeBody(body: Buffer, encoding: string | undefined): Promise<string> {
   return (encoding === "gzip" ? await unpack(body) : body).toString();
 }

@@ -26,7 +26,7 @@ const salesAnswer = z.object({
  * Checks that the API's answers for some companies, the largest among them, equal their rows;
  * throws otherwise. Closes the database.
  */
-export async function checkBooks(db: Kysely<Schema>, dataDir: string): Promise<void> {
+export async function checkApiAnswers(db: Kysely<Schema>, dataDir: string): Promise<void> {
   const upstream = await createUpstream({ dataDir, apiKey: API_KEY, hasDemo: false }, { db });
   const companies = await sql<{ id: number; email: string }>`
     select companies.id, accounts.email from companies

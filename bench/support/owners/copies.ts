@@ -24,7 +24,7 @@ export async function startOneCopy(books: BooksServer, folder: string): Promise<
   return {
     name: "one copy",
     url: copy.url,
-    processes: [...copy.processes, ...sharedProcesses(books)],
+    processes: [...copy.processes, ...listSharedProcesses(books)],
     stop: () => copy.stop(),
   };
 }
@@ -49,7 +49,7 @@ export async function startTwoCopies(books: BooksServer, folder: string): Promis
       { name: "nginx", pid: nginx.pid },
       ...copies.flatMap(({ processes }) => processes),
       { name: "Redis", pid: redis.pid() },
-      ...sharedProcesses(books),
+      ...listSharedProcesses(books),
     ],
     async stop() {
       await nginx.stop();
@@ -59,6 +59,7 @@ export async function startTwoCopies(books: BooksServer, folder: string): Promis
   };
 }
 
+/** `name` is appended to the names of the processes: " 1" gives "app 1". */
 type CopyOptions = { name: string; folder: string; settings: Record<string, string> };
 
 /** Starts API and app like `npm run upstream` and `npm run serve`, without the request log. */
@@ -101,7 +102,7 @@ async function startCopy(books: BooksServer, { name, folder, settings }: CopyOpt
   };
 }
 
-function sharedProcesses({ server }: BooksServer) {
+function listSharedProcesses({ server }: BooksServer) {
   return [
     { name: "PostgreSQL", pid: server.pid },
     { name: "the owners (this bench)", pid: process.pid },

@@ -5,7 +5,7 @@ import type { Schema } from "../../../upstream/db/schema";
 export type Table = {
   name: string;
   columns: string[];
-  /** The referenced table by column. */
+  /** The referenced tables by column; the table itself for its column `id`. */
   references: Record<string, string>;
   /**
    * The copied company's first id in the table, and the table's last id; 0 for a table without ids.
@@ -64,18 +64,18 @@ async function readIdRange(
   return rows[0] ?? { firstId: 0, lastId: 0 };
 }
 
-/** `companies` is the highest company id before the copies. */
-type CopyPlan = { tables: Table[]; company: number; companies: number; copies: number };
+/** `company` is the copied company; `lastCompanyId` is the highest company id before the copies. */
+type CopyPlan = { tables: Table[]; company: number; lastCompanyId: number; copies: number };
 
 /** Inserts all copies of the rows; the copies of one row follow each other. */
 export async function copyRows(
   db: Kysely<Schema>,
   table: Table,
-  { tables, company, companies, copies }: CopyPlan,
+  { tables, company, lastCompanyId, copies }: CopyPlan,
 ): Promise<void> {
   const values = table.columns.map((column) => {
     const value = sql.ref(`original.${column}`);
-    if (column === "company_id") return sql`${companies}::int + copy`;
+    if (column === "company_id") return sql`${lastCompanyId}::int + copy`;
     const target = tables.find(({ name }) => name === table.references[column]);
     if (!target) return value;
     // 0 stands for no reference.

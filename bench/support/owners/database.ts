@@ -9,7 +9,7 @@ import {
   startServer,
   type PostgresServer,
 } from "../../../upstream/testing/postgres-server";
-import { checkBooks } from "./check-books";
+import { checkApiAnswers } from "./check-books";
 import { createBooks } from "./make-books";
 
 /**
@@ -71,7 +71,7 @@ export async function openBooks(options: BooksOptions): Promise<BooksServer> {
     );
     if (doneFile) writeFileSync(doneFile, today);
   }
-  await checkBooks(connect(url), options.dataDir);
+  await checkApiAnswers(connect(url), options.dataDir);
   console.log("The lists, dashboards and searches of some companies equal their rows.");
   if (options.withStatements) await withDatabase(url, enableStatements);
   return { server, url };

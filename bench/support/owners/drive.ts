@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { Browser } from "./browser";
+import { OwnerBrowser } from "./browser";
 import {
   DayFailedError,
   REQUEST_KINDS,
   runOwnerDay,
   type RequestKind,
-  type ReportAnswer,
+  type AnswerListener,
 } from "./owner-day";
 import type { Owner } from "./owners";
 
@@ -15,6 +15,7 @@ export type KindFigures = {
   count: number;
   p50: number;
   p99: number;
+  /** The number of wrong answers. */
   wrong: number;
 };
 
@@ -33,6 +34,7 @@ export type Figures = {
 type DriveOptions = {
   url: string;
   nextOwner: () => Owner;
+  /** The number of owners that work in parallel. */
   owners: number;
   seconds: number;
   /** The time before the measurement, in which the owners start one after the other. */
@@ -54,7 +56,7 @@ export async function driveOwners(options: DriveOptions): Promise<Figures> {
     await sleep((index * warmUpSeconds * 1_000) / owners);
     while (!isOver) {
       const owner = nextOwner();
-      const browser = new Browser(url, owner.id);
+      const browser = new OwnerBrowser(url, owner.id);
       try {
         await runOwnerDay(browser, owner, counted.addAnswer);
         counted.addDay();
@@ -86,9 +88,9 @@ class AnswerCounter {
   #days = 0;
   #startedAt: number | undefined;
 
-  readonly addAnswer: ReportAnswer = (kind, { milliseconds, status, isRight }) => {
+  readonly addAnswer: AnswerListener = (kind, { milliseconds, status, isRight }) => {
     if (this.#startedAt === undefined) return;
-    if (isRight) listOf(this.#times, kind).push(milliseconds);
+    if (isRight) findOrCreateList(this.#times, kind).push(milliseconds);
     else {
       increment(this.#wrong, kind);
       increment(this.#errors, `${kind}: ${status}`);
@@ -118,14 +120,14 @@ class AnswerCounter {
     return {
       requestsPerSecond: all.length / seconds,
       daysPerSecond: this.#days / seconds,
-      ...percentiles(all),
+      ...calculatePercentiles(all),
       errors: Object.fromEntries(this.#errors),
       kinds: REQUEST_KINDS.map((kind) => {
         const times = this.#times.get(kind) ?? [];
         return {
           kind,
           count: times.length,
-          ...percentiles(times),
+          ...calculatePercentiles(times),
           wrong: this.#wrong.get(kind) ?? 0,
         };
       }),
@@ -133,7 +135,7 @@ class AnswerCounter {
   }
 }
 
-function listOf(lists: Map<RequestKind, number[]>, kind: RequestKind): number[] {
+function findOrCreateList(lists: Map<RequestKind, number[]>, kind: RequestKind): number[] {
   const list = lists.get(kind) ?? [];
   lists.set(kind, list);
   return list;
@@ -144,7 +146,7 @@ function increment<Key>(counts: Map<Key, number>, key: Key): void {
 }
 
 /** Returns the median and the 99th percentile in milliseconds; 0 for an empty list. */
-function percentiles(times: number[]): { p50: number; p99: number } {
+function calculatePercentiles(times: number[]): { p50: number; p99: number } {
   const sorted = times.toSorted((a, b) => a - b);
   const quantile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
   return { p50: quantile(0.5), p99: quantile(0.99) };

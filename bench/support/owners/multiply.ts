@@ -16,8 +16,8 @@ export async function multiplyCompany(db: Db, company: number, times: number): P
   // would take the most time.
   await sql`set local session_replication_role = replica`.execute(db);
   const tables = await listOwnedTables(db, company);
-  const companies = await copyCompany(db, company, copies);
-  for (const table of tables) await copyRows(db, table, { tables, company, companies, copies });
+  const lastCompanyId = await copyCompany(db, company, copies);
+  for (const table of tables) await copyRows(db, table, { tables, company, lastCompanyId, copies });
 }
 
 /**

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { readForm, withFields } from "../../../e2e/screens/markup";
 import type { Fields } from "../../../e2e/screens/visitor";
-import type { BrowserAnswer, Browser } from "./browser";
+import type { OwnerBrowserAnswer, OwnerBrowser } from "./browser";
 import { PASSWORD } from "./make-books";
 import type { Owner } from "./owners";
 import { SEARCHES } from "./shop-books";
@@ -16,7 +16,7 @@ export const REQUEST_KINDS = [
   "search in the list",
   "new invoice",
   "choose customer, items",
-  "keep what is typed",
+  "save the draft",
   "save an invoice",
   "save one with a payment",
   "PDF",
@@ -24,7 +24,7 @@ export const REQUEST_KINDS = [
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /** Is called with every answer, right or wrong. */
-export type ReportAnswer = (
+export type AnswerListener = (
   kind: RequestKind,
   answer: { milliseconds: number; status: number; isRight: boolean },
 ) => void;
@@ -41,60 +41,60 @@ const DRAFT = "?draft=new";
  * and styles are loaded.
  */
 export async function runOwnerDay(
-  browser: Browser,
+  browser: OwnerBrowser,
   owner: Owner,
-  report: ReportAnswer,
+  report: AnswerListener,
 ): Promise<void> {
   const pages = createPages(browser, report);
-  await pages.page("login page", "/login");
+  await pages.open("login page", "/login");
   await pages.post("log in", "/login", [
     ["email", owner.email],
     ["password", PASSWORD],
   ]);
-  await pages.page("dashboard", "/");
-  await pages.page("invoice list", "/invoices/all");
+  await pages.open("dashboard", "/");
+  await pages.open("invoice list", "/invoices/all");
   const searched = SEARCHES[owner.id % SEARCHES.length] ?? "";
-  await pages.page("search in the list", `/invoices/all?q=${encodeURIComponent(searched)}`);
+  await pages.open("search in the list", `/invoices/all?q=${encodeURIComponent(searched)}`);
 
   const fields = await fillInvoiceForm(pages);
   await pages.post("save an invoice", "/create_invoice", withFields(fields, { intent: "save" }));
-  const list = await pages.page("invoice list", "/invoices/all");
+  const list = await pages.open("invoice list", "/invoices/all");
   const newest = firstMatch(list, /href="\/edit_invoice\/(\d+)/);
 
-  const emptyFormFields = readForm(await pages.page("new invoice", "/create_invoice"), FORM);
-  const paid = withFields(addPayment(fields, owner), identityFields(emptyFormFields));
+  const emptyFormFields = readForm(await pages.open("new invoice", "/create_invoice"), FORM);
+  const paid = withFields(addPayment(fields, owner), pickIdentityFields(emptyFormFields));
   await pages.post("save one with a payment", "/create_invoice", paid);
-  await pages.page("invoice list", "/invoices/all");
-  await pages.page("PDF", `/files/invoice/${newest}.pdf`);
+  await pages.open("invoice list", "/invoices/all");
+  await pages.open("PDF", `/files/invoice/${newest}.pdf`);
 }
 
 /** Fills the form of an invoice with a customer and two items, and returns its fields unsaved. */
 async function fillInvoiceForm(pages: Pages): Promise<Fields> {
-  const emptyFormFields = readForm(await pages.page("new invoice", "/create_invoice"), FORM);
+  const emptyFormFields = readForm(await pages.open("new invoice", "/create_invoice"), FORM);
   await pages.post(
-    "keep what is typed",
+    "save the draft",
     "/create_invoice",
     withFields(emptyFormFields, { intent: "contact" }),
   );
-  const contacts = await pages.page("choose customer, items", `/select_contact/all${DRAFT}`);
-  await pages.post("keep what is typed", `/select_contact/all${DRAFT}`, [
+  const contacts = await pages.open("choose customer, items", `/select_contact/all${DRAFT}`);
+  await pages.post("save the draft", `/select_contact/all${DRAFT}`, [
     ["key", randomUUID()],
     ["contactId", firstMatch(contacts, /name="contactId" value="([^"]+)/)],
   ]);
-  const withCustomer = readForm(await pages.page("new invoice", "/create_invoice"), FORM);
+  const withCustomer = readForm(await pages.open("new invoice", "/create_invoice"), FORM);
   await pages.post(
-    "keep what is typed",
+    "save the draft",
     "/create_invoice",
     withFields(withCustomer, { intent: "item" }),
   );
-  const items = await pages.page("choose customer, items", `/select_item${DRAFT}`);
+  const items = await pages.open("choose customer, items", `/select_item${DRAFT}`);
   const boxes = [...items.matchAll(/<input\b[^>]*type="checkbox"[^>]*>/g)].slice(0, 2);
-  await pages.post("keep what is typed", `/select_item${DRAFT}`, [
+  await pages.post("save the draft", `/select_item${DRAFT}`, [
     ["key", randomUUID()],
     ["add", "1"],
     ...boxes.map(([box]): [string, string] => ["item", firstMatch(box, / value="([^"]+)/)]),
   ]);
-  return readForm(await pages.page("new invoice", "/create_invoice"), FORM);
+  return readForm(await pages.open("new invoice", "/create_invoice"), FORM);
 }
 
 function addPayment(fields: Fields, { cashTerm, method, account }: Owner): Fields {
@@ -112,7 +112,7 @@ function addPayment(fields: Fields, { cashTerm, method, account }: Owner): Field
 }
 
 /** Returns the fields that differ in every form; the other fields can be copied to another form. */
-function identityFields(fields: Fields): Record<string, string> {
+function pickIdentityFields(fields: Fields): Record<string, string> {
   const names = ["key", "no", "noSuggested", "revision"];
   return Object.fromEntries(fields.filter(([name]) => names.includes(name)));
 }
@@ -120,7 +120,7 @@ function identityFields(fields: Fields): Record<string, string> {
 type Pages = ReturnType<typeof createPages>;
 
 /** Returns functions that open pages and post forms, and report every answer. */
-function createPages(browser: Browser, report: ReportAnswer) {
+function createPages(browser: OwnerBrowser, report: AnswerListener) {
   /**
    * Repeats a request while the server answers 503 with Retry-After; throws for other wrong
    * answers.
@@ -128,8 +128,8 @@ function createPages(browser: Browser, report: ReportAnswer) {
   async function requestUntilAccepted(
     kind: RequestKind,
     expectedStatus: number,
-    sendRequest: () => Promise<BrowserAnswer>,
-  ): Promise<BrowserAnswer> {
+    sendRequest: () => Promise<OwnerBrowserAnswer>,
+  ): Promise<OwnerBrowserAnswer> {
     for (;;) {
       const answer = await sendRequest();
       report(kind, { ...answer, isRight: answer.status === expectedStatus });
@@ -140,7 +140,7 @@ function createPages(browser: Browser, report: ReportAnswer) {
     }
   }
   return {
-    async page(kind: RequestKind, path: string): Promise<string> {
+    async open(kind: RequestKind, path: string): Promise<string> {
       const answer = await requestUntilAccepted(kind, 200, () => browser.get(path));
       // Only the pages that the day reads are decompressed.
       return READ_KINDS.includes(kind) ? answer.text() : "";
@@ -153,7 +153,7 @@ function createPages(browser: Browser, report: ReportAnswer) {
 
 const READ_KINDS: RequestKind[] = ["invoice list", "new invoice", "choose customer, items"];
 
-async function readAlert(answer: BrowserAnswer): Promise<string> {
+async function readAlert(answer: OwnerBrowserAnswer): Promise<string> {
   const text = await answer.text();
   return (/role="alert"[^>]*>([^]{0,400})/.exec(text)?.[1] ?? "").replace(/<[^>]*>/g, " ");
 }

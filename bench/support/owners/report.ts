@@ -4,7 +4,7 @@ import type { ProcessFigures } from "./usage";
 
 export type Level = Figures & { owners: number; processes: ProcessFigures[] };
 
-export type Results = {
+export type LoadResults = {
   /** The time of the measurement in ISO 8601. */
   measured: string;
   node: string;
@@ -21,7 +21,7 @@ export type Results = {
  * Prints the results as Markdown tables for bench/README.md. "days/s" is the number of simulated
  * working days of owners that were completed per second.
  */
-export function printResults({ sizes, arrangements }: Results): void {
+export function printResults({ sizes, arrangements }: LoadResults): void {
   printTable(
     ["table", "rows", "MB with indexes"],
     sizes.map(({ table, rows, megabytes }) => [

@@ -21,20 +21,20 @@ const NOTES = ["", "", "", "Thank you", "Deliver in the morning", "请送到后�
 export const SEARCHES = ["kopitiam", "maju jaya", "teh tarik", "INV-001", "morning", "乌龙"];
 
 /**
- * Returns the books of the three years until `today` (YYYY-MM-DD): nine of ten invoices are paid,
- * and each invoice has one to four lines.
+ * Returns the books of the three years until `today` (YYYY-MM-DD) with `invoices` invoices. Nine of
+ * ten invoices are paid, and each invoice has one to four lines.
  */
 export function createShopBooks(
   invoices: number,
   { today, seed }: { today: string; seed: number },
 ) {
   const random = createRandom(seed);
-  const contacts = limitTo(Math.ceil(invoices / 5), 12, 400);
+  const contacts = clamp(Math.ceil(invoices / 5), 12, 400);
   const items = [...GOODS, ...MORE_GOODS];
-  const products = limitTo(Math.ceil(invoices / 8), 15, 150);
+  const products = clamp(Math.ceil(invoices / 8), 15, 150);
   const prices = Array.from({ length: products }, () => random.int(2, 240));
   const books: Partial<Books> = {
-    contacts: indexesUpTo(contacts).map((index) =>
+    contacts: listIndexes(contacts).map((index) =>
       tinyContact({
         ref: `c${index}`,
         displayName: `${random.pick(SHOPS)} ${random.pick(NAMES)} ${index}`,
@@ -50,12 +50,12 @@ export function createShopBooks(
         saleAccount: random.pick(["sales", "sales", "delivery"]),
       }),
     ),
-    invoices: indexesUpTo(invoices).map((index) => {
+    invoices: listIndexes(invoices).map((index) => {
       const date = addDays(today, -Math.floor(((invoices - index) * DAYS) / invoices));
-      return shopInvoice(random, { date, contacts, prices, items });
+      return createShopInvoice(random, { date, contacts, prices, items });
     }),
-    movements: indexesUpTo(36).flatMap((month) =>
-      monthlyExpenses(random, addDays(today, -30 * month)),
+    movements: listIndexes(36).flatMap((month) =>
+      createMonthlyExpenses(random, addDays(today, -30 * month)),
     ),
   };
   return tinyBooks(books);
@@ -63,11 +63,11 @@ export function createShopBooks(
 
 type ShopInvoiceOptions = { date: string; contacts: number; prices: number[]; items: string[] };
 
-function shopInvoice(
+function createShopInvoice(
   random: Random,
   { date, contacts, prices, items }: ShopInvoiceOptions,
 ): InvoiceSeed {
-  const lines = indexesUpTo(random.int(1, 4)).map(() => {
+  const lines = listIndexes(random.int(1, 4)).map(() => {
     const index = random.int(0, prices.length - 1);
     return {
       product: `p${index}`,
@@ -86,7 +86,7 @@ function shopInvoice(
     [4, 1],
   ] as const);
   const ledgerAccount = random.pick(["till", "bank"]);
-  const payment = { method: "bank", ledgerAccount, amount: totalOf(lines), date };
+  const payment = { method: "bank", ledgerAccount, amount: calculateTotal(lines), date };
   return tinyInvoice({
     contact: `c${random.int(0, contacts - 1)}`,
     ...{ date, dueDate: addDays(date, 30), memo: random.pick(NOTES), status, lines },
@@ -95,7 +95,7 @@ function shopInvoice(
 }
 
 /** Returns the total; quantities and prices are whole, so that 8% tax needs no rounding. */
-function totalOf(lines: InvoiceSeed["lines"]): string {
+function calculateTotal(lines: InvoiceSeed["lines"]): string {
   const percents = lines.reduce(
     (sum, { quantity, unitPrice, taxCode }) =>
       sum + Number(quantity) * Number(unitPrice) * (taxCode === null ? 100 : 108),
@@ -104,7 +104,7 @@ function totalOf(lines: InvoiceSeed["lines"]): string {
   return (percents / 100).toFixed(2);
 }
 
-function monthlyExpenses(random: Random, date: string): MovementSeed[] {
+function createMonthlyExpenses(random: Random, date: string): MovementSeed[] {
   return ["Rent", "Wages"].map((description) => ({
     ledgerAccount: "bank",
     date,
@@ -114,10 +114,10 @@ function monthlyExpenses(random: Random, date: string): MovementSeed[] {
   }));
 }
 
-function indexesUpTo(count: number): number[] {
+function listIndexes(count: number): number[] {
   return Array.from({ length: count }, (_, index) => index);
 }
 
-function limitTo(value: number, least: number, most: number): number {
+function clamp(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }

@@ -17,11 +17,11 @@ type UsageSnapshot = { at: number; usages: { name: string; cpuMs: number; memory
 export function readUsages({ processes }: RunningSystem): UsageSnapshot {
   return {
     at: performance.now(),
-    usages: processes.map(({ name, pid }) => ({ name, ...usageOf(pid) })),
+    usages: processes.map(({ name, pid }) => ({ name, ...readProcessUsage(pid) })),
   };
 }
 
-function usageOf(pid: number) {
+function readProcessUsage(pid: number) {
   if (pid !== process.pid)
     return { cpuMs: readUsage([pid]).cpuMs, memoryMb: readProportionalMb([pid]) };
   // All other processes are children of this one, so only its own usage counts.
@@ -29,6 +29,7 @@ function usageOf(pid: number) {
   return { cpuMs: (user + system) / 1_000, memoryMb: process.memoryUsage.rss() / 2 ** 20 };
 }
 
+/** Returns the usage between two snapshots; `requests` is the number of answers between them. */
 export function calculateUsage(
   before: UsageSnapshot,
   after: UsageSnapshot,
