@@ -186,11 +186,13 @@ export class Person {
   }
 }
 
+/** Creates an account with its books through the testing API. */
 export function postAccount(api: Target, holder: AccountHolder): Promise<Reply> {
   return send(api, "/testing/accounts", { method: "POST", body: JSON.stringify(holder) });
 }
 
-export function logIn(api: Target, email: string, password: string): Promise<Reply> {
+/** Logs in and returns the reply, which contains the session's token. */
+export function postLogin(api: Target, email: string, password: string): Promise<Reply> {
   return send(api, "/v2/login", {
     method: "POST",
     headers: { "x-api-key": API_KEY },
@@ -202,7 +204,7 @@ export function logIn(api: Target, email: string, password: string): Promise<Rep
 export async function createPerson(api: Target, ...books: Books[]): Promise<Person> {
   const holder = tinyAccount(...books);
   await postAccount(api, holder);
-  const { body } = await logIn(api, holder.email, holder.password);
+  const { body } = await postLogin(api, holder.email, holder.password);
   const token = String(getValue(body, "session", "access_token"));
   return new Person(
     api,

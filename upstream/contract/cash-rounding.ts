@@ -21,6 +21,7 @@ import {
 import { createPricedLines } from "./payloads";
 import { expectCorrectTotals } from "./running-totals";
 
+/** Declares the tests whose titles begin with "the rounding of cash" (see `declareContract`). */
 export function declareCashRoundingContract(api: () => Api): void {
   it.each(CASES)(
     "of an invoice of %s, paid with %j, stores the payments %j, a rounding of %s and a balance of %s",

@@ -13,6 +13,7 @@ import {
 import { readFirstPage } from "./pdf-text";
 import { expectCorrectTotals } from "./running-totals";
 
+/** Declares the tests whose titles begin with "a cash sale" (see `declareContract`). */
 export function declareCashSaleContract(api: () => Api): void {
   it("is stored in one call as a sent and paid invoice for the customer 'Cash customer'", async () => {
     const person = await createPerson(api());

@@ -6,7 +6,7 @@ import {
   getValue,
   API_KEY,
   getList,
-  logIn,
+  postLogin,
   postAccount,
   createPerson,
   NOW,
@@ -20,6 +20,7 @@ const MAIL = { to: "confirmed@pelanggan.test", subject: "Invoice INV-0001", text
 
 const CONFIRM_PAGE_URL = "https://app.example.test/confirm_email";
 
+/** Declares the tests whose titles begin with "the confirmation of an email" (see `declareContract`). */
 export function declareConfirmationContract(api: () => Api): void {
   it("needs no login, works once for each link, and allows mails to customers", async () => {
     const { person, invoice } = await createUnconfirmedAccount();
@@ -227,7 +228,7 @@ export function declareConfirmationContract(api: () => Api): void {
   }
 
   async function logInAs(email: string, password: string): Promise<Person> {
-    const { body } = await logIn(api(), email, password);
+    const { body } = await postLogin(api(), email, password);
     const token = String(getValue(body, "session", "access_token"));
     const companies = getList(body, "companies").map((company) => getNumber(company, "id"));
     return new Person(api(), email, Buffer.from(`client:1:${token}`).toString("base64"), companies);

@@ -67,6 +67,7 @@ const INVALID_INDIVIDUAL_CHANGES: [Change, string][] = [
   [{ entity: { email: "nurul@" } }, "Valid email required."],
 ];
 
+/** Declares the tests whose titles begin with "the validation of contacts" (see `declareContract`). */
 export function declareContactRefusalContract(api: () => Api): void {
   it("refuses a missing or invalid field and stores nothing", async () => {
     const person = await createPerson(api());

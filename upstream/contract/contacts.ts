@@ -3,6 +3,7 @@ import { tinyBooks, tinyContact } from "../testing/fixtures";
 import { getValues, getList, createPerson, type Api } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
+/** Declares the tests whose titles begin with "contacts" (see `declareContract`). */
 export function declareContactContract(api: () => Api): void {
   it("are returned with all fields, ordered by name", async () => {
     const person = await createPerson(api());

@@ -74,8 +74,9 @@ import { declareEtagContract } from "./etags";
 type OpenedDatabase = { db: Kysely<Schema>; clean(): Promise<void> };
 
 /**
- * Declares the tests that the API must pass on every database. `open` opens an empty database, and
- * `clean` removes the database after the tests.
+ * Declares the tests that the API must pass on every database. The name of each `describe` is the
+ * subject of the titles in one file. `open` opens an empty database, and `clean` removes the database
+ * after the tests.
  */
 export function declareContract(open: () => Promise<OpenedDatabase>): void {
   let running: Api | undefined;

@@ -16,6 +16,7 @@ import { expectCorrectTotals } from "./running-totals";
 
 const TODAY = "2026-11-21";
 
+/** Declares the tests whose titles begin with "credit notes in the snapshot" (see `declareContract`). */
 export function declareCreditNoteSumContract(api: () => Api): void {
   it("reduce income and the owed amount on the date of the credit note", async () => {
     const books = generateBooks(21, TODAY, 60);

@@ -45,6 +45,7 @@ const REFUSALS: [quantities: string[], change: object, message: string][] = [
   ],
 ];
 
+/** Declares the tests whose titles begin with "credit notes" (see `declareContract`). */
 export function declareCreditNoteContract(api: () => Api): void {
   it("credit a part of an invoice, then the rest to the cent, and have their own numbers", async () => {
     const { person, invoice } = await createIssuedInvoice();

@@ -19,6 +19,7 @@ import { readFirstPage } from "./pdf-text";
 /** A token of the right length that no link has. */
 const UNKNOWN_TOKEN = "A".repeat(22);
 
+/** Declares the tests whose titles begin with "the customer's page" (see `declareContract`). */
 export function declareCustomerPageContract(api: () => Api): void {
   it("shows the logo that the invoice was issued with, or no logo", async () => {
     const withoutLogo = await createSharedInvoice();

@@ -31,6 +31,7 @@ const BOOKS = tinyBooks({
   ],
 });
 
+/** Declares the tests whose titles begin with "a customer's summary" (see `declareContract`). */
 export function declareCustomerContract(api: () => Api): void {
   it("contains the owed, overdue, billed, received and credited amounts per currency", async () => {
     const person = await createPerson(api(), BOOKS);

@@ -4,6 +4,7 @@ import { createPerson, type Api } from "./api";
 import { postInvoice, createEditPayload, readNewestInvoice } from "./invoices";
 import { createMugLine } from "./payloads";
 
+/** Declares the tests whose titles begin with "the limits of an edit" (see `declareContract`). */
 export function declareEditLimitContract(api: () => Api): void {
   it("do not include the status, which the API ignores in the payload", async () => {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status: 3 })] }));

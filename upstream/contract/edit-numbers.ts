@@ -3,6 +3,7 @@ import { getValue, createPerson, type Api, type Person, type Reply } from "./api
 import { postInvoice, createEditPayload, type StoredInvoice } from "./invoices";
 import { createInvoicePayload } from "./payloads";
 
+/** Declares the tests whose titles begin with "the number of an edited invoice" (see `declareContract`). */
 export function declareEditNumberContract(api: () => Api): void {
   it("can be any number that was never used", async () => {
     const person = await createPerson(api());

@@ -16,6 +16,7 @@ const PARTIAL_PAYMENT = [
 ];
 const PARTLY_PAID_BOOKS = tinyBooks({ invoices: [tinyInvoice({ payments: PARTIAL_PAYMENT })] });
 
+/** Declares the tests whose titles begin with "the payments of an edited invoice" (see `declareContract`). */
 export function declareEditPaymentContract(api: () => Api): void {
   it("are changed and removed by their ids, and new payments are added when the term is cash", async () => {
     const person = await createPerson(api());

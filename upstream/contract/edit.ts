@@ -6,6 +6,7 @@ import { postInvoice, createEditPayload, readNewestInvoice, toStoredInvoice } fr
 import { ANY_TEXT } from "./matchers";
 import { createMugLine } from "./payloads";
 
+/** Declares the tests whose titles begin with "an edited invoice" (see `declareContract`). */
 export function declareEditedInvoiceContract(api: () => Api): void {
   it("is returned with the changed fields and stored with them", async () => {
     const person = await createPerson(api());

@@ -7,6 +7,7 @@ const STALE_REPLY = {
     "This invoice was changed after you opened it. Please look at it again before you go on.",
 };
 
+/** Declares the tests whose titles begin with "the etag of an invoice" (see `declareContract`). */
 export function declareEtagContract(api: () => Api): void {
   it("increases with every write, even within a millisecond", async () => {
     const person = await createPerson(api());

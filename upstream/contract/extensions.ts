@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { getList, send, API_KEY, type Api } from "./api";
 
+/** Declares the tests whose titles begin with "the list of extensions" (see `declareContract`). */
 export function declareExtensionContract(api: () => Api): void {
   it("is returned without a login to a caller with the API key", async () => {
     const { status, body } = await send(api(), "/v2/extensions", {

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
-import { getValue, API_KEY, logIn, createPerson, send, type Api } from "./api";
+import { getValue, API_KEY, postLogin, createPerson, send, type Api } from "./api";
 import { createInvoicePayload } from "./payloads";
 
+/** Declares the tests whose titles begin with "the faults of the testing API" (see `declareContract`). */
 export function declareFaultContract(api: () => Api): void {
   const addFault = (rule: object) =>
     send(api(), "/testing/faults", { method: "POST", body: JSON.stringify(rule) });
@@ -32,9 +33,9 @@ export function declareFaultContract(api: () => Api): void {
   it("match a login by the email in its body", async () => {
     const { email } = await createPerson(api());
     await addFault({ email, path: "/login", kind: "status", status: 500 });
-    const failed = await logIn(api(), email, "secret-1234").catch(() => undefined);
+    const failed = await postLogin(api(), email, "secret-1234").catch(() => undefined);
     expect(failed?.status ?? 500).toBe(500);
-    expect((await logIn(api(), email, "secret-1234")).status).toBe(200);
+    expect((await postLogin(api(), email, "secret-1234")).status).toBe(200);
   });
 
   it("cut the connection before or after the write", async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, it, vi } from "vitest";
-import { getValue, logIn, createPerson, NOW, Person, sendAt, type Api } from "./api";
+import { getValue, postLogin, createPerson, NOW, Person, sendAt, type Api } from "./api";
 import { createSingaporeanBooks, MALAYSIAN_PROFILE, buildProfilePath } from "./profile";
 
 const MINUTE_MS = 60_000;
@@ -14,6 +14,7 @@ const STORED_PROFILE = {
 };
 const PASSWORD_NEEDED = { message: expect.any(String) as unknown, code: "password_needed" };
 
+/** Declares the tests whose titles begin with "the payment details and email of the profile" (see `declareContract`). */
 export function declareGuardedProfileContract(api: () => Api): void {
   it("require the password when it was entered more than ten minutes ago, unlike other fields", async () => {
     const person = await createPerson(api());
@@ -160,7 +161,7 @@ async function setPasswordAge({ db }: Api, { email }: Person, ms: number | null)
 
 /** Logs the same person in on another device. */
 async function logInOnOtherDevice(api: Api, { email, companyIds }: Person): Promise<Person> {
-  const { body } = await logIn(api, email, "secret-1234");
+  const { body } = await postLogin(api, email, "secret-1234");
   const token = `client:1:${String(getValue(body, "session", "access_token"))}`;
   return new Person(api, email, Buffer.from(token).toString("base64"), companyIds);
 }

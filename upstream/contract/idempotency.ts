@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { getValue, createPerson, type Api, type Person } from "./api";
 import { createInvoicePayload } from "./payloads";
 
+/** Declares the tests whose titles begin with "idempotency keys" (see `declareContract`). */
 export function declareIdempotencyContract(api: () => Api): void {
   it("make a repeated call return the first reply and store nothing more", async () => {
     const person = await createPerson(api());

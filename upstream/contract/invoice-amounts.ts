@@ -68,6 +68,7 @@ const CASES: Case[] = [
   },
 ];
 
+/** Declares the tests whose titles begin with "the amounts of a new invoice" (see `declareContract`). */
 export function declareInvoiceAmountContract(api: () => Api): void {
   it("are calculated and stored to the cent", async () => {
     const person = await createPerson(api());

@@ -10,6 +10,7 @@ const COLORS =
   "#F44336 #E91E63 #9C27B0 #673AB7 #3F51B5 #2196F3 #03A9F4 #00BCD4 " +
   "#009688 #4CAF50 #8BC34A #CDDC39 #FFEB3B #FFC107 #FF9800 #FF5722 #795548";
 
+/** Declares the tests whose titles begin with "the invoice template" (see `declareContract`). */
 export function declareInvoiceTemplateContract(api: () => Api): void {
   it("is returned for each company", async () => {
     const template = { style: 1 as const, color: "#795548" };

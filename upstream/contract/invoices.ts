@@ -21,6 +21,7 @@ export async function readNewestInvoice(person: Person): Promise<StoredInvoice> 
   return toStoredInvoice(await person.get(`/sales/invoices/${id}`));
 }
 
+/** Converts a reply with an invoice. Throws when the reply contains no invoice. */
 export function toStoredInvoice({ body }: Reply): StoredInvoice {
   const invoice = getValue(body, "invoice");
   const id = getNumber(invoice, "id");

@@ -24,6 +24,7 @@ import { readFirstPage } from "./pdf-text";
 import { MALAYSIAN_PROFILE, buildProfilePath } from "./profile";
 import { expectCorrectTotals } from "./running-totals";
 
+/** Declares the tests whose titles begin with "issued invoices" (see `declareContract`). */
 export function declareIssuedInvoiceContract(api: () => Api): void {
   it("keep seller, customer and logo when those records change", async () => {
     const person = await createPerson(api());

@@ -15,6 +15,7 @@ import { postInvoice, readNewestInvoice, type StoredInvoice } from "./invoices";
 import { readFirstPage } from "./pdf-text";
 import { buildProfilePath } from "./profile";
 
+/** Declares the tests whose titles begin with "customers' links" (see `declareContract`). */
 export function declareLinkContract(api: () => Api): void {
   it("open the invoice without a login, and have the same token until they are revoked", async () => {
     const { person, invoice } = await createIssuedInvoice();

@@ -24,6 +24,7 @@ async function readBothPages(person: Person, list: "contacts" | "products", quer
   return (await Promise.all(pages)).flat();
 }
 
+/** Declares the tests whose titles begin with "sorts of contacts and items" (see `declareContract`). */
 export function declareListSortContract(api: () => Api): void {
   it("sort contacts by name in both directions across pages", async () => {
     const person = await createPerson(api(), BOOKS);

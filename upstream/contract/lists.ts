@@ -3,6 +3,7 @@ import { tinyBooks, tinyContact, tinyProduct } from "../testing/fixtures";
 import { getValue, getValues, getList, createPerson, type Api } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
+/** Declares the tests whose titles begin with "the lists of contacts, items and choices" (see `declareContract`). */
 export function declareListContract(api: () => Api): void {
   it("return pages of 20, and an empty page past the end", async () => {
     const contacts = Array.from({ length: 25 }, (_, index) =>

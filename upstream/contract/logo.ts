@@ -5,6 +5,7 @@ import { drawQrPicture, drawTwoColorPictures } from "../testing/pictures";
 import { getValue, createPerson, type Api, type Person } from "./api";
 import { MALAYSIAN_PROFILE, buildProfilePath } from "./profile";
 
+/** Declares the tests whose titles begin with "the logo" (see `declareContract`). */
 export function declareLogoContract(api: () => Api): void {
   it("is stored at a reduced size, returned and removed", async () => {
     const person = await createPerson(api());

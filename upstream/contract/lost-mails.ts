@@ -24,6 +24,7 @@ const TEN_MINUTES_LATER = new Date(NOW.getTime() + 10 * 60_000);
 /** The settings that copies of the API share. The database URL is never opened. */
 const SHARED_SETTINGS = { ...SETTINGS, databaseUrl: "postgres://of.no.server/books" };
 
+/** Declares the tests whose titles begin with "a mail whose process died" (see `declareContract`). */
 export function declareLostMailContract(api: () => Api): void {
   it("is marked as interrupted by the next process, and can be sent again once", async () => {
     const { person, invoice } = await createIssuedInvoice();

@@ -22,6 +22,7 @@ const MAIL = {
 
 const OVERDUE = { dueDate: "2026-11-20" };
 
+/** Declares the tests whose titles begin with "the mails and reminders of an invoice" (see `declareContract`). */
 export function declareMessageContract(api: () => Api): void {
   it("include a mail with the PDF, which is sent once per idempotency key and recorded in the history", async () => {
     const { person, invoice } = await createIssuedInvoice();

@@ -3,6 +3,7 @@ import { getValue, getValues, getList, createPerson, getNumber, type Api } from 
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 import { createInvoicePayload, createMugLine } from "./payloads";
 
+/** Declares the tests whose titles begin with "a new invoice" (see `declareContract`). */
 export function declareNewInvoiceContract(api: () => Api): void {
   it("is returned with all fields when its term is cash and a part is paid", async () => {
     const person = await createPerson(api());

@@ -3,6 +3,7 @@ import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { getValue, createPerson, type Api, type Person } from "./api";
 import { createInvoicePayload } from "./payloads";
 
+/** Declares the tests whose titles begin with "the number of a new invoice" (see `declareContract`). */
 export function declareNumberContract(api: () => Api): void {
   it("is suggested as the number after the last one, in the company's format", async () => {
     const person = await createPerson(

@@ -136,6 +136,7 @@ const CALLS: Record<Operation, (person: Person, invoice: StoredInvoice) => Promi
     person.post("/repeats", { invoice_id: id, every: "month", interval: 1 }),
 };
 
+/** Declares the tests whose titles begin with "the operations" (see `declareContract`). */
 export function declareOperationContract(api: () => Api): void {
   describe.each(Object.entries(STATES))("of %s", (_, { seed, prepare, can: expectedCan }) => {
     it("are exactly the listed ones, and all others are refused with a message", async () => {

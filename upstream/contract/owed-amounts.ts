@@ -35,6 +35,7 @@ const BOOKS = tinyBooks({
   ],
 });
 
+/** Declares the tests whose titles begin with "the list of owed amounts" (see `declareContract`). */
 export function declareOwedAmountContract(api: () => Api): void {
   it("is grouped by customer and currency with sums by days late, the longest overdue first", async () => {
     const person = await createPerson(api(), BOOKS);

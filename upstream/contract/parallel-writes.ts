@@ -16,6 +16,7 @@ import { createInvoicePayload } from "./payloads";
 import { createProductPayload } from "./product-payloads";
 import { expectCorrectTotals } from "./running-totals";
 
+/** Declares the tests whose titles begin with "parallel writes" (see `declareContract`). */
 export function declareParallelWriteContract(api: () => Api): void {
   it("give 20 new invoices 20 different numbers, and each invoice is counted once", async () => {
     const person = await createPerson(api());

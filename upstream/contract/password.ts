@@ -4,7 +4,7 @@ import { tinyAccount } from "../testing/fixtures";
 import {
   getValue,
   API_KEY,
-  logIn,
+  postLogin,
   postAccount,
   createPerson,
   NOW,
@@ -20,6 +20,7 @@ const PIN_REFUSED = {
   message: "The PIN is not right, or no longer valid. Please check it, or ask for a new one.",
 };
 
+/** Declares the tests whose titles begin with "a forgotten password" (see `declareContract`). */
 export function declarePasswordContract(api: () => Api): void {
   it("is replaced once with the PIN from a mail, which ends every session", async () => {
     const person = await createPerson(api());
@@ -35,8 +36,8 @@ export function declarePasswordContract(api: () => Api): void {
       { message: "Your password has been reset." },
     ]);
     expect((await person.get("/contacts")).status).toBe(401);
-    expect((await logIn(api(), person.email, "new-secret")).status).toBe(200);
-    expect((await logIn(api(), person.email, "secret-1234")).status).toBe(401);
+    expect((await postLogin(api(), person.email, "new-secret")).status).toBe(200);
+    expect((await postLogin(api(), person.email, "secret-1234")).status).toBe(401);
     const repeat = await resetPassword(api(), { email: person.email, pin, password: "new-secret" });
     expect(repeat.status).toBe(200);
     // The owner gets one mail about the change.
@@ -55,7 +56,7 @@ export function declarePasswordContract(api: () => Api): void {
       password: "yet-another",
     });
     expect([secondUse.status, secondUse.body]).toEqual([422, PIN_REFUSED]);
-    expect((await logIn(api(), person.email, "new-secret")).status).toBe(200);
+    expect((await postLogin(api(), person.email, "new-secret")).status).toBe(200);
   });
 
   it("gets the same replies for known and unknown emails", async () => {

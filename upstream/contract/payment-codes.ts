@@ -11,6 +11,7 @@ import {
 import { readFirstPage } from "./pdf-text";
 import { createSingaporeanBooks, MALAYSIAN_PROFILE, buildProfilePath } from "./profile";
 
+/** Declares the tests whose titles begin with "payment codes" (see `declareContract`). */
 export function declarePaymentCodeContract(api: () => Api): void {
   it("are PayNow codes of the remaining amount in Singapore, until the invoice is paid", async () => {
     const { person, invoice } = await createInvoiceInSingapore(api());

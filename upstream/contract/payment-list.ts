@@ -34,6 +34,7 @@ const BOOKS = tinyBooks({
   ],
 });
 
+/** Declares the tests whose titles begin with "the list of payments" (see `declareContract`). */
 export function declarePaymentListContract(api: () => Api): void {
   it("contains the payments of issued invoices, newest first", async () => {
     const person = await createPerson(api(), BOOKS);

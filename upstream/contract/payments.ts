@@ -15,6 +15,7 @@ import { postInvoice, createEditPayload, readNewestInvoice, type StoredInvoice }
 import { readFirstPage } from "./pdf-text";
 import { expectCorrectTotals } from "./running-totals";
 
+/** Declares the tests whose titles begin with "payments" (see `declareContract`). */
 export function declarePaymentContract(api: () => Api): void {
   it("are recorded in parts, and the last one makes the invoice paid", async () => {
     const { person, invoice } = await createUnpaidInvoice();

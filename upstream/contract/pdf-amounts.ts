@@ -30,6 +30,7 @@ function moveToSingapore({ company, invoices, ...books }: Books): Books {
   };
 }
 
+/** Declares the tests whose titles begin with "the amounts of the PDF" (see `declareContract`). */
 export function declarePdfAmountContract(api: () => Api): void {
   it.each([
     ["Malaysia", generateBooks(31, "2026-11-21", INVOICE_COUNT)],

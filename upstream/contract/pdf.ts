@@ -5,6 +5,7 @@ import { drawTwoColorPictures } from "../testing/pictures";
 import { MALAYSIAN_PROFILE, buildProfilePath } from "./profile";
 import { readFirstPage } from "./pdf-text";
 
+/** Declares the tests whose titles begin with "the PDF" (see `declareContract`). */
 export function declarePdfContract(api: () => Api): void {
   it("shows the number, the total and the company's name", async () => {
     const person = await createPerson(

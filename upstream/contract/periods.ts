@@ -23,6 +23,7 @@ const createTillPayment = (method: string, amount: string, date: string) => ({
   ledgerAccount: "till",
 });
 
+/** Declares the tests whose titles begin with "the sums, periods and sorts of lists" (see `declareContract`). */
 export function declarePeriodContract(api: () => Api): void {
   it("cover exactly the listed rows, with one sum per currency", async () => {
     const person = await createPerson(api(), generateBooks(23, TODAY, INVOICE_COUNT));

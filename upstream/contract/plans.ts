@@ -4,6 +4,7 @@ import { getValue, createPerson, getNumber, type Api } from "./api";
 
 const EXPIRED = { message: "The subscription of this company has expired." };
 
+/** Declares the tests whose titles begin with "the free plan" (see `declareContract`). */
 export function declarePlanContract(api: () => Api): void {
   it("closes the books of a free-plan company, but not the same person's other companies", async () => {
     const freeBooks = tinyBooks({ company: { isFree: true }, invoices: [tinyInvoice()] });

@@ -6,6 +6,7 @@ import { readFirstPage } from "./pdf-text";
 
 const PREVIEW = "/sales/invoices/preview";
 
+/** Declares the tests whose titles begin with "the preview" (see `declareContract`). */
 export function declarePreviewContract(api: () => Api): void {
   it("has the same text as the created invoice", async () => {
     const person = await createPerson(api());

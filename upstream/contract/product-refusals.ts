@@ -30,6 +30,7 @@ const INVALID_CHANGES: [Record<string, unknown>, string][] = [
   [{ inventory_account_id: 2_000_000_000 }, "The inventory account was not found."],
 ];
 
+/** Declares the tests whose titles begin with "the validation of items" (see `declareContract`). */
 export function declareProductRefusalContract(api: () => Api): void {
   it("refuses a missing or invalid field and stores nothing", async () => {
     const person = await createPerson(api());

@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { tinyBooks } from "../testing/fixtures";
 import { createSoldItemPayload } from "./product-payloads";
-import { getValue, getValues, getList, logIn, createPerson, type Api, type Person } from "./api";
+import {
+  getValue,
+  getValues,
+  getList,
+  postLogin,
+  createPerson,
+  type Api,
+  type Person,
+} from "./api";
 
 const DUITNOW =
   "00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY" +
@@ -49,6 +57,7 @@ export const createSingaporeanBooks = (company = {}) =>
     },
   });
 
+/** Declares the tests whose titles begin with "the business profile" (see `declareContract`). */
 export function declareProfileContract(api: () => Api): void {
   it("has the fields of the company's country, with the company's data at first", async () => {
     const person = await createPerson(api(), tinyBooks(), createSingaporeanBooks());
@@ -82,7 +91,7 @@ export function declareProfileContract(api: () => Api): void {
       duitnow_name: "QRCSDNBHD",
     });
     expect((await person.get(buildProfilePath(person))).body).toEqual(saved.body);
-    const login = await logIn(person.api, person.email, "secret-1234");
+    const login = await postLogin(person.api, person.email, "secret-1234");
     expect(getValues(getList(login.body, "companies"), "display_name")).toEqual([
       "Kedai Cuba Baru",
     ]);
@@ -227,6 +236,7 @@ function readProfile(person: Person) {
   return person.get(buildProfilePath(person));
 }
 
+/** Returns the path of a company's profile, by default of the person's first company. */
 export function buildProfilePath(person: Person, company: unknown = person.companyId): string {
   return `/companies/${String(company)}/profile`;
 }

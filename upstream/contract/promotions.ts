@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { getValue, logIn, NOW, send, type Api } from "./api";
-import { getWithKey, signUp, createSignUpPayload } from "./sign-up";
+import { getValue, postLogin, NOW, send, type Api } from "./api";
+import { getWithKey, postSignUp, createSignUpPayload } from "./sign-up";
 
+/** Declares the tests whose titles begin with "promotions" (see `declareContract`). */
 export function declarePromotionContract(api: () => Api): void {
   it("are found by their code in any case", async () => {
     const code = await createPromotion(api(), {
@@ -41,7 +42,7 @@ export function declarePromotionContract(api: () => Api): void {
       promotion_code,
       payment_method_nonce: "fake-valid-visa-nonce",
     });
-    const { status, body } = await signUp(api(), payload);
+    const { status, body } = await postSignUp(api(), payload);
     expect(status).toBe(201);
     const signUpRow = await api()
       .db.selectFrom("sign_ups")
@@ -70,15 +71,15 @@ export function declarePromotionContract(api: () => Api): void {
   ])("create no account with %s", async (_, payment_method_nonce, message) => {
     const promotion_code = await createPromotion(api());
     const payload = createSignUpPayload({ promotion_code, payment_method_nonce });
-    const reply = await signUp(api(), payload);
+    const reply = await postSignUp(api(), payload);
     expect([reply.status, reply.body]).toEqual([422, { message }]);
-    expect((await logIn(api(), payload.email, payload.password)).status).toBe(401);
+    expect((await postLogin(api(), payload.email, payload.password)).status).toBe(401);
   });
 
   it("are refused for another country and when they have expired", async () => {
     const singapore = await createPromotion(api(), { country_id: 200 });
     const nonce = { payment_method_nonce: "fake-valid-nonce" };
-    const otherCountry = await signUp(
+    const otherCountry = await postSignUp(
       api(),
       createSignUpPayload({ promotion_code: singapore, ...nonce }),
     );
@@ -87,7 +88,7 @@ export function declarePromotionContract(api: () => Api): void {
       { message: "This promo code is for another country." },
     ]);
     const expired = await createPromotion(api(), { expires_at: NOW.toISOString() });
-    const afterExpiry = await signUp(
+    const afterExpiry = await postSignUp(
       api(),
       createSignUpPayload({ promotion_code: expired, ...nonce }),
     );

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { createPerson, type Api, type Person } from "./api";
 
+/** Declares the tests whose titles begin with "exchange rates" (see `declareContract`). */
 export function declareRateContract(api: () => Api): void {
   it("are the newest rates on or before the date", async () => {
     const person = await createPerson(api());

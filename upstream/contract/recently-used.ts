@@ -7,7 +7,10 @@ import { UNKNOWN_ID } from "./scope";
 const PRODUCTS = ["one", "two", "three", "four", "five", "six", "gone"];
 const CONTACTS = ["a", "b", "c", "d", "e", "f"];
 
-/** The last invoice is the newest. The item "gone" is no longer for sale; nobody bought "never". */
+/**
+ * Books whose last invoice is the newest. The item "gone" is not for sale. Nobody bought the item
+ * "never", and the contact "never" bought nothing.
+ */
 const BOOKS = tinyBooks({
   contacts: [
     ...CONTACTS.map((ref) => tinyContact({ ref, displayName: ref, contactPerson: null })),
@@ -28,6 +31,7 @@ const BOOKS = tinyBooks({
   ],
 });
 
+/** Declares the tests whose titles begin with "recently used customers and items" (see `declareContract`). */
 export function declareRecentlyUsedContract(api: () => Api): void {
   it("lists five items for sale, beginning with the items of the newest invoice", async () => {
     const person = await createPerson(api(), BOOKS);

@@ -28,6 +28,7 @@ const RECORD_KINDS: RecordKind[] = [
   },
 ];
 
+/** Declares the tests whose titles begin with "etags of contacts and items" (see `declareContract`). */
 export function declareRecordEtagContract(api: () => Api): void {
   it.each(RECORD_KINDS)("allow only the first of two saves of a $name", async (kind) => {
     const person = await createPerson(api());

@@ -10,6 +10,7 @@ import {
 import { createProductPayload } from "./product-payloads";
 import { UNKNOWN_ID } from "./scope";
 
+/** Declares the tests whose titles begin with "contacts and items of other companies" (see `declareContract`). */
 export function declareRecordScopeContract(api: () => Api): void {
   it("cannot be created by somebody else", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);

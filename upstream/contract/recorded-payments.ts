@@ -26,6 +26,7 @@ const AFTER_TODAY =
   "An invoice dated after today, 21/11/2026, takes no payment with it. " +
   "Leave the payment out, or date the invoice today.";
 
+/** Declares the tests whose titles begin with "recorded payments of an edited invoice" (see `declareContract`). */
 export function declareRecordedPaymentContract(api: () => Api): void {
   it("keep their rate and base amount when the invoice gets another rate", async () => {
     const { person, invoice } = await createPartlyPaid({ currency: "SGD", rate: "3.3" });

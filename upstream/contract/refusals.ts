@@ -59,6 +59,7 @@ const INVALID_LINE_CHANGES: [Record<string, unknown>, string][] = [
   [{ quantity: "-2", unit_price: "999999999999.99" }, "Line 1: The amount is too large."],
 ];
 
+/** Declares the tests whose titles begin with "a refused invoice" (see `declareContract`). */
 export function declareRefusalContract(api: () => Api): void {
   it("has more text than an invoice may have", async () => {
     const person = await createPerson(api());

@@ -16,6 +16,7 @@ import { createInvoicePayload } from "./payloads";
 /** The dates of an invoice of the 31st. The current date of the API is 21/11/2026. */
 const ISSUED_ON_31ST = { date: "2026-08-31", dueDate: "2026-09-30" };
 
+/** Declares the tests whose titles begin with "repeated invoices" (see `declareContract`). */
 export function declareRepeatedInvoiceContract(api: () => Api): void {
   it("are due on their dates until they are written, which is possible once, or skipped", async () => {
     const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);

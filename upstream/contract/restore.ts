@@ -11,6 +11,7 @@ import {
 import { createMugLine } from "./payloads";
 import { expectCorrectTotals } from "./running-totals";
 
+/** Declares the tests whose titles begin with "restored invoices" (see `declareContract`). */
 export function declareRestoreContract(api: () => Api): void {
   it("are unchanged even when their item and tax code are inactive and their number was changed", async () => {
     const person = await createPerson(api());

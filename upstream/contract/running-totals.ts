@@ -6,6 +6,7 @@ import { createPerson, type Api, type Person } from "./api";
 import { postInvoice, createEditPayload, undoPayments } from "./invoices";
 import { createInvoicePayload } from "./payloads";
 
+/** Declares the tests whose titles begin with "the running totals" (see `declareContract`). */
 export function declareRunningTotalsContract(api: () => Api): void {
   it("are correct for books that were written in bulk", async () => {
     await expectCorrectTotals(api(), await createPerson(api(), generateBooks(11, "2026-11-21")));

@@ -32,6 +32,7 @@ function createCashTermInvoice(no: string, date: string) {
   return tinyInvoice({ no, date, dueDate: "0000-00-00", term: "cash" });
 }
 
+/** Declares the tests whose titles begin with "the list of sales" (see `declareContract`). */
 export function declareSalesContract(api: () => Api): void {
   it("contains the invoices with their balances, newest first", async () => {
     const person = await createPerson(api(), BOOKS);

@@ -16,6 +16,7 @@ import {
 } from "./contact-payloads";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
+/** Declares the tests whose titles begin with "a saved contact" (see `declareContract`). */
 export function declareSavedContactContract(api: () => Api): void {
   it("is returned with the same fields as in the list when it is a business", async () => {
     const person = await createPerson(api());

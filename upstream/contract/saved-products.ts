@@ -20,6 +20,7 @@ const TAX_CODES = [
   { ref: "TX-6", code: "TX-6", ratePercent: "6", isSaleTax: false, isActive: false },
 ];
 
+/** Declares the tests whose titles begin with "a saved item" (see `declareContract`). */
 export function declareSavedProductContract(api: () => Api): void {
   it("is returned with the same fields as in the list", async () => {
     const person = await createPerson(api());

@@ -9,6 +9,7 @@ const PARTLY_PAID_INVOICE = tinyInvoice({
   payments: [{ method: "bank", ledgerAccount: "bank", amount: "40.00", date: "2026-11-02" }],
 });
 
+/** Declares the tests whose titles begin with "invoices of other companies" (see `declareContract`). */
 export function declareWriteScopeContract(api: () => Api): void {
   it("are not edited, marked as sent or deleted", async () => {
     const [person, other] = await Promise.all([

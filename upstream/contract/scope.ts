@@ -7,6 +7,7 @@ import { createInvoicePayload, createMugLine } from "./payloads";
 /** An id that no company and no record has. */
 export const UNKNOWN_ID = 2_000_000_000;
 
+/** Declares the tests whose titles begin with "records of other companies" (see `declareContract`). */
 export function declareScopeContract(api: () => Api): void {
   it("get the same 404 reply as an unknown company", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);

@@ -7,6 +7,7 @@ import { createMugLine } from "./payloads";
 /** Names in three scripts. The last name begins with a letter of two UTF-16 units. */
 const NAMES = ["Kopi Ng & Söhne", "好味茶餐室", "கோபிநாத் கடை", "𠮷野家"];
 
+/** Declares the tests whose titles begin with "the texts that the search covers" (see `declareContract`). */
 export function declareSearchTextContract(api: () => Api): void {
   it("contain every letter and pair of letters of numbers, titles, customers and items", async () => {
     const person = await createPerson(

@@ -44,6 +44,7 @@ const BOOKS = tinyBooks({
   ],
 });
 
+/** Declares the tests whose titles begin with "the search of invoices and contacts" (see `declareContract`). */
 export function declareSearchContract(api: () => Api): void {
   it("finds sales by customer, contact person, line, item, number and notes", async () => {
     const person = await createPerson(api(), BOOKS);

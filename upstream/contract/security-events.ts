@@ -11,6 +11,7 @@ type Line = Record<string, unknown>;
 const SOON_TIMEOUT = { timeout: 10_000 };
 const WRONG_PASSWORD = "something-else";
 
+/** Declares the tests whose titles begin with "the log of security events" (see `declareContract`). */
 export function declareSecurityEventContract(api: () => Api): void {
   it("contains successful and refused logins with the request and the client's address", async () => {
     const listLines = collectSecurityLines();

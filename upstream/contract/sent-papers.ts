@@ -31,6 +31,7 @@ const PARTIAL_PAYMENT = {
  */
 type SentPaper = { person: Person; invoice: StoredInvoice; path: string; contact: number };
 
+/** Declares the tests whose titles begin with "mails of receipts, credit notes and statements" (see `declareContract`). */
 export function declareSentPaperContract(api: () => Api): void {
   it.each([
     [

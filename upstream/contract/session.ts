@@ -1,17 +1,22 @@
 import { expect, it } from "vitest";
 import { tinyAccount, tinyBooks } from "../testing/fixtures";
-import { API_KEY, getValue, logIn, postAccount, createPerson, send, type Api } from "./api";
+import { API_KEY, getValue, postLogin, postAccount, createPerson, send, type Api } from "./api";
 import { ANY_NUMBER, ANY_TEXT } from "./matchers";
-import { signUp, createSignUpPayload } from "./sign-up";
+import { postSignUp, createSignUpPayload } from "./sign-up";
 
 const LOGGED_OUT = { message: "You have been logged out" };
 
+/** Declares the tests whose titles begin with "sessions" (see `declareContract`). */
 export function declareSessionContract(api: () => Api): void {
   it("begin with a login, which returns the account, a token and the companies", async () => {
     const freeBooks = tinyBooks({ company: { displayName: "Warung Baru", isFree: true } });
     const holder = tinyAccount(tinyBooks(), freeBooks);
     await postAccount(api(), holder);
-    const { status, body } = await logIn(api(), ` ${holder.email.toUpperCase()} `, holder.password);
+    const { status, body } = await postLogin(
+      api(),
+      ` ${holder.email.toUpperCase()} `,
+      holder.password,
+    );
     expect(status).toBe(200);
     expect(getValue(body, "session", "access_token")).toMatch(/^[\w-]{43}$/);
     expect(body).toEqual({
@@ -37,8 +42,8 @@ export function declareSessionContract(api: () => Api): void {
   it("have the same reply for a wrong password and an unknown email", async () => {
     const holder = tinyAccount();
     await postAccount(api(), holder);
-    const wrong = await logIn(api(), holder.email, "something else");
-    const unknown = await logIn(api(), "nobody@example.test", holder.password);
+    const wrong = await postLogin(api(), holder.email, "something else");
+    const unknown = await postLogin(api(), "nobody@example.test", holder.password);
     expect(wrong.status).toBe(401);
     expect(wrong.body).toEqual({
       message: "Email or password is not right. Please check them and try again.",
@@ -61,7 +66,7 @@ export function declareSessionContract(api: () => Api): void {
 
   it("store neither the password nor the token in plain text", async () => {
     const payload = createSignUpPayload();
-    const { body } = await signUp(api(), payload);
+    const { body } = await postSignUp(api(), payload);
     const token = String(getValue(body, "session", "access_token"));
     const account = await api()
       .db.selectFrom("accounts")
@@ -82,7 +87,9 @@ export function declareSessionContract(api: () => Api): void {
   it("end one at a time when the user logs out", async () => {
     const holder = tinyAccount();
     await postAccount(api(), holder);
-    const tokens = await Promise.all([1, 2].map(() => logIn(api(), holder.email, holder.password)));
+    const tokens = await Promise.all(
+      [1, 2].map(() => postLogin(api(), holder.email, holder.password)),
+    );
     const [first, second] = tokens.map(({ body }) => {
       const token = `client:1:${String(getValue(body, "session", "access_token"))}`;
       return {

@@ -5,7 +5,7 @@ import {
   getValues,
   API_KEY,
   getList,
-  logIn,
+  postLogin,
   NOW,
   getNumber,
   Person,
@@ -19,6 +19,7 @@ import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Declares the tests whose titles begin with "a sign-up" (see `declareContract`). */
 export function declareSignUpContract(api: () => Api): void {
   it("can read the lists of countries and currencies without a login, but no other lists", async () => {
     const requestLists = (...names: string[]) => {
@@ -64,7 +65,7 @@ export function declareSignUpContract(api: () => Api): void {
 
   it("creates an account with its business and logs in", async () => {
     const payload = createSignUpPayload();
-    const { status, body } = await signUp(api(), payload);
+    const { status, body } = await postSignUp(api(), payload);
     expect(status).toBe(201);
     expect(body).toEqual({
       session: { access_token: ANY_TEXT, client_id: "client:1" },
@@ -76,7 +77,9 @@ export function declareSignUpContract(api: () => Api): void {
       },
       companies: [{ id: ANY_NUMBER, display_name: "Roti & Kopi", country_id: 135, is_free: false }],
     });
-    expect((await logIn(api(), payload.email.toUpperCase(), payload.password)).status).toBe(200);
+    expect((await postLogin(api(), payload.email.toUpperCase(), payload.password)).status).toBe(
+      200,
+    );
     expect((await toPerson(api(), body).get("/contacts")).body).toEqual({ contacts: [] });
   });
 
@@ -98,7 +101,7 @@ export function declareSignUpContract(api: () => Api): void {
   ])(
     "creates books with the currency $baseCurrency and the payment method $method",
     async ({ baseCurrency, tax, method, ...country }) => {
-      const { body } = await signUp(api(), createSignUpPayload(country));
+      const { body } = await postSignUp(api(), createSignUpPayload(country));
       const person = toPerson(api(), body);
       const groups = ["accounts", "categories", "expense_categories", "inventory_accounts"];
       const lists = ["currencies", "terms", "methods", "tax_codes", ...groups];
@@ -143,23 +146,23 @@ export function declareSignUpContract(api: () => Api): void {
     [{ currency_id: 3 }, "The currency must be the country's own."],
     [{ language_id: 7 }, "This language is not known."],
   ])("is refused with %j", async (change, message) => {
-    const reply = await signUp(api(), createSignUpPayload(change));
+    const reply = await postSignUp(api(), createSignUpPayload(change));
     expect([reply.status, reply.body]).toEqual([422, { message }]);
   });
 
   it("accepts a password of four characters", async () => {
-    expect((await signUp(api(), createSignUpPayload({ password: "abcd" }))).status).toBe(201);
+    expect((await postSignUp(api(), createSignUpPayload({ password: "abcd" }))).status).toBe(201);
   });
 
   it("creates one account for an email, even for parallel calls", async () => {
     const payload = createSignUpPayload();
     const replies = await Promise.all(
       ["a", "b", "c"].map((password) =>
-        signUp(api(), { ...payload, password: password.repeat(8) }),
+        postSignUp(api(), { ...payload, password: password.repeat(8) }),
       ),
     );
     expect(replies.map((reply) => reply.status).sort()).toEqual([201, 422, 422]);
-    const again = await signUp(api(), { ...payload, email: ` ${payload.email.toUpperCase()}` });
+    const again = await postSignUp(api(), { ...payload, email: ` ${payload.email.toUpperCase()}` });
     expect(again.body).toEqual({
       message: "There is already an account with this email. Log in, or reset its password.",
     });
@@ -168,16 +171,16 @@ export function declareSignUpContract(api: () => Api): void {
   it("creates one account per idempotency key, and repeated calls get a session of it", async () => {
     const payload = createSignUpPayload();
     const keyHeader = { "idempotency-key": randomUUID() };
-    const replies = await Promise.all([1, 2, 3].map(() => signUp(api(), payload, keyHeader)));
+    const replies = await Promise.all([1, 2, 3].map(() => postSignUp(api(), payload, keyHeader)));
     expect(replies.map((reply) => reply.status)).toEqual([201, 201, 201]);
     expect(new Set(replies.map((reply) => getValue(reply.body, "people", "id"))).size).toBe(1);
-    const other = await signUp(api(), { ...payload, password: "another-one" }, keyHeader);
+    const other = await postSignUp(api(), { ...payload, password: "another-one" }, keyHeader);
     expect(other.status).toBe(409);
   });
 
   it("gives access to the books for the thirty days of the trial", async () => {
     const payload = createSignUpPayload();
-    await signUp(api(), payload);
+    await postSignUp(api(), payload);
     const end = new Date(NOW.getTime() + 30 * DAY_MS);
     const before = await logInAt(api(), new Date(end.getTime() - 1), payload);
     expect(getValue(before.body, "companies", 0, "is_free")).toBe(false);
@@ -199,6 +202,7 @@ export function declareSignUpContract(api: () => Api): void {
   });
 }
 
+/** Returns the payload of a sign-up in Malaysia with a unique email. */
 export function createSignUpPayload(changes: Record<string, unknown> = {}) {
   return {
     email: `mei-${randomUUID()}@example.test`,
@@ -215,7 +219,8 @@ export function createSignUpPayload(changes: Record<string, unknown> = {}) {
   };
 }
 
-export function signUp(
+/** Signs up and returns the reply, which contains a session. */
+export function postSignUp(
   api: Api,
   payload: object,
   headers: Record<string, string> = {},

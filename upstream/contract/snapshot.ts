@@ -21,6 +21,7 @@ async function readInvoiceCards(person: Person): Promise<unknown> {
   return getValue(await readSnapshot(person), "pwa_dashboard", "invoice");
 }
 
+/** Declares the tests whose titles begin with "the snapshot" (see `declareContract`). */
 export function declareSnapshotContract(api: () => Api): void {
   it.each([1, 2, 3])("equals the sums of the records of company %i", async (seed) => {
     const books = generateBooks(seed, TODAY);

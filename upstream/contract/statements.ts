@@ -53,6 +53,7 @@ const REFUSALS = [
   ],
 ] as const;
 
+/** Declares the tests whose titles begin with "a customer's statement" (see `declareContract`). */
 export function declareStatementContract(api: () => Api): void {
   it("has an opening balance, and a balance after each entry", async () => {
     const { person, oldest, newest } = await createPersonWithEveryEntry(api());

@@ -8,6 +8,7 @@ import { ANY_TEXT } from "./matchers";
 const ONLY_SENT = "An invoice can only be marked as sent.";
 const ONLY_DRAFTS = "Only a draft can be marked as sent.";
 
+/** Declares the tests whose titles begin with "an invoice that is sent or deleted" (see `declareContract`). */
 export function declareStatusContract(api: () => Api): void {
   it("is changed from draft to sent, with its first version and no other change", async () => {
     const person = await createPerson(api());

@@ -40,6 +40,7 @@ const BOOKS = tinyBooks({
   ],
 });
 
+/** Declares the tests whose titles begin with "the call for today" (see `declareContract`). */
 export function declareTodayContract(api: () => Api): void {
   it("names the three customers that are late the longest, with their sums by currency", async () => {
     const person = await createPerson(api(), BOOKS);

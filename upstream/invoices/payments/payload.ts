@@ -10,7 +10,7 @@ import {
 } from "../../wire/fields";
 
 /** The payload of a payment for an issued invoice. */
-export const paymentPayload = z.object({
+export const newPaymentPayload = z.object({
   amount: requiredNumber("The amount is not a number.").refine(
     (value) => value.units > 0 && hasWholeCents(value),
     "The amount must be 0.01 or more, with at most two decimals.",
@@ -34,4 +34,4 @@ export const paymentPayload = z.object({
   ),
 });
 
-export type PaymentPayload = z.output<typeof paymentPayload>;
+export type NewPaymentPayload = z.output<typeof newPaymentPayload>;

@@ -11,7 +11,7 @@ import { formatInvoiceAmount, isActivePayment, type InvoiceRecord } from "../rea
 import { changeInvoice, type OpenInvoice } from "../write/change-invoice";
 import { findRate } from "../../company/rates";
 import { deriveBaseAmount } from "../read/base-amount";
-import { paymentPayload, type PaymentPayload } from "./payload";
+import { newPaymentPayload, type NewPaymentPayload } from "./payload";
 
 type Invoice = InvoiceRecord["invoice"];
 
@@ -32,7 +32,7 @@ export async function recordPayment(
     actor,
   } as const;
   const { result: id, record } = await changeInvoice(callerBooks, request, async (open) => {
-    const payload = parseOrRefuse(paymentPayload, body);
+    const payload = parseOrRefuse(newPaymentPayload, body);
     return { result: await insertPayment(open, payload), day: payload.date };
   });
   return { id, record };
@@ -40,7 +40,7 @@ export async function recordPayment(
 
 async function insertPayment(
   { books, record, today }: OpenInvoice,
-  payload: PaymentPayload,
+  payload: NewPaymentPayload,
 ): Promise<number> {
   const { invoice } = record;
   const { code: ownCurrency } = await readTimeZoneAndCurrency(books);
@@ -85,7 +85,7 @@ async function refuseUnknownAccount(books: CompanyBooks, id: number): Promise<vo
 }
 
 /** `ownCurrency` is the ISO code of the company's own currency. */
-type PaymentContext = { payload: PaymentPayload; invoice: Invoice; ownCurrency: string };
+type PaymentContext = { payload: NewPaymentPayload; invoice: Invoice; ownCurrency: string };
 
 /**
  * Returns the amount to store, the cash rounding of the invoice and the cash given, in minor units.

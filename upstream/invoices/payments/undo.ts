@@ -8,8 +8,8 @@ import { changeInvoice } from "../write/change-invoice";
 type Ids = { invoiceId: number | undefined; paymentId: number | undefined };
 
 /**
- * Undoes a payment on today's date and returns its invoice. The payment stays stored, but is no longer
- * part of the invoice's totals. Must be called in a transaction.
+ * Undoes a payment on today's date and returns its invoice. The payment stays stored, but does not
+ * count in the invoice's totals. Must be called in a transaction.
  */
 export async function undoPayment(
   callerBooks: CompanyBooks,

@@ -1,6 +1,6 @@
 import { findCountryOrMalaysia, mustIssueTaxInvoices } from "../../../domain/countries";
 import { convertCurrency, toDecimal, formatMoney } from "../../../domain/money/money";
-import type { Seller } from "./parties";
+import type { SellerDetails } from "./parties";
 import type { InvoiceDocument } from "../../pdf/document";
 
 type BilledAmounts = {
@@ -18,7 +18,7 @@ type BilledAmounts = {
  */
 export function toBaseAmountRows(
   invoice: BilledAmounts,
-  { currency, countryId, taxNo }: Pick<Seller, "currency" | "countryId" | "taxNo">,
+  { currency, countryId, taxNo }: Pick<SellerDetails, "currency" | "countryId" | "taxNo">,
 ): InvoiceDocument["base"] {
   const { currency_code, currency_rate } = invoice;
   if (currency_code === currency) return null;

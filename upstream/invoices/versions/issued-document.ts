@@ -9,7 +9,7 @@ import {
 import { formatDate } from "../../../domain/calendar/days";
 import { padDecimals } from "../../wire/decimals";
 import type { InvoiceRecord } from "../read/record";
-import type { Parties, Seller } from "./parties";
+import type { Parties, SellerDetails } from "./parties";
 import { findTaxName } from "../../wire/tax-names";
 import { toBaseAmountRows } from "./base-amount-rows";
 import type { InvoiceDocument } from "../../pdf/document";
@@ -107,7 +107,7 @@ export function toIssuedDocument(
 
 /** Returns the parts of a document that describe its seller. */
 export function toSellerFields(
-  seller: Seller,
+  seller: SellerDetails,
 ): Pick<IssuedDocument, "company" | "footer" | "template"> {
   const { labels } = findCountryOrMalaysia(seller.countryId);
   return {

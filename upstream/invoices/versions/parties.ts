@@ -36,12 +36,12 @@ export const sellerSnapshot = sellerDetails.extend({ logoHash: z.string().nullab
 export const customerSnapshot = customerDetails;
 
 /** The company as the seller on a document. */
-export type Seller = z.output<typeof sellerDetails> & {
+export type SellerDetails = z.output<typeof sellerDetails> & {
   /** A PNG image, or null when there is no logo. */
   logo: Uint8Array | null;
 };
-export type Customer = z.output<typeof customerDetails>;
-export type Parties = { seller: Seller; customer: Customer };
+export type CustomerDetails = z.output<typeof customerDetails>;
+export type Parties = { seller: SellerDetails; customer: CustomerDetails };
 
 /** Reads the current details of the seller and the customer. */
 export async function readParties(
@@ -57,7 +57,7 @@ export async function readParties(
 const lines = z.array(z.string());
 
 /** Reads the current details of the company. */
-export async function readSeller(books: CompanyBooks, companyId: number): Promise<Seller> {
+export async function readSeller(books: CompanyBooks, companyId: number): Promise<SellerDetails> {
   const company = await books
     .selectFrom("companies")
     .innerJoin("currencies", "currencies.company_id", "companies.id")
@@ -86,7 +86,10 @@ export async function readSeller(books: CompanyBooks, companyId: number): Promis
 }
 
 /** Reads the current details of a contact, with its primary address or else its first one. */
-export async function readCustomer(books: CompanyBooks, contactId: number): Promise<Customer> {
+export async function readCustomer(
+  books: CompanyBooks,
+  contactId: number,
+): Promise<CustomerDetails> {
   const contact = await books
     .selectFrom("contacts")
     .select(["display_name", "name", "phone_no", "email"])

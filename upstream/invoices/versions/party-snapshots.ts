@@ -5,9 +5,9 @@ import {
   customerSnapshot,
   readParties,
   sellerSnapshot,
-  type Customer,
+  type CustomerDetails,
   type Parties,
-  type Seller,
+  type SellerDetails,
 } from "./parties";
 
 /** The ids of two rows of `party_snapshots`. */
@@ -36,7 +36,7 @@ export async function savePartySnapshots(
 /** Stores the details of a seller, unless they are unchanged. Returns the id of the snapshot. */
 export async function saveSellerSnapshot(
   books: CompanyBooks,
-  { logo, ...seller }: Seller,
+  { logo, ...seller }: SellerDetails,
   now: Date,
 ): Promise<number> {
   const logoHash = logo && (await saveLogo(books, logo));
@@ -46,7 +46,7 @@ export async function saveSellerSnapshot(
 /** Stores the details of a customer, unless they are unchanged. Returns the id of the snapshot. */
 export function saveCustomerSnapshot(
   books: CompanyBooks,
-  { contactId, customer }: { contactId: number; customer: Customer },
+  { contactId, customer }: { contactId: number; customer: CustomerDetails },
   now: Date,
 ): Promise<number> {
   return saveSnapshot(books, { contact_id: contactId, details: customer }, now);

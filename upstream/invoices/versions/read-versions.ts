@@ -6,7 +6,7 @@ import type { InvoiceDocument } from "../../pdf/document";
 import { readInvoiceDocument, toSupersededDocument } from "./invoice-document";
 import { issuedDocumentSchema, toIssuedDocument, type IssuedDocument } from "./issued-document";
 import { readPartySnapshots } from "./party-snapshots";
-import { readInvoiceParties, type Version } from "./versions";
+import { readInvoiceParties, type VersionRow } from "./versions";
 
 /**
  * Returns all versions of an issued or deleted invoice, newest first. Throws a not-found error when
@@ -23,7 +23,7 @@ export async function readVersions(books: CompanyBooks, id: number | undefined) 
   return versions.map(toWireVersion);
 }
 
-function toWireVersion(version: Version) {
+function toWireVersion(version: VersionRow) {
   return {
     version: version.version,
     origin: version.origin,

@@ -9,7 +9,7 @@ import { savePartySnapshots, readPartySnapshots, type PartyIds } from "./party-s
 
 type Invoice = { id: number; company_id: number; contact_id: number };
 
-export type Version = Selectable<BookTables["invoice_versions"]>;
+export type VersionRow = Selectable<BookTables["invoice_versions"]>;
 
 /**
  * Returns the seller and the customer with their details at the issue or, for a draft invoice, with
@@ -30,7 +30,7 @@ export function findVersionRow(
   books: CompanyBooks,
   { id }: { id: number },
   version: number,
-): Promise<Version | undefined> {
+): Promise<VersionRow | undefined> {
   return books
     .selectFrom("invoice_versions")
     .selectAll()

@@ -18,7 +18,7 @@ import {
 import { updatePaidStatus } from "./update-paid-status";
 import { recordHistory } from "./record-history";
 
-/** An invoice that is being changed, and the books of its company alone. */
+/** An invoice that is being changed, and books that are limited to its company. */
 export type OpenInvoice = {
   books: InvoiceBooks;
   record: InvoiceRecord;
