@@ -80,9 +80,9 @@ async function openVoidForm(id: string, reason: string) {
 
 /** Loads the delete form of one tab, and returns a function that submits it. */
 async function openDeleteForm(id: string) {
-  const { key, basedOn } = await app.loadInvoice(app.session, request(`/invoice/${id}`), id);
+  const { key, basedOn } = await app.loadInvoiceView(app.session, request(`/invoice/${id}`), id);
   return () =>
-    app.submitInvoice(app.session, {
+    app.submitInvoiceView(app.session, {
       id,
       posted: createFormData({ key, basedOn, intent: "delete" }),
     });
@@ -209,7 +209,7 @@ it("the second user who deletes an invoice is redirected to its versions", async
   const [first, second] = [await openDeleteForm(id), await openDeleteForm(id)];
   expect(await first()).toMatchObject({ status: 302 });
   expect(await findRedirect(second())).toBe(`/invoice/${id}`);
-  const page = app.loadInvoice(app.session, request(`/invoice/${id}`), id);
+  const page = app.loadInvoiceView(app.session, request(`/invoice/${id}`), id);
   expect(await findRedirect(page)).toBe(`/invoice/${id}/versions`);
   expect(await listEvents(id)).toEqual(["deleted"]);
 });
@@ -279,6 +279,6 @@ it("the payment form, the receipt and the edit form of a deleted invoice redirec
     app.loadInvoiceForm(app.session, toEditDraftName(id)),
   ])
     expect(await findRedirect(page)).toBe(`/invoice/${id}/versions`);
-  const unknown = app.loadInvoice(app.session, request("/invoice/999"), "999");
+  const unknown = app.loadInvoiceView(app.session, request("/invoice/999"), "999");
   await expect(unknown).rejects.toMatchObject({ kind: "notFound" });
 });

@@ -17,7 +17,9 @@ const DUE_SOON = { date: addDays(TODAY, -20), dueDate: addDays(TODAY, 20) };
 const OVERDUE = { date: addDays(TODAY, -20), dueDate: addDays(TODAY, -5) };
 
 type State = {
+  /** Where the seeded invoice differs from an issued invoice that is due soon. */
   seed?: Parameters<typeof tinyInvoice>[0];
+  /** Brings the seeded invoice into the state. */
   prepare?: (id: string) => Promise<unknown>;
 };
 
@@ -197,7 +199,7 @@ async function listShownOperations(id: string): Promise<Operation[]> {
   if (versions?.isDeleted) return ["restore"];
   const { edited } = await app.loadInvoiceForm(app.session, toEditDraftName(id));
   const page = await app
-    .loadInvoice(app.session, createRequest(`/invoice/${id}`), id)
+    .loadInvoiceView(app.session, createRequest(`/invoice/${id}`), id)
     .catch(() => null);
   const [note] = page?.creditNotes ?? [];
   const voidUrl = note ? (await app.loadCreditNote(app.session, note.id)).voidUrl : "";
@@ -278,7 +280,7 @@ function createPosts(id: string, key: string): Record<Operation, () => Promise<u
     },
     undo_payment: async () => {
       const intent = formatUndoIntent(await first("payments"));
-      return app.submitInvoice(session, post({ intent }));
+      return app.submitInvoiceView(session, post({ intent }));
     },
     credit: async () => {
       const { form } = await app.loadCreditForm(session, id);
@@ -297,7 +299,7 @@ function createPosts(id: string, key: string): Record<Operation, () => Promise<u
     },
     delete: async () => {
       const basedOn = (await stored()).updated_at;
-      return app.submitInvoice(session, post({ intent: "delete", basedOn }));
+      return app.submitInvoiceView(session, post({ intent: "delete", basedOn }));
     },
     restore: () => app.submitRestore(session, post()),
     repeat: () => app.submitRepeatForm(session, post({ intent: "save" })),

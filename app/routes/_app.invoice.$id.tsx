@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
 import { createTitleMeta } from "~/ui/title";
-import { submitInvoice } from "~/invoices/view/action.server";
-import { invoiceHeader } from "~/invoices/view/header";
-import { loadInvoice } from "~/invoices/view/loader.server";
+import { submitInvoiceView } from "~/invoices/view/action.server";
+import { invoiceViewScreen } from "~/invoices/view/header";
+import { loadInvoiceView } from "~/invoices/view/loader.server";
 import styles from "~/invoices/view/view.css?url";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = createTitleMeta("Invoice");
 
-export const handle = invoiceHeader;
+export const handle = invoiceViewScreen;
 
 /** Phones do not wait for these styles. */
 export const links: LinksFunction = () => [
@@ -16,11 +16,13 @@ export const links: LinksFunction = () => [
 ];
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
-  return withSession(request, (session) => loadInvoice(session, request, id));
+  return withSession(request, (session) => loadInvoiceView(session, request, id));
 }
 
 export async function action({ request, params: { id = "" } }: ActionFunctionArgs) {
-  return withPost(request, ({ session, form: posted }) => submitInvoice(session, { id, posted }));
+  return withPost(request, ({ session, form: posted }) =>
+    submitInvoiceView(session, { id, posted }),
+  );
 }
 
 export { InvoiceViewPage as default } from "~/invoices/view/page";

@@ -18,7 +18,7 @@ type Posted = { id: string; posted: FormData };
  * Undoes a payment or deletes the invoice, by the posted `intent`. Another intent only redirects to
  * the invoice.
  */
-export async function submitInvoice(session: Session, { id, posted }: Posted) {
+export async function submitInvoiceView(session: Session, { id, posted }: Posted) {
   await requireExtension("payments");
   const intent = readFieldText(posted, "intent");
   const paymentId = parseUndoIntent(intent);

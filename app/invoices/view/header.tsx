@@ -4,16 +4,16 @@ import { MenuItem, MenuLink } from "~/shell/header-menu";
 import type { Screen } from "~/shell/screen";
 import { invoicePaths } from "../paths";
 import { DELETE_DIALOG_ID } from "./delete-invoice";
-import type { loadInvoice } from "./loader.server";
+import type { loadInvoiceView } from "./loader.server";
 
-export const invoiceHeader: Screen = {
+export const invoiceViewScreen: Screen = {
   title: "Invoice",
   back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
   optionsFor: invoiceOptions,
 };
 
 function invoiceOptions(data: unknown): ReactNode {
-  const invoice = data as Awaited<ReturnType<typeof loadInvoice>>;
+  const invoice = data as Awaited<ReturnType<typeof loadInvoiceView>>;
   const { id } = invoice;
   return (
     <>

@@ -33,7 +33,7 @@ type DatedInvoice = InvoiceRecord & { dueDate: string };
  * Returns the view of an issued invoice. Redirects to the form for a draft invoice, and to the
  * versions for a deleted one.
  */
-export async function loadInvoice(session: Session, request: Request, id: string) {
+export async function loadInvoiceView(session: Session, request: Request, id: string) {
   await requireExtension("payments");
   const invoice = await requireUndeletedInvoice(session, id);
   if (invoice.status === INVOICE_STATUS.draft) throw redirect(paths.editInvoice(id));

@@ -3,11 +3,11 @@ import { Amount } from "~/ui/amount";
 import { ErrorSummary } from "~/ui/error-summary";
 import { History } from "~/ui/history";
 import { StaticHtml } from "~/ui/static-html";
-import type { submitInvoice } from "./action.server";
+import type { submitInvoiceView } from "./action.server";
 import { InvoiceActions, InvoiceTools } from "./actions";
 import { InvoiceCreditNotes } from "./credit-notes";
 import { DeleteInvoiceDialog } from "./delete-invoice";
-import type { loadInvoice } from "./loader.server";
+import type { loadInvoiceView } from "./loader.server";
 import { InvoicePayments } from "./payments";
 import { PageLink } from "~/ui/page-link";
 import type { ContactUrls } from "../contact-urls.server";
@@ -18,8 +18,8 @@ import { ContactLinks } from "../contact-links";
  * history.
  */
 export function InvoiceViewPage() {
-  const invoice = useLoaderData<typeof loadInvoice>();
-  const answer = useActionData<typeof submitInvoice>();
+  const invoice = useLoaderData<typeof loadInvoiceView>();
+  const answer = useActionData<typeof submitInvoiceView>();
   const { id, status, symbol, paper } = invoice;
   return (
     <div className="view mx-auto max-w-form p-4">

@@ -178,8 +178,8 @@ function Quantity({
 }
 
 /**
- * Shows all tax codes for a company with a tax number. Otherwise shows only the tax code that the
- * line has.
+ * Shows all tax codes when forms offer tax codes. Otherwise shows only the tax code that the line
+ * has, and nothing for a line without one.
  */
 function TaxCode({
   line,
