@@ -55,8 +55,8 @@ type FormPost<Form> = { request: Request; posted: FormData; form: Form };
 
 /**
  * Handles a post of a long form. The form is saved as a draft before the button is carried out, so
- * that no input is lost. When the stored draft is newer than the page and differs from the form, the
- * answer is the form with the conflict.
+ * that no input is lost. When the stored draft is newer than the page and differs from the form,
+ * the answer is the form with the conflict.
  */
 export async function submitForm<Form extends KeyedForm, Changed extends { form: Form }, Answer>(
   action: FormAction<Form, Changed, Answer>,

@@ -50,8 +50,8 @@ type FailedWrite<Form> = {
 
 /**
  * Returns the form as typed, with the reason why the write failed. After a refusal, the form has a
- * new idempotency key; after a lost connection, it has the same key. Throws every error that is not a
- * fault of the API, and the fault of an ended login or plan.
+ * new idempotency key; after a lost connection, it has the same key. Throws every error that is not
+ * a fault of the API, and the fault of an ended login or plan.
  */
 export async function answerWithFault<Form extends KeyedForm>({
   error,
@@ -77,7 +77,10 @@ export function isRefusal(fault: UpstreamFault): boolean {
   return fault.kind === "refused" || fault.kind === "notFound";
 }
 
-/** Returns the form with the API's message: at the field that the message is about, or above the form. */
+/**
+ * Returns the form with the API's message: at the field that the message is about, or above the
+ * form.
+ */
 export function answerWithRefusal<Form>(
   snapshot: Pick<FormDraft<Form>, "form" | "revision">,
   { words, status }: UpstreamFault,

@@ -9,8 +9,8 @@ const LOST_TEXT = "What you have typed here will be lost.";
 const SAVED_TEXT = "What you have typed here is kept for a day, and shown again.";
 
 /**
- * The state of the form of a contact or an item. A dialog opens before the user leaves the page of a
- * form that was changed or posted and is not yet saved to the API.
+ * The state of the form of a contact or an item. A dialog opens before the user leaves the page of
+ * a form that was changed or posted and is not yet saved to the API.
  */
 export type UnsavedFormState = {
   /** True when the form was posted since it was opened. */

@@ -5,9 +5,9 @@ import { PAGE_FIELD } from "./answer";
 
 /**
  * Saves the form around it as a draft, at `address`, while the user types and when a field is left,
- * so that a reload loses nothing. Needs script. Each post contains a random id of the page, so that the server
- * does not take the page's own autosaves for edits in another tab (decision 103). The code that
- * saves is loaded after the page.
+ * so that a reload loses nothing. Needs script. Each post contains a random id of the page, so that
+ * the server does not take the page's own autosaves for edits in another tab (decision 103). The
+ * code that saves is loaded after the page.
  */
 export function DraftAutosave({ address }: { address: string }) {
   const pageIdField = useRef<HTMLInputElement>(null);

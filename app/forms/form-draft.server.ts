@@ -156,8 +156,8 @@ export function isPageCurrent<Form>(
 }
 
 /**
- * Tells whether the post repeats the submission that saved the draft: it comes from the same page and
- * revision, with the same input. False for a page without script, which has no name.
+ * Tells whether the post repeats the submission that saved the draft: it comes from the same page
+ * and revision, with the same input. False for a page without script, which has no name.
  */
 export function isResubmission(
   { pressedOn }: FormDraft<unknown>,

@@ -5,7 +5,9 @@ import type { Session } from "~/server/session/session-storage.server";
 import { FORM_COMPLETE_FIELD } from "./complete-form";
 
 type Offer = {
-  /** The typed form as the form of a new record, without the ids and the etag of the stored record. */
+  /**
+   * The typed form as the form of a new record, without the ids and the etag of the stored record.
+   */
   form: Parameters<typeof toFormFields>[0];
   /** The address of the form for a new record. */
   to: string;

@@ -15,8 +15,8 @@ export type Question = {
 };
 
 /**
- * The dialogs that ask the questions. The dialogs must be inside the form, because their Yes buttons
- * submit the form.
+ * The dialogs that ask the questions. The dialogs must be inside the form, because their Yes
+ * buttons submit the form.
  */
 export function ConfirmDialogs({ questions }: { questions: Question[] }): ReactNode {
   const { isSubmitting } = useLongForm();

@@ -4,9 +4,9 @@ import type { ValidationResult, Validator } from "remix-validated-form";
 import type * as z from "zod";
 
 /**
- * Parses a posted form with a schema. Throws the error page 400 when its field names contradict each
- * other. The adapter for zod is only imported in this server module, because a route module would
- * add it to the browser's code.
+ * Parses a posted form with a schema. Throws the error page 400 when its field names contradict
+ * each other. The adapter for zod is only imported in this server module, because a route module
+ * would add it to the browser's code.
  */
 export async function validateForm<Read>(
   schema: z.ZodType<Read, z.ZodTypeDef, unknown>,

@@ -14,8 +14,8 @@ export type ErrorPage = {
   /** Links to things that the user must do first. `to` is null when an entry has no page. */
   list?: { text: string; to: string | null }[];
   /**
-   * The posted form that failed. The page offers to submit it again to the path `to`, so that nothing
-   * typed is lost. `label` replaces the text of the button.
+   * The posted form that failed. The page offers to submit it again to the path `to`, so that
+   * nothing typed is lost. `label` replaces the text of the button.
    */
   resend?: { to: string; fields: [name: string, value: string][]; label?: string } | undefined;
   /**

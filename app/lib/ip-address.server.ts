@@ -5,8 +5,8 @@ import proxyAddr from "proxy-addr";
 
 /**
  * Returns whether an address, as returned by `parseAddress`, belongs to a trusted proxy. `hop` is 0
- * for the peer and grows with each proxy in front of the peer. The result of `parseNetworks` ignores
- * `hop`.
+ * for the peer and grows with each proxy in front of the peer. The result of `parseNetworks`
+ * ignores `hop`.
  */
 export type IsTrustedProxy = (address: string, hop: number) => boolean;
 
@@ -17,8 +17,8 @@ const HALVES: Record<string, string[]> = {
 };
 
 /**
- * Parses a list of trusted proxies, such as "10.0.0.1, 2001:db8::/32". Returns null when an entry is
- * neither an address nor a network.
+ * Parses a list of trusted proxies, such as "10.0.0.1, 2001:db8::/32". Returns null when an entry
+ * is neither an address nor a network.
  */
 export function parseNetworks(text: string): IsTrustedProxy | null {
   const networks = text.split(/[\s,]+/).filter(Boolean);

@@ -1,6 +1,9 @@
 export type Order = "asc" | "desc";
 
-/** A field by which a list can be sorted. `defaultOrder` is the direction when the address names none. */
+/**
+ * A field by which a list can be sorted. `defaultOrder` is the direction when the address names
+ * none.
+ */
 export type SortField = { name: string; defaultOrder: Order };
 
 /** The field and direction by which a list is sorted now. */

@@ -1,8 +1,8 @@
 import { toChildPath, withQuery } from "./address";
 
 /**
- * The paths of the pages about amounts owed. These paths are not in `paths`, which every page loads,
- * because mostly the server renders the links to them.
+ * The paths of the pages about amounts owed. These paths are not in `paths`, which every page
+ * loads, because mostly the server renders the links to them.
  */
 export const owedPaths = {
   owed: (query: { page?: number } = {}) => withQuery("/owed", query),

@@ -32,8 +32,8 @@ export const PERIODS = [
 ] as const satisfies { name: string; title: string; days: (today: string) => (string | null)[] }[];
 
 /**
- * Parses the parameters `period`, or `from` and `to`, of an address. `today` is YYYY-MM-DD. Days that
- * are invalid set no limits, and `problem` says what is wrong.
+ * Parses the parameters `period`, or `from` and `to`, of an address. `today` is YYYY-MM-DD. Days
+ * that are invalid set no limits, and `problem` says what is wrong.
  */
 export function parsePeriod(params: URLSearchParams, today: string): Period {
   const named = PERIODS.find(({ name }) => name === params.get("period"));

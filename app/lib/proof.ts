@@ -6,8 +6,8 @@ const SLICE_MS = 8;
 
 /**
  * Finds a number that, appended to the text after a colon, gives a SHA-256 hash with `PROOF_BITS`
- * leading zero bits. Stops the search when `isWanted` returns false. Returns null when the search was
- * stopped or the browser cannot hash.
+ * leading zero bits. Stops the search when `isWanted` returns false. Returns null when the search
+ * was stopped or the browser cannot hash.
  */
 export async function findProof(text: string, isWanted: () => boolean): Promise<string | null> {
   // Browsers have `crypto.subtle` only on secure pages and localhost.

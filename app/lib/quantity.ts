@@ -2,8 +2,8 @@ import { addDecimals, decimalToText, parseDecimal } from "../../domain/money/mon
 import { parseAmount } from "../../domain/money/typed-amount";
 
 /**
- * Adds 1 to a typed quantity or subtracts 1, and returns exact decimal text. An empty text counts as
- * 0, and an invalid text is returned unchanged.
+ * Adds 1 to a typed quantity or subtracts 1, and returns exact decimal text. An empty text counts
+ * as 0, and an invalid text is returned unchanged.
  */
 export function stepQuantity(typed: string, by: 1 | -1): string {
   const quantity = parseDecimal(typed.trim() === "" ? "0" : (parseAmount(typed) ?? ""));

@@ -7,8 +7,8 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 const answers = new LRUCache<string, object>({ max: 1_000 });
 
 /**
- * Calls `read`. While the API is unavailable, returns its last answer to the same user, company and
- * `name`.
+ * Calls `read`. While the API is unavailable, returns the last answer for the same user, company
+ * and `name`. `name` is a JSON value that must contain every input of `read`.
  */
 export async function withCachedAnswer<Answer extends object>(
   session: Session,
@@ -19,8 +19,8 @@ export async function withCachedAnswer<Answer extends object>(
 }
 
 /**
- * Calls `read`. While the API is unavailable, returns its last answer. The answer must be the same
- * for all users, and may be read before a login.
+ * Calls `read`. While the API is unavailable, returns the last answer for the same `name`. The
+ * answer must be the same for all users, and may be read before a login.
  */
 export async function withSharedCachedAnswer<Answer extends object>(
   name: string,

@@ -13,5 +13,5 @@ const change = z.object({
   after: text,
 });
 
-/** The fields that differ between two versions, with the names that screens use. */
-export const changes = z.array(change);
+/** The schema of the fields that differ between two versions, with the names that screens use. */
+export const changesSchema = z.array(change);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { changes } from "./changes.server";
+import { changesSchema } from "./changes.server";
 import { id, optionalId, pageSize, text } from "./wire.server";
 import { formatDate } from "../../domain/calendar/days";
 import { withQuery } from "~/lib/address";
@@ -36,13 +36,13 @@ const eventsAnswer = z.object({
       /** The first and last day of a statement. Both are empty for all other events. */
       from_day: text,
       to_day: text,
-      changes: changes.nullish().transform((list) => list ?? []),
+      changes: changesSchema.nullish().transform((list) => list ?? []),
     }),
   ),
   meta: z.object({ total: z.coerce.number().int(), per_page: pageSize }),
 });
 
-export type HistoryEvent = z.output<typeof eventsAnswer>["events"][number];
+type HistoryEvent = z.output<typeof eventsAnswer>["events"][number];
 
 type HistorySubject = { of: "invoice" | "contact"; id: string };
 
@@ -50,7 +50,7 @@ type HistorySubject = { of: "invoice" | "contact"; id: string };
  * Reads a page of the events of an invoice or a contact, the newest first. The first page is number
  * 1.
  */
-export async function readHistory(
+async function readHistory(
   session: Session,
   { of, id: ofId }: HistorySubject,
   page: number,
@@ -68,8 +68,9 @@ export async function readHistory(
 const PARAM = "history";
 
 /**
- * Loads the page of the history whose number is in the parameter `history`. Returns null when the
- * API stores no history or does not answer.
+ * Loads the page of the history whose number is in the parameter `history`. `newer` and `older` are
+ * the addresses of the pages beside it; null when there is none. Returns null when the API stores
+ * no history or does not answer.
  */
 export async function loadHistory(
   session: Session,

@@ -12,7 +12,7 @@ type Received = { name: string; kind: string };
  * Returns a function that returns the received kind when it is known, or the kind of the first
  * pattern that matches the name.
  */
-function kindFinder<Kind extends string>(
+function createKindFinder<Kind extends string>(
   kinds: readonly Kind[],
   patterns: [RegExp, Kind][],
   fallback: Kind,
@@ -24,9 +24,9 @@ function kindFinder<Kind extends string>(
 }
 
 /** The specification has one term without days, which is called "Cash". */
-const findTermKind = kindFinder(TERM_KINDS, [[/^Cash$/, "cash"]], "days");
+const findTermKind = createKindFinder(TERM_KINDS, [[/^Cash$/, "cash"]], "days");
 
-const findMethodKind = kindFinder(
+const findMethodKind = createKindFinder(
   METHOD_KINDS,
   [
     [/card/i, "card"],
@@ -38,7 +38,7 @@ const findMethodKind = kindFinder(
   "other",
 );
 
-const findDepositKind = kindFinder(
+const findDepositKind = createKindFinder(
   DEPOSIT_KINDS,
   [
     [/bank/i, "bank"],

@@ -42,14 +42,16 @@ export type Term = z.output<typeof listSchemas.terms>[number];
 export type TaxCode = z.output<typeof listSchemas.tax_codes>[number];
 export type Currency = z.output<typeof listSchemas.currencies>[number];
 export type Method = z.output<typeof listSchemas.methods>[number];
+/** An entry of a list that has only a name. */
 export type NamedRecord = z.output<typeof named>;
+/** A group of accounts. */
 export type NamedGroup = z.output<typeof groups>[number];
 export type Counts = z.output<typeof listSchemas.counts>;
 
 type Lists = typeof listSchemas;
 type ListsAnswer<Name extends keyof Lists> = { [K in Name]: z.output<Lists[K]> };
 
-/** Reads lists. While the API is unavailable, returns its last answer. */
+/** Reads lists like `readLists`. While the API is unavailable, returns the lists as last read. */
 export async function readListsOrCached<Name extends keyof Lists>(
   session: Session,
   names: Name[],
@@ -68,8 +70,8 @@ export function readCounts(session: Session): Promise<Counts> {
 }
 
 /**
- * Reads lists of the session's company. `today` selects the tax codes in force. One call serves
- * everything that a request reads at the same time.
+ * Reads lists of the session's company. `today` (YYYY-MM-DD) selects the tax codes in force; only
+ * the list `tax_codes` needs it. One call serves everything that a request reads at the same time.
  */
 export async function readLists<Name extends keyof Lists>(
   session: Session,

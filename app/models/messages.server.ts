@@ -21,7 +21,7 @@ const message = z.object({
   id,
   is_reminder: flag,
   way: text,
-  /** The address of a mail. Empty for a message that the owner sent by phone. */
+  /** The address of a mail. Empty for a reminder that the owner sent outside this app. */
   to: text,
   /**
    * "sent", "failed", or "interrupted" when the mail may have been sent. Other states are not
@@ -41,7 +41,7 @@ const message = z.object({
 
 export type SentMessage = z.output<typeof message>;
 
-/** The ways in which the owner sends a reminder by phone. */
+/** The ways in which the owner sends a reminder outside this app, with an app of the phone. */
 export type ReminderWay = "whatsapp" | "sms" | "mail" | "other";
 
 /** Reads the messages about a document, the newest first. */
@@ -83,7 +83,7 @@ export async function sendMail(
   return response.mail;
 }
 
-/** Sends an interrupted or failed mail again. The API sends it once, even for different keys. */
+/** Sends an interrupted or failed mail again. The API does this once, even for different keys. */
 export async function sendMailAgain(
   session: Session,
   subject: MessageSubject,
@@ -102,7 +102,8 @@ export async function sendMailAgain(
 }
 
 /**
- * Records a reminder that the owner sent by phone, about one invoice or about all overdue invoices.
+ * Records a reminder that the owner sent outside this app, about one invoice or about all overdue
+ * invoices of a customer.
  */
 export async function recordReminder(
   session: Session,

@@ -5,8 +5,9 @@ import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 /**
- * Finds the exchange rate on a date: units of `to` for one unit of `from`, as exact decimal text.
- * Returns null when no rate is known.
+ * Finds the exchange rate on a date (YYYY-MM-DD): units of the currency with the id `to` for one
+ * unit of the currency with the id `from`, as exact decimal text. Returns null when no rate is
+ * known or the API does not answer.
  */
 export async function findRate(
   session: Session,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startApp, tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../testing/running-app";
 
 // These tests check the rows of the lists.
@@ -80,7 +80,7 @@ describe("a row of the invoice list", () => {
   const rows = async (tab: "all" | "unpaid" | "draft" = "all") =>
     (await app.listInvoices(app.session, { tab, page: 1 })).rows;
 
-  it("has the customer, the amounts, the due date and the status", async () => {
+  test("has the customer, the amounts, the due date and the status", async () => {
     expect(await rows()).toMatchObject([
       {
         no: "CASH",
@@ -114,7 +114,7 @@ describe("a row of the invoice list", () => {
     ]);
   });
 
-  it("is listed only in its tabs", async () => {
+  test("is listed only in its tabs", async () => {
     expect((await rows("unpaid")).map(({ no }) => no)).toEqual([
       ...["CASH-LATE", "CASH-TODAY"],
       "OPEN",
@@ -128,7 +128,7 @@ describe("a row of the item list", () => {
   const rows = async (tab: "all" | "selling" | "buying") =>
     (await app.listProducts(app.session, { tab, search: "", page: 1 })).rows;
 
-  it("has the name, the price, the stock and the description", async () => {
+  test("has the name, the price, the stock and the description", async () => {
     expect(await rows("all")).toMatchObject([
       { name: "Mug", sku: "", price: "1,234.50", stock: "12.5 in stock", description: "" },
       { name: "Coffee Beans 1 kg", price: "38.50", stock: "", description: "Roasted on Fridays" },
@@ -136,7 +136,7 @@ describe("a row of the item list", () => {
     ]);
   });
 
-  it("is listed under selling, buying or both, with the price of the tab", async () => {
+  test("is listed under selling, buying or both, with the price of the tab", async () => {
     const pricesOf = async (tab: "selling" | "buying") =>
       (await rows(tab)).map(({ name, price }) => `${name} ${price}`);
     expect(await pricesOf("selling")).toEqual(["Mug 1,234.50", "Coffee Beans 1 kg 38.50"]);
@@ -144,7 +144,7 @@ describe("a row of the item list", () => {
   });
 });
 
-it("a row of the contact list has the names and the contact details", async () => {
+test("a row of the contact list has the names and the contact details", async () => {
   const { rows } = await app.listContactRows(app.session, { tab: "all", search: "", page: 1 });
   expect(rows).toMatchObject([
     {

@@ -56,8 +56,8 @@ export type Today = z.output<typeof today>;
 export type FailedMail = z.output<typeof failedMail>;
 
 /**
- * Reads what waits for the owner today, and the money of these days. Sums are in the company's own
- * currency.
+ * Reads what waits for the owner today, and the payments of today and recent months. Sums are in
+ * minor units of the company's own currency, unless a currency stands beside them.
  */
 export async function readToday(session: Session): Promise<Today> {
   const answer = await callV2({

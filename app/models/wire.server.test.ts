@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import * as z from "zod";
 import {
   amount,
@@ -13,7 +13,7 @@ import {
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-it.each([
+test.each([
   ["sends a page size", { per_page: 7 }, 7, 6],
   ["sends a page size as text", { per_page: "7" }, 7, 6],
   ["sends no meta", undefined, 20, 19],
@@ -25,7 +25,7 @@ it.each([
   ["sends a list as meta", [], 20, 19],
   ["sends text as meta", "none", 20, 19],
 ])(
-  "when the API %s, a page of %j has a next page from %i rows on, not from %i",
+  "when the API %s (%j), a page has a next page from %i rows on, not from %i",
   (_, meta, full, short) => {
     const hasMore = (count: number) =>
       toPage({ received: rows(count), rows: [], meta: listMeta.parse(meta) }).hasMore;
@@ -42,7 +42,7 @@ const row = z.object({
   inUse: activeFlag,
 });
 
-it("parses numbers and their texts alike, and gives missing fields their defaults", () => {
+test("the schemas parse numbers and their texts alike, and give missing fields their defaults", () => {
   expect(row.parse({ id: 7, status: "2", paid: 1.5, unknown: true })).toEqual({
     id: "7",
     status: 2,
@@ -62,7 +62,7 @@ it("parses numbers and their texts alike, and gives missing fields their default
   });
 });
 
-it.each([
+test.each([
   { id: "" },
   { id: 1.5 },
   { id: null },
@@ -75,7 +75,7 @@ it.each([
   { paid: true },
   { day: "tomorrow" },
   { inUse: "no" },
-])("rejects %j", (wrong) => {
+])("the schemas reject %j", (wrong) => {
   const [issue] = row.safeParse({ id: 7, status: 2, paid: 0, ...wrong }).error?.issues ?? [];
   expect(issue?.path).toEqual(Object.keys(wrong));
 });

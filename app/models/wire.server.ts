@@ -62,7 +62,7 @@ export const decimalText = z
   .union([z.string(), z.number().transform(String)])
   .refine((value) => parseDecimal(value) !== null, "not a decimal number");
 
-/** An amount in minor units. The wire has decimal text or a number. */
+/** An amount in minor units, as a bigint. The wire has decimal text or a number. */
 export const amount = decimalText.transform((value) => toMinor(toDecimal(value)));
 
 /** A date as YYYY-MM-DD. The wire may have a time after it. "0000-00-00" means no date. */

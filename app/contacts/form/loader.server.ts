@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { contactForm } from "../schema";
-import { isPersonRecord, readContact } from "~/models/contacts/record.server";
+import { isPersonContact, readContact } from "~/models/contacts/record.server";
 import { readListsOrCached } from "~/models/lists.server";
 import { loadHistory } from "~/models/history.server";
 import { paths } from "~/paths";
@@ -29,7 +29,7 @@ export async function loadContactForm(
     listExtensions(),
   ]);
   const { pathname, search } = new URL(request.url);
-  if (stored && isPersonRecord(stored) !== isPerson) {
+  if (stored && isPersonContact(stored) !== isPerson) {
     throw redirect(
       (isPerson ? paths.editBusiness(stored.id) : paths.editPerson(stored.id)) + search,
     );

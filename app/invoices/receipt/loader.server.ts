@@ -1,6 +1,6 @@
 import { withQuery } from "~/lib/address";
 import type { Session } from "~/server/session/session-storage.server";
-import { entryAllowsOperation } from "~/models/invoices/operations.server";
+import { allowsEntryOperation } from "~/models/invoices/operations.server";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { toInvoiceDetails } from "~/models/invoices/details.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
@@ -34,7 +34,7 @@ export async function loadReceipt(
      * when the payment was undone.
      */
     sendUrl:
-      canSend && entryAllowsOperation(payment, "send", payment.reversed_on === "")
+      canSend && allowsEntryOperation(payment, "send", payment.reversed_on === "")
         ? sendPaths.receipt(id, paymentId)
         : "",
     business: company?.name ?? "",

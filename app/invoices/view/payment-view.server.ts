@@ -1,7 +1,7 @@
 import { formatAmount } from "../../../domain/money/money";
 import { addCurrencySymbol } from "../../../domain/money/with-symbol";
 import { formatDate } from "../../../domain/calendar/days";
-import { entryAllowsOperation } from "~/models/invoices/operations.server";
+import { allowsEntryOperation } from "~/models/invoices/operations.server";
 import type { InvoiceRecord, RecordedPayment } from "~/models/invoices/record.server";
 import { isRateOne } from "~/models/wire.server";
 
@@ -27,7 +27,7 @@ export function toPaymentView(
      * A text with the base amount at the payment's rate; empty when the rate of the invoice is 1.
      */
     atRate: isRateOne(currency_rate) ? "" : baseAmountText(payment, baseSymbol),
-    canBeUndone: entryAllowsOperation(payment, "undo", payment.reversed_on === ""),
+    canBeUndone: allowsEntryOperation(payment, "undo", payment.reversed_on === ""),
     /** The date, DD/MM/YYYY, on which the payment was undone; empty when it was not. */
     undoneOn: formatDate(payment.reversed_on),
   };

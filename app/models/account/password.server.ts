@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { logForPlainApi, callAndLogRefusal } from "./plain-events.server";
+import { logSecurityEventForPlainApi, callAndLogRefusal } from "./plain-events.server";
 
 /**
  * Whether the account has logged in on the device of the request before. A plain v2 API ignores
@@ -9,14 +9,16 @@ import { logForPlainApi, callAndLogRefusal } from "./plain-events.server";
  */
 type RequestingDevice = { isKnownDevice: boolean };
 
-/** Sends a PIN by email. Returns in the same way when no account has the email. */
+/**
+ * Sends a PIN by email. Returns without an error also when no account has the email.
+ */
 export async function requestPin(
   email: string,
   { isKnownDevice }: RequestingDevice,
 ): Promise<void> {
   try {
     await callV2({ path: "/pin", query: { email }, isKnownDevice, answer: z.unknown() });
-    await logForPlainApi({ event: "pin_requested" });
+    await logSecurityEventForPlainApi({ event: "pin_requested" });
   } catch (error) {
     // Errors that would reveal whether an account has the email are ignored.
     if (error instanceof UpstreamFault && error.isWrongGuess && error.kind !== "unauthorized")
@@ -27,6 +29,10 @@ export async function requestPin(
 
 type Reset = { email: string; pin: string; password: string };
 
+/**
+ * Sets a new password. Throws `UpstreamFault` when the PIN is wrong or the password is not
+ * accepted.
+ */
 export async function resetPassword(
   body: Reset,
   { isKnownDevice }: RequestingDevice,
@@ -34,5 +40,5 @@ export async function resetPassword(
   await callAndLogRefusal("pin_entered", "wrong_pin", () =>
     callV2({ method: "PUT", path: "/password", body, isKnownDevice, answer: z.unknown() }),
   );
-  await logForPlainApi({ event: "password_reset" });
+  await logSecurityEventForPlainApi({ event: "password_reset" });
 }

@@ -4,12 +4,13 @@ import { lacksExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 /** Logs a security event when the API lacks the extension "security" and so may not log it. */
-export async function logForPlainApi(event: SecurityEvent): Promise<void> {
+export async function logSecurityEventForPlainApi(event: SecurityEvent): Promise<void> {
   if (await lacksExtension("security")) recordSecurityEvent(event);
 }
 
 /**
- * Calls the API. Logs the event with `refused` when the API rejects the credentials that were sent.
+ * Calls the API. When the API rejects the sent credentials and lacks the extension "security", logs
+ * the event with the reason `refused`.
  */
 export async function callAndLogRefusal<Answer>(
   event: SecurityEvent["event"],
@@ -20,7 +21,7 @@ export async function callAndLogRefusal<Answer>(
     return await call();
   } catch (error) {
     if (error instanceof UpstreamFault && error.isWrongGuess)
-      await logForPlainApi({ event, refused });
+      await logSecurityEventForPlainApi({ event, refused });
     throw error;
   }
 }

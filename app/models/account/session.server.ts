@@ -2,10 +2,10 @@ import * as z from "zod";
 import type { LoginResult, Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
 import { id, text } from "../wire.server";
-import { logForPlainApi, callAndLogRefusal } from "./plain-events.server";
+import { logSecurityEventForPlainApi, callAndLogRefusal } from "./plain-events.server";
 import type { Credentials } from "~/server/v2/exchange.server";
 
-/** The answer to a login and to a sign-up. */
+/** The schema of the answer to a login and to a sign-up. */
 export const loginAnswer = z.object({
   session: z.object({ access_token: z.string().min(1), client_id: z.string() }),
   people: z.object({
@@ -26,7 +26,10 @@ export const loginAnswer = z.object({
     .min(1),
 });
 
-/** Logs in. Throws `UpstreamFault` "unauthorized" for a wrong email or password. */
+/**
+ * Logs in. `clientId` is a new random id of this login. Throws `UpstreamFault` "unauthorized" for a
+ * wrong email or password.
+ */
 export async function logIn(fields: { email: string; password: string }, clientId: string) {
   const body = { ...fields, client_id: clientId };
   const result = await callAndLogRefusal("login", "wrong_password", async () =>
@@ -35,7 +38,7 @@ export async function logIn(fields: { email: string; password: string }, clientI
       fields.email,
     ),
   );
-  await logForPlainApi({ event: "login", account: result.person.id });
+  await logSecurityEventForPlainApi({ event: "login", account: result.person.id });
   return result;
 }
 
@@ -63,9 +66,10 @@ export function toLoginResult(
   };
 }
 
+/** Ends the access token of the session. */
 export async function logOut({ credentials, person }: Session): Promise<void> {
   await callV2({ method: "POST", path: "/logout", credentials, answer: z.unknown() });
-  await logForPlainApi({ event: "logout", account: person.id });
+  await logSecurityEventForPlainApi({ event: "logout", account: person.id });
 }
 
 /** Confirms the user's password to the API. Throws `UpstreamFault` when the password is wrong. */

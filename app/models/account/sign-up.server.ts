@@ -3,7 +3,7 @@ import { formatMoney } from "../../../domain/money/money";
 import { MALAYSIA, SINGAPORE } from "../../../domain/countries";
 import { callV2 } from "~/server/v2/client.server";
 import { withSharedCachedAnswer } from "../cached-answers.server";
-import { logForPlainApi } from "./plain-events.server";
+import { logSecurityEventForPlainApi } from "./plain-events.server";
 import { loginAnswer, toLoginResult } from "./session.server";
 import { amount, decimalText, id, optionalId, text } from "../wire.server";
 import { withFallback, UpstreamFault } from "~/server/v2/faults.server";
@@ -17,6 +17,7 @@ const choicesAnswer = z.object({
 const LANGUAGE_ID = 1;
 const SIC_CODE = 2;
 
+/** The countries that are listed first, the last of them on top. */
 const FIRST_COUNTRY_IDS = [SINGAPORE, MALAYSIA].map(({ id }) => String(id));
 
 /** Returns the countries of the sign-up form, Malaysia and Singapore first, and all currencies. */
@@ -122,12 +123,15 @@ type NewAccount = {
   mobile: string;
   businessName: string;
   countryId: string;
+  /**
+   * The promo code and the payment nonce of the card form; absent for a sign-up without payment.
+   */
   paid?: { promo: string; nonce: string };
 };
 
 /**
- * Creates an account and returns what a login returns. A repeated call with the same `idempotencyKey` returns
- * the account of the first call.
+ * Creates an account and returns what a login returns. `clientId` is a new random id of this login.
+ * A repeated call with the same `idempotencyKey` returns the account of the first call.
  */
 export async function signUp(
   account: NewAccount,
@@ -156,6 +160,6 @@ export async function signUp(
     answer: loginAnswer,
   });
   const result = toLoginResult(answer, account.email);
-  await logForPlainApi({ event: "sign_up", account: result.person.id });
+  await logSecurityEventForPlainApi({ event: "sign_up", account: result.person.id });
   return result;
 }

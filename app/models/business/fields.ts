@@ -162,12 +162,12 @@ function rows<Wires extends Record<string, ProfileText>>(table: {
 
 export type ProfileField = keyof typeof PROFILE_FIELDS;
 
-/** The texts as they were typed. A date is DD/MM/YYYY. */
+/** The texts as they were typed. A date is DD/MM/YYYY. A ticked box is `TICKED`, another one "". */
 export type ProfileForm = Record<ProfileField, string>;
 
 export const PROFILE_FIELD_NAMES = listKeys(PROFILE_FIELDS);
 
-/** Returns the names of a group's fields that businesses in the country have. */
+/** Returns the names of the fields of a group, without the fields of other countries only. */
 export function listProfileFields(group: Row["group"], countryId: string): ProfileField[] {
   return PROFILE_FIELD_NAMES.filter((name) => {
     const { group: fieldGroup, country } = PROFILE_FIELDS[name];
@@ -183,6 +183,7 @@ export function chooseTextForCountry(words: PerCountry, countryId: string): stri
   return typeof words === "string" ? words : words[findCountryOrMalaysia(countryId).id];
 }
 
+/** The maximum lengths of the fields in characters. */
 export const PROFILE_TEXT_LIMITS = mapRows(PROFILE_FIELDS, ({ wire }) => PROFILE_LIMITS[wire]);
 
 /** The labels of the form's fields by name. */

@@ -10,14 +10,15 @@ export type Letterhead = {
   name: string;
   heading: ReturnType<typeof chooseInvoiceHeading>;
   logo: { src: string; width: number; height: number } | null;
-  /** The address, the business numbers and the contact details. */
+  /** The lines of the address, the business numbers and the contact details, none of them empty. */
   lines: string[];
   howToPay: PayDetail[];
   footer: string;
 };
 
 /**
- * Reads the letterhead. Without a profile in the API, the letterhead has only the business name.
+ * Reads the letterhead. When the API has no profile or does not answer, the letterhead has only the
+ * business name.
  */
 export async function readLetterhead(session: Session): Promise<Letterhead> {
   const profile = await findProfile(session);

@@ -31,13 +31,13 @@ const textOrBlank = text.catch("");
 
 export type StoredProfile = {
   form: ProfileForm;
-  /** Whether the API has the setting `received_by`. An older copy of it does not. */
+  /** Whether the API has the setting `received_by`. An older release of the API lacks it. */
   offersReceivedBy: boolean;
   /** The `updated_at` of the profile, which a change is based on. */
   etag: string;
   /** The name of the account of the DuitNow code. Empty when the profile has no code. */
   duitNowName: string;
-  /** The logo with its size in pixels. `version` changes with the picture. */
+  /** The logo with its size in pixels. `updatedAt` changes with the picture. */
   logo: { updatedAt: string; width: number; height: number } | null;
   missingFields: MissingField[];
 };
@@ -52,7 +52,10 @@ export async function readProfile(session: Session): Promise<StoredProfile> {
   return toStoredProfile(answer);
 }
 
-/** Saves the profile over the version with this etag. Calls with the same `idempotencyKey` save it once. */
+/**
+ * Saves the profile. Throws `UpstreamFault` "refused" with status 409 when the stored profile has
+ * another etag. Calls with the same `idempotencyKey` save the profile once.
+ */
 export async function saveProfile(
   session: Session,
   form: ProfileForm,
@@ -72,7 +75,10 @@ export async function saveProfile(
 
 const checkAnswer = z.object({ password_needed_for: z.array(z.string()) });
 
-/** Returns the changed fields that need the user's password before they can be saved. */
+/**
+ * Returns the changed fields that need the user's password before they can be saved; none when the
+ * API lacks the extension `security`.
+ */
 export async function findGuardedChanges(
   session: Session,
   form: ProfileForm,

@@ -4,8 +4,8 @@ import { findProfile } from "./profile.server";
 
 /**
  * Returns whether forms offer tax codes, and `label`, the label of the tax number. Without a tax
- * number in the profile, forms offer no tax codes. Without a profile in the API, forms always offer
- * tax codes.
+ * number in the profile, forms offer no tax codes. When the API has no profile or does not answer,
+ * forms offer tax codes.
  */
 export async function readTaxOffer(session: Session) {
   const profile = await findProfile(session);

@@ -21,6 +21,7 @@ type Place = {
   in: "info" | "more" | "hidden" | "address";
   isRequired?: boolean;
   hint?: string;
+  /** The example of the company's country that is displayed in the empty field. */
   example?: "regNo" | "phone" | "mobile";
 };
 
@@ -118,6 +119,7 @@ export function listRequiredTexts(kind: ContactKind): ContactTextName[] {
   return TEXT_NAMES.filter((name) => CONTACT_TEXTS[name][kind].isRequired);
 }
 
+/** The maximum lengths of the texts in characters. */
 export const CONTACT_TEXT_LIMITS = mapRows(CONTACT_TEXTS, ({ wire }) => CONTACT_LIMITS[wire]);
 
 const { firstName, lastName, displayName, email, phone } = CONTACT_TEXTS;

@@ -22,8 +22,9 @@ const answer = z.object({
 export type LastPrice = z.output<typeof answer>["last_prices"][number];
 
 /**
- * Reads the last price that a contact paid for each item and currency. Returns an empty list when
- * the API lacks the extension `owed` or does not answer.
+ * Reads the last price that a contact paid for each item and currency, for the first
+ * `LIST_LIMITS.pricedItems` of the items. Returns an empty list when the API lacks the extension
+ * `owed` or does not answer.
  */
 export async function readLastPrices(
   session: Session,

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { SortQuery } from "~/lib/list-sort";
 import { listRecent } from "../recent.server";
+import { ENTITY_TYPE_PERSON } from "./record.server";
 import { flag, id, listMeta, text, toPage, type ListPage } from "../wire.server";
 import type { ContactTab } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
@@ -33,7 +34,10 @@ const contactRecord = z.object({
 
 const contactsAnswer = z.object({ contacts: z.array(contactRecord), meta: listMeta });
 
-/** `detail` is a phone number or an email. It is empty when the call returns only names. */
+/**
+ * `detail` is a phone number, an email, or "Not provided". It is empty when the call returns only
+ * names.
+ */
 export type ContactListItem = { id: string; name: string; detail: string };
 
 /** A contact in the list of contacts. A text is empty when it was not provided. */
@@ -41,7 +45,9 @@ export type ContactRow = {
   id: string;
   name: string;
   isPerson: boolean;
-  /** The name of the first contact person, or else the business name. */
+  /**
+   * The name of the first contact person, or else the business name when it differs from `name`.
+   */
   about: string;
   phone: string;
   email: string;
@@ -56,7 +62,10 @@ const namesAnswer = z.object({
   meta: listMeta,
 });
 
-/** Lists a page of contacts to choose from. The tab with all contacts reads only their names. */
+/**
+ * Lists a page of contacts to choose from. The tab with all contacts reads only their names when
+ * the API has a call for that.
+ */
 export async function listContacts(
   session: Session,
   query: ContactQuery,
@@ -188,9 +197,6 @@ function toRow({ id, entity, contactpersons, addresses }: ContactRecord): Contac
     address: addresses?.find((address) => !address.is_deleted)?.text || entity.address,
   };
 }
-
-/** The value of `entity.type` for a person. */
-const ENTITY_TYPE_PERSON = 0;
 
 function nameOfFirstContactPerson([first]: NonNullable<ContactRecord["contactpersons"]>): string {
   const { display_name = "", first_name = "", last_name = "" } = first?.people ?? first ?? {};

@@ -61,7 +61,7 @@ export type ContactRecord = z.output<typeof storedContact>;
 export const ENTITY_TYPE_PERSON = 0;
 export const ENTITY_TYPE_BUSINESS = 1;
 
-export function isPersonRecord({ entity }: ContactRecord): boolean {
+export function isPersonContact({ entity }: ContactRecord): boolean {
   return entity.type === ENTITY_TYPE_PERSON;
 }
 

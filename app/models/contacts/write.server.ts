@@ -17,8 +17,8 @@ import {
 import { ENTITY_TYPE_BUSINESS, ENTITY_TYPE_PERSON, readContact } from "./record.server";
 
 /**
- * A contact person or an address as it was typed. `key` identifies it within the form. `id` is
- * empty for a new one. `isDeleted` is empty unless saving must delete it.
+ * A contact person or an address as it was typed. `key` identifies the part within the form. `id`
+ * is empty for a new part. `isDeleted` is empty unless saving must delete it.
  */
 type PartInput<Field extends string> = Record<"key" | "id" | "isDeleted" | Field, string>;
 type ContactPersonInput = PartInput<keyof typeof CONTACT_PERSON_TEXTS>;
@@ -29,7 +29,7 @@ type ContactField = ContactTextName | ContactChoiceName | "memo" | "language";
 /**
  * A contact as it was typed. `key` is the idempotency key: calls with the same key save the contact
  * once. `version` is the etag that the form was based on. Switches are empty when they are off.
- * `primary` is the key of an address.
+ * `primary` is the key of the primary address.
  */
 export type ContactInput = Record<
   "key" | "version" | "isCustomer" | "isSupplier" | "primary" | ContactField,
@@ -64,7 +64,10 @@ export async function createContact(
   return contact.id;
 }
 
-/** Saves a contact over the version that the form was based on. */
+/**
+ * Saves an edited contact and returns its id. Throws `UpstreamFault` "refused" with status 409 when
+ * the contact was changed after the form was opened.
+ */
 export async function editContact(
   session: Session,
   form: ContactInput,

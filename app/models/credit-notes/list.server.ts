@@ -31,6 +31,10 @@ export type CreditNoteRow = ReturnType<typeof toRow>;
 
 export type CreditNoteQuery = { search: string } & ListQuery;
 
+/**
+ * The credit notes in one currency, on all pages of the list. `credited` is the sum and `count` the
+ * number of those that are not void; `voided` is the number of void ones.
+ */
 export type CreditNoteSum = z.output<typeof sum>;
 
 /** Lists one page of credit notes, the newest first. */

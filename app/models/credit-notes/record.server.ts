@@ -45,7 +45,9 @@ const creditNoteAnswer = z.object({
 /** A credit note as the API returns it. Amounts are in minor units. */
 export type CreditNoteRecord = z.output<typeof creditNoteAnswer>["credit_note"];
 
-/** Reads a credit note. Throws `UpstreamFault` "notFound" when it belongs to another company. */
+/**
+ * Reads a credit note. Throws `UpstreamFault` "notFound" when the company has no such credit note.
+ */
 export async function readCreditNote(session: Session, noteId: string): Promise<CreditNoteRecord> {
   const { credit_note: note } = await callV2({
     path: `/sales/credit_notes/${encodeURIComponent(noteId)}`,
@@ -58,7 +60,7 @@ export async function readCreditNote(session: Session, noteId: string): Promise<
   return note;
 }
 
-/** Fetches the PDF of the credit note and its file name. */
+/** Fetches the PDF of the credit note. `disposition` contains its file name. */
 export async function fetchCreditNotePdf(session: Session, id: string) {
   return fetchV2File({
     path: `/sales/credit_notes/${encodeURIComponent(id)}/pdf`,

@@ -15,7 +15,8 @@ export type CreditNoteInput = {
 };
 
 /**
- * `etag` is the `updated_at` that the form was based on. Calls with the same `idempotencyKey` are done once.
+ * `etag` is that of the invoice to credit, or of the credit note to void. Calls with the same
+ * `idempotencyKey` are done once.
  */
 type WriteOptions = { etag: string; idempotencyKey: string };
 

@@ -31,8 +31,8 @@ export type CashSale = {
 };
 
 /**
- * Creates a paid invoice, dated today, to the cash customer. Calls with the same `idempotencyKey` create one
- * sale, and `isRepeat` is true for a call after the first.
+ * Creates a paid invoice, dated today, to the cash customer. Calls with the same `idempotencyKey`
+ * create one sale, and `isRepeat` is true for a call after the first.
  */
 export async function createCashSale(
   session: Session,

@@ -19,7 +19,7 @@ export type InvoiceLists = {
   today: string;
 };
 
-/** Reads the lists of an invoice form. The form of the draft "test" has no taxes. */
+/** Reads the lists of an invoice form. The draft "test" is a new invoice without taxes. */
 export async function readInvoiceLists(session: Session, draft: DraftName): Promise<InvoiceLists> {
   const today = getCompanyToday(session.countryId);
   const lists = await readListsOrCached(
@@ -30,7 +30,10 @@ export async function readInvoiceLists(session: Session, draft: DraftName): Prom
   return { ...lists, tax_codes: draft === "test" ? [] : lists.tax_codes, today };
 }
 
-/** Returns the company's own currency. */
+/**
+ * Returns the company's own currency, or the first one when none is marked; undefined for an empty
+ * list.
+ */
 export function findBaseCurrency(currencies: Currency[]): Currency | undefined {
   return currencies.find((currency) => currency.is_primary) ?? currencies[0];
 }
@@ -46,8 +49,8 @@ export function findTerm({ terms }: InvoiceLists, termId: string): Term | undefi
 }
 
 /**
- * Returns the due date that a term gives an invoice dated `from`, as DD/MM/YYYY. Returns "" for a
- * cash term.
+ * Returns the due date that a term gives an invoice dated `from` (YYYY-MM-DD), as DD/MM/YYYY.
+ * Returns "" for a cash term and without a term.
  */
 export function formatTermDueDate(term: Term | undefined, from: string): string {
   return term?.kind === "days" ? formatDate(addDays(from, term.day)) : "";

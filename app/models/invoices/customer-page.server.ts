@@ -91,6 +91,7 @@ export async function readCustomerInvoice(token: string): Promise<CustomerInvoic
   return invoice;
 }
 
+/** Fetches the PDF of the invoice. `disposition` contains its file name. */
 export async function fetchCustomerPdf(token: string) {
   return fetchV2File({ path: `${customerInvoicePath(token)}/pdf`, type: "application/pdf" });
 }

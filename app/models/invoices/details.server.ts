@@ -17,7 +17,10 @@ type OmittedField = "updated_at" | "business_id" | "payments" | "pay" | "void_re
 
 export type InvoiceDetails = ReturnType<typeof toInvoiceDetails>;
 
-/** Converts an invoice for display. `baseSymbol` is the symbol of the company's own currency. */
+/**
+ * Converts an invoice for display. `baseSymbol` is the symbol of the company's own currency.
+ * `base`, the base amounts, is null for an invoice in that currency.
+ */
 export function toInvoiceDetails(
   invoice: Omit<InvoiceRecord, OmittedField | "rounding"> & { rounding?: bigint },
   baseSymbol: string,
@@ -50,6 +53,7 @@ export function toInvoiceDetails(
     })),
     totals: {
       subtotal: formatAmount(amounts.subtotal),
+      /** The discount as a negative amount. */
       discount: formatAmount(-amounts.discount),
       beforeTax: formatAmount(amounts.subtotal - amounts.discount),
       tax: formatAmount(amounts.tax),
@@ -59,7 +63,7 @@ export function toInvoiceDetails(
       paid: paid ? formatAmount(paid) : "",
       /** The cash rounding. Empty when it is zero. */
       rounding: rounding ? formatAmount(rounding) : "",
-      /** The sum of the credit notes. Empty when it is zero. */
+      /** The sum of the credit notes as a negative amount. Empty when it is zero. */
       credited: invoice.credited ? formatAmount(-invoice.credited) : "",
       balance: formatAmount(invoice.balance),
     },
@@ -83,6 +87,7 @@ export function getLineName({ name, display_name }: Line): string {
   return name || display_name;
 }
 
+/** Formats the unit price of a line, rounded to minor units: "1,234.50". */
 export function formatLinePrice({ unit_price }: Line): string {
   return formatAmount(toMinor(toDecimal(unit_price)));
 }

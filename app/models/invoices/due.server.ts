@@ -5,8 +5,8 @@ import { getEffectiveDueDate, isOverdue } from "../../../domain/invoices/status"
 type DueInvoice = { status: number; balance: bigint; date: string; dueDate: string };
 
 /**
- * Describes when an invoice is due: "Due on 31/12/2026", and "in 3 days" or "3 days late". Both
- * texts are empty when the invoice has no due date and is not overdue.
+ * Describes when an invoice is due: "Due on 31/12/2026", and "in 3 days", "today" or "3 days late".
+ * Both texts are empty when the invoice has no due date and is not overdue. `today` is YYYY-MM-DD.
  */
 export function describeDueDate(
   invoice: DueInvoice,
@@ -23,8 +23,8 @@ export function describeDueDate(
 }
 
 /**
- * Returns the due date. An overdue invoice without a due date was due on its own date. Returns ""
- * for any other invoice without a due date.
+ * Returns the due date as YYYY-MM-DD. An overdue invoice without a due date was due on its own
+ * date. Returns "" for any other invoice without a due date.
  */
 export function chooseDueDateToShow(invoice: DueInvoice, today: string): string {
   const isShown = invoice.dueDate !== NO_DATE || isOverdue(invoice, today);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
-import { changes } from "../changes.server";
+import { changesSchema } from "../changes.server";
 import { amount, id, pageSize, text, toPage, wireDate, type ListPage } from "../wire.server";
 import { toInvoicePath } from "../record-path.server";
 
@@ -15,7 +15,7 @@ const versionsAnswer = z.object({
       /** The moment in ISO 8601, UTC. */
       made_at: text,
       made_by: text,
-      changes,
+      changes: changesSchema,
     }),
   ),
 });

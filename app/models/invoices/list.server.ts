@@ -101,6 +101,10 @@ export type InvoiceRow = {
 /** The filter, the order, and whether the answer includes sums. */
 export type InvoiceQuery = { tab: InvoiceTab; search?: string } & InvoiceFilter & ListQuery;
 
+/**
+ * The sums of the invoices in one currency, on all pages of the list. `count` and the amounts cover
+ * the issued invoices that are not void. `drafts` and `voided` are numbers of invoices.
+ */
 export type InvoiceSum = z.output<typeof sum>;
 type InvoicePage = ListPage<InvoiceRow> & { sums: InvoiceSum[] };
 
@@ -147,6 +151,7 @@ function toSalesRow({ due_date: dueDate, ...row }: z.output<typeof transaction>)
   return { ...row, dueDate };
 }
 
+/** An invoice of the list before it is converted for display. Amounts are in minor units. */
 export type SalesRow = ReturnType<typeof toSalesRow>;
 
 function toInvoiceRow(row: SalesRow, baseSymbol: string, today: string): InvoiceRow {

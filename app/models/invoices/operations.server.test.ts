@@ -1,9 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { OPERATIONS } from "../../../domain/invoices/operations";
 import {
   allowsOperation,
   describeRefund,
-  entryAllowsOperation,
+  allowsEntryOperation,
   describeRefusal,
   describeReadOnlyReason,
 } from "./operations.server";
@@ -26,14 +26,14 @@ const allowed = (invoice: Invoice) =>
   OPERATIONS.filter((operation) => allowsOperation(invoice, operation));
 
 describe("an invoice without `can`", () => {
-  it("allows only the operations of the specification, by its state", () => {
+  test("allows only the operations of the specification, by its state", () => {
     expect(allowed(draft)).toEqual(["edit", "mark_sent", "delete"]);
     expect(allowed(sent)).toEqual(["edit", "delete"]);
     expect(allowed({ ...sent, status: 4 })).toEqual(["delete"]);
     expect(allowed(received)).toEqual([]);
   });
 
-  it("has a reason when it cannot be edited", () => {
+  test("has a reason when it cannot be edited", () => {
     expect(describeReadOnlyReason(sent)).toBeNull();
     expect(describeReadOnlyReason({ ...sent, status: 4 })).toMatch(
       /is void, .* It can be deleted\.$/,
@@ -43,7 +43,7 @@ describe("an invoice without `can`", () => {
 });
 
 describe("an invoice with `can`", () => {
-  it("allows the listed operations in every status", () => {
+  test("allows the listed operations in every status", () => {
     expect(allowed({ ...received, can: ["send", "void", "of_tomorrow"] })).toEqual([
       "send",
       "void",
@@ -56,7 +56,7 @@ describe("an invoice with `can`", () => {
     );
   });
 
-  it("names the refund when it can be voided with its payments", () => {
+  test("names the refund when it can be voided with its payments", () => {
     const sale: Invoice = { ...received, can: ["void", "delete"] };
     expect(describeRefund(sale)).toBe("RM 100.00 goes back to the customer.");
     expect(describeReadOnlyReason(sale)).toBe(
@@ -69,8 +69,8 @@ describe("an invoice with `can`", () => {
   });
 });
 
-it("a credit note or payment without `can` allows its operations while it is active", () => {
-  expect(entryAllowsOperation({}, "void", true)).toBe(true);
-  expect(entryAllowsOperation({}, "void", false)).toBe(false);
-  expect(entryAllowsOperation({ can: ["send"] }, "void", true)).toBe(false);
+test("a credit note or payment without `can` allows its operations while it is active", () => {
+  expect(allowsEntryOperation({}, "void", true)).toBe(true);
+  expect(allowsEntryOperation({}, "void", false)).toBe(false);
+  expect(allowsEntryOperation({ can: ["send"] }, "void", true)).toBe(false);
 });

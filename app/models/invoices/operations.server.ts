@@ -80,7 +80,7 @@ type Entry = { can?: string[] | null | undefined };
  * allowed operations, `isActive` decides. It is true for a credit note that was not voided and for
  * a payment that was not undone.
  */
-export function entryAllowsOperation(
+export function allowsEntryOperation(
   { can }: Entry,
   operation: EntryOperation,
   isActive: boolean,

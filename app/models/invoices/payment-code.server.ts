@@ -9,8 +9,8 @@ import { PAYMENT_CODE_NAMES, formatScanningHint } from "../../../domain/payment-
 import { amount, text } from "../wire.server";
 
 /**
- * The payment code of an invoice. An unreadable code becomes null, because the invoice can be
- * displayed without it.
+ * The schema of the payment code of an invoice. An unreadable code becomes null, because the
+ * invoice can be displayed without it.
  */
 export const paymentCode = z
   .object({
@@ -28,9 +28,9 @@ export const paymentCode = z
 const payKinds = listKeys(PAY_LABELS);
 
 /**
- * One row of how to pay, such as the bank account. When an older server sends no `kind`, it is
- * found by the label. `kind` is null when both are unknown; the page then shows the label that the
- * server sent.
+ * The schema of one row of how to pay, such as the bank account. When an older server sends no
+ * `kind`, it is found by the label. `kind` is null when both are unknown; the page then shows the
+ * label that the server sent.
  */
 export const payDetail = z
   .object({ kind: z.unknown(), label: text, value: text })

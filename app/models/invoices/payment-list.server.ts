@@ -36,6 +36,7 @@ const paymentsAnswer = z.object({
   }),
 });
 
+/** The payments by one method in one currency. `amount` is in minor units. */
 export type PaymentSum = z.output<typeof sum>;
 export type PaymentRow = ReturnType<typeof toRow>;
 
@@ -81,7 +82,7 @@ function toRow(payment: z.output<typeof paymentsAnswer>["payments"][number], ofD
     invoiceNo: payment.invoice_no,
     contactName: payment.contact_name,
     day: formatDate(payment.date),
-    /** The sums of the day by method and currency: "Cash RM 120.00". */
+    /** The sums of the whole day by method and currency: "Cash RM 120.00". */
     daySums: ofDay.map(formatMethodSum),
     method: [payment.method_name, payment.reference].filter(Boolean).join(" · "),
     amount: { symbol, figure: formatAmount(payment.amount) },

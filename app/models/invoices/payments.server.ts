@@ -20,8 +20,8 @@ export type PaymentInput = {
 
 /**
  * Records a payment. Returns the recorded amount in minor units, which may differ from the typed
- * amount by cash rounding. Calls with the same `idempotencyKey` record one payment. Throws `UpstreamFault`
- * "refused" when the amount is above the balance.
+ * amount by cash rounding. Calls with the same `idempotencyKey` record one payment. Throws
+ * `UpstreamFault` "refused" when the amount is above the balance.
  */
 export async function recordPayment(
   session: Session,

@@ -3,7 +3,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { toInvoicePayload, type InvoiceInput } from "./write.server";
 import { toInvoicePath } from "../record-path.server";
 
-/** Fetches the PDF of the invoice and its file name. */
+/** Fetches the PDF of the invoice. `disposition` contains its file name. */
 export async function fetchInvoicePdf(session: Session, invoiceId: string) {
   return fetchV2File({
     path: `${toInvoicePath(invoiceId)}/pdf`,

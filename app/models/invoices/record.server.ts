@@ -142,7 +142,11 @@ export type RecordedPayment = z.output<typeof recordedPayment>;
 /** An invoice as the API returns it. Amounts are in minor units. */
 export type InvoiceRecord = z.output<typeof invoiceAnswer>["invoice"];
 
-/** Reads an invoice. Throws `UpstreamFault` "notFound" when it belongs to another company. */
+/**
+ * Reads an invoice. `payments` is empty when the API lacks the extension `payments`, and `can` is
+ * null when the API lacks the extension `can`. Throws `UpstreamFault` "notFound" when the company
+ * has no such invoice.
+ */
 export async function readInvoice(session: Session, invoiceId: string): Promise<InvoiceRecord> {
   const { invoice } = await callV2({
     path: toInvoicePath(invoiceId),
@@ -161,7 +165,7 @@ export async function readInvoice(session: Session, invoiceId: string): Promise<
   };
 }
 
-/** Reads an invoice. While the API is unavailable, returns its last answer. */
+/** Reads an invoice. While the API is unavailable, returns the invoice as it was last read. */
 export async function readInvoiceOrCached(
   session: Session,
   invoiceId: string,
@@ -181,7 +185,8 @@ export function isContactLocked({
 }
 
 /**
- * Returns whether the invoice must keep its currency, because its payments are in that currency.
+ * Returns whether the invoice must keep its currency: when it is issued and has payments, which are
+ * in that currency.
  */
 export function isCurrencyLocked({
   status,

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { NO_DATE } from "../../../domain/calendar/days";
 import { toInvoiceStatusView } from "./status-view.server";
 
@@ -6,7 +6,7 @@ const TODAY = "2026-11-20";
 const OPEN = { status: 1, amount: 100n, balance: 100n, date: "2026-11-01", dueDate: "2026-11-30" };
 const LATE = { dueDate: "2026-11-17" };
 
-it.each([
+test.each([
   ["a draft invoice", { status: 0 }, "Draft", "draft", "DRAFT"],
   [
     "a draft invoice with a full payment",
@@ -74,13 +74,13 @@ it.each([
     /19 DAYS/,
   ],
   ["an unknown status", { status: 9 }, "Status 9", "draft", "STATUS 9"],
-])("describes %s as %s", (_, changes, word, tone, banner) => {
+])("the status of %s is %s", (_, changes, word, tone, banner) => {
   const view = toInvoiceStatusView({ ...OPEN, ...changes }, TODAY);
   expect(view).toMatchObject({ word, tone });
   expect(view.banner).toMatch(banner);
 });
 
-it("has the partial payment in `line`, and the status without days in `name`", () => {
+test("a status view has the partial payment in `line`, and the status without days in `name`", () => {
   expect(toInvoiceStatusView({ ...OPEN, ...LATE, balance: 60n }, TODAY)).toMatchObject({
     name: "Late",
     word: "Late (3 days)",

@@ -6,13 +6,14 @@ import type { Session } from "~/server/session/session-storage.server";
 import { toInvoicePath } from "../record-path.server";
 
 /**
- * An invoice as it is sent to the API, without what the session provides. All numbers are exact
- * decimal text.
+ * A draft invoice or an edit, as it is sent to the API, without what the session provides. All
+ * numbers are exact decimal text.
  */
 export type InvoiceInput = {
   contactId: string;
   currencyId: string;
   currencyRate: string;
+  /** The date as YYYY-MM-DD. */
   date: string;
   /** The due date as YYYY-MM-DD, or `NO_DATE` for a cash term. */
   dueDate: string;
@@ -104,6 +105,7 @@ export async function editInvoice(
   return saved;
 }
 
+/** Marks a draft invoice as sent, so that it is issued. */
 export async function markInvoiceSent(
   session: Session,
   invoiceId: string,

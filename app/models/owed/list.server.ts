@@ -31,9 +31,9 @@ const owedRow = z.object({
 
 const owedSum = z.object(aged);
 
-/** The amounts that one customer owes in one currency. */
+/** The amounts that one customer owes in one currency, in minor units. */
 export type OwedRow = z.output<typeof owedRow>;
-/** The amounts that all customers owe in one currency. */
+/** The amounts that all customers owe in one currency, in minor units. */
 export type OwedSum = z.output<typeof owedSum>;
 
 type Owed = { page: ListPage<OwedRow>; sums: OwedSum[]; today: string };

@@ -24,6 +24,7 @@ const entry = z.object({
   /** The change of the balance. */
   amount,
   rounding: amount,
+  /** The balance after this entry. */
   balance: amount,
 });
 
@@ -38,7 +39,7 @@ const statement = z.object({
 export type StatementEntry = z.output<typeof entry>;
 export type Statement = z.output<typeof statement>;
 
-/** The first and last day, YYYY-MM-DD. */
+/** The first and last day of a statement, YYYY-MM-DD. */
 export type StatementPeriod = { from: string; to: string };
 
 /**
@@ -59,7 +60,7 @@ export async function readStatement(
   return answer.statement;
 }
 
-/** Fetches the PDF of the statement and its file name. */
+/** Fetches the PDF of the statement. `disposition` contains its file name. */
 export async function fetchStatementPdf(
   session: Session,
   contactId: string,

@@ -32,6 +32,9 @@ const summary = z.object({
   ),
 });
 
+/**
+ * What a customer owes in each currency, and in `bought` the items that the customer bought last.
+ */
 export type CustomerSummary = z.output<typeof summary>;
 
 /**

@@ -3,5 +3,5 @@ import { id, text } from "../wire.server";
 
 export const currency = z.object({ code: text, symbol: text });
 
-/** A customer with contact details. */
+/** The schema of a customer with contact details. */
 export const customer = z.object({ id, name: text, phone_no: text, email: text });

@@ -31,8 +31,8 @@ const storedProduct = z.object({
 export type ProductRecord = z.output<typeof storedProduct>;
 
 /**
- * Reads a whole item, which may be inactive. Throws `UpstreamFault` "notFound" when the company has
- * no such item.
+ * Reads a whole item, which may be inactive. Throws `UpstreamFault` "notFound" (404) when the
+ * company has no such item, and "malformed" (502) when the item cannot be parsed.
  */
 export async function readProduct(session: Session, productId: string): Promise<ProductRecord> {
   const { products } = await callV2({

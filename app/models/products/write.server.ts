@@ -31,7 +31,10 @@ export async function createProduct(session: Session, form: ProductInput): Promi
   return product.id;
 }
 
-/** Saves an item over the version that the form was based on. */
+/**
+ * Saves an edited item and returns its id. Throws `UpstreamFault` "refused" with status 409 when
+ * the item was changed after the form was opened.
+ */
 export async function editProduct(
   session: Session,
   form: ProductInput,

@@ -4,7 +4,9 @@ import type { Session } from "~/server/session/session-storage.server";
 import { toRepeatPath } from "../record-path.server";
 
 /**
- * Dates are YYYY-MM-DD. An empty `from` is the invoice's next date. An empty `until` means no end.
+ * A repeat to create: an invoice each `interval` weeks, months or years. `every` is "week", "month"
+ * or "year". Dates are YYYY-MM-DD. With an empty `from`, the API chooses the first date. An empty
+ * `until` means no end.
  */
 export type RepeatInput = {
   invoiceId: string;
@@ -15,8 +17,8 @@ export type RepeatInput = {
 };
 
 /**
- * Creates a repeat. Calls with the same `idempotencyKey` create one repeat. Throws `UpstreamFault` "refused"
- * with a message when the repeat is not valid.
+ * Creates a repeat. Calls with the same `idempotencyKey` create one repeat. Throws `UpstreamFault`
+ * "refused" with a message when the repeat is not valid.
  */
 export async function createRepeat(
   session: Session,

@@ -24,8 +24,8 @@ export const RECORD_DRAFT_SECONDS = 24 * 60 * 60;
 export type DraftSummary = { title: string; to: string | null; savedAt: Date };
 
 /**
- * Returns a description of the invoice draft with this name: its title, the path of its form and the
- * seconds for which it is stored. Returns null when no invoice draft has this name.
+ * Returns a description of the invoice draft with this name: its title, the path of its form and
+ * the seconds for which it is stored. Returns null when no invoice draft has this name.
  */
 export type DescribeDraft = (
   owner: DraftOwner,
@@ -132,7 +132,9 @@ export function toRecordDraftName({ key, path }: RecordDraft): string {
   return `form-${key}:${path}`;
 }
 
-/** Returns null for the names of other drafts, and for a name without path from an older version. */
+/**
+ * Returns null for the names of other drafts, and for a name without path from an older version.
+ */
 function parseRecordDraftName(name: string): RecordDraft | null {
   const [, key, path] = /^form-([\w-]+):(\/.*)$/.exec(name) ?? [];
   return key !== undefined && path !== undefined ? { key, path } : null;

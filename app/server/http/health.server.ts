@@ -6,8 +6,8 @@ import { store } from "../store/store.server";
 import { isUpstreamReachable } from "../v2/transport.server";
 
 /**
- * The results of the checks, as /healthz returns them: true for each check that passed. `staying` is
- * false while the program is stopping.
+ * The results of the checks, as /healthz returns them: true for each check that passed. `staying`
+ * is false while the program is stopping.
  */
 type Health = { store: boolean; upstream: boolean; disk: boolean; staying: boolean };
 

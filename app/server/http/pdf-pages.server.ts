@@ -76,10 +76,10 @@ async function countPages(bytes: Uint8Array): Promise<number> {
 }
 
 /**
- * Returns one page, counted from 1, as WebP. Returns null when the PDF has no such page, or when its
- * current version differs from `version`; without `version`, the current one is drawn. `signal` ends
- * the wait of the request. Throws when the page cannot be drawn; `openPdf` then returns the page
- * count 0 for the next minute, unless the processes were too busy or `signal` was aborted.
+ * Returns one page, counted from 1, as WebP. Returns null when the PDF has no such page, or when
+ * its current version differs from `version`; without `version`, the current one is drawn. `signal`
+ * ends the wait of the request. Throws when the page cannot be drawn; `openPdf` then returns the
+ * page count 0 for the next minute, unless the processes were too busy or `signal` was aborted.
  */
 export async function drawPdfPage(
   session: Session,

@@ -6,8 +6,8 @@ import { getRequestContext } from "../request/request-context.server";
 // Paths are printed through "%s", because console.error would treat a "%" in a path as a format.
 
 /**
- * Logs unexpected errors with the requests that caused them. Without these handlers, an error in one
- * request would end the process and all other requests with it.
+ * Logs unexpected errors with the requests that caused them. Without these handlers, an error in
+ * one request would end the process and all other requests with it.
  */
 export function handleProcessErrors(): void {
   process.on("unhandledRejection", logRejection);

@@ -24,8 +24,8 @@ import {
 } from "../v2/transport.server";
 
 /**
- * Opens what the app needs, and logs the app's address. Is called when remix-serve loads the app. On
- * SIGTERM and SIGINT, closes everything in order and ends the program.
+ * Opens what the app needs, and logs the app's address. Is called when remix-serve loads the app.
+ * On SIGTERM and SIGINT, closes everything in order and ends the program.
  */
 export function startServing({
   renderErrorPage,

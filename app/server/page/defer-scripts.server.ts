@@ -1,6 +1,8 @@
 import { NEEDED_FEATURES } from "./needed-features";
 
-/** Matches a module script whose first import has no names, as Vite's reload script in development. */
+/**
+ * Matches a module script whose first import has no names, as Vite's reload script in development.
+ */
 const SIDE_EFFECT_IMPORT = /type="module"[^>]*>\s*import "/;
 const MODULE_SCRIPT = /(<script[^>]* type="module"[^>]*>)([^<]*)/;
 const ROUTE_IMPORT = /import \* as (\w+) from ("[^"]+");\s*/g;
@@ -20,8 +22,8 @@ export function deferScripts(html: string): string {
 }
 
 /**
- * Returns the code of Remix's module script so that it runs after the first paint. Remix imports the
- * route modules first and the client entry in the last line.
+ * Returns the code of Remix's module script so that it runs after the first paint. Remix imports
+ * the route modules first and the client entry in the last line.
  */
 function runAfterPaint(code: string): string {
   const routes = [...code.matchAll(ROUTE_IMPORT)];

@@ -79,8 +79,8 @@ export function getClientAddress(): string | null {
 }
 
 /**
- * Returns the milliseconds until the deadline of the request, at least 0. Returns `REQUEST_MS` outside
- * requests.
+ * Returns the milliseconds until the deadline of the request, at least 0. Returns `REQUEST_MS`
+ * outside requests.
  */
 export function getMillisecondsLeft(): number {
   const context = getRequestContext();
@@ -101,7 +101,9 @@ export function cachePerRequest<T>(name: string, read: () => Promise<T>): Promis
   return result;
 }
 
-/** Clears all values that `cachePerRequest` has read. Must be called after a write to one of them. */
+/**
+ * Clears all values that `cachePerRequest` has read. Must be called after a write to one of them.
+ */
 export function clearRequestCache(): void {
   getRequestContext()?.cache?.clear();
 }

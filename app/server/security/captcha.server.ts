@@ -27,8 +27,8 @@ type CaptchaAnswer = { token: string; answer: string; proof: string };
 
 /**
  * Returns whether the token is valid and either its question is answered correctly or the proof is
- * correct. The first call with a valid token uses the token up, also when it returns false. A second
- * call returns true only for a repeat of the same post, which has the same purpose.
+ * correct. The first call with a valid token uses the token up, also when it returns false. A
+ * second call returns true only for a repeat of the same post, which has the same purpose.
  */
 export async function redeemCaptcha(
   { token, answer, proof }: CaptchaAnswer,

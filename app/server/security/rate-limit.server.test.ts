@@ -61,7 +61,9 @@ async function countPassing(
   return attempts.filter(({ isLimited }) => !isLimited).length;
 }
 
-/** Logs in on a device with this cookie, so that the account knows it, and returns its new cookie. */
+/**
+ * Logs in on a device with this cookie, so that the account knows it, and returns its new cookie.
+ */
 async function rememberDeviceCookie(account: string, cookie = ""): Promise<string> {
   const request = new Request("http://app.test/", { headers: { Cookie: cookie } });
   return (await rememberDevice(request, account)).cookie.split(";")[0] ?? "";

@@ -13,7 +13,8 @@ const DAY = 24 * 60 * MINUTE;
 
 /**
  * The limits of one kind of attempt: the maximum number of attempts per counter. The counters are
- * increased in this order, so that an address over its limit does not use up the account's attempts.
+ * increased in this order, so that an address over its limit does not use up the account's
+ * attempts.
  */
 type Limits = {
   /** The length of the window, which starts with the first attempt. */
@@ -108,8 +109,8 @@ export async function recordAttempt(kind: Kind, source: AttemptSource): Promise<
 }
 
 /**
- * Resets the count of an account, and the count of the account from the network of this request, for
- * example after a password reset. The counts of the address and of known devices stay.
+ * Resets the count of an account, and the count of the account from the network of this request,
+ * for example after a password reset. The counts of the address and of known devices stay.
  */
 export async function resetAttempts(
   kind: Kind,
@@ -157,8 +158,8 @@ async function listCounters(
 }
 
 /**
- * Returns the counter of the attempts with this scope, such as `{ account, network }`; an empty list
- * when there is no limit.
+ * Returns the counter of the attempts with this scope, such as `{ account, network }`; an empty
+ * list when there is no limit.
  */
 function countersFor(
   kind: Kind,

@@ -30,9 +30,9 @@ import {
 } from "./session-storage.server";
 
 /**
- * Runs a private loader for the logged-in user. Every private loader begins with this call. Redirects
- * to the login when the request has no session, and throws the paywall for a company on the free
- * plan. Faults of the API and the store become error pages.
+ * Runs a private loader for the logged-in user. Every private loader begins with this call.
+ * Redirects to the login when the request has no session, and throws the paywall for a company on
+ * the free plan. Faults of the API and the store become error pages.
  */
 export async function withSession<T>(
   request: Request,
@@ -48,7 +48,9 @@ export async function withSession<T>(
 }
 
 type PostOptions = {
-  /** Whether the action also runs for a company on the free plan, which otherwise gets the paywall. */
+  /**
+   * Whether the action also runs for a company on the free plan, which otherwise gets the paywall.
+   */
   allowsFreePlan?: boolean;
   /** Whether the action saves the form as a draft before it calls the API. */
   savesDraft?: boolean;
@@ -111,8 +113,8 @@ export async function withPublicPage<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs an action that needs no session. Faults of the store become error pages; faults of the API are
- * thrown, because the form shows them.
+ * Runs an action that needs no session. Faults of the store become error pages; faults of the API
+ * are thrown, because the form shows them.
  */
 export async function withPublicPost<T>(
   request: Request,
@@ -128,8 +130,8 @@ export async function withPublicPost<T>(
 }
 
 /**
- * Returns the proof that a page's forms contain for a browser that sends no origin headers; null for
- * other browsers. The proof belongs to the id in the session cookie. `cookie` is the Set-Cookie
+ * Returns the proof that a page's forms contain for a browser that sends no origin headers; null
+ * for other browsers. The proof belongs to the id in the session cookie. `cookie` is the Set-Cookie
  * header with a random id for a visitor who has no such cookie, otherwise null.
  */
 export async function createFormProof(
@@ -183,7 +185,9 @@ function withErrorPages<T>(
 }
 
 type Resend = ReturnType<typeof toResend>;
-/** Returns the form that an error page offers to submit again; undefined for a page without form. */
+/**
+ * Returns the form that an error page offers to submit again; undefined for a page without form.
+ */
 type ReadResend = () => Resend | undefined | Promise<Resend>;
 
 async function withStoreErrorPages<T>(

@@ -19,9 +19,9 @@ import {
 } from "./session-storage.server";
 
 /**
- * Starts a session with the API's response to a login or a sign-up. Returns the session's id and the
- * response, which redirects to the interrupted post of the person, or else to `redirectTo`, or else,
- * when `redirectTo` is not a path of this app, to the home page.
+ * Starts a session with the API's response to a login or a sign-up. Returns the session's id and
+ * the response, which redirects to the interrupted post of the person, or else to `redirectTo`, or
+ * else, when `redirectTo` is not a path of this app, to the home page.
  */
 export async function openSession(
   request: Request,

@@ -42,7 +42,9 @@ beforeEach(() => {
   );
 });
 
-/** Logs in and returns the browser's new cookies. `cookies` are the cookies that the browser has. */
+/**
+ * Logs in and returns the browser's new cookies. `cookies` are the cookies that the browser has.
+ */
 async function logIn(email = "siti@example.test", cookies = ""): Promise<string> {
   const form = new FormData();
   form.set("email", email);

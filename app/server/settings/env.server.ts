@@ -3,7 +3,9 @@ import { openDataFolder } from "../../../platform/data-folder/private-files";
 import { readOrCreateSecret } from "../../../platform/data-folder/secret";
 import { readSettings, type Settings } from "./read-settings.server";
 
-/** Returns the result of `read`. When it throws, prints the error's message and ends the program. */
+/**
+ * Returns the result of `read`. When it throws, prints the error's message and ends the program.
+ */
 function orExit<T>(read: () => T): T {
   try {
     return read();

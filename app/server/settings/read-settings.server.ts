@@ -124,8 +124,8 @@ export type Settings = ReturnType<typeof readSettings>;
 
 /**
  * Returns the validated settings with their defaults. `secure` is true when APP_URL is https, and
- * cookies are then sent over https only. `demo` is true unless DEMO is off. `demoLogin` is null when
- * there is no demo account. Throws an `Error` whose message names the first invalid setting.
+ * cookies are then sent over https only. `demo` is true unless DEMO is off. `demoLogin` is null
+ * when there is no demo account. Throws an `Error` whose message names the first invalid setting.
  */
 export function readSettings(variables: Record<string, string | undefined>) {
   // A setting with an empty value in .env counts as not set.

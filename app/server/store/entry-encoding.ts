@@ -1,6 +1,6 @@
 /**
- * Encodes a key as text that can be stored as UTF-8, which cannot contain lone surrogates. Different
- * keys get different texts. Throws a `TypeError` when the key is not text.
+ * Encodes a key as text that can be stored as UTF-8, which cannot contain lone surrogates.
+ * Different keys get different texts. Throws a `TypeError` when the key is not text.
  */
 export function encodeKey(key: unknown): string {
   if (typeof key !== "string")

@@ -93,9 +93,9 @@ export type Store = {
   /** Decrements a counter within its window, not below 0, and returns the new count. */
   decrement: (key: string) => Promise<number>;
   /**
-   * Sets the value if the key holds `expected`: the value that `get` returned, or null for no value.
-   * Returns whether the value was set. The JSON texts are compared, so pass what `get` returned and
-   * not a parsed copy, whose properties may have another order. With a `limit`, throws
+   * Sets the value if the key holds `expected`: the value that `get` returned, or null for no
+   * value. Returns whether the value was set. The JSON texts are compared, so pass what `get`
+   * returned and not a parsed copy, whose properties may have another order. With a `limit`, throws
    * `StoreLimitReached` when the new value is larger than the old one and would exceed the limit.
    */
   compareAndSet: (

@@ -33,10 +33,10 @@ export type RedisConnection = {
 export type RedisTimeouts = { commandMs?: number; reconnectWaitMs?: number; firstWaitMs?: number };
 
 /**
- * Connects to Redis, and reconnects with growing pauses. While there is no connection, commands wait
- * for it for a short time (`RECONNECT_WAIT_MS`, `FIRST_WAIT_MS`) and then fail at once. A command
- * that was sent is never sent again, because Redis may have executed it; only a command that Redis
- * rejected without executing it is sent again.
+ * Connects to Redis, and reconnects with growing pauses. While there is no connection, commands
+ * wait for it for a short time (`RECONNECT_WAIT_MS`, `FIRST_WAIT_MS`) and then fail at once. A
+ * command that was sent is never sent again, because Redis may have executed it; only a command
+ * that Redis rejected without executing it is sent again.
  */
 export function connectToRedis(
   url: string,

@@ -217,8 +217,8 @@ describe.skipIf(missingServer)(`The Redis store in an outage${suffix(missingServ
 });
 
 /**
- * Starts a proxy of the Redis at `url` that responds to the first `times` commands like a Redis that
- * is loading its data.
+ * Starts a proxy of the Redis at `url` that responds to the first `times` commands like a Redis
+ * that is loading its data.
  */
 async function startLoadingProxy(times: number, url: string) {
   let left = times;

@@ -8,8 +8,9 @@ import { openRedisStore } from "./redis-store.server";
 import { openSqliteStore } from "./sqlite-store.server";
 
 /**
- * Matches the prefixes of the keys that belong to one person. The drafts of a person (`toDraftPrefix`)
- * are limited and removed as a group, and the sessions of a person (`sessionsKey`) are listed.
+ * Matches the prefixes of the keys that belong to one person. The drafts of a person
+ * (`toDraftPrefix`) are limited and removed as a group, and the sessions of a person
+ * (`sessionsKey`) are listed.
  */
 export const PREFIXES: StorePrefixes = /^(?:draft|sessions):[^:]+:/;
 

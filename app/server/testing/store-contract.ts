@@ -7,7 +7,9 @@ type Opened = {
   elapse: (seconds: number) => void | Promise<void>;
 };
 
-/** Defines the tests that every implementation of `Store` must pass. `open` opens an empty store. */
+/**
+ * Defines the tests that every implementation of `Store` must pass. `open` opens an empty store.
+ */
 export function testStoreContract(open: () => Opened | Promise<Opened>): void {
   it("returns a value until it expires or is removed", async () => {
     const { store, elapse } = await open();

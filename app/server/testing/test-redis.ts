@@ -9,7 +9,10 @@ export const missingRedis =
     ? null
     : "no redis-server on the PATH, and TEST_REDIS_URL is not set";
 
-/** A script that brings the expiry of the hashes in `KEYS`, and of their entries, nearer by ARGV[1] ms. */
+/**
+ * A script that brings the expiry of the hashes in `KEYS`, and of their entries, nearer by ARGV[1]
+ * ms.
+ */
 const ELAPSE = `
   for _, key in ipairs(KEYS) do
     for _, field in ipairs(redis.call('HKEYS', key)) do

@@ -4,8 +4,8 @@ import { UpstreamFault } from "./faults.server";
 import type { Credentials } from "./exchange.server";
 
 /**
- * Throws `UpstreamFault` "unauthorized" when the API no longer accepts the login. The check requests
- * an empty set of lists, which is a cheap call. Other faults are ignored.
+ * Throws `UpstreamFault` "unauthorized" when the API no longer accepts the login. The check
+ * requests an empty set of lists, which is a cheap call. Other faults are ignored.
  */
 export async function checkLogin(credentials: Credentials): Promise<void> {
   try {

@@ -15,7 +15,9 @@ export type FaultKind =
 
 /** The error of every call to the v2 API that fails. */
 export class UpstreamFault extends Error {
-  /** Whether the posted form was saved as a draft, so that the form's page shows the typed values. */
+  /**
+   * Whether the posted form was saved as a draft, so that the form's page shows the typed values.
+   */
   isDraftSaved = false;
   /** The seconds after which to retry, from the Retry-After header of a 5xx response, or null. */
   retryAfter: number | null = null;
@@ -24,7 +26,9 @@ export class UpstreamFault extends Error {
 
   constructor(
     readonly kind: FaultKind,
-    /** The HTTP status of the response. By convention 503 without a response, 502 for "malformed". */
+    /**
+     * The HTTP status of the response. By convention 503 without a response, 502 for "malformed".
+     */
     readonly status: number,
     /** The API's message for the user, or a default of the app. May be empty. */
     readonly words: string,
@@ -71,8 +75,8 @@ export async function callAfterDraftSaved<Answer>(run: () => Promise<Answer>): P
 }
 
 /**
- * Returns the result of the call. When the server does not support the call, or responds with one of
- * `statuses`, returns the result of `fallback` instead.
+ * Returns the result of the call. When the server does not support the call, or responds with one
+ * of `statuses`, returns the result of `fallback` instead.
  */
 export async function withFallback<Answer>(
   call: Promise<Answer>,

@@ -2,7 +2,7 @@ import { formatAmount } from "../../../../domain/money/money";
 import { formatDate } from "../../../../domain/calendar/days";
 import { sumTaxesByName, toDetailLines } from "~/models/credit-notes/details.server";
 import { readCreditNote } from "~/models/credit-notes/record.server";
-import { entryAllowsOperation } from "~/models/invoices/operations.server";
+import { allowsEntryOperation } from "~/models/invoices/operations.server";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { isRateOne } from "~/models/wire.server";
 import { paths } from "~/paths";
@@ -47,9 +47,9 @@ export async function loadCreditNote(session: Session, id: string) {
      * notes, or when the credit note is void.
      */
     sendUrl:
-      canSend && entryAllowsOperation(note, "send", isValid) ? sendPaths.creditNote(note.id) : "",
+      canSend && allowsEntryOperation(note, "send", isValid) ? sendPaths.creditNote(note.id) : "",
     /** The address of the page that voids the credit note; empty when it is void. */
-    voidUrl: entryAllowsOperation(note, "void", isValid)
+    voidUrl: allowsEntryOperation(note, "void", isValid)
       ? invoicePaths.voidCreditNote(note.id)
       : "",
   };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { formatDate } from "../../../../domain/calendar/days";
 import { formatMoney } from "../../../../domain/money/money";
-import { entryAllowsOperation } from "~/models/invoices/operations.server";
+import { allowsEntryOperation } from "~/models/invoices/operations.server";
 import { readCreditNote } from "~/models/credit-notes/record.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -18,7 +18,7 @@ export async function loadVoidCreditNote(session: Session, id: string) {
   return {
     companyId: session.companyId,
     form,
-    barrier: entryAllowsOperation(note, "void", !note.voided_on)
+    barrier: allowsEntryOperation(note, "void", !note.voided_on)
       ? null
       : {
           text: `${note.no} was voided on ${formatDate(note.voided_on ?? "")}.`,

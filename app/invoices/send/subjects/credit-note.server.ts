@@ -1,7 +1,7 @@
 import { formatMoney } from "../../../../domain/money/money";
 import { formatDate } from "../../../../domain/calendar/days";
 import { readCreditNote } from "~/models/credit-notes/record.server";
-import { entryAllowsOperation } from "~/models/invoices/operations.server";
+import { allowsEntryOperation } from "~/models/invoices/operations.server";
 import { readLink } from "~/models/invoices/link.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
@@ -44,7 +44,7 @@ export async function loadCreditNoteSend(session: Session, request: Request, not
     pdf: { href: invoicePaths.pdf("credit_note", note.id), name: note.no },
     link: note.invoice_id ? await readLink(session, note.invoice_id) : "none",
     linkSubject: "The link",
-    barrier: entryAllowsOperation(note, "send", !note.voided_on)
+    barrier: allowsEntryOperation(note, "send", !note.voided_on)
       ? ""
       : "This credit note is void: there is nothing to be sent.",
     ...{ tone: null, choices: [], late: null, canRemind: false },

@@ -1,6 +1,6 @@
 import { formatMoney } from "../../../../domain/money/money";
 import { formatDate } from "../../../../domain/calendar/days";
-import { entryAllowsOperation } from "~/models/invoices/operations.server";
+import { allowsEntryOperation } from "~/models/invoices/operations.server";
 import { readLink } from "~/models/invoices/link.server";
 import { isUnpaid } from "../../../../domain/invoices/status";
 import { createNotFoundPage } from "~/server/request/error-page.server";
@@ -49,7 +49,7 @@ export async function loadReceiptSend(session: Session, request: Request, ids: R
     },
     link: await readLink(session, ids.id),
     linkSubject: "The link",
-    barrier: entryAllowsOperation(payment, "send", payment.reversed_on === "")
+    barrier: allowsEntryOperation(payment, "send", payment.reversed_on === "")
       ? ""
       : "This payment was undone: there is no receipt to be sent.",
     ...{ tone: null, choices: [], late: null, canRemind: false },
