@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { CustomerInvoice } from "~/models/invoices/customer-page.server";
 import { addBaseStyles } from "~/ui/styles.server";
-import { Actions, StateCard } from "./state-card.server";
+import { StateActions, StateCard } from "./state-card.server";
 import { toAccent, type Accent } from "./accent.server";
 import { COPY_SCRIPT } from "./copy-script";
 import sheet from "./customer.css?inline";
@@ -41,7 +41,7 @@ export function renderCustomerPage(
       />,
       <div key="rail" className="rail">
         <StateCard words={words} invoice={invoice} state={state}>
-          <Actions words={words} token={token} invoice={invoice} isOwed={state.isOwed} />
+          <StateActions words={words} token={token} invoice={invoice} isOwed={state.isOwed} />
         </StateCard>
         {isToPay ? <HowToPay words={words} invoice={invoice} /> : null}
         <Receipts words={words} invoice={invoice} toReceiptPath={toReceiptPath} />

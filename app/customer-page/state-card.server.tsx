@@ -38,7 +38,7 @@ type Action = { href: string; label: string; isSaved?: boolean };
  * Renders the links of the state card. The main link is the payment code, the latest receipt or the
  * PDF.
  */
-export function Actions({ words, token, invoice, isOwed }: ActionsProps) {
+export function StateActions({ words, token, invoice, isOwed }: ActionsProps) {
   const pdf = { href: customerPaths.pdf(token), label: words.openPdf };
   const main = mainAction({ words, token, invoice, isOwed });
   return (

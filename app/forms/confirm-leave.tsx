@@ -1,6 +1,6 @@
 import { NavigationType, useBlocker, useNavigation, type Blocker } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
-import { Dialog, hasPopovers, isOpen, openDialog } from "~/ui/dialog";
+import { Dialog, hasPopovers, isPanelOpen, openDialog } from "~/ui/dialog";
 import { hasUnsavedInput, isFormChanged, isStoredOnServer } from "./form-changes";
 
 const LEAVE_ID = "confirm-leave";
@@ -98,7 +98,7 @@ function LeaveDialog({ text, blocker }: LeaveDialogProps) {
   useEffect(() => {
     const panel = document.getElementById(LEAVE_ID);
     if (!panel) return;
-    if (!isOpen(panel)) openDialog(LEAVE_ID);
+    if (!isPanelOpen(panel)) openDialog(LEAVE_ID);
     // The listener runs before the dialog has closed. Otherwise a navigation at that moment would
     // still be blocked by the old answer.
     const onToggle = ({ newState }: ToggleEvent) => newState === "closed" && blocker.reset();

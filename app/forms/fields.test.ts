@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { MAX_EMAIL_LENGTH } from "../../domain/limits/email";
 import { emailField } from "./fields";
 import { loginFields } from "~/account/login/schema";
-import { forgotFields } from "~/account/reset/schema";
+import { forgotPasswordFields } from "~/account/reset/schema";
 import { signUpFields } from "~/account/sign-up/schema";
 import { checkFields } from "./validate.server";
 
@@ -13,7 +13,7 @@ test.each([
   ["siti", "Valid email required."],
   [`${"s".repeat(MAX_EMAIL_LENGTH)}@example.test`, "Valid email required."],
 ])("every form that requires an email rejects %j with the message '%s'", (email, message) => {
-  for (const fields of [loginFields, forgotFields, signUpFields])
+  for (const fields of [loginFields, forgotPasswordFields, signUpFields])
     expect(checkFields(fields, { email })).toMatchObject({ email: message });
 });
 

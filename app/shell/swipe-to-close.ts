@@ -1,6 +1,6 @@
 // Closes the open drawer when the user swipes it to the left. The drawer moves with the finger unless
 // the user prefers reduced motion. The module is loaded once, after the page.
-import { closeDialog, isOpen } from "../ui/dialog";
+import { closeDialog, isPanelOpen } from "../ui/dialog";
 
 /** The distance after which a touch counts as a swipe. */
 const MIN_SWIPE_PX = 10;
@@ -14,7 +14,7 @@ document.addEventListener("pointerdown", ({ target, pointerType, pointerId, clie
   isSwiped = false;
   if (pointerType === "mouse" || !(target instanceof Element)) return;
   const panel = target.closest<HTMLElement>(".drawer");
-  if (panel && isOpen(panel)) swipe = { panel, pointer: pointerId, from: clientX };
+  if (panel && isPanelOpen(panel)) swipe = { panel, pointer: pointerId, from: clientX };
 });
 
 document.addEventListener("pointermove", ({ pointerId, clientX }) => {

@@ -50,11 +50,11 @@ export function Dialog({
  */
 export function closeDialog(id: string): void {
   const panel = document.getElementById(id);
-  if (panel && isOpen(panel)) panel.hidePopover();
+  if (panel && isPanelOpen(panel)) panel.hidePopover();
 }
 
 /** Tells whether the panel is open. The selector throws in browsers without popovers. */
-export function isOpen(panel: HTMLElement): boolean {
+export function isPanelOpen(panel: HTMLElement): boolean {
   return hasPopovers() && panel.matches(":popover-open");
 }
 

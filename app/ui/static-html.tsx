@@ -25,7 +25,7 @@ export function StaticHtml({ name, markup, ...attributes }: Props) {
   );
 }
 
-/** Reads the markup from the page at hydration, and keeps it for later renders. */
+/** Returns the markup. At hydration, reads it from the page, and stores it for later renders. */
 function htmlOf(markup: Markup, name: string): string {
   return (markup.html ??=
     document.querySelector(`[data-drawn="${CSS.escape(name)}"]`)?.innerHTML ?? "");

@@ -23,7 +23,7 @@ type Options = {
 
 /**
  * Renders the sums as rows for `PagedList`, each amount below the heading of its column. Returns
- * null when there are no sums.
+ * null when there are neither sums nor records to name.
  */
 export function renderSumRows(
   { rows, uncounted }: SumsView,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { checkFields } from "~/forms/validate.server";
-import { resetFields } from "./schema";
+import { resetPasswordFields } from "./schema";
 
 it.each([
   [{ pin: "", password: "" }, { pin: "4-digit PIN and New Password cannot be empty." }],
@@ -15,5 +15,5 @@ it.each([
   [{ pin: "1234", password: "abc" }, { password: "Password has to be more than 4 characters" }],
   [{ pin: " 0420 ", password: "abcd" }, null],
 ])("checks the fields %j", (typed, messages) => {
-  expect(checkFields(resetFields, typed)).toEqual(messages);
+  expect(checkFields(resetPasswordFields, typed)).toEqual(messages);
 });

@@ -2,12 +2,12 @@ import * as z from "zod";
 import { INVALID_PIN_MESSAGE, PIN_DIGITS, PIN_PATTERN } from "../../../domain/limits/pins";
 import { emailField, newPasswordField } from "~/forms/fields";
 
-export const forgotFields = z.object({ email: emailField });
+export const forgotPasswordFields = z.object({ email: emailField });
 
 const optionalText = z.string().default("");
 
 /** The PIN from the mail and the new password. */
-export const resetFields = z
+export const resetPasswordFields = z
   .object({ pin: optionalText.transform((pin) => pin.replace(/\s/g, "")), password: optionalText })
   .superRefine(({ pin, password }, context) => {
     const refuse = (field: string, message: string) =>

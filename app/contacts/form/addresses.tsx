@@ -11,7 +11,7 @@ import {
 import type { Examples } from "./examples";
 import { AddPartButton, numberParts, PartCard } from "./part-card";
 import { ANCHORS } from "./anchors";
-import { Section } from "./section";
+import { FoldingSection } from "./section";
 import { TextRows } from "./text-rows";
 
 type Props = {
@@ -29,7 +29,7 @@ export function Addresses({ form, kind, countries, examples }: Props) {
     form.address !== "" ||
     form.addresses.some(({ isDeleted, street, city }) => !isDeleted && Boolean(street || city));
   return (
-    <Section
+    <FoldingSection
       id={ANCHORS.addresses}
       title="Address"
       isFilled={isFilled}
@@ -57,7 +57,7 @@ export function Addresses({ form, kind, countries, examples }: Props) {
         ))}
       </ul>
       <AddPartButton intent="addAddress">Add address</AddPartButton>
-    </Section>
+    </FoldingSection>
   );
 }
 

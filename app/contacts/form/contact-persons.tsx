@@ -4,7 +4,7 @@ import { CONTACT_PERSON_TEXT_NAMES } from "~/models/contacts/fields";
 import type { Examples } from "./examples";
 import { AddPartButton, numberParts, PartCard } from "./part-card";
 import { ANCHORS } from "./anchors";
-import { Section } from "./section";
+import { FoldingSection } from "./section";
 import { toTextControlProps } from "./text-rows";
 
 /** The section of the contact persons. */
@@ -14,7 +14,7 @@ export function ContactPersons({ form, examples }: { form: ContactForm; examples
       !isDeleted && Boolean(displayName || firstName || email),
   );
   return (
-    <Section
+    <FoldingSection
       id={ANCHORS.people}
       title="Contact person"
       isFilled={isFilled}
@@ -33,7 +33,7 @@ export function ContactPersons({ form, examples }: { form: ContactForm; examples
         ))}
       </ul>
       <AddPartButton intent="addPerson">Add contact person</AddPartButton>
-    </Section>
+    </FoldingSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { FormText, HiddenFields } from "~/forms/form-field";
 import { CONTACT_LABELS, listTextNames, type ContactKind } from "~/models/contacts/fields";
 import { ANCHORS } from "./anchors";
 import type { Examples } from "./examples";
-import { Section } from "./section";
+import { FoldingSection } from "./section";
 import { TextRows } from "./text-rows";
 import { CONTACT_MEMO_LIMIT } from "../../../domain/limits/contacts";
 
@@ -16,14 +16,14 @@ export function InfoSection(props: Props) {
   return (
     <>
       <HiddenFields prefix="" values={form} names={listTextNames(kind, "hidden")} />
-      <Section
+      <FoldingSection
         id={ANCHORS.info}
         title={kind === "person" ? "Person" : "Business info"}
         isFilled
         fields={names}
       >
         <TextRows {...props} names={names} />
-      </Section>
+      </FoldingSection>
     </>
   );
 }
@@ -33,27 +33,27 @@ export function MoreSection(props: Props) {
   const names = listTextNames(props.kind, "more");
   if (names.length === 0) return null;
   return (
-    <Section
+    <FoldingSection
       id={ANCHORS.more}
       title="More"
       isFilled={names.some((name) => props.form[name] !== "")}
       fields={names}
     >
       <TextRows {...props} names={names} />
-    </Section>
+    </FoldingSection>
   );
 }
 
 export function MemoSection({ form }: { form: ContactForm }) {
   return (
-    <Section id={ANCHORS.memo} title="Memo" isFilled={form.memo !== ""} fields={["memo"]}>
+    <FoldingSection id={ANCHORS.memo} title="Memo" isFilled={form.memo !== ""} fields={["memo"]}>
       <FormText
         label={CONTACT_LABELS.memo}
         name="memo"
         defaultValue={form.memo}
         maxLength={CONTACT_MEMO_LIMIT}
       />
-    </Section>
+    </FoldingSection>
   );
 }
 

@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A section of the form that can be closed, without script too. */
-export function Section({
+export function FoldingSection({
   id,
   title,
   isFilled = false,

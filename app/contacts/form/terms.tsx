@@ -10,7 +10,7 @@ import {
 import type { NamedRecord } from "~/models/lists.server";
 import type { ContactChoices } from "./loader.server";
 import { ANCHORS } from "./anchors";
-import { Section } from "./section";
+import { FoldingSection } from "./section";
 
 /**
  * The section with the currency, payment method and payment term of a customer or supplier, and with
@@ -27,7 +27,7 @@ export function SideTerms({
 }) {
   const names = listChoiceNames(side);
   return (
-    <Section
+    <FoldingSection
       id={ANCHORS[side]}
       title={`As a ${side}`}
       isFilled={names.some((name) => form[name] !== "")}
@@ -52,7 +52,7 @@ export function SideTerms({
           ))}
         </FormSelect>
       ) : null}
-    </Section>
+    </FoldingSection>
   );
 }
 

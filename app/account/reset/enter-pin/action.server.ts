@@ -8,15 +8,15 @@ import { resetAttempts, recordAttempt } from "~/server/security/rate-limit.serve
 import { recordSecurityEvent } from "~/server/security/security-events.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { toFormFault } from "~/server/v2/form-fault.server";
-import { forgotFields, OR_ON_KNOWN_DEVICE, resetFields } from "../schema";
+import { forgotPasswordFields, OR_ON_KNOWN_DEVICE, resetPasswordFields } from "../schema";
 
 /** Sets the new password when the PIN is right, up to a limit of attempts. */
 export async function submitEnterPin(
   request: Request,
   { email, form }: { email: string; form: FormData },
 ) {
-  if (checkFields(forgotFields, { email })) throw redirect(paths.requestPin());
-  const checked = await validateForm(resetFields, form);
+  if (checkFields(forgotPasswordFields, { email })) throw redirect(paths.requestPin());
+  const checked = await validateForm(resetPasswordFields, form);
   if (checked.error) return answerWithErrors({ errors: checked.error.fieldErrors }, 422);
   const attempt = await recordAttempt("pin", { request, account: email });
   if (attempt.isLimited) {

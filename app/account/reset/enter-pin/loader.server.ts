@@ -1,7 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { checkFields } from "~/forms/validate.server";
 import { paths } from "~/paths";
-import { forgotFields } from "../schema";
+import { forgotPasswordFields } from "../schema";
 
 /**
  * Loads the form for the PIN. Without an email in the path, the page shows a field for the email. A
@@ -10,7 +10,8 @@ import { forgotFields } from "../schema";
 export function loadEnterPin(request: Request, email: string) {
   const { searchParams } = new URL(request.url);
   const typedEmail = searchParams.get("email");
-  const errors = typedEmail === null ? null : checkFields(forgotFields, { email: typedEmail });
+  const errors =
+    typedEmail === null ? null : checkFields(forgotPasswordFields, { email: typedEmail });
   if (typedEmail !== null && !errors) throw redirect(paths.requestPin(typedEmail.trim()));
   return {
     email,

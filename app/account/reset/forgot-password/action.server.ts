@@ -9,11 +9,11 @@ import { paths } from "~/paths";
 import { recordAttempt, type Attempt } from "~/server/security/rate-limit.server";
 import { recordSecurityEvent } from "~/server/security/security-events.server";
 import { toFormFault } from "~/server/v2/form-fault.server";
-import { forgotFields, OR_ON_KNOWN_DEVICE } from "../schema";
+import { forgotPasswordFields, OR_ON_KNOWN_DEVICE } from "../schema";
 
 /** Requests a mail with a PIN. */
 export async function submitForgotPassword(request: Request, form: FormData) {
-  const checked = await validateForm(forgotFields, form);
+  const checked = await validateForm(forgotPasswordFields, form);
   const typed = { email: readFieldText(form, "email") };
   if (checked.error) return answerWithErrors({ ...typed, errors: checked.error.fieldErrors }, 422);
   const { email } = checked.data;
