@@ -21,8 +21,8 @@ import { openDatabase } from "../upstream/db/open";
 import type { UpstreamSettings } from "../upstream/settings/settings";
 import { tinyAccount } from "../upstream/testing/fixtures";
 import {
-  findBinaries,
-  startServer,
+  findPostgresPrograms,
+  startPostgresServer,
   type PostgresServer,
 } from "../upstream/testing/postgres-server";
 import { logInToApi } from "./support/api";
@@ -145,10 +145,10 @@ async function openGrownDatabase(
 }
 
 async function startPostgres(): Promise<PostgresServer> {
-  const folder = findBinaries();
+  const folder = findPostgresPrograms();
   if (folder === undefined)
     throw new Error("PostgreSQL is not installed: install Debian's package.");
-  return startServer(folder, {
+  return startPostgresServer(folder, {
     settings: { fsync: "off", max_parallel_workers_per_gather: "0" },
   });
 }

@@ -5,13 +5,13 @@ import path from "node:path";
 import process from "node:process";
 import { expect, test } from "@playwright/test";
 import { hasRedisServer, startRedisServer } from "../app/server/testing/redis-server";
-import { findBinaries, startServer } from "../upstream/testing/postgres-server";
+import { findPostgresPrograms, startPostgresServer } from "../upstream/testing/postgres-server";
 import { addToInvoiceButton, saveInvoice } from "./support/invoice-form";
 import { hasNginx, startNginx } from "./support/nginx";
 import { logInToDemo, startOwnApp, type OwnProgram } from "./support/own-app";
 import { OWN_SERVER } from "./support/programs";
 
-const binaries = findBinaries();
+const binaries = findPostgresPrograms();
 
 /**
  * Starts two copies of app and API on one PostgreSQL and one Redis; nginx passes the requests to
@@ -19,7 +19,7 @@ const binaries = findBinaries();
  */
 async function startTwoCopies() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-two-"));
-  const postgres = await startServer(binaries ?? "");
+  const postgres = await startPostgresServer(binaries ?? "");
   const redis = await startRedisServer();
   const settings = {
     DATABASE_URL: postgres.url("postgres"),

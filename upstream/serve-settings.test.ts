@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readServeSettings } from "./serve-settings";
 
-it("has a default for every setting", () => {
+it("readServeSettings uses defaults for missing settings", () => {
   expect(readServeSettings({ DATA_DIR: "" })).toEqual({
     port: 4000,
     host: "localhost",
@@ -17,7 +17,7 @@ it("has a default for every setting", () => {
   });
 });
 
-it("reads every setting", () => {
+it("readServeSettings reads environment variables", () => {
   const settings = readServeSettings({
     UPSTREAM_PORT: "0",
     HOST: "0.0.0.0",
@@ -66,7 +66,7 @@ it("reads every setting", () => {
   });
 });
 
-it("rejects UPSTREAM_TESTING=on in production and accepts force", () => {
+it("readServeSettings rejects UPSTREAM_TESTING=on in production and accepts force", () => {
   const NODE_ENV = "production";
   expect(() => readServeSettings({ NODE_ENV, UPSTREAM_TESTING: "on" })).toThrow(
     "UPSTREAM_TESTING=on is refused when NODE_ENV is production.",
@@ -89,6 +89,6 @@ it.each([
     { BRAINTREE_PUBLIC_KEY: "x" },
     "BRAINTREE_MERCHANT_ID, BRAINTREE_PUBLIC_KEY and BRAINTREE_PRIVATE_KEY must be set together.",
   ],
-])("rejects %j with one sentence", (values, message) => {
+])("readServeSettings rejects %j with one sentence", (values, message) => {
   expect(() => readServeSettings(values)).toThrow(message);
 });

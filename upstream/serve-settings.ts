@@ -2,6 +2,7 @@ import * as z from "zod";
 import { readBraintreeKeys } from "./accounts/card-gateway/keys";
 import { isPostgresUrl, type UpstreamSettings } from "./settings/settings";
 
+/** The settings of the API as a program of its own. */
 export type ServeSettings = UpstreamSettings & {
   port: number;
   host: string;
@@ -23,7 +24,7 @@ const DEVELOPMENT_KEY = "lejar-local";
 
 const DRAIN_SECONDS_FAULT = "LEAVING_SECONDS must be a whole number of seconds, 300 at most.";
 
-const environment = z.object({
+const environmentSchema = z.object({
   UPSTREAM_PORT: z
     .string()
     .regex(/^\d{1,5}$/, "UPSTREAM_PORT must be a port number, or 0 for any free port.")
@@ -90,7 +91,7 @@ export function readServeSettings(values: Record<string, string | undefined>): S
   const nonEmpty = Object.entries(values).filter(
     ([, value]) => value !== undefined && value !== "",
   );
-  const result = environment.safeParse(Object.fromEntries(nonEmpty));
+  const result = environmentSchema.safeParse(Object.fromEntries(nonEmpty));
   if (!result.success)
     throw new Error(result.error.issues[0]?.message ?? "The settings are wrong.");
   const settings = result.data;

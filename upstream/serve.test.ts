@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true }));
 
-it("keeps acknowledged writes after SIGKILL, and exits with 0 after SIGTERM", async () => {
+it("the program keeps acknowledged writes after SIGKILL, and exits with 0 after SIGTERM", async () => {
   const first = await start();
   const person = await createPerson(first);
   const reply = await person.post("/sales/invoices", await createInvoicePayload(person));
@@ -33,7 +33,7 @@ it("keeps acknowledged writes after SIGKILL, and exits with 0 after SIGTERM", as
   expect(await stop(second.process, "SIGTERM")).toBe(0);
 });
 
-it("refuses to open the testing routes in production", async () => {
+it("the program refuses to open the testing routes in production", async () => {
   const child = run({ NODE_ENV: "production", UPSTREAM_TESTING: "on" });
   const sentence = once(createInterface({ input: requireStream(child.stderr) }), "line");
   expect(await Promise.all([sentence, once(child, "exit")])).toEqual([

@@ -21,7 +21,7 @@ async function start(settings: ServeSettings): Promise<void> {
   const upstream = await createUpstream(settings, { db });
   // The routes for tests are imported only when the settings open them.
   const { fetch } = settings.hasTestRoutes
-    ? (await import("./testing/with-faults")).withTesting(upstream, db)
+    ? (await import("./testing/with-faults")).wrapForTesting(upstream, db)
     : upstream;
   const { port, host, metrics, drainSeconds } = settings;
   if (metrics) serveMetrics(metrics.port, metrics.host);

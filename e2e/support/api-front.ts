@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import process from "node:process";
 import { openDatabase } from "../../upstream/db/open";
 import { createApiServer } from "../../upstream/calls/server";
-import { withTesting } from "../../upstream/testing/with-faults";
+import { wrapForTesting } from "../../upstream/testing/with-faults";
 
 const { COPIES = "", DATA_DIR = "", DATABASE_URL = "" } = process.env;
 const copies = COPIES.split(",");
@@ -17,7 +17,7 @@ const db = openDatabase({
   hasDemo: false,
   databaseUrl: DATABASE_URL,
 });
-const front = withTesting({ fetch: forward }, db);
+const front = wrapForTesting({ fetch: forward }, db);
 // This is the API's own server, which keeps idle connections longer than its callers do.
 const { server } = createApiServer(front.fetch, { logsRequests: false });
 server.listen(0, "localhost", () => {

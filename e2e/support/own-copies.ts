@@ -4,13 +4,13 @@ import os from "node:os";
 import path from "node:path";
 import { hasRedisServer, startRedisServer } from "../../app/server/testing/redis-server";
 import { chooseFreePort } from "../../platform/testing/free-port.mjs";
-import { findBinaries, startServer } from "../../upstream/testing/postgres-server";
+import { findPostgresPrograms, startPostgresServer } from "../../upstream/testing/postgres-server";
 import { startDeployedNginx } from "./deployed-nginx";
 import { hasNginx } from "./nginx";
 import { startOwnApi, startOwnApp, type OwnProgram } from "./own-app";
 import { OWN_SERVER } from "./programs";
 
-const binaries = findBinaries();
+const binaries = findPostgresPrograms();
 
 /** True when the machine has PostgreSQL, Redis and nginx. */
 export const canStartCopies = binaries !== undefined && hasRedisServer && hasNginx;
@@ -25,7 +25,7 @@ const COPIES = [0, 1];
  */
 export async function startOwnCopies(leavingSeconds: number) {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-own-copies-"));
-  const postgres = await startServer(binaries ?? "");
+  const postgres = await startPostgresServer(binaries ?? "");
   const redis = await startRedisServer();
   const [appPort, apiPort, ...ports] = await Promise.all(
     Array.from({ length: 6 }, () => chooseFreePort()),

@@ -12,7 +12,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { startRedisServer } from "../../app/server/testing/redis-server";
 import { chooseFreePort } from "../../platform/testing/free-port.mjs";
-import { findBinaries, startServer } from "../../upstream/testing/postgres-server";
+import { findPostgresPrograms, startPostgresServer } from "../../upstream/testing/postgres-server";
 import { startMailServer } from "./mail-server";
 import { startNginx } from "./nginx";
 import { API_SERVER, REMIX_SERVE } from "./programs";
@@ -130,7 +130,7 @@ async function startCopies(): Promise<() => Promise<void>> {
     const outbox = path.join(folder, "outbox");
     const mail = await startMailServer(outbox);
     stopFunctions.push(() => mail.close());
-    const postgres = await startServer(findBinaries() ?? "");
+    const postgres = await startPostgresServer(findPostgresPrograms() ?? "");
     stopFunctions.push(() => postgres.stop());
     const redis = await startRedisServer();
     stopFunctions.push(() => redis.close());

@@ -12,7 +12,7 @@ import type { Schema } from "../../upstream/db/schema";
 import { writeAccount } from "../../upstream/books/write-account";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../../upstream/testing/fixtures";
 import { describePostgres, createDatabase } from "../../upstream/testing/postgres";
-import { findBinaries } from "../../upstream/testing/postgres-server";
+import { findPostgresPrograms } from "../../upstream/testing/postgres-server";
 
 const SECRET_URL = "postgres://lejar:secret-of-the-url@db.example/lejar";
 
@@ -91,7 +91,7 @@ function run(command: "backup" | "restore", url: string) {
 /** Runs the pg_dump or pg_restore command that the output contains. */
 function runPrintedCommand(output: string, url: string): void {
   const command = /^ {2}(pg_.*)$/m.exec(output)?.[1] ?? "false";
-  const PATH = [findBinaries(), process.env.PATH].join(delimiter);
+  const PATH = [findPostgresPrograms(), process.env.PATH].join(delimiter);
   const { status, stderr } = spawnSync("sh", ["-c", command], {
     encoding: "utf8",
     env: { PATH, NODE_ENV: "test", DATABASE_URL: url },

@@ -9,7 +9,7 @@ import {
   MAX_CONTACT_PARTS,
 } from "../../domain/limits/contacts";
 import {
-  compulsoryMessage,
+  describeCompulsoryField,
   compulsoryText,
   flagSchema,
   optionalId,
@@ -46,7 +46,10 @@ const businessEntity = z
   .object({
     ...contactTextSchemas,
     name: compulsoryText("Business name", CONTACT_LIMITS.name),
-    email: contactTextSchemas.email.refine((email) => email !== "", compulsoryMessage("Email")),
+    email: contactTextSchemas.email.refine(
+      (email) => email !== "",
+      describeCompulsoryField("Email"),
+    ),
   })
   .transform((entity) => ({ ...entity, display_name: entity.display_name || entity.name }));
 

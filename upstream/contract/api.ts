@@ -8,7 +8,7 @@ import type { Mail } from "../mail/mail";
 import type { AccountHolder, Books } from "../books/types";
 import { createApiServer } from "../calls/server";
 import { tinyAccount } from "../testing/fixtures";
-import { withTesting } from "../testing/with-faults";
+import { wrapForTesting } from "../testing/with-faults";
 
 export const API_KEY = "key-of-the-tests";
 
@@ -43,7 +43,7 @@ export async function startApi(db: Kysely<Schema>): Promise<Api> {
   const mails: Mail[] = [];
   const send = async (mail: Mail) => void mails.push(mail);
   const upstream = await createUpstream(SETTINGS, { db, now: () => NOW, send });
-  const { fetch } = withTesting(upstream, db, () => NOW);
+  const { fetch } = wrapForTesting(upstream, db, () => NOW);
   const { server } = createApiServer(fetch, { logsRequests: false });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;

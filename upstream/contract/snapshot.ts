@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createInvoicePayload, createPricedLines } from "./payloads";
 import { generateBooks } from "../testing/generated-books";
-import { calculateSnapshot } from "../testing/snapshot-by-fractions";
+import { calculateExpectedSnapshot } from "../testing/snapshot-by-fractions";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { getValue, getList, createPerson, type Api, type Person } from "./api";
 import { postInvoice, createEditPayload, undoPayments } from "./invoices";
@@ -26,7 +26,7 @@ export function declareSnapshotContract(api: () => Api): void {
   it.each([1, 2, 3])("equals the sums of the records of company %i", async (seed) => {
     const books = generateBooks(seed, TODAY);
     const person = await createPerson(api(), books);
-    expect(await readSnapshot(person)).toEqual(calculateSnapshot(books, TODAY));
+    expect(await readSnapshot(person)).toEqual(calculateExpectedSnapshot(books, TODAY));
   });
 
   it("is separate for each company of a person", async () => {
@@ -35,7 +35,7 @@ export function declareSnapshotContract(api: () => Api): void {
     await createPerson(api(), generateBooks(6, TODAY));
     for (const [index, books] of all.entries()) {
       expect(await readSnapshot(person, person.companyIds[index])).toEqual(
-        calculateSnapshot(books, TODAY),
+        calculateExpectedSnapshot(books, TODAY),
       );
     }
     expect((await person.get("/snapshot")).status).toBe(422);

@@ -3,7 +3,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { getValue, createPerson, startApi, type Api, type Person } from "../contract/api";
 import { createInvoicePayload } from "../contract/payloads";
 import { createDatabase, describePostgres } from "../testing/postgres";
-import { findBinaries, startServer, type PostgresServer } from "../testing/postgres-server";
+import {
+  findPostgresPrograms,
+  startPostgresServer,
+  type PostgresServer,
+} from "../testing/postgres-server";
 import { CompanyBooks } from "./company-books";
 import { DatabaseFault } from "./faults";
 import { migrate } from "./migrate";
@@ -91,7 +95,7 @@ describePostgres("a connection to PostgreSQL", () => {
   });
 });
 
-const binaries = findBinaries();
+const binaries = findPostgresPrograms();
 
 describe.skipIf(binaries === undefined)("a PostgreSQL server that stops", () => {
   let server: PostgresServer;
@@ -99,7 +103,7 @@ describe.skipIf(binaries === undefined)("a PostgreSQL server that stops", () => 
   let person: Person;
 
   beforeAll(async () => {
-    server = await startServer(binaries ?? "");
+    server = await startPostgresServer(binaries ?? "");
     const url = server.url("postgres");
     api = await startApi(new Kysely<Schema>({ dialect: createPostgresDialect(url) }));
     person = await createPerson(api);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createPngHeader, withOrientation, drawTwoColorPictures } from "../testing/pictures";
+import { createPngHeader, addOrientation, drawTwoColorPictures } from "../testing/pictures";
 import { readPictureHeader } from "./picture-header";
 
 const { png, jpeg } = drawTwoColorPictures(40, 20);
@@ -8,7 +8,7 @@ describe("the header of a picture", () => {
   it("contains its type and its size", () => {
     expect(readPictureHeader(png)).toEqual({ type: "png", width: 40, height: 20 });
     expect(readPictureHeader(jpeg)).toEqual({ type: "jpeg", width: 40, height: 20 });
-    expect(readPictureHeader(withOrientation(jpeg, 6))).toEqual({
+    expect(readPictureHeader(addOrientation(jpeg, 6))).toEqual({
       type: "jpeg",
       width: 40,
       height: 20,

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import {
   createPngHeader,
   drawQrPicture,
-  withOrientation,
+  addOrientation,
   drawTwoColorPictures,
 } from "../testing/pictures";
 import { readPictureHeader } from "./picture-header";
@@ -44,7 +44,7 @@ describe("a logo", () => {
     "with the EXIF orientation %d is turned upright",
     async (orientation, width, height, first, last) => {
       const logo = await convertUploadedLogo(
-        body(withOrientation(drawTwoColorPictures(40, 20).jpeg, orientation)),
+        body(addOrientation(drawTwoColorPictures(40, 20).jpeg, orientation)),
         requester(),
       );
       expect([logo.width, logo.height]).toEqual([width, height]);

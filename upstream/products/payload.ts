@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { MAX_AMOUNT, toMinor, type Decimal } from "../../domain/money/money";
 import {
-  compulsoryMessage,
+  describeCompulsoryField,
   compulsoryNumber,
   requiredNumber,
   flagSchema,
@@ -26,7 +26,7 @@ export const productPayload = z.object({
 /** The part of the payload for a product for sale. */
 export const salePayload = z.object({
   sale_price: createPriceSchema("Sale price"),
-  sale_account_id: requiredId(compulsoryMessage("Income category")),
+  sale_account_id: requiredId(describeCompulsoryField("Income category")),
   ...saleTextSchemas,
   sale_tax_code_id: optionalId("The sale tax code was not found."),
 });
@@ -34,7 +34,7 @@ export const salePayload = z.object({
 /** The part of the payload for a product for purchase. */
 export const purchasePayload = z.object({
   purchase_price: createPriceSchema("Purchase price"),
-  purchase_account_id: requiredId(compulsoryMessage("Expense category")),
+  purchase_account_id: requiredId(describeCompulsoryField("Expense category")),
   ...purchaseTextSchemas,
   purchase_tax_code_id: optionalId("The purchase tax code was not found."),
 });

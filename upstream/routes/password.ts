@@ -6,22 +6,23 @@ import type { RequestingDevice, Pins } from "../accounts/pins";
 import { readJson } from "../wire/body";
 import { parseOrRefuse } from "../wire/fields";
 import { ApiError, createRefusal } from "../wire/api-error";
-import { emailText, newPassword } from "../sign-up/payload";
+import { emailSchema, newPasswordSchema } from "../sign-up/payload";
 
 const resetPayload = z.object({
-  email: emailText,
+  email: emailSchema,
   pin: z.string({ message: "The PIN is needed." }).regex(PIN_PATTERN, INVALID_PIN_MESSAGE),
-  password: newPassword,
+  password: newPasswordSchema,
 });
 
 const NO_PIN_SENT =
   `No PIN was sent, because too many were asked for. One of the last ${PIN_MINUTES} minutes still holds. ` +
   "Please try again tomorrow at this time.";
 
+/** Returns the routes that send a PIN and reset a forgotten password. */
 export function createPasswordRoutes(pins: Pins): Hono {
   return new Hono()
     .get("/pin", async (c) => {
-      const email = parseOrRefuse(emailText, c.req.query("email"));
+      const email = parseOrRefuse(emailSchema, c.req.query("email"));
       const retryAfter = await pins.request(email, toRequestingDevice(c));
       if (retryAfter !== null) throw new ApiError(429, NO_PIN_SENT, { retryAfter });
       return c.json({

@@ -20,15 +20,16 @@ const rateQuery = z.object({
 /** The decimals of a rate that is calculated from two other rates. */
 const RATE_DECIMALS = 10;
 
+/** Returns the route of exchange rates. */
 export function createRateRoutes(calls: Calls): Hono {
-  return new Hono().get("/currency_rate", calls.createReadHandler(answerRate));
+  return new Hono().get("/currency_rate", calls.createReadHandler(handleReadRate));
 }
 
 /**
- * Answers with the latest rate on or before a date: units of one currency for one unit of the
- * other.
+ * Answers with the latest rate on or before a date: units of the currency `to_currency_id` for one
+ * unit of the currency `from_currency_id`.
  */
-async function answerRate({ books, query, now }: Call): Promise<Answer> {
+async function handleReadRate({ books, query, now }: Call): Promise<Answer> {
   const { from_currency_id, to_currency_id, ...filter } = parseOrRefuse(rateQuery, query);
   const day = filter.date ?? (await readCompanyToday(books, now));
   const from = await readBaseRate(books, from_currency_id, day);
@@ -51,8 +52,8 @@ async function readCompanyToday(books: CompanyBooks, now: Date): Promise<string>
 }
 
 /**
- * Reads the rate of a currency on a day: units of the company's own currency for one unit of it.
- * Throws a 404 when there is no rate.
+ * Reads the latest rate of a currency on or before a day: units of the company's own currency for one
+ * unit of the currency. Throws a 404 when there is no rate.
  */
 async function readBaseRate(
   books: CompanyBooks,

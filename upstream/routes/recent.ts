@@ -7,16 +7,16 @@ import { listRecentContacts, listRecentProducts } from "../reports/recent/recent
 /** Returns the routes of the extension "recent": the products and customers of the newest invoices. */
 export function createRecentRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/recent/products", calls.createReadHandler(answerProducts))
-    .get("/recent/contacts", calls.createReadHandler(answerContacts));
+    .get("/recent/products", calls.createReadHandler(handleListRecentProducts))
+    .get("/recent/contacts", calls.createReadHandler(handleListRecentContacts));
 }
 
-async function answerProducts({ books }: Call): Promise<Answer> {
+async function handleListRecentProducts({ books }: Call): Promise<Answer> {
   const products = await listRecentProducts(books.forCompany(books.companyId));
   return { status: 200, body: { products: products.map(toWireProduct) } };
 }
 
-async function answerContacts({ books }: Call): Promise<Answer> {
+async function handleListRecentContacts({ books }: Call): Promise<Answer> {
   const contacts = await listRecentContacts(books.forCompany(books.companyId));
   const wireContacts = contacts.map(({ display_name, ...contact }) => ({
     ...contact,

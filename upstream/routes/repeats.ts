@@ -18,20 +18,20 @@ const MAX_DUE = 50;
 /** Returns the routes of the extension "repeats": invoices that are repeated at an interval. */
 export function createRepeatRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/repeats", calls.createReadHandler(answerList))
-    .get("/repeats/due", calls.createReadHandler(answerDue))
-    .get("/repeats/preview", calls.createReadHandler(answerPreview))
-    .get("/repeats/:id", calls.createReadHandler(answerRepeat))
-    .post("/repeats", calls.createWriteHandler(handleCreate))
-    .post("/repeats/:id/skip", calls.createWriteHandler(handleSkip))
-    .delete("/repeats/:id", calls.createWriteHandler(handleEnd));
+    .get("/repeats", calls.createReadHandler(handleListRepeats))
+    .get("/repeats/due", calls.createReadHandler(handleListDueDays))
+    .get("/repeats/preview", calls.createReadHandler(handlePreviewRepeat))
+    .get("/repeats/:id", calls.createReadHandler(handleReadRepeat))
+    .post("/repeats", calls.createWriteHandler(handleCreateRepeat))
+    .post("/repeats/:id/skip", calls.createWriteHandler(handleSkipDay))
+    .delete("/repeats/:id", calls.createWriteHandler(handleEndRepeat));
 }
 
-async function answerList({ books }: Call): Promise<Answer> {
+async function handleListRepeats({ books }: Call): Promise<Answer> {
   return { status: 200, body: { repeats: await listRepeats(books.forCompany(books.companyId)) } };
 }
 
-async function answerDue({ books, now }: Call): Promise<Answer> {
+async function handleListDueDays({ books, now }: Call): Promise<Answer> {
   const companyBooks = books.forCompany(books.companyId);
   const today = getDayInZone((await readTimeZoneAndCurrency(companyBooks)).time_zone, now);
   // The answer is cached, because the most visited pages need it.
@@ -42,27 +42,27 @@ async function answerDue({ books, now }: Call): Promise<Answer> {
   return { status: 200, body: { due: due.slice(0, MAX_DUE), meta } };
 }
 
-async function answerPreview(call: Call): Promise<Answer> {
+async function handlePreviewRepeat(call: Call): Promise<Answer> {
   return { status: 200, body: { dates: await previewRepeat(call.books, call) } };
 }
 
-async function answerRepeat({ books, params }: Call): Promise<Answer> {
+async function handleReadRepeat({ books, params }: Call): Promise<Answer> {
   return { status: 200, body: { repeat: await readRepeat(books, parseId(params.id)) } };
 }
 
-async function handleCreate(call: Call): Promise<Answer> {
+async function handleCreateRepeat(call: Call): Promise<Answer> {
   const id = await createRepeat(call.books, call);
   return { status: 201, body: { repeat: await readRepeat(call.books, id) } };
 }
 
-async function handleSkip(call: Call): Promise<Answer> {
+async function handleSkipDay(call: Call): Promise<Answer> {
   const id = parseId(call.params.id);
   await skipDay(call.books, id, call);
   return { status: 200, body: { repeat: await readRepeat(call.books, id) } };
 }
 
 /** Ends a repeat. Its invoices stay. Does nothing when the repeat has ended already. */
-async function handleEnd({ books, params, now }: Call): Promise<Answer> {
+async function handleEndRepeat({ books, params, now }: Call): Promise<Answer> {
   const { id, ended_at } = await readRepeatRow(books, parseId(params.id));
   if (ended_at === null)
     await books

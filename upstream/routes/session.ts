@@ -18,7 +18,7 @@ import { ApiError } from "../wire/api-error";
 import { recordSecurityEvent } from "../accounts/request-origin";
 import { isFreePlan } from "../accounts/plan";
 
-const passwordText = z
+const passwordSchema = z
   .string({ required_error: "The password is needed." })
   .max(
     ACCOUNT_LIMITS.passwordToCheck,
@@ -27,12 +27,13 @@ const passwordText = z
 
 const loginPayload = z.object({
   email: compulsoryText("Email", MAX_EMAIL_LENGTH),
-  password: passwordText,
+  password: passwordSchema,
   client_id: requiredText("The client_id", 100),
 });
 
 type Services = { db: Kysely<Schema>; sessions: Sessions; now: () => Date };
 
+/** Returns the routes of login and logout. */
 export function createSessionRoutes(services: Services): Hono {
   const { sessions } = services;
   return new Hono()
@@ -60,7 +61,7 @@ export function createConfirmPasswordRoutes(sessions: Sessions): Hono {
     const credentials = parseAuthorization(c.req.header("authorization"));
     await sessions.authenticate(credentials);
     const { value } = await readJson(c.req.raw);
-    const { password } = parseOrRefuse(z.object({ password: passwordText }), value);
+    const { password } = parseOrRefuse(z.object({ password: passwordSchema }), value);
     // The status is not 401, because callers end the session at a 401.
     if (!(await sessions.confirmPassword(credentials, password)))
       throw new ApiError(422, "This is not your password.", { code: "wrong_password" });

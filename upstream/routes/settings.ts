@@ -5,17 +5,18 @@ import { parseOrRefuse } from "../wire/fields";
 import { templatePayload } from "../pdf/template-payload";
 import type { Answer } from "../wire/answer";
 
+/** Returns the routes of the style and colour of a company's invoices. */
 export function createSettingRoutes(calls: Calls): Hono {
   return new Hono()
-    .get("/setting/active_template", calls.createReadHandler(answerTemplate))
-    .put("/setting/update_template", calls.createWriteHandler(answerUpdated));
+    .get("/setting/active_template", calls.createReadHandler(handleReadTemplate))
+    .put("/setting/update_template", calls.createWriteHandler(handleUpdateTemplate));
 }
 
-async function answerTemplate({ books }: Call): Promise<Answer> {
+async function handleReadTemplate({ books }: Call): Promise<Answer> {
   return { status: 200, body: { template: await readTemplate(books) } };
 }
 
-async function answerUpdated({ books, body }: Call): Promise<Answer> {
+async function handleUpdateTemplate({ books, body }: Call): Promise<Answer> {
   const { txn_template, txn_template_color } = parseOrRefuse(templatePayload, body);
   await books
     .updateTable("companies")

@@ -1,6 +1,6 @@
 import { countDaysBetween, getWeekday } from "../../domain/calendar/date-arithmetic";
 import { addDays } from "../../domain/calendar/days";
-import type { Random } from "./random";
+import type { RandomSource } from "./random";
 
 /**
  * Festivals for which customers buy more, with the first day of the festival in each year. Days in
@@ -34,7 +34,7 @@ export function generateInvoiceDates(
   count: number,
   from: string,
   to: string,
-  random: Random,
+  random: RandomSource,
 ): string[] {
   const span = countDaysBetween(from, to);
   let cumulativeWork = 0;

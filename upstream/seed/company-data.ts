@@ -1,12 +1,12 @@
 /** The types of a demo company's data, from which the company's whole books are generated. */
 import type { Books, CurrencyCode } from "../books/types";
-import type { Random } from "./random";
+import type { RandomSource } from "./random";
 
 /**
  * The data from which the books are generated, the current day (YYYY-MM-DD) and the source of
  * random numbers.
  */
-export type SeedContext = { data: CompanyData; today: string; random: Random };
+export type SeedContext = { data: CompanyData; today: string; random: RandomSource };
 
 /** The state that a demo invoice has today. */
 export type InvoiceOutcome = "draft" | "unpaid" | "partPaid" | "paid" | "voided";
@@ -36,7 +36,7 @@ export type CompanyData = {
   purchaseTax: string | null;
   /** The accounts for income and deposits. */
   ledgerAccounts: Books["ledgerAccounts"];
-  /** Other currencies with the range of their exchange rates, in ten-thousandths. */
+  /** Other currencies, each with the lowest and the highest exchange rate, in ten-thousandths. */
   rates: { currency: CurrencyCode; low: number; high: number }[];
   /** The tax code, payment method and account of customers billed in another currency. */
   foreign: { taxCode: string; ref: string; account: string };

@@ -6,6 +6,7 @@ import { readContacts } from "./read-lists";
 export type Customer = {
   contact: ContactSeed;
   currency: CurrencyCode;
+  /** True for a customer who is billed in another currency than the company's own. */
   isForeign: boolean;
   /** The `ref` of the usual term. Some invoices have another term. */
   term: string;
@@ -29,6 +30,7 @@ const PUNCTUALITY = [
   [[20, 110], 0.6],
 ] as const;
 
+/** Returns the customers of a demo company. Their properties are random. */
 export function generateCustomers({ data, random }: SeedContext): Customer[] {
   const customers = readContacts(data).filter(({ contact }) => contact.isCustomer);
   return customers.map(({ contact, currency: code }) => {
@@ -41,8 +43,8 @@ export function generateCustomers({ data, random }: SeedContext): Customer[] {
       contact,
       currency: foreign ?? data.company.currency,
       isForeign,
-      term: random.weighted(data.terms.map((term) => [term.ref, term[group] ?? 0] as const)),
-      punctuality: random.weighted<Customer["punctuality"]>(PUNCTUALITY),
+      term: random.pickWeighted(data.terms.map((term) => [term.ref, term[group] ?? 0] as const)),
+      punctuality: random.pickWeighted<Customer["punctuality"]>(PUNCTUALITY),
       purchaseSize: isPerson ? 1 : random.int(2, 6),
       discountPercent: hasDiscount ? random.pick(["2.5", "5", "5", "10", "15"]) : "0",
       weight: (isPerson ? 0.5 : 1) * (0.4 + 4 * random.next() ** 3) + (isForeign ? 1 : 0),

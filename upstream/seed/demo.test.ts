@@ -15,7 +15,7 @@ import { generateDemoAccount, writeDemo } from "./demo";
 /** A Friday, a Sunday, a leap day, a New Year's Day and a first of March. */
 const DAYS = ["2026-11-20", "2027-02-28", "2028-02-29", "2026-01-01", "2027-03-01"];
 
-it("has a trader, a studio with GST and a beginner on the free plan", () => {
+it("the demo account has a trader, a studio with GST and a beginner on the free plan", () => {
   const account = generateDemoAccount("2026-11-20");
   expect(account).toMatchObject({
     email: "demo@lejar.example",
@@ -29,16 +29,19 @@ it("has a trader, a studio with GST and a beginner on the free plan", () => {
   expect(generateDemoAccount("2026-11-20")).toEqual(account);
 });
 
-it.each(DAYS)("has credit notes, repeats and messages when it is written on %s", async (today) => {
-  const db = new Kysely<Schema>({ dialect: createSqliteDialect(":memory:") });
-  await migrate(db);
-  await writeDemo(db, new Date(`${today}T04:00:00Z`));
-  for (const table of ["credit_notes", "repeats", "sent_messages"] as const) {
-    const rows = await db.selectFrom(table).select("company_id").orderBy("company_id").execute();
-    expect(rows, table).toEqual([{ company_id: 1 }, { company_id: 2 }]);
-  }
-  await db.destroy();
-});
+it.each(DAYS)(
+  "the demo has credit notes, repeats and messages when it is written on %s",
+  async (today) => {
+    const db = new Kysely<Schema>({ dialect: createSqliteDialect(":memory:") });
+    await migrate(db);
+    await writeDemo(db, new Date(`${today}T04:00:00Z`));
+    for (const table of ["credit_notes", "repeats", "sent_messages"] as const) {
+      const rows = await db.selectFrom(table).select("company_id").orderBy("company_id").execute();
+      expect(rows, table).toEqual([{ company_id: 1 }, { company_id: 2 }]);
+    }
+    await db.destroy();
+  },
+);
 
 const cases = DAYS.flatMap((today) =>
   generateDemoAccount(today)

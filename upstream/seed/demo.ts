@@ -20,10 +20,10 @@ import { createNewBooks } from "../sign-up/new-books";
 import { savePromotion, type Promotion } from "../sign-up/promotions";
 import { generateShopBooks } from "./shop-books";
 import type { LatestInvoice } from "./company-data";
-import { studio } from "./studio";
-import { trading } from "./trading";
+import { studioData } from "./studio";
+import { tradingData } from "./trading";
 
-const SHOPS = [trading, studio];
+const SHOPS = [tradingData, studioData];
 
 /** Returns the account that anyone may try; its password is public. `today` is YYYY-MM-DD. */
 export function generateDemoAccount(today: string): AccountHolder {

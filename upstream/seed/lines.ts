@@ -2,7 +2,7 @@ import { toDecimal, minorToText, toMinor } from "../../domain/money/money";
 import type { InvoiceSeed, ProductSeed } from "../books/types";
 import type { SeedContext } from "./company-data";
 import type { Customer } from "./customers";
-import type { Random } from "./random";
+import type { RandomSource } from "./random";
 import type { readServices } from "./read-lists";
 
 /** The items and services that a company sells. */
@@ -45,11 +45,11 @@ export function generateLines(
 function chooseSome<T>(
   counts: number[],
   choices: (readonly [choice: T, weight: number])[],
-  random: Random,
+  random: RandomSource,
 ): T[] {
-  const count = random.weighted(counts.map((weight, index) => [index, weight] as const));
+  const count = random.pickWeighted(counts.map((weight, index) => [index, weight] as const));
   const chosen = new Set<T>();
-  while (chosen.size < count) chosen.add(random.weighted(choices));
+  while (chosen.size < count) chosen.add(random.pickWeighted(choices));
   return [...chosen];
 }
 

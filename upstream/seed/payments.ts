@@ -4,10 +4,10 @@ import { minorToText, sum } from "../../domain/money/money";
 import type { InvoiceSeed } from "../books/types";
 import type { SeedContext, InvoiceOutcome } from "./company-data";
 import type { Customer } from "./customers";
-import type { Random } from "./random";
+import type { RandomSource } from "./random";
 
 /** An invoice that gets its payments. `total` is in minor units of the invoice's currency. */
-type SeedInvoice = {
+type InvoiceToPay = {
   date: string;
   dueDate: string;
   isCash: boolean;
@@ -17,15 +17,18 @@ type SeedInvoice = {
 type PlannedPayment = { amount: bigint; date: string };
 
 /**
- * The statuses of unpaid invoices that are new or older: sent (1), approved (2) and accepted (3). A
- * status that is listed more often is chosen more often.
+ * The statuses of unpaid invoices, of new invoices and of older ones: sent (1), approved (2) and
+ * accepted (3). A status that is listed more often is chosen more often.
  */
 const NEW_STATUSES = [1, 2, 2] as const;
 const OPEN_STATUSES = [1, 2, 2, 3, 3, 3] as const;
 
-/** Returns the status and the payments of an invoice as of today. */
+/**
+ * Returns the status and the payments of an invoice as of today. They are random when `outcome` is
+ * null.
+ */
 export function generateStatusAndPayments(
-  bill: SeedInvoice,
+  bill: InvoiceToPay,
   outcome: InvoiceOutcome | null,
   { data, today, random }: SeedContext,
 ): Pick<InvoiceSeed, "status" | "payments"> {
@@ -42,7 +45,7 @@ export function generateStatusAndPayments(
   const weightName = bill.isCash ? "atOnce" : "onCredit";
   const methods = data.methods.map((method) => [method, method[weightName] ?? 0] as const);
   const payments = parts.map(({ amount, date }) => {
-    const { ref, account } = bill.customer.isForeign ? data.foreign : random.weighted(methods);
+    const { ref, account } = bill.customer.isForeign ? data.foreign : random.pickWeighted(methods);
     return { method: ref, ledgerAccount: account, amount: minorToText(amount), date };
   });
   const open = age < 2 ? 1 : random.pick(age < 4 ? NEW_STATUSES : OPEN_STATUSES);
@@ -53,14 +56,14 @@ export function generateStatusAndPayments(
  * Returns "draft" or "voided" for a few invoices. Returns null for all others, whose status depends
  * on their payments.
  */
-function chooseUnusualOutcome(age: number, random: Random): InvoiceOutcome | null {
+function chooseUnusualOutcome(age: number, random: RandomSource): InvoiceOutcome | null {
   if (random.chance(age < 10 ? 0.1 : 0.008)) return "draft";
   return random.chance(0.03) ? "voided" : null;
 }
 
 function planPaymentsForOutcome(
   outcome: InvoiceOutcome,
-  { total, date }: SeedInvoice,
+  { total, date }: InvoiceToPay,
 ): PlannedPayment[] {
   if (outcome === "paid") return [{ amount: total, date }];
   return outcome === "partPaid" ? [{ amount: calculateDeposit(total), date }] : [];
@@ -71,9 +74,9 @@ function planPaymentsForOutcome(
  * days around the due date (`punctuality`). Some of the dates may be after today.
  */
 function planPaymentsByPunctuality(
-  { total, date, dueDate, isCash, customer }: SeedInvoice,
+  { total, date, dueDate, isCash, customer }: InvoiceToPay,
   age: number,
-  random: Random,
+  random: RandomSource,
 ) {
   const paidOn = isCash ? date : addDays(dueDate, random.int(...customer.punctuality));
   const finalPayment = { amount: total, date: paidOn > date ? paidOn : date };
@@ -91,7 +94,7 @@ function planPaymentsByPunctuality(
 }
 
 /**
- * Returns half of the total in minor units. When it is above 10.00, it is rounded down to a multiple of
+ * Returns half of the total, in minor units. A half above 10.00 is rounded down to a multiple of
  * 10.00.
  */
 function calculateDeposit(total: bigint): bigint {

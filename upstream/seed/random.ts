@@ -1,5 +1,5 @@
 /** A source of random numbers that gives the same numbers for the same seed. */
-export type Random = {
+export type RandomSource = {
   /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   /** Returns a whole number from `low` to `high`, both inclusive. */
@@ -9,10 +9,10 @@ export type Random = {
   /** Returns an entry of the list. Throws a RangeError for an empty list. */
   pick<T>(list: readonly T[]): T;
   /** Returns a value with a probability proportional to its weight. */
-  weighted<T>(entries: readonly (readonly [value: T, weight: number])[]): T;
+  pickWeighted<T>(entries: readonly (readonly [value: T, weight: number])[]): T;
 };
 
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number): RandomSource {
   const next = createMulberry32(seed);
   const int = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {
@@ -20,7 +20,7 @@ export function createRandom(seed: number): Random {
     int,
     chance: (share) => next() < share,
     pick: (list) => requirePresent(list[int(0, list.length - 1)]),
-    weighted(entries) {
+    pickWeighted(entries) {
       let remainingWeight = next() * entries.reduce((total, [, weight]) => total + weight, 0);
       const chosen =
         entries.find(([, weight]) => (remainingWeight -= weight) < 0) ?? entries.at(-1);

@@ -55,8 +55,8 @@ export function generateShopBooks(data: CompanyData, today: string): Books {
 }
 
 /**
- * Generates exchange rates, one for the first day of each month, with four decimals. A small company
- * enters them by hand, so there are few.
+ * Generates exchange rates with four decimals, one for the first day of each month. There are few
+ * rates, because a small company enters rates by hand.
  */
 function generateRates({ data, today, random }: SeedContext): Books["rates"] {
   return data.rates.flatMap(({ currency, low, high }) =>
@@ -88,7 +88,7 @@ function planInvoices(context: SeedContext): PlannedInvoice[] {
   const choices = customers.map((customer) => [customer, customer.weight] as const);
   const earlier = generateInvoiceDates(data.invoiceCount - newest.length, from, until, random).map(
     (date) => {
-      const customer = random.weighted(choices);
+      const customer = random.pickWeighted(choices);
       const isCash = random.chance(0.1) && !customer.isForeign;
       return { date, customer, term: isCash ? "cash" : customer.term, outcome: null };
     },

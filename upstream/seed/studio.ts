@@ -1,7 +1,7 @@
 /** The data of Lorong Kertas Studio, designers in Singapore with a risograph press. */
 import type { CompanyData } from "./company-data";
 
-export const studio: CompanyData = {
+export const studioData: CompanyData = {
   seed: 20170825,
   invoiceCount: 120,
   company: {

@@ -1,7 +1,7 @@
 /** The data of Sri Meranti Kopitiam Supplies, a wholesaler in Klang that roasts its own coffee. */
 import type { CompanyData } from "./company-data";
 
-export const trading: CompanyData = {
+export const tradingData: CompanyData = {
   seed: 20180801,
   invoiceCount: 400,
   company: {

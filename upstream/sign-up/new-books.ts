@@ -3,8 +3,8 @@ import type { Books } from "../books/types";
 
 type CountryLists = Pick<Books, "currencies" | "methods" | "taxCodes">;
 
-/** The lists that a shop in each country needs before its first invoice. */
-const BY_COUNTRY: Record<CountryId, CountryLists> = {
+/** The lists of a new business that depend on its country. */
+const LISTS_BY_COUNTRY: Record<CountryId, CountryLists> = {
   [MALAYSIA.id]: {
     currencies: ["MYR", "SGD", "USD"],
     methods: createMethods("DuitNow QR"),
@@ -55,7 +55,7 @@ type NewBusiness = { businessName: string; countryId: CountryId; phone: string; 
 export function createNewBooks({ businessName, countryId, phone, email }: NewBusiness): Books {
   const { currency, timeZone } = findCountryOrMalaysia(countryId);
   return {
-    ...BY_COUNTRY[countryId],
+    ...LISTS_BY_COUNTRY[countryId],
     company: {
       currency,
       timeZone,

@@ -11,8 +11,8 @@ import { CURRENCY_IDS } from "../books/currencies";
 import { findCountry, findCountryOrMalaysia } from "../../domain/countries";
 import { isDamaged } from "../wire/damaged-text";
 import {
-  compulsoryMessage,
-  damagedTextMessage,
+  describeCompulsoryField,
+  describeDamagedText,
   requiredId,
   requiredText,
   optionalText,
@@ -30,17 +30,17 @@ const country = requiredId("Please choose the country of the business.").transfo
   },
 );
 
-export const emailText = z
+export const emailSchema = z
   .string({
-    required_error: compulsoryMessage("Email"),
+    required_error: describeCompulsoryField("Email"),
     invalid_type_error: "Valid email required.",
   })
   .trim()
-  .min(1, compulsoryMessage("Email"))
+  .min(1, describeCompulsoryField("Email"))
   .max(MAX_EMAIL_LENGTH, "Valid email required.")
   .email("Valid email required.");
 
-export const newPassword = z
+export const newPasswordSchema = z
   .string({ message: "The password is needed." })
   .min(
     ACCOUNT_LIMITS.minPassword,
@@ -50,12 +50,12 @@ export const newPassword = z
     ACCOUNT_LIMITS.password,
     `The password can have at most ${ACCOUNT_LIMITS.password} characters.`,
   )
-  .refine((password) => !isDamaged(password), damagedTextMessage("The password"));
+  .refine((password) => !isDamaged(password), describeDamagedText("The password"));
 
 export const signUpPayload = z
   .object({
-    email: emailText,
-    password: newPassword,
+    email: emailSchema,
+    password: newPasswordSchema,
     first_name: requiredText("The name", ACCOUNT_LIMITS.personName),
     name: requiredText("The business name", PROFILE_LIMITS.name),
     phone_no: z

@@ -39,6 +39,7 @@ export async function requirePromotion(
   }
 }
 
+/** Returns a promotion as JSON of the v2 API. A fee is null when the promotion has no such fee. */
 export function toWirePromotion(promotion: Promotion): object {
   const { name, currency } = findCountryOrMalaysia(promotion.country_id);
   const fee = (minor: number | null) => (minor === null ? null : formatWireAmount(minor));
@@ -56,7 +57,7 @@ export function toWirePromotion(promotion: Promotion): object {
   };
 }
 
-/** Stores a promotion and replaces a promotion of the same code. */
+/** Stores a promotion in place of a promotion with the same code. */
 export async function savePromotion(db: Kysely<Schema>, promotion: Promotion): Promise<void> {
   const toBigInt = (amount: number | null) => (amount === null ? null : BigInt(amount));
   const row = {

@@ -9,7 +9,7 @@ const currency = z
   .string()
   .refine(
     (code): code is CurrencyCode => Object.hasOwn(CURRENCY_SYMBOLS, code),
-    "not a currency of ours",
+    "not a supported currency",
   );
 const country = z.union([z.literal(MALAYSIA.id), z.literal(SINGAPORE.id)]);
 const optionalText = z.string().default("");

@@ -5,7 +5,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import * as z from "zod";
 
 /** The schema of a rule that says which requests fail, how and how often. */
-export const faultRule = z.object({
+export const faultRuleSchema = z.object({
   /** The email of the account whose requests fail. Empty for requests without a known account. */
   email: z.string().toLowerCase(),
   method: z.string().toUpperCase().optional(),
@@ -47,7 +47,7 @@ export const faultRule = z.object({
   times: z.number().int().min(1).default(1),
 });
 
-export type FaultRule = z.output<typeof faultRule>;
+export type FaultRule = z.output<typeof faultRuleSchema>;
 
 /** The active rules. A rule is removed when it has been applied `times` times. */
 export class Faults {
@@ -132,7 +132,7 @@ async function applyFault(
       return c.redirect("/elsewhere");
     case "amount":
       await next();
-      c.res = Response.json(withAmount(await c.res.json(), message ?? ""), c.res);
+      c.res = Response.json(replaceAmount(await c.res.json(), message ?? ""), c.res);
       return;
   }
 }
@@ -154,7 +154,7 @@ function changeTypes(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, changeTypes(each)]));
 }
 
-function withAmount(body: unknown, amount: string): unknown {
+function replaceAmount(body: unknown, amount: string): unknown {
   const { invoice } = z.object({ invoice: z.object({}).passthrough() }).parse(body);
   return { invoice: { ...invoice, amount } };
 }

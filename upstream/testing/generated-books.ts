@@ -1,12 +1,12 @@
 import type { Books, InvoiceSeed, MovementSeed } from "../books/types";
 import { NO_DATE, addDays } from "../../domain/calendar/days";
-import { createRandom, type Random } from "../seed/random";
+import { createRandom, type RandomSource } from "../seed/random";
 import { tinyBooks, tinyInvoice } from "./fixtures";
 
 /**
- * Generates the books of a company with `count` random invoices and with movements. They have every
- * status and currency, amounts with many decimals, and dates around the ends of periods. The same
- * seed gives the same books.
+ * Generates the books of a company with `count` random invoices and with movements. The invoices have
+ * every status and currency, amounts with many decimals, and dates around the ends of periods. The
+ * same seed gives the same books.
  */
 export function generateBooks(seed: number, today: string, count = 120): Books {
   const random = createRandom(seed);
@@ -17,17 +17,17 @@ export function generateBooks(seed: number, today: string, count = 120): Books {
 }
 
 /**
- * Chooses a date up to 14 months ago. Often a period starts or ends on this date, and some dates are
+ * Chooses a date up to 14 months ago. Many of the dates are at the start or the end of a period, and some are
  * in the future.
  */
-function chooseDate(random: Random, today: string): string {
+function chooseDate(random: RandomSource, today: string): string {
   const ago = random.chance(0.4)
     ? random.pick([-40, -1, 0, 1, 29, 30, 31, 59, 60, 61])
     : random.int(-5, 425);
   return addDays(today, -ago);
 }
 
-function generateInvoice(random: Random, today: string): InvoiceSeed {
+function generateInvoice(random: RandomSource, today: string): InvoiceSeed {
   const [currency, rate] = random.pick([
     ["MYR", "1"],
     ["SGD", "3.3"],
@@ -53,7 +53,7 @@ function generateInvoice(random: Random, today: string): InvoiceSeed {
   });
 }
 
-function generateLine(random: Random): InvoiceSeed["lines"][number] {
+function generateLine(random: RandomSource): InvoiceSeed["lines"][number] {
   const isProduct = random.chance(0.5);
   return {
     product: isProduct ? random.pick(["beans", "mug"]) : null,
@@ -66,7 +66,7 @@ function generateLine(random: Random): InvoiceSeed["lines"][number] {
   };
 }
 
-function generateMovement(random: Random, today: string): MovementSeed {
+function generateMovement(random: RandomSource, today: string): MovementSeed {
   return {
     ledgerAccount: random.pick(["till", "bank"]),
     date: chooseDate(random, today),

@@ -9,14 +9,12 @@ import { recalculateTotals } from "../invoices/write/amounts";
 import { postPayments } from "../invoices/write/post-payments";
 import { recalculateRunningTotals } from "../totals/running-totals";
 import { savePartySnapshots } from "../invoices/versions/party-snapshots";
-import { createRandom, type Random } from "../seed/random";
+import { createRandom, type RandomSource } from "../seed/random";
 import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "./fixtures";
 
-/**
- * A payment and a credit note. Amounts are in minor units. `undoneOn` is the day on which the payment
- * was undone or the credit note was voided, or null.
- */
+/** Amounts are in minor units. `undoneOn` is the day on which the payment was undone, or null. */
 type GeneratedPayment = { amount: bigint; rounding: bigint; date: string; undoneOn: string | null };
+/** `undoneOn` is the day on which the credit note was voided, or null. */
 type GeneratedNote = { amount: bigint; date: string; undoneOn: string | null };
 
 export type GeneratedInvoice = {
@@ -35,9 +33,9 @@ export type GeneratedInvoice = {
 type InvoiceWithSeed = GeneratedInvoice & { seed: InvoiceSeed };
 
 /**
- * Stores customers with random invoices in two currencies: partly paid, credited, undone and
- * voided. The dates are from the last two years, with a few in the future. The same seed gives the
- * same data.
+ * Stores `count` customers with random invoices in two currencies: part paid, credited and void, and
+ * with undone payments. The dates are from the last two years, with a few in the future. The same
+ * seed gives the same data. The result has the books, the customers' ids and the invoices.
  */
 export async function writeGeneratedCustomers(
   db: Kysely<Schema>,
@@ -77,7 +75,7 @@ function findId(written: { id: number; sort_name: string }[], name: string): num
   return written.find(({ sort_name }) => sort_name === name.toLowerCase())?.id ?? 0;
 }
 
-function generateInvoice(random: Random, customer: number, today: string): InvoiceWithSeed {
+function generateInvoice(random: RandomSource, customer: number, today: string): InvoiceWithSeed {
   const [currency, rate] = random.pick([
     ["MYR", "1"],
     ["SGD", "3.3"],
@@ -118,7 +116,7 @@ function generateInvoice(random: Random, customer: number, today: string): Invoi
   return { ...shared, customer, total, payments, notes, no: "", seed };
 }
 
-function generateLine(random: Random): InvoiceSeed["lines"][number] {
+function generateLine(random: RandomSource): InvoiceSeed["lines"][number] {
   return {
     ...{ product: null, ledgerAccount: random.pick(["sales", "delivery"]), name: "Line" },
     quantity: `${random.int(1, 9)}.${random.int(0, 99)}`,

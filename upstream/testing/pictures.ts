@@ -1,4 +1,4 @@
-/** Draws valid and invalid pictures for tests. */
+/** Creates valid and invalid pictures for tests. */
 import { createCanvas } from "@napi-rs/canvas";
 import { encode } from "uqr";
 
@@ -14,7 +14,7 @@ export function drawTwoColorPictures(width: number, height: number): { png: Buff
 }
 
 /** Adds an EXIF orientation to a JPEG. 6 means a quarter turn to the right. */
-export function withOrientation(jpeg: Buffer, orientation: number): Buffer {
+export function addOrientation(jpeg: Buffer, orientation: number): Buffer {
   const tiff = Buffer.from("4d4d002a00000008000101120003000000010000000000000000", "hex");
   tiff.writeUInt16BE(orientation, 18);
   const exif = Buffer.concat([Buffer.from("Exif\0\0", "latin1"), tiff]);

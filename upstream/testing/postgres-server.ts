@@ -41,7 +41,7 @@ const PROGRAM = fileURLToPath(new URL("postgres-server.sh", import.meta.url));
 const DEBIAN_FOLDER = "/usr/lib/postgresql";
 
 /** Returns the folder of PostgreSQL's programs of the newest installed version, or undefined. */
-export function findBinaries(): string | undefined {
+export function findPostgresPrograms(): string | undefined {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
   const newest = versions.sort((a, b) => Number(b) - Number(a));
   const folders = [
@@ -54,7 +54,7 @@ export function findBinaries(): string | undefined {
 }
 
 /** Starts a server that listens only on a socket in a new folder. */
-export async function startServer(
+export async function startPostgresServer(
   binaries: string,
   { data, settings = TEST_SETTINGS }: Options = {},
 ): Promise<PostgresServer> {

@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Client } from "pg";
 import type { TestProject } from "vitest/node";
-import { findBinaries, startServer, type PostgresServer } from "./postgres-server";
+import { findPostgresPrograms, startPostgresServer, type PostgresServer } from "./postgres-server";
 
 declare module "vitest" {
   // The values that `inject` returns in tests.
@@ -23,12 +23,14 @@ declare module "vitest" {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const address = process.env.TEST_DATABASE_URL;
-  const binaries = findBinaries();
+  const binaries = findPostgresPrograms();
   if (!address && binaries === undefined) {
     project.provide("postgresBroker", "");
     return () => Promise.resolve();
   }
-  const databases = new Databases(address ? useServer(address) : () => startServer(binaries ?? ""));
+  const databases = new Databases(
+    address ? useServer(address) : () => startPostgresServer(binaries ?? ""),
+  );
   const broker = createServer((_, response) => {
     databases.create().then(
       (url) => response.end(url),

@@ -22,6 +22,7 @@ export async function createDatabase(): Promise<string> {
   return answer.text();
 }
 
+/** Creates an empty database and opens it. The caller closes it. */
 export async function openPostgres(): Promise<Kysely<Schema>> {
   return new Kysely<Schema>({ dialect: createPostgresDialect(await createDatabase()) });
 }

@@ -9,7 +9,7 @@ const NAMES = [
   ["ledger_accounts", "group_name"],
 ] as const;
 
-/** Renames all terms, methods, ledger accounts and account groups of a company in the database. */
+/** Reverses the names of all terms, methods, ledger accounts and account groups of a company. */
 export async function renameLists(db: Kysely<Schema>, companyId: number): Promise<void> {
   for (const [table, column] of NAMES) {
     const { rows } = await sql<{ name: string }>`

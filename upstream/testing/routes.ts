@@ -10,10 +10,10 @@ import { parseOrRefuse } from "../wire/fields";
 import { writeAccount } from "../books/write-account";
 import { savePromotion } from "../sign-up/promotions";
 import { accountPayload } from "./account-payload";
-import { faultRule, type Faults } from "./faults";
+import { faultRuleSchema, type Faults } from "./faults";
 import { renameLists } from "./rename-lists";
 
-/** The largest request body in bytes. It is large enough for thousands of records. */
+/** The largest request body in bytes, enough for thousands of records. */
 const LARGEST_ACCOUNT_BYTES = 8 * 1024 * 1024;
 
 /**
@@ -26,8 +26,8 @@ function hashCheaply(password: string): Promise<string> {
 }
 
 /**
- * Hashes by password. Many tests share a password, and hashing it for each test would fill the
- * queue.
+ * Hashes by password. Many tests share a password, and a hash for each test would fill the queue of
+ * hashes.
  */
 const hashes = new Map<string, Promise<string>>();
 
@@ -51,8 +51,9 @@ const promotionPayload = z.object({
 const renamePayload = z.object({ companyId: z.number().int() });
 
 /**
- * Creates the routes for tests. They create accounts with books, rename lists, reset when passwords
- * were given, create promotions, and add and remove faults.
+ * Returns routes for tests, which create accounts with books, rename lists, forget when passwords were
+ * given, create promotions, and add and remove faults. `clientTokens` gets the tokens of card forms,
+ * by promo code.
  */
 export function createTestingRoutes(
   db: Kysely<Schema>,
@@ -100,7 +101,7 @@ export function createTestingRoutes(
     })
     .post("/faults", async (c) => {
       const { value } = await readJson(c.req.raw);
-      faults.add(parseOrRefuse(faultRule, value));
+      faults.add(parseOrRefuse(faultRuleSchema, value));
       return c.json({}, 201);
     })
     .delete("/faults", (c) => {

@@ -9,11 +9,15 @@ import {
 import type { Books, InvoiceSeed } from "../books/types";
 
 /**
- * Calculates the expected answer of GET /snapshot, the sums of the dashboard, in ringgit. Uses plain
- * loops and exact fractions, and not the code of the API. `credited` are the indexes of invoices that
+ * Calculates the expected answer of GET /snapshot, the sums of the dashboard, in ringgit. Uses
+ * exact fractions instead of the code of the API. `credited` are the indexes (from 0) of invoices that
  * were fully credited today.
  */
-export function calculateSnapshot(books: Books, today: string, credited: number[] = []): object {
+export function calculateExpectedSnapshot(
+  books: Books,
+  today: string,
+  credited: number[] = [],
+): object {
   const counted = books.invoices
     .map((invoice, index) => calculateInRinggit(invoice, books, credited.includes(index)))
     .filter(({ status }) => status !== INVOICE_STATUS.draft && status !== INVOICE_STATUS.voided);

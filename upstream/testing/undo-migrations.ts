@@ -3,9 +3,9 @@ import type { Schema } from "../db/schema";
 
 type Statement = string | { sqlite: string; postgres: string };
 
-/** The statements that undo each migration, newest migration first. */
+/** The statements that undo migrations, newest first, without migrations that need not be undone. */
 const UNDO_STATEMENTS: [name: string, statements: Statement[]][] = [
-  // The triggers of migration 0032 are not created again: no test needs them.
+  // The triggers of migration 0032 are not created again, because no test needs them.
   [
     "0034_no_search_index_since_0032",
     [
@@ -188,7 +188,7 @@ const UNDO_STATEMENTS: [name: string, statements: Statement[]][] = [
   ],
 ];
 
-/** Undoes the named migration and all later ones. */
+/** Undoes the migration with the name `first` and all later migrations. */
 export async function undoMigrations(db: Kysely<Schema>, first: string): Promise<void> {
   const dialect = db.getExecutor().adapter instanceof PostgresAdapter ? "postgres" : "sqlite";
   for (const [name, statements] of UNDO_STATEMENTS) {

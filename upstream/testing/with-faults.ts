@@ -10,8 +10,8 @@ import { createTestingRoutes } from "./routes";
 
 type App = Hono<{ Bindings: HttpBindings }>;
 
-/** Wraps the API in an app with the routes for tests and with faults. */
-export function withTesting(
+/** Returns an app that answers as the API does, and has routes for tests and faults. */
+export function wrapForTesting(
   upstream: Pick<Upstream, "fetch">,
   db: Kysely<Schema>,
   now: () => Date = () => new Date(),
@@ -36,7 +36,7 @@ export function withTesting(
 /** The paths whose requests have the email in the body. */
 const PATHS_WITH_EMAIL = ["/v2/login", "/v2/sign_up", "/v2/password"];
 
-/** Returns the caller's email, or the email in a request that needs no session. */
+/** Returns the email of the session, or the email in a request that needs no session, or undefined. */
 async function findEmail(request: Request, sessions: Sessions): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(request.url);
   if (PATHS_WITH_EMAIL.includes(pathname)) return findEmailInBody(request.clone());

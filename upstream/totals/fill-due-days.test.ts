@@ -13,13 +13,13 @@ import { describePostgres, openPostgres } from "../testing/postgres";
 import { undoMigrations } from "../testing/undo-migrations";
 import { fillDueDays } from "./fill-due-days";
 
-it("stores balances of cash-term invoices at the invoice date on SQLite", async () => {
+it("fillDueDays stores balances of cash-term invoices at the invoice date on SQLite", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-due-days-"));
   await expectBalancesOnInvoiceDates(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });
 });
 
-describePostgres("PostgreSQL", () => {
+describePostgres("fillDueDays on PostgreSQL", () => {
   it("stores balances of cash-term invoices at the invoice date", async () =>
     expectBalancesOnInvoiceDates(await openPostgres()));
 });

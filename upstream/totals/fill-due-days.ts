@@ -5,9 +5,9 @@ import type { Schema } from "../db/schema";
 import { recalculateOwed } from "./running-totals";
 
 /**
- * Recalculates the running totals of unpaid balances for companies in which they have no day for
- * invoices with cash terms. Older versions of the program store them without a day, also when they run
- * beside this one (decision 69).
+ * Corrects running totals of unpaid balances that an older program has stored, also while it runs
+ * beside this one (decision 69): an older program stores the balances of invoices with cash terms
+ * without a day.
  */
 export async function fillDueDays(db: Kysely<Schema>): Promise<void> {
   const companies = await db

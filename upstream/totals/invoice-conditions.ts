@@ -10,6 +10,7 @@ export const isCounted = sql<boolean>`status not in (${sql.join(
   UNCOUNTED_STATUSES.map((status) => sql.lit(status)),
 )})`;
 
+/** The condition for a draft or void invoice. */
 export const isUncounted = sql<boolean>`status in (${sql.join(
   UNCOUNTED_STATUSES.map((status) => sql.lit(status)),
 )})`;

@@ -8,7 +8,7 @@ const TREND_MONTHS = 12;
 /** The days (YYYY-MM-DD) and months (YYYY-MM) of a snapshot. */
 export type SnapshotPeriod = {
   today: string;
-  /** The first day of the summary. */
+  /** The first day of the summary, which has `SUMMARY_DAYS` days and ends today. */
   from: string;
   /** The first day of the previous summary, which has the same number of days. */
   previousFrom: string;
@@ -18,7 +18,8 @@ export type SnapshotPeriod = {
   months: string[];
 };
 
-export function createPeriod(today: string): SnapshotPeriod {
+/** Returns the days and months of the snapshot of a day (YYYY-MM-DD). */
+export function createSnapshotPeriod(today: string): SnapshotPeriod {
   const months = Array.from({ length: TREND_MONTHS }, (_, index) =>
     getMonthStart(today, TREND_MONTHS - 1 - index),
   );

@@ -5,7 +5,7 @@ import { selectRunningTotals, readSum, sumAsText, type Sum } from "./sums";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
 
 /** Returns the income per month (YYYY-MM) in minor units. Months without income are missing. */
-export async function readIncome(
+export async function readMonthlyIncome(
   books: CompanyBooks,
   { trendFrom, today }: SnapshotPeriod,
 ): Promise<Map<string, bigint>> {
@@ -22,14 +22,14 @@ export async function readIncome(
 }
 
 /** Returns the sum of invoices issued between two days, both included. */
-export async function readIssued(books: CompanyBooks, from: string, to: string): Promise<Sum> {
+export async function readIssuedSum(books: CompanyBooks, from: string, to: string): Promise<Sum> {
   return readSum(
     selectRunningTotals(books, "issued").where("day", ">=", from).where("day", "<=", to),
   );
 }
 
-/** Returns the unpaid balances, divided into overdue balances and those that are not overdue (`open`). */
-export async function readOwed(books: CompanyBooks, { today }: Pick<SnapshotPeriod, "today">) {
+/** Returns the sums of overdue balances and of other unpaid balances (`open`). */
+export async function readOwedSums(books: CompanyBooks, { today }: Pick<SnapshotPeriod, "today">) {
   const all = await readSum(selectRunningTotals(books, "owed"));
   const overdue = await readSum(selectRunningTotals(books, "owed").where("day", "<", today));
   return {
@@ -39,12 +39,12 @@ export async function readOwed(books: CompanyBooks, { today }: Pick<SnapshotPeri
 }
 
 /** Returns the sum of all invoices with the status received. */
-export async function readReceived(books: CompanyBooks): Promise<Sum> {
+export async function readReceivedSum(books: CompanyBooks): Promise<Sum> {
   return readSum(selectRunningTotals(books, "status").where("ref", "=", INVOICE_STATUS.received));
 }
 
 /** Returns the income of the period per income account in minor units, highest first. */
-export async function readCategories(books: CompanyBooks, { from, today }: SnapshotPeriod) {
+export async function readIncomeByAccount(books: CompanyBooks, { from, today }: SnapshotPeriod) {
   const sums = selectRunningTotals(books, "account")
     .where("day", ">=", from)
     .where("day", "<=", today)

@@ -26,8 +26,8 @@ export function rejectStale(
 }
 
 /**
- * Calculates the `updated_at` of a change. It is always later than the stored one, even when the clock
- * was set back.
+ * Calculates the `updated_at` of a change. The result is always later than the stored `updated_at`,
+ * even when the clock was set back.
  */
 export function calculateUpdatedAt(stored: { updated_at: string }, now: Date): string {
   const earliest = Date.parse(stored.updated_at) + 1;

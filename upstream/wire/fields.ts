@@ -37,10 +37,11 @@ function text(label: string, maxLength: number) {
     .string({ required_error: `${label} is needed.`, invalid_type_error: `${label} must be text.` })
     .trim()
     .max(maxLength, `${label} can have at most ${maxLength} characters.`)
-    .refine((value) => !isDamaged(value), damagedTextMessage(label));
+    .refine((value) => !isDamaged(value), describeDamagedText(label));
 }
 
-export function damagedTextMessage(label: string): string {
+/** Returns the message about a text for which `isDamaged` returns true. */
+export function describeDamagedText(label: string): string {
   return `${label}: a character in it was damaged (\ufffd). Please type it again.`;
 }
 
@@ -56,14 +57,17 @@ export function optionalText(label: string, maxLength: number) {
     .transform((value) => value ?? "");
 }
 
-/** The message about an empty field, in the words of the forms. */
-export function compulsoryMessage(label: string): string {
+/** Returns the message about an empty field, in the words of the forms. */
+export function describeCompulsoryField(label: string): string {
   return `${label}: This field is compulsory`;
 }
 
 /** Accepts text that is not empty, like `requiredText`, with the message of the forms. */
 export function compulsoryText(label: string, maxLength: number) {
-  return optionalText(label, maxLength).refine((value) => value !== "", compulsoryMessage(label));
+  return optionalText(label, maxLength).refine(
+    (value) => value !== "",
+    describeCompulsoryField(label),
+  );
 }
 
 /** Accepts an email or an empty text. A missing value and null become "". */
@@ -117,7 +121,9 @@ export function optionalNumber(message: string) {
  * messages.
  */
 export function compulsoryNumber(label: string, message: string) {
-  return field(parseExactNumber, (value) => (isBlank(value) ? compulsoryMessage(label) : message));
+  return field(parseExactNumber, (value) =>
+    isBlank(value) ? describeCompulsoryField(label) : message,
+  );
 }
 
 /** Accepts a percentage with or without its sign: "10%". A missing or empty value becomes 0. */
@@ -151,7 +157,7 @@ function parseExactNumber(value: unknown): Decimal | undefined {
   return parseDecimal(String(value).trim()) ?? undefined;
 }
 
-/** Returns true when the decimal has at most two decimals other than zero. */
+/** Returns true when all decimals after the second are zero. */
 export function hasWholeCents({ units, scale }: Decimal): boolean {
   return scale <= 2 || units % 10n ** BigInt(scale - 2) === 0n;
 }

@@ -4,6 +4,7 @@ import { createRefusal } from "./api-error";
 /** The requested page of a list: its number, counted from 1, and the number of rows per page. */
 export type PageQuery = { number: number; size: number };
 
+/** Returns the number of rows on the pages before this page. */
 export function calculateRowOffset({ number, size }: PageQuery): number {
   return (number - 1) * size;
 }

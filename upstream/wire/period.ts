@@ -20,11 +20,11 @@ export const periodFields = { ...dayRangeFields, sums: flagSchema };
 /** Adds an issue when the first day is after the last. Use it with `superRefine`. */
 export function rejectReversedDays({ from, to }: Period, context: z.RefinementCtx): void {
   if (from === null || to === null || from <= to) return;
-  context.addIssue({ code: z.ZodIssueCode.custom, message: reversedDaysMessage(from, to) });
+  context.addIssue({ code: z.ZodIssueCode.custom, message: describeReversedDays(from, to) });
 }
 
 /** Returns the message about a first day that is after the last day. */
-export function reversedDaysMessage(from: string, to: string): string {
+export function describeReversedDays(from: string, to: string): string {
   return (
     `The first day, ${formatDate(from)}, is after the last, ${formatDate(to)}. ` +
     "Please change one of them."
@@ -36,8 +36,8 @@ export function hasPeriod({ from, to }: Period): boolean {
 }
 
 /**
- * Returns true when the answer must include sums, which need all rows of the list. When the request
- * does not say it, only a list with a period includes sums.
+ * Returns true when the answer must include sums, whose calculation reads all rows of the list. When the request
+ * does not say so, only a list with a period includes sums.
  */
 export function wantsSums({ sums, ...period }: Period & { sums: boolean | undefined }): boolean {
   return sums ?? hasPeriod(period);

@@ -13,7 +13,8 @@ export function toSearchText(...fields: string[]): string {
 }
 
 /**
- * Normalizes a typed search in the same way as `toSearchText`. Returns "" when nothing was typed.
+ * Normalizes a typed search in the same way as `toSearchText`, and cuts it to `LIST_LIMITS.search`
+ * characters. Returns "" for a blank search.
  */
 export function normalizeSearch(typed: string): string {
   const plain = typed.normalize("NFKC").trim().replace(/\s+/g, " ");
@@ -37,7 +38,7 @@ const DECIMALS = 2;
 const AMOUNT =
   /^(?:(?:rm|[a-z]{0,3}\p{Sc}) ?)?(0|[1-9]\d{0,11}|[1-9]\d{0,2}(?:,\d{3}){1,3})(?:\.(\d{0,2}))?$/u;
 
-/** Returns a pattern for `isLike` that finds the typed text literally. */
+/** Returns a pattern for `matchesPattern` that finds the typed text literally. */
 export function toSearchPattern(typed: string): string {
   return `%${normalizeSearch(typed).replace(/[\\%_]/g, "\\$&")}%`;
 }

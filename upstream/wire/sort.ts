@@ -4,6 +4,7 @@ import { parseOrRefuse } from "./fields";
 const ORDERS = ["asc", "desc"] as const;
 export type Order = (typeof ORDERS)[number];
 
+/** The schema of a query's optional sort order. */
 export const sortOrderSchema = z.enum(ORDERS, { message: "The order is asc or desc." }).optional();
 
 /**

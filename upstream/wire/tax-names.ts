@@ -1,5 +1,5 @@
 /**
- * The names of the tax codes of Malaysia and Singapore that a new company starts with. Any other
+ * The names of the tax codes that new companies and the demo companies have. Any other
  * code has no name and is displayed as it is.
  */
 const NAMES = new Map([

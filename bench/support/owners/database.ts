@@ -5,8 +5,8 @@ import { getDayInZone } from "../../../domain/calendar/time-zone";
 import { createPostgresDialect } from "../../../upstream/db/postgres-dialect";
 import type { Schema } from "../../../upstream/db/schema";
 import {
-  findBinaries,
-  startServer,
+  findPostgresPrograms,
+  startPostgresServer,
   type PostgresServer,
 } from "../../../upstream/testing/postgres-server";
 import { checkApiAnswers } from "./check-books";
@@ -44,7 +44,7 @@ export type BooksServer = { server: PostgresServer; url: string };
  * Starts a PostgreSQL with the books; creates the books when the folder has none, and checks them.
  */
 export async function openBooks(options: BooksOptions): Promise<BooksServer> {
-  const binaries = findBinaries();
+  const binaries = findPostgresPrograms();
   if (binaries === undefined)
     throw new Error("PostgreSQL is not installed: install Debian's package.");
   const { companies, invoices, keep } = options;
@@ -54,7 +54,7 @@ export async function openBooks(options: BooksOptions): Promise<BooksServer> {
   const doneFile = folder && `${folder}.made`;
   // A folder without this file has unfinished books, which are deleted.
   if (doneFile && !existsSync(doneFile)) rmSync(folder, { recursive: true, force: true });
-  const server = await startServer(binaries, {
+  const server = await startPostgresServer(binaries, {
     ...(folder && { data: folder }),
     settings: { ...DURABLE, ...(options.withStatements && WITH_STATEMENTS) },
   });

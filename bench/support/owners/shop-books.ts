@@ -1,6 +1,6 @@
 import type { Books, InvoiceSeed, MovementSeed } from "../../../upstream/books/types";
 import { addDays } from "../../../domain/calendar/days";
-import { createRandom, type Random } from "../../../upstream/seed/random";
+import { createRandom, type RandomSource } from "../../../upstream/seed/random";
 import {
   tinyBooks,
   tinyContact,
@@ -64,7 +64,7 @@ export function createShopBooks(
 type ShopInvoiceOptions = { date: string; contacts: number; prices: number[]; items: string[] };
 
 function createShopInvoice(
-  random: Random,
+  random: RandomSource,
   { date, contacts, prices, items }: ShopInvoiceOptions,
 ): InvoiceSeed {
   const lines = listIndexes(random.int(1, 4)).map(() => {
@@ -79,7 +79,7 @@ function createShopInvoice(
       taxCode: random.chance(0.3) ? "SV-8" : null,
     };
   });
-  const status = random.weighted([
+  const status = random.pickWeighted([
     [5, 90],
     [2, 6],
     [0, 3],
@@ -104,7 +104,7 @@ function calculateTotal(lines: InvoiceSeed["lines"]): string {
   return (percents / 100).toFixed(2);
 }
 
-function createMonthlyExpenses(random: Random, date: string): MovementSeed[] {
+function createMonthlyExpenses(random: RandomSource, date: string): MovementSeed[] {
   return ["Rent", "Wages"].map((description) => ({
     ledgerAccount: "bank",
     date,

@@ -1,8 +1,8 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
 /**
- * Drops the former search index: its tables, the column of a company and the triggers of migration
- * 0032. No program that knows migration 0032 reads them (decision 119).
+ * Drops the search index: its tables, its column of a company and the triggers of migration 0032. No
+ * program that knows migration 0032 reads the index (decision 119).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (db.getExecutor().adapter instanceof PostgresAdapter)

@@ -11,14 +11,14 @@ import { migrate } from "../migrate";
 import { openDatabase } from "../open";
 import type { Schema } from "../schema";
 
-it("drops the former search index of SQLite books", async () => {
+it("migration 0034 drops the search index of SQLite books", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
   await expectIndexDropped(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });
 });
 
-describePostgres("the migration that drops the search index on PostgreSQL", () => {
-  it("drops the former search index", async () => expectIndexDropped(await openPostgres()));
+describePostgres("migration 0034 on PostgreSQL", () => {
+  it("drops the search index", async () => expectIndexDropped(await openPostgres()));
 });
 
 /** Migrates books with an indexed invoice, then changes the invoice. */

@@ -5,7 +5,7 @@ import { PAGE_SIZE } from "../../../domain/limits/lists";
 import { calculateRowOffset, type PageQuery } from "../../wire/page";
 import { hasPeriod } from "../../wire/period";
 import { normalizeSearch } from "../../wire/search-text";
-import { readOwed } from "../../totals/read-totals";
+import { readOwedSums } from "../../totals/read-totals";
 import { selectRunningTotals, readSum } from "../../totals/sums";
 import {
   hasCriteria,
@@ -150,7 +150,7 @@ export async function countAllInvoices(books: CompanyBooks): Promise<number> {
 
 /** Reads the count from the running totals. */
 async function countOwed(books: CompanyBooks, { due, today }: InvoiceFilter): Promise<number> {
-  const { overdue, open } = await readOwed(books, { today });
+  const { overdue, open } = await readOwedSums(books, { today });
   if (due !== undefined) return { overdue, open }[due].count;
   return overdue.count + open.count;
 }

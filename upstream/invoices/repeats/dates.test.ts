@@ -40,7 +40,7 @@ it("listOccurrences lists every occurrence between two days for 10,000 random pa
     const anchor = addDays("2024-01-01", random.int(0, 1_500));
     const pattern: Pattern = {
       every: random.pick(REPEAT_UNITS),
-      interval: random.weighted([[1, 4] as const, [random.int(2, 12), 1] as const]),
+      interval: random.pickWeighted([[1, 4] as const, [random.int(2, 12), 1] as const]),
       // The ends of months are the days on which errors are likely.
       anchor: random.chance(0.3) ? getMonthEnd(anchor) : anchor,
     };

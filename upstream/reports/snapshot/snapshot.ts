@@ -5,13 +5,13 @@ import type { CompanyBooks } from "../../db/company-books";
 import { toCanonicalText, divideDecimals } from "../../wire/decimals";
 import { readBalances, readExpenses, readMovementSum } from "./accounts";
 import {
-  readCategories,
-  readIncome,
-  readIssued,
-  readOwed,
-  readReceived,
+  readIncomeByAccount,
+  readMonthlyIncome,
+  readIssuedSum,
+  readOwedSums,
+  readReceivedSum,
 } from "../../totals/read-totals";
-import { createPeriod } from "../../totals/period";
+import { createSnapshotPeriod } from "../../totals/period";
 import { addDays } from "../../../domain/calendar/days";
 
 /**
@@ -28,12 +28,12 @@ async function calculateSnapshot(
   books: CompanyBooks,
   { symbol, today }: { symbol: string; today: string },
 ): Promise<object> {
-  const period = createPeriod(today);
-  const { overdue, open } = await readOwed(books, period);
-  const received = await readReceived(books);
-  const issued = await readIssued(books, period.from, period.today);
-  const issuedBefore = await readIssued(books, period.previousFrom, addDays(period.from, -1));
-  const income = await readIncome(books, period);
+  const period = createSnapshotPeriod(today);
+  const { overdue, open } = await readOwedSums(books, period);
+  const received = await readReceivedSum(books);
+  const issued = await readIssuedSum(books, period.from, period.today);
+  const issuedBefore = await readIssuedSum(books, period.previousFrom, addDays(period.from, -1));
+  const income = await readMonthlyIncome(books, period);
   const expenses = await readExpenses(books, period);
   const paid = await readMovementSum(books, "payment", period);
   const spent = -(await readMovementSum(books, "expense", period));
@@ -48,7 +48,7 @@ async function calculateSnapshot(
     expense: minorToText(spent),
     outstanding: minorToText(overdue.amount + open.amount),
     income: {
-      categories: (await readCategories(books, period)).map(({ name, amount }) => ({
+      categories: (await readIncomeByAccount(books, period)).map(({ name, amount }) => ({
         name,
         amount: minorToText(amount),
       })),

@@ -5,7 +5,7 @@ import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import { getMonthStart } from "../../../domain/calendar/date-arithmetic";
 import type { CompanyBooks } from "../../db/company-books";
 import { createRefusal } from "../../wire/api-error";
-import { dayRangeFields, reversedDaysMessage } from "../../wire/period";
+import { dayRangeFields, describeReversedDays } from "../../wire/period";
 import { parseOrRefuse, parseId } from "../../wire/fields";
 import type { Call } from "../../calls/calls";
 import { formatWireAmount } from "../../wire/decimals";
@@ -47,7 +47,7 @@ export type Statement = Awaited<ReturnType<typeof readStatement>>;
 type Period = { from: string; to: string };
 
 function refuseInvalidPeriod(from: string, to: string): void {
-  if (from > to) throw createRefusal(reversedDaysMessage(from, to));
+  if (from > to) throw createRefusal(describeReversedDays(from, to));
   const years = Number(from.slice(0, 4)) + MAX_YEARS;
   if (to >= `${years}${from.slice(4)}`)
     throw createRefusal("A statement covers five years at most. Please choose a later first day.");

@@ -1,8 +1,13 @@
 import { minorToText } from "../../../../domain/money/money";
 import { listInvoices } from "../../read/list";
-import { createPeriod } from "../../../totals/period";
+import { createSnapshotPeriod } from "../../../totals/period";
 import { readBalances } from "../../../reports/snapshot/accounts";
-import { readCategories, readIssued, readOwed, readReceived } from "../../../totals/read-totals";
+import {
+  readIncomeByAccount,
+  readIssuedSum,
+  readOwedSums,
+  readReceivedSum,
+} from "../../../totals/read-totals";
 import { listDeletedInvoices } from "../../read/list-deleted";
 import type { RealInvoice } from "./real-invoice";
 import type { InvoiceModel } from "./invoice-model";
@@ -18,8 +23,8 @@ export async function readBookState({ books, id, no }: RealInvoice) {
   const listed = await listInvoices(books, noFilter, { page, withSums: true });
   const found = await listInvoices(books, { ...noFilter, search: no }, { page });
   const unpaid = await listInvoices(books, { ...noFilter, list: "unpaid" }, { page });
-  const period = createPeriod(TODAY);
-  const { open, overdue } = await readOwed(books, period);
+  const period = createSnapshotPeriod(TODAY);
+  const { open, overdue } = await readOwedSums(books, period);
   const versions = await books
     .selectFrom("invoice_versions")
     .select("version")
@@ -39,11 +44,11 @@ export async function readBookState({ books, id, no }: RealInvoice) {
     found: found.transactions.map(pickListedFields),
     unpaid: unpaid.total,
     deleted: (await listDeletedInvoices(books, { number: 1, size: 1 })).total,
-    issued: await readIssued(books, period.from, period.today),
+    issued: await readIssuedSum(books, period.from, period.today),
     open,
     overdue: overdue.count,
-    received: (await readReceived(books)).count,
-    income: (await readCategories(books, period)).map(({ amount }) => amount),
+    received: (await readReceivedSum(books)).count,
+    income: (await readIncomeByAccount(books, period)).map(({ amount }) => amount),
     balances: Object.fromEntries(
       (await readBalances(books)).map(({ name, balance }) => [name, balance]),
     ),
