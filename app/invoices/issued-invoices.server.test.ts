@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { InvoiceForm } from "./schema";
 import { CONNECTION_ERROR } from "~/lib/fault-messages";
 import { toEditDraftName } from "~/paths";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { tinyBooks, tinyInvoice } from "../testing/running-app";
 import { startAppWithForm, type AppWithInvoiceForm } from "./testing/app-with-form";
 
@@ -255,7 +256,10 @@ it("the form of another tab is offered as a new invoice when the invoice was voi
     },
     init: { status: 409 },
   });
-  expect(await app.readInvoice(app.session, id)).toMatchObject({ status: 4, memo: "" });
+  expect(await app.readInvoice(app.session, id)).toMatchObject({
+    status: INVOICE_STATUS.voided,
+    memo: "",
+  });
 });
 
 it("the links of the history keep the other query parameters of the page", async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { addDays } from "../../domain/calendar/days";
 import { OPERATIONS, type Operation } from "../../domain/invoices/operations";
+import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { createPostedForm } from "~/forms/testing/posted-form";
 import { toEditDraftName } from "~/paths";
 import { tinyBooks, tinyInvoice } from "../testing/running-app";
@@ -24,11 +25,11 @@ type State = {
 };
 
 const STATES: Record<string, State> = {
-  "a draft invoice": { seed: { status: 0 } },
+  "a draft invoice": { seed: { status: INVOICE_STATUS.draft } },
   "an issued invoice": {},
   "an overdue invoice": { seed: OVERDUE },
   "a part paid invoice": { seed: createPayments("40.00") },
-  "a paid invoice": { seed: { status: 5, ...createPayments("100.00") } },
+  "a paid invoice": { seed: { status: INVOICE_STATUS.received, ...createPayments("100.00") } },
   "a credited invoice": { seed: OVERDUE, prepare: (id) => tryOperation("credit", id) },
   "a void invoice": { prepare: (id) => tryOperation("void", id) },
   "a deleted invoice": { prepare: (id) => tryOperation("delete", id) },
@@ -270,7 +271,7 @@ function createPosts(id: string, key: string): Record<Operation, () => Promise<u
     mark_sent: async () =>
       app.post(app.toInvoiceForm(await stored()), { intent: "send" }, toEditDraftName(id)),
     send: async () => {
-      const isDraft = (await stored()).status === 0;
+      const isDraft = (await stored()).status === INVOICE_STATUS.draft;
       return send({ intent: isDraft ? MARK_SENT : MAKE_LINK });
     },
     remind: () => send({ intent: RECORD_REMINDER, way: "sms" }),

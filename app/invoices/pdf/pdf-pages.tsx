@@ -27,6 +27,7 @@ export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
             <img
               src={page}
               alt={`Page ${index + 1} of ${pages.length}`}
+              // The picture has the aspect ratio of A4.
               width={1000}
               height={1414}
               loading={index === 0 ? "eager" : "lazy"}

@@ -2,6 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { MALAYSIA } from "../../../../domain/countries";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { createFormValues } from "~/invoices/testing/form-values";
 
@@ -18,7 +19,7 @@ const session = {
   person: { id: "1", name: "Siti", picture: null, email: "" },
   companyId: "7",
   companies: [],
-  countryId: "135",
+  countryId: String(MALAYSIA.id),
   credentials: { clientId: "", accessToken: "" },
 };
 

@@ -3,6 +3,7 @@ import {
   type PaymentCode,
 } from "../../../../domain/payment-codes/payment-code";
 import { findBaseCurrency } from "~/models/invoices/choices.server";
+import { INVOICE_STATUS } from "../../../../domain/invoices/status";
 import { toInvoiceDetails } from "~/models/invoices/details.server";
 import { toPaymentCodeView } from "~/models/invoices/payment-code.server";
 import { readTemplate } from "~/models/template.server";
@@ -104,7 +105,7 @@ function toInvoiceShape(
     no: form.no,
     title: form.title,
     memo: form.memo,
-    status: stored?.status ?? 0,
+    status: stored?.status ?? INVOICE_STATUS.draft,
     contact_id: form.contactId,
     contact_name: form.contactName,
     term_id: form.termId,
