@@ -21,6 +21,7 @@ export const EXTENSIONS = [
   "security",
   "confirmations",
   "can",
+  "selections",
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];

@@ -11,6 +11,8 @@ export const INVOICE_LIMITS = {
   lineDescription: 2_000,
   payments: 100,
   paymentReference: 100,
+  /** The maximum number of invoices that are printed into one file or marked as sent together. */
+  selected: 50,
   /** The maximum interval of a repeat, in weeks, months or years. */
   repeatInterval: 99,
   /** The reason of a credit note or of voiding a document. */

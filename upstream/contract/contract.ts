@@ -49,6 +49,7 @@ import { declarePromotionContract } from "./promotions";
 import { declareProductRefusalContract } from "./product-refusals";
 import { declareRateContract } from "./rates";
 import { declareListSortContract } from "./list-sorts";
+import { declareSelectionContract } from "./selections";
 import { declareRecentlyUsedContract } from "./recently-used";
 import { declareRecordScopeContract } from "./record-scope";
 import { declareRecordEtagContract } from "./record-etags";
@@ -157,6 +158,7 @@ export function declareContract(open: () => Promise<OpenedDatabase>): void {
   describe("a customer's statement", () => declareStatementContract(api));
   describe("recently used customers and items", () => declareRecentlyUsedContract(api));
   describe("sorts of contacts and items", () => declareListSortContract(api));
+  describe("chosen invoices", () => declareSelectionContract(api));
   describe("repeated invoices", () => declareRepeatedInvoiceContract(api));
   describe("the list of extensions", () => declareExtensionContract(api));
   describe("the business profile", () => declareProfileContract(api));

@@ -26,6 +26,7 @@ export function declareExtensionContract(api: () => Api): void {
       "security",
       "confirmations",
       "can",
+      "selections",
       "mails",
     ]);
     expect((await send(api(), "/v2/extensions")).status).toBe(401);

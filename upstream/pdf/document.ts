@@ -25,6 +25,9 @@ export type DocumentHead = Pick<
   paid?: { date: string; method: string; reference: string };
 };
 
+/** Several invoices in one file, each beginning on a page of its own with page number 1. */
+export type InvoiceBundle = { invoices: InvoiceDocument[] };
+
 /**
  * The content of a printed invoice or credit note. Amounts and dates are text as printed
  * ("1,234.50", "31/12/2025"). The document is made from a stored invoice or from the payload of a

@@ -71,6 +71,10 @@ const TOO_LONG_MESSAGES = {
     refusal:
       "This invoice is too long for a PDF. Please shorten its texts, or make two invoices of it.",
   },
+  bundle: {
+    hint: "Please choose fewer invoices, or try again later.",
+    refusal: "These invoices are too long for one PDF. Please choose fewer of them.",
+  },
   statement: {
     hint: "Please choose fewer days, or try again later.",
     refusal: "This statement is too long for a PDF. Please choose fewer days.",
@@ -78,6 +82,7 @@ const TOO_LONG_MESSAGES = {
 };
 
 function kindOf(document: PrintableDocument): keyof typeof TOO_LONG_MESSAGES {
+  if ("invoices" in document) return "bundle";
   return "sections" in document ? "statement" : "invoice";
 }
 

@@ -2,14 +2,19 @@ import PDFDocument from "pdfkit";
 
 import { createPalette } from "./color";
 import { drawClosing, measureClosing } from "./closing";
-import type { InvoiceDocument, DocumentHead, StatementDocument } from "./document";
+import type { DocumentHead, InvoiceBundle, InvoiceDocument, StatementDocument } from "./document";
 import { drawReceipt } from "./receipt";
 import type { ReceiptDocument } from "./receipt-document";
 import { readScriptFonts, readLatinFont } from "./fonts";
 import { drawHead } from "./styles/draw-head";
 import { drawLineTable } from "./line-table";
 import { drawHeadersAndPageNumbers } from "./running-header";
-import { makeRoomForLine, createDrawingContext, type DrawingContext } from "./drawing-context";
+import {
+  addPage,
+  makeRoomForLine,
+  createDrawingContext,
+  type DrawingContext,
+} from "./drawing-context";
 import { A4, A5 } from "./paper";
 import { drawReceiptRoll } from "./receipt-roll";
 import { drawStatement } from "./statement";
@@ -17,8 +22,9 @@ import { registerFonts, drawText, type Pdf, type TextStyle } from "./text";
 import { drawTotals, measureTotals } from "./totals-block";
 import { wrapText } from "./wrap";
 
-/** A document that can be drawn: an invoice, a credit note, a receipt or a statement. */
-export type PrintableDocument = InvoiceDocument | ReceiptDocument | StatementDocument;
+/** What can be drawn: an invoice, a credit note, several invoices, a receipt or a statement. */
+export type PrintableDocument =
+  InvoiceDocument | InvoiceBundle | ReceiptDocument | StatementDocument;
 
 /**
  * Returns the document as a PDF of A4 pages, or a receipt on its `paper`. All fields are drawn as
@@ -32,10 +38,24 @@ export async function drawDocument(document: PrintableDocument): Promise<Uint8Ar
       drawStatement(context, document),
     );
   }
+  if ("invoices" in document) return drawInvoices(document);
   const name = document.credits ? "Credit Note" : "Invoice";
   return drawPages(document, createFileInfo(name, document.no, document), (context) =>
     drawInvoice(context, document),
   );
+}
+
+async function drawInvoices(bundle: InvoiceBundle): Promise<Uint8Array> {
+  const [first, ...others] = bundle.invoices;
+  if (!first) throw new Error("A bundle has at least one invoice.");
+  return drawPages(first, createFileInfo("Invoices", "", bundle), (context) => {
+    drawInvoice(context, first);
+    for (const invoice of others) {
+      const { pdf, page } = context;
+      addPage(context);
+      drawInvoice(createDrawingContext(pdf, page, createPalette(invoice.template.color)), invoice);
+    }
+  });
 }
 
 async function drawReceiptFile(receipt: ReceiptDocument): Promise<Uint8Array> {
@@ -114,7 +134,12 @@ async function openPdf(
       CreationDate: new Date(updatedAt),
     },
   });
-  const pdf = Object.assign(file, { latin, scripts, widths: new Map<string, number>() });
+  const pdf = Object.assign(file, {
+    latin,
+    scripts,
+    widths: new Map<string, number>(),
+    logos: new Map(),
+  });
   registerFonts(pdf);
   return pdf;
 }

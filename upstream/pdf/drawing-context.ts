@@ -23,6 +23,8 @@ export type StyleOptions = {
  */
 export type DrawingContext = {
   pdf: Pdf;
+  /** The index of the document's first page in the file, from 0. */
+  firstPage: number;
   /** The measures of each page. */
   page: Paper;
   palette: Palette;
@@ -46,6 +48,7 @@ export function createDrawingContext(pdf: Pdf, page: Paper, palette: Palette): D
   };
   return {
     pdf,
+    firstPage: Math.max(0, pdf.bufferedPageRange().count - 1),
     page,
     palette,
     styleOptions,
@@ -65,13 +68,18 @@ const MAX_PAGES = 300;
 export class TooManyPagesError extends Error {}
 
 function startNewPage(context: DrawingContext): void {
-  if (context.pdf.bufferedPageRange().count >= MAX_PAGES)
-    throw new TooManyPagesError(`more than ${MAX_PAGES} pages`);
   context.onPageEnd?.();
-  packContent(context.pdf.page.content);
-  context.pdf.addPage();
+  addPage(context);
   context.y = context.page.continuedTop;
   context.onPageStart?.();
+}
+
+/** Adds a page, on which the next document of the file can begin with a context of its own. */
+export function addPage({ pdf }: Pick<DrawingContext, "pdf">): void {
+  if (pdf.bufferedPageRange().count >= MAX_PAGES)
+    throw new TooManyPagesError(`more than ${MAX_PAGES} pages`);
+  packContent(pdf.page.content);
+  pdf.addPage();
 }
 
 /**

@@ -5,24 +5,24 @@ import { drawText, measureWidth, type Pdf, type TextStyle } from "./text";
 import { wrapText } from "./wrap";
 
 /**
- * Draws "Page x of y" on every page, and the running header on all pages after the first. Must be
+ * Draws "Page x of y" on every page of the document, and the running header on all but its first. Must be
  * called after all content has been drawn.
  */
 export function drawHeadersAndPageNumbers(context: DrawingContext, document: DocumentHead): void {
-  const { pdf, palette } = context;
+  const { pdf, palette, firstPage } = context;
   const small: TextStyle = { face: "regular", size: 8.5, leading: 11, color: palette.quiet };
   const { count } = pdf.bufferedPageRange();
-  for (let page = 0; page < count; page += 1) {
+  for (let page = firstPage; page < count; page += 1) {
     pdf.switchToPage(page);
     drawText(
       pdf,
-      `Page ${page + 1} of ${count}`,
+      `Page ${page - firstPage + 1} of ${count - firstPage}`,
       context.page.right,
       context.page.footer,
       small,
       "right",
     );
-    if (page > 0) drawRunningHeader(context, document);
+    if (page > firstPage) drawRunningHeader(context, document);
   }
 }
 

@@ -1,6 +1,16 @@
 /** Measures and draws single lines of text. Units are PDF points; y grows downwards. */
 import type { Face, LatinFont, ScriptFont } from "./fonts";
 
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- pdfkit's types are a namespace
+  namespace PDFKit {
+    interface PDFDocument {
+      /** Decodes a picture, which can then be drawn several times. The package's types omit it. */
+      openImage(src: Buffer): Mixins.ImageSrc;
+    }
+  }
+}
+
 /** The PDF being drawn, with the fonts that its text needs. */
 export type Pdf = PDFKit.PDFDocument & {
   latin: LatinFont;
@@ -9,6 +19,8 @@ export type Pdf = PDFKit.PDFDocument & {
    * Widths of texts at size 1, by face and text, because the same words are measured many times.
    */
   widths: Map<string, number>;
+  /** The opened logos, because the invoices of one file share theirs. */
+  logos: Map<Uint8Array, PDFKit.Mixins.ImageSrc>;
 };
 
 /** `size` and `leading` (the height of a line) are in points, `color` is #rrggbb. */

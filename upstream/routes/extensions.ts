@@ -19,6 +19,7 @@ const EXTENSIONS = [
   "security",
   "confirmations",
   "can",
+  "selections",
 ];
 
 /** Returns the route that lists the extensions. It needs no login. */

@@ -16,6 +16,7 @@ import { deleteInvoice } from "../invoices/operations/delete";
 import { createRefusal } from "../wire/api-error";
 import { sortOrderSchema } from "../wire/sort";
 import { SORT_FIELDS } from "../invoices/read/sort";
+import { invoiceIds } from "../invoices/read/ids";
 import { readPageQuery } from "../wire/page";
 import { hasPeriod, periodFields, rejectReversedDays, wantsSums } from "../wire/period";
 import type { Answer } from "../wire/answer";
@@ -37,6 +38,7 @@ const filters = z
       .enum(SORT_FIELDS, { message: "Lists are sorted by date, due_date, contact or balance." })
       .optional(),
     order: sortOrderSchema,
+    ids: invoiceIds.optional(),
     ...periodFields,
   })
   .superRefine(rejectReversedDays);

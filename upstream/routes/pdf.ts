@@ -1,6 +1,10 @@
 import { Hono } from "hono";
+import * as z from "zod";
+import { INVOICE_LIMITS } from "../../domain/limits/invoices";
 import type { Call, Calls } from "../calls/calls";
-import { parseId } from "../wire/fields";
+import { parseId, parseOrRefuse } from "../wire/fields";
+import { createRefusal } from "../wire/api-error";
+import { invoiceIds } from "../invoices/read/ids";
 import { previewInvoice } from "../invoices/operations/preview";
 import { readInvoice } from "../invoices/read/record";
 import { respondWithPdf } from "../pdf/response";
@@ -9,17 +13,45 @@ import { readInvoiceDocument } from "../invoices/versions/invoice-document";
 
 /** Returns the routes of the PDF of a stored invoice, and of an invoice that is not saved (preview). */
 export function createPdfRoutes(calls: Calls): Hono {
-  return new Hono().get("/sales/invoices/:id/pdf", calls.createReadHandler(handleDrawInvoice)).post(
-    "/sales/invoices/preview",
-    calls.createRollbackHandler(readPreview, (document, requester) =>
-      respondWithPdf(document, document.no, requester),
-    ),
-  );
+  return new Hono()
+    .get("/sales/pdf", calls.createReadHandler(handleDrawSelection))
+    .get("/sales/invoices/:id/pdf", calls.createReadHandler(handleDrawInvoice))
+    .post(
+      "/sales/invoices/preview",
+      calls.createRollbackHandler(readPreview, (document, requester) =>
+        respondWithPdf(document, document.no, requester),
+      ),
+    );
 }
 
 async function handleDrawInvoice({ books, params, requester }: Call): Promise<Response> {
   const document = await readInvoiceDocument(books, await readInvoice(books, parseId(params.id)));
   return respondWithPdf(document, document.no, requester);
+}
+
+const selection = z.object({ ids: invoiceIds });
+
+/** Answers with the chosen invoices as one file, in the order of `ids`. Extension `selections`. */
+async function handleDrawSelection({ books, query, requester, logEvent }: Call): Promise<Response> {
+  const { ids } = parseOrRefuse(selection, query);
+  if (ids.length > INVOICE_LIMITS.selected)
+    throw createRefusal(`A file has at most ${INVOICE_LIMITS.selected} invoices.`);
+  const companyBooks = books.forCompany(books.companyId);
+  const invoices: InvoiceDocument[] = [];
+  for (const id of ids)
+    invoices.push(await readInvoiceDocument(companyBooks, await readInvoice(companyBooks, id)));
+  logEvent({ event: "exported", company: books.companyId, file: "invoices.pdf" });
+  return respondWithPdf({ invoices: shareLogo(invoices) }, "invoices", requester);
+}
+
+/** Lets equal logos be the same array, so that the worker and the file get the picture once. */
+function shareLogo(invoices: InvoiceDocument[]): InvoiceDocument[] {
+  const [first] = invoices;
+  const logo = first?.logo;
+  if (!logo) return invoices;
+  return invoices.map((invoice) =>
+    invoice.logo && Buffer.compare(logo, invoice.logo) === 0 ? { ...invoice, logo } : invoice,
+  );
 }
 
 async function readPreview({ books, body, now, actor }: Call): Promise<InvoiceDocument> {

@@ -13,6 +13,8 @@ export type InvoiceFilter = Period & {
   /** Unpaid invoices whose due day is over (`overdue`) or not over (`open`). */
   due?: "overdue" | "open" | undefined;
   status?: number | undefined;
+  /** Only the invoices with these ids. */
+  ids?: number[] | undefined;
   /** Today in the company's time zone, as YYYY-MM-DD. */
   today: string;
 };
@@ -25,9 +27,10 @@ export function hasCriteria({
   list,
   due,
   status,
+  ids,
   ...period
 }: InvoiceFilter): boolean {
-  const hasListFilter = list !== undefined || due !== undefined || status !== undefined;
+  const hasListFilter = [list, due, status, ids].some((value) => value !== undefined);
   return searchCondition !== undefined || hasListFilter || hasPeriod(period);
 }
 
@@ -37,17 +40,17 @@ export function isOnlyUnpaid({
   list,
   due,
   status,
+  ids,
   ...period
 }: InvoiceFilter): boolean {
   const selectsUnpaid = list === "unpaid" || (list === undefined && due !== undefined);
-  return (
-    searchCondition === undefined && selectsUnpaid && status === undefined && !hasPeriod(period)
-  );
+  const hasOtherFilter = [searchCondition, status, ids].some((value) => value !== undefined);
+  return selectsUnpaid && !hasOtherFilter && !hasPeriod(period);
 }
 
 export function filterInvoices(
   invoices: InvoiceQuery,
-  { searchCondition, list, due, status, from, to, today }: InvoiceFilter,
+  { searchCondition, list, due, status, ids, from, to, today }: InvoiceFilter,
 ): InvoiceQuery {
   const filtered = invoices
     .$if(list === "draft", (query) => query.where(isDraft))
@@ -55,6 +58,7 @@ export function filterInvoices(
     .$if(due === "overdue", (query) => query.where(dueDay, "<", today))
     .$if(due === "open", (query) => query.where(dueDay, ">=", today))
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? 0))
+    .$if(ids !== undefined, (query) => query.where("invoices.id", "in", ids ?? []))
     .$if(from !== null, (query) => query.where("invoices.date", ">=", from))
     .$if(to !== null, (query) => query.where("invoices.date", "<=", to));
   return searchCondition ? filtered.where(searchCondition) : filtered;

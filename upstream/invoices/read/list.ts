@@ -35,9 +35,10 @@ export async function listInvoices(
   const searchCondition = words === "" ? undefined : await buildSearchCondition(books, words);
   const read = () =>
     readInvoicePage(books, { ...filter, searchCondition }, { sort, page, withSums });
-  // Caches only the first page without search and period. That page is read far more often than it
+  // Caches only the first page without search, period and ids. That page is read far more often than it
   // changes; other queries have too many variants.
-  return page.number === 1 && page.size === PAGE_SIZE && !searchCondition && !hasPeriod(filter)
+  const isCached = !searchCondition && !hasPeriod(filter) && filter.ids === undefined;
+  return page.number === 1 && page.size === PAGE_SIZE && isCached
     ? books.readCached(`invoices ${JSON.stringify([filter, sort, withSums])}`, read)
     : read();
 }
