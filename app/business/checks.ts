@@ -9,7 +9,7 @@ import {
 } from "../../domain/business-numbers/tax-number";
 import { parseMsic, parseTin } from "../../domain/business-numbers/tin";
 import { ACCOUNT_NO_PATTERN, WEBSITE_PATTERN } from "../../domain/business-numbers/patterns";
-import { COMPULSORY, INVALID_EMAIL } from "~/forms/fields";
+import { COMPULSORY_MESSAGE, INVALID_EMAIL_MESSAGE } from "~/forms/fields";
 import { findTooLongFields } from "~/forms/checks";
 import { isSingapore } from "../../domain/countries";
 import { parseDate } from "../../domain/calendar/days";
@@ -48,7 +48,7 @@ export function checkProfile(form: ProfileForm, countryId: string): Record<strin
 function findFormatErrors(form: ProfileForm): [string, string][] {
   const isEmail = (text: string) => z.string().email().safeParse(text).success;
   const checks: [ProfileField, (text: string) => boolean, string][] = [
-    ["email", isEmail, INVALID_EMAIL],
+    ["email", isEmail, INVALID_EMAIL_MESSAGE],
     [
       "website",
       (text) => WEBSITE_PATTERN.test(text),
@@ -65,7 +65,7 @@ function findFormatErrors(form: ProfileForm): [string, string][] {
     const text = form[name].trim();
     return text === "" || isValid(text) ? [] : [[name, words]];
   });
-  return form.name.trim() === "" ? [["name", COMPULSORY], ...errors] : errors;
+  return form.name.trim() === "" ? [["name", COMPULSORY_MESSAGE], ...errors] : errors;
 }
 
 /**

@@ -23,7 +23,7 @@ import {
   withSaveChecks,
   type FieldMessage,
 } from "~/forms/checks";
-import { COMPULSORY, INVALID_EMAIL, emailField } from "~/forms/fields";
+import { COMPULSORY_MESSAGE, INVALID_EMAIL_MESSAGE, emailField } from "~/forms/fields";
 
 /** The fields that contact persons and addresses have in common. */
 const partFields = {
@@ -89,7 +89,7 @@ function findErrors(form: ContactForm, kind: ContactKind): FieldMessage[] {
   const compulsory = listRequiredTexts(kind).filter((name) => isBlank(values[name]));
   return [
     ...findTooLongFields(form, { ...CONTACT_TEXT_LIMITS, memo: CONTACT_MEMO_LIMIT }),
-    ...compulsory.map((name): FieldMessage => [[name], COMPULSORY]),
+    ...compulsory.map((name): FieldMessage => [[name], COMPULSORY_MESSAGE]),
     ...findEmailError(form),
     ...form.people.flatMap((each, index) =>
       each.isDeleted
@@ -110,7 +110,7 @@ function findEmailError(
   parentPath: FieldMessage[0] = [],
 ): FieldMessage[] {
   if (isBlank(email) || emailField.safeParse(email).success) return [];
-  return [[[...parentPath, "email"], INVALID_EMAIL]];
+  return [[[...parentPath, "email"], INVALID_EMAIL_MESSAGE]];
 }
 
 function isBlank(text: string): boolean {

@@ -111,7 +111,7 @@ async function saveAndProceed<Form extends KeyedForm, Changed extends { form: Fo
     if (!differences)
       return answerWithConnectionError({ form: typed, revision: parseRevision(posted) ?? 0 });
     // The page shows the typed form again with the newer revision, so that the next post overwrites
-    // the other draft.
+    // the draft of the other tab.
     if (differences.length > 0)
       return answerWithForm({ form: typed, revision: before.revision }, 409, {
         conflict: { isOtherTab: true, differences },

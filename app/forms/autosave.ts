@@ -10,6 +10,7 @@ type Options = {
   onFailing: (isFailing: boolean) => void;
 };
 
+/** The autosave of one form. */
 export type Autosave = {
   /** Saves the form within `wait` milliseconds. */
   schedule: (wait: number) => void;

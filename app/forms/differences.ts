@@ -17,7 +17,7 @@ export type DescribedEntry = {
   id: string;
   /** The name that the user gave the entry. */
   name: string;
-  /** Describes the whole entry. It is shown when the other state has no matching entry. */
+  /** Describes the whole entry, for the case that only one of the two states has the entry. */
   summary: string;
   /**
    * The fields of the entry, with labels that continue the entry's own label, such as "quantity".

@@ -2,8 +2,8 @@ import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
 import { MAX_EMAIL_LENGTH } from "../../domain/limits/email";
 import * as z from "zod";
 
-export const COMPULSORY = "This field is compulsory";
-export const INVALID_EMAIL = "Valid email required.";
+export const COMPULSORY_MESSAGE = "This field is compulsory";
+export const INVALID_EMAIL_MESSAGE = "Valid email required.";
 
 /** Returns the message for text with more than `max` characters. */
 export function formatTooLongMessage(max: number): string {
@@ -11,14 +11,18 @@ export function formatTooLongMessage(max: number): string {
 }
 
 /** Text that must not be empty. White space at both ends is removed. */
-export const compulsoryText = z.string({ required_error: COMPULSORY }).trim().min(1, COMPULSORY);
-
-export const emailField = z
-  .string({ required_error: COMPULSORY })
+export const compulsoryText = z
+  .string({ required_error: COMPULSORY_MESSAGE })
   .trim()
-  .min(1, COMPULSORY)
-  .max(MAX_EMAIL_LENGTH, INVALID_EMAIL)
-  .email(INVALID_EMAIL);
+  .min(1, COMPULSORY_MESSAGE);
+
+/** An email that must not be empty. White space at both ends is removed. */
+export const emailField = z
+  .string({ required_error: COMPULSORY_MESSAGE })
+  .trim()
+  .min(1, COMPULSORY_MESSAGE)
+  .max(MAX_EMAIL_LENGTH, INVALID_EMAIL_MESSAGE)
+  .email(INVALID_EMAIL_MESSAGE);
 
 const PASSWORD_TOO_SHORT = `Password has to be more than ${ACCOUNT_LIMITS.minPassword} characters`;
 

@@ -13,7 +13,7 @@ type Offer = {
   to: string;
   text: string;
   label: string;
-  /** Why the record cannot be changed. By default, it does not exist any more. */
+  /** Why the record cannot be changed. By default, the record does not exist any more. */
   fault?: { kind: FaultMessageName; status: number };
 };
 

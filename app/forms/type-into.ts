@@ -1,6 +1,6 @@
 /**
  * Sets the value of a field and fires an input event, so that everything that depends on the field
- * is updated.
+ * is updated. Does nothing when the form has no such field.
  */
 export function typeInto(form: HTMLFormElement | null, name: string, value: string): void {
   const field = form?.elements.namedItem(name);

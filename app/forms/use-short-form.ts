@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { CONNECTION_ERROR, type FaultText } from "~/lib/fault-messages";
+import { CONNECTION_ERROR_MESSAGE, type FaultText } from "~/lib/fault-messages";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 
 /** The answer of a short form's action after a failed post: the typed form and its errors. */
@@ -19,6 +19,6 @@ export function useShortForm<Form>(
 ): ShortFormAnswer<Form> & { isBusy: boolean } {
   const isBusy = useNavigation().state === "submitting";
   if (hasConnectionError(answer))
-    return { form: loaded, errors: {}, fault: CONNECTION_ERROR, isBusy };
+    return { form: loaded, errors: {}, fault: CONNECTION_ERROR_MESSAGE, isBusy };
   return { ...(answer ?? { form: loaded, errors: {}, fault: null }), isBusy };
 }

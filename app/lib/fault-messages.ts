@@ -1,16 +1,22 @@
 // The messages for users when something fails. The messages about a field are in the field's schema.
 
 /** The message when the browser got no response of the app, or the app no response of the API. */
-export const CONNECTION_ERROR = { title: "Connection Error", text: "Please try again later." };
+export const CONNECTION_ERROR_MESSAGE = {
+  title: "Connection Error",
+  text: "Please try again later.",
+};
 
-export const LOGGED_OUT = { title: "Unauthorized", text: "You have been logged out" };
+/** The message when the login has ended. */
+export const LOGGED_OUT_MESSAGE = { title: "Unauthorized", text: "You have been logged out" };
 
-export const UNEXPECTED_ERROR = {
+/** The message for an error that nothing in the app expects. */
+export const UNEXPECTED_ERROR_MESSAGE = {
   title: "Something went wrong",
   text: "This is our mistake, and it was noted. Please try again.",
   canRetry: true,
 };
 
+/** The names of the messages in `FAULT_MESSAGES`. */
 export type FaultMessageName =
   | "notFound"
   | "refused"
@@ -32,7 +38,7 @@ export const FAULT_MESSAGES: Record<FaultMessageName, Message> = {
       "another company.",
   },
   refused: { title: "Error", text: "This could not be done." },
-  unreachable: { ...CONNECTION_ERROR, canRetry: true },
+  unreachable: { ...CONNECTION_ERROR_MESSAGE, canRetry: true },
   malformed: {
     title: "Error",
     text: "The service gave an answer that cannot be read. Please try again later.",

@@ -6,7 +6,7 @@ export type Order = "asc" | "desc";
  */
 export type SortField = { name: string; defaultOrder: Order };
 
-/** The field and direction by which a list is sorted now. */
+/** The field and direction by which a list is sorted. */
 export type ActiveSort<By extends SortField = SortField> = { sort: By; order: Order };
 
 /** The sort as query parameters of the list's address. */

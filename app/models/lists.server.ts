@@ -38,9 +38,13 @@ const listSchemas = {
   counts: z.object({ contacts: integer, invoices: integer, products: integer }),
 };
 
+/** A payment term. An invoice is due `day` days after its date, unless `kind` is "cash". */
 export type Term = z.output<typeof listSchemas.terms>[number];
+/** A tax code. `rate` is in percent, as exact decimal text. */
 export type TaxCode = z.output<typeof listSchemas.tax_codes>[number];
+/** A currency of the company. `is_primary` marks the company's own currency. */
 export type Currency = z.output<typeof listSchemas.currencies>[number];
+/** A payment method. */
 export type Method = z.output<typeof listSchemas.methods>[number];
 /** An entry of a list that has only a name. */
 export type NamedRecord = z.output<typeof named>;

@@ -39,6 +39,7 @@ const message = z.object({
   until: text,
 });
 
+/** A mail to a customer, or a recorded reminder. */
 export type SentMessage = z.output<typeof message>;
 
 /** The ways in which the owner sends a reminder outside this app, with an app of the phone. */

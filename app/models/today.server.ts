@@ -53,6 +53,10 @@ const today = z.object({
 });
 
 export type Today = z.output<typeof today>;
+/**
+ * A mail that failed or was interrupted. `part_id` is the id of the mailed payment receipt or
+ * credit note. `from` and `until` are the days of a mailed statement.
+ */
 export type FailedMail = z.output<typeof failedMail>;
 
 /**

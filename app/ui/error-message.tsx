@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { useContext, type ReactNode } from "react";
 import type { ErrorPage } from "~/lib/error-page";
 import { paths } from "~/paths";
-import { CONNECTION_ERROR, UNEXPECTED_ERROR } from "~/lib/fault-messages";
+import { CONNECTION_ERROR_MESSAGE, UNEXPECTED_ERROR_MESSAGE } from "~/lib/fault-messages";
 import { isConnectionError } from "./connection-error";
 import { PageContext, REFERENCE_ID } from "./page-context";
 import { PostForm } from "./post-form";
@@ -155,13 +155,13 @@ export function LoggedOutDialog({
 /** Returns what the error page shows for an error. */
 export function toErrorPage(error: unknown): ErrorPage {
   if (isConnectionError(error) && !isRouteErrorResponse(error))
-    return { ...CONNECTION_ERROR, canRetry: true };
-  if (!isRouteErrorResponse(error)) return UNEXPECTED_ERROR;
+    return { ...CONNECTION_ERROR_MESSAGE, canRetry: true };
+  if (!isRouteErrorResponse(error)) return UNEXPECTED_ERROR_MESSAGE;
   // The app's own loaders and actions throw this data. Remix throws other data for an unknown
   // address or method.
   const page = error.data as Partial<ErrorPage> | null;
   if (page?.title) return { ...page, title: page.title, text: page.text ?? "" };
   return error.status < 500
     ? { title: "Not found", text: "There is nothing at this address." }
-    : UNEXPECTED_ERROR;
+    : UNEXPECTED_ERROR_MESSAGE;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { COMPULSORY } from "~/forms/fields";
+import { COMPULSORY_MESSAGE } from "~/forms/fields";
 import { loginFields } from "./schema";
 
 const login = (password?: string) => loginFields.safeParse({ email: "a@b.example", password });
@@ -9,5 +9,5 @@ it("keeps spaces at both ends of a password", () => {
 });
 
 it.each(["", undefined])("requires a password", (password) => {
-  expect(login(password).error?.issues[0]?.message).toBe(COMPULSORY);
+  expect(login(password).error?.issues[0]?.message).toBe(COMPULSORY_MESSAGE);
 });

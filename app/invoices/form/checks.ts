@@ -1,7 +1,7 @@
 import { findTooLongFields, withSaveChecks, type FieldMessage } from "~/forms/checks";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { toDecimal, formatAmount, MAX_AMOUNT } from "../../../domain/money/money";
-import { COMPULSORY } from "~/forms/fields";
+import { COMPULSORY_MESSAGE } from "~/forms/fields";
 import { parseDate, formatDate } from "../../../domain/calendar/days";
 import {
   parseAmount,
@@ -49,16 +49,20 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldMessage[] {
       rate === null ? describeUnreadableAmount(form.rate, INVALID_RATE) : INVALID_RATE,
     );
   }
-  addErrorUnless(parseDate(form.date), ["date"], form.date.trim() ? INVALID_DATE : COMPULSORY);
+  addErrorUnless(
+    parseDate(form.date),
+    ["date"],
+    form.date.trim() ? INVALID_DATE : COMPULSORY_MESSAGE,
+  );
   addErrorUnless(!isAfterPayment(form, rules), ["date"], latestDateMessage(rules));
   if (!isCash)
     addErrorUnless(
       parseDate(form.dueDate),
       ["dueDate"],
-      form.dueDate.trim() ? INVALID_DUE_DATE : COMPULSORY,
+      form.dueDate.trim() ? INVALID_DUE_DATE : COMPULSORY_MESSAGE,
     );
   addErrorUnless(form.contactId, ["contactId"], "Choose a contact.");
-  addErrorUnless(form.no.trim(), ["no"], COMPULSORY);
+  addErrorUnless(form.no.trim(), ["no"], COMPULSORY_MESSAGE);
   errors.push(
     ...findTooLongFields(form, { no: INVOICE_LIMITS.number, memo: INVOICE_LIMITS.notes }),
   );
@@ -77,7 +81,7 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldMessage[] {
  * when the text is neither empty nor ambiguous.
  */
 function findFigureError(typed: string, fallbackText: string): string {
-  return typed.trim() ? describeUnreadableAmount(typed, fallbackText) : COMPULSORY;
+  return typed.trim() ? describeUnreadableAmount(typed, fallbackText) : COMPULSORY_MESSAGE;
 }
 
 /**
@@ -110,7 +114,7 @@ type CheckedLine = Pick<LineForm, "name" | "description" | "quantity" | "unitPri
 export function findLineErrors(line: CheckedLine, index: number): FieldMessage[] {
   const errors: FieldMessage[] = [];
   const percent = parsePercent(line.discount);
-  if (!line.name.trim()) errors.push([["lines", index, "name"], COMPULSORY]);
+  if (!line.name.trim()) errors.push([["lines", index, "name"], COMPULSORY_MESSAGE]);
   const limits = { name: INVOICE_LIMITS.lineName, description: INVOICE_LIMITS.lineDescription };
   errors.push(...findTooLongFields(line, limits, ["lines", index]));
   if (parseAmount(line.quantity) === null) {

@@ -1,5 +1,5 @@
 import { typedTextOfAnyLength } from "~/forms/checks";
-import { COMPULSORY, formatTooLongMessage } from "~/forms/fields";
+import { COMPULSORY_MESSAGE, formatTooLongMessage } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
 import { parseDate } from "../../../domain/calendar/days";
@@ -28,10 +28,10 @@ export const recordPaymentFields = recordPaymentForm.extend({
   amount: paymentAmountField,
   date: z
     .string()
-    .min(1, COMPULSORY)
+    .min(1, COMPULSORY_MESSAGE)
     .refine((day) => parseDate(day) !== null, "Enter the day as DD/MM/YYYY."),
-  methodId: z.string().min(1, COMPULSORY),
-  accountId: z.string().min(1, COMPULSORY),
+  methodId: z.string().min(1, COMPULSORY_MESSAGE),
+  accountId: z.string().min(1, COMPULSORY_MESSAGE),
   reference: z
     .string()
     .trim()

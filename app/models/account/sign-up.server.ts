@@ -64,6 +64,7 @@ const promotionAnswer = z.object({
   }),
 });
 
+/** A promo code with the country and plan that it is for. */
 export type Promotion = Awaited<ReturnType<typeof readPromotion>>;
 
 /** Returns null when the code is unknown or no longer valid. */

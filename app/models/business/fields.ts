@@ -41,6 +41,7 @@ type Row<Wire extends ProfileText = ProfileText> = {
 const NO_AUTOCOMPLETE = { autoComplete: "off" };
 const DIGITS_CONTROL = { inputMode: "numeric", autoComplete: "off" } as const;
 
+/** The fields of a business profile by name, in the order of the form. */
 export const PROFILE_FIELDS = rows({
   name: {
     wire: "name",

@@ -29,6 +29,7 @@ const profileAnswer = z.object({
 
 const textOrBlank = text.catch("");
 
+/** The profile of a business as the API stores it. */
 export type StoredProfile = {
   form: ProfileForm;
   /** Whether the API has the setting `received_by`. An older release of the API lacks it. */

@@ -44,6 +44,7 @@ const MORE: Place = { in: "more" };
 const HIDDEN: Place = { in: "hidden" };
 const ADDRESS: Place = { in: "address" };
 
+/** The text fields of a contact by name, in the order of the form. */
 export const CONTACT_TEXTS = rows({
   name: {
     wire: "name",
@@ -115,6 +116,7 @@ export function listTextNames(kind: ContactKind, place: Place["in"]): ContactTex
   return TEXT_NAMES.filter((name) => CONTACT_TEXTS[name][kind].in === place);
 }
 
+/** Returns the names of the texts that a contact of this kind must have. */
 export function listRequiredTexts(kind: ContactKind): ContactTextName[] {
   return TEXT_NAMES.filter((name) => CONTACT_TEXTS[name][kind].isRequired);
 }
@@ -171,8 +173,10 @@ export const CONTACT_CHOICES = {
 } as const;
 
 export type ContactChoiceName = keyof typeof CONTACT_CHOICES;
+/** The side of a choice. A contact can be a customer, a supplier, or both. */
 export type ContactSide = "customer" | "supplier";
 
+/** Returns the names of the choices of this side. */
 export function listChoiceNames(side: ContactSide): ContactChoiceName[] {
   return listKeys(CONTACT_CHOICES).filter((name) => CONTACT_CHOICES[name].side === side);
 }

@@ -19,6 +19,7 @@ const answer = z.object({
   ),
 });
 
+/** The last price of an item in a currency. `date` is the date of its invoice. */
 export type LastPrice = z.output<typeof answer>["last_prices"][number];
 
 /**

@@ -55,6 +55,7 @@ const storedContact = z.object({
   updated_at: text,
 });
 
+/** A contact as the API returns it. */
 export type ContactRecord = z.output<typeof storedContact>;
 
 /** The values of `entity.type`. */

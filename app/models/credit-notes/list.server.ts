@@ -27,6 +27,7 @@ const creditNotesAnswer = z.object({
   meta: z.object({ per_page: pageSize, total: z.number().int(), sums: z.array(sum).nullish() }),
 });
 
+/** A credit note in the list of credit notes, formatted for display. */
 export type CreditNoteRow = ReturnType<typeof toRow>;
 
 export type CreditNoteQuery = { search: string } & ListQuery;

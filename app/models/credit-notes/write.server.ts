@@ -6,6 +6,7 @@ import { toInvoicePath } from "../record-path.server";
 
 /** Calls of the extension `credit_notes`. */
 
+/** A credit note to create. */
 export type CreditNoteInput = {
   /** The date as YYYY-MM-DD. */
   date: string;

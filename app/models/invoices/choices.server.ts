@@ -44,6 +44,7 @@ export async function readBaseSymbol(session: Session): Promise<string> {
   return findBaseCurrency(currencies)?.symbol ?? "";
 }
 
+/** Returns the payment term with this id; undefined when the company has no such term. */
 export function findTerm({ terms }: InvoiceLists, termId: string): Term | undefined {
   return terms.find(({ id }) => id === termId);
 }

@@ -80,6 +80,9 @@ const publicAnswer = z.object({
   }),
 });
 
+/**
+ * An invoice as the customer's page shows it. Outside of `document`, amounts are in minor units.
+ */
 export type CustomerInvoice = z.output<typeof publicAnswer>["invoice"];
 
 /**

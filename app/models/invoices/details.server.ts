@@ -15,6 +15,7 @@ import { isRateOne } from "../wire.server";
 
 type OmittedField = "updated_at" | "business_id" | "payments" | "pay" | "void_reason" | "version";
 
+/** An invoice formatted for display. */
 export type InvoiceDetails = ReturnType<typeof toInvoiceDetails>;
 
 /**

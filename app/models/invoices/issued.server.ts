@@ -106,6 +106,7 @@ const deletedAnswer = z.object({
   meta: z.object({ per_page: pageSize, total: z.coerce.number().int() }),
 });
 
+/** A deleted invoice in the list of deleted invoices. `amount` is in minor units. */
 export type DeletedInvoice = z.output<typeof deletedAnswer>["transactions"][number];
 
 /** Lists a page of deleted invoices, the last deleted first. The first page is number 1. */

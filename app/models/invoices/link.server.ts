@@ -13,6 +13,7 @@ const link = z.object({
   last_opened_at: z.string().nullish(),
 });
 
+/** The link to the customer's page of an invoice. */
 export type InvoiceLink = z.output<typeof link>;
 
 /** Reads the link of an invoice. Returns null when the invoice has none. */

@@ -195,6 +195,7 @@ function toBaseAmount(row: SalesRow, amount: bigint, symbol: string): AmountView
 
 const nextNumberAnswer = z.object({ next_no: text });
 
+/** Reads the number that the API suggests for the next new invoice. */
 export async function readNextInvoiceNumber(session: Session): Promise<string> {
   const { next_no } = await callV2({
     path: "/sales/invoices/next_no",

@@ -68,6 +68,7 @@ export function describeRefund(invoice: Invoice & Pick<InvoiceRecord, "currency"
   return `${formatMoney(invoice.currency.symbol, paid)} goes back to the customer.`;
 }
 
+/** Returns the first credit note that is not void; undefined when there is none. */
 export function findActiveCreditNote({ credit_notes }: Pick<InvoiceRecord, "credit_notes">) {
   return credit_notes?.find(({ voided_on }) => !voided_on);
 }

@@ -38,6 +38,7 @@ const paymentsAnswer = z.object({
 
 /** The payments by one method in one currency. `amount` is in minor units. */
 export type PaymentSum = z.output<typeof sum>;
+/** A payment in the list of payments, formatted for display. */
 export type PaymentRow = ReturnType<typeof toRow>;
 
 /** Lists one page of payments, the newest day first. Each row has the sums of its whole day. */

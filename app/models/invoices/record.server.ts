@@ -81,6 +81,7 @@ const recordedPayment = z.object({
   change: amount.nullish(),
   currency_rate: decimalText,
   base_amount: amount,
+  /** `base_amount` less the base amount of the payment at the rate of the invoice. */
   base_difference: amount,
   reversed_on: wireDate.nullish().transform((date) => date ?? ""),
   can,
@@ -137,6 +138,7 @@ export const invoiceRecord = z.object({
 
 const invoiceAnswer = z.object({ invoice: invoiceRecord });
 
+/** A payment of an issued invoice. Amounts are in minor units. */
 export type RecordedPayment = z.output<typeof recordedPayment>;
 
 /** An invoice as the API returns it. Amounts are in minor units. */

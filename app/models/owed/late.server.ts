@@ -29,6 +29,7 @@ const late = z.object({
   sums: z.array(z.object({ currency, amount, count: z.number().int() })),
 });
 
+/** The overdue invoices of a customer. Amounts are in minor units. */
 export type OverdueInvoices = z.output<typeof late>;
 
 /**

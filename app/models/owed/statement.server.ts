@@ -36,7 +36,9 @@ const statement = z.object({
   sections: z.array(z.object({ currency, opening: amount, rows: z.array(entry), closing: amount })),
 });
 
+/** A line of a statement. Amounts are in minor units. */
 export type StatementEntry = z.output<typeof entry>;
+/** The statement of a customer, with a section for each currency. Amounts are in minor units. */
 export type Statement = z.output<typeof statement>;
 
 /** The first and last day of a statement, YYYY-MM-DD. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { id, text } from "../wire.server";
 
+/** The schema of a currency. */
 export const currency = z.object({ code: text, symbol: text });
 
 /** The schema of a customer with contact details. */

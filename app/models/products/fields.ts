@@ -22,6 +22,7 @@ export const ITEM_SECTIONS = {
 
 export type ItemSection = keyof typeof ITEM_SECTIONS;
 
+/** The switches of an item's form by name. A switch is "" when it is off. */
 export const ITEM_SWITCHES = {
   forSale: { wire: "for_sale" },
   forPurchase: { wire: "for_purchase" },
@@ -43,6 +44,7 @@ type ItemRow = { label: string; isRequired?: boolean } & (
   | { kind: "quantity"; wire: "stock_balance"; section: "stock" }
 );
 
+/** The fields of an item by name, in the order of the form. */
 export const ITEM_FIELDS = rows({
   name: { wire: "name", label: "Name", kind: "text", section: null, isRequired: true },
   sku: { wire: "sku", label: "Item number", kind: "text", section: null },

@@ -28,6 +28,7 @@ const storedProduct = z.object({
   updated_at: text,
 });
 
+/** An item as the API returns it. */
 export type ProductRecord = z.output<typeof storedProduct>;
 
 /**

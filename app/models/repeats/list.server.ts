@@ -36,7 +36,11 @@ const dueAnswer = z.object({
   meta: z.object({ total: z.number().int(), repeats: z.number().int() }),
 });
 
+/**
+ * An active repeat in the list of repeats. Its amount is formatted; its dates are YYYY-MM-DD or "".
+ */
 export type RepeatRow = ReturnType<typeof toRepeatRow>;
+/** An invoice that a repeat makes due on `date` (YYYY-MM-DD). Its amount is formatted. */
 export type DueRow = ReturnType<typeof toDueRow>;
 
 /** Lists the active repeats, the newest first. Dates are YYYY-MM-DD or "". */

@@ -8,8 +8,8 @@ type Routes = Manifest["routes"];
 const routesByManifest = new WeakMap<Routes, Map<string, Routes>>();
 
 /**
- * Returns the manifest with only the routes that share their first segment with `routeId`, the
- * route of the page. Rendering a page needs no other routes.
+ * Returns the manifest with the routes that rendering the page of `routeId` needs: those that
+ * `filterRoutesBySegment` returns for its first segment.
  */
 export function narrowRoutes(manifest: Manifest, routeId: string): Manifest {
   const bySegment = routesByManifest.get(manifest.routes) ?? new Map<string, Routes>();

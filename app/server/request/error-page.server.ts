@@ -5,7 +5,7 @@ import { env } from "../settings/env.server";
 import { pluralize } from "~/lib/pluralize";
 import { formatDate } from "../../../domain/calendar/days";
 import type { Companies, ErrorPage } from "~/lib/error-page";
-import { FAULT_MESSAGES, LOGGED_OUT, type FaultMessageName } from "~/lib/fault-messages";
+import { FAULT_MESSAGES, LOGGED_OUT_MESSAGE, type FaultMessageName } from "~/lib/fault-messages";
 import type { DraftLimitReached } from "../drafts/drafts.server";
 import { getRequestReference } from "./request-context.server";
 import {
@@ -81,7 +81,7 @@ function dayOf(moment: Date): string {
 
 /** Returns the 'Unauthorized' dialog, to be thrown. */
 export function createLoggedOutPage() {
-  const page: ErrorPage = { ...LOGGED_OUT, isLoggedOut: true };
+  const page: ErrorPage = { ...LOGGED_OUT_MESSAGE, isLoggedOut: true };
   return data(page, { status: 401 });
 }
 

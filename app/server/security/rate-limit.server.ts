@@ -75,6 +75,7 @@ type Kind = keyof typeof LIMITS;
  */
 type AttemptSource = { request: Request; account?: string };
 
+/** The result of `recordAttempt`. */
 export type Attempt = {
   /** Whether to reject the attempt without checking it. A limited attempt has not been counted. */
   isLimited: boolean;

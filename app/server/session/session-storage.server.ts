@@ -48,6 +48,7 @@ export const sessionCookie = createCookie(env.secure ? "__Host-lejar" : "lejar",
   secrets: [sessionSecret],
 });
 
+/** The storage of sessions for Remix: the cookie holds the id, and the store holds the record. */
 export const sessionStorage = createSessionStorage<{ record: unknown }>({
   cookie: sessionCookie,
   async createData({ record }) {

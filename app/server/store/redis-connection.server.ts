@@ -23,6 +23,7 @@ const PING_EVERY_MS = 4_000;
  */
 const SOCKET_TIMEOUT_MS = 10_000;
 
+/** A connection to Redis that is opened again after it is lost. */
 export type RedisConnection = {
   /** Runs the script on one key. Throws `StoreFault`, or the error of a defective command. */
   run: (script: RedisScript, key: string, args?: (string | number)[]) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import type { HeadersArgs } from "@remix-run/node";
-import { CONNECTION_ERROR } from "~/lib/fault-messages";
+import { CONNECTION_ERROR_MESSAGE } from "~/lib/fault-messages";
 import type { FaultText } from "~/lib/fault-messages";
 import { UpstreamFault } from "./faults.server";
 
@@ -17,7 +17,7 @@ export function toFormFault(error: unknown): {
     error.retryAfter === null ? {} : { "Retry-After": String(error.retryAfter) };
   if (error.kind === "unreachable" || error.kind === "malformed") {
     return {
-      fault: CONNECTION_ERROR,
+      fault: CONNECTION_ERROR_MESSAGE,
       responseInit: { status: 503, headers },
     };
   }

@@ -4,7 +4,7 @@ import type { InvoiceForm, InvoiceRules } from "~/invoices/schema";
 import { addDays, parseDate, formatDate } from "../../../../domain/calendar/days";
 import { fillRate, setRateBasis } from "./fill-rate";
 import type { InvoiceChoices } from "../loader.server";
-import { DateField } from "~/forms/date-field";
+import { FormDateField } from "~/forms/form-date-field";
 import { FormField, FormSelect, HiddenFields } from "~/forms/form-field";
 import { typeInto } from "~/forms/type-into";
 
@@ -61,7 +61,7 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
         autoComplete="off"
         maxLength={INVOICE_LIMITS.number}
       />
-      <DateField
+      <FormDateField
         label="Invoice date"
         name="date"
         defaultValue={form.date}
@@ -89,7 +89,7 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
         />
       </div>
       <div hidden={isCash}>
-        <DateField label="Due date" name="dueDate" defaultValue={form.dueDate} />
+        <FormDateField label="Due date" name="dueDate" defaultValue={form.dueDate} />
         <DueDateOffer live={live} choices={choices} />
       </div>
       {isCurrencyLocked ? (

@@ -8,7 +8,7 @@ type Props = Pick<ComponentProps<typeof DayField>, "label" | "defaultValue"> & {
 };
 
 /** A date in a long form. `onComplete` is called when the field is left or a day is picked. */
-export function DateField({ label, name, defaultValue, onComplete }: Props) {
+export function FormDateField({ label, name, defaultValue, onComplete }: Props) {
   const check = useFieldCheck(name, (event) => onComplete?.(event.currentTarget.form));
   return (
     <DayField
