@@ -1,8 +1,8 @@
 import { convertCurrency, toDecimal, toMinor } from "../../domain/money/money";
 import type { CompanyBooks, InvoiceBooks } from "../db/company-books";
 import { toCanonicalText } from "../wire/decimals";
-import { deriveBaseAmount } from "../invoices/read/base-amount";
-import { calculateLines } from "../invoices/write/amounts";
+import { deriveBaseAmountColumns } from "../invoices/read/base-amount";
+import { calculateInvoiceAmounts } from "../invoices/write/amounts";
 import { formatInvoiceNumber, calculateNextNumber } from "../company/numbering";
 import { buildInvoiceSearchText } from "../invoices/compose/search-texts";
 import type { Books, InvoiceSeed } from "./types";
@@ -67,7 +67,7 @@ export async function writeInvoices(
         method_id: written.methods.getId(payment.method),
         ledger_account_id: written.ledgerAccounts.getId(payment.ledgerAccount),
         amount: toMinor(toDecimal(payment.amount)),
-        ...deriveBaseAmount(
+        ...deriveBaseAmountColumns(
           toMinor(toDecimal(payment.amount)),
           toCanonicalText(toDecimal(invoice.rate)),
         ),
@@ -118,7 +118,7 @@ function toLineRows(invoice: InvoiceSeed, taxRates: Map<string, string>, written
     tax_code_id: line.taxCode === null ? null : written.taxCodes.getId(line.taxCode),
     tax_rate: line.taxCode === null ? null : (taxRates.get(line.taxCode) ?? null),
   }));
-  const amounts = calculateLines(lines, []).lines;
+  const amounts = calculateInvoiceAmounts(lines, []).lines;
   const rate = toDecimal(invoice.rate);
   return lines.flatMap((line, index) => {
     const calculated = amounts[index];

@@ -10,7 +10,7 @@ import {
   type Api,
   type Person,
 } from "./api";
-import { readFirstPage } from "./pdf-text";
+import { readFirstPageText } from "./pdf-text";
 import { expectCorrectTotals } from "./running-totals";
 
 /** Declares the tests whose titles begin with "a cash sale" (see `declareContract`). */
@@ -231,7 +231,7 @@ export function declareCashSaleContract(api: () => Api): void {
     const payment = getNumber(body, "payment_id");
     for (const size of ["", "?size=a4", "?size=a5", "?size=roll"]) {
       const path = `/sales/invoices/${id}/payments/${payment}/receipt.pdf${size}`;
-      const text = await readFirstPage((await person.get(path)).body);
+      const text = await readFirstPageText((await person.get(path)).body);
       for (const words of ["Receipt", "Sales", "87.78", "0.02", "87.80", "100.00", "12.20"])
         expect([size, text]).toEqual([size, expect.stringContaining(words)]);
     }

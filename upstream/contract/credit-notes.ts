@@ -12,7 +12,7 @@ import {
   type Reply,
 } from "./api";
 import { createEditPayload, readNewestInvoice, type StoredInvoice } from "./invoices";
-import { readFirstPage } from "./pdf-text";
+import { readFirstPageText } from "./pdf-text";
 import { expectCorrectTotals } from "./running-totals";
 
 const TODAY = "2026-11-21";
@@ -260,7 +260,7 @@ export function declareCreditNoteContract(api: () => Api): void {
     const printPdf = async () => {
       const reply = await person.get(`/sales/credit_notes/${id}/pdf`);
       expect(reply.headers.get("content-disposition")).toContain("CN-0001.pdf");
-      return readFirstPage(reply.body);
+      return readFirstPageText(reply.body);
     };
     const text = await printPdf();
     for (const words of [
@@ -271,7 +271,7 @@ export function declareCreditNoteContract(api: () => Api): void {
       expect(text).toContain(words);
     for (const words of ["Another", "Still to pay", "Paid", "How to pay", "VOID"])
       expect(text).not.toContain(words);
-    const printed = await readFirstPage((await person.get(`${invoice.path}/pdf`)).body);
+    const printed = await readFirstPageText((await person.get(`${invoice.path}/pdf`)).body);
     expect(printed).toContain("Credit note CN-0001, 20/11/2026");
     await person.post(`/sales/credit_notes/${id}/void`, { reason: "Wrong" });
     expect(await printPdf()).toContain("VOID");

@@ -14,7 +14,7 @@ import {
   type Reply,
 } from "./api";
 import { readNewestInvoice, type StoredInvoice } from "./invoices";
-import { readFirstPage } from "./pdf-text";
+import { readFirstPageText } from "./pdf-text";
 
 /** A token of the right length that no link has. */
 const UNKNOWN_TOKEN = "A".repeat(22);
@@ -47,7 +47,7 @@ export function declareCustomerPageContract(api: () => Api): void {
     ]);
     const receipt = await open(`/receipts/${first}.pdf`);
     expect([receipt.status, receipt.headers.get("content-type")]).toEqual([200, "application/pdf"]);
-    expect(await readFirstPage(receipt.body)).toMatch(/Received\s+RM\s40\.00/);
+    expect(await readFirstPageText(receipt.body)).toMatch(/Received\s+RM\s40\.00/);
 
     const other = await createSharedInvoice();
     const otherPaymentId = await pay(other.person, other.invoice, {

@@ -20,7 +20,7 @@ import {
   type StoredInvoice,
 } from "./invoices";
 import { createInvoicePayload } from "./payloads";
-import { readFirstPage } from "./pdf-text";
+import { readFirstPageText } from "./pdf-text";
 import { MALAYSIAN_PROFILE, buildProfilePath } from "./profile";
 import { expectCorrectTotals } from "./running-totals";
 
@@ -83,10 +83,10 @@ export function declareIssuedInvoiceContract(api: () => Api): void {
       { field: "Grand Total", before: "6.00", after: "9.00" },
       { field: "Notes", before: "Thank you", after: "Goods stay ours" },
     ]);
-    const first = await readFirstPage((await person.get(`${invoice.path}/versions/1/pdf`)).body);
+    const first = await readPdfText(person, { path: `${invoice.path}/versions/1` });
     expect(first).toContain("SUPERSEDED");
     expect(first).toContain("Thank you");
-    const second = await readFirstPage((await person.get(`${invoice.path}/versions/2/pdf`)).body);
+    const second = await readPdfText(person, { path: `${invoice.path}/versions/2` });
     expect(second).toBe(await readPdfText(person, invoice));
     expect((await person.get(`${invoice.path}/versions/1`)).body).toMatchObject({
       document: { totals: { total: "6.00" }, memo: "Thank you" },
@@ -202,7 +202,7 @@ export function declareIssuedInvoiceContract(api: () => Api): void {
     const invoice = await createIssuedInvoice(person);
     await person.delete(invoice.path);
     expect(await listVersions(person, invoice)).toHaveLength(1);
-    const text = await readFirstPage((await person.get(`${invoice.path}/versions/1/pdf`)).body);
+    const text = await readPdfText(person, { path: `${invoice.path}/versions/1` });
     expect(text).toContain("DELETED");
     const payload = await createInvoicePayload(person, { no: "INV-0001", no_is_suggested: false });
     expect((await person.post("/sales/invoices", payload)).status).toBe(409);
@@ -292,8 +292,9 @@ async function createIssuedInvoice(
   return toStoredInvoice(await person.put(`${path}/status`, { status: 1 }));
 }
 
-async function readPdfText(person: Person, { path }: StoredInvoice): Promise<string> {
-  return readFirstPage((await person.get(`${path}/pdf`)).body);
+/** Reads the PDF of an invoice or of the version at this path. */
+async function readPdfText(person: Person, { path }: Pick<StoredInvoice, "path">): Promise<string> {
+  return readFirstPageText((await person.get(`${path}/pdf`)).body);
 }
 
 async function putLogo(person: Person, width: number): Promise<void> {

@@ -12,7 +12,7 @@ import {
   type Reply,
 } from "./api";
 import { postInvoice, readNewestInvoice, type StoredInvoice } from "./invoices";
-import { readFirstPage } from "./pdf-text";
+import { readFirstPageText } from "./pdf-text";
 import { buildProfilePath } from "./profile";
 
 /** Declares the tests whose titles begin with "customers' links" (see `declareContract`). */
@@ -35,7 +35,7 @@ export function declareLinkContract(api: () => Api): void {
         },
       },
     ]);
-    expect(await readFirstPage((await openLink(`${token}/pdf`)).body)).toContain("INV-0001");
+    expect(await readFirstPageText((await openLink(`${token}/pdf`)).body)).toContain("INV-0001");
 
     await person.delete(`${invoice.path}/link`);
     expect((await person.delete(`${invoice.path}/link`)).status).toBe(200);

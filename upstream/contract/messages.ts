@@ -12,7 +12,7 @@ import {
   type Person,
 } from "./api";
 import { postInvoice, readNewestInvoice, type StoredInvoice } from "./invoices";
-import { readFirstPage } from "./pdf-text";
+import { readFirstPageText } from "./pdf-text";
 
 const MAIL = {
   to: "akaun@pelanggan.test",
@@ -49,7 +49,7 @@ export function declareMessageContract(api: () => Api): void {
       attachments: [{ filename: "INV-0001.pdf", contentType: "application/pdf" }],
     });
     const { content } = mail?.attachments?.[0] ?? {};
-    expect(await readFirstPage(new Uint8Array(content ?? []).buffer)).toContain("INV-0001");
+    expect(await readFirstPageText(new Uint8Array(content ?? []).buffer)).toContain("INV-0001");
     const { body } = await person.get(`${invoice.path}/events`);
     expect(getList(body, "events")[0]).toMatchObject({ kind: "mailed", to: MAIL.to });
   });

@@ -8,7 +8,7 @@ import {
   toStoredInvoice,
   type StoredInvoice,
 } from "./invoices";
-import { readFirstPage } from "./pdf-text";
+import { readFirstPageText } from "./pdf-text";
 import { createSingaporeanBooks, MALAYSIAN_PROFILE, buildProfilePath } from "./profile";
 
 /** Declares the tests whose titles begin with "payment codes" (see `declareContract`). */
@@ -84,7 +84,7 @@ async function readPaymentCode(person: Person, { path }: StoredInvoice): Promise
 }
 
 async function readPdfText(person: Person, { path }: StoredInvoice): Promise<string> {
-  const text = await readFirstPage((await person.get(`${path}/pdf`)).body);
+  const text = await readFirstPageText((await person.get(`${path}/pdf`)).body);
   return text.replace(/\s+/g, " ");
 }
 

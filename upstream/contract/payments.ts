@@ -12,7 +12,7 @@ import {
   type Reply,
 } from "./api";
 import { postInvoice, createEditPayload, readNewestInvoice, type StoredInvoice } from "./invoices";
-import { readFirstPage } from "./pdf-text";
+import { readFirstPageText } from "./pdf-text";
 import { expectCorrectTotals } from "./running-totals";
 
 /** Declares the tests whose titles begin with "payments" (see `declareContract`). */
@@ -237,11 +237,11 @@ export function declarePaymentContract(api: () => Api): void {
     const { status, headers, body: file } = await receipt();
     expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
     expect(headers.get("content-disposition")).toContain("INV-0001-receipt.pdf");
-    const text = await readFirstPage(file);
+    const text = await readFirstPageText(file);
     for (const words of ["Receipt", "PAID", "82.05", "Counter 2", "INV-0001", "0.02", "0.00"])
       expect(text).toContain(words);
     await undoPayment(person, invoice, id);
-    const undone = await readFirstPage((await receipt()).body);
+    const undone = await readFirstPageText((await receipt()).body);
     expect(undone).toContain("Undone on");
     expect(undone).toContain("82.03");
     const stranger = await createPerson(api());

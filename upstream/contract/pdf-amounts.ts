@@ -4,7 +4,7 @@ import { formatAmount } from "../../domain/money/money";
 import type { Books } from "../books/types";
 import { generateBooks } from "../testing/generated-books";
 import { createPerson, type Api, type Person } from "./api";
-import { readFirstPage } from "./pdf-text";
+import { readFirstPageText } from "./pdf-text";
 
 const INVOICE_COUNT = 10;
 
@@ -39,7 +39,7 @@ export function declarePdfAmountContract(api: () => Api): void {
     const person = await createPerson(api(), books);
     for (const stored of await listStoredInvoices(api(), person)) {
       const { body } = await person.get(`/sales/invoices/${stored.id}/pdf`);
-      const text = await readFirstPage(body);
+      const text = await readFirstPageText(body);
       const { subtotal, discount, tax, total, paid } = stored;
       // Nothing is left to pay of a void invoice.
       const balance = stored.status === INVOICE_STATUS.voided ? [] : [stored.balance];

@@ -1,7 +1,7 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 
 /** Returns the text of the first page of a PDF in a reply; throws when the body is no PDF. */
-export async function readFirstPage(body: unknown): Promise<string> {
+export async function readFirstPageText(body: unknown): Promise<string> {
   if (!(body instanceof ArrayBuffer)) throw new TypeError("The body is no file.");
   if (Buffer.from(body).subarray(0, 4).toString() !== "%PDF")
     throw new TypeError("The body is no PDF.");

@@ -3,7 +3,7 @@ import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { API_KEY, getList, createPerson, getNumber, send, type Api, type Person } from "./api";
 import { drawTwoColorPictures } from "../testing/pictures";
 import { MALAYSIAN_PROFILE, buildProfilePath } from "./profile";
-import { readFirstPage } from "./pdf-text";
+import { readFirstPageText } from "./pdf-text";
 
 /** Declares the tests whose titles begin with "the PDF" (see `declareContract`). */
 export function declarePdfContract(api: () => Api): void {
@@ -18,7 +18,7 @@ export function declarePdfContract(api: () => Api): void {
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/pdf");
     expect(headers.get("content-disposition")).toBe('inline; filename="INV-77.pdf"');
-    const text = await readFirstPage(body);
+    const text = await readFirstPageText(body);
     expect(text).toContain("INV/77");
     expect(text).toContain("100.00");
     expect(text).toContain("Kedai Cuba Sdn Bhd");
@@ -34,7 +34,7 @@ export function declarePdfContract(api: () => Api): void {
       const { heading, ...company } = given;
       const person = await createPerson(api(), tinyBooks({ company, invoices: [tinyInvoice()] }));
       const { body } = await person.get(`/sales/invoices/${await readNewestId(person)}/pdf`);
-      expect((await readFirstPage(body)).startsWith(heading)).toBe(true);
+      expect((await readFirstPageText(body)).startsWith(heading)).toBe(true);
     },
   );
 
@@ -44,7 +44,7 @@ export function declarePdfContract(api: () => Api): void {
     await person.put(buildProfilePath(person), MALAYSIAN_PROFILE);
     const id = await readNewestId(person);
     const withoutLogo = (await person.get(`/sales/invoices/${id}/pdf`)).body as ArrayBuffer;
-    const text = await readFirstPage(withoutLogo);
+    const text = await readFirstPageText(withoutLogo);
     for (const expected of [
       "Kedai Cuba Baru",
       "50450 Kuala Lumpur",
@@ -71,7 +71,7 @@ export function declarePdfContract(api: () => Api): void {
       const invoices = [tinyInvoice({ currency: "USD", rate: "4.4" })];
       const person = await createPerson(api(), tinyBooks({ company, invoices }));
       const { body } = await person.get(`/sales/invoices/${await readNewestId(person)}/pdf`);
-      return (await readFirstPage(body)).replace(/\s+/g, " ");
+      return (await readFirstPageText(body)).replace(/\s+/g, " ");
     };
     const malaysian = await readText({});
     expect(malaysian).toContain("Exchange rate 1 USD = 4.4 MYR Equivalent to MYR 440.00");
@@ -91,7 +91,7 @@ export function declarePdfContract(api: () => Api): void {
     const person = await createPerson(api(), tinyBooks({ invoices }));
     await person.put(buildProfilePath(person), MALAYSIAN_PROFILE);
     const { body } = await person.get(`/sales/invoices/${await readNewestId(person)}/pdf`);
-    const text = await readFirstPage(body);
+    const text = await readFirstPageText(body);
     expect(text).toContain(stamp);
     expect(text).not.toContain("How to pay");
   });

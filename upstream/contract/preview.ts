@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import { getValue, createPerson, getNumber, type Api, type Person } from "./api";
 import { createInvoicePayload, createMugLine } from "./payloads";
-import { readFirstPage } from "./pdf-text";
+import { readFirstPageText } from "./pdf-text";
 
 const PREVIEW = "/sales/invoices/preview";
 
@@ -28,7 +28,7 @@ export function declarePreviewContract(api: () => Api): void {
     expect(status).toBe(200);
     expect(headers.get("content-type")).toBe("application/pdf");
     expect(headers.get("content-disposition")).toBe('inline; filename="INV-0001.pdf"');
-    const text = await readFirstPage(body);
+    const text = await readFirstPageText(body);
     for (const words of ["茶杯", "(SV-8) on 108.00", "Still to pay", "141.64", "121.64", "DRAFT"]) {
       expect(text).toContain(words);
     }
@@ -45,10 +45,10 @@ export function declarePreviewContract(api: () => Api): void {
       await createInvoicePayload(person, { no: undefined }),
     );
     expect(withoutNumber.headers.get("content-disposition")).toBe('inline; filename="preview.pdf"');
-    expect(await readFirstPage(withoutNumber.body)).not.toContain("Number");
+    expect(await readFirstPageText(withoutNumber.body)).not.toContain("Number");
     const usedNumber = { no: "INV-0007", no_is_suggested: false };
     const { body } = await person.post(PREVIEW, await createInvoicePayload(person, usedNumber));
-    expect(await readFirstPage(body)).toContain("INV-0007");
+    expect(await readFirstPageText(body)).toContain("INV-0007");
   });
 
   it("stores nothing and uses up no number", async () => {
@@ -113,5 +113,5 @@ export function declarePreviewContract(api: () => Api): void {
 async function readCreatedText(person: Person, payload: object): Promise<string> {
   const { body } = await person.post("/sales/invoices", payload);
   const pdf = await person.get(`/sales/invoices/${getNumber(body, "invoice", "id")}/pdf`);
-  return readFirstPage(pdf.body);
+  return readFirstPageText(pdf.body);
 }

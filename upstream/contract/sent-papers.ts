@@ -13,7 +13,7 @@ import {
 } from "./api";
 import { postCreditNote } from "./credit-notes";
 import { readNewestInvoice, type StoredInvoice } from "./invoices";
-import { readFirstPage } from "./pdf-text";
+import { readFirstPageText } from "./pdf-text";
 
 const MAIL = { to: "papers@pelanggan.test", subject: "From your shop", text: "Here it is." };
 
@@ -259,7 +259,7 @@ export function declareSentPaperContract(api: () => Api): void {
       attachments: [{ filename, contentType: "application/pdf" }],
     });
     const { content } = mail?.attachments?.[0] ?? {};
-    expect(await readFirstPage(new Uint8Array(content ?? []).buffer)).toContain(words);
+    expect(await readFirstPageText(new Uint8Array(content ?? []).buffer)).toContain(words);
   }
 
   /** Returns the number of events of one kind per invoice. */

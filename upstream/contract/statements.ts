@@ -12,7 +12,7 @@ import {
 } from "./api";
 import { postCreditNote } from "./credit-notes";
 import { toStoredInvoice, type StoredInvoice } from "./invoices";
-import { readFirstPage } from "./pdf-text";
+import { readFirstPageText } from "./pdf-text";
 
 /** The books of a company whose current date is 21/11/2026. */
 const BOOKS = tinyBooks({
@@ -148,7 +148,7 @@ export function declareStatementContract(api: () => Api): void {
     expect(reply.headers.get("content-disposition")).toBe(
       'inline; filename="Kopitiam-Jaya-2026-11-01-2026-11-21.pdf"',
     );
-    const text = (await readFirstPage(reply.body)).replace(/\s+/g, " ");
+    const text = (await readFirstPageText(reply.body)).replace(/\s+/g, " ");
     for (const expected of [
       ...["Statement", "Kedai Cuba Sdn Bhd", "Kopitiam Jaya Sdn Bhd"],
       ...["Period 01/11/2026 to 21/11/2026", "MYR", "Opening balance 60.00"],
@@ -161,7 +161,7 @@ export function declareStatementContract(api: () => Api): void {
     ])
       expect(text).toContain(expected);
     const emptyStatement = await readStatement(person, "from=2026-01-01&to=2026-01-31", ".pdf");
-    expect(await readFirstPage(emptyStatement.body)).toContain(
+    expect(await readFirstPageText(emptyStatement.body)).toContain(
       "Nothing was billed or paid in these days",
     );
   });

@@ -8,7 +8,7 @@ import { parseOrRefuse, parseId } from "../wire/fields";
 import { listLastPurchases, listLastPrices, productIdsQuery } from "../reports/owed/purchases";
 import { toWireCustomer, readCustomerWithBooks } from "../reports/owed/customer";
 import { toStatementDocument } from "../reports/statement/document";
-import { listOwed } from "../reports/owed/list-owed";
+import { listOwedAmounts } from "../reports/owed/list-owed";
 import { readStatement, toWireStatement } from "../reports/statement/statement";
 import { readCustomerSummary } from "../reports/owed/customer-summary";
 import { readPageNumber } from "../wire/page";
@@ -29,7 +29,11 @@ async function handleListOwed({ books, query, now }: Call): Promise<Answer> {
   const companyBooks = books.forCompany(books.companyId);
   const { time_zone, id, code, symbol } = await readTimeZoneAndCurrency(companyBooks);
   const today = getDayInZone(time_zone, now);
-  const { owed, ...meta } = await listOwed(companyBooks, today, readPageNumber(query.page) ?? 1);
+  const { owed, ...meta } = await listOwedAmounts(
+    companyBooks,
+    today,
+    readPageNumber(query.page) ?? 1,
+  );
   return {
     status: 200,
     body: {

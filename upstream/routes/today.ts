@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { Call, Calls } from "../calls/calls";
-import { readToday } from "../reports/today/today";
+import { readTodaySummary } from "../reports/today/today";
 import type { Answer } from "../wire/answer";
 
 /** Returns the route of the extension "today": what waits for the owner, and the recent payments. */
@@ -10,5 +10,5 @@ export function createTodayRoutes(calls: Calls): Hono {
 
 async function handleReadToday({ books, now }: Call): Promise<Answer> {
   const company = books.forCompany(books.companyId);
-  return { status: 200, body: { today: await readToday(company, now) } };
+  return { status: 200, body: { today: await readTodaySummary(company, now) } };
 }

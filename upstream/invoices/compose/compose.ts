@@ -6,7 +6,7 @@ import { createRefusal } from "../../wire/api-error";
 import { toCanonicalText } from "../../wire/decimals";
 import { parseOrRefuse } from "../../wire/fields";
 import { hasCashRounding } from "../../../domain/money/cash-rounding";
-import { composeLines, readExchangeRate, addLineAmounts } from "./lines";
+import { composeLines, chooseExchangeRate, addLineAmounts } from "./lines";
 import type { StoredParts } from "./parts";
 import { dueDatePayload, invoicePayload, createPaymentsPayload } from "./payload";
 import { derivePaymentChanges } from "./payments";
@@ -31,7 +31,7 @@ export async function composeInvoice(
   await refuseUnknownPaymentReferences(books, partials);
   const company = await readTimeZoneAndCurrency(books);
   await refuseCurrencyChange(books, stored, references.currency);
-  const rate = readExchangeRate(payload, references.currency);
+  const rate = chooseExchangeRate(payload, references.currency);
   const { lines, total } = addLineAmounts(composeLines(payload, references, stored), rate);
   const payments = derivePaymentChanges(stored, partials, {
     date: payload.date,

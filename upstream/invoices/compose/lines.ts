@@ -1,7 +1,7 @@
 import { convertCurrency, MAX_AMOUNT, type Decimal } from "../../../domain/money/money";
 import { toCanonicalText } from "../../wire/decimals";
 import { createRefusal } from "../../wire/api-error";
-import { calculateLines, type StoredLine } from "../write/amounts";
+import { calculateInvoiceAmounts, type StoredLine } from "../write/amounts";
 import type { StoredParts } from "./parts";
 import type { InvoicePayload } from "./payload";
 import type { References } from "./references";
@@ -10,7 +10,7 @@ import type { References } from "./references";
  * Returns the exchange rate of the payload, or 1 for the company's own currency. Throws a refusal
  * when a foreign currency has no rate, or when the own currency has another rate than 1.
  */
-export function readExchangeRate(
+export function chooseExchangeRate(
   payload: InvoicePayload,
   currency: References["currency"],
 ): Decimal {
@@ -74,7 +74,7 @@ export function composeLines(
  * negative.
  */
 export function addLineAmounts<T extends StoredLine>(storedLines: T[], rate: Decimal) {
-  const amounts = calculateLines(storedLines, []);
+  const amounts = calculateInvoiceAmounts(storedLines, []);
   amounts.lines.forEach((line, index) => {
     if (isTooLarge(line.gross)) throw createRefusal(`Line ${index + 1}: The amount is too large.`);
   });

@@ -2,7 +2,7 @@ import { formatDate } from "../../../domain/calendar/days";
 import { roundCashPayments } from "../../../domain/money/cash-rounding";
 import { sum, toMinor } from "../../../domain/money/money";
 import { createRefusal } from "../../wire/api-error";
-import { deriveBaseAmount } from "../read/base-amount";
+import { deriveBaseAmountColumns } from "../read/base-amount";
 import type { PaymentChanges, StoredParts } from "./parts";
 import type { PaymentPayload } from "./payload";
 
@@ -51,7 +51,7 @@ export function derivePaymentChanges(
       const isLast = index === added.length - 1;
       return {
         ...payment,
-        ...deriveBaseAmount(amount, currency_rate),
+        ...deriveBaseAmountColumns(amount, currency_rate),
         ...{ amount, rounding: isLast ? rounded.rounding : 0n },
       };
     }),

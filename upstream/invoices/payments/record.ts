@@ -10,7 +10,7 @@ import { parseOrRefuse } from "../../wire/fields";
 import { formatInvoiceAmount, isActivePayment, type InvoiceRecord } from "../read/record";
 import { changeInvoice, type OpenInvoice } from "../write/change-invoice";
 import { findRate } from "../../company/rates";
-import { deriveBaseAmount } from "../read/base-amount";
+import { deriveBaseAmountColumns } from "../read/base-amount";
 import { newPaymentPayload, type NewPaymentPayload } from "./payload";
 
 type Invoice = InvoiceRecord["invoice"];
@@ -57,7 +57,10 @@ async function insertPayment(
       date: payload.date,
       reference: payload.reference,
       ...amounts,
-      ...deriveBaseAmount(amounts.amount, await readRate(books, { payload, invoice, ownCurrency })),
+      ...deriveBaseAmountColumns(
+        amounts.amount,
+        await readRate(books, { payload, invoice, ownCurrency }),
+      ),
     })
     .returning("id")
     .executeTakeFirstOrThrow();

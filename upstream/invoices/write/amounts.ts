@@ -11,8 +11,8 @@ export type StoredLine = {
   tax_rate: string | null;
 };
 
-/** Calculates the amounts of stored lines. Payments are in minor units. */
-export function calculateLines(lines: StoredLine[], payments: bigint[]): InvoiceAmounts {
+/** Calculates the amounts of an invoice and of its lines. The payments are in minor units. */
+export function calculateInvoiceAmounts(lines: StoredLine[], payments: bigint[]): InvoiceAmounts {
   return calculateInvoice(
     lines.map((line) => ({
       quantity: toDecimal(line.quantity),

@@ -12,7 +12,7 @@ import { fillVersions } from "../../invoices/versions/fill-versions";
 import { writeDemo } from "../../seed/demo";
 import { describePostgres, openPostgres } from "../../testing/postgres";
 import { renameLists } from "../../testing/rename-lists";
-import { checkBooks, checkCompany, checkShared } from "./check-books";
+import { checkBooks, checkCompany, checkSharedRecords } from "./check-books";
 import type { Finding } from "./finding";
 import { applyCorruption, type Corruption } from "./testing/corruption";
 import { createCompleteBooks, type CompleteBooks } from "./testing/complete-books";
@@ -111,7 +111,7 @@ function describeChecks(open: () => Promise<Kysely<Schema>>): void {
       await applyCorruption(transaction, corruption, books);
       const company = { id: books.companyId, name: "" };
       const { findings } = await checkCompany(transaction, company, NOW);
-      return [...findings, ...(await checkShared(transaction))];
+      return [...findings, ...(await checkSharedRecords(transaction))];
     } finally {
       await transaction.rollback().execute();
     }

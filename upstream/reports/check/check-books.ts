@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema";
 import { COMPANY_CHECKS, INVOICE_CHECKS, SHARED_CHECKS } from "./checks";
-import { lockCompany, type Company } from "./company";
+import { lockAndReadCompany, type CheckedCompany } from "./company";
 import { findUnreadableAmounts } from "./company/unreadable-amounts";
 import type { Finding } from "./finding";
 import type { InvoiceRows } from "./invoice-rows";
@@ -33,7 +33,7 @@ export async function* checkBooks(db: Kysely<Schema>, now: Date): AsyncGenerator
     .execute();
   for (const company of companies)
     yield await db.transaction().execute((transaction) => checkCompany(transaction, company, now));
-  yield { subject: "Accounts", findings: await checkShared(db) };
+  yield { subject: "Accounts", findings: await checkSharedRecords(db) };
 }
 
 /** Checks one company. Must be called in a transaction. */
@@ -42,7 +42,7 @@ export async function checkCompany(
   { id, name }: { id: number; name: string },
   now: Date,
 ): Promise<CheckResult> {
-  const company = await lockCompany(db, { id, name }, now);
+  const company = await lockAndReadCompany(db, { id, name }, now);
   const unreadable = await findUnreadableAmounts(company);
   const findings = [...unreadable.findings];
   let invoices = 0;
@@ -59,14 +59,14 @@ export async function checkCompany(
   return { subject: `${name} (${id})`, invoices, findings };
 }
 
-function checkInvoice(rows: InvoiceRows, company: Company): Finding[] {
+function checkInvoice(rows: InvoiceRows, company: CheckedCompany): Finding[] {
   const unreadable = findUnreadableValues(rows);
   if (unreadable.length > 0) return unreadable;
   return INVOICE_CHECKS.flatMap((check) => check(rows, company));
 }
 
 /** Checks the records outside companies. */
-export async function checkShared(db: Kysely<Schema>): Promise<Finding[]> {
+export async function checkSharedRecords(db: Kysely<Schema>): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const check of SHARED_CHECKS) findings.push(...(await check(db)));
   return findings;

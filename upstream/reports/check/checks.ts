@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema";
-import type { Company } from "./company";
+import type { CheckedCompany } from "./company";
 import { checkCreditNumbers } from "./company/numbers";
 import { checkDeletedNumbers } from "./company/deleted-numbers";
 import { checkCurrencies, checkPrices, checkRateList } from "./company/lists";
-import { checkLostInvoices, checkDeletedButStored } from "./company/lost-invoices";
+import { checkLostInvoices, checkStoredAndArchived } from "./company/lost-invoices";
 import { checkMovementKinds, checkTransfers } from "./company/movements";
 import { checkNumbers } from "./company/numbers";
 import { checkPartySnapshots } from "./company/party-snapshots";
@@ -55,7 +55,7 @@ import { checkMembers } from "./shared";
  */
 
 /** The checks of one invoice, stored or deleted, with all its rows. */
-export const INVOICE_CHECKS: ((rows: InvoiceRows, company: Company) => Finding[])[] = [
+export const INVOICE_CHECKS: ((rows: InvoiceRows, company: CheckedCompany) => Finding[])[] = [
   checkLineOrder,
   checkLineAmounts,
   checkTaxRates,
@@ -94,12 +94,12 @@ export const INVOICE_CHECKS: ((rows: InvoiceRows, company: Company) => Finding[]
 ];
 
 /** The checks of a whole company. */
-export const COMPANY_CHECKS: ((company: Company) => Promise<Finding[]>)[] = [
+export const COMPANY_CHECKS: ((company: CheckedCompany) => Promise<Finding[]>)[] = [
   checkNumbers,
   checkDeletedNumbers,
   checkCreditNumbers,
   checkLostInvoices,
-  checkDeletedButStored,
+  checkStoredAndArchived,
   checkReferences,
   checkRunningTotals,
   checkMovementKinds,

@@ -5,7 +5,7 @@ import { CompanyBooks } from "../../db/company-books";
 import type { Schema } from "../../db/schema";
 
 /** The data of a company that all checks use. The company is locked while the checks run. */
-export type Company = {
+export type CheckedCompany = {
   id: number;
   name: string;
   /** Today in the company's time zone, as YYYY-MM-DD. */
@@ -28,11 +28,11 @@ export type Company = {
 };
 
 /** Locks a company and reads its shared data. Must be called in a transaction. */
-export async function lockCompany(
+export async function lockAndReadCompany(
   db: Kysely<Schema>,
   { id, name }: { id: number; name: string },
   now: Date,
-): Promise<Company> {
+): Promise<CheckedCompany> {
   const books = new CompanyBooks(db, [id]);
   await books.lock();
   const { time_zone } = await books
@@ -71,6 +71,6 @@ export async function lockCompany(
   };
 }
 
-export function isOwnCurrency({ currencies }: Company, currencyId: number): boolean {
+export function isOwnCurrency({ currencies }: CheckedCompany, currencyId: number): boolean {
   return currencies.get(currencyId)?.isOwn === true;
 }

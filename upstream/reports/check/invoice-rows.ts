@@ -13,7 +13,7 @@ export type CreditNote = Row<"credit_notes"> & { lines: Row<"credit_note_lines">
 export type Version = Row<"invoice_versions">;
 
 /** An event of the history. `details` is undefined when the stored text is not a JSON object. */
-export type Event = {
+export type InvoiceEvent = {
   id: number;
   kind: EventKind;
   happened_at: string;
@@ -39,7 +39,7 @@ export type InvoiceRows = {
     "ledger_account_id" | "date" | "amount" | "description"
   >[];
   /** The events, sorted by id and thus by time. */
-  events: Event[];
+  events: InvoiceEvent[];
   links: Row<"invoice_links">[];
   /** The snapshots of sellers and customers, by id, of all invoices that were read in one batch. */
   parties: Map<number, Pick<Row<"party_snapshots">, "contact_id" | "details">>;
@@ -72,6 +72,6 @@ export function findCurrentVersion({ invoice, versions }: InvoiceRows): Version 
  * Returns true when the history of an issued invoice is complete. An invoice that was issued before
  * the history existed has a version with origin "upgrade". A draft invoice has no version.
  */
-export function hasWholeHistory({ versions }: InvoiceRows): boolean {
+export function hasCompleteHistory({ versions }: InvoiceRows): boolean {
   return versions[0]?.origin === "issued";
 }

@@ -1,4 +1,4 @@
-import type { Company } from "./company";
+import type { CheckedCompany } from "./company";
 import { checkDocumentSums, parseDocument } from "./invoices/documents";
 import { compareValues, toFindings, formatMinorUnits, type Finding } from "./finding";
 import type { Invoice, InvoiceRows, Line, Payment, RoundingChange } from "./invoice-rows";
@@ -9,7 +9,7 @@ const BATCH_SIZE = 200;
 
 /** Yields batches of deleted invoices in the form of stored invoices, and findings about archives. */
 export async function* readArchives(
-  company: Company,
+  company: CheckedCompany,
 ): AsyncGenerator<{ invoices: InvoiceRows[]; findings: Finding[] }> {
   let lastReadId = 0;
   for (;;) {
@@ -66,7 +66,7 @@ function isRow(value: unknown): value is object {
 
 type Row = { id: number; contact_id: number; document: string };
 
-function checkArchive(company: Company, row: Row, archive: Archive | undefined): Finding[] {
+function checkArchive(company: CheckedCompany, row: Row, archive: Archive | undefined): Finding[] {
   const content = parseDocument(row.document);
   const no = archive?.invoice.no ?? content?.no ?? `invoice ${row.id}`;
   const what = `${no}, deleted`;

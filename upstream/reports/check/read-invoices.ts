@@ -1,5 +1,5 @@
 import type { CompanyBooks } from "../../db/company-books";
-import type { Event, InvoiceRows } from "./invoice-rows";
+import type { InvoiceEvent, InvoiceRows } from "./invoice-rows";
 
 /** The number of invoices in memory at a time. */
 const BATCH_SIZE = 500;
@@ -162,7 +162,7 @@ async function readEvents(books: CompanyBooks, invoiceIds: number[]) {
 }
 
 /** Parses a JSON object. Returns undefined for any other text. */
-export function parseDetails(text: string): Event["details"] {
+export function parseDetails(text: string): InvoiceEvent["details"] {
   const value = parseJson(text);
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? { ...value }

@@ -14,7 +14,7 @@ import { toWireCurrency } from "./customer";
  * Returns one page of the unpaid balances per customer and currency in the API's JSON format, earliest
  * due day first, with the total count and the sums per currency. `page` is counted from 1.
  */
-export async function listOwed(
+export async function listOwedAmounts(
   books: CompanyBooks,
   today: string,
   page: number,

@@ -13,7 +13,7 @@ import type { Schema } from "../../db/schema";
 import { createRandom } from "../../seed/random";
 import { writeGeneratedCustomers, type GeneratedInvoice } from "../../testing/generated-customers";
 import { describePostgres, openPostgres } from "../../testing/postgres";
-import { listOwed } from "./list-owed";
+import { listOwedAmounts } from "./list-owed";
 import { readStatement, toWireStatement } from "../statement/statement";
 import { readCustomerSummary } from "./customer-summary";
 
@@ -61,7 +61,7 @@ async function expectSameAsPlainSums(db: Kysely<Schema>, count = CUSTOMERS): Pro
   }
   const owed = [];
   for (let page = 1; owed.length === (page - 1) * PAGE_SIZE; page += 1)
-    owed.push(...(await listOwed(books, TODAY, page)).owed);
+    owed.push(...(await listOwedAmounts(books, TODAY, page)).owed);
   expect(owed).toMatchObject(listOwedBalances(counted, customerIds));
   await db.destroy();
 }

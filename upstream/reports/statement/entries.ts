@@ -17,7 +17,7 @@ export type EntryKind =
  * day. Voided and deleted invoices need no entries, because all their payments were undone and all
  * their credit notes were voided before.
  */
-export function selectEntries(books: CompanyBooks, contactId: number) {
+export function selectStatementEntries(books: CompanyBooks, contactId: number) {
   const invoices = books
     .selectFrom("invoices")
     .where("invoices.contact_id", "=", contactId)

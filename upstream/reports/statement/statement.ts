@@ -12,7 +12,7 @@ import { formatWireAmount } from "../../wire/decimals";
 import { sumAsText } from "../../totals/sums";
 import { toWireCurrency } from "../owed/customer";
 import { toWireCustomer, readCustomerWithBooks } from "../owed/customer";
-import { selectEntries } from "./entries";
+import { selectStatementEntries } from "./entries";
 
 const periodQuery = z.object(dayRangeFields);
 
@@ -79,7 +79,7 @@ async function readOpeningBalances(
   { from }: Period,
 ): Promise<Map<number, bigint>> {
   const sums = await books
-    .selectFrom(selectEntries(books, contactId).as("entry"))
+    .selectFrom(selectStatementEntries(books, contactId).as("entry"))
     .where("day", "<", from)
     .select((eb) => ["currency_id", sumAsText(eb.ref("change")).as("sum")])
     .groupBy("currency_id")
@@ -89,7 +89,7 @@ async function readOpeningBalances(
 
 async function readRows(books: CompanyBooks, contactId: number, { from, to }: Period) {
   const rows = await books
-    .selectFrom(selectEntries(books, contactId).as("entry"))
+    .selectFrom(selectStatementEntries(books, contactId).as("entry"))
     .selectAll()
     .where("day", ">=", from)
     .where("day", "<=", to)

@@ -14,7 +14,7 @@ import { readMoneyIn } from "./money-in";
  * Returns what waits for the owner of a company and the recent payments, in the API's JSON format.
  * Amounts without a currency are in the company's own currency. Days are in its time zone.
  */
-export async function readToday(books: CompanyBooks, now: Date): Promise<object> {
+export async function readTodaySummary(books: CompanyBooks, now: Date): Promise<object> {
   const { time_zone, id, code, symbol } = await readTimeZoneAndCurrency(books);
   const date = getDayInZone(time_zone, now);
   return {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Company } from "../company";
+import type { CheckedCompany } from "../company";
 import { toFindings, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
@@ -7,7 +7,7 @@ import { parseDetails } from "../read-invoices";
  * Checks that numbers of deleted invoices stay reserved and that every reserved number belongs to a
  * stored or deleted invoice.
  */
-export async function checkDeletedNumbers(company: Company): Promise<Finding[]> {
+export async function checkDeletedNumbers(company: CheckedCompany): Promise<Finding[]> {
   const deleted = await readDeletedNumbers(company);
   const { rows: unused } = await sql<{ no: string }>`
     select invoice_numbers.no from invoice_numbers
@@ -26,7 +26,7 @@ export async function checkDeletedNumbers(company: Company): Promise<Finding[]> 
 }
 
 /** Returns the numbers of deleted invoices from the history. */
-async function readDeletedNumbers({ books }: Company): Promise<Set<string>> {
+async function readDeletedNumbers({ books }: CheckedCompany): Promise<Set<string>> {
   const events = await books
     .selectFrom("events")
     .select("details")
@@ -45,7 +45,7 @@ async function readDeletedNumbers({ books }: Company): Promise<Set<string>> {
 const BATCH_SIZE = 500;
 
 /** Returns a finding for each of the numbers that is not reserved. */
-async function listUnreserved({ books }: Company, numbers: string[]): Promise<Finding[]> {
+async function listUnreserved({ books }: CheckedCompany, numbers: string[]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (let start = 0; start < numbers.length; start += BATCH_SIZE) {
     const batch = numbers.slice(start, start + BATCH_SIZE);
@@ -72,7 +72,7 @@ async function listUnreserved({ books }: Company, numbers: string[]): Promise<Fi
  * the history. Numbers up to the last invoice that was issued before the history existed are
  * accepted, because the history cannot contain their deletion.
  */
-async function listUnexplained({ db, id }: Company, numbers: string[]): Promise<Finding[]> {
+async function listUnexplained({ db, id }: CheckedCompany, numbers: string[]): Promise<Finding[]> {
   const { rows } = await sql<{ no: string | null }>`
     select max(invoices.no) as no from invoices
     join invoice_versions on invoice_versions.company_id = invoices.company_id

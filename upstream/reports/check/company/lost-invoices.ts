@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Company } from "../company";
+import type { CheckedCompany } from "../company";
 import { toFindings, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
@@ -19,7 +19,7 @@ const INVOICE_REFERENCES: { table: string; what: string; allowsDeletedDraft: boo
 ];
 
 /** Checks that every referenced invoice is stored or archived. */
-export async function checkLostInvoices(company: Company): Promise<Finding[]> {
+export async function checkLostInvoices(company: CheckedCompany): Promise<Finding[]> {
   const { db, id } = company;
   const lost = new Map<number, string[]>();
   for (const { table, what, allowsDeletedDraft } of INVOICE_REFERENCES) {
@@ -55,7 +55,7 @@ const EXCLUDE_DELETED_DRAFTS = sql`and (
     and events.invoice_id = trace.invoice_id and kind = 'issued'))`;
 
 /** Returns the invoice's last number in the history or, without a number, a text with its id. */
-async function readName({ books }: Company, invoiceId: number): Promise<string> {
+async function readName({ books }: CheckedCompany, invoiceId: number): Promise<string> {
   const events = await books
     .selectFrom("events")
     .select("details")
@@ -67,7 +67,7 @@ async function readName({ books }: Company, invoiceId: number): Promise<string> 
 }
 
 /** Checks that no invoice is both stored and archived. */
-export async function checkDeletedButStored({ db, id }: Company): Promise<Finding[]> {
+export async function checkStoredAndArchived({ db, id }: CheckedCompany): Promise<Finding[]> {
   const { rows } = await sql<{ no: string }>`
     select invoices.no from invoices
     join deleted_invoices on deleted_invoices.id = invoices.id

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import type { Company } from "../company";
+import type { CheckedCompany } from "../company";
 import { compareValues, toFindings, formatMinorUnits, type Finding } from "../finding";
 
 /**
  * Checks that movements are in cash or bank accounts, that payments refer to an invoice and that
  * other movements do not.
  */
-export async function checkMovementKinds({ db, id }: Company): Promise<Finding[]> {
+export async function checkMovementKinds({ db, id }: CheckedCompany): Promise<Finding[]> {
   const { rows } = await sql<{ kind: string; date: string; amount: number; account: string }>`
     select movement.kind, date, amount, account.name as account
     from account_movements as movement
@@ -24,7 +24,7 @@ export async function checkMovementKinds({ db, id }: Company): Promise<Finding[]
 }
 
 /** Checks that transfers of a day add up to zero. */
-export async function checkTransfers({ db, id }: Company): Promise<Finding[]> {
+export async function checkTransfers({ db, id }: CheckedCompany): Promise<Finding[]> {
   const { rows } = await sql<{ date: string; left: string }>`
     select date, cast(sum(amount) as text) as left from account_movements
     where company_id = ${id} and kind = 'transfer'

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Company } from "../company";
+import type { CheckedCompany } from "../company";
 import { compareValues, toFindings, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
@@ -10,7 +10,7 @@ const MAX_DIGITS = 8;
  * Checks that invoice numbers have no unexplained gaps or duplicates and that the next number is
  * right.
  */
-export async function checkNumbers(company: Company): Promise<Finding[]> {
+export async function checkNumbers(company: CheckedCompany): Promise<Finding[]> {
   const { prefix, next } = await company.books
     .selectFrom("companies")
     .select(["number_prefix as prefix", "next_number as next"])
@@ -47,7 +47,11 @@ function formatNumber(prefix: string, number: number): string {
  * Finds unreserved numbers between the first and the last number. A gap is accepted when the history
  * has the number after the gap, because then somebody typed that number.
  */
-async function checkGaps(company: Company, prefix: string, sequence: number[]): Promise<Finding[]> {
+async function checkGaps(
+  company: CheckedCompany,
+  prefix: string,
+  sequence: number[],
+): Promise<Finding[]> {
   const gaps = sequence.flatMap((number, index) => {
     const previous = sequence[index - 1] ?? number - 1;
     return number - previous > 1 ? { from: previous + 1, to: number - 1, next: number } : [];
@@ -66,7 +70,7 @@ async function checkGaps(company: Company, prefix: string, sequence: number[]): 
 }
 
 /** Returns all numbers in events of created and edited invoices. */
-async function readNumbersInHistory(company: Company): Promise<Set<unknown>> {
+async function readNumbersInHistory(company: CheckedCompany): Promise<Set<unknown>> {
   const events = await company.books
     .selectFrom("events")
     .select("details")
@@ -77,7 +81,7 @@ async function readNumbersInHistory(company: Company): Promise<Set<unknown>> {
 }
 
 /** Checks that no two documents, which are invoices and credit notes, have the same number. */
-async function checkDuplicates({ db, id }: Company): Promise<Finding[]> {
+async function checkDuplicates({ db, id }: CheckedCompany): Promise<Finding[]> {
   const { rows } = await sql<{ no: string; times: number }>`
     select no, count(*) as times from (
       select no from invoices where company_id = ${id}
@@ -90,7 +94,7 @@ async function checkDuplicates({ db, id }: Company): Promise<Finding[]> {
 }
 
 /** Checks that credit notes are numbered from 1 without a gap. Credit notes are never deleted. */
-export async function checkCreditNumbers({ books }: Company): Promise<Finding[]> {
+export async function checkCreditNumbers({ books }: CheckedCompany): Promise<Finding[]> {
   const { next } = await books
     .selectFrom("companies")
     .select("next_credit_number as next")

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { toBytes } from "../../../db/values";
 import { customerSnapshot, sellerSnapshot } from "../../../invoices/versions/parties";
-import type { Company } from "../company";
+import type { CheckedCompany } from "../company";
 import { compareValues, toFindings, type Finding } from "../finding";
 import { parseJson } from "../read-invoices";
 
 /**
  * Checks that the snapshots of sellers and customers are readable and that the logos are unchanged.
  */
-export async function checkPartySnapshots({ books }: Company): Promise<Finding[]> {
+export async function checkPartySnapshots({ books }: CheckedCompany): Promise<Finding[]> {
   const logos = await books.selectFrom("issued_logos").select(["hash", "png"]).execute();
   const hashes = new Set(logos.map(({ hash }) => hash));
   const parties = await books

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Company } from "../company";
+import type { CheckedCompany } from "../company";
 import { toFindings, type Finding } from "../finding";
 
 type Reference = {
@@ -129,7 +129,7 @@ const REFERENCES: Reference[] = [
 ];
 
 /** Checks that the target of every reference exists and belongs to the same company. */
-export async function checkReferences({ db, id }: Company): Promise<Finding[]> {
+export async function checkReferences({ db, id }: CheckedCompany): Promise<Finding[]> {
   const { rows } = await sql<BrokenReference>`
     select found.what, found.named, found.company, invoices.no from (
       ${sql.join(

@@ -1,5 +1,5 @@
 import { isRealDate } from "../../../../domain/calendar/days";
-import type { Company } from "../company";
+import type { CheckedCompany } from "../company";
 import { compareValues, toFindings, formatMinorUnits, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
@@ -7,7 +7,7 @@ import { parseDetails } from "../read-invoices";
  * Checks the templates of repeats, and that each stored day belongs to its repeat's pattern and that
  * no invoice belongs to two days.
  */
-export async function checkRepeats({ books }: Company): Promise<Finding[]> {
+export async function checkRepeats({ books }: CheckedCompany): Promise<Finding[]> {
   const repeats = await books.selectFrom("repeats").selectAll().orderBy("id").execute();
   const days = await books
     .selectFrom("repeat_days")

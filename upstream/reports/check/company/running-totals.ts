@@ -1,13 +1,13 @@
 import { sql, type RawBuilder } from "kysely";
 import { NO_DATE } from "../../../../domain/calendar/days";
 import { isCounted } from "../../../totals/invoice-conditions";
-import type { Company } from "../company";
+import type { CheckedCompany } from "../company";
 import { toFindings, formatMinorUnits, type Finding } from "../finding";
 
 type Sum = { day: string; ref: number; count: number; amount: string };
 
 /** Checks the running totals against sums over invoices, lines, credit notes and movements. */
-export async function checkRunningTotals({ db, id }: Company): Promise<Finding[]> {
+export async function checkRunningTotals({ db, id }: CheckedCompany): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const [kind, { name, sums }] of Object.entries(TOTALS)) {
     const { rows: stored } = await sql<Sum>`

@@ -1,5 +1,5 @@
 import { PostgresAdapter, sql, type RawBuilder } from "kysely";
-import type { Company } from "../company";
+import type { CheckedCompany } from "../company";
 import { toFindings, type Finding } from "../finding";
 
 /** The columns of amounts in minor units, by table. */
@@ -37,7 +37,7 @@ const INVOICE_ID_OF_ROW: Partial<Record<keyof typeof AMOUNT_COLUMNS, string>> = 
 export async function findUnreadableAmounts({
   db,
   id,
-}: Company): Promise<{ findings: Finding[]; invoices: Set<number> }> {
+}: CheckedCompany): Promise<{ findings: Finding[]; invoices: Set<number> }> {
   const isWrong = buildWrongAmountCondition(db.getExecutor().adapter instanceof PostgresAdapter);
   const findings: Finding[] = [];
   const invoices = new Set<number>();

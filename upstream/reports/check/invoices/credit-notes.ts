@@ -1,4 +1,4 @@
-import type { Company } from "../company";
+import type { CheckedCompany } from "../company";
 import { parseFraction, divide, add, sumAmounts, toFraction, type Fraction } from "../fraction";
 import { compareValues, compareAmounts, toFindings, type Finding } from "../finding";
 import { isActiveCreditNote, type InvoiceRows, type CreditNote } from "../invoice-rows";
@@ -24,7 +24,10 @@ export function checkCreditNoteTotals({ creditNotes }: InvoiceRows): Finding[] {
 }
 
 /** Checks the dates of credit notes and of their voids, and the reasons of voids. */
-export function checkCreditNoteDays({ creditNotes }: InvoiceRows, { today }: Company): Finding[] {
+export function checkCreditNoteDays(
+  { creditNotes }: InvoiceRows,
+  { today }: CheckedCompany,
+): Finding[] {
   return creditNotes.flatMap(({ no, date, invoice_date, voided_on, void_reason }) => [
     ...(date >= invoice_date && date <= today
       ? []

@@ -3,7 +3,7 @@ import {
   issuedDocumentSchema,
   type IssuedDocument,
 } from "../../../invoices/versions/issued-document";
-import type { Company } from "../company";
+import type { CheckedCompany } from "../company";
 import { compareValues, toFindings, formatMinorUnits, type Finding } from "../finding";
 import { findCurrentVersion, type InvoiceRows, type Version } from "../invoice-rows";
 import { parseDetails, parseJson } from "../read-invoices";
@@ -70,7 +70,7 @@ function formatPrinted(minor: number): string {
 }
 
 /** Checks that the stored changes of each version are the differences from the previous version. */
-export function checkChanges(rows: InvoiceRows, company: Company): Finding[] {
+export function checkChanges(rows: InvoiceRows, company: CheckedCompany): Finding[] {
   const { invoice, versions } = rows;
   const current = findCurrentVersion(rows);
   const fieldsByVersion = new Map(
@@ -159,7 +159,7 @@ function describeChanges(changes: Change[]): string {
 function readVersionFields(
   rows: InvoiceRows,
   { version, document }: Version,
-  company: Company,
+  company: CheckedCompany,
 ): Map<string, string> | undefined {
   if (document === null)
     return version === rows.invoice.version ? toCurrentFields(rows, company) : undefined;
@@ -182,7 +182,7 @@ function readVersionFields(
 }
 
 /** Returns the fields of `readVersionFields` for the current rows of the invoice. */
-function toCurrentFields(rows: InvoiceRows, company: Company): Map<string, string> {
+function toCurrentFields(rows: InvoiceRows, company: CheckedCompany): Map<string, string> {
   const { invoice, parties } = rows;
   const customer = parties.get(findCurrentVersion(rows)?.customer_id ?? 0);
   return new Map([

@@ -1,5 +1,5 @@
 import { INVOICE_STATUS } from "../../../../domain/invoices/status";
-import type { Company } from "../company";
+import type { CheckedCompany } from "../company";
 import {
   compareValues,
   compareAmounts,
@@ -8,10 +8,10 @@ import {
   type Finding,
 } from "../finding";
 import {
-  hasWholeHistory,
+  hasCompleteHistory,
   isActiveCreditNote,
   isActivePayment,
-  type Event,
+  type InvoiceEvent,
   type InvoiceRows,
 } from "../invoice-rows";
 
@@ -42,11 +42,12 @@ export function checkEventDetails({ invoice, events, reservedNumbers }: InvoiceR
  */
 export function checkFirstEvents(
   rows: InvoiceRows,
-  { firstInvoiceWithHistory }: Company,
+  { firstInvoiceWithHistory }: CheckedCompany,
 ): Finding[] {
   const { invoice, events } = rows;
   const describe = (name: string) => `${invoice.no}: history, ${name}`;
-  const count = (kind: Event["kind"]) => events.filter((event) => event.kind === kind).length;
+  const count = (kind: InvoiceEvent["kind"]) =>
+    events.filter((event) => event.kind === kind).length;
   const hasCreationEvent =
     firstInvoiceWithHistory !== null && invoice.id >= firstInvoiceWithHistory;
   const isIssued = invoice.status !== INVOICE_STATUS.draft;
@@ -57,7 +58,7 @@ export function checkFirstEvents(
           ...compareValues(describe("what it begins with"), events[0]?.kind ?? "", "made"),
         ]
       : []),
-    ...(hasCreationEvent || hasWholeHistory(rows) || !isIssued
+    ...(hasCreationEvent || hasCompleteHistory(rows) || !isIssued
       ? compareValues(describe("times it was issued"), count("issued"), isIssued ? 1 : 0)
       : []),
   ];
@@ -96,7 +97,7 @@ export function checkVersionEvents({ invoice, versions, events }: InvoiceRows): 
 export function checkPaymentEvents(rows: InvoiceRows): Finding[] {
   const { invoice, payments, events } = rows;
   if (invoice.status === INVOICE_STATUS.draft) return [];
-  const listAmounts = (kind: Event["kind"]) =>
+  const listAmounts = (kind: InvoiceEvent["kind"]) =>
     events.filter((event) => event.kind === kind).map(({ details }) => parseEventAmount(details));
   const [paid, undone] = [listAmounts("paid"), listAmounts("undone")];
   if ([...paid, ...undone].some((amount) => amount === undefined))
@@ -106,7 +107,7 @@ export function checkPaymentEvents(rows: InvoiceRows): Finding[] {
   const sum = (amounts: number[]) => amounts.reduce((all, amount) => all + amount, 0);
   const activeSum = sum(payments.filter(isActivePayment).map(({ amount }) => amount));
   const eventSum = sum(withoutMissing(paid)) - sum(withoutMissing(undone));
-  if (!hasWholeHistory(rows))
+  if (!hasCompleteHistory(rows))
     return eventSum <= activeSum
       ? []
       : toFindings(
@@ -131,7 +132,7 @@ export function checkPaymentEvents(rows: InvoiceRows): Finding[] {
  * Returns the minor units of an event's amount, such as "RM 1,234.50", or undefined when it cannot
  * be read.
  */
-function parseEventAmount(details: Event["details"]): number | undefined {
+function parseEventAmount(details: InvoiceEvent["details"]): number | undefined {
   const amount = details?.amount;
   const match = typeof amount === "string" ? /(-?[\d,]+)\.(\d\d)$/.exec(amount) : null;
   return match ? Number(`${match[1]?.replaceAll(",", "")}${match[2]}`) : undefined;
@@ -162,7 +163,7 @@ function listMissing(
 /** Checks that each credit note has one event for its creation and one for its void. */
 export function checkCreditEvents({ creditNotes, events }: InvoiceRows): Finding[] {
   return creditNotes.flatMap((note) => {
-    const listEvents = (kind: Event["kind"]) =>
+    const listEvents = (kind: InvoiceEvent["kind"]) =>
       events.filter((event) => event.kind === kind && event.details?.credit_note_id === note.id);
     const credited = listEvents("credited");
     return [

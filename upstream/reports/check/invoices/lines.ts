@@ -1,4 +1,4 @@
-import type { Company } from "../company";
+import type { CheckedCompany } from "../company";
 import {
   convertAmount,
   parseFraction,
@@ -90,7 +90,10 @@ function calculateTaxes(lines: Line[]): Map<number, bigint> {
 }
 
 /** Checks that a line with a tax code has the rate of this code, and any other line has no rate. */
-export function checkTaxRates({ invoice, lines }: InvoiceRows, { taxRates }: Company): Finding[] {
+export function checkTaxRates(
+  { invoice, lines }: InvoiceRows,
+  { taxRates }: CheckedCompany,
+): Finding[] {
   return lines.flatMap(({ position, tax_code_id, tax_rate }) =>
     compareValues(
       `${invoice.no}: line ${position}, tax rate`,

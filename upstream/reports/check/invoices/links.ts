@@ -1,14 +1,14 @@
 import { compareValues, toFindings, type Finding } from "../finding";
-import type { Event, InvoiceRows } from "../invoice-rows";
+import type { InvoiceEvent, InvoiceRows } from "../invoice-rows";
 
 const HASH = /^[0-9a-f]{64}$/;
 const NONCE = /^[\w-]{22}$/;
 
 /** Checks that the times of links match the history, and the form of hashes and nonces. */
 export function checkLinks({ invoice, links, events }: InvoiceRows): Finding[] {
-  const listEvents = (kind: Event["kind"]) => events.filter((event) => event.kind === kind);
+  const listEvents = (kind: InvoiceEvent["kind"]) => events.filter((event) => event.kind === kind);
   const joinSorted = (texts: string[]) => texts.sort().join(", ");
-  const joinEventTimes = (kind: Event["kind"]) =>
+  const joinEventTimes = (kind: InvoiceEvent["kind"]) =>
     joinSorted(listEvents(kind).map((event) => event.happened_at));
   // Two openings at the same moment add two events with the same time.
   const joinDistinct = (texts: string[]) => joinSorted([...new Set(texts)]);

@@ -1,6 +1,6 @@
 import { INVOICE_STATUS } from "../../../../domain/invoices/status";
 import { hasCashRounding } from "../../../../domain/money/cash-rounding";
-import { isOwnCurrency, type Company } from "../company";
+import { isOwnCurrency, type CheckedCompany } from "../company";
 import {
   compareValues,
   compareAmounts,
@@ -14,7 +14,7 @@ import { calculateBaseAmount, type InvoiceRows, type Payment } from "../invoice-
 /**
  * Checks that payments are dated from the invoice date to today, and undone on their date or later.
  */
-export function checkPaymentDays(rows: InvoiceRows, company: Company): Finding[] {
+export function checkPaymentDays(rows: InvoiceRows, company: CheckedCompany): Finding[] {
   const { invoice, payments } = rows;
   // The payments of a draft invoice get their date when it is issued.
   if (invoice.status === INVOICE_STATUS.draft) return [];
@@ -56,7 +56,7 @@ function compareDay(
 /** Checks that each rate is 1 for the company's own currency and above zero for a foreign currency. */
 export function checkRates(
   { invoice, payments, creditNotes }: InvoiceRows,
-  company: Company,
+  company: CheckedCompany,
 ): Finding[] {
   const isOwn = isOwnCurrency(company, invoice.currency_id);
   const check = (what: string, rate: string) =>
@@ -83,7 +83,7 @@ export function checkRates(
 /** Checks that payments are above zero and in a cash or bank account. */
 export function checkPaymentAmounts(
   { invoice, payments }: InvoiceRows,
-  { cashAccounts }: Company,
+  { cashAccounts }: CheckedCompany,
 ): Finding[] {
   return payments.flatMap((payment) => [
     ...(payment.amount > 0
@@ -132,7 +132,10 @@ export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] 
  * Checks that only cash payments in ringgit are rounded, by at most 2 sen and to a multiple of 5
  * sen.
  */
-export function checkRounding({ invoice, payments }: InvoiceRows, company: Company): Finding[] {
+export function checkRounding(
+  { invoice, payments }: InvoiceRows,
+  company: CheckedCompany,
+): Finding[] {
   const currency = company.currencies.get(invoice.currency_id);
   const isRounded = currency?.isOwn === true && hasCashRounding(currency.code);
   const maxRounding = isRounded ? MAX_ROUNDING : 0;
@@ -165,7 +168,7 @@ export function checkRounding({ invoice, payments }: InvoiceRows, company: Compa
 const MAX_ROUNDING = 2;
 
 /** Checks that rounding changes are dated from the first invoice date to today. */
-export function checkRoundingDays(rows: InvoiceRows, { today }: Company): Finding[] {
+export function checkRoundingDays(rows: InvoiceRows, { today }: CheckedCompany): Finding[] {
   const what = `${rows.invoice.no}: day of a change of its rounding`;
   return rows.roundingChanges.flatMap(({ date }) =>
     compareDay(what, date, { from: findFirstInvoiceDate(rows), to: today }),

@@ -1,6 +1,6 @@
 import { compareValues, toFindings, formatMinorUnits, type Finding } from "../finding";
 import {
-  hasWholeHistory,
+  hasCompleteHistory,
   isActiveCreditNote,
   isActivePayment,
   type InvoiceRows,
@@ -70,7 +70,7 @@ export function checkVoid(rows: InvoiceRows): Finding[] {
     ...(voidEvent
       ? compareValues(`${no}: reason of its void`, void_reason, readVoidReason(voidEvent))
       : []),
-    ...(hasWholeHistory(rows) && !voidEvent
+    ...(hasCompleteHistory(rows) && !voidEvent
       ? toFindings(`${no}: history of its void`, "nothing", "when, by whom and why")
       : []),
   ];
