@@ -96,26 +96,26 @@ export function SheetTotals({
           before tax. */}
       {totals.discount === "0.00" ? null : (
         <>
-          <TotalsRow name="Subtotal" symbol={symbol} amount={totals.subtotal} />
-          <TotalsRow name="Discount" symbol={symbol} amount={totals.discount} />
+          <SheetTotalsRow name="Subtotal" symbol={symbol} amount={totals.subtotal} />
+          <SheetTotalsRow name="Discount" symbol={symbol} amount={totals.discount} />
         </>
       )}
-      <TotalsRow name="Before tax" symbol={symbol} amount={totals.beforeTax} />
+      <SheetTotalsRow name="Before tax" symbol={symbol} amount={totals.beforeTax} />
       {taxes.map(({ label, amount }) => (
-        <TotalsRow key={label} name={label} symbol={symbol} amount={amount} />
+        <SheetTotalsRow key={label} name={label} symbol={symbol} amount={amount} />
       ))}
-      <TotalsRow name="Total" symbol={symbol} amount={totals.total} isMain />
+      <SheetTotalsRow name="Total" symbol={symbol} amount={totals.total} isMain />
       {totals.rounding ? (
-        <TotalsRow name="Rounding" symbol={symbol} amount={totals.rounding} />
+        <SheetTotalsRow name="Rounding" symbol={symbol} amount={totals.rounding} />
       ) : null}
       {base ? <BaseRows base={base} isTaxInvoice={isTaxInvoice} /> : null}
-      {totals.paid ? <TotalsRow name="Paid" symbol={symbol} amount={totals.paid} /> : null}
+      {totals.paid ? <SheetTotalsRow name="Paid" symbol={symbol} amount={totals.paid} /> : null}
       {totals.credited ? (
-        <TotalsRow name="Credited" symbol={symbol} amount={totals.credited} />
+        <SheetTotalsRow name="Credited" symbol={symbol} amount={totals.credited} />
       ) : null}
       {/* The balance is negative when a credit note was created for an amount that the customer
           had already paid. */}
-      <TotalsRow
+      <SheetTotalsRow
         name={totals.balance.startsWith("-") ? "To give back" : "Still to pay"}
         symbol={symbol}
         amount={totals.balance.replace("-", "")}
@@ -130,17 +130,17 @@ type Base = NonNullable<InvoiceDetails["base"]>;
 function BaseRows({ base, isTaxInvoice }: { base: Base; isTaxInvoice: boolean }) {
   if (!isTaxInvoice)
     return (
-      <TotalsRow name={`At a rate of ${base.rate}`} symbol={base.symbol} amount={base.total} />
+      <SheetTotalsRow name={`At a rate of ${base.rate}`} symbol={base.symbol} amount={base.total} />
     );
   return (
     <>
-      <TotalsRow
+      <SheetTotalsRow
         name={`Excluding GST, at a rate of ${base.rate}`}
         symbol={base.symbol}
         amount={base.beforeTax}
       />
-      <TotalsRow name="GST" symbol={base.symbol} amount={base.tax} />
-      <TotalsRow name="Including GST" symbol={base.symbol} amount={base.total} />
+      <SheetTotalsRow name="GST" symbol={base.symbol} amount={base.tax} />
+      <SheetTotalsRow name="Including GST" symbol={base.symbol} amount={base.total} />
     </>
   );
 }
@@ -153,14 +153,14 @@ function Payments({ invoice: { payments, symbol } }: { invoice: InvoiceDetails }
       </h2>
       <dl className="mt-1 grid gap-1">
         {payments.map((payment, index) => (
-          <TotalsRow key={index} name={payment.name} symbol={symbol} amount={payment.amount} />
+          <SheetTotalsRow key={index} name={payment.name} symbol={symbol} amount={payment.amount} />
         ))}
       </dl>
     </section>
   );
 }
 
-export function TotalsRow({
+export function SheetTotalsRow({
   name,
   symbol,
   amount,

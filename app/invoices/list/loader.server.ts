@@ -53,7 +53,7 @@ export async function loadInvoiceList(
   const extensions = await listExtensions();
   const hasPeriods = extensions.includes("periods");
   const choice = parseListChoice(session, params, { hasPeriods, canSort: true });
-  const addressOf = (choiceParams: ChoiceParams, page?: number) =>
+  const toAddress = (choiceParams: ChoiceParams, page?: number) =>
     paths.invoices(tab, { ...filter, ...choiceParams, q, ...(page && { page }) });
   const [{ page, sums }, suggestions, draft, invoicesToWrite] = await Promise.all([
     loadListPage(
@@ -70,7 +70,7 @@ export async function loadInvoiceList(
           };
           return listInvoices(session, { tab, page: number, search: q, ...query });
         },
-        addressOf: (number) => addressOf(choice.params, number),
+        toAddress: (number) => toAddress(choice.params, number),
       },
     ),
     q ? listSuggestions(session, q) : null,
@@ -89,7 +89,7 @@ export async function loadInvoiceList(
     ? renderListTools({
         list: "invoices",
         choice,
-        addressOf,
+        toAddress,
         total: page?.total ?? null,
         canSort: true,
         links: extensions.includes("payments")
@@ -101,7 +101,7 @@ export async function loadInvoiceList(
     : "";
   const { sort: _, order: __, ...days } = choice.params;
   const sorted = choice.sort && { sort: choice.sort, order: choice.order };
-  const sortAddress = (sortParams: SortParams) => addressOf({ ...days, ...sortParams });
+  const sortAddress = (sortParams: SortParams) => toAddress({ ...days, ...sortParams });
   const activeFilter =
     filteredTo && !hasPeriods ? renderActiveFilter(filteredTo, paths.invoices(tab, { q })) : "";
   return {

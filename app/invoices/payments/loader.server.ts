@@ -28,16 +28,17 @@ export async function loadPaymentList(session: Session, request: Request) {
   await requireExtension("periods");
   const { searchParams: params } = new URL(request.url);
   const choice = parseListChoice(session, params, { hasPeriods: true });
-  const addressOf = (choiceParams: ChoiceParams, page?: number) =>
+  const toAddress = (choiceParams: ChoiceParams, page?: number) =>
     invoicePaths.payments({ ...choiceParams, ...(page && { page }) });
   const { page, sums } = await loadListPage(
     choice,
     { q: "", params },
     {
-      // By default the API adds sums to this list, so the request must turn them off.
+      // By default the API adds sums to this list, so the request must turn them off when no period
+      // is chosen.
       fetchPage: (number, withSums = false) =>
         listPayments(session, { page: number, ...choice.apiQuery, withSums }),
-      addressOf: (number) => addressOf(choice.params, number),
+      toAddress: (number) => toAddress(choice.params, number),
     },
   );
   const total = page?.total ?? null;
@@ -45,7 +46,7 @@ export async function loadPaymentList(session: Session, request: Request) {
   const tools = renderListTools({
     list: "payments",
     choice,
-    addressOf,
+    toAddress,
     total,
     isOpen: true,
     allUrl: invoicePaths.payments(),

@@ -74,11 +74,11 @@ function periodNameParams({ name }: Period): ChoiceParams {
 type ListPageWithSums<Row, Sum> = ListPage<Row> & { sums: Sum[] };
 
 type ListSource<Row, Sum> = {
-  /** Whether the sums are also requested when no period is chosen. */
+  /** True when the sums are requested even when no period is chosen. */
   alwaysHasSums?: boolean;
   /** Reads one page. `withSums` is undefined when the list has sums only for a period. */
   fetchPage: (page: number, withSums: boolean | undefined) => Promise<ListPageWithSums<Row, Sum>>;
-  addressOf: (page: number) => string;
+  toAddress: (page: number) => string;
 };
 
 /**
@@ -89,7 +89,7 @@ type ListSource<Row, Sum> = {
 export async function loadListPage<Row, Sum>(
   { period }: ListChoice,
   { q, params }: { q: string; params: URLSearchParams },
-  { alwaysHasSums = false, fetchPage, addressOf }: ListSource<Row, Sum>,
+  { alwaysHasSums = false, fetchPage, toAddress }: ListSource<Row, Sum>,
 ): Promise<{ page: Page<Row> | null; sums: Sum[] }> {
   if (period.problem) return { page: { rows: [], nextUrl: null, total: null }, sums: [] };
   let sums: Sum[] = [];
@@ -103,7 +103,7 @@ export async function loadListPage<Row, Sum>(
     if (withSums) ({ sums } = answer);
     return answer;
   };
-  return { page: await searchPages({ q, params }, fetchWithSums, addressOf), sums };
+  return { page: await searchPages({ q, params }, fetchWithSums, toAddress), sums };
 }
 
 /**

@@ -12,7 +12,7 @@ type ListToolsProps = {
   list: CsvList;
   choice: ListChoice;
   /** Returns the address of the list with these parameters and its other filters. */
-  addressOf: (params: ChoiceParams) => string;
+  toAddress: (params: ChoiceParams) => string;
   /** The number of rows on all pages; null when it is unknown. */
   total: number | null;
   canSort?: boolean;
@@ -61,14 +61,14 @@ function ListTools(tools: ListToolsProps) {
   );
 }
 
-function Periods({ choice: { period, sort, order }, addressOf }: ListToolsProps) {
+function Periods({ choice: { period, sort, order }, toAddress }: ListToolsProps) {
   const sortParams = toChoiceSortParams({ sort, order });
   return (
     <nav aria-label="Period">
       {PERIODS.map(({ name, title }) => (
         <Chip
           key={name}
-          to={addressOf({ period: name, ...sortParams })}
+          to={toAddress({ period: name, ...sortParams })}
           isCurrent={name === period.name}
           title={title}
         />
@@ -78,8 +78,8 @@ function Periods({ choice: { period, sort, order }, addressOf }: ListToolsProps)
 }
 
 /** Shows a form for the period. Hidden fields repeat the other parameters of the list. */
-function Days({ choice: { period, sort, order }, addressOf }: ListToolsProps) {
-  const [path = "", query] = addressOf(toChoiceSortParams({ sort, order })).split("?");
+function Days({ choice: { period, sort, order }, toAddress }: ListToolsProps) {
+  const [path = "", query] = toAddress(toChoiceSortParams({ sort, order })).split("?");
   return (
     <form action={path}>
       {[...new URLSearchParams(query)].map(([name, value]) => (
@@ -103,23 +103,23 @@ function Days({ choice: { period, sort, order }, addressOf }: ListToolsProps) {
   );
 }
 
-function Orders({ choice: { params, sort, order }, addressOf }: ListToolsProps) {
+function Orders({ choice: { params, sort, order }, toAddress }: ListToolsProps) {
   const { sort: _, order: __, ...days } = params;
   const reversed = order === "asc" ? "desc" : "asc";
   return (
     <nav aria-label="Order" className="only-phone">
-      <Chip to={addressOf(days)} isCurrent={!sort} title="Newest" />
+      <Chip to={toAddress(days)} isCurrent={!sort} title="Newest" />
       {SORTS.map((each) => (
         <Chip
           key={each.name}
-          to={addressOf({ ...days, sort: each.name })}
+          to={toAddress({ ...days, sort: each.name })}
           isCurrent={each.name === sort?.name}
           title={each.title}
         />
       ))}
       {sort ? (
         <Chip
-          to={addressOf({ ...days, ...toChoiceSortParams({ sort, order: reversed }) })}
+          to={toAddress({ ...days, ...toChoiceSortParams({ sort, order: reversed }) })}
           isCurrent={order !== sort.defaultOrder}
           title="Reverse"
         />
@@ -131,7 +131,7 @@ function Orders({ choice: { params, sort, order }, addressOf }: ListToolsProps) 
 function Links({
   list,
   choice: { params, period },
-  addressOf,
+  toAddress,
   total,
   links = [],
   allUrl,
@@ -139,7 +139,7 @@ function Links({
 }: ListToolsProps & { isChosen: boolean }) {
   const isTooLong = total !== null && total > MAX_CSV_ROWS;
   const hasFile = !isTooLong && !period.problem && total !== 0;
-  const file = hasFile ? [{ name: "CSV", to: toCsvAddress(list, addressOf(params)) }] : [];
+  const file = hasFile ? [{ name: "CSV", to: toCsvAddress(list, toAddress(params)) }] : [];
   const all = [...file, ...links, ...(isChosen ? [{ name: "Show all", to: allUrl }] : [])];
   return (
     <p className={isChosen ? "tool-links" : "tool-links idle"}>

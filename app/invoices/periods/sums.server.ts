@@ -6,8 +6,9 @@ import type { SumFigure, SumsView } from "~/ui/sum-rows.server";
 import { formatMethodSum, type PaymentSum } from "~/models/invoices/payment-list.server";
 
 /**
- * Returns a row per currency: the amounts billed and still to pay. The amounts paid, credited and to
- * give back are named beside the count unless they are zero.
+ * Returns a row per currency: in `figures` the amounts billed and still to pay, in `texts` the
+ * number of invoices and the amounts paid, credited and to give back, which are left out when they
+ * are zero.
  */
 export function toInvoiceSumsView(sums: InvoiceSum[]): SumsView {
   return {
@@ -44,8 +45,9 @@ export function toCreditNoteSumsView(sums: CreditNoteSum[]): SumsView {
 }
 
 /**
- * Returns a row per currency, with the sum per payment method beside the count. `total` is the
- * number of payments including undone ones.
+ * Returns a row per currency: in `figures` the sum of the payments, in `texts` their number and the
+ * sum per payment method. `total` is the number of payments of all currencies, including undone
+ * ones.
  */
 export function toPaymentSumsView(sums: PaymentSum[], total: number): SumsView {
   const currencies = [...new Set(sums.map(({ currency }) => currency.code))];

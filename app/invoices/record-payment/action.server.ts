@@ -54,12 +54,12 @@ async function withDefaultAccount(
   const { methodId, accountId, filledFor: filledForMethodId } = form;
   if (!filledForMethodId || filledForMethodId === methodId) return form;
   const { methods } = await readPaymentChoices(session);
-  const accountOf = (id: string) => methods.find((method) => method.id === id)?.accountId ?? "";
+  const findAccountId = (id: string) => methods.find((method) => method.id === id)?.accountId ?? "";
   const usesDefaultAccount =
-    accountId === accountOf(filledForMethodId) && accountOf(methodId) !== "";
+    accountId === findAccountId(filledForMethodId) && findAccountId(methodId) !== "";
   return {
     ...form,
     filledFor: methodId,
-    accountId: usesDefaultAccount ? accountOf(methodId) : accountId,
+    accountId: usesDefaultAccount ? findAccountId(methodId) : accountId,
   };
 }

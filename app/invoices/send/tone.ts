@@ -36,12 +36,12 @@ export function chooseDefaultTone(oldestDue: string, today: string): Tone {
 }
 
 /**
- * Returns the links that choose the tone of a reminder. `addressOf` returns the address of the page
+ * Returns the links that choose the tone of a reminder. `toAddress` returns the address of the page
  * for a tone; `tone` is the current one.
  */
-export function createToneLinks(addressOf: (tone: Tone) => string, tone: Tone): LinkGroup {
+export function createToneLinks(toAddress: (tone: Tone) => string, tone: Tone): LinkGroup {
   return {
     name: "How it sounds",
-    links: TONES.map(({ id, name }) => ({ name, to: addressOf(id), isCurrent: id === tone })),
+    links: TONES.map(({ id, name }) => ({ name, to: toAddress(id), isCurrent: id === tone })),
   };
 }

@@ -56,24 +56,24 @@ describe("toWaitingRows", () => {
   });
 
   it("returns, for an email that failed, a link to the page that sends the email again", () => {
-    const rowOf = (mail: Partial<FailedMail>) =>
+    const toFirstRow = (mail: Partial<FailedMail>) =>
       toWaitingRows({
         ...NOTHING,
         failed_mails: { mails: [{ ...MAIL, ...mail }], has_more: false },
       })[0];
-    expect(rowOf({})).toEqual({
+    expect(toFirstRow({})).toEqual({
       to: "/invoice/31/send",
       name: "Email with an invoice was not sent",
       about: "INV-9 · Lim & Sons",
       amount: null,
     });
-    expect(rowOf({ state: "interrupted" })?.name).toBe(
+    expect(toFirstRow({ state: "interrupted" })?.name).toBe(
       "Email with an invoice may not have arrived",
     );
-    expect(rowOf({ kind: "receipt" })?.to).toBe("/invoice/31/receipt/5/send");
-    expect(rowOf({ kind: "credit_note" })?.to).toBe("/credit_note/5/send");
-    expect(rowOf({ kind: "reminder", invoice_id: "" })?.to).toBe("/customer/7/remind");
-    expect(rowOf({ kind: "statement", invoice_no: "" })).toMatchObject({
+    expect(toFirstRow({ kind: "receipt" })?.to).toBe("/invoice/31/receipt/5/send");
+    expect(toFirstRow({ kind: "credit_note" })?.to).toBe("/credit_note/5/send");
+    expect(toFirstRow({ kind: "reminder", invoice_id: "" })?.to).toBe("/customer/7/remind");
+    expect(toFirstRow({ kind: "statement", invoice_no: "" })).toMatchObject({
       to: "/customer/7/statement/send?from=2026-10-01&to=2026-10-31",
       name: "Email with a statement was not sent",
       about: "Lim & Sons",

@@ -14,12 +14,12 @@ import { parseChosenItems } from "./chosen-items";
 /**
  * Reads the items that can be sold. `page` has the chosen items (query parameter `item`) first,
  * also during a search, and then the items of the list. `recent` has the items that were sold last;
- * it is empty during a search. `addressOf` returns the address of another page of the list.
+ * it is empty during a search. `toAddress` returns the address of another page of the list.
  */
 export async function readSellableRows(
   session: Session,
   params: URLSearchParams,
-  addressOf: (query: { q: string; page: number; chosen: ChosenItem[] }) => string,
+  toAddress: (query: { q: string; page: number; chosen: ChosenItem[] }) => string,
 ) {
   const { q } = parseSearch(params);
   // The script requests one further page with `only`, to append it to the list.
@@ -31,7 +31,7 @@ export async function readSellableRows(
     readPages(
       params,
       (number) => listSellableProducts(session, { search: q, page: number }),
-      (number) => addressOf({ q, page: number, chosen }),
+      (number) => toAddress({ q, page: number, chosen }),
     ),
   ]);
   const chosenIds = new Set(chosenRows.map(({ id }) => id));

@@ -60,11 +60,11 @@ async function findExcessErrors(session: Session, id: string, { form, error }: R
 }
 
 function creditAllLeft(form: CreditForm, { items }: InvoiceRecord): CreditForm {
-  const leftOf = (lineId: string) => items.find(({ id }) => id === lineId)?.left_to_credit ?? "";
+  const findLeft = (lineId: string) => items.find(({ id }) => id === lineId)?.left_to_credit ?? "";
   return {
     ...form,
     lines: form.lines.map(({ lineId }) => {
-      const left = leftOf(lineId);
+      const left = findLeft(lineId);
       return { lineId, quantity: isZeroQuantity(left) ? "" : left };
     }),
   };

@@ -32,7 +32,7 @@ export async function loadCreditNoteList(session: Session, request: Request) {
   const { q } = parseSearch(params);
   const hasPeriods = (await listExtensions()).includes("periods");
   const choice = parseListChoice(session, params, { hasPeriods });
-  const addressOf = (choiceParams: ChoiceParams, page?: number) =>
+  const toAddress = (choiceParams: ChoiceParams, page?: number) =>
     invoicePaths.creditNotes({ ...choiceParams, q, ...(page && { page }) });
   const { page, sums } = await loadListPage(
     choice,
@@ -46,14 +46,14 @@ export async function loadCreditNoteList(session: Session, request: Request) {
           ...choice.apiQuery,
           ...(withSums !== undefined && { withSums }),
         }),
-      addressOf: (number) => addressOf(choice.params, number),
+      toAddress: (number) => toAddress(choice.params, number),
     },
   );
   const tools = hasPeriods
     ? renderListTools({
         list: "credit_notes",
         choice,
-        addressOf,
+        toAddress,
         total: page?.total ?? null,
         allUrl: invoicePaths.creditNotes({ q }),
       })

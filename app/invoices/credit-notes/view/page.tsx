@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { Amount } from "~/ui/amount";
-import { SheetLines, TotalsRow } from "~/invoices/invoice-sheet";
+import { SheetLines, SheetTotalsRow } from "~/invoices/invoice-sheet";
 import type { loadCreditNote } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
@@ -80,13 +80,17 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loadCreditNote>>;
 function Totals({ symbol, net, taxes, amount, base }: Loaded) {
   return (
     <dl className="grid gap-1">
-      <TotalsRow name="Before tax" symbol={symbol} amount={net} />
+      <SheetTotalsRow name="Before tax" symbol={symbol} amount={net} />
       {taxes.map((tax) => (
-        <TotalsRow key={tax.name} name={tax.name} symbol={symbol} amount={tax.amount} />
+        <SheetTotalsRow key={tax.name} name={tax.name} symbol={symbol} amount={tax.amount} />
       ))}
-      <TotalsRow name="Total credited" symbol={symbol} amount={amount} isMain />
+      <SheetTotalsRow name="Total credited" symbol={symbol} amount={amount} isMain />
       {base ? (
-        <TotalsRow name={`At a rate of ${base.rate}`} symbol={base.symbol} amount={base.amount} />
+        <SheetTotalsRow
+          name={`At a rate of ${base.rate}`}
+          symbol={base.symbol}
+          amount={base.amount}
+        />
       ) : null}
     </dl>
   );

@@ -70,7 +70,7 @@ export function toLatestEntriesView(
     .sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0));
   const newest = (kind: StatementEntry["kind"]) =>
     entries.filter((entry) => entry.kind === kind).slice(0, MAX_ENTRIES);
-  const dayOf = (kind: StatementEntry["kind"], id: string) =>
+  const findDay = (kind: StatementEntry["kind"], id: string) =>
     formatDate(entries.find((entry) => entry.kind === kind && entry.id === id)?.date ?? "");
   return {
     invoices: newest("invoice").map((entry) => ({
@@ -88,14 +88,14 @@ export function toLatestEntriesView(
       to: paths.invoice(entry.invoice_id),
       text: [entry.method_name, entry.reference].filter(Boolean).join(" · "),
       about: `for ${entry.invoice_no}`,
-      undone: withDay("Undone on", dayOf("payment_reversal", entry.id)),
+      undone: withDay("Undone on", findDay("payment_reversal", entry.id)),
     })),
     creditNotes: newest("credit_note").map((entry) => ({
       ...toEntryView(entry),
       to: invoicePaths.creditNote(entry.id),
       text: [entry.no, entry.reference].filter(Boolean).join(" · "),
       about: `for ${entry.invoice_no}`,
-      undone: withDay("Voided on", dayOf("credit_note_void", entry.id)),
+      undone: withDay("Voided on", findDay("credit_note_void", entry.id)),
     })),
   };
 }
@@ -115,13 +115,13 @@ function toEntryView({ kind, id, date, amount, symbol }: StatementEntry & { symb
  * is a text such as "Late (3 days)", empty when the invoice is not overdue.
  */
 function describeInvoiceState(entries: StatementEntry[], late = ""): string {
-  const sumOf = (kinds: StatementEntry["kind"][]) =>
+  const sumKinds = (kinds: StatementEntry["kind"][]) =>
     sum(entries.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
   const left = sum(entries.map(({ amount }) => amount));
-  const isPaid = sumOf(["payment", "payment_reversal"]) < 0n;
+  const isPaid = sumKinds(["payment", "payment_reversal"]) < 0n;
   if (left < 0n) return `${formatAmount(-left)} to give back`;
   if (left === 0n) return isPaid ? "Paid" : "Nothing to pay";
-  if (left === sumOf(["invoice"])) return late || "Sent";
+  if (left === sumKinds(["invoice"])) return late || "Sent";
   const state = [late, isPaid ? "Part paid" : ""].filter(Boolean).join(" · ");
   return [state, `${formatAmount(left)} still to pay`].filter(Boolean).join(" · ");
 }

@@ -107,13 +107,13 @@ function balanceText(invoice: InvoiceRecord, today: string): string {
  */
 function invoiceLinkGroups(id: string, tone: Tone | null): LinkGroup[] {
   const here = invoicePaths.send(id);
-  const addressOf = (tone: string) => withQuery(here, { [REMINDER_PARAM]: tone });
+  const toAddress = (tone: string) => withQuery(here, { [REMINDER_PARAM]: tone });
   const kindLinks: LinkGroup = {
     name: "What is sent",
     links: [
       { name: "Invoice", to: here, isCurrent: tone === null },
-      { name: "Reminder", to: addressOf(TONES[0].id), isCurrent: tone !== null },
+      { name: "Reminder", to: toAddress(TONES[0].id), isCurrent: tone !== null },
     ],
   };
-  return tone ? [kindLinks, createToneLinks(addressOf, tone)] : [kindLinks];
+  return tone ? [kindLinks, createToneLinks(toAddress, tone)] : [kindLinks];
 }
