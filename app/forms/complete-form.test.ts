@@ -7,7 +7,7 @@ import {
 } from "~/invoices/testing/form-values";
 import { completeForm } from "./complete-form";
 
-test("completeForm keeps the lines, payments and fields of an invoice that the page did not contain yet", () => {
+test("completeForm keeps the lines, payments and fields of an invoice that are missing in the post", () => {
   const line = (id: string, fields: Partial<LineForm> = {}) =>
     createLineValues({ id, discount: "5", taxCodeId: "8", ...fields });
   const before = createFormValues({
@@ -33,7 +33,7 @@ test("completeForm keeps the lines, payments and fields of an invoice that the p
   });
 });
 
-test("completeForm keeps the fields that a contact's page did not contain yet, and a contact person who was added", () => {
+test("completeForm keeps the fields of a contact that are missing in the post, and a person who was added", () => {
   const entry = (key: string, text: string) => ({ key, first: text, last: text });
   const before = {
     key: "k",

@@ -6,10 +6,8 @@ import type * as SignUp from "./account/sign-up.server";
 import type * as Lists from "./lists.server";
 import type * as Contexts from "~/server/request/request-context.server";
 
-/**
- * These tests check which calls the models make, and which other calls they make when the API lacks
- * the first ones.
- */
+// These tests check which calls the models make, and which other calls they make when the API lacks
+// the first ones.
 
 let calls: string[] = [];
 let answers: Record<string, unknown> = {};

@@ -1,9 +1,7 @@
 import { DEPOSIT_KINDS, METHOD_KINDS, TERM_KINDS } from "../../domain/kinds";
 
-/**
- * The kinds of terms, methods and accounts. A plain v2 API sends only names. This is the only
- * module that derives a kind from a name.
- */
+// A plain v2 API sends only the names of terms, methods and accounts. This is the only module that
+// derives a kind from a name.
 
 /** A record as it was received. `kind` is empty when the API sends none. */
 type Received = { name: string; kind: string };

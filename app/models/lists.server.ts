@@ -7,7 +7,7 @@ import { withCachedAnswer } from "./cached-answers.server";
 import { decimalText, flag, id, integer, optionalId, text } from "./wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-/** The short lists that forms choose from. One call reads several lists. */
+// This module reads the short lists that forms choose from. One call reads several lists.
 
 const named = z.object({ id, name: text });
 const groups = z.array(z.object({ name: text, items: z.array(named) }));

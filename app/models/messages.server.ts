@@ -4,7 +4,8 @@ import { callV2 } from "~/server/v2/client.server";
 import { toInvoicePath } from "./record-path.server";
 import { flag, id, text } from "./wire.server";
 
-/** Messages to customers, of the extensions `send`, `send_papers` and `mails`. */
+// This module makes the calls of the extensions `send`, `send_papers` and `mails`: messages to
+// customers.
 
 /**
  * The document that a message sends. Dates are YYYY-MM-DD. The kind `reminder` covers all overdue

@@ -3,7 +3,7 @@ import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { amount, id, optionalId, text, wireDate } from "./wire.server";
 
-/** The call of the extension `today`. */
+// This module makes the call of the extension `today`.
 
 const currency = z.object({ symbol: text });
 const count = z.number().int().nonnegative();

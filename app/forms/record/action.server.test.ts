@@ -80,7 +80,7 @@ const itemPage = { schema: itemForm, path: "/record" };
 
 const findDraft = () => app.findFormDraft(app.toRecordDraftSlot(app.session, itemPage, emptyForm));
 
-test("submitRecord saves one of several concurrent posts and shows its text as a conflict to the others", async () => {
+test("submitRecord saves one of several concurrent posts and answers the others with a conflict", async () => {
   const names = ["a", "b", "c"];
   const answers = await Promise.all(names.map((name) => post({ ...emptyForm, name })));
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 409, 409]);
@@ -117,7 +117,7 @@ test("submitRecord accepts a post of an outdated page when the typed form equals
   ).toBe(302);
 });
 
-describe("a record that was deleted meanwhile", () => {
+describe("saving a record that was deleted meanwhile", () => {
   const save = async <Form extends ItemForm | ContactForm>(kind: RecordKind<Form>, form: Form) => {
     const posted = createPostedForm(form, { intent: "save", company: app.session.companyId });
     const submitted = app.submitRecord(app.session, kind, {
@@ -256,8 +256,8 @@ test.each([
   },
 );
 
-describe("a stored record", () => {
-  test("shows what somebody else has saved, and overwrites it with the next save", async () => {
+describe("saving a stored record", () => {
+  test("first shows what somebody else has saved, and overwrites that with the next save", async () => {
     const [mug] = await itemsNamed("Mug");
     const id = String(mug?.id);
     const form = await app.itemRecordKind.load(app.session, id);
@@ -279,7 +279,7 @@ describe("a stored record", () => {
     expect((await app.itemRecordKind.load(app.session, id)).salePrice).toBe("5.00");
   });
 
-  test("overwrites a changed address in one line", async () => {
+  test("first shows the address in one line that somebody else has saved, and then overwrites it", async () => {
     const kind = app.buildContactKind(app.session, true);
     const { rows } = await app.listContacts(app.session, { tab: "suppliers", search: "", page: 1 });
     const id = rows[0]?.id ?? "";

@@ -7,7 +7,8 @@ import type { Credentials } from "~/server/v2/exchange.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { text } from "../wire.server";
 
-/** Calls of the extension `confirmations`: links that confirm the email of a user. */
+// This module makes the calls of the extension `confirmations`: links that confirm the email of a
+// user.
 
 const mailPermission = z.object({
   /** The email of the logged-in user. */

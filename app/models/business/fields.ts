@@ -7,11 +7,9 @@ import {
 import { mapRows, listKeys } from "../../../domain/field-table";
 import { PROFILE_LIMITS, type ProfileText } from "../../../domain/limits/business";
 
-/**
- * The fields of a business profile, one row for each, by their names in the form. The table defines
- * the order of the fields and how they are displayed, read, written and compared. The checks of
- * numbers are in `business/checks`.
- */
+// This table has one row for each field of a business profile, by the name of the field in the form.
+// The table defines the order of the fields and how they are displayed, read, written and compared.
+// The checks of numbers are in `business/checks`.
 
 /** A text for all countries, or one for each country. */
 type PerCountry = string | Record<CountryId, string>;

@@ -5,11 +5,11 @@ import {
 } from "../../../domain/limits/contacts";
 import { mapRows, listKeys } from "../../../domain/field-table";
 
-/**
- * The fields of a contact, one row for each, by their names in the form. The table defines the
- * order of the fields and how they are displayed, checked, read, written and compared.
- */
+// These tables have one row for each field of a contact, by the name of the field in the form. The
+// tables define the order of the fields and how they are displayed, checked, read, written and
+// compared.
 
+/** A contact is a business or a person. Each kind has a form of its own. */
 export type ContactKind = "business" | "person";
 
 /** The place of a field in the form of one kind of contact. */

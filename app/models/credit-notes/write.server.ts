@@ -4,7 +4,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { id } from "../wire.server";
 import { toInvoicePath } from "../record-path.server";
 
-/** Calls of the extension `credit_notes`. */
+// This module makes calls of the extension `credit_notes`.
 
 /** A credit note to create. */
 export type CreditNoteInput = {

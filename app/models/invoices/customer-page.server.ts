@@ -3,7 +3,8 @@ import { callV2, fetchV2File } from "~/server/v2/client.server";
 import { payDetail, paymentCode } from "./payment-code.server";
 import { amount, id, optionalDate, text, wireDate } from "../wire.server";
 
-/** Calls of the extension `links` for the customer's page. These calls need no login. */
+// This module makes the calls of the extension `links` for the customer's page. These calls need no
+// login.
 
 const labelled = z.array(z.object({ label: text, amount: text }));
 

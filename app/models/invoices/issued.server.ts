@@ -5,7 +5,7 @@ import { changesSchema } from "../changes.server";
 import { amount, id, pageSize, text, toPage, wireDate, type ListPage } from "../wire.server";
 import { toInvoicePath } from "../record-path.server";
 
-/** Calls of the extension `issued`. */
+// This module makes calls of the extension `issued`.
 
 const versionsAnswer = z.object({
   versions: z.array(

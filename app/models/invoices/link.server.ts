@@ -3,7 +3,8 @@ import type { Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
 import { toInvoicePath } from "../record-path.server";
 
-/** Calls of the extension `links` for the link to the customer's page of an invoice. */
+// This module makes the calls of the extension `links` for the owner, who creates and revokes the link
+// to the customer's page of an invoice.
 
 const link = z.object({
   /** Null when the link works but its address cannot be displayed again. */

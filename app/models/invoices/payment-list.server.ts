@@ -6,7 +6,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { toListParams, type ListQuery, type PageQuery } from "../list-query";
 import { amount, id, pageSize, text, toPage, wireDate, type ListPage } from "../wire.server";
 
-/** Calls of the extensions `payments` and `periods`: the list of payments by day. */
+// This module reads the list of payments by day, which the extensions `payments` and `periods` offer.
 
 const currency = z.object({ symbol: text, code: text });
 

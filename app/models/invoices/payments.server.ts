@@ -5,9 +5,13 @@ import type { Session } from "~/server/session/session-storage.server";
 import { toInvoicePath } from "../record-path.server";
 import { amount, id, text } from "../wire.server";
 
-/** Calls of the extension `payments`: payments for issued invoices. */
+// This module makes the calls of the extension `payments` that record and undo payments for issued
+// invoices.
 
-/** Numbers are exact decimal text. An empty rate means the rate of the payment's date. */
+/**
+ * A payment to record. Numbers are exact decimal text. An empty `rate` stands for the exchange rate
+ * on the date of the payment.
+ */
 export type PaymentInput = {
   /** The date as YYYY-MM-DD. */
   date: string;

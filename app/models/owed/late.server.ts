@@ -4,7 +4,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { amount, id, text, wireDate } from "../wire.server";
 import { currency, customer } from "./wire.server";
 
-/** The overdue invoices of a customer, of the extension `send_papers`. */
+// This module makes calls of the extension `send_papers` about the overdue invoices of a customer.
 
 const late = z.object({
   contact: customer,

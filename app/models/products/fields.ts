@@ -1,10 +1,8 @@
 import type { ItemText } from "../../../domain/limits/items";
 import { mapRows, listKeys } from "../../../domain/field-table";
 
-/**
- * The fields of an item, one row for each, by their names in the form. The table defines the order
- * of the fields and how they are displayed, checked, read, written and compared.
- */
+// This table has one row for each field of an item, by the name of the field in the form. The table
+// defines the order of the fields and how they are displayed, checked, read, written and compared.
 
 /**
  * The sections of an item's form. The fields of a section are displayed and sent while its switch

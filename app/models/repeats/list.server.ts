@@ -4,7 +4,7 @@ import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { amount, id, optionalId, text, wireDate } from "../wire.server";
 
-/** Calls of the extension `repeats`. */
+// This module makes the calls of the extension `repeats` that list repeats and due invoices.
 
 const subjectFields = z.object({
   invoice_no: text,

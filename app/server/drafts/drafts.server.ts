@@ -133,7 +133,7 @@ export function toRecordDraftName({ key, path }: RecordDraft): string {
 }
 
 /**
- * Returns null for the names of other drafts, and for a name without path from an older version.
+ * Returns null for the names of other drafts, and for a name without path from an older release.
  */
 function parseRecordDraftName(name: string): RecordDraft | null {
   const [, key, path] = /^form-([\w-]+):(\/.*)$/.exec(name) ?? [];

@@ -34,7 +34,7 @@ test("sealSessionRecord seals only the access token of a session", () => {
   expect(unsealSessionRecord(JSON.parse(JSON.stringify(sealed)))).toEqual(record);
 });
 
-test("unsealSessionRecord returns a session that an older version stored without sealing", () => {
+test("unsealSessionRecord returns a session that an older release stored without sealing", () => {
   expect(unsealSessionRecord(record)).toEqual(record);
   for (const odd of [null, "x", {}, { credentials: null }])
     expect(unsealSessionRecord(odd)).toEqual(odd);

@@ -72,7 +72,7 @@ export function sealSessionRecord(record: unknown): unknown {
 
 /**
  * Decrypts the access token in a session's record. Returns any other value unchanged, because an
- * older version stored records without encryption. Returns null when the secret has changed.
+ * older release stored records without encryption. Returns null when the secret has changed.
  */
 export function unsealSessionRecord(stored: unknown): unknown {
   const parsed = sealedRecord.safeParse(stored);

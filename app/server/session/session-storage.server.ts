@@ -17,7 +17,7 @@ const sessionSchema = z.object({
     id: z.string(),
     name: z.string(),
     picture: z.string().nullable(),
-    /** The email of the login; empty in a session that an older version stored. */
+    /** The email of the login; empty in a session that an older release stored. */
     email: z.string().default(""),
     /** Separates the visitors of the demo account; absent for other accounts. */
     visitor: z.string().optional(),

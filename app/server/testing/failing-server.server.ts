@@ -1,5 +1,5 @@
-// A program for tests: a server whose requests fail in ways that no handler expects. It prints its
-// port.
+// This program for tests is a server whose requests fail in ways that no handler expects. The program
+// prints its port.
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { installHttpGate } from "../http/http-gate.server";

@@ -8,7 +8,7 @@ export type FaultKind =
   | "notFound"
   /** Another 4xx, or a 5xx with a message. `words` is the API's message, or a default for a 4xx. */
   | "refused"
-  /** No response in time, or a 5xx without a message. */
+  /** No complete response in time, or a 5xx without a message. */
   | "unreachable"
   /** A response that does not match the API's contract. */
   | "malformed";
