@@ -23,7 +23,7 @@ const creditNoteQuery = z
 
 /**
  * Returns one page of a company's credit notes in the API's JSON format, newest first, and the
- * total count. Adds the sums of active credit notes per currency when `wantsSums` allows it.
+ * total count. Adds the sums of active credit notes per currency when `wantsSums` returns true.
  */
 export async function listCreditNotes(
   books: CompanyBooks,

@@ -17,8 +17,8 @@ export async function findLink(books: CompanyBooks, id: number | undefined, secr
 }
 
 /**
- * Returns the active link of an issued invoice. Creates a link when there is none. Must be called in
- * a transaction.
+ * Returns the active link of an invoice. When there is none, creates a link, or throws a refusal for a
+ * draft or void invoice. Must be called in a transaction.
  */
 export async function createLink(
   callerBooks: CompanyBooks,

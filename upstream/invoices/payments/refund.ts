@@ -53,9 +53,9 @@ async function isPaidByCashCustomer(books: CompanyBooks, id: number | undefined)
 }
 
 /**
- * Refunds the overpayment of a cash sale after a credit note. Undoes the last payment, again and
- * again until nothing is overpaid. When a balance is then left, records a payment of this balance
- * with the method, account and rate of the payment undone last. Returns other invoices unchanged.
+ * Refunds the overpayment of a cash sale after a credit note. Undoes payments, the last one first,
+ * until nothing is overpaid. When a balance is then left, records a payment of this balance with the
+ * method, account and rate of the payment that was undone last. Returns other invoices unchanged.
  */
 export async function refundAfterCreditNote(
   books: CompanyBooks,

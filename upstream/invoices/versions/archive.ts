@@ -11,7 +11,7 @@ export type ArchivedInvoice = {
   invoice: Insertable<BookTables["invoices"]>;
   lines: Insertable<BookTables["invoice_lines"]>[];
   payments: ArchivedPayment[];
-  /** Missing in archives older than rounding changes. */
+  /** Missing in archives that are older than the table `rounding_changes`. */
   roundingChanges?: Insertable<BookTables["rounding_changes"]>[] | undefined;
 };
 

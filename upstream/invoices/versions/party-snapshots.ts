@@ -33,7 +33,7 @@ export async function savePartySnapshots(
   };
 }
 
-/** Stores the details of a seller, unless they are unchanged. Returns the id of the snapshot. */
+/** Stores the details of a seller when they have changed. Returns the id of the newest snapshot. */
 export async function saveSellerSnapshot(
   books: CompanyBooks,
   { logo, ...seller }: SellerDetails,
@@ -43,7 +43,7 @@ export async function saveSellerSnapshot(
   return saveSnapshot(books, { contact_id: null, details: { ...seller, logoHash } }, now);
 }
 
-/** Stores the details of a customer, unless they are unchanged. Returns the id of the snapshot. */
+/** Stores the details of a customer when they have changed. Returns the id of the newest snapshot. */
 export function saveCustomerSnapshot(
   books: CompanyBooks,
   { contactId, customer }: { contactId: number; customer: CustomerDetails },

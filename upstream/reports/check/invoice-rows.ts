@@ -43,7 +43,7 @@ export type InvoiceRows = {
   links: Row<"invoice_links">[];
   /** The snapshots of sellers and customers, by id, of all invoices that were read in one batch. */
   parties: Map<number, Pick<Row<"party_snapshots">, "contact_id" | "details">>;
-  /** The reserved ones among all numbers of the invoices in the batch and of their histories. */
+  /** All numbers of the invoices in the batch, and in their histories, that are reserved. */
   reservedNumbers: Set<string>;
 };
 

@@ -38,7 +38,7 @@ type Archive = {
   invoice: Invoice;
   lines: Line[];
   payments: Payment[];
-  /** Missing in archives older than rounding changes. */
+  /** Missing in archives that are older than the table `rounding_changes`. */
   roundingChanges?: RoundingChange[];
 };
 

@@ -41,8 +41,8 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
   return invoices
     .select((eb) => [
       "invoices.date as day",
-      toRank(0),
-      toKind("invoice"),
+      buildRankColumn(0),
+      buildKindColumn("invoice"),
       "invoices.id",
       eb.ref("no").as("no"),
     ])
@@ -50,22 +50,34 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
     .select(["total as change", zero.as("rounding")])
     .unionAll(
       payments
-        .select([paidOn, toRank(1), toKind("payment"), "payments.id", emptyText.as("no")])
+        .select([
+          paymentDayColumn,
+          buildRankColumn(1),
+          buildKindColumn("payment"),
+          "payments.id",
+          emptyText.as("no"),
+        ])
         .select(["payments.reference", "methods.name as method", "invoices.currency_id"])
         .select((eb) => eb("payments.rounding", "-", eb.ref("amount")).as("change"))
         .select("payments.rounding"),
     )
     .unionAll(
       notes
-        .select(["note.date as day", toRank(2), toKind("credit_note"), "note.id", "note.no"])
+        .select([
+          "note.date as day",
+          buildRankColumn(2),
+          buildKindColumn("credit_note"),
+          "note.id",
+          "note.no",
+        ])
         .select(["note.reason as reference", emptyText.as("method"), "note.currency_id"])
         .select((eb) => [eb(zero, "-", eb.ref("note.total")).as("change"), zero.as("rounding")]),
     )
     .unionAll(
       payments
         .where("reversed_on", "is not", null)
-        .select((eb) => [eb.ref("reversed_on").$notNull().as("day"), toRank(3)])
-        .select([toKind("payment_reversal"), "payments.id", emptyText.as("no")])
+        .select((eb) => [eb.ref("reversed_on").$notNull().as("day"), buildRankColumn(3)])
+        .select([buildKindColumn("payment_reversal"), "payments.id", emptyText.as("no")])
         .select(["payments.reference", "methods.name as method", "invoices.currency_id"])
         .select((eb) => eb("amount", "-", eb.ref("payments.rounding")).as("change"))
         .select((eb) => eb(zero, "-", eb.ref("payments.rounding")).as("rounding")),
@@ -73,8 +85,8 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
     .unionAll(
       notes
         .where("voided_on", "is not", null)
-        .select((eb) => [eb.ref("voided_on").$notNull().as("day"), toRank(4)])
-        .select([toKind("credit_note_void"), "note.id", "note.no"])
+        .select((eb) => [eb.ref("voided_on").$notNull().as("day"), buildRankColumn(4)])
+        .select([buildKindColumn("credit_note_void"), "note.id", "note.no"])
         .select(["note.void_reason as reference", emptyText.as("method"), "note.currency_id"])
         .select(["note.total as change", zero.as("rounding")]),
     )
@@ -82,7 +94,12 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
       invoices
         .innerJoin("rounding_changes as changed", "changed.invoice_id", "invoices.id")
         .where("changed.invoice_id", "in", ids)
-        .select(["changed.date as day", toRank(5), toKind("rounding_change"), "changed.id"])
+        .select([
+          "changed.date as day",
+          buildRankColumn(5),
+          buildKindColumn("rounding_change"),
+          "changed.id",
+        ])
         .select([emptyText.as("no"), emptyText.as("reference"), emptyText.as("method")])
         .select(["invoices.currency_id", "changed.amount as change", zero.as("rounding")]),
     );
@@ -92,14 +109,14 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
  * The date of a payment as an expression. For the column itself, SQLite would use an index and read
  * the payments of all customers.
  */
-const paidOn = sql<string>`${sql.ref("payments.date")} || ''`.as("day");
+const paymentDayColumn = sql<string>`${sql.ref("payments.date")} || ''`.as("day");
 const zero = sql.lit(0);
 const emptyText = sql.lit("");
 
-function toRank(place: number) {
+function buildRankColumn(place: number) {
   return sql.lit(place).as("rank");
 }
 
-function toKind(name: EntryKind) {
+function buildKindColumn(name: EntryKind) {
   return sql.lit(name).as("kind");
 }

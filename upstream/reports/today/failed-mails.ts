@@ -76,9 +76,9 @@ function listMailsWithoutLaterMessage(books: CompanyBooks, since: string) {
             .where("later.made_at", ">=", since)
             .where("later.id", ">", sql.ref<number>("mail.id"))
             .where("later.kind", "=", sql.ref<SubjectKind>("mail.kind"))
-            .where(orZero("later.invoice_id"), "=", orZero("mail.invoice_id"))
-            .where(orZero("later.part_id"), "=", orZero("mail.part_id"))
-            .where(orZero("later.contact_id"), "=", orZero("mail.contact_id")),
+            .where(coalesceToZero("later.invoice_id"), "=", coalesceToZero("mail.invoice_id"))
+            .where(coalesceToZero("later.part_id"), "=", coalesceToZero("mail.part_id"))
+            .where(coalesceToZero("later.contact_id"), "=", coalesceToZero("mail.contact_id")),
         ),
       ),
     )
@@ -87,6 +87,6 @@ function listMailsWithoutLaterMessage(books: CompanyBooks, since: string) {
     .execute();
 }
 
-function orZero(column: string) {
+function coalesceToZero(column: string) {
   return sql<number>`coalesce(${sql.ref(column)}, 0)`;
 }

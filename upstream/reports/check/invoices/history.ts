@@ -38,7 +38,8 @@ export function checkEventDetails({ invoice, events, reservedNumbers }: InvoiceR
 
 /**
  * Checks that the history begins with the creation of the invoice, and that it contains the issue
- * once for an issued invoice and never for a draft. Invoices older than the history are excluded.
+ * once for an issued invoice and never for a draft. Issued invoices older than the history are
+ * excluded.
  */
 export function checkFirstEvents(
   rows: InvoiceRows,

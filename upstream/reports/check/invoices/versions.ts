@@ -3,8 +3,8 @@ import { compareValues, toFindings, type Finding } from "../finding";
 import { findCurrentVersion, type InvoiceRows } from "../invoice-rows";
 
 /**
- * Checks that versions are numbered from 1 without a gap, that every version except the current one
- * has a stored document, and the times and origins of versions.
+ * Checks the numbers, documents, times and origins of versions. The numbers begin with 1 and have no
+ * gap, and every version except the current one has a stored document.
  */
 export function checkVersionNumbers(rows: InvoiceRows): Finding[] {
   const { invoice, versions } = rows;
