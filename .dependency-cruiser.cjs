@@ -38,7 +38,7 @@ const floorRules = floors.slice(1).map((floor, index) => ({
  */
 const rooms = {
   upstream: {
-    why: "start, routes, messages and reports, invoices, their parts, accounts, tools, base",
+    why: "routes use messages and reports, which use invoices, which use records, accounts and tools",
     lines: [
       ["."],
       ["routes"],

@@ -1,7 +1,7 @@
 import type { Config } from "tailwindcss";
 import all from "./tailwind.config";
 
-/** The same scale for the pages before the login, with only the classes that these pages use. */
+/** The scale of tailwind.config.ts for the pages before the login, with only the classes they use. */
 export default {
   ...all,
   safelist: [],

@@ -1,8 +1,8 @@
 import { encode } from "turbo-stream";
-import { expect, it, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { decodePageData } from "./decode-page-data";
 
-it("decodes the page's data before the first render", async () => {
+test("the page's data is decoded before the first render", async () => {
   const state = { loaderData: { root: { brand: "Kedai Kopi" } } };
   const remixContext = { future: { v3_singleFetch: true }, stream: encode(state) };
   vi.stubGlobal("window", { __remixContext: remixContext });

@@ -7,8 +7,9 @@ import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import type { PostedProfile } from "./posted.server";
 
-/** The fields that are only saved with the password. */
+/** What the page must ask for before the profile is saved. */
 export type PasswordNeeded = {
+  /** The changed fields that are saved only with the password. */
   fields: ProfileField[];
   /** What is wrong with the typed password; empty when none was typed. */
   problem: string;

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { buildContactSchema, contactForm } from "./schema";
 import { checkFields } from "~/forms/validate.server";
 
@@ -6,7 +6,7 @@ const check = (isPerson: boolean, fields: object) =>
   checkFields(buildContactSchema({ isPerson }), contactForm.parse(fields));
 const part = { key: "a", id: "", isDeleted: "" };
 
-it("requires the name and email of a business", () => {
+test("the form of a business requires a name and a valid email", () => {
   expect(check(false, {})).toEqual({
     name: "This field is compulsory",
     email: "This field is compulsory",
@@ -17,7 +17,7 @@ it("requires the name and email of a business", () => {
   expect(check(false, { name: "Kopitiam", email: "hello@kopi.example" })).toBeNull();
 });
 
-it("requires the first name of a person and checks an email that was typed", () => {
+test("the form of a person requires a first name and checks a typed email", () => {
   expect(check(true, {})).toEqual({
     firstName: "This field is compulsory",
     displayName: "This field is compulsory",
@@ -28,7 +28,7 @@ it("requires the first name of a person and checks an email that was typed", () 
   });
 });
 
-it("checks every contact person and address that is not removed", () => {
+test("the form checks every contact person and address that is not removed", () => {
   const people = [
     { ...part, email: "" },
     { ...part, email: "no" },

@@ -1,12 +1,12 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { calculateContrastRatio } from "../../domain/color";
 import { TEMPLATE_COLORS } from "../../domain/palette";
 import { toAccent } from "./accent.server";
 
 const COLORS = TEMPLATE_COLORS.map(({ hex }) => hex).filter((hex) => hex !== "#FFFFFF");
 
-it.each([...COLORS, "#000000", "#fefefe", "#777777", "#0f6b61"])(
-  "gives text on and in %s AA contrast in both colour schemes",
+test.each([...COLORS, "#000000", "#fefefe", "#777777", "#0f6b61"])(
+  "text on the colour %s and text in its shades has AA contrast in both colour schemes",
   (color) => {
     const accent = toAccent(color);
     expect(accent?.fill).toBe(color);
@@ -19,12 +19,12 @@ it.each([...COLORS, "#000000", "#fefefe", "#777777", "#0f6b61"])(
   },
 );
 
-it("keeps a readable colour and does not darken yellow to olive", () => {
+test("the accent keeps a readable colour and does not darken yellow to olive", () => {
   expect(toAccent("#673AB7")?.onLight).toBe("#673ab7");
   expect(toAccent("#FFEB3B")).toMatchObject({ onFill: "#000000", onLight: null });
 });
 
-it.each(["", "#FFFFFF", "#ffffff", "red", "#12", "#123456;}*{display:none"])(
-  "returns no accent for the colour %j",
+test.each(["", "#FFFFFF", "#ffffff", "red", "#12", "#123456;}*{display:none"])(
+  "the text %j gives no accent",
   (color) => expect(toAccent(color)).toBeNull(),
 );

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startApp, tinyBooks, tinyInvoice, type RunningApp } from "../testing/running-app";
 
 // Style sheets exist only after the build.
@@ -45,7 +45,7 @@ function open(token: string, address: string): Promise<Response> {
   return app.withRequestContext(context, () => app.answerCustomerPage(request, token));
 }
 
-it("never refuses a valid link, even after many wrong ones from the same IP address", async () => {
+test("the app never refuses a valid link, even after many wrong ones from the same IP address", async () => {
   const address = "203.0.113.1";
   vi.spyOn(console, "error").mockReturnValue();
   expect(new Set(await openManyTimes(150, validToken, address))).toEqual(new Set([200]));
@@ -59,7 +59,7 @@ it("never refuses a valid link, even after many wrong ones from the same IP addr
   expect(await openManyTimes(1, "A".repeat(22), "203.0.113.2")).toEqual([404]);
 });
 
-it("shows an invoice of an older API, which sends no logo, receipts, credit notes or colour", async () => {
+test("the page shows an invoice of an older API, which sends no logo, receipts, credit notes or colour", async () => {
   app.breakCalls({
     path: `/public/invoices/${validToken}`,
     with: async (answer) => {

@@ -1,11 +1,11 @@
 import { createCanvas, loadImage } from "@napi-rs/canvas";
 import jsQR from "jsqr";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { makeQrCode } from "../../domain/payment-codes/qr-code";
 import { countModulesPerSide, encodeQrPng } from "./qr-png.server";
 
-it.each([1, 7, 8, 12])(
-  "encodes a QR code that a scanner reads, at %i pixels per module",
+test.each([1, 7, 8, 12])(
+  "a scanner reads the PNG of a QR code at %i pixels per module",
   async (scale) => {
     const text = "00020101021226510009SG.PAYNOW010120213201912345K03010".repeat(4);
     const qr = makeQrCode(text);

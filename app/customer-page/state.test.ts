@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { renderToStaticMarkup } from "react-dom/server";
 import { toCustomerState } from "./state.server";
 import { TextWithUnbrokenParts } from "./unbroken.server";
@@ -44,22 +44,22 @@ const OWED = { status: 2, balance: 6_000n };
 const PART = { ...OWED, paid: "40.00" };
 const PART_PAID = "RM 40.00 of RM 100.00 is paid.";
 
-it.each([
+test.each([
   [OWED, "2026-11-20", ["To pay", "RM 60.00 due 20 Nov 2026", ""]],
   [OWED, "2026-11-21", ["Late (1 day)", "RM 60.00 was due 20 Nov 2026", ""]],
   [PART, "2026-11-20", ["Part paid", "RM 60.00 left, due 20 Nov 2026", PART_PAID]],
   [PART, "2026-12-01", ["Late (11 days)", "RM 60.00 left, was due 20 Nov 2026", PART_PAID]],
-])("shows the balance and due date of %o on %s", (facts, today, expected) =>
+])("the headline shows the balance and due date of %o on %s", (facts, today, expected) =>
   expect(stateTexts(facts, today)).toEqual(expected),
 );
 
-it("shows the invoice's date as the due date of a late invoice that has no due date", () => {
+test("the headline shows the invoice's date as the due date of a late invoice that has no due date", () => {
   const cash = { ...OWED, dueDate: "0000-00-00" };
   expect(stateTexts(cash, "2026-11-01")).toEqual(["To pay", "RM 60.00 to pay", ""]);
   expect(stateTexts(cash, "2026-11-02")[1]).toBe("RM 60.00 was due 1 Nov 2026");
 });
 
-it.each([
+test.each([
   [
     "a paid invoice",
     { status: 5, balance: 0n, paid: "100.00", paidOn: ["2026-11-03", "2026-11-02"] },
@@ -90,18 +90,18 @@ it.each([
     { status: 4, balance: 6_000n },
     ["Void", "This invoice is void. There is nothing to pay.", ""],
   ],
-])("shows the state of %s", (_, facts, expected) =>
+])("the state card shows the state of %s", (_, facts, expected) =>
   expect(stateTexts(facts, "2026-11-21")).toEqual(expected),
 );
 
-it.each([
+test.each([
   [malay, "RM 60.00, tarikh akhir bayaran 20 Nov 2026"],
   [chinese, "请于 2026年11月20日 或之前支付 RM 60.00"],
-])("formats the due date in the customer's language", (words, expected) =>
+])("the headline has the due date in the customer's language", (words, expected) =>
   expect(stateTexts(OWED, "2026-11-20", words)[1]).toContain(expected),
 );
 
-it("marks the amount and the day as unbroken in a language with another word order", () => {
+test("the headline marks the amount and the day as unbroken in a language with another word order", () => {
   const { headline } = toCustomerState(invoice(OWED), "2026-11-20", chinese);
   expect(renderToStaticMarkup(TextWithUnbrokenParts({ text: headline }))).toBe(
     '请于 <span class="unbroken">2026年11月20日</span> 或之前支付 <strong class="sum">RM 60.00</strong>',

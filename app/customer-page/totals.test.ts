@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { toTotalRows } from "./totals.server";
 import { english } from "./words/english";
 import { malay } from "./words/malay";
@@ -29,7 +29,7 @@ function invoice(given: Partial<Omit<Invoice, "document">> = {}, totals = TOTALS
 const rowsAsText = (...given: Parameters<typeof toTotalRows>) =>
   toTotalRows(...given).map(({ name, amount }) => `${name}: ${amount}`);
 
-it("lists the rows down to the balance, with a minus sign before deductions", () => {
+test("the totals list the rows down to the balance, with a minus sign before deductions", () => {
   expect(rowsAsText(invoice(), english)).toEqual([
     "Subtotal: 120.00",
     "Discount: -20.00",
@@ -43,24 +43,24 @@ it("lists the rows down to the balance, with a minus sign before deductions", ()
   ]);
 });
 
-it("translates the API's English labels", () => {
+test("the totals translate the API's English labels", () => {
   const rows = rowsAsText(invoice(), malay);
   expect(rows).toContain("SV-8 8% atas 100.00: 8.02");
   expect(rows).toContain("Nota kredit CN-0001, 3 Nov 2026: -20.00");
 });
 
-it("uses the API's printed labels when it sends no credit notes", () => {
+test("the totals show the printed labels of credit notes when the API sends no credit notes", () => {
   expect(rowsAsText(invoice({ credit_notes: undefined }), english)).toContain(
     "Credit note CN-0001, 03/11/2026: -20.00",
   );
 });
 
-it("ends with the amount to give back when the invoice is overpaid", () => {
+test("the totals end with the amount to give back when the invoice is overpaid", () => {
   const overpaid = invoice({ balance: -2_050n }, { ...TOTALS, balance: "-20.50" });
   expect(rowsAsText(overpaid, english).at(-1)).toBe("Comes back to you: RM 20.50");
 });
 
-it("ends with the total when the invoice is void", () => {
+test("the totals end with the total when the invoice is void", () => {
   const unpaidTotals = { ...TOTALS, rounding: "0.00", paid: "0.00" };
   const voided = invoice({ status: 4, credit_notes: [] }, unpaidTotals);
   expect(rowsAsText(voided, english).at(-1)).toBe("Total: RM 108.02");

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import type { Snapshot } from "~/models/snapshot.server";
 import type { Slide } from "./chart";
 import { renderSlides } from "./charts.server";
@@ -24,14 +24,14 @@ const cellsOf = (slide?: Slide) =>
     cell.replace(/<[^>]*>/g, ""),
   );
 
-it("leaves out charts without figures", () => {
+test("the carousel leaves out charts without figures", () => {
   const periods = [{ month: "2026-10", income: 0n, expense: 0n }];
   const accounts = [{ name: "Till", balance: 0n }];
   expect(renderSlides(snapshot(), TODAY)).toEqual([]);
   expect(renderSlides(snapshot({ periods, accounts }), TODAY)).toEqual([]);
 });
 
-it("lists each month's income and expenses, even when only one of them is not zero", () => {
+test("the trend lists each month's income and expenses, even when only one of them is not zero", () => {
   const periods = [
     { month: "2026-10", income: 0n, expense: 0n },
     { month: "2026-11", income: 0n, expense: 4025n },
@@ -46,7 +46,7 @@ it("lists each month's income and expenses, even when only one of them is not ze
   ]);
 });
 
-it("shows the five largest categories, largest first, with names shortened to fit", () => {
+test("a chart shows the five largest categories, largest first, with shortened names", () => {
   const amounts = [300n, 123_450n, -500n, 20n, 40n, 10n, 50n];
   const categories = amounts.map((amount, index) => ({
     name: index === 1 ? "Catering for weddings and funerals" : `Category ${index}`,
@@ -65,7 +65,7 @@ it("shows the five largest categories, largest first, with names shortened to fi
     expect(slide?.markup?.html).toContain(`>${words}</text>`);
 });
 
-it("shortens a Chinese name to the letters that fit", () => {
+test("a chart shortens a Chinese name to the letters that fit", () => {
   const [slide] = renderSlides(
     snapshot({ accounts: [{ name: "槟".repeat(60), balance: 999_999_999n }] }),
     TODAY,
@@ -74,7 +74,7 @@ it("shortens a Chinese name to the letters that fit", () => {
   expect(slide?.markup?.html).toContain(">9,999,999.99</text>");
 });
 
-it("dashes and labels only a month that is not over", () => {
+test("the trend dashes and labels only a month that is not over", () => {
   const periods = ["2026-09", "2026-10", "2026-11"].map((month) => ({
     month,
     income: 100n,

@@ -19,7 +19,7 @@ import { toMarkup } from "~/ui/static-html.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import type { Markup } from "~/ui/static-html";
 
-/** The sections that the caller renders; each is null or empty when there is nothing to show. */
+/** The sections that the route passes in; each is null or empty when there is nothing to show. */
 type OtherSections = {
   toWrite: Promise<Markup | null>;
   today: Promise<{ waiting: string; nothingWaits: string; moneyIn: string } | null>;

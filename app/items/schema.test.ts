@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, test } from "vitest";
 import { checkedItemForm, itemForm } from "./schema";
 import { checkFields } from "~/forms/validate.server";
 
@@ -6,12 +6,12 @@ const check = (fields: object) =>
   checkFields(checkedItemForm, itemForm.parse({ name: "Teapot", ...fields }));
 const compulsory = "This field is compulsory";
 
-it("requires only a name when the item is neither sold nor bought", () => {
+test("the form requires only a name when the item is neither sold nor bought", () => {
   expect(check({})).toBeNull();
   expect(check({ name: "  ", salePrice: "x", stockBalance: "x" })).toEqual({ name: compulsory });
 });
 
-it("requires a price and a category when the item is sold or bought", () => {
+test("the form requires a price and a category when the item is sold or bought", () => {
   expect(check({ forSale: "on" })).toEqual({ salePrice: compulsory, saleAccountId: compulsory });
   expect(
     check({ forPurchase: "on", purchaseAccountId: "7", purchasePrice: "1 234,50" }),
@@ -23,7 +23,7 @@ it("requires a price and a category when the item is sold or bought", () => {
 });
 
 describe("a price", () => {
-  it.each([
+  test.each([
     ["RM50", "Enter the price as a number."],
     ["1.234,50", "Write 1234.50."],
     ["-1", "The price cannot be below zero."],
@@ -32,12 +32,12 @@ describe("a price", () => {
     expect(check({ forSale: "on", saleAccountId: "1", salePrice })).toEqual({ salePrice: message }),
   );
 
-  it.each(["0", "999,999,999,999.99", ".5"])("of %s is accepted", (salePrice) =>
+  test.each(["0", "999,999,999,999.99", ".5"])("of %s is accepted", (salePrice) =>
     expect(check({ forSale: "on", saleAccountId: "1", salePrice })).toBeNull(),
   );
 });
 
-it("checks the stock when it is tracked, and accepts an empty stock", () => {
+test("the form checks the stock when the stock is tracked, and accepts an empty stock", () => {
   expect(check({ trackInventory: "on", stockBalance: "a dozen" })).toEqual({
     stockBalance: "Enter the stock as a number.",
   });

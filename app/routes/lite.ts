@@ -11,7 +11,7 @@ export function loader() {
   return redirect(paths.home());
 }
 
-/** Stores in a cookie whether the user saves data, so that pages have no script. Needs no session. */
+/** Stores in a cookie whether the user saves data; pages then have no script. Needs no session. */
 export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, async (form) => {
     const chosen = readFieldText(form, "lite");

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { toMarkup } from "./static-html.server";
 import { withRequestContext } from "~/server/request/request-context.server";
 
@@ -10,7 +10,7 @@ const contextOf = (path: string) => ({
   deadline: Date.now() + 1000,
 });
 
-it("omits the markup from the data of a rendered page", () => {
+test("the server omits the markup from the data of a rendered page", () => {
   const markup = withRequestContext(contextOf("/invoices/all"), () =>
     toMarkup("<p>2 invoices</p>"),
   );
@@ -18,13 +18,13 @@ it("omits the markup from the data of a rendered page", () => {
   expect(JSON.stringify(markup)).toBe("{}");
 });
 
-it("includes the markup in data that script requests", () => {
+test("the server includes the markup in data that script requests", () => {
   const markup = withRequestContext(contextOf("/invoices/all.data"), () =>
     toMarkup("<p>2 invoices</p>"),
   );
   expect(JSON.stringify(markup)).toBe('{"html":"<p>2 invoices</p>"}');
 });
 
-it("returns null for empty markup", () => {
+test("empty markup becomes null", () => {
   expect(toMarkup("")).toBeNull();
 });

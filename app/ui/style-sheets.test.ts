@@ -1,13 +1,13 @@
 import fs from "node:fs";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 
 const sheets = fs
   .readdirSync("app", { recursive: true })
   .map(String)
   .filter((name) => name.endsWith(".css"));
 
-it("every style sheet that uses Tailwind names its settings", () => {
+test("every style sheet that uses Tailwind names its settings", () => {
   const isTailwind = (name: string) =>
     /@(tailwind|apply|layer)\b|theme\(/.test(fs.readFileSync(path.join("app", name), "utf8"));
   const tailwindSheets = sheets.filter(isTailwind);

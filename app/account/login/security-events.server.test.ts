@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { BlockList } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { mapRows } from "../../../domain/field-table";
 
 // The store uses a temporary folder.
@@ -66,7 +66,7 @@ async function logIn(email: string) {
   return inContext(() => submitLogin(request.clone(), form));
 }
 
-it("logs logins without the email when the API does not log them", async () => {
+test("the app logs logins without the email when the API does not log them", async () => {
   await listExtensions();
   await logIn("siti@example.test");
   answers["/login"] = [401, {}];
@@ -78,7 +78,7 @@ it("logs logins without the email when the API does not log them", async () => {
   expect(JSON.stringify(events)).not.toMatch(/siti|kopi/);
 });
 
-it("sends the request id and client address to an API that logs logins itself", async () => {
+test("the app sends the request id and client address to an API that logs logins itself", async () => {
   answers["/extensions"] = [200, { extensions: ["security"] }];
   await listExtensions();
   answers["/login"] = [401, {}];
@@ -92,7 +92,7 @@ it("sends the request id and client address to an API that logs logins itself", 
   ]);
 });
 
-it("counts wrong passwords for payment details and for logins together", async () => {
+test("the app counts wrong passwords for payment details and for logins together", async () => {
   answers["/extensions"] = [200, { extensions: ["security"] }];
   answers["/companies/7/profile/check"] = [200, { password_needed_for: ["bank_account_no"] }];
   const wrong = { message: "This is not your password.", code: "wrong_password" };

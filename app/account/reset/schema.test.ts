@@ -1,8 +1,8 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { checkFields } from "~/forms/validate.server";
 import { resetPasswordFields } from "./schema";
 
-it.each([
+test.each([
   [{ pin: "", password: "" }, { pin: "4-digit PIN and New Password cannot be empty." }],
   [{}, { pin: "4-digit PIN and New Password cannot be empty." }],
   [{ pin: "1234", password: "" }, { password: "New Password cannot be empty." }],
@@ -14,6 +14,6 @@ it.each([
   ],
   [{ pin: "1234", password: "abc" }, { password: "Password has to be more than 4 characters" }],
   [{ pin: " 0420 ", password: "abcd" }, null],
-])("checks the fields %j", (typed, messages) => {
+])("the form for the PIN checks the fields %j", (typed, messages) => {
   expect(checkFields(resetPasswordFields, typed)).toEqual(messages);
 });

@@ -67,10 +67,10 @@ function describeContact(form: ContactForm, choices: ContactChoices): DescribedF
 function describeTexts<Rows extends Record<string, { label: string }>>(
   rows: Rows,
   form: { [Name in keyof Rows]: string },
-  change = (label: string) => label,
+  toShownLabel = (label: string) => label,
 ): DescribedFields {
   return Object.values(
-    mapRows(rows, ({ label }, name): DescribedFields[number] => [change(label), form[name]]),
+    mapRows(rows, ({ label }, name): DescribedFields[number] => [toShownLabel(label), form[name]]),
   );
 }
 

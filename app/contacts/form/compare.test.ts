@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { contactForm, type ContactForm } from "../schema";
 import { compareContacts } from "./compare.server";
 
@@ -52,7 +52,7 @@ const TEXT_FIELDS = Object.keys(contactForm.shape).filter(
   (name) => !PAGE_FIELDS.includes(name) && !TESTED_BELOW.includes(name),
 );
 
-it("finds no difference between equal contacts with different page fields", () => {
+test("the comparison finds no difference between equal contacts with different page fields", () => {
   expect(
     compare(
       stored({ key: "other", version: "v2", displayName: "" }),
@@ -63,13 +63,13 @@ it("finds no difference between equal contacts with different page fields", () =
   expect(compare(stored({ addresses: [address, blank] }), stored())).toEqual([]);
 });
 
-it.each(TEXT_FIELDS)("finds a difference in the field %s", (name) => {
+test.each(TEXT_FIELDS)("the comparison finds a difference in the field %s", (name) => {
   const here = stored({ [name]: name === "isCustomer" ? "" : "another" });
   expect(compare(here, stored())).not.toEqual([]);
 });
 
-it.each(["displayName", "firstName", "lastName", "email", "phone"])(
-  "finds a difference in the %s of a contact person",
+test.each(["displayName", "firstName", "lastName", "email", "phone"])(
+  "the comparison finds a difference in the %s of a contact person",
   (name) => {
     expect(compare(stored({ people: [{ ...person, [name]: "another" }] }), stored())).toMatchObject(
       [{ label: expect.stringContaining("Contact person 1, ") as string }],
@@ -77,8 +77,8 @@ it.each(["displayName", "firstName", "lastName", "email", "phone"])(
   },
 );
 
-it.each(["street", "city", "state", "postcode", "countryId"])(
-  "finds a difference in the %s of an address",
+test.each(["street", "city", "state", "postcode", "countryId"])(
+  "the comparison finds a difference in the %s of an address",
   (name) => {
     expect(
       compare(stored({ addresses: [{ ...address, [name]: "another" }] }), stored()),
@@ -86,7 +86,7 @@ it.each(["street", "city", "state", "postcode", "countryId"])(
   },
 );
 
-it("finds an address that was added or removed", () => {
+test("the comparison finds an address that was added or removed", () => {
   const added = { ...address, key: "new", id: "", street: "1, Jalan Baru" };
   expect(compare(stored({ addresses: [address, added] }), stored())).toEqual([
     { label: "Address 2", here: "1, Jalan Baru, 50100 Kuala Lumpur, WP, Malaysia", there: "" },
@@ -96,7 +96,7 @@ it("finds an address that was added or removed", () => {
   ).toMatchObject([{ label: "Address 1", here: "" }]);
 });
 
-it("finds a difference in the address in one line of a contact without separate addresses", () => {
+test("the comparison finds a changed address in one line", () => {
   const withOneLineAddress = (text: string) =>
     stored({ addresses: [], primary: "", address: text });
   expect(

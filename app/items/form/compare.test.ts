@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, test } from "vitest";
 import { itemForm, type ItemForm } from "../schema";
 import { compareItems } from "./compare.server";
 
@@ -24,22 +24,22 @@ const stored = (fields: object = {}): ItemForm =>
   });
 const compare = (here: ItemForm, there: ItemForm) => compareItems(here, there, choices);
 
-it("finds no difference between items with equal values", () => {
+test("the comparison finds no difference between items with equal values", () => {
   expect(
     compare(stored({ key: "other", version: "v2", salePrice: "5", stockBalance: "" }), stored()),
   ).toEqual([]);
   expect(compare(stored({ forSale: "", salePrice: "9" }), stored({ forSale: "" }))).toEqual([]);
 });
 
-it.each(Object.keys(itemForm.shape).filter((name) => name !== "key" && name !== "version"))(
-  "finds a difference in the field %s",
+test.each(Object.keys(itemForm.shape).filter((name) => name !== "key" && name !== "version"))(
+  "the comparison finds a difference in the field %s",
   (name) => {
     const isSwitch = ["forSale", "forPurchase", "trackInventory"].includes(name);
     expect(compare(stored({ [name]: isSwitch ? "" : "another" }), stored())).not.toEqual([]);
   },
 );
 
-it("finds a difference between two taxes that are no longer in force", () => {
+test("the comparison finds a difference between two taxes that are no longer in force", () => {
   expect(compare(stored({ saleTaxCodeId: "8" }), stored({ saleTaxCodeId: "9" }))).toMatchObject([
     { label: "Sale tax code" },
   ]);

@@ -21,7 +21,8 @@ const LOAD_TIMEOUT_MS = 15_000;
 
 /**
  * Loads Braintree's card form when the component is mounted. `submit` writes the card's nonce into
- * the form and sends the form.
+ * the form and sends the form. `state` is "failed" when Braintree's form cannot be loaded, and
+ * "refused" when it does not accept the card.
  */
 export function useDropIn(clientToken: string) {
   const container = useRef<HTMLDivElement>(null);

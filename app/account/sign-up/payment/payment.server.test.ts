@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { BlockList } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { answerCaptcha } from "~/server/security/testing/answer-captcha";
 
 // The store uses a temporary folder.
@@ -116,7 +116,7 @@ const pay = (address: string, cookie: string) =>
   );
 const findSessionOf = (cookie: string) => findSession(createArgs("/", cookie).request);
 
-it("shows a pending sign-up to its visitor, without the password", async () => {
+test("the app shows a pending sign-up to its visitor, without the password", async () => {
   const { address, cookie } = await signUpAsFarAsPayment();
   expect((await openPayment(address, cookie)).data).toMatchObject({
     promotion: { code: "PROMO" },
@@ -126,7 +126,7 @@ it("shows a pending sign-up to its visitor, without the password", async () => {
   expect(JSON.stringify(form.data)).not.toContain("kopi-o");
 });
 
-it("hides a pending sign-up from a visitor who knows only its address", async () => {
+test("the app hides a pending sign-up from a visitor who knows only its address", async () => {
   const { address } = await signUpAsFarAsPayment();
   const otherVisitor = await signUpAsFarAsPayment();
   for (const cookie of ["", "lejar=x", otherVisitor.cookie]) {
@@ -140,7 +140,7 @@ it("hides a pending sign-up from a visitor who knows only its address", async ()
   expect(signUps).toEqual([]);
 });
 
-it("removes the pending sign-up after the payment", async () => {
+test("the payment removes the pending sign-up", async () => {
   const { address, cookie } = await signUpAsFarAsPayment();
   const paid = await pay(address, cookie);
   expect(await findSessionOf(paid.cookie)).toMatchObject({ companyId: "7" });
@@ -153,7 +153,7 @@ it("removes the pending sign-up after the payment", async () => {
   expect(signUps).toHaveLength(1);
 });
 
-it("signs up with one idempotency key for two presses at once, and logs in with every answer", async () => {
+test("two presses at once sign up with one idempotency key, and every answer logs in", async () => {
   const { address, cookie } = await signUpAsFarAsPayment();
   const answers = await Promise.all([pay(address, cookie), pay(address, cookie)]);
   const thirdAnswer = await pay(address, cookie);
@@ -166,7 +166,7 @@ it("signs up with one idempotency key for two presses at once, and logs in with 
   expect(new Set(signUps).size).toBe(1);
 });
 
-it("does not log in again after the logout", async () => {
+test("a repeated payment does not log in again after the logout", async () => {
   const { address, cookie } = await signUpAsFarAsPayment();
   const paid = await pay(address, cookie);
   await endSession(createArgs("/logout", paid.cookie, {}).request, async () => undefined);
