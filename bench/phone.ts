@@ -2,7 +2,7 @@
 // static page. Run: npm run bench:phone
 import { chromium, type Browser } from "playwright";
 import { findChromium } from "../scripts/setup/chromium.mjs";
-import { weigh } from "../e2e/screens/page-weight";
+import { measurePageWeight } from "../e2e/screens/page-weight";
 import { DEMO, SCREENS, startApp, createTemporaryFolder } from "./support/app";
 import { calculateMedian } from "./support/figures";
 import {
@@ -38,7 +38,7 @@ const pages = [
 
 console.log("Bytes, gzip             HTML+CSS    script");
 for (const { name, url, cookie: cookieHeader } of pages) {
-  const { page, script } = await weigh(url, cookieHeader);
+  const { page, script } = await measurePageWeight(url, cookieHeader);
   console.log(`${name.padEnd(20)}${formatCount(page, 12)}${formatCount(script, 10)}`);
 }
 for (const network of NETWORK_PROFILES) await printTimes(network);

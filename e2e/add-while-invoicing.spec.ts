@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { addToInvoiceButton, openNewInvoice } from "./support/invoice-form";
+import { locateAddToInvoiceButton, openNewInvoice } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
 const main = (page: Page) => page.getByRole("main");
@@ -54,7 +54,7 @@ test("items created one after the other from the invoice are all ticked", async 
   await pressAndConfirm(page, "Save", "Create Item?");
   for (const name of ["Kaya Toast", "Teh Tarik"])
     await expect(page.getByRole("checkbox", { name })).toBeChecked();
-  await addToInvoiceButton(page).click();
+  await locateAddToInvoiceButton(page).click();
   await expect(page.getByLabel("Unit price of Teh Tarik")).toHaveValue("2.80");
   expect(await shop.listProducts()).toHaveLength(productsBefore.length + 2);
 });

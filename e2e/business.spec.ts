@@ -3,7 +3,7 @@ import { readFilePages } from "../upstream/pdf/read-pdf";
 import { drawQrPicture, drawTwoColorPictures } from "../upstream/testing/pictures";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { openFilledInvoice, openLine } from "./support/invoice-form";
-import { expect, hasScript, logIn, open, openShop, setting, test } from "./support/shop";
+import { expect, hasScript, logIn, open, openShop, readSetting, test } from "./support/shop";
 import { openNewDashboard } from "./support/sign-up";
 
 const DUITNOW =
@@ -126,7 +126,7 @@ test("a DuitNow code is read from a picture, and saving it needs the password", 
   await expect(page.getByText("Your DuitNow code is of QRCSDNBHD. Is this you?")).toBeVisible();
   if (hasScript()) await picture.setInputFiles([]);
   await page.getByLabel("MSIC code").fill("56101");
-  await shop.agePassword();
+  await shop.requirePasswordAgain();
   await page.getByRole("button", { name: "Save" }).click();
   const question = page.getByRole("region", { name: "Is it you?" });
   await expect(question).toContainText("to change: DuitNow code.");
@@ -220,7 +220,7 @@ test(
   { tag: "@servers" },
   async ({ page, browser }) => {
     await openBlankShop(page);
-    const visitor = await browser.newContext({ baseURL: setting("LEJAR_APP_URL") });
+    const visitor = await browser.newContext({ baseURL: readSetting("LEJAR_APP_URL") });
     expect((await page.request.get("/business/logo.png")).status()).toBe(404);
     const answer = await visitor.request.get("/business/logo.png", { maxRedirects: 0 });
     expect(answer.status()).toBe(302);

@@ -4,7 +4,7 @@ import jsQR from "jsqr";
 import { parseEmv } from "../domain/business-numbers/emv-code";
 import { tinyAccount, tinyBooks, tinyInvoice, tinyMethods } from "../upstream/testing/fixtures";
 import { expectState } from "./support/invoice-state";
-import { displayedName, hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";
+import { getDisplayedName, hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";
 
 const DUITNOW =
   "00020201021126420014A000000615000101066033460210MD001295465204939953034585802MY5913MASJID " +
@@ -108,14 +108,14 @@ test("a sale by DuitNow takes six taps with the code on the screen, and is not r
   await tap(page.getByRole("button", { name: "Next" }));
   const codeImage = page.getByRole("img", { name: "DuitNow QR: code to scan" });
   await expect(codeImage).toBeHidden();
-  await tap(page.getByText(displayedName("DuitNow QR"), { exact: true }).first());
-  await expect(page.getByRole("radio", { name: displayedName("DuitNow QR") })).toBeChecked();
+  await tap(page.getByText(getDisplayedName("DuitNow QR"), { exact: true }).first());
+  await expect(page.getByRole("radio", { name: getDisplayedName("DuitNow QR") })).toBeChecked();
   expect(await readCode(codeImage)).toBe(DUITNOW);
   await expect(page.getByRole("main")).toContainText("type in this amount");
   await tap(takeButton(page, "RM 3.24"));
   await expect(receiptHeading(page)).toBeVisible();
   expect(taps()).toBe(6);
-  await expect(page.getByRole("main")).toContainText(displayedName("DuitNow QR"));
+  await expect(page.getByRole("main")).toContainText(getDisplayedName("DuitNow QR"));
   await expect(page.getByText("Rounding")).toHaveCount(0);
   expect(await shop.listInvoices()).toMatchObject([{ amount: "3.24", balance: "0.00" }]);
 });
@@ -136,7 +136,7 @@ test("a PayNow code has the exact amount of the sale, and its reference is on th
   await logIn(page, shop);
   await saveProfile(shop, { paynow: "201912345K" });
   await openSale(page, [/Mug/]);
-  await page.getByText(displayedName("PayNow"), { exact: true }).first().click();
+  await page.getByText(getDisplayedName("PayNow"), { exact: true }).first().click();
   const codeImage = page.getByRole("img", { name: "PayNow: code to scan" });
   expect(parseEmv(await readCode(codeImage))?.get("54")).toBe("3.24");
   await page.getByLabel("Quantity of Mug").fill("2");
@@ -157,13 +157,13 @@ test("a code method without a code in the profile shows a message", async ({ pag
   const shop = await openShop(tinyAccount(tinyBooks({ methods: METHODS })));
   await logIn(page, shop);
   await openSale(page, [/Mug/]);
-  await page.getByText(displayedName("DuitNow QR"), { exact: true }).click();
+  await page.getByText(getDisplayedName("DuitNow QR"), { exact: true }).click();
   await expect(page.getByText("Your business profile has no DuitNow code")).toBeVisible();
   await expect(page.getByLabel("Cash given (RM)")).toBeHidden();
-  await page.getByText(displayedName("Credit Card"), { exact: true }).click();
+  await page.getByText(getDisplayedName("Credit Card"), { exact: true }).click();
   await expect(page.getByText("Your business profile has no DuitNow code")).toBeHidden();
   await takeButton(page, "RM 3.24").click();
-  await expect(page.getByRole("main")).toContainText(displayedName("Credit Card"));
+  await expect(page.getByRole("main")).toContainText(getDisplayedName("Credit Card"));
 });
 
 test("a changed price, a discount, a typed line and the change are on the receipt", async ({

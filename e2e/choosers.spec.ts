@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
-import { addToInvoiceButton, openFilledInvoice } from "./support/invoice-form";
+import { locateAddToInvoiceButton, openFilledInvoice } from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
 const NAMES = ["Kaya Jar", "Butter Tin", "Teh Tarik", "Kopi O", "Milo Ais", "Roti Bakar"];
@@ -61,10 +61,10 @@ test("five items are added at once, two of them with a quantity", async ({ page 
   }
   await expect(quantityField(page, "Butter Tin")).toHaveValue("2.5");
   // The amounts are 10.00, 2.5 × 20.00, 30.00, 3 × 40.00 and 50.00.
-  await expect(addToInvoiceButton(page)).toHaveText(
+  await expect(locateAddToInvoiceButton(page)).toHaveText(
     hasScript() ? "Add 5 items · RM 260.00" : "Add to invoice",
   );
-  await addToInvoiceButton(page).click();
+  await locateAddToInvoiceButton(page).click();
   const lines = page.getByRole("region", { name: "Items" }).getByRole("heading", { level: 3 });
   await expect(lines).toHaveCount(5);
   await open(page, "/create_invoice");
@@ -88,14 +88,14 @@ test("an invalid quantity gets a message, and the chosen items and quantities st
   await quantityField(page, "Kaya Jar").fill("two");
   await page.getByRole("checkbox", { name: "Butter Tin" }).check();
   await quantityField(page, "Butter Tin").fill("4");
-  await addToInvoiceButton(page).click();
+  await locateAddToInvoiceButton(page).click();
   await expect(page.getByRole("alert")).toContainText(
     "Enter the quantity of Kaya Jar as a number, such as 2 or 2.5.",
   );
   await expect(quantityField(page, "Kaya Jar")).toHaveValue("two");
   await expect(quantityField(page, "Butter Tin")).toHaveValue("4");
   await quantityField(page, "Kaya Jar").fill("2");
-  await addToInvoiceButton(page).click();
+  await locateAddToInvoiceButton(page).click();
   await expect(quantityField(page, "Kaya Jar")).toHaveValue("2");
 });
 

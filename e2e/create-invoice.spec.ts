@@ -1,6 +1,6 @@
 import { tinyAccount, tinyBooks, tinyProduct } from "../upstream/testing/fixtures";
 import {
-  addToInvoiceButton,
+  locateAddToInvoiceButton,
   addItems,
   addPayment,
   openFilledInvoice,
@@ -10,10 +10,10 @@ import {
   openLine,
   saveInvoice,
   openNewInvoice,
-  totalOf,
+  locateTotal,
   updateWithoutScript,
 } from "./support/invoice-form";
-import { displayedName, expect, hasScript, logIn, open, openShop, test } from "./support/shop";
+import { getDisplayedName, expect, hasScript, logIn, open, openShop, test } from "./support/shop";
 
 const BEANS = "Coffee Beans 1 kg";
 
@@ -57,9 +57,9 @@ test("a cash invoice with a discount, taxes and a part payment is created and it
   await page.getByLabel("Notes").fill("Thank you");
 
   // 2 × 38.50 less 10% is 69.30, plus 5.54 tax; 3.00; 12.30 plus 1.23 tax.
-  await expect(totalOf(page, "Grand Total")).toHaveText("RM 84.60");
-  await expect(totalOf(page, "Tax")).toHaveText("RM 6.77");
-  await expect(totalOf(page, "Customer pays")).toHaveText("RM 91.37");
+  await expect(locateTotal(page, "Grand Total")).toHaveText("RM 84.60");
+  await expect(locateTotal(page, "Tax")).toHaveText("RM 6.77");
+  await expect(locateTotal(page, "Customer pays")).toHaveText("RM 91.37");
   await page.getByRole("button", { name: "Summary" }).click();
   const summary = page.getByRole("dialog", { name: "Summary" });
   for (const figure of ["RM 92.30", "-RM 7.70", "RM 84.60", "RM 6.77", "RM 91.37", "RM 41.37"])
@@ -76,7 +76,7 @@ test("a cash invoice with a discount, taxes and a part payment is created and it
 
   await row.getByRole("link").click();
   await expect(page.getByRole("region", { name: "Payments" })).toContainText(
-    new RegExp(`${displayedName("Bank Transfer")}.*${displayedName("Maybank")}.*50\\.00`),
+    new RegExp(`${getDisplayedName("Bank Transfer")}.*${getDisplayedName("Maybank")}.*50\\.00`),
   );
   await page.getByRole("link", { name: "Preview PDF" }).click();
   const picture = page.getByRole("img", { name: "Page 1 of 1" });
@@ -99,7 +99,7 @@ test(
     await expect(page.getByLabel("Invoice number")).toHaveValue("INV-0001");
     await expect(page.getByLabel("Invoice date")).toHaveValue(today);
     await expect(page.getByLabel("Payment term").locator("option:checked")).toHaveText(
-      displayedName("Cash"),
+      getDisplayedName("Cash"),
     );
     await expect(page.getByLabel("Currency").locator("option:checked")).toHaveText("MYR (RM)");
     await expect(page.getByLabel("Due date")).toBeHidden();
@@ -167,7 +167,7 @@ test(
   { tag: "@form" },
   async ({ page, shop }) => {
     await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
-    await page.getByLabel("Payment term").selectOption(displayedName("30 Days"));
+    await page.getByLabel("Payment term").selectOption(getDisplayedName("30 Days"));
     const dueDate = new Intl.DateTimeFormat("en-GB", { timeZone: "Asia/Kuala_Lumpur" }).format(
       new Date(Date.now() + 30 * 86_400_000),
     );
@@ -272,7 +272,7 @@ test(
     await openLine(page, "Mug");
     await page.getByRole("button", { name: "One less Mug" }).click();
     await expect(page.getByLabel("Quantity of Mug")).toHaveValue("0");
-    await page.getByLabel("Payment term").selectOption(displayedName("30 Days"));
+    await page.getByLabel("Payment term").selectOption(getDisplayedName("30 Days"));
     await updateWithoutScript(page);
     await page.getByLabel("Due date").fill("31/12/2019");
     await saveInvoice(page);
@@ -341,7 +341,7 @@ test(
     await page.getByRole("button", { name: "Clear search" }).click();
     await expect(page.getByLabel("Search items")).toHaveValue("");
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
-    await addToInvoiceButton(page).click();
+    await locateAddToInvoiceButton(page).click();
     await expect(page.getByRole("heading", { name: "Mug" })).toBeVisible();
     await expect(page.getByRole("heading", { name: BEANS })).toBeVisible();
   },

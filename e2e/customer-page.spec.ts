@@ -3,13 +3,13 @@ import { createCanvas, loadImage } from "@napi-rs/canvas";
 import jsQR from "jsqr";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { parseEmv } from "../domain/business-numbers/emv-code";
-import { listBarriers } from "./screens/barriers";
+import { listAccessibilityViolations } from "./screens/accessibility";
 import {
   CUSTOMER_STATES,
   createCustomerPage,
   type CustomerPageState,
 } from "./support/customer-page";
-import { expect, hasScript, setting, test } from "./support/shop";
+import { expect, hasScript, readSetting, test } from "./support/shop";
 
 const LONGEST_NAME = "Perusahaan Pembekalan Makanan Laut dan Minuman Warisan Nenek";
 /** The limit of the page's HTML in gzip bytes. */
@@ -60,7 +60,7 @@ async function openAsCustomer(
   { width = 360, saveData = false } = {},
 ): Promise<{ page: Page; customer: BrowserContext; requestedPaths: string[] }> {
   const customer = await browser.newContext({
-    baseURL: setting("LEJAR_APP_URL"),
+    baseURL: readSetting("LEJAR_APP_URL"),
     javaScriptEnabled: hasScript(),
     viewport: { width, height: 800 },
     // A headless user agent would count as a robot.
@@ -251,7 +251,7 @@ test(
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
         for (const width of [320, 1280])
-          expect(await listBarriers(page, { width }), `${state} ${colorScheme} ${width}`).toEqual(
+          expect(await listAccessibilityViolations(page, { width }), `${state} ${colorScheme} ${width}`).toEqual(
             [],
           );
       }

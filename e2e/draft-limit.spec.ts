@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { expect, open, setting, test } from "./support/shop";
+import { expect, open, readSetting, test } from "./support/shop";
 import { postDraft } from "./support/invoice-form";
 import { saveRecord } from "./support/record-form";
 
@@ -17,7 +17,7 @@ test(
     const postNewDraft = () =>
       page.request.post("/create_business", {
         form: { key: randomUUID(), intent: "update", company, businessName: "Half typed" },
-        headers: { Origin: setting("LEJAR_APP_URL") },
+        headers: { Origin: readSetting("LEJAR_APP_URL") },
         maxRedirects: 0,
       });
     const posts = await Promise.all(Array.from({ length: LIMIT - 1 }, postNewDraft));
@@ -36,7 +36,7 @@ test(
 
     await page.request.post("/create_invoice", {
       form: { intent: "discard" },
-      headers: { Origin: setting("LEJAR_APP_URL") },
+      headers: { Origin: readSetting("LEJAR_APP_URL") },
       maxRedirects: 0,
     });
     await page.getByRole("button", { name: "Try again" }).click();

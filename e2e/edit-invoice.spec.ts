@@ -4,7 +4,7 @@ import {
   addPayment,
   chooseInvoiceOption,
   openLine,
-  totalOf,
+  locateTotal,
   updateWithoutScript,
 } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test, type Shop } from "./support/shop";
@@ -47,7 +47,7 @@ test("every field of a draft invoice can be changed", async ({ page }) => {
   const { shop, id } = await openInvoice(page, { ...CASH_TERM, memo: "Before" });
   await expect(page.getByText("DRAFT", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Invoice");
-  await expect(totalOf(page, "Grand Total")).toHaveText("RM 100.00");
+  await expect(locateTotal(page, "Grand Total")).toHaveText("RM 100.00");
   await page.getByRole("button", { name: "Change contact" }).click();
   await page.getByRole("button", { name: "Warung Pak Din" }).click();
   await page.getByLabel("Invoice number").fill("A-77");
@@ -68,7 +68,7 @@ test("every field of a draft invoice can be changed", async ({ page }) => {
   await page.getByLabel("Notes").fill("After");
   await addItems(page, "Mug");
   // The lines are 270.00 and 3.00, both with 8% tax.
-  await expect(totalOf(page, "Grand Total")).toHaveText("S$ 294.84");
+  await expect(locateTotal(page, "Grand Total")).toHaveText("S$ 294.84");
   await chooseInvoiceOption(page, "Save", "Edit Invoice?");
   await expect(page.getByText("Invoice successfully edited.")).toBeVisible();
   await expect(page).toHaveURL(/\/invoices\/all/);

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import {
-  addToInvoiceButton,
+  locateAddToInvoiceButton,
   openFilledInvoice,
   openLine,
   saveInvoice,
   openNewInvoice,
 } from "./support/invoice-form";
-import { expect, hasScript, logInAgain, open, setting, test, type Shop } from "./support/shop";
+import { expect, hasScript, logInAgain, open, readSetting, test, type Shop } from "./support/shop";
 
 async function fillInInvoice(page: Page, shop: Shop): Promise<void> {
   await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
@@ -53,7 +53,7 @@ test("a chosen item can be sent again when the API was unavailable", async ({ pa
   await page.getByRole("button", { name: "Add item" }).click();
   await page.getByRole("checkbox", { name: "Mug" }).check();
   await shop.addFault({ kind: "status", status: 503, path: "/products", times: 50 });
-  await addToInvoiceButton(page).click();
+  await locateAddToInvoiceButton(page).click();
   await expect(page.getByRole("heading", { name: "Connection Error" })).toBeVisible();
   await shop.clearFaults();
   await page.getByRole("button", { name: "Try again" }).click();
@@ -108,7 +108,7 @@ test(
     const post = () =>
       page.request.post("/create_invoice", {
         form,
-        headers: { Origin: setting("LEJAR_APP_URL") },
+        headers: { Origin: readSetting("LEJAR_APP_URL") },
         maxRedirects: 0,
       });
     const answers = await Promise.all(Array.from({ length: 10 }, post));
@@ -192,7 +192,7 @@ test(
   { tag: "@servers" },
   async ({ page, shop }) => {
     expect(await shop.listInvoices()).toHaveLength(0);
-    const headers = { Origin: setting("LEJAR_APP_URL") };
+    const headers = { Origin: readSetting("LEJAR_APP_URL") };
     const cases: [status: number, type: string, body: string][] = [
       [413, "application/x-www-form-urlencoded", `memo=${"x".repeat(1_100_000)}`],
       [415, "application/json", "{}"],

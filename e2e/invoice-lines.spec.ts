@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyProduct } from "../upstream/testing/fixtures";
 import {
-  addToInvoiceButton,
+  locateAddToInvoiceButton,
   addItems,
   addServices,
   openFilledInvoice,
@@ -9,7 +9,7 @@ import {
   openLine,
   saveInvoice,
   openNewInvoice,
-  totalOf,
+  locateTotal,
   updateWithoutScript,
 } from "./support/invoice-form";
 import { expect, hasScript, logIn, open, openShop, test } from "./support/shop";
@@ -27,7 +27,7 @@ test("services are billed with a name and description typed by the owner", async
   await openLine(page, "Sales");
   await page.getByRole("button", { name: "Remove Sales" }).click();
   await expect(page.getByLabel("Name of Delivery to Penang")).toHaveValue("Delivery to Penang");
-  await expect(totalOf(page, "Customer pays")).toHaveText("RM 45.00");
+  await expect(locateTotal(page, "Customer pays")).toHaveText("RM 45.00");
   await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   expect(await shop.listInvoices()).toMatchObject([{ amount: "45.00" }]);
@@ -130,7 +130,7 @@ test("a changed date sets the rate of that date and offers a matching due date",
   await openLine(page, "Coffee Beans 1 kg");
   await expect(page.getByText("Catalogue price in MYR")).toBeVisible();
   await expect(page.getByRole("region", { name: "Totals" })).toContainText("In MYR");
-  await expect(totalOf(page, "In MYR")).toHaveText("RM 133.06");
+  await expect(locateTotal(page, "In MYR")).toHaveText("RM 133.06");
   const due = await page.getByLabel("Due date").inputValue();
   await page.getByLabel("Invoice date").fill("15/06/2026");
   await page.getByLabel("Invoice date").blur();
@@ -155,7 +155,7 @@ test("items and services beyond the limit of lines stay ticked", async ({ page, 
   for (const [address, names] of choosers) {
     await open(page, address);
     for (const name of names) await page.getByRole("checkbox", { name }).check();
-    await addToInvoiceButton(page).click();
+    await locateAddToInvoiceButton(page).click();
     await expect(page.getByRole("alert")).toContainText(
       "An invoice has at most 500 lines. Tick fewer.",
     );
@@ -195,7 +195,7 @@ test("an invoice of fifty lines keeps every line", async ({ page }) => {
       await page.getByRole("button", { name: "Load more" }).click();
   }
   await page.getByRole("checkbox", { name: name(count - 1) }).check();
-  await addToInvoiceButton(page).click();
+  await locateAddToInvoiceButton(page).click();
   const lines = page.getByRole("region", { name: "Items" }).getByRole("heading", { level: 3 });
   await expect(lines).toHaveCount(count);
   await openLine(page, name(49));
@@ -208,7 +208,7 @@ test("an invoice of fifty lines keeps every line", async ({ page }) => {
   await expect(page.getByLabel(`Quantity of ${name(49)}`)).toHaveValue("3");
   await expect(page.getByLabel(`Quantity of ${name(24)}`)).toHaveValue("2");
   // The total is the sum of the prices 1 to 49, with one more jar at 26 and two more at 1.
-  await expect(totalOf(page, "Customer pays")).toHaveText("RM 1,253.00");
+  await expect(locateTotal(page, "Customer pays")).toHaveText("RM 1,253.00");
   await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   const [saved] = await shop.listInvoices();
@@ -230,7 +230,7 @@ test("the form without taxes adds no tax and has its own draft", async ({ page, 
   await addItems(page, "Coffee Beans 1 kg");
   await expect(page.getByRole("heading", { name: "Create Invoice Test" })).toBeVisible();
   await expect(page.getByLabel("Tax code")).toHaveCount(0);
-  await expect(totalOf(page, "Customer pays")).toHaveText("RM 38.50");
+  await expect(locateTotal(page, "Customer pays")).toHaveText("RM 38.50");
   await saveInvoice(page);
   await expect(page.getByText("Invoice successfully created.")).toBeVisible();
   expect(await shop.listInvoices()).toMatchObject([{ amount: "38.50" }]);

@@ -1,5 +1,5 @@
 import { tinyAccount, tinyBooks, tinyInvoice, tinyProduct } from "../upstream/testing/fixtures";
-import { addToInvoiceButton, openNewInvoice } from "./support/invoice-form";
+import { locateAddToInvoiceButton, openNewInvoice } from "./support/invoice-form";
 import {
   chooseOption,
   expectToast,
@@ -256,7 +256,7 @@ test("an item created from an invoice is ticked in the chooser", async ({ page, 
   await page.getByLabel("Income category").selectOption("Sales");
   await saveRecord(page, "Create Item?");
   await expect(page.getByRole("checkbox", { name: "Sugar Bowl" })).toBeChecked();
-  await addToInvoiceButton(page).click();
+  await locateAddToInvoiceButton(page).click();
   await expect(page.getByRole("heading", { name: "Sugar Bowl" })).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { addItems, chooseContact, saveInvoice } from "./support/invoice-form";
-import { expect, hasScript, logIn, open, openShop, setting, test, type Shop } from "./support/shop";
+import { expect, hasScript, logIn, open, openShop, readSetting, test, type Shop } from "./support/shop";
 import { createPromoCode, openPaymentPage } from "./support/sign-up";
 
 /** Records the scripts that the browser requests from now on. */
@@ -125,7 +125,7 @@ test("a page in Lite has a button that turns Lite off for a payment by card", as
   await openPaymentPage(page, await createPromoCode({ client_token: "token-of-the-gateway" }));
   const dialog = page.getByRole("dialog", { name: "Subscription & Payment Info" });
   await expect(dialog).toBeVisible();
-  await context.addCookies([{ name: "lite", value: "on", url: setting("LEJAR_APP_URL") }]);
+  await context.addCookies([{ name: "lite", value: "on", url: readSetting("LEJAR_APP_URL") }]);
   const address = page.url();
   await page.goto(address);
   await expectNoScript(page);
@@ -145,7 +145,7 @@ test(
   "Lite is turned on only by the app's own forms, and leads only to the app",
   { tag: "@servers" },
   async ({ request }) => {
-    const appUrl = setting("LEJAR_APP_URL");
+    const appUrl = readSetting("LEJAR_APP_URL");
     const send = async (origin: string, form: Record<string, string>) => {
       const answer = await request.post("/lite", {
         form,

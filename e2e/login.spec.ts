@@ -4,7 +4,7 @@ import {
   logInAgain,
   open,
   openShop,
-  setting,
+  readSetting,
   test,
   typeLogin,
 } from "./support/shop";
@@ -76,7 +76,7 @@ test("repeated wrong passwords are limited", { tag: "@servers" }, async ({ page 
   for (let tries = 0; tries < 10; tries++) {
     const attempt = await page.request.post("/login", {
       form: { email: shop.account.email, password: `guess ${tries}` },
-      headers: { Origin: setting("LEJAR_APP_URL") },
+      headers: { Origin: readSetting("LEJAR_APP_URL") },
     });
     expect(attempt.status()).toBe(422);
   }

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { addToInvoiceButton, openNewInvoice } from "./support/invoice-form";
+import { locateAddToInvoiceButton, openNewInvoice } from "./support/invoice-form";
 import { expectToast, openSection, saveRecord } from "./support/record-form";
 import { expect, logInAgain, open, openShop, test, typeLogin, type Shop } from "./support/shop";
 
@@ -51,7 +51,7 @@ test("chosen items can be sent once after the login, or discarded", async ({ pag
   await openNewInvoice(page);
   await tickMug(page);
   await endLogin(shop);
-  await addToInvoiceButton(page).click();
+  await locateAddToInvoiceButton(page).click();
   await logInAgain(page, shop);
   await expect(page.getByRole("heading", { name: "Not sent yet" })).toBeVisible();
   await page.getByRole("button", { name: "Send it now" }).click();
@@ -59,7 +59,7 @@ test("chosen items can be sent once after the login, or discarded", async ({ pag
 
   await tickMug(page);
   await endLogin(shop);
-  await addToInvoiceButton(page).click();
+  await locateAddToInvoiceButton(page).click();
   await logInAgain(page, shop);
   await page.getByRole("button", { name: "Do not send" }).click();
   await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();

@@ -1,7 +1,7 @@
-import { weigh } from "./screens/page-weight";
+import { measurePageWeight } from "./screens/page-weight";
 import { tinyAccount, tinyBooks, tinyContact, tinyProduct } from "../upstream/testing/fixtures";
 import { openNewInvoice } from "./support/invoice-form";
-import { expect, logIn, openShop, setting, test } from "./support/shop";
+import { expect, logIn, openShop, readSetting, test } from "./support/shop";
 
 const RECORD_COUNT = 5_000;
 const KILOBYTE = 1000;
@@ -39,7 +39,7 @@ test(
     const choosers = ["/select_contact/customers?draft=new", "/select_item?draft=new"];
     const forms = ["/create_person", `/edit_business/${contact?.id}`, `/edit_item/${product?.id}`];
     for (const address of [...lists, ...choosers, ...forms]) {
-      const weight = await weigh(setting("LEJAR_APP_URL") + address, cookie);
+      const weight = await measurePageWeight(readSetting("LEJAR_APP_URL") + address, cookie);
       expect(weight.page, `HTML and CSS of ${address}`).toBeLessThanOrEqual(MAX_PAGE_BYTES);
       expect(weight.script, `script of ${address}`).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
     }

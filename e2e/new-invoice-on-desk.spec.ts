@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyProduct } from "../upstream/testing/fixtures";
 import { listMisalignments, measureUsedShare } from "./screens/alignment";
-import { openFilledInvoice, totalOf, updateWithoutScript } from "./support/invoice-form";
+import { openFilledInvoice, locateTotal, updateWithoutScript } from "./support/invoice-form";
 import { expect, logIn, openShop, test } from "./support/shop";
 
 /** Widths of windows in which the form has another layout. */
@@ -50,7 +50,7 @@ test("four lines with their fields and the total fit on one wide screen", async 
     lines.getByLabel("Tax code").last(),
     page.getByRole("button", { name: "Remove Jar no. 4" }),
     lines.getByRole("button", { name: "Add item" }),
-    totalOf(page, "Customer pays"),
+    locateTotal(page, "Customer pays"),
     page.getByLabel("Notes"),
     page.getByRole("button", { name: "Add payment" }),
     page.getByRole("button", { name: "Save", exact: true }),
@@ -69,7 +69,7 @@ test("ten lines are changed in their rows, and Save stays in reach", async ({ pa
   await page.getByRole("button", { name: "Remove Jar no. 1", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Jar no. 1", exact: true })).toHaveCount(0);
   // The total is the sum of the prices 2 to 8, twice 9, and 100, plus 8% tax.
-  await expect(totalOf(page, "Customer pays")).toHaveText("RM 165.24");
+  await expect(locateTotal(page, "Customer pays")).toHaveText("RM 165.24");
 });
 
 /**

@@ -7,7 +7,7 @@ import { logIn, open, openShop, test } from "./support/shop";
 const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kuala_Lumpur" }).format();
 const daysAgo = (days: number) => addDays(today, -days);
 
-function unpaidInvoice(
+function createUnpaidInvoice(
   no: string,
   unitPrice: string,
   overrides: Partial<InvoiceSeed>,
@@ -23,9 +23,9 @@ const LIM = tinyContact({ ref: "lim", displayName: "Lim Mei Hua", phone: "", ema
 
 test("the list of owed amounts leads to the customer and the statement", async ({ page }) => {
   const invoices = [
-    unpaidInvoice("LATE-1", "100.00", { payments: [PART_PAYMENT] }),
-    unpaidInvoice("SGD-1", "7.00", { currency: "SGD", rate: "3.3", dueDate: daysAgo(5) }),
-    unpaidInvoice("SOON-1", "9.00", { contact: "lim", date: today, dueDate: addDays(today, 9) }),
+    createUnpaidInvoice("LATE-1", "100.00", { payments: [PART_PAYMENT] }),
+    createUnpaidInvoice("SGD-1", "7.00", { currency: "SGD", rate: "3.3", dueDate: daysAgo(5) }),
+    createUnpaidInvoice("SOON-1", "9.00", { contact: "lim", date: today, dueDate: addDays(today, 9) }),
   ];
   const shop = await openShop(tinyAccount(tinyBooks({ contacts: [tinyContact(), LIM], invoices })));
   await logIn(page, shop);

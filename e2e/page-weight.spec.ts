@@ -1,7 +1,7 @@
 import { SCREENS } from "./screens/catalogue";
-import { weigh } from "./screens/page-weight";
+import { measurePageWeight } from "./screens/page-weight";
 import { shareVisits } from "./screens/show-screen";
-import { expect, setting, test } from "./support/shop";
+import { expect, readSetting, test } from "./support/shop";
 
 const KILOBYTE = 1000;
 
@@ -26,7 +26,7 @@ test(
       if (!screen) throw new Error(`There is no screen '${screenName}'.`);
       const { visit, request: preparedRequest } = await prepareVisit(screen);
       const cookie = visit.visitor.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-      const weight = await weigh(setting("LEJAR_APP_URL") + preparedRequest.path, cookie);
+      const weight = await measurePageWeight(readSetting("LEJAR_APP_URL") + preparedRequest.path, cookie);
       expect(weight.page, `HTML and CSS of ${screenName}`).toBeLessThanOrEqual(limit.page);
       expect(weight.script, `script of ${screenName}`).toBeLessThanOrEqual(limit.script);
       expect(

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hasScript, setting, test } from "./support/shop";
+import { expect, hasScript, readSetting, test } from "./support/shop";
 import { fillInSignUp, createPromoCode, openPaymentPage, submitSignUp } from "./support/sign-up";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Subscription & Payment Info" });
@@ -81,7 +81,7 @@ test("a promo code that ends before the payment gets a message, and the sign-up 
 }) => {
   const code = await createPromoCode();
   await openPaymentPage(page, code);
-  await fetch(new URL("/testing/promotions", setting("LEJAR_UPSTREAM_URL")), {
+  await fetch(new URL("/testing/promotions", readSetting("LEJAR_UPSTREAM_URL")), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { InvoiceSeed } from "../upstream/books/types";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { expectState } from "./support/invoice-state";
-import { displayedName, logIn, open, openShop, test, type Shop } from "./support/shop";
+import { getDisplayedName, logIn, open, openShop, test, type Shop } from "./support/shop";
 
 /** Creates a shop with one unpaid invoice of RM 100.00 and opens the list. */
 async function openShopWithUnpaid(page: Page, invoice: Partial<InvoiceSeed> = {}): Promise<Shop> {
@@ -13,7 +13,7 @@ async function openShopWithUnpaid(page: Page, invoice: Partial<InvoiceSeed> = {}
   return shop;
 }
 
-function linesPriced(total: string): Partial<InvoiceSeed> {
+function createPricedLines(total: string): Partial<InvoiceSeed> {
   return { lines: tinyInvoice().lines.map((line) => ({ ...line, unitPrice: total })) };
 }
 
@@ -37,8 +37,8 @@ test("an invoice is paid in two parts, and the second payment is undone", async 
   await expect(page.getByRole("heading", { name: "Invoice", exact: true })).toBeVisible();
   await recordPayment(page, {
     "Amount (RM)": "31.5",
-    "Payment method": displayedName("Bank Transfer"),
-    "Deposit to": displayedName("Maybank"),
+    "Payment method": getDisplayedName("Bank Transfer"),
+    "Deposit to": getDisplayedName("Maybank"),
     Reference: "Cheque 12",
   });
   const main = page.getByRole("main");
@@ -46,7 +46,7 @@ test("an invoice is paid in two parts, and the second payment is undone", async 
   await expectState(page, "Part paid");
   await expect(main).toContainText("RM 68.50 still to pay of 100.00");
   await expect(main.getByRole("region", { name: "Payments" })).toContainText(
-    `${displayedName("Bank Transfer")}, ${displayedName("Maybank")} · Cheque 12`,
+    `${getDisplayedName("Bank Transfer")}, ${getDisplayedName("Maybank")} · Cheque 12`,
   );
 
   await page.getByRole("link", { name: "Back to all invoices" }).click();
@@ -54,7 +54,7 @@ test("an invoice is paid in two parts, and the second payment is undone", async 
   await expect(row).toContainText(/RM 100\.00\s+RM 68\.50 left/);
   await row.getByRole("link").click();
 
-  await recordPayment(page, { "Payment method": displayedName("Bank Transfer") });
+  await recordPayment(page, { "Payment method": getDisplayedName("Bank Transfer") });
   await expectState(page, "Paid");
   await expect(main).toContainText("RM 100.00 paid");
   await expect(page.getByRole("link", { name: "Record payment" })).toHaveCount(0);
@@ -85,11 +85,11 @@ test("a refused payment shows a message and keeps the typed values", async ({ pa
 });
 
 test("cash is rounded to 5 sen, as the form announces", async ({ page }) => {
-  const shop = await openShopWithUnpaid(page, linesPriced("82.03"));
+  const shop = await openShopWithUnpaid(page, createPricedLines("82.03"));
   await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
   await page.getByRole("link", { name: "Record payment" }).click();
   await expect(page.getByText("All of it in cash: RM 82.05, rounded by 0.02")).toBeVisible();
-  await fillPayment(page, { "Payment method": displayedName("Cash") });
+  await fillPayment(page, { "Payment method": getDisplayedName("Cash") });
   const main = page.getByRole("main");
   await expectState(page, "Paid");
   await expect(main.getByRole("region", { name: "Payments" })).toContainText("RM 82.05");
@@ -167,9 +167,9 @@ test("the account follows the method, with and without script", async ({ page })
   await expect(page.getByLabel("Deposit to")).toHaveValue(
     String(await shop.findListId("accounts", "Till")),
   );
-  await page.getByLabel("Payment method").selectOption({ label: displayedName("Bank Transfer") });
+  await page.getByLabel("Payment method").selectOption({ label: getDisplayedName("Bank Transfer") });
   await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
   await expect(page.getByRole("region", { name: "Payments" })).toContainText(
-    `${displayedName("Bank Transfer")}, ${displayedName("Maybank")}`,
+    `${getDisplayedName("Bank Transfer")}, ${getDisplayedName("Maybank")}`,
   );
 });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { saveRecord } from "./support/record-form";
-import { expect, logIn, open, openShop, setting, test, type Shop } from "./support/shop";
+import { expect, logIn, open, openShop, readSetting, test, type Shop } from "./support/shop";
 
 const ADDRESSES = [
   "/",
@@ -62,7 +62,7 @@ test(
   { tag: "@servers" },
   async ({ page }) => {
     await openFreeShop(page);
-    const headers = { Origin: setting("LEJAR_APP_URL") };
+    const headers = { Origin: readSetting("LEJAR_APP_URL") };
     for (const address of [
       "/create_invoice",
       "/select_item?draft=new",
@@ -122,7 +122,7 @@ test(
     await expect(paywallDialog(page)).toBeVisible();
     for (const address of ownFiles)
       expect((await page.request.get(address)).status(), address).toBe(402);
-    const headers = { Origin: setting("LEJAR_APP_URL") };
+    const headers = { Origin: readSetting("LEJAR_APP_URL") };
     const contact = {
       key: "late",
       company: "1",

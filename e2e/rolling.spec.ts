@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "@playwright/test";
 import pg from "pg";
 import { canStartCopies, startOwnCopies } from "./support/own-copies";
-import { newInvoiceFields, createClient, fillDraft, logInByPost } from "./support/http-client";
+import { createInvoiceFields, createClient, fillDraft, logInByPost } from "./support/http-client";
 
 const DEMO = { email: "demo@lejar.example", password: "demo1234" };
 /**
@@ -65,7 +65,7 @@ test(
         client.open("/invoices/all").then(() => undefined),
       );
       const stopSaving = repeatUntilStopped((turn) =>
-        client.post("/create_invoice", newInvoiceFields(fields, { memo: `Rolling ${turn}` })),
+        client.post("/create_invoice", createInvoiceFields(fields, { memo: `Rolling ${turn}` })),
       );
 
       // An API and an app restart together, which tests more and takes half the time.

@@ -1,5 +1,5 @@
 import { AREAS, SCREENS } from "./screens/catalogue";
-import { listBarriers } from "./screens/barriers";
+import { listAccessibilityViolations } from "./screens/accessibility";
 import { showScreen, shareVisits } from "./screens/show-screen";
 import type { Screen } from "./screens/screen";
 import { listHtmlErrors } from "./screens/valid-html";
@@ -53,7 +53,7 @@ for (const [title, screens] of Object.entries(AREAS)) {
       const prepareVisit = shareVisits();
       for (const screen of main) {
         await showScreen(screen, await prepareVisit(screen), { page, hasScript: true });
-        expect(await listBarriers(page, { width: WIDTH }), screen.name).toEqual([]);
+        expect(await listAccessibilityViolations(page, { width: WIDTH }), screen.name).toEqual([]);
       }
     },
   );

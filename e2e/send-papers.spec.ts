@@ -22,14 +22,14 @@ async function openShopWith(page: Page, ...invoices: InvoiceSeed[]): Promise<Sho
 }
 
 /** Returns the path of the customer whose invoices the shop has. */
-async function customerPath(shop: Shop): Promise<string> {
+async function findCustomerPath(shop: Shop): Promise<string> {
   const contacts = await shop.listContacts();
   const kopitiam = contacts.find(({ entity }) => entity.display_name === "Kopitiam Jaya");
   return `/customer/${kopitiam?.id}`;
 }
 
 /** Mails the displayed message once although the form is posted three times, twice at once. */
-async function mailTwice(page: Page, recipient: string): Promise<void> {
+async function mailRepeatedly(page: Page, recipient: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(recipient);
   const form = page.locator("#message");
   const fields = await form.evaluate((element) =>
@@ -87,7 +87,7 @@ test("a receipt is sent to the customer with its PDF", async ({ page }) => {
     "INV-0001-receipt.pdf",
   );
   const recipient = `akaun-${randomUUID()}@pelanggan.test`;
-  await mailTwice(page, recipient);
+  await mailRepeatedly(page, recipient);
   await expect(page.getByRole("heading", { name: "Receipt" })).toBeVisible();
   const { subject, attachments } = await expectOneMail(recipient);
   expect(subject).toBe("Receipt for invoice INV-0001 from Kedai Cuba Sdn Bhd");
@@ -109,7 +109,7 @@ test("a credit note is sent to its customer unless it is void", async ({ page })
     /this is credit note CN-0001 from Kedai Cuba Sdn Bhd\. It takes RM 100\.00 off invoice INV-0001\.\n.*\/i\/[\w-]{22}$/,
   );
   const recipient = `akaun-${randomUUID()}@pelanggan.test`;
-  await mailTwice(page, recipient);
+  await mailRepeatedly(page, recipient);
   await expect(page.getByRole("heading", { name: "CN-0001" })).toBeVisible();
   const { attachments } = await expectOneMail(recipient);
   expect(attachments).toMatchObject([{ filename: "CN-0001.pdf" }]);
@@ -133,7 +133,7 @@ test("a statement is sent with its period, without a link", async ({ page }) => 
     page,
     tinyInvoice({ date: daysAgo(20), payments: [PART_PAYMENT] }),
   );
-  const path = await customerPath(shop);
+  const path = await findCustomerPath(shop);
   await open(page, `${path}/statement?from=${daysAgo(30)}&to=${today}`);
   await main(page).getByRole("link", { name: "Send" }).click();
   const days = `${formatDate(daysAgo(30))} to ${formatDate(today)}`;
@@ -146,7 +146,7 @@ test("a statement is sent with its period, without a link", async ({ page }) => 
   await expect(main(page).getByRole("link", { name: "Save PDF" })).toBeVisible();
   await expect(main(page).getByRole("button", { name: "Create link" })).toHaveCount(0);
   const recipient = `akaun-${randomUUID()}@pelanggan.test`;
-  await mailTwice(page, recipient);
+  await mailRepeatedly(page, recipient);
   await expect(main(page).getByRole("table", { name: "MYR" })).toBeVisible();
   const { attachments } = await expectOneMail(recipient);
   expect(attachments).toMatchObject([
@@ -211,7 +211,7 @@ test("a reminder by email is sent once and leads back to the list of owed amount
   await open(page, "/owed");
   await main(page).getByRole("button", { name: "Remind Kopitiam Jaya" }).first().click();
   const recipient = `akaun-${randomUUID()}@pelanggan.test`;
-  await mailTwice(page, recipient);
+  await mailRepeatedly(page, recipient);
   await expect(page.getByRole("heading", { name: "Who owes me" })).toBeVisible();
   const { subject, text, attachments } = await expectOneMail(recipient);
   expect([subject, attachments]).toEqual([
@@ -223,7 +223,7 @@ test("a reminder by email is sent once and leads back to the list of owed amount
 
 test("missing links are created by a button and added to the typed message", async ({ page }) => {
   const shop = await openShopWith(page, ...LATE);
-  const path = await customerPath(shop);
+  const path = await findCustomerPath(shop);
   await open(page, path);
   await expect(main(page).getByRole("button", { name: "Remind Kopitiam Jaya" })).toBeVisible();
   await open(page, `${path}/remind`);
@@ -280,7 +280,7 @@ test(
 
 test("an action whose answer was lost is done once when pressed again", async ({ page }) => {
   const shop = await openShopWith(page, ...LATE);
-  const path = await customerPath(shop);
+  const path = await findCustomerPath(shop);
   await open(page, `${path}/remind`);
   const loseNextAnswer = () =>
     shop.addFault({ kind: "drop-after", method: "POST", path: "/contacts" });

@@ -6,9 +6,9 @@ import {
   tinyInvoice,
   tinyProduct,
 } from "../upstream/testing/fixtures";
-import { expect, logIn, open, openShop, setting, test } from "./support/shop";
+import { expect, logIn, open, openShop, readSetting, test } from "./support/shop";
 
-async function sessionCookie(context: BrowserContext) {
+async function readSessionCookie(context: BrowserContext) {
   const cookie = (await context.cookies()).find(({ name }) => name === "lejar");
   if (!cookie) throw new Error("There is no session cookie.");
   return cookie;
@@ -20,9 +20,9 @@ test(
   async ({ page, context }) => {
     const shop = await openShop();
     await logIn(page, shop);
-    const firstCookie = await sessionCookie(context);
+    const firstCookie = await readSessionCookie(context);
     await logIn(page, shop);
-    expect((await sessionCookie(context)).value).not.toBe(firstCookie.value);
+    expect((await readSessionCookie(context)).value).not.toBe(firstCookie.value);
     await context.addCookies([firstCookie]);
     expect((await page.request.get("/invoices/all", { maxRedirects: 0 })).status()).toBe(302);
   },
@@ -33,8 +33,8 @@ test(
   { tag: "@servers" },
   async ({ page, context }) => {
     await logIn(page, await openShop());
-    const oldCookie = await sessionCookie(context);
-    await page.request.post("/logout", { headers: { Origin: setting("LEJAR_APP_URL") } });
+    const oldCookie = await readSessionCookie(context);
+    await page.request.post("/logout", { headers: { Origin: readSetting("LEJAR_APP_URL") } });
     const [id = "", signature = ""] = oldCookie.value.split(".");
     const replays = [
       oldCookie.value,
@@ -62,7 +62,7 @@ test("a failed login ends the current session", { tag: "@servers" }, async ({ pa
   const form = { email: shop.account.email, password: "not-this-one" };
   const attempt = await page.request.post("/login", {
     form,
-    headers: { Origin: setting("LEJAR_APP_URL") },
+    headers: { Origin: readSetting("LEJAR_APP_URL") },
     maxRedirects: 0,
   });
   expect(attempt.status()).toBe(422);
@@ -74,7 +74,7 @@ test(
   { tag: "@servers" },
   async ({ page, context }) => {
     await logIn(page, await openShop());
-    expect(await sessionCookie(context)).toMatchObject({
+    expect(await readSessionCookie(context)).toMatchObject({
       httpOnly: true,
       sameSite: "Lax",
       path: "/",
@@ -176,7 +176,7 @@ test("another person's company cannot be selected", { tag: "@servers" }, async (
   for (const companyId of ["1", "999999", "", "x"]) {
     const post = await page.request.post("/company", {
       form: { companyId },
-      headers: { Origin: setting("LEJAR_APP_URL") },
+      headers: { Origin: readSetting("LEJAR_APP_URL") },
       maxRedirects: 0,
     });
     expect(post.status(), companyId).toBe(404);

@@ -1,10 +1,10 @@
-import { expect, hasScript, open, openShop, setting, test } from "./support/shop";
+import { expect, hasScript, open, openShop, readSetting, test } from "./support/shop";
 import { expectToast, saveRecord } from "./support/record-form";
 import { readMailsTo } from "./support/mail";
 import {
   failPublicCalls,
   fillInSignUp,
-  newEmail,
+  createEmail,
   createPromoCode,
   passCaptcha,
   submitSignUp,
@@ -89,7 +89,7 @@ test("missing fields get messages beside them, and the other values stay", async
 });
 
 test("the server requires the terms and the captcha", { tag: "@servers" }, async ({ page }) => {
-  const email = newEmail();
+  const email = createEmail();
   const typed = {
     name: "M",
     mobile: "0123456789",
@@ -101,7 +101,7 @@ test("the server requires the terms and the captcha", { tag: "@servers" }, async
   const post = (form: Record<string, string>) =>
     page.request.post("/register", {
       form,
-      headers: { Origin: setting("LEJAR_APP_URL") },
+      headers: { Origin: readSetting("LEJAR_APP_URL") },
       maxRedirects: 0,
     });
   const withoutTerms = await post(typed);
@@ -194,7 +194,7 @@ test(
       promo: code,
       name: "M",
       mobile: "0123456789",
-      email: newEmail(),
+      email: createEmail(),
       password: "abcd",
       businessName: "B",
       countryId: "135",
@@ -202,7 +202,7 @@ test(
     };
     const answer = await page.request.post("/register", {
       form,
-      headers: { Origin: setting("LEJAR_APP_URL") },
+      headers: { Origin: readSetting("LEJAR_APP_URL") },
       maxRedirects: 0,
     });
     expect(answer.status()).toBe(422);

@@ -7,10 +7,10 @@ import {
   tinyMethods,
   tinyProduct,
 } from "../upstream/testing/fixtures";
-import { addToInvoiceButton, openFilledInvoice } from "./support/invoice-form";
+import { locateAddToInvoiceButton, openFilledInvoice } from "./support/invoice-form";
 import { expectState } from "./support/invoice-state";
 import { expect, logIn, open, openShop, test, waitForScript } from "./support/shop";
-import { newEmail, openNewDashboard } from "./support/sign-up";
+import { createEmail, openNewDashboard } from "./support/sign-up";
 
 /**
  * Counts the taps of a task: one for a press, one for a field to type in, and two to choose from a
@@ -61,7 +61,7 @@ async function signUp(page: Page, counter: TapCounter): Promise<void> {
   const typed = {
     Name: "Mei Ling",
     "Mobile number": "012-345 6789",
-    Email: newEmail(),
+    Email: createEmail(),
     Password: "kopi-o-kosong",
     "Business name": "Roti & Kopi",
   };
@@ -107,7 +107,7 @@ test("from the sign-up to a first invoice by WhatsApp takes 25 taps", async ({ p
   await counter.press(button(page, "Add item"));
   await counter.press(page.getByRole("link", { name: "New item" }));
   await typeItem(page, counter);
-  await counter.press(addToInvoiceButton(page));
+  await counter.press(locateAddToInvoiceButton(page));
   await sendByWhatsApp(page, context, counter);
   expect(counter.taps).toBe(25);
   // The screen of the sign-up itself is not counted.
@@ -131,7 +131,7 @@ test("an invoice of two items for a known customer by WhatsApp takes 10 taps", a
   await counter.press(button(page, "Add item"));
   for (const name of ["Mug", "Coffee Beans"])
     await counter.press(page.getByRole("checkbox", { name }));
-  await counter.press(addToInvoiceButton(page));
+  await counter.press(locateAddToInvoiceButton(page));
   await sendByWhatsApp(page, context, counter);
   expect(counter.taps).toBe(10);
 });
@@ -173,7 +173,7 @@ test("an invoice of five items, two with other prices, takes 11 taps", SCRIPT, a
   await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya" });
   await counter.press(button(page, "Add item"));
   for (const name of names) await counter.press(page.getByRole("checkbox", { name }));
-  await counter.press(addToInvoiceButton(page));
+  await counter.press(locateAddToInvoiceButton(page));
   for (const name of ["Kaya", "Tea"]) {
     await counter.press(lineRow(page, name).getByText("38.50", { exact: true }).last());
     await expect(page.getByLabel(`Unit price of ${name}`)).toBeFocused();

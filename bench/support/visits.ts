@@ -1,10 +1,10 @@
 import { readForm } from "../../e2e/screens/markup";
 import type { Fields } from "../../e2e/screens/visitor";
 import {
-  newInvoiceFields,
+  createInvoiceFields,
   createClient,
   fillDraft,
-  firstMatch,
+  readFirstMatch,
   INVOICE_FORM,
 } from "../../e2e/support/http-client";
 import { DEMO, type App } from "./app";
@@ -34,13 +34,13 @@ export type Visits = { pages: Visit[]; save: Visit };
 /** Logs in once and fills the draft that is then opened and saved. */
 export async function prepareVisits(app: App): Promise<Visits> {
   const client = createClient(app.url, await app.logIn(DEMO));
-  const editPath = firstMatch(
+  const editPath = readFirstMatch(
     await client.open("/invoices/all"),
     /href="(\/edit_invoice\/[^"?]+)"/,
   );
   // readForm throws when the invoice cannot be edited, because the page then has no form.
   readForm(await client.open(editPath), INVOICE_FORM);
-  firstMatch(await client.open(`/invoices/all?q=${SEARCHED}`), /href="(\/edit_invoice\/[^"?]+)"/);
+  readFirstMatch(await client.open(`/invoices/all?q=${SEARCHED}`), /href="(\/edit_invoice\/[^"?]+)"/);
   const draftFields = await fillDraft(client);
 
   const createPageRequest = (path: string, headers = GZIP): LoadRequest => ({
@@ -88,7 +88,7 @@ function createSaveRequest(url: string, draftFields: Fields) {
     headers: { Origin: url, "Content-Type": "application/x-www-form-urlencoded" },
     setupRequest: (request: object) => ({
       ...request,
-      body: new URLSearchParams(newInvoiceFields(draftFields)).toString(),
+      body: new URLSearchParams(createInvoiceFields(draftFields)).toString(),
     }),
   };
 }

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { tinyBooks } from "../../upstream/testing/fixtures";
 import { requireCents } from "./amounts";
-import { createFormFiller, saveInvoice } from "./filled-form";
+import { createFormFiller, saveFilledForm } from "./filled-form";
 import {
   readStoredAmounts,
   calculateFormAmounts,
@@ -33,7 +33,7 @@ it("shows equal amounts in the form, the API, the page and the PDF, to the cent"
   const fill = await createFormFiller(running);
   for (const [index, { plain, typed }] of INVOICES.entries()) {
     const { form, rules } = fill({ plain, typed }, `A-${index}`);
-    const id = await saveInvoice(running, form);
+    const id = await saveFilledForm(running, form);
     const actual = {
       form: calculateFormAmounts(running, form, rules),
       api: await readStoredAmounts(running, id),

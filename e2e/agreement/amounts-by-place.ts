@@ -5,7 +5,7 @@ import {
   requireAmounts,
   requireCents,
   extractPdfAmounts,
-  withOppositeSign,
+  negateAmount,
   type Amounts,
 } from "./amounts";
 import type { RunningApp } from "../../app/testing/running-app";
@@ -54,7 +54,7 @@ export async function readStoredAmounts(
     answer: invoiceAnswer,
   });
   const { amount: total, partials, ...amounts } = invoice;
-  return { ...requireAmounts({ ...amounts, total }), paid: sumOf(partials) };
+  return { ...requireAmounts({ ...amounts, total }), paid: sumPayments(partials) };
 }
 
 /**
@@ -69,8 +69,8 @@ export async function readPageAmounts(
   return {
     amounts: {
       // The page shows the discount as a negative amount.
-      ...requireAmounts({ ...totals, discount: withOppositeSign(totals.discount) }),
-      paid: sumOf(payments),
+      ...requireAmounts({ ...totals, discount: negateAmount(totals.discount) }),
+      paid: sumPayments(payments),
     },
     baseTotal: base && requireCents(base.total),
   };
@@ -83,6 +83,6 @@ export async function readPdfAmounts({ fetchInvoicePdf, session }: RunningApp, i
 }
 
 /** Returns the sum of the payments in cents. */
-function sumOf(payments: { amount: string }[]): bigint {
+function sumPayments(payments: { amount: string }[]): bigint {
   return payments.reduce((sum, { amount }) => sum + requireCents(amount), 0n);
 }

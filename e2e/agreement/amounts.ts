@@ -54,7 +54,7 @@ export async function extractPdfAmounts(pdf: Uint8Array) {
     // Without a discount the subtotal equals the total before tax, which is printed once.
     subtotal: findAmount("Subtotal") ?? findAmount("Total before tax") ?? "",
     // Zero amounts have no row; a discount is printed with a minus sign.
-    discount: withOppositeSign(findAmount("Discount") ?? "0.00"),
+    discount: negateAmount(findAmount("Discount") ?? "0.00"),
     tax: findAmount("Total tax") ?? "0.00",
     total: findAmount("Total") ?? "",
     balance: findAmount("Still to pay") ?? "",
@@ -73,7 +73,7 @@ export async function extractPdfAmounts(pdf: Uint8Array) {
 }
 
 /** Returns the amount with the opposite sign. */
-export function withOppositeSign(text: string): string {
+export function negateAmount(text: string): string {
   if (text === "0.00") return text;
   return text.startsWith("-") ? text.slice(1) : `-${text}`;
 }

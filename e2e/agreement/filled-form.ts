@@ -58,7 +58,7 @@ export async function createFormFiller(
 }
 
 /** Saves the form as its Save button does, and returns the id of the new invoice. */
-export async function saveInvoice(
+export async function saveFilledForm(
   { readFormContext, finishInvoice, session, db }: RunningApp,
   form: InvoiceForm,
 ): Promise<string> {

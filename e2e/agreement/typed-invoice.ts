@@ -76,10 +76,10 @@ function createPayments(total: bigint, percents: number[]): string[] {
 
 /** A generated invoice with the typed forms of its figures. */
 export const typedInvoice: fc.Arbitrary<TypedInvoice> = invoice.chain((plain) =>
-  typedFigures(plain).map((typed) => ({ plain, typed })),
+  generateTypedFigures(plain).map((typed) => ({ plain, typed })),
 );
 
-function typedFigures({ rate, lines: plain, payments }: PlainInvoice): fc.Arbitrary<TypedFigures> {
+function generateTypedFigures({ rate, lines: plain, payments }: PlainInvoice): fc.Arbitrary<TypedFigures> {
   return fc.record({
     rate: generateTypedWays(rate),
     lines: fc.tuple(
@@ -87,7 +87,7 @@ function typedFigures({ rate, lines: plain, payments }: PlainInvoice): fc.Arbitr
         fc.record({
           quantity: generateTypedWays(quantity),
           unitPrice: generateTypedWays(unitPrice),
-          discount: typedPercent(discountPercent),
+          discount: generateTypedPercent(discountPercent),
         }),
       ),
     ),
@@ -100,7 +100,7 @@ function typedFigures({ rate, lines: plain, payments }: PlainInvoice): fc.Arbitr
   });
 }
 
-function typedPercent(percent: string): fc.Arbitrary<string> {
+function generateTypedPercent(percent: string): fc.Arbitrary<string> {
   const typedForms = generateTypedWays(percent);
   const withSign = typedForms.map((typed) => `${typed}%`);
   return percent === "0"

@@ -17,7 +17,7 @@ afterEach(async () => {
 type RequestLog = string[];
 
 /** Starts nginx with a file of deploy/ in front of two copies. */
-async function startInFront(
+async function startNginxWithCopies(
   file: "lejar.conf" | "api.conf",
   copies: [RequestListener, RequestListener],
 ): Promise<{ url: string; requestLog: RequestLog }> {
@@ -31,10 +31,10 @@ async function startInFront(
     });
     ports.push(await startListening(copy));
   }
-  return { url: await startFront(file, ports), requestLog };
+  return { url: await startNginxForPorts(file, ports), requestLog };
 }
 
-async function startFront(file: "lejar.conf" | "api.conf", ports: number[]): Promise<string> {
+async function startNginxForPorts(file: "lejar.conf" | "api.conf", ports: number[]): Promise<string> {
   const port = await chooseFreePort();
   const { stop } = await startDeployedNginx(file, ports, port);
   stopFunctions.push(stop);
@@ -70,16 +70,16 @@ async function requestTwice(address: string, method: string): Promise<string[]> 
 
 describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,", () => {
   it("sends the request for a page to the other copy when one fails, but sends no form twice", async () => {
-    const pages = await startInFront("lejar.conf", [dropConnection, answerSuccess]);
+    const pages = await startNginxWithCopies("lejar.conf", [dropConnection, answerSuccess]);
     expect(await requestTwice(`${pages.url}/login`, "GET")).toEqual(["well", "well"]);
     expect(pages.requestLog).toContain("1 GET");
-    const forms = await startInFront("lejar.conf", [dropConnection, answerSuccess]);
+    const forms = await startNginxWithCopies("lejar.conf", [dropConnection, answerSuccess]);
     expect((await requestTwice(`${forms.url}/login`, "POST")).sort()).toEqual(["502", "well"]);
     expect(forms.requestLog.sort()).toEqual(["1 POST", "2 POST"]);
   });
 
   it("passes on a page that every copy answers with 503", async () => {
-    const { url } = await startInFront("lejar.conf", [answerWith(503), answerWith(503)]);
+    const { url } = await startNginxWithCopies("lejar.conf", [answerWith(503), answerWith(503)]);
     for (let attempt = 0; attempt < 4; attempt++) {
       const answer = await fetch(`${url}/invoices/all`);
       expect(await answer.text()).toBe("said 503");
@@ -87,14 +87,14 @@ describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,"
   });
 
   it("finds a script that only one copy has", async () => {
-    const { url } = await startInFront("lejar.conf", [answerWith(404), answerSuccess]);
+    const { url } = await startNginxWithCopies("lejar.conf", [answerWith(404), answerSuccess]);
     const scripts = ["a", "b", "c"].map((name) => `${url}/build/${name}.js`);
     const answers = await Promise.all(scripts.map((entry) => fetch(entry)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it("sends a write again to the other copy of the API when the connection breaks", async () => {
-    const { url, requestLog } = await startInFront("api.conf", [dropConnection, answerSuccess]);
+    const { url, requestLog } = await startNginxWithCopies("api.conf", [dropConnection, answerSuccess]);
     expect(await requestTwice(`${url}/v2/sales/invoices`, "POST")).toEqual(["well", "well"]);
     expect(requestLog).toContain("1 POST");
     expect(requestLog.filter((entry) => entry === "2 POST")).toHaveLength(2);
@@ -110,7 +110,7 @@ describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,"
       const ports = Array.from({ length: copies }, () =>
         startListening(createApiServer(refusing, { logsRequests: false }).server),
       );
-      const url = `${await startFront("api.conf", await Promise.all(ports))}/v2/contacts`;
+      const url = `${await startNginxForPorts("api.conf", await Promise.all(ports))}/v2/contacts`;
       const posts = Array.from({ length: 8 }, () =>
         fetch(url, { method: "POST", body: "x".repeat(1_500_000) }),
       );
@@ -141,7 +141,7 @@ describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,"
   );
 
   it("reports the API as healthy while one copy is healthy, and keeps using both copies", async () => {
-    const { url } = await startInFront("api.conf", [
+    const { url } = await startNginxWithCopies("api.conf", [
       (request, response) =>
         (request.url === "/v2/healthz" ? answerWith(503) : answerSuccess)(request, response),
       answerSuccess,

@@ -22,11 +22,11 @@ export type Engine = {
 export const TIMEOUT_MS = 30_000;
 
 /** Returns the XPath of the field with this label. */
-export function fieldXPath(label: string): string {
+export function toFieldXPath(label: string): string {
   return `//*[@id=//label[starts-with(normalize-space(), ${JSON.stringify(label)})]/@for]`;
 }
 
-export function pressableXPath(name: string): string {
+export function toPressableXPath(name: string): string {
   const text = JSON.stringify(name);
   return `//*[self::a or self::button or self::label][starts-with(normalize-space(), ${text}) or @aria-label=${text}]`;
 }

@@ -1,5 +1,5 @@
 import { launch, type ElementHandle, type Page } from "puppeteer-core";
-import { fieldXPath, TIMEOUT_MS, pressableXPath, waitFor, type Engine } from "./engine";
+import { toFieldXPath, TIMEOUT_MS, toPressableXPath, waitFor, type Engine } from "./engine";
 
 /** Opens Firefox over WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<Engine> {
@@ -11,11 +11,11 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     name: await browser.version(),
     open: async (address) => void (await page.goto(address)),
     fill: async (label, text) => {
-      const field = await findVisible(page, fieldXPath(label));
+      const field = await findVisible(page, toFieldXPath(label));
       await field.evaluate((element) => element instanceof HTMLInputElement && element.select());
       await field.type(text);
     },
-    press: async (name) => (await findVisible(page, pressableXPath(name))).click(),
+    press: async (name) => (await findVisible(page, toPressableXPath(name))).click(),
     waitForText: async (text) => {
       const includesText = (expected: string) => document.body.innerText.includes(expected);
       await page.waitForFunction(includesText, {}, text);

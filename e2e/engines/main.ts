@@ -7,7 +7,7 @@ import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { startServers } from "../support/servers";
-import { setting } from "../support/shop";
+import { readSetting } from "../support/shop";
 import type { Engine } from "./engine";
 import { openFirefox } from "./firefox";
 import { runSmokeTest } from "./smoke";
@@ -47,7 +47,7 @@ async function testEngine(name: string, packages: string, open: () => Promise<En
   let engine: Engine | undefined;
   try {
     engine = await open();
-    await runSmokeTest(engine, setting("LEJAR_APP_URL"));
+    await runSmokeTest(engine, readSetting("LEJAR_APP_URL"));
     const seconds = Math.round((Date.now() - startedAt) / 1000);
     console.log(`${name}: ok, ${engine.name}, ${seconds} s`);
     return true;

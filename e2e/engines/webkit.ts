@@ -4,7 +4,7 @@ import process from "node:process";
 import { Builder, By, Capabilities, type WebElement } from "selenium-webdriver";
 import { DriverService } from "selenium-webdriver/remote";
 import { chooseFreePort } from "../../platform/testing/free-port.mjs";
-import { fieldXPath, TIMEOUT_MS, pressableXPath, waitFor, type Engine } from "./engine";
+import { toFieldXPath, TIMEOUT_MS, toPressableXPath, waitFor, type Engine } from "./engine";
 
 type Programs = { driver: string; display: string; browser: string };
 
@@ -35,11 +35,11 @@ export async function openWebKit({ driver, display, browser }: Programs): Promis
     name: `WebKitGTK ${(await page.getCapabilities()).getBrowserVersion() ?? ""}`,
     open: (address) => page.get(address),
     fill: async (label, text) => {
-      const field = await findVisible(fieldXPath(label));
+      const field = await findVisible(toFieldXPath(label));
       await field.clear();
       await field.sendKeys(text);
     },
-    press: async (name) => (await findVisible(pressableXPath(name))).click(),
+    press: async (name) => (await findVisible(toPressableXPath(name))).click(),
     waitForText: async (text) => {
       const includesText = async () =>
         String(await page.executeScript("return document.body.innerText")).includes(text);

@@ -1,6 +1,6 @@
 import type { FaultRule } from "../../upstream/testing/faults";
 
-export type Fault = {
+export type SweptFault = {
   name: string;
   rule: Partial<FaultRule> & Pick<FaultRule, "kind">;
   /** The text of a page that met the fault; one match is enough. */
@@ -19,14 +19,14 @@ const UNAVAILABLE =
 export const API_MESSAGE = "The books are closed for the stocktaking.";
 const API_MESSAGE_SHOWN = /The books are closed for the stocktaking\./;
 
-const statusRule = (status: number, message?: string): Fault["rule"] => ({
+const statusRule = (status: number, message?: string): SweptFault["rule"] => ({
   kind: "status",
   status,
   ...(message === undefined ? {} : { message }),
 });
 
 /** Every known way in which an API fails. The names that are numbers are HTTP statuses. */
-export const FAULTS: Fault[] = [
+export const FAULTS: SweptFault[] = [
   {
     name: "hang",
     isCommon: true,

@@ -2,7 +2,7 @@ import { containsValue, toVisibleText } from "../screens/markup";
 import type { PreparedRequest, Screen } from "../screens/screen";
 import type { Visit } from "../screens/visit";
 import type { PageAnswer } from "../screens/visitor";
-import type { Fault } from "./faults";
+import type { SweptFault } from "./faults";
 
 /** The longest time until the person must see an answer. */
 const LIMIT_MS = 10_000;
@@ -16,7 +16,7 @@ const APP_TEXT = /Please check the following|Not found There is nothing at this 
 export type Outcome = { problems: string[]; milliseconds: number };
 
 type JudgedAnswer = {
-  fault: Fault;
+  fault: SweptFault;
   screen: Screen;
   request: PreparedRequest;
   answer: PageAnswer;

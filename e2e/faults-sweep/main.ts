@@ -9,7 +9,7 @@ import { SCREENS } from "../screens/catalogue";
 import { beginVisit } from "../screens/records";
 import type { Screen } from "../screens/screen";
 import { startServers } from "../support/servers";
-import { FAULTS, type Fault } from "./faults";
+import { FAULTS, type SweptFault } from "./faults";
 import { judgeAnswer } from "./judge";
 import { printReport, type Row } from "./report";
 
@@ -17,10 +17,10 @@ import { printReport, type Row } from "./report";
 const CONCURRENCY = { slow: 12, fast: 4 };
 
 /** A trial of a screen with a fault of all API calls, or of only the screen's own calls. */
-type Trial = { screen: Screen; fault: Fault; failsOwnCallsOnly: boolean };
+type Trial = { screen: Screen; fault: SweptFault; failsOwnCallsOnly: boolean };
 
 const isPublic = ({ screen }: Trial) => screen.owner === "nobody";
-const trialName = ({ screen, failsOwnCallsOnly }: Trial) =>
+const formatTrialName = ({ screen, failsOwnCallsOnly }: Trial) =>
   screen.name + (failsOwnCallsOnly ? " alone" : "");
 
 function listTrials(words: string[]): Trial[] {
@@ -45,7 +45,7 @@ async function runTrials(trials: Trial[], failsPublicCalls = false): Promise<Row
       return await step();
     } catch (error) {
       const problems = [`crashed: ${error instanceof Error ? error.message : String(error)}`];
-      rows.push({ name: trialName(trial), fault: trial.fault.name, problems, milliseconds: 0 });
+      rows.push({ name: formatTrialName(trial), fault: trial.fault.name, problems, milliseconds: 0 });
     }
   };
   const prepared = await Promise.all(
@@ -78,7 +78,7 @@ async function runTrials(trials: Trial[], failsPublicCalls = false): Promise<Row
     await recordError(trial, async () => {
       await trial.visit.clearFaults();
       const row = {
-        name: trialName(trial),
+        name: formatTrialName(trial),
         fault: trial.fault.name,
         ...(await judgeAnswer(trial)),
       };

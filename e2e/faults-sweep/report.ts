@@ -19,7 +19,7 @@ export function printReport(rows: Row[], { faults, seconds }: RunSummary): boole
     const cells = columns.map((fault) =>
       rows.filter((row) => row.name === name && row.fault === fault),
     );
-    console.log(`${name.padEnd(width)}  ${cells.map(resultMark).join(" ")}`);
+    console.log(`${name.padEnd(width)}  ${cells.map(formatResultMark).join(" ")}`);
   }
   const failed = rows.filter(({ problems }) => problems.length > 0);
   for (const row of failed)
@@ -36,7 +36,7 @@ export function printReport(rows: Row[], { faults, seconds }: RunSummary): boole
   return failed.length === 0;
 }
 
-function resultMark(cells: Row[]): string {
+function formatResultMark(cells: Row[]): string {
   if (cells.length === 0) return "  ";
   return cells.every(({ problems }) => problems.length === 0) ? " ·" : " X";
 }

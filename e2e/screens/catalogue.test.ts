@@ -32,7 +32,7 @@ const routes = fs.readdirSync(FOLDER).map((file) => {
 });
 
 /** Returns the names of the routes that answer the screens. */
-function routesOf(screens: typeof SCREENS): Set<string | undefined> {
+function findRoutes(screens: typeof SCREENS): Set<string | undefined> {
   const pathOf = (address: string) => (address.split(/[?#]/)[0] ?? "").replace(/\{\w+\}/g, "x");
   const rankOf = (route: (typeof routes)[number]) => route.rank;
   return new Set(
@@ -49,8 +49,8 @@ test("the faults sweep requests every route and posts to every action", () => {
   const swept = SCREENS.filter(({ isSwept }) => isSwept);
   const pages = routes.map(({ name }) => name).filter((name) => !LAYOUTS.includes(name));
   const actions = routes.filter(({ source }) => /^export [^;=(]*\baction\b/m.test(source));
-  const posted = routesOf(swept.filter(({ isPost }) => isPost));
-  expect([...routesOf(swept)].sort()).toEqual(pages.sort());
+  const posted = findRoutes(swept.filter(({ isPost }) => isPost));
+  expect([...findRoutes(swept)].sort()).toEqual(pages.sort());
   expect(actions.map(({ name }) => name).filter((name) => !posted.has(name))).toEqual([]);
 });
 

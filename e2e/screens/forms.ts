@@ -7,17 +7,17 @@ import type { PageRequest } from "./visitor";
 export type FieldValue = string | ((html: string) => string);
 
 /** Returns the path of the page 'Not sent yet', which sends the stored form again. */
-export const unsentPath = ({ path }: PageRequest) => `/unsent?then=${encodeURIComponent(path)}`;
+export const getUnsentPath = ({ path }: PageRequest) => `/unsent?then=${encodeURIComponent(path)}`;
 /** Returns no path, for a form that the app does not store. */
-export const notStored = () => undefined;
+export const getNoPath = () => undefined;
 /** Returns the form's own path, for a form that the app shows again with the stored values. */
-export const samePath = ({ path }: PageRequest) => path;
+export const getSamePath = ({ path }: PageRequest) => path;
 /** Returns the form's path with the key of the stored form. */
-export const pathWithFormKey = ({ path, fields = [] }: PageRequest) =>
+export const getPathWithFormKey = ({ path, fields = [] }: PageRequest) =>
   `${path}?form=${fields.find(([name]) => name === "key")?.[1] ?? ""}`;
 
 /** Returns a function that reads the first choice of a field from the page. */
-export function firstChoice(name: string): (html: string) => string {
+export function createFirstChoiceReader(name: string): (html: string) => string {
   return (html) => {
     const [, options = ""] =
       new RegExp(`<select\\b[^>]*\\bname="${name}"[^>]*>([^]*?)</select>`).exec(html) ?? [];
@@ -31,7 +31,7 @@ export function firstChoice(name: string): (html: string) => string {
 }
 
 /** Returns a function that reads the pattern's first group from the page. */
-export function matchInPage(pattern: RegExp): (html: string) => string {
+export function createMatchReader(pattern: RegExp): (html: string) => string {
   return (html) => {
     const [, value] = pattern.exec(html) ?? [];
     if (value === undefined) throw new Error(`The page does not match ${pattern.source}.`);

@@ -17,7 +17,7 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 import { findChromium } from "../../scripts/setup/chromium.mjs";
 import { startServers } from "../support/servers";
 import { listMisalignments, measureUsedShare } from "./alignment";
-import { listBarriers } from "./barriers";
+import { listAccessibilityViolations } from "./accessibility";
 import { AREAS, SCREENS, toSlug } from "./catalogue";
 import { prepareScreen, showScreen } from "./show-screen";
 import { beginVisit } from "./records";
@@ -87,7 +87,7 @@ async function checkScreen(screen: Screen, page: Page): Promise<string[]> {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const width of CHECKED_WIDTHS) {
-      const barriers = await listBarriers(page, { width, onlyColors: colorScheme === "dark" });
+      const barriers = await listAccessibilityViolations(page, { width, onlyColors: colorScheme === "dark" });
       problems.push(...barriers.map((barrier) => `${width} ${colorScheme}: ${barrier}`));
     }
   }

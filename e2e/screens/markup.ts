@@ -5,12 +5,12 @@ export function toVisibleText(html: string): string {
   const body = html
     .replace(/^[^]*?<body/, "<body")
     .replace(/<(script|style|template)\b[^]*?<\/\1>/g, " ");
-  return decode(body.replace(/<[^>]*>/g, " ")).replace(/\s+/g, " ");
+  return decodeEntities(body.replace(/<[^>]*>/g, " ")).replace(/\s+/g, " ");
 }
 
 /** Returns true when the page contains the value, in its text or in a field. */
 export function containsValue(html: string, value: string): boolean {
-  return decode(html).includes(value);
+  return decodeEntities(html).includes(value);
 }
 
 /**
@@ -23,7 +23,7 @@ export function readForm(html: string, formTagText: string): Fields {
       tag.includes(formTagText),
     ) ?? [];
   if (!tag) throw new Error(`The page has no form with ${formTagText}.`);
-  const id = attribute(tag, "id");
+  const id = readAttribute(tag, "id");
   const outsideControls = id
     ? [...html.matchAll(/<(input|select|textarea)\b[^>]*\bform="([^"]*)"[^>]*>/g)]
         .filter(([, , formId]) => formId === id)
@@ -39,38 +39,38 @@ export function readForm(html: string, formTagText: string): Fields {
 }
 
 /** Returns the fields with these values in place of the form's own. */
-export function withFields(fields: Fields, values: Record<string, string>): Fields {
+export function replaceFields(fields: Fields, values: Record<string, string>): Fields {
   return [...fields.filter(([name]) => !(name in values)), ...Object.entries(values)];
 }
 
 function addField(fields: Fields, control: string): void {
   const tag = /^<[^>]*>/.exec(control)?.[0] ?? "";
-  const name = attribute(tag, "name");
+  const name = readAttribute(tag, "name");
   if (!name || /\sdisabled\b/.test(tag)) return;
-  const type = attribute(tag, "type");
+  const type = readAttribute(tag, "type");
   if (tag.startsWith("<textarea"))
     fields.push([
       name,
-      decode(control.slice(tag.length).replace(/<\/textarea>$/, "")).replace(/^\n/, ""),
+      decodeEntities(control.slice(tag.length).replace(/<\/textarea>$/, "")).replace(/^\n/, ""),
     ]);
-  else if (tag.startsWith("<select")) fields.push([name, selectedValue(control)]);
+  else if (tag.startsWith("<select")) fields.push([name, readSelectedValue(control)]);
   else if (type === "checkbox" || type === "radio") {
-    if (/\schecked\b/.test(tag)) fields.push([name, attribute(tag, "value") || "on"]);
-  } else if (type !== "submit") fields.push([name, attribute(tag, "value")]);
+    if (/\schecked\b/.test(tag)) fields.push([name, readAttribute(tag, "value") || "on"]);
+  } else if (type !== "submit") fields.push([name, readAttribute(tag, "value")]);
 }
 
-function selectedValue(select: string): string {
+function readSelectedValue(select: string): string {
   const options = [...select.matchAll(/<option\b[^>]*>/g)].map(([tag]) => tag);
-  return attribute(options.find((tag) => /\sselected\b/.test(tag)) ?? options[0] ?? "", "value");
+  return readAttribute(options.find((tag) => /\sselected\b/.test(tag)) ?? options[0] ?? "", "value");
 }
 
-function attribute(tag: string, name: string): string {
-  return decode(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
+function readAttribute(tag: string, name: string): string {
+  return decodeEntities(new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1] ?? "");
 }
 
 const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: "\u00a0" };
 
-function decode(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(
     /&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi,
     (entity, hex?: string, decimal?: string, name?: string) => {

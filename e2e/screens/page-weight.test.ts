@@ -3,7 +3,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { weigh } from "./page-weight";
+import { measurePageWeight } from "./page-weight";
 
 const page = `<!doctype html><html><head>
   <link rel="stylesheet" href="/app.css?a=1&amp;b=2">
@@ -45,12 +45,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const gzipped = (...names: string[]) =>
+const sumGzipBytes = (...names: string[]) =>
   names.reduce((sum, name) => sum + gzipSync(files[name] ?? "").length, 0);
 
 test("counts the page, a phone's styles and each loaded script once, by the bytes sent", async () => {
-  const weight = await weigh(`${origin}/`, "session=1");
-  expect(weight.page).toBe(gzipped("/", "/app.css?a=1&b=2"));
+  const weight = await measurePageWeight(`${origin}/`, "session=1");
+  expect(weight.page).toBe(sumGzipBytes("/", "/app.css?a=1&b=2"));
   const scripts = ["preloaded", "classic", "manifest", "route", "entry", "shared"].map(
     (name) => `/build/${name}.js`,
   );
@@ -58,9 +58,9 @@ test("counts the page, a phone's styles and each loaded script once, by the byte
     .filter((file) => file.kind === "script")
     .map((file) => new URL(file.url).pathname);
   expect(weighedScripts.sort()).toEqual([...scripts].sort());
-  expect(weight.script).toBe(gzipped(...scripts));
+  expect(weight.script).toBe(sumGzipBytes(...scripts));
 });
 
 test("throws for a page that redirects", async () => {
-  await expect(weigh(`${origin}/`)).rejects.toThrow("answered 302, not 200");
+  await expect(measurePageWeight(`${origin}/`)).rejects.toThrow("answered 302, not 200");
 });

@@ -14,22 +14,22 @@ type PageWeight = { page: number; script: number; files: WeighedFile[] };
  * within a script) are left out; imports of the inline script are included. `cookie` is the value
  * of the Cookie header, for pages behind the login.
  */
-export async function weigh(url: string, cookie?: string): Promise<PageWeight> {
+export async function measurePageWeight(url: string, cookie?: string): Promise<PageWeight> {
   const html = await get(url, cookie);
   const files: WeighedFile[] = [{ url, kind: "page", bytes: html.bytes }];
-  for (const address of stylesheets(html.text)) {
+  for (const address of listStylesheets(html.text)) {
     const style = new URL(address, url).href;
     files.push({ url: style, kind: "style", bytes: (await get(style, cookie)).bytes });
   }
 
-  const queue = pageScripts(html.text).map((address) => new URL(address, url).href);
+  const queue = listPageScripts(html.text).map((address) => new URL(address, url).href);
   const seen = new Set<string>();
   for (let script = queue.shift(); script !== undefined; script = queue.shift()) {
     if (seen.has(script)) continue;
     seen.add(script);
     const { bytes, text } = await get(script, cookie);
     files.push({ url: script, kind: "script", bytes });
-    for (const address of staticImports(text)) queue.push(new URL(address, script).href);
+    for (const address of listStaticImports(text)) queue.push(new URL(address, script).href);
   }
 
   const sum = (group: WeighedFile[]) => group.reduce((bytes, file) => bytes + file.bytes, 0);
@@ -69,9 +69,9 @@ function get(url: string, cookie: string | undefined): Promise<{ bytes: number; 
   });
 }
 
-function stylesheets(html: string): string[] {
-  return unique(
-    tags(html, "link")
+function listStylesheets(html: string): string[] {
+  return removeDuplicates(
+    listTags(html, "link")
       // A stylesheet with a media attribute is for print or wide windows: a phone shows the page
       // without it.
       .filter((link) => link.rel === "stylesheet" && link.media === undefined)
@@ -79,13 +79,13 @@ function stylesheets(html: string): string[] {
   );
 }
 
-function pageScripts(html: string): string[] {
-  const preloaded = tags(html, "link")
+function listPageScripts(html: string): string[] {
+  const preloaded = listTags(html, "link")
     .filter(
       (link) => link.rel === "modulepreload" || (link.rel === "preload" && link.as === "script"),
     )
     .map((link) => link.href);
-  const linked = tags(html, "script").map((script) => script.src);
+  const linked = listTags(html, "script").map((script) => script.src);
   // An inline module runs while the page loads, so its imports are loaded too, including import().
   const inline = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/gi)]
     .filter(([, attributes]) => /\btype="?module\b/i.test(attributes ?? ""))
@@ -93,21 +93,21 @@ function pageScripts(html: string): string[] {
       ...(code ?? "").matchAll(/\b(?:from|import)\s*\(?\s*["']([^"']+)["']/g),
     ])
     .map((match) => match[1]);
-  return unique([...preloaded, ...linked, ...inline]);
+  return removeDuplicates([...preloaded, ...linked, ...inline]);
 }
 
 /**
  * Returns the static imports of a built script: `import … from "x"`, `import "x"` and `export …
  * from "x"`.
  */
-function staticImports(code: string): string[] {
-  return unique(
+function listStaticImports(code: string): string[] {
+  return removeDuplicates(
     [...code.matchAll(/\b(?:from|import)\s*"((?:\.{0,2}\/)[^"]+)"/g)].map((match) => match[1]),
   );
 }
 
 /** Returns the attributes of every tag with this name. */
-function tags(html: string, name: string): Record<string, string | undefined>[] {
+function listTags(html: string, name: string): Record<string, string | undefined>[] {
   return [...html.matchAll(new RegExp(`<${name}\\b([^>]*)>`, "gi"))].map(([, text]) =>
     Object.fromEntries(
       [...(text ?? "").matchAll(/([a-z-]+)=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/gi)].map(
@@ -120,5 +120,5 @@ function tags(html: string, name: string): Record<string, string | undefined>[] 
   );
 }
 
-const unique = (addresses: (string | undefined)[]) =>
+const removeDuplicates = (addresses: (string | undefined)[]) =>
   [...new Set(addresses)].filter((address) => address !== undefined);

@@ -4,15 +4,15 @@ import { addDays } from "../../domain/calendar/days";
 import type { AccountHolder, Books, InvoiceSeed } from "../../upstream/books/types";
 import { generateDemoAccount } from "../../upstream/seed/demo";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../../upstream/testing/fixtures";
-import { openShop, setting, type Shop } from "../support/shop";
+import { openShop, readSetting, type Shop } from "../support/shop";
 import { createPromoCode } from "../support/sign-up";
-import { matchInPage } from "./forms";
+import { createMatchReader } from "./forms";
 import { toVisibleText } from "./markup";
-import { newEmail, Visit, type Records } from "./visit";
+import { toSignUpEmail, Visit, type Records } from "./visit";
 import { Visitor } from "./visitor";
 
 /** The owner of the shown books: `new` has empty books, and `nobody` is not logged in. */
-export type Owner = "nobody" | "new" | "small" | "demo";
+export type BooksOwner = "nobody" | "new" | "small" | "demo";
 
 /** Text in three scripts. */
 export const SAMPLE_TEXT = "Sent twice, இருமுறை 重复";
@@ -20,40 +20,40 @@ export const SAMPLE_TEXT = "Sent twice, இருமுறை 重复";
 /** The current date of the servers, YYYY-MM-DD; LEJAR_NOW sets it when pictures are taken. */
 const today = (process.env.LEJAR_NOW ?? new Date().toISOString()).slice(0, 10);
 /** Returns the date so many days after today, YYYY-MM-DD. */
-export const dayFromToday = (days: number) => addDays(today, days);
+export const getDayFromToday = (days: number) => addDays(today, days);
 /** Returns the same date as a person types it, DD/MM/YYYY. */
-export const typedDayFromToday = (days: number) =>
-  dayFromToday(days).split("-").reverse().join("/");
+export const formatDayFromToday = (days: number) =>
+  getDayFromToday(days).split("-").reverse().join("/");
 
-const line = (name: string, quantity: string, unitPrice: string): InvoiceSeed["lines"][number] => ({
+const createLine = (name: string, quantity: string, unitPrice: string): InvoiceSeed["lines"][number] => ({
   ...{ product: name === "Mug" ? "mug" : "beans", ledgerAccount: null, discountPercent: "0" },
   ...{ name, quantity, unitPrice, taxCode: "SV-8" },
 });
-const LINES = [line("Coffee Beans 1 kg", "2", "38.50"), line("Mug", "6", "2.80")];
-const paidByBank = (amount: string) => [
-  { method: "bank", ledgerAccount: "bank", amount, date: dayFromToday(-1) },
+const LINES = [createLine("Coffee Beans 1 kg", "2", "38.50"), createLine("Mug", "6", "2.80")];
+const createBankPayments = (amount: string) => [
+  { method: "bank", ledgerAccount: "bank", amount, date: getDayFromToday(-1) },
 ];
 
 /** The invoices by state; the first is the oldest. */
 const INVOICES: Record<string, Partial<InvoiceSeed>> = {
-  late: { status: 3, date: dayFromToday(-60), dueDate: dayFromToday(-30) },
+  late: { status: 3, date: getDayFromToday(-60), dueDate: getDayFromToday(-30) },
   voided: { status: 4 },
-  paid: { status: 5, payments: paidByBank("101.30") },
-  partPaid: { status: 2, payments: paidByBank("40.00") },
-  sent: { status: 1, currency: "SGD", rate: "3.2", lines: [line("Mug", "4", "2.00")] },
+  paid: { status: 5, payments: createBankPayments("101.30") },
+  partPaid: { status: 2, payments: createBankPayments("40.00") },
+  sent: { status: 1, currency: "SGD", rate: "3.2", lines: [createLine("Mug", "4", "2.00")] },
   unpaid: { status: 2 },
   draft: { status: 0, title: "Beans for the opening" },
 };
-const numberOf = (name: string) => `000${Object.keys(INVOICES).indexOf(name) + 1}`;
+const formatInvoiceNumber = (name: string) => `000${Object.keys(INVOICES).indexOf(name) + 1}`;
 
 /** Returns small books with an invoice in each state. */
 export function createSmallBooks(overrides: Parameters<typeof tinyBooks>[0] = {}): Books {
   const invoices = Object.entries(INVOICES).map(([name, seed]) =>
     tinyInvoice({
       ...{
-        no: `INV-${numberOf(name)}`,
-        date: dayFromToday(-19),
-        dueDate: dayFromToday(11),
+        no: `INV-${formatInvoiceNumber(name)}`,
+        date: getDayFromToday(-19),
+        dueDate: getDayFromToday(11),
         lines: LINES,
         ...seed,
       },
@@ -62,7 +62,7 @@ export function createSmallBooks(overrides: Parameters<typeof tinyBooks>[0] = {}
   return tinyBooks({ invoices, ...overrides });
 }
 
-function createAccountFor(owner: Owner): AccountHolder {
+function createAccountFor(owner: BooksOwner): AccountHolder {
   if (owner === "new") return tinyAccount(tinyBooks({ contacts: [], products: [] }));
   if (owner === "demo")
     return { ...tinyAccount(), companies: generateDemoAccount(today).companies };
@@ -70,8 +70,8 @@ function createAccountFor(owner: Owner): AccountHolder {
 }
 
 /** Creates a shop and logs its owner in, except for `nobody`. */
-export async function beginVisit(owner: Owner, account = createAccountFor(owner)): Promise<Visit> {
-  const visitor = new Visitor(setting("LEJAR_APP_URL"));
+export async function beginVisit(owner: BooksOwner, account = createAccountFor(owner)): Promise<Visit> {
+  const visitor = new Visitor(readSetting("LEJAR_APP_URL"));
   const visit = new Visit(await openShop(account), visitor, RECORDS);
   if (owner !== "nobody" && (await visit.logIn()) === null)
     throw new Error("The login was refused.");
@@ -98,7 +98,7 @@ async function callOperation(
 async function createCreditNote(visit: Visit, name = "unpaid", quantity?: string): Promise<number> {
   const { items } = await visit.shop.readInvoice(Number(await visit.ensureRecord(name)));
   const answer = await callOperation(visit, name, "credit_notes", {
-    ...{ date: dayFromToday(0), reason: visit.creditReason },
+    ...{ date: getDayFromToday(0), reason: visit.creditReason },
     items: (items as { id: number; quantity: string }[]).map((line) => ({
       ...{ invoice_line_id: line.id, quantity: quantity ?? line.quantity },
     })),
@@ -109,7 +109,7 @@ async function createCreditNote(visit: Visit, name = "unpaid", quantity?: string
 const invoices: Records = {};
 for (const name of Object.keys(INVOICES))
   invoices[name] = async ({ shop }) =>
-    (await shop.listInvoices()).find(({ no }) => no.endsWith(numberOf(name)))?.id;
+    (await shop.listInvoices()).find(({ no }) => no.endsWith(formatInvoiceNumber(name)))?.id;
 
 const findContactId = async (shop: Shop, isPerson: boolean) =>
   (await shop.listContacts()).find(({ entity }) => (entity.type === 0) === isPerson)?.id;
@@ -122,7 +122,7 @@ export const SIGN_UP = {
   typed: { name: "Typed Name", mobile: "012-999 0000", businessName: "Typed Sdn Bhd" },
   choices: {
     ...{ email: "{newEmail}", password: "kopi-o-kosong", terms: "on", promo: "" },
-    countryId: matchInPage(/<option value="([^"]+)"[^>]*>Malaysia</),
+    countryId: createMatchReader(/<option value="([^"]+)"[^>]*>Malaysia</),
     captchaAnswer: (html: string) => answerCaptcha(toVisibleText(html)),
   },
 };
@@ -163,7 +163,7 @@ const RECORDS: Records = {
       await callOperation(visit, "unpaid", "repeats", {
         invoice_id,
         every: "week",
-        from: dayFromToday(-18),
+        from: getDayFromToday(-18),
       })
     ).repeat.id;
   },
@@ -176,7 +176,7 @@ const RECORDS: Records = {
   company: ({ shop }) => shop.readCompanyId(),
   email: async ({ shop }) => shop.account.email,
   password: async ({ shop }) => shop.account.password,
-  newEmail: async ({ shop }) => newEmail(shop.account.email),
+  newEmail: async ({ shop }) => toSignUpEmail(shop.account.email),
   promo: () => createPromoCode(),
   /** The key of a sign-up that waits for its payment. */
   kept: async (visit) =>
@@ -190,7 +190,7 @@ const RECORDS: Records = {
 };
 
 /** Returns a function that fills a draft with a customer and some items, as a person would. */
-export const draftWithItems =
+export const createDraftFiller =
   (items = 2, draft = { name: "new", address: "/create_invoice" }) =>
   async (visit: Visit) => {
     const title = "Kopi for the opening";

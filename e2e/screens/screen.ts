@@ -1,6 +1,6 @@
 import type { Fault } from "../support/shop";
-import { unsentPath, type FieldValue } from "./forms";
-import type { Owner } from "./records";
+import { getUnsentPath, type FieldValue } from "./forms";
+import type { BooksOwner } from "./records";
 import type { Steps } from "./steps";
 import type { Visit } from "./visit";
 import type { PageRequest } from "./visitor";
@@ -18,7 +18,7 @@ export type Screen = {
   /** The title; its slug is the file name of the picture. */
   name: string;
   /** The owner of the books that the screen shows. */
-  owner: Owner;
+  owner: BooksOwner;
   /** The path of the request; names of records stand in braces (records.ts). */
   address: string;
   /** Prepares the shop without a browser and returns the request for the screen. */
@@ -75,7 +75,7 @@ export type ScreenOptions = Partial<Omit<Screen, "name" | "address" | "prepare" 
 };
 
 /** Returns a page that is pictured and tried with faults. */
-export function pageScreen(
+export function createPageScreen(
   name: string,
   address: string,
   { setUp, ...options }: ScreenOptions = {},
@@ -89,29 +89,29 @@ export function pageScreen(
 }
 
 /** Returns another state of a page; it is pictured, but not tried with faults again. */
-export const pageState = (name: string, address: string, options: ScreenOptions = {}): Screen =>
-  pageScreen(name, address, { isSwept: false, ...options });
+export const createStateScreen = (name: string, address: string, options: ScreenOptions = {}): Screen =>
+  createPageScreen(name, address, { isSwept: false, ...options });
 
 /** Returns an address that is tried with faults, but not pictured. */
-export const unpicturedScreen = (
+export const createUnpicturedScreen = (
   name: string,
   address: string,
   options: ScreenOptions = {},
-): Screen => pageScreen(name, address, { isPictured: false, maySucceed: true, ...options });
+): Screen => createPageScreen(name, address, { isPictured: false, maySucceed: true, ...options });
 
 /** Returns an address whose answer is a file or data; it is tried with faults, but not pictured. */
-export const fileScreen = (name: string, address: string, options: ScreenOptions = {}): Screen =>
-  unpicturedScreen(name, address, { isFile: true, ...options });
+export const createFileScreen = (name: string, address: string, options: ScreenOptions = {}): Screen =>
+  createUnpicturedScreen(name, address, { isFile: true, ...options });
 
 /** Returns a posted form that is tried with faults; its answer is pictured with `isPictured`. */
-export function formPost(
+export function createPostScreen(
   name: string,
   address: string,
   {
     typed = {},
     choices = {},
     formTagText = "novalidate",
-    storedFormPath = unsentPath,
+    storedFormPath = getUnsentPath,
     postPath,
     beforeSending,
   }: FormPost,
@@ -133,13 +133,13 @@ export function formPost(
 }
 
 /** Returns a posted form whose answer is pictured, but not tried with faults. */
-export const formResult = (
+export const createPostResultScreen = (
   name: string,
   address: string,
   form: FormPost,
   options: ScreenOptions = {},
-): Screen => formPost(name, address, form, { isSwept: false, isPictured: true, ...options });
+): Screen => createPostScreen(name, address, form, { isSwept: false, isPictured: true, ...options });
 
 /** Returns the screens with another owner. */
-export const ownedBy = (owner: Owner, screens: Screen[]): Screen[] =>
+export const assignOwner = (owner: BooksOwner, screens: Screen[]): Screen[] =>
   screens.map((screen) => ({ ...screen, owner }));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { setting } from "../support/shop";
-import { beginVisit, type Owner } from "./records";
+import { readSetting } from "../support/shop";
+import { beginVisit, type BooksOwner } from "./records";
 import type { Screen } from "./screen";
 import type { Visit } from "./visit";
 import type { PageRequest } from "./visitor";
@@ -16,8 +16,8 @@ export async function prepareScreen(screen: Screen, visit: Visit): Promise<Prepa
  * Returns a function that prepares screens in shared shops. A screen gets a new shop when an
  * earlier screen has changed what it needs.
  */
-export function shareVisits(begin: (owner: Owner) => Promise<Visit> = beginVisit) {
-  const visits = new Map<Owner, Visit>();
+export function shareVisits(begin: (owner: BooksOwner) => Promise<Visit> = beginVisit) {
+  const visits = new Map<BooksOwner, Visit>();
   return async (screen: Screen): Promise<PreparedVisit> => {
     const owner = screen.owner === "demo" ? "small" : screen.owner;
     const prepareInNewShop = async () => {
@@ -39,7 +39,7 @@ export async function showScreen(
   const { page, hasScript } = target;
   await page.context().addCookies(visit.visitor.cookies);
   if (screen.fault && !request.fields) await visit.setFault(screen.fault);
-  await page.goto(setting("LEJAR_APP_URL") + request.path);
+  await page.goto(readSetting("LEJAR_APP_URL") + request.path);
   if (request.fields) {
     if (screen.fault) await visit.setFault(screen.fault);
     await sendForm(page, request);

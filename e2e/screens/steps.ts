@@ -16,20 +16,20 @@ export const clickButton = async (page: Page, name: string | RegExp) =>
     .first()
     .click();
 
-export const clickButtons =
+export const createClickSteps =
   (...names: (string | RegExp)[]): Steps =>
   async ({ page }) => {
     for (const name of names) await clickButton(page, name);
   };
 
 /** Returns steps that click the first element with this text. */
-export const tapText =
+export const createTapSteps =
   (text: string): Steps =>
   ({ page }) =>
     page.getByText(text).first().click();
 
 /** Returns steps that choose an option of the header's menu. */
-export const chooseOption =
+export const createOptionSteps =
   (option: string): Steps =>
   async ({ page }) => {
     await clickButton(page, "Options");
@@ -45,7 +45,7 @@ export const openAllDetails: Steps = async ({ page }) => {
 };
 
 /** Returns steps that switch to a company in the menu. */
-export const switchCompany =
+export const createSwitchSteps =
   (label: string): Steps =>
   async ({ page }) => {
     await clickButton(page, "Menu");

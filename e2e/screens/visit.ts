@@ -1,13 +1,13 @@
 import type { Fault, Shop } from "../support/shop";
 import type { FieldValue } from "./forms";
-import { readForm, withFields } from "./markup";
+import { readForm, replaceFields } from "./markup";
 import type { PageRequest, Fields, Visitor } from "./visitor";
 
 /** Functions that find or create a record, by the name that stands in addresses. */
 export type Records = Record<string, (visit: Visit) => Promise<string | number | undefined>>;
 
 /** Returns the email of the account that a visit signs up, from the email of the shop's owner. */
-export const newEmail = (ownerEmail: string) => `new-${ownerEmail}`;
+export const toSignUpEmail = (ownerEmail: string) => `new-${ownerEmail}`;
 
 /**
  * A shop and a visitor without a browser. The visitor is the shop's owner, or is not logged in.
@@ -61,7 +61,7 @@ export class Visit {
       filled[name] = typeof value === "string" ? await this.resolveAddress(value) : value(body);
     return {
       path,
-      fields: withFields(formTagText === null ? [] : readForm(body, formTagText), filled),
+      fields: replaceFields(formTagText === null ? [] : readForm(body, formTagText), filled),
     };
   }
 
@@ -91,6 +91,6 @@ export class Visit {
 
   #emails(): string[] {
     const { email } = this.shop.account;
-    return [email, newEmail(email)];
+    return [email, toSignUpEmail(email)];
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readForm, withFields } from "../screens/markup";
+import { readForm, replaceFields } from "../screens/markup";
 import type { Fields } from "../screens/visitor";
 
 /** Logs in without a browser and returns the Cookie header. */
@@ -55,9 +55,9 @@ export const INVOICE_FORM = 'id="invoice"';
  */
 export async function fillDraft(client: Client): Promise<Fields> {
   const emptyFormFields = readForm(await client.open("/create_invoice"), INVOICE_FORM);
-  await client.post("/create_invoice", withFields(emptyFormFields, { intent: "update" }));
+  await client.post("/create_invoice", replaceFields(emptyFormFields, { intent: "update" }));
   const contacts = "/select_contact/all?draft=new";
-  const contact = firstMatch(await client.open(contacts), /name="contactId" value="([^"]+)/);
+  const contact = readFirstMatch(await client.open(contacts), /name="contactId" value="([^"]+)/);
   await client.post(contacts, [
     ["key", randomUUID()],
     ["contactId", contact],
@@ -66,7 +66,7 @@ export async function fillDraft(client: Client): Promise<Fields> {
   const checkboxes = [
     ...(await client.open(items)).matchAll(/<input\b[^>]*type="checkbox"[^>]*>/g),
   ];
-  const itemIds = checkboxes.slice(0, 2).map(([box]) => firstMatch(box, / value="([^"]+)/));
+  const itemIds = checkboxes.slice(0, 2).map(([box]) => readFirstMatch(box, / value="([^"]+)/));
   await client.post(items, [
     ["key", randomUUID()],
     ["add", "1"],
@@ -80,12 +80,12 @@ export async function fillDraft(client: Client): Promise<Fields> {
 /**
  * Returns the fields that save the draft as a new invoice, with a new idempotency key each time.
  */
-export function newInvoiceFields(fields: Fields, values: Record<string, string> = {}): Fields {
-  return withFields(fields, { ...values, key: randomUUID(), intent: "save" });
+export function createInvoiceFields(fields: Fields, values: Record<string, string> = {}): Fields {
+  return replaceFields(fields, { ...values, key: randomUUID(), intent: "save" });
 }
 
 /** Returns the pattern's first group in the page; throws without a match. */
-export function firstMatch(html: string, pattern: RegExp): string {
+export function readFirstMatch(html: string, pattern: RegExp): string {
   const [, value] = pattern.exec(html) ?? [];
   if (value === undefined) throw new Error(`The page does not match ${pattern.source}.`);
   return value;

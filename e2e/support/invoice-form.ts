@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { displayedName, hasScript, open, setting, type Shop } from "./shop";
+import { getDisplayedName, hasScript, open, readSetting, type Shop } from "./shop";
 
 /** These functions fill the form of a new invoice by label and role, as a person does. */
 
@@ -40,7 +40,7 @@ export async function postDraft(
 ): Promise<void> {
   const fields: Field[] = no === undefined ? [] : [["no", no]];
   for (const [index, { method, account, amount }] of payments.entries()) {
-    const own = { methodName: displayedName(method), accountName: displayedName(account), amount };
+    const own = { methodName: getDisplayedName(method), accountName: getDisplayedName(account), amount };
     const ids = {
       methodId: await shop.findListId("methods", method),
       accountId: await shop.findListId("accounts", account),
@@ -95,7 +95,7 @@ async function postFields(page: Page, address: string, fields: Field[]): Promise
   for (const [name, value] of fields) form.append(name, String(value));
   const response = await page.request.post(address, {
     form,
-    headers: { Origin: setting("LEJAR_APP_URL") },
+    headers: { Origin: readSetting("LEJAR_APP_URL") },
     maxRedirects: 0,
   });
   expect(response.status(), address).toBe(302);
@@ -112,12 +112,12 @@ export async function addItems(page: Page, ...names: string[]): Promise<void> {
   await page.getByRole("button", { name: "Add item" }).click();
   await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
   for (const name of names) await page.getByRole("checkbox", { name }).check();
-  await addToInvoiceButton(page).click();
+  await locateAddToInvoiceButton(page).click();
   await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
 }
 
 /** Returns the button that adds the ticked records; with script its text has their number. */
-export function addToInvoiceButton(page: Page) {
+export function locateAddToInvoiceButton(page: Page) {
   return page.getByRole("button", { name: /^Add (to invoice|\d+ items?)/ });
 }
 
@@ -125,7 +125,7 @@ export async function addServices(page: Page, ...accounts: string[]): Promise<vo
   await page.getByRole("button", { name: "Add service" }).click();
   await expect(page.getByRole("heading", { name: "Select Account" })).toBeVisible();
   for (const name of accounts)
-    await page.getByRole("checkbox", { name: displayedName(name) }).check();
+    await page.getByRole("checkbox", { name: getDisplayedName(name) }).check();
   await page.getByRole("button", { name: "Add to invoice" }).click();
   await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
 }
@@ -146,9 +146,9 @@ export async function addPayment(
   if (expectedAmount !== undefined)
     await expect(page.getByLabel("Amount")).toHaveValue(expectedAmount);
   await page.getByRole("button", { name: "Payment method" }).click();
-  await page.getByRole("button", { name: displayedName(method) }).click();
+  await page.getByRole("button", { name: getDisplayedName(method) }).click();
   await page.getByRole("button", { name: "Deposit to" }).click();
-  await page.getByRole("button", { name: displayedName(account) }).click();
+  await page.getByRole("button", { name: getDisplayedName(account) }).click();
   await page.getByLabel("Amount").fill(amount);
   await page.getByRole("button", { name: "Done" }).click();
   await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
@@ -174,7 +174,7 @@ export async function chooseInvoiceOption(
 }
 
 /** Returns the amount beside a label of the totals, such as "Customer pays". */
-export function totalOf(page: Page, name: string) {
+export function locateTotal(page: Page, name: string) {
   return page
     .getByRole("region", { name: "Totals" })
     .locator("div", { hasText: new RegExp(`^${name}`) })

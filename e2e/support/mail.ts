@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "@playwright/test";
-import { setting } from "./shop";
+import { readSetting } from "./shop";
 
 /**
  * Waits until the address has one mail more than `before`, and returns the PIN of the last mail.
@@ -15,7 +15,7 @@ export async function readPin(email: string, before = 0): Promise<string> {
 
 /** Returns the mails to an address in the order they were sent. */
 export async function readMailsTo(email: string): Promise<string[]> {
-  const folder = setting("LEJAR_OUTBOX");
+  const folder = readSetting("LEJAR_OUTBOX");
   const names = await readdir(folder).catch(() => []);
   const mails = await Promise.all(
     names.sort().map((name) => readFile(path.join(folder, name), "utf8")),

@@ -1,5 +1,5 @@
 import type { APIResponse, Page } from "@playwright/test";
-import { expect, hasScript, setting } from "./shop";
+import { expect, hasScript, readSetting } from "./shop";
 
 /** These functions fill the form of a contact or item by label and role, as a person does. */
 
@@ -59,7 +59,7 @@ export async function postForm(
   return page.request.post(action, {
     data: body.toString(),
     headers: {
-      Origin: setting("LEJAR_APP_URL"),
+      Origin: readSetting("LEJAR_APP_URL"),
       "Content-Type": "application/x-www-form-urlencoded",
     },
     maxRedirects: 0,

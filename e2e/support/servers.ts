@@ -89,7 +89,7 @@ export async function startServers({
         DATA_DIR: path.join(folder, name),
         ...ownSettings,
       });
-      await waitForServer(app, () => answersHealthy(url));
+      await waitForServer(app, () => checkHealth(url));
       return url;
     };
     const startBoth = async (prefix: string, ownSettings: Record<string, string> = {}) => {
@@ -176,7 +176,7 @@ async function startCopies(): Promise<() => Promise<void>> {
         SESSION_SECRET: secret,
         TRUSTED_PROXIES: "127.0.0.1",
       });
-      await waitForServer(app, () => answersHealthy(`http://localhost:${port}`));
+      await waitForServer(app, () => checkHealth(`http://localhost:${port}`));
     }
     const nginx = await startNginx(ports, port);
     stopFunctions.push(() => nginx.stop());
@@ -212,7 +212,7 @@ function startServerProcess(
   // The servers are in Playwright's process group, so that they end with it.
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { NODE_ENV: "production", ...machineSettings(), ...settings },
+    env: { NODE_ENV: "production", ...pickMachineSettings(), ...settings },
     stdio: ["ignore", log, log],
   });
   fs.closeSync(log);
@@ -222,7 +222,7 @@ function startServerProcess(
 }
 
 /** Returns the environment that any program needs, without the developer's settings for Lejar. */
-function machineSettings(): Record<string, string | undefined> {
+function pickMachineSettings(): Record<string, string | undefined> {
   const names = ["PATH", "HOME", "TMPDIR", "TEMP", "TZ", "LANG", "SYSTEMROOT"];
   return Object.fromEntries(names.map((name) => [name, process.env[name]]));
 }
@@ -249,7 +249,7 @@ async function waitForServer<Answer>(
   );
 }
 
-async function answersHealthy(appUrl: string): Promise<true | undefined> {
+async function checkHealth(appUrl: string): Promise<true | undefined> {
   try {
     const response = await fetch(`${appUrl}/healthz`, { signal: AbortSignal.timeout(5_000) });
     return response.status === 200 ? true : undefined;

@@ -82,7 +82,7 @@ export class Shop {
   }
 
   /** Makes every session of the owner require the password again for sensitive changes. */
-  async agePassword(): Promise<void> {
+  async requirePasswordAgain(): Promise<void> {
     const email = encodeURIComponent(this.account.email);
     await fetch(new URL(`/testing/passwords_given?email=${email}`, this.upstream), {
       method: "DELETE",
@@ -169,7 +169,7 @@ export class Shop {
       { id: number; name: string; items?: { id: number; name: string }[] }[]
     >;
     const entries = answer[list]?.flatMap((entry) => entry.items ?? [entry]) ?? [];
-    return entries.find((entry) => entry.name === displayedName(name))?.id;
+    return entries.find((entry) => entry.name === getDisplayedName(name))?.id;
   }
 
   /** Calls the API as another device of this shop would; throws on an error status. */
@@ -241,7 +241,7 @@ export class Shop {
     };
     const pair = `${answer.session.client_id}:${answer.session.access_token}`;
     const headers = {
-      "X-Api-Key": setting("LEJAR_API_KEY"),
+      "X-Api-Key": readSetting("LEJAR_API_KEY"),
       Authorization: `Basic ${Buffer.from(pair).toString("base64")}`,
     };
     return { headers, companyId: answer.companies[0]?.id };
@@ -250,7 +250,7 @@ export class Shop {
   private async postToUpstream(path: string, body: unknown): Promise<unknown> {
     const response = await fetch(new URL(path, this.upstream), {
       method: "POST",
-      headers: { "Content-Type": "application/json", "X-Api-Key": setting("LEJAR_API_KEY") },
+      headers: { "Content-Type": "application/json", "X-Api-Key": readSetting("LEJAR_API_KEY") },
       body: JSON.stringify(body),
     });
     if (!response.ok)
@@ -261,7 +261,7 @@ export class Shop {
 
 /** Creates a shop with this account, or with an account that has the tiny books. */
 export async function openShop(account: AccountHolder = tinyAccount(tinyBooks())): Promise<Shop> {
-  const upstream = new URL(setting("LEJAR_UPSTREAM_URL"));
+  const upstream = new URL(readSetting("LEJAR_UPSTREAM_URL"));
   const response = await fetch(new URL("/testing/accounts", upstream), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
@@ -276,7 +276,7 @@ export async function openShop(account: AccountHolder = tinyAccount(tinyBooks())
 /**
  * Returns the displayed name of a term, method or account, which differs in the project `renamed`.
  */
-export function displayedName(name: string): string {
+export function getDisplayedName(name: string): string {
   return projectName() === "renamed" ? reverseName(name) : name;
 }
 
@@ -284,7 +284,7 @@ export function displayedName(name: string): string {
 export async function logIn(page: Page, { account }: Shop): Promise<void> {
   const response = await page.request.post("/login", {
     form: { email: account.email, password: account.password },
-    headers: { Origin: setting("LEJAR_APP_URL") },
+    headers: { Origin: readSetting("LEJAR_APP_URL") },
     maxRedirects: 0,
   });
   expect(response.status()).toBe(302);
@@ -343,7 +343,7 @@ export function hasScript(): boolean {
 }
 
 /** Returns a value of the servers' set-up; in the project `plain`, that of the plain servers. */
-export function setting(name: string): string {
+export function readSetting(name: string): string {
   const isPlain = projectName() === "plain";
   const value = process.env[isPlain ? name.replace("LEJAR_", "LEJAR_PLAIN_") : name];
   if (!value)

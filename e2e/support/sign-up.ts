@@ -1,7 +1,7 @@
 import { answerCaptcha } from "../../app/server/security/testing/answer-captcha";
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { hasScript, open, setting, type Fault } from "./shop";
+import { hasScript, open, readSetting, type Fault } from "./shop";
 
 const MALAYSIA = "135";
 
@@ -27,7 +27,7 @@ export async function failPublicCalls(rule: Omit<Fault, "path"> & { path: string
 }
 
 async function postToTesting(path: string, body: object): Promise<void> {
-  const response = await fetch(new URL(path, setting("LEJAR_UPSTREAM_URL")), {
+  const response = await fetch(new URL(path, readSetting("LEJAR_UPSTREAM_URL")), {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify(body),
@@ -35,14 +35,14 @@ async function postToTesting(path: string, body: object): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
-export const newEmail = () => `mei-${randomUUID()}@example.test`;
+export const createEmail = () => `mei-${randomUUID()}@example.test`;
 
 /** Opens the sign-up and fills in everything except the captcha; returns the email. */
 export async function fillInSignUp(
   page: Page,
   typed: { promo?: string; email?: string; country?: string | null } = {},
 ): Promise<string> {
-  const email = typed.email ?? newEmail();
+  const email = typed.email ?? createEmail();
   await open(page, "/register");
   if (typed.promo) await typePromo(page, typed.promo);
   await page.getByLabel("Name", { exact: true }).fill("Mei Ling");
@@ -75,7 +75,7 @@ async function postSignUp(page: Page, promo: string): Promise<string> {
       promo,
       name: "Mei Ling",
       mobile: "012-345 6789",
-      email: newEmail(),
+      email: createEmail(),
       password: "kopi-o-kosong",
       businessName: "Roti & Kopi",
       countryId: MALAYSIA,
@@ -83,7 +83,7 @@ async function postSignUp(page: Page, promo: string): Promise<string> {
       captchaToken,
       captchaAnswer: answerCaptcha(signUpHtml),
     },
-    headers: { Origin: setting("LEJAR_APP_URL") },
+    headers: { Origin: readSetting("LEJAR_APP_URL") },
     maxRedirects: 0,
   });
   expect(answer.status()).toBe(302);

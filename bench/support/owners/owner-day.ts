@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { readForm, withFields } from "../../../e2e/screens/markup";
+import { readForm, replaceFields } from "../../../e2e/screens/markup";
 import type { Fields } from "../../../e2e/screens/visitor";
 import type { OwnerBrowserAnswer, OwnerBrowser } from "./browser";
 import { PASSWORD } from "./make-books";
@@ -57,12 +57,12 @@ export async function runOwnerDay(
   await pages.open("search in the list", `/invoices/all?q=${encodeURIComponent(searched)}`);
 
   const fields = await fillInvoiceForm(pages);
-  await pages.post("save an invoice", "/create_invoice", withFields(fields, { intent: "save" }));
+  await pages.post("save an invoice", "/create_invoice", replaceFields(fields, { intent: "save" }));
   const list = await pages.open("invoice list", "/invoices/all");
-  const newest = firstMatch(list, /href="\/edit_invoice\/(\d+)/);
+  const newest = readFirstMatch(list, /href="\/edit_invoice\/(\d+)/);
 
   const emptyFormFields = readForm(await pages.open("new invoice", "/create_invoice"), FORM);
-  const paid = withFields(addPayment(fields, owner), pickIdentityFields(emptyFormFields));
+  const paid = replaceFields(addPayment(fields, owner), pickIdentityFields(emptyFormFields));
   await pages.post("save one with a payment", "/create_invoice", paid);
   await pages.open("invoice list", "/invoices/all");
   await pages.open("PDF", `/files/invoice/${newest}.pdf`);
@@ -74,25 +74,25 @@ async function fillInvoiceForm(pages: Pages): Promise<Fields> {
   await pages.post(
     "save the draft",
     "/create_invoice",
-    withFields(emptyFormFields, { intent: "contact" }),
+    replaceFields(emptyFormFields, { intent: "contact" }),
   );
   const contacts = await pages.open("choose customer, items", `/select_contact/all${DRAFT}`);
   await pages.post("save the draft", `/select_contact/all${DRAFT}`, [
     ["key", randomUUID()],
-    ["contactId", firstMatch(contacts, /name="contactId" value="([^"]+)/)],
+    ["contactId", readFirstMatch(contacts, /name="contactId" value="([^"]+)/)],
   ]);
   const withCustomer = readForm(await pages.open("new invoice", "/create_invoice"), FORM);
   await pages.post(
     "save the draft",
     "/create_invoice",
-    withFields(withCustomer, { intent: "item" }),
+    replaceFields(withCustomer, { intent: "item" }),
   );
   const items = await pages.open("choose customer, items", `/select_item${DRAFT}`);
   const boxes = [...items.matchAll(/<input\b[^>]*type="checkbox"[^>]*>/g)].slice(0, 2);
   await pages.post("save the draft", `/select_item${DRAFT}`, [
     ["key", randomUUID()],
     ["add", "1"],
-    ...boxes.map(([box]): [string, string] => ["item", firstMatch(box, / value="([^"]+)/)]),
+    ...boxes.map(([box]): [string, string] => ["item", readFirstMatch(box, / value="([^"]+)/)]),
   ]);
   return readForm(await pages.open("new invoice", "/create_invoice"), FORM);
 }
@@ -102,7 +102,7 @@ function addPayment(fields: Fields, { cashTerm, method, account }: Owner): Field
     ...{ storedId: "", isRemoved: "", methodId: String(method), methodName: "Cash" },
     ...{ accountId: String(account), accountName: "Till", amount: "1.00" },
   };
-  return withFields(fields, {
+  return replaceFields(fields, {
     ...Object.fromEntries(
       Object.entries(payment).map(([name, value]) => [`payments[0].${name}`, value]),
     ),
@@ -158,7 +158,7 @@ async function readAlert(answer: OwnerBrowserAnswer): Promise<string> {
   return (/role="alert"[^>]*>([^]{0,400})/.exec(text)?.[1] ?? "").replace(/<[^>]*>/g, " ");
 }
 
-function firstMatch(html: string, pattern: RegExp): string {
+function readFirstMatch(html: string, pattern: RegExp): string {
   const [, value] = pattern.exec(html) ?? [];
   if (value === undefined) throw new DayFailedError(`The page does not match ${pattern.source}.`);
   return value;

@@ -1,11 +1,11 @@
-import { notStored } from "../forms";
+import { getNoPath } from "../forms";
 import { SIGN_UP } from "../records";
-import { formResult, ownedBy, pageState, pageScreen, formPost } from "../screen";
+import { createPostResultScreen, assignOwner, createStateScreen, createPageScreen, createPostScreen } from "../screen";
 
 const STRANGER = "mei@example.test";
 const PAYMENT = "/register/payment?kept={kept}";
 const PIN = "/requestPin/{email}";
-const SIGN_UP_FORM = { formTagText: 'action="/register', storedFormPath: notStored };
+const SIGN_UP_FORM = { formTagText: 'action="/register', storedFormPath: getNoPath };
 
 /** Returns the form of the sign-up; `choices` replaces the usual choices of the same names. */
 const signUpForm = (choices: Record<string, string> = {}) => ({
@@ -14,46 +14,46 @@ const signUpForm = (choices: Record<string, string> = {}) => ({
   choices: { ...SIGN_UP.choices, ...choices },
 });
 const cardForm = (cardNumber: string) => ({
-  ...{ formTagText: null, storedFormPath: notStored },
+  ...{ formTagText: null, storedFormPath: getNoPath },
   choices: { cardNumber, cardExpiry: "12/30", cardCode: "123" },
 });
 const signUpCalls = { ownCalls: { path: "/sign_up" } };
 
 /** The screens before the login. */
-export const account = ownedBy("nobody", [
-  pageScreen("Login", "/login", { maySucceed: true, isMain: true, expectedText: "LOG IN" }),
-  pageState("Login, filled in for the demo", "/login?demo=1", { expectedText: "LOG IN" }),
-  formPost("Log in", "/login", {
+export const account = assignOwner("nobody", [
+  createPageScreen("Login", "/login", { maySucceed: true, isMain: true, expectedText: "LOG IN" }),
+  createStateScreen("Login, filled in for the demo", "/login?demo=1", { expectedText: "LOG IN" }),
+  createPostScreen("Log in", "/login", {
     ...{
-      storedFormPath: notStored,
+      storedFormPath: getNoPath,
       typed: { email: "{email}" },
       choices: { password: "{password}" },
     },
   }),
-  formResult(
+  createPostResultScreen(
     "Login, refused",
     "/login",
     { typed: { email: STRANGER, password: "not this one" } },
     { expectedText: "Email or password is not right" },
   ),
-  formResult("Login, left blank", "/login", {}, { expectedText: "Please check the following" }),
+  createPostResultScreen("Login, left blank", "/login", {}, { expectedText: "Please check the following" }),
   // The lists of the sign-up are cached.
-  pageScreen("Sign Up", "/register", { maySucceed: true }),
-  pageState("Sign Up, terms agreed to", "/register", {
+  createPageScreen("Sign Up", "/register", { maySucceed: true }),
+  createStateScreen("Sign Up, terms agreed to", "/register", {
     expectedText: /Security check passed|How much is/,
     steps: async ({ page }) => {
       await page.getByLabel("I agree to the terms").check();
       await page.getByRole("button", { name: "SIGN UP" }).scrollIntoViewIfNeeded();
     },
   }),
-  formResult(
+  createPostResultScreen(
     "Sign Up, refused",
     "/register",
     { ...SIGN_UP_FORM, choices: { terms: "on", captchaAnswer: SIGN_UP.choices.captchaAnswer } },
     { expectedText: "Mobile No. is required" },
   ),
   // A code whose check fails counts as invalid.
-  formPost(
+  createPostScreen(
     "Sign Up with a promo code",
     "/register",
     signUpForm({ promo: "{promo}", intent: "verify" }),
@@ -63,53 +63,53 @@ export const account = ownedBy("nobody", [
       expectedText: "Promo Code Verified",
     },
   ),
-  formResult(
+  createPostResultScreen(
     "Sign Up with a wrong promo code",
     "/register",
     signUpForm({ promo: "NO-SUCH-CODE", intent: "verify" }),
     { expectedText: "Invalid Promo" },
   ),
-  formPost("Sign Up, sent", "/register", signUpForm(), signUpCalls),
-  formPost("Sign Up, to pay", "/register", signUpForm({ promo: "{promo}" }), signUpCalls),
+  createPostScreen("Sign Up, sent", "/register", signUpForm(), signUpCalls),
+  createPostScreen("Sign Up, to pay", "/register", signUpForm({ promo: "{promo}" }), signUpCalls),
   // A code whose check fails counts as invalid.
-  pageScreen("Payment", PAYMENT, { faultText: /Invalid Promo/, expectedText: "Monthly Renewal" }),
-  formPost("Payment, paid", PAYMENT, cardForm("4111111111111111"), signUpCalls),
-  formPost(
+  createPageScreen("Payment", PAYMENT, { faultText: /Invalid Promo/, expectedText: "Monthly Renewal" }),
+  createPostScreen("Payment, paid", PAYMENT, cardForm("4111111111111111"), signUpCalls),
+  createPostScreen(
     "Payment, without the code",
     PAYMENT,
     {
-      ...{ formTagText: null, storedFormPath: notStored, choices: { intent: "without" } },
+      ...{ formTagText: null, storedFormPath: getNoPath, choices: { intent: "without" } },
     },
     signUpCalls,
   ),
-  formResult("Payment, refused", PAYMENT, cardForm("4000111111111115"), {
+  createPostResultScreen("Payment, refused", PAYMENT, cardForm("4000111111111115"), {
     expectedText: "The card was refused.",
   }),
-  pageScreen("Forgot Password", "/forgotPassword", {
+  createPageScreen("Forgot Password", "/forgotPassword", {
     maySucceed: true,
     expectedText: "SENT RESET LINK",
   }),
-  formResult(
+  createPostResultScreen(
     "Forgot Password, refused",
     "/forgotPassword",
     { typed: { email: "nobody" } },
     { expectedText: "Valid email required." },
   ),
-  formPost(
+  createPostScreen(
     "Forgot Password, sent",
     "/forgotPassword",
-    { storedFormPath: notStored, typed: { email: "{email}" } },
+    { storedFormPath: getNoPath, typed: { email: "{email}" } },
     { isPictured: true, expectedText: "Your email has been sent" },
   ),
-  pageScreen("Reset Password", PIN, { maySucceed: true, expectedText: "RESET PASSWORD" }),
-  pageState("Reset Password, without an email", "/requestPin"),
-  formPost(
+  createPageScreen("Reset Password", PIN, { maySucceed: true, expectedText: "RESET PASSWORD" }),
+  createStateScreen("Reset Password, without an email", "/requestPin"),
+  createPostScreen(
     "Reset Password, a wrong PIN",
     PIN,
-    { storedFormPath: notStored, choices: { pin: "1234", password: "kopi-o-kosong" } },
+    { storedFormPath: getNoPath, choices: { pin: "1234", password: "kopi-o-kosong" } },
     { faultText: /The PIN is not right/, ownCalls: { path: "/password" }, isPictured: true },
   ),
-  formResult(
+  createPostResultScreen(
     "Reset Password, left blank",
     PIN,
     {},
@@ -117,23 +117,23 @@ export const account = ownedBy("nobody", [
       expectedText: "4-digit PIN and New Password cannot be empty.",
     },
   ),
-  pageState("Reset Password, done", `${PIN}?done=1`, {
+  createStateScreen("Reset Password, done", `${PIN}?done=1`, {
     expectedText: "Your password has been reset.",
   }),
   // The API is not called before the button is pressed, and its calls name no account.
-  pageScreen("Confirm Email", "/confirm_email/of-nobody", {
+  createPageScreen("Confirm Email", "/confirm_email/of-nobody", {
     faultText: /Press the button|This link does not work any more/,
   }),
-  formPost(
+  createPostScreen(
     "Confirm Email, a link that was used",
     "/confirm_email/of-nobody",
-    { formTagText: null, storedFormPath: notStored },
+    { formTagText: null, storedFormPath: getNoPath },
     {
       ...{ faultText: /This link does not work any more/, isPictured: true },
       expectedText: "This link does not work any more",
     },
   ),
-  pageState("Confirm Email, done", "/confirm_email?done=1", {
+  createStateScreen("Confirm Email, done", "/confirm_email?done=1", {
     expectedText: "Your email is confirmed.",
   }),
 ]);

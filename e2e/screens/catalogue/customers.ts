@@ -3,63 +3,63 @@ import {
   createCustomerPage,
   type CustomerPageState,
 } from "../../support/customer-page";
-import { draftWithItems, dayFromToday, SAMPLE_TEXT } from "../records";
+import { createDraftFiller, getDayFromToday, SAMPLE_TEXT } from "../records";
 import {
-  ownedBy,
-  fileScreen,
-  pageState,
-  pageScreen,
-  formPost,
-  unpicturedScreen,
+  assignOwner,
+  createFileScreen,
+  createStateScreen,
+  createPageScreen,
+  createPostScreen,
+  createUnpicturedScreen,
   type ScreenOptions,
 } from "../screen";
-import { clickButtons } from "../steps";
+import { createClickSteps } from "../steps";
 
 const CUSTOMER = "/customer/{business}";
 const STATEMENT = `${CUSTOMER}/statement`;
-const DAYS = `from=${dayFromToday(-300)}&to=${dayFromToday(0)}`;
+const DAYS = `from=${getDayFromToday(-300)}&to=${getDayFromToday(0)}`;
 const SEND = "/invoice/{linked}/send";
 const onlyPosts = (path: string) => ({ ownCalls: { method: "POST", path } });
 
 /** The list of owed amounts and the pages of customers. */
 export const customers = [
-  pageScreen("Who owes me", "/owed", { owner: "demo", expectedText: "Late invoices" }),
-  pageState("Who owes me, one customer", "/owed", { isMain: true, expectedText: "Kopitiam Jaya" }),
-  pageScreen("Customer", CUSTOMER, { owner: "demo", isMain: true, expectedText: "Owed" }),
-  pageState("Customer, new", "/customer/{person}"),
-  formPost(
+  createPageScreen("Who owes me", "/owed", { owner: "demo", expectedText: "Late invoices" }),
+  createStateScreen("Who owes me, one customer", "/owed", { isMain: true, expectedText: "Kopitiam Jaya" }),
+  createPageScreen("Customer", CUSTOMER, { owner: "demo", isMain: true, expectedText: "Owed" }),
+  createStateScreen("Customer, new", "/customer/{person}"),
+  createPostScreen(
     "Customer, new invoice",
     CUSTOMER,
     { formTagText: null },
     { ownCalls: { path: "/contacts" } },
   ),
-  pageState("Customer, another invoice begun", "/customer/{person}", {
+  createStateScreen("Customer, another invoice begun", "/customer/{person}", {
     ...{
-      setUp: draftWithItems(),
+      setUp: createDraftFiller(),
       expectedText: "Discard the other invoice?",
-      steps: clickButtons("New invoice"),
+      steps: createClickSteps("New invoice"),
     },
   }),
-  pageState("A contact's history", "/edit_business/{business}", {
+  createStateScreen("A contact's history", "/edit_business/{business}", {
     ...{ setUp: (visit) => visit.ensureRecord("note"), expectedText: "History" },
   }),
-  pageScreen("Statement, this month", STATEMENT),
-  pageScreen("Statement", `${STATEMENT}?${DAYS}`, {
+  createPageScreen("Statement, this month", STATEMENT),
+  createPageScreen("Statement", `${STATEMENT}?${DAYS}`, {
     isMinor: true,
     expectedText: "Closing balance",
   }),
-  pageState("Statement, days that cannot be read", `${STATEMENT}?from=31%2F02%2F2026`, {
+  createStateScreen("Statement, days that cannot be read", `${STATEMENT}?from=31%2F02%2F2026`, {
     ...{ isMain: true, expectedText: "Enter the date as DD/MM/YYYY." },
   }),
-  unpicturedScreen(
+  createUnpicturedScreen(
     "PDF of a statement",
-    `/files/statement/{business}_${dayFromToday(-300)}_${dayFromToday(0)}.pdf`,
+    `/files/statement/{business}_${getDayFromToday(-300)}_${getDayFromToday(0)}.pdf`,
     {
       maySucceed: false,
     },
   ),
-  ...ownedBy("new", [
-    pageState("Who owes me, nobody", "/owed", { expectedText: "Nobody owes you anything" }),
+  ...assignOwner("new", [
+    createStateScreen("Who owes me, nobody", "/owed", { expectedText: "Nobody owes you anything" }),
   ]),
 ];
 
@@ -68,7 +68,7 @@ export const customers = [
  * the answered page.
  */
 const messageForm = (name: string, address: string, intent: string, options: ScreenOptions) =>
-  formPost(
+  createPostScreen(
     `${name}, ${intent}`,
     address,
     { typed: { text: SAMPLE_TEXT }, choices: { intent } },
@@ -81,7 +81,7 @@ const sendScreens = (
   address: string,
   apiPath: string,
   options: ScreenOptions = {},
-) => [pageScreen(name, address, options), messageForm(name, address, "mail", onlyPosts(apiPath))];
+) => [createPageScreen(name, address, options), messageForm(name, address, "mail", onlyPosts(apiPath))];
 
 const LOGO = { hasLogo: true, color: "#673AB7" };
 const LONG_NAME = "Perusahaan Pembekalan Makanan Laut dan Minuman Warisan Nenek";
@@ -92,33 +92,33 @@ const customersPage = (
   state: CustomerPageState,
   options: Parameters<typeof createCustomerPage>[1],
 ) => ({
-  ...pageState(`The customer's page, ${name}`, "/i/{token}", { owner: "nobody" }),
-  prepare: async () => createCustomerPage(state, { ...options, now: new Date(dayFromToday(0)) }),
+  ...createStateScreen(`The customer's page, ${name}`, "/i/{token}", { owner: "nobody" }),
+  prepare: async () => createCustomerPage(state, { ...options, now: new Date(getDayFromToday(0)) }),
 });
 
 /** The pages that send to customers, and the customers' pages. */
 export const sentToCustomers = [
-  pageState("Send, of a draft", "/invoice/{draft}/send", {
+  createStateScreen("Send, of a draft", "/invoice/{draft}/send", {
     expectedText: "You choose next how it goes.",
   }),
-  pageScreen("Send, without a link", "/invoice/{unpaid}/send", { expectedText: "Create link" }),
-  formPost(
+  createPageScreen("Send, without a link", "/invoice/{unpaid}/send", { expectedText: "Create link" }),
+  createPostScreen(
     "Send, the link made",
     "/invoice/{unpaid}/send",
     { formTagText: 'class="grid gap-3"', choices: { intent: "make" } },
     onlyPosts("/sales/invoices"),
   ),
-  pageState("Send", SEND, { isMain: true, expectedText: "Whoever has the link sees the invoice" }),
+  createStateScreen("Send", SEND, { isMain: true, expectedText: "Whoever has the link sees the invoice" }),
   messageForm("Send", SEND, "mail", onlyPosts("/sales/invoices")),
   // The button calls the API only for the page itself.
   messageForm("Send", SEND, "update", { isMinor: true }),
-  formPost(
+  createPostScreen(
     "Remind, noted",
     "/invoice/{late}/send?reminder=firm",
     { formTagText: 'class="grid gap-3"', choices: { intent: "note", way: "sms" } },
     { ...onlyPosts("/sales/invoices"), isPictured: true, expectedText: /^Last reminded on/ },
   ),
-  pageState("Remind, of one not late", "/invoice/{linked}/send?reminder=firm"),
+  createStateScreen("Remind, of one not late", "/invoice/{linked}/send?reminder=firm"),
   ...sendScreens("Send, of a receipt", "/invoice/{partPaid}/receipt/{payment}/send", "/sales"),
   ...sendScreens("Send, of a credit note", "/credit_note/{note}/send", "/sales"),
   ...sendScreens("Send, of a statement", `${STATEMENT}/send?${DAYS}`, "/contacts"),
@@ -131,11 +131,11 @@ export const sentToCustomers = [
     maySucceed: true,
   }),
   // The calls name no account, so faults cannot be limited to them.
-  pageScreen("What the customer sees", "/i/{token}", { maySucceed: true, isMain: true }),
+  createPageScreen("What the customer sees", "/i/{token}", { maySucceed: true, isMain: true }),
   ...["invoice.pdf", "logo.png", "code.png"].map((name) =>
-    fileScreen(`Of the customer: ${name}`, `/i/{token}/${name}`),
+    createFileScreen(`Of the customer: ${name}`, `/i/{token}/${name}`),
   ),
-  fileScreen("Of the customer: receipt", "/i/{tokenOfPartPaid}/receipt/{payment}"),
+  createFileScreen("Of the customer: receipt", "/i/{tokenOfPartPaid}/receipt/{payment}"),
   ...CUSTOMER_STATES.map((state) => customersPage(state, state, LOGO)),
   customersPage("to pay, without a logo", "to pay", {}),
   customersPage("late, a long name", "late", { ...LOGO, name: LONG_NAME, color: "#FFEB3B" }),

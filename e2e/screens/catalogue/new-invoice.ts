@@ -1,27 +1,27 @@
-import { matchInPage, samePath, firstChoice, type FieldValue } from "../forms";
-import { draftWithItems } from "../records";
+import { createMatchReader, getSamePath, createFirstChoiceReader, type FieldValue } from "../forms";
+import { createDraftFiller } from "../records";
 import {
-  formResult,
-  fileScreen,
-  pageState,
-  pageScreen,
-  formPost,
+  createPostResultScreen,
+  createFileScreen,
+  createStateScreen,
+  createPageScreen,
+  createPostScreen,
   type FormPost,
   type ScreenOptions,
 } from "../screen";
 import type { Visit } from "../visit";
-import { clickButton, clickButtons, chooseOption, fillFields, openAllDetails } from "../steps";
+import { clickButton, createClickSteps, createOptionSteps, fillFields, openAllDetails } from "../steps";
 
-const CREATE = { title: "Create Invoice", address: "/create_invoice", setUp: draftWithItems() };
+const CREATE = { title: "Create Invoice", address: "/create_invoice", setUp: createDraftFiller() };
 const TEST_DRAFT = { name: "test", address: "/create_invoice_test" };
-const fillTestDraft = draftWithItems(2, TEST_DRAFT);
+const fillTestDraft = createDraftFiller(2, TEST_DRAFT);
 const CREATE_TEST = { ...TEST_DRAFT, title: "Create Invoice Test", setUp: fillTestDraft };
 const EDIT = { title: "Edit Invoice", address: "/edit_invoice/{draft}" };
-const INVOICE = { formTagText: 'id="invoice"', storedFormPath: samePath };
+const INVOICE = { formTagText: 'id="invoice"', storedFormPath: getSamePath };
 const TYPED = { memo: "typed notes 记下 அ", "lines[0].quantity": "1234.5" };
-const lineId = matchInPage(/name="lines\[0\]\.id" value="([^"]+)/);
+const lineId = createMatchReader(/name="lines\[0\]\.id" value="([^"]+)/);
 
-const withDraft = { setUp: draftWithItems() };
+const withDraft = { setUp: createDraftFiller() };
 const writeCalls = { ownCalls: { path: "/sales/invoices" } };
 const withoutApi = { maySucceed: true, isMinor: true };
 
@@ -35,7 +35,7 @@ function pressButton(
 ) {
   const isCleared = ["discard", "startOver", "delete", "removeLine"].includes(intent);
   const typedValues = intent === "quantity" ? { memo: TYPED.memo } : TYPED;
-  return formPost(
+  return createPostScreen(
     `${title}, ${intent}`,
     address,
     { ...INVOICE, typed: isCleared ? {} : typedValues, choices: { ...TYPED, intent: value } },
@@ -45,8 +45,8 @@ function pressButton(
 
 /** Fills a draft that has a service and a payment as well. */
 async function fillDraft(visit: Visit): Promise<void> {
-  await draftWithItems()(visit);
-  const service = { account: firstChoice("account"), add: "1" };
+  await createDraftFiller()(visit);
+  const service = { account: createFirstChoiceReader("account"), add: "1" };
   await visit.submit("/select_account?draft=new", service, 'action="/select_account');
   for (const part of ["method", "account"])
     await visit.submit(
@@ -63,11 +63,11 @@ async function fillDraft(visit: Visit): Promise<void> {
 
 /** Returns a new invoice that is refused. */
 const refusedInvoice = (name: string, typed: Record<string, string>, options: ScreenOptions) =>
-  formResult(name, CREATE.address, { ...INVOICE, typed, choices: { intent: "save" } }, options);
+  createPostResultScreen(name, CREATE.address, { ...INVOICE, typed, choices: { intent: "save" } }, options);
 
 /** Returns the request with which the script saves the draft while it is typed. */
 const saveDraftByScript = (draft: string, address: string) => ({
-  ...formPost(`Draft ${draft}, saved by script`, address, {
+  ...createPostScreen(`Draft ${draft}, saved by script`, address, {
     ...{ formTagText: INVOICE.formTagText, choices: TYPED, postPath: `/draft?draft=${draft}` },
   }),
   ...{ isFile: true, maySucceed: true },
@@ -75,7 +75,7 @@ const saveDraftByScript = (draft: string, address: string) => ({
 
 /** The form of a new invoice. */
 export const newInvoice = [
-  pageScreen("Create Invoice", CREATE.address, {
+  createPageScreen("Create Invoice", CREATE.address, {
     owner: "demo",
     expectedText: "Add contact",
     ...{ isMain: true, usesWidth: true },
@@ -107,15 +107,15 @@ export const newInvoice = [
     expectedText: "Invoice successfully created.",
   }),
   pressButton(CREATE, "send", writeCalls),
-  pageState("Create Invoice, filled in", CREATE.address, { ...withDraft, owner: "demo" }),
-  pageState("Create Invoice, its lines", CREATE.address, {
+  createStateScreen("Create Invoice, filled in", CREATE.address, { ...withDraft, owner: "demo" }),
+  createStateScreen("Create Invoice, its lines", CREATE.address, {
     ...{ setUp: fillDraft, owner: "demo", steps: openAllDetails },
   }),
-  pageState("Create Invoice, many lines", CREATE.address, {
-    setUp: draftWithItems(8),
+  createStateScreen("Create Invoice, many lines", CREATE.address, {
+    setUp: createDraftFiller(8),
     owner: "demo",
   }),
-  pageState("Create Invoice in another currency", CREATE.address, {
+  createStateScreen("Create Invoice in another currency", CREATE.address, {
     owner: "demo",
     expectedText: "MYR for 1 SGD",
     steps: async ({ page, hasScript }) => {
@@ -145,21 +145,21 @@ export const newInvoice = [
       fault: { kind: "drop", method: "POST", path: "/sales/invoices" },
     },
   ),
-  pageState("Create Invoice, the question", CREATE.address, {
-    ...{ ...withDraft, owner: "demo", steps: clickButtons("Save") },
+  createStateScreen("Create Invoice, the question", CREATE.address, {
+    ...{ ...withDraft, owner: "demo", steps: createClickSteps("Save") },
     expectedText: "Are you sure you want to create this invoice?",
   }),
-  pageState("Create Invoice, options", CREATE.address, {
-    ...{ owner: "demo", expectedText: "Mark as sent", steps: clickButtons("Options") },
+  createStateScreen("Create Invoice, options", CREATE.address, {
+    ...{ owner: "demo", expectedText: "Mark as sent", steps: createClickSteps("Options") },
   }),
-  pageState("Leaving a half-made invoice", CREATE.address, {
+  createStateScreen("Leaving a half-made invoice", CREATE.address, {
     expectedText: "Discard?",
     steps: async ({ page }) => {
       await fillFields(page, { Notes: "By lorry" });
       await clickButton(page, "Back to all invoices");
     },
   }),
-  pageScreen("Create Invoice Test", CREATE_TEST.address, { expectedText: "Add contact" }),
+  createPageScreen("Create Invoice Test", CREATE_TEST.address, { expectedText: "Add contact" }),
   pressButton(CREATE_TEST, "update", withoutApi),
   pressButton(CREATE_TEST, "save", writeCalls),
   saveDraftByScript("new", CREATE.address),
@@ -170,7 +170,7 @@ const READ_ONLY = "so it can no longer be changed";
 
 /** The form of a stored invoice. */
 export const storedInvoice = [
-  pageScreen("Edit Invoice", EDIT.address, { maySucceed: true, expectedText: "Edit Invoice" }),
+  createPageScreen("Edit Invoice", EDIT.address, { maySucceed: true, expectedText: "Edit Invoice" }),
   pressButton(EDIT, "update", withoutApi),
   pressButton(EDIT, "save", writeCalls),
   pressButton(EDIT, "send", writeCalls),
@@ -178,33 +178,33 @@ export const storedInvoice = [
   pressButton(EDIT, "startOver", withoutApi),
   { ...saveDraftByScript("edit-{draft}", EDIT.address) },
   ...Object.entries(EDITED).map(([record, expectedText]) =>
-    pageState(`Edit Invoice, ${expectedText.toLowerCase()}`, `/edit_invoice/{${record}}`, {
+    createStateScreen(`Edit Invoice, ${expectedText.toLowerCase()}`, `/edit_invoice/{${record}}`, {
       expectedText,
     }),
   ),
-  pageState("Edit Invoice, approved and unpaid", "/edit_invoice/{unpaid}", {
+  createStateScreen("Edit Invoice, approved and unpaid", "/edit_invoice/{unpaid}", {
     expectedText: "The contact of an approved invoice cannot be changed.",
   }),
-  pageState("A void invoice", "/edit_invoice/{voided}", { expectedText: READ_ONLY }),
-  pageState("A paid invoice", "/edit_invoice/{paid}", { expectedText: READ_ONLY }),
-  pageState("Edit Invoice, options", EDIT.address, {
-    ...{ expectedText: "Mark as sent", steps: clickButtons("Options") },
+  createStateScreen("A void invoice", "/edit_invoice/{voided}", { expectedText: READ_ONLY }),
+  createStateScreen("A paid invoice", "/edit_invoice/{paid}", { expectedText: READ_ONLY }),
+  createStateScreen("Edit Invoice, options", EDIT.address, {
+    ...{ expectedText: "Mark as sent", steps: createClickSteps("Options") },
   }),
-  pageState("Delete Invoice?", EDIT.address, {
+  createStateScreen("Delete Invoice?", EDIT.address, {
     ...{
-      steps: chooseOption("Delete"),
+      steps: createOptionSteps("Delete"),
       expectedText: "Are you sure you want to delete this invoice?",
     },
   }),
-  pageState("Mark as sent?", EDIT.address, {
-    steps: chooseOption("Mark as sent"),
+  createStateScreen("Mark as sent?", EDIT.address, {
+    steps: createOptionSteps("Mark as sent"),
     expectedText: "Are you sure you want to mark this invoice as sent?",
   }),
-  pageState("Save and send?", EDIT.address, {
-    steps: clickButtons("Save and send"),
+  createStateScreen("Save and send?", EDIT.address, {
+    steps: createClickSteps("Save and send"),
     expectedText: "It is saved, and you choose next how it goes.",
   }),
-  formResult(
+  createPostResultScreen(
     "Two who edit one invoice",
     EDIT.address,
     {
@@ -216,9 +216,9 @@ export const storedInvoice = [
     },
     { expectedText: "This invoice was changed by someone else" },
   ),
-  pageScreen("Preview PDF", "/preview_pdf?invoice={unpaid}", { expectedText: "Open PDF" }),
-  pageScreen("Preview PDF, a version", "/preview_pdf?invoice={versioned}&version=1"),
-  pageState("Preview PDF, of none", "/preview_pdf", {
+  createPageScreen("Preview PDF", "/preview_pdf?invoice={unpaid}", { expectedText: "Open PDF" }),
+  createPageScreen("Preview PDF, a version", "/preview_pdf?invoice={versioned}&version=1"),
+  createStateScreen("Preview PDF, of none", "/preview_pdf", {
     expectedText: "Choose an invoice to see its PDF.",
   }),
 ];
@@ -231,8 +231,8 @@ function chooserScreens(
   options: ScreenOptions = {},
 ) {
   return [
-    pageScreen(title, address, { ...withDraft, owner: "demo", maySucceed: true, ...options }),
-    formPost(`${title}, chosen`, address, form, { ...withDraft, maySucceed: true }),
+    createPageScreen(title, address, { ...withDraft, owner: "demo", maySucceed: true, ...options }),
+    createPostScreen(`${title}, chosen`, address, form, { ...withDraft, maySucceed: true }),
   ];
 }
 
@@ -240,7 +240,7 @@ const ITEMS = "/select_item?draft=new";
 const PAYMENT = { address: "/select_payment?draft=new&payment=0", formTagText: 'id="payment"' };
 const DETAILS = { address: "/invoice_details?draft=new", formTagText: 'id="details"' };
 const choiceForm = (part: string) => ({
-  ...{ formTagText: `action="/${part}`, choices: { choice: firstChoice("choice") } },
+  ...{ formTagText: `action="/${part}`, choices: { choice: createFirstChoiceReader("choice") } },
 });
 const paymentForm = (intent: string, typed = { amount: "77.77" }) => ({
   ...{ formTagText: PAYMENT.formTagText, choices: { intent, ...typed } },
@@ -251,16 +251,16 @@ export const choosingSteps = [
   ...chooserScreens("Select Contact", "/select_contact/all?draft=new", {
     ...{
       formTagText: 'action="/select_contact/all',
-      choices: { contactId: firstChoice("contactId") },
+      choices: { contactId: createFirstChoiceReader("contactId") },
     },
   }),
   ...chooserScreens(
     "Select Item",
     ITEMS,
-    { formTagText: 'id="items"', choices: { item: firstChoice("item"), add: "1" } },
+    { formTagText: 'id="items"', choices: { item: createFirstChoiceReader("item"), add: "1" } },
     { expectedText: "Add to invoice", isMain: true },
   ),
-  pageState("Select Item, five chosen", ITEMS, {
+  createStateScreen("Select Item, five chosen", ITEMS, {
     owner: "demo",
     needsScript: true,
     expectedText: /items · RM/,
@@ -269,23 +269,23 @@ export const choosingSteps = [
       for (const place of [0, 1, 2, 3, 6]) await boxes.nth(place).check();
     },
   }),
-  formPost(
+  createPostScreen(
     "Select Item, searched",
     ITEMS,
-    { formTagText: 'id="items"', choices: { item: firstChoice("item"), q: "mug" } },
+    { formTagText: 'id="items"', choices: { item: createFirstChoiceReader("item"), q: "mug" } },
     { ...withDraft, maySucceed: true, isPictured: true },
   ),
   ...chooserScreens("Select Account", "/select_account?draft=new", {
-    ...{ formTagText: 'action="/select_account', choices: { account: firstChoice("account") } },
+    ...{ formTagText: 'action="/select_account', choices: { account: createFirstChoiceReader("account") } },
   }),
-  pageScreen("Select Payment", PAYMENT.address, { ...withDraft, owner: "demo", maySucceed: true }),
+  createPageScreen("Select Payment", PAYMENT.address, { ...withDraft, owner: "demo", maySucceed: true }),
   ...["method", "account", "done"].map((intent) =>
-    formPost(`Select Payment, ${intent}`, PAYMENT.address, paymentForm(intent), {
+    createPostScreen(`Select Payment, ${intent}`, PAYMENT.address, paymentForm(intent), {
       ...withDraft,
       maySucceed: true,
     }),
   ),
-  formResult("Select Payment, refused", PAYMENT.address, paymentForm("done", { amount: "x" }), {
+  createPostResultScreen("Select Payment, refused", PAYMENT.address, paymentForm("done", { amount: "x" }), {
     ...{ ...withDraft, expectedText: "Please check the following" },
   }),
   ...chooserScreens("Method", "/method?draft=new&payment=0", choiceForm("method")),
@@ -293,30 +293,30 @@ export const choosingSteps = [
   ...chooserScreens("Invoice Details", DETAILS.address, {
     ...{ formTagText: DETAILS.formTagText, choices: { title: "New title", memo: "other memo" } },
   }),
-  formPost(
+  createPostScreen(
     "Invoice Details, refused",
     DETAILS.address,
     { formTagText: DETAILS.formTagText, typed: { memo: "other memo" }, choices: { title: "" } },
     { ...withDraft, maySucceed: true, isPictured: true, expectedText: "This field is compulsory" },
   ),
-  pageState("Invoice Personalization, a step", "/invoice_personalization?draft=new", {
+  createStateScreen("Invoice Personalization, a step", "/invoice_personalization?draft=new", {
     ...{ ...withDraft, owner: "demo", expectedText: "Classic" },
   }),
-  pageScreen("Invoice Preview", "/invoice_preview?draft=new", {
+  createPageScreen("Invoice Preview", "/invoice_preview?draft=new", {
     ...withDraft,
     owner: "demo",
     maySucceed: true,
   }),
-  formPost(
+  createPostScreen(
     "Invoice Preview, done",
     "/invoice_preview?draft=new",
     { formTagText: 'action="/invoice_preview', storedFormPath: () => "/create_invoice" },
     { ...withDraft, ownCalls: { method: "POST", path: "/sales/invoices" } },
   ),
-  pageState("Invoice Preview, the question", "/invoice_preview?draft=new", {
-    ...{ ...withDraft, owner: "demo", steps: clickButtons("Done") },
+  createStateScreen("Invoice Preview, the question", "/invoice_preview?draft=new", {
+    ...{ ...withDraft, owner: "demo", steps: createClickSteps("Done") },
     expectedText: "Are you sure you want to create this invoice?",
   }),
-  fileScreen("Rate", "/rate?currency=1&date=2026-11-20"),
-  fileScreen("Suggestions", "/suggestions?q=kopi"),
+  createFileScreen("Rate", "/rate?currency=1&date=2026-11-20"),
+  createFileScreen("Suggestions", "/suggestions?q=kopi"),
 ];

@@ -1,8 +1,8 @@
-import { firstChoice, pathWithFormKey, type FieldValue } from "../forms";
-import { formResult, ownedBy, pageState, pageScreen, formPost, type Screen } from "../screen";
-import { chooseOption, clickButtons, fillFields, openAllDetails } from "../steps";
+import { createFirstChoiceReader, getPathWithFormKey, type FieldValue } from "../forms";
+import { createPostResultScreen, assignOwner, createStateScreen, createPageScreen, createPostScreen, type Screen } from "../screen";
+import { createOptionSteps, createClickSteps, fillFields, openAllDetails } from "../steps";
 
-const RECORD_FORM = { formTagText: 'id="record"', storedFormPath: pathWithFormKey };
+const RECORD_FORM = { formTagText: 'id="record"', storedFormPath: getPathWithFormKey };
 const SEARCH_FAILED = /The search could not be done\./;
 
 type RecordKind = {
@@ -19,7 +19,7 @@ function formScreens({ title: recordTitle, api, typed, choices }: RecordKind): S
   const press =
     (title: string, address: string) =>
     (intent: string, isMinor = false) =>
-      formPost(
+      createPostScreen(
         `${title}, ${intent}`,
         address,
         intent === "discard"
@@ -31,26 +31,26 @@ function formScreens({ title: recordTitle, api, typed, choices }: RecordKind): S
   const pressOnCreate = press(`Create ${recordTitle}`, create);
   const pressOnEdit = press(`Edit ${recordTitle}`, edit);
   return [
-    pageScreen(`Create ${recordTitle}`, create, { isMain: recordTitle === "Business" }),
-    formResult(
+    createPageScreen(`Create ${recordTitle}`, create, { isMain: recordTitle === "Business" }),
+    createPostResultScreen(
       `Create ${recordTitle}, refused`,
       create,
       { ...RECORD_FORM, choices: { intent: "save" } },
       { expectedText: "This field is compulsory" },
     ),
     ...[pressOnCreate("update", true), pressOnCreate("save"), pressOnCreate("discard", true)],
-    pageScreen(`Edit ${recordTitle}`, edit, {
+    createPageScreen(`Edit ${recordTitle}`, edit, {
       owner: "demo",
       maySucceed: true,
       expectedText: `Edit ${recordTitle}`,
     }),
-    pageState(`Edit ${recordTitle}, options`, edit, {
+    createStateScreen(`Edit ${recordTitle}, options`, edit, {
       owner: "demo",
-      steps: clickButtons("Options"),
+      steps: createClickSteps("Options"),
       expectedText: "Delete",
     }),
-    pageState(`Edit ${recordTitle}, deleting`, edit, {
-      steps: chooseOption("Delete"),
+    createStateScreen(`Edit ${recordTitle}, deleting`, edit, {
+      steps: createOptionSteps("Delete"),
       expectedText: /^Delete .*\?$/,
     }),
     ...[pressOnEdit("update", true), pressOnEdit("save"), pressOnEdit("delete")],
@@ -65,19 +65,19 @@ const listScreens = (
   tabs: string[],
   failingPath: string,
 ): Screen[] => [
-  pageScreen(title, `${list}/all`, { owner: "demo" }),
-  ...tabs.map((tab) => pageState(`${title}, ${tab}`, `${list}/${tab}`, { owner: "demo" })),
-  pageScreen(`${title}, found`, `${list}/all?q=kopi`, { owner: "demo", faultText: SEARCH_FAILED }),
-  pageState(`${title}, nothing found`, `${list}/all?q=nobody`, {
+  createPageScreen(title, `${list}/all`, { owner: "demo" }),
+  ...tabs.map((tab) => createStateScreen(`${title}, ${tab}`, `${list}/${tab}`, { owner: "demo" })),
+  createPageScreen(`${title}, found`, `${list}/all?q=kopi`, { owner: "demo", faultText: SEARCH_FAILED }),
+  createStateScreen(`${title}, nothing found`, `${list}/all?q=nobody`, {
     expectedText: "No result found.",
   }),
-  pageState(`${title}, a search that failed`, `${list}/all?q=kopi`, {
+  createStateScreen(`${title}, a search that failed`, `${list}/all?q=kopi`, {
     expectedText: SEARCH_FAILED,
     fault: { kind: "status", status: 500, path: failingPath },
   }),
-  ...ownedBy("new", [
-    pageState(`${title}, none`, `${list}/all`),
-    ...tabs.map((tab) => pageState(`${title}, no ${tab}`, `${list}/${tab}`)),
+  ...assignOwner("new", [
+    createStateScreen(`${title}, none`, `${list}/all`),
+    ...tabs.map((tab) => createStateScreen(`${title}, no ${tab}`, `${list}/${tab}`)),
   ]),
 ];
 
@@ -92,27 +92,27 @@ const contact = {
 
 export const contacts = [
   ...listScreens("Contacts", "/contacts", ["customers", "suppliers"], "/contacts"),
-  pageState("Contacts, adding", "/contacts/all", {
+  createStateScreen("Contacts, adding", "/contacts/all", {
     expectedText: "Person",
     steps: ({ page }) => page.getByLabel("Add contact").click(),
   }),
   ...formScreens({ title: "Person", ...contact, typed: { ...contact.typed, firstName: "Typed" } }),
-  pageState("Create Person, the question", "/create_person", {
+  createStateScreen("Create Person, the question", "/create_person", {
     expectedText: "Create Person?",
     steps: async ({ page }) => {
       await fillFields(page, { "First name": "Mei Hua", "Display name": "Mei Hua Lim" });
-      await clickButtons("Save")({ page, hasScript: true });
+      await createClickSteps("Save")({ page, hasScript: true });
     },
   }),
-  pageState("Edit Person, no address", "/edit_person/{person}", {
-    ...{ expectedText: "Address not available.", steps: clickButtons("Map") },
+  createStateScreen("Edit Person, no address", "/edit_person/{person}", {
+    ...{ expectedText: "Address not available.", steps: createClickSteps("Map") },
   }),
   ...formScreens({
     title: "Business",
     ...contact,
     typed: { ...contact.typed, name: "Typed Sdn Bhd" },
   }),
-  pageState("Create Business, opened", "/create_business", {
+  createStateScreen("Create Business, opened", "/create_business", {
     ...{ expectedText: "Add contact person", steps: openAllDetails },
   }),
 ];
@@ -126,9 +126,9 @@ export const items = [
       ...{ name: "Typed item 茶", sku: "TYPED-1", salePrice: "12.34" },
       saleDescription: "typed words",
     },
-    choices: { saleAccountId: firstChoice("saleAccountId") },
+    choices: { saleAccountId: createFirstChoiceReader("saleAccountId") },
   }),
-  formResult(
+  createPostResultScreen(
     "Two who edit one item",
     "/edit_item/{item}",
     {

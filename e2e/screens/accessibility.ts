@@ -9,7 +9,7 @@ const MIN_HEIGHT = 844;
  * window. Needs script. With `onlyColors` only contrasts are checked, for a page that was checked
  * in other colours before.
  */
-export async function listBarriers(
+export async function listAccessibilityViolations(
   page: Page,
   { width, onlyColors = false }: { width: number; onlyColors?: boolean },
 ): Promise<string[]> {
