@@ -68,7 +68,7 @@ test(
         isDone: true,
         output: expect.stringContaining("all agree"),
       });
-      // A second restore keeps the previous folder, and the restored data is complete.
+      // A second restore keeps the previous files in a subfolder.
       expect(runScript("restore", restored, backup).output).toMatch(/before-restore-/);
 
       fs.appendFileSync(path.join(backup, "books.sqlite"), "x");

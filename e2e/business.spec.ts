@@ -182,7 +182,7 @@ test("typed values stay while the API does not answer, and an unusual tax number
   await expect(page.getByText("This has not the usual form of an SST number")).toBeVisible();
 });
 
-test("the tax field of an invoice explains why it is empty and links to the tax number", async ({
+test("the tax field of an invoice explains why it offers no other tax code and links to the tax number", async ({
   page,
 }) => {
   const shop = await openBlankShop(page);
@@ -202,7 +202,7 @@ test("the tax field of an invoice explains why it is empty and links to the tax 
   await expect(tax.getByRole("option")).toHaveText(["No tax", "Service tax 8%", "Sales tax 10%"]);
 });
 
-test("the tax field of an item explains why it is empty and links to the tax number", async ({
+test("the tax field of an item explains why it offers no tax code and links to the tax number", async ({
   page,
 }) => {
   await openBlankShop(page);

@@ -4,7 +4,15 @@ import jsQR from "jsqr";
 import { parseEmv } from "../domain/business-numbers/emv-code";
 import { tinyAccount, tinyBooks, tinyInvoice, tinyMethods } from "../upstream/testing/fixtures";
 import { expectState } from "./support/invoice-state";
-import { getDisplayedName, hasScript, logIn, open, openShop, test, type Shop } from "./support/shop";
+import {
+  getDisplayedName,
+  hasScript,
+  logIn,
+  open,
+  openShop,
+  test,
+  type Shop,
+} from "./support/shop";
 
 const DUITNOW =
   "00020201021126420014A000000615000101066033460210MD001295465204939953034585802MY5913MASJID " +
@@ -288,9 +296,9 @@ test("a sale with a lost answer is saved once, even when pressed again and in an
 test("two posts of the same form save one sale", async ({ page, shop }) => {
   await openSale(page, [/Mug/]);
   const form = await page.locator("main form").evaluate((element) => {
-    const emvFields = [...new FormData(element as HTMLFormElement)];
+    const fields = [...new FormData(element as HTMLFormElement)];
     return Object.fromEntries(
-      emvFields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+      fields.flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
     );
   });
   const post = () =>
@@ -304,7 +312,7 @@ test("two posts of the same form save one sale", async ({ page, shop }) => {
   expect(await shop.listInvoices()).toHaveLength(1);
 });
 
-test("the receipt of an invoice's payment lists the lines too", async ({ page }) => {
+test("the receipt of an invoice's payment lists the lines of the invoice", async ({ page }) => {
   const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
   await logIn(page, shop);
   const [invoice] = await shop.listInvoices();
@@ -323,6 +331,7 @@ async function openSale(page: Page, names: RegExp[]): Promise<void> {
   await expect(page.getByRole("button", { name: /^Take/ })).toBeVisible();
 }
 
+/** Returns `tap`, which clicks an element, and `taps`, which returns the number of these clicks. */
 function countTaps() {
   let count = 0;
   const tap = async (target: Locator) => {

@@ -99,7 +99,9 @@ test("an invalid quantity gets a message, and the chosen items and quantities st
   await expect(quantityField(page, "Kaya Jar")).toHaveValue("2");
 });
 
-test("the last invoiced customer is listed first and once", async ({ page }) => {
+test("the last invoiced customer is listed once as recent, and contacts are found by a search", async ({
+  page,
+}) => {
   const shop = await openShopWithItems(page);
   await openFilledInvoice(page, shop, {});
   await page.getByRole("button", { name: "Add contact" }).click();

@@ -161,7 +161,9 @@ test(
   },
 );
 
-test("the customer opens receipts of active payments, and no others", async ({ browser }) => {
+test("the customer opens receipts of payments that were not undone, and no others", async ({
+  browser,
+}) => {
   const { shop, path, id } = await createCustomerPage("part paid");
   const { page, customer } = await openAsCustomer(browser, path);
   const receipts = page.getByRole("region", { name: "Receipts" }).getByRole("link");
@@ -251,9 +253,10 @@ test(
       for (const colorScheme of ["light", "dark"] as const) {
         await page.emulateMedia({ colorScheme });
         for (const width of [320, 1280])
-          expect(await listAccessibilityViolations(page, { width }), `${state} ${colorScheme} ${width}`).toEqual(
-            [],
-          );
+          expect(
+            await listAccessibilityViolations(page, { width }),
+            `${state} ${colorScheme} ${width}`,
+          ).toEqual([]);
       }
       await customer.close();
     }

@@ -7,7 +7,7 @@ import { saveRecord } from "./support/record-form";
 const LIMIT = 50;
 
 test(
-  "a person with the maximum of drafts sees their list, and can continue after discarding one",
+  "a person with the maximum of drafts sees the list of the drafts, and can continue after discarding one",
   { tag: "@servers" },
   async ({ page, shop }) => {
     await postDraft(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });

@@ -71,11 +71,11 @@ test(
   },
 );
 
-test("a picture that cannot be loaded is replaced by one with a message, linked to the file", async ({
+test("a picture that cannot be loaded is replaced by a picture with a message, which links to the file", async ({
   page,
 }) => {
   const { id } = await openShopWithInvoice(page);
-  // The script that draws the pages itself is blocked.
+  // The script that would draw the pages is blocked.
   await page.route("**/pdfjs/**", (route) => route.abort());
   await page.route(/\.webp/, (route) =>
     route.continue({ url: route.request().url().replace("/1.webp", "/7.webp") }),

@@ -69,7 +69,7 @@ test("lines are reordered and saved in their order", async ({ page }) => {
   });
 });
 
-test("several payments are added, changed and removed, and an invalid one is refused", async ({
+test("several payments are added, changed and removed, and an invalid payment is refused", async ({
   page,
   shop,
 }) => {

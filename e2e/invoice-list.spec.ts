@@ -155,7 +155,7 @@ test("a list that cannot be fetched shows a message and can be loaded again", as
 });
 
 test(
-  "an invalid answer of the API gives an error page, without its content",
+  "an invalid answer of the API gives an error page without the content of the answer",
   { tag: "@servers" },
   async ({ page, shop }) => {
     for (const kind of ["html", "malformed", "half"] as const) {
@@ -169,7 +169,7 @@ test(
 );
 
 test(
-  "a read that fails once is repeated unnoticed",
+  "a call of the API that fails once is repeated, and the person sees no error",
   { tag: "@servers" },
   async ({ page, shop }) => {
     await shop.addFault({ kind: "drop", path: "/sales", times: 1 });

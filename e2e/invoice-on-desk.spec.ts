@@ -33,7 +33,7 @@ test("an issued invoice is shown as its paper on a desk, and as a list on a phon
   await expect(main.getByText("Price", { exact: true })).toBeVisible();
   for (const width of [1100, 1440]) expect(await listMisalignments(page, width)).toEqual([]);
   expect(await measureUsedShare(page, 1440)).toBeGreaterThan(0.85);
-  // The menu opens below its button beside the actions; the header has no second one.
+  // The menu opens below its button beside the actions; the header has no second menu.
   await page.getByRole("button", { name: "Options" }).click();
   await page.getByRole("link", { name: "Credit note", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Credit note", level: 1 })).toBeVisible();

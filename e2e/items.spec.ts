@@ -104,7 +104,7 @@ test("an item that is sold, bought and stocked is created", async ({ page, shop 
   });
 });
 
-test("the form shows only applicable fields, and missing ones get messages", async ({
+test("the form shows only applicable fields, and missing fields get messages", async ({
   page,
   shop,
 }) => {

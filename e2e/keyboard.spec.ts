@@ -51,21 +51,25 @@ test(
   },
 );
 
-test("keys pressed during hydration do not stop it", { tag: "@script" }, async ({ page }) => {
-  await page.addInitScript(() => {
-    // Keys are sent as often as possible, between any two steps of hydration.
-    const channel = new MessageChannel();
-    channel.port1.onmessage = () => {
-      if (document.documentElement?.classList.contains("scripted")) return;
-      document
-        .querySelector("#email")
-        ?.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+test(
+  "keys that are pressed during hydration do not stop the hydration",
+  { tag: "@script" },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      // Keys are sent as often as possible, between any two steps of hydration.
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => {
+        if (document.documentElement?.classList.contains("scripted")) return;
+        document
+          .querySelector("#email")
+          ?.dispatchEvent(new KeyboardEvent("keydown", { key: "a", bubbles: true }));
+        channel.port2.postMessage(null);
+      };
       channel.port2.postMessage(null);
-    };
-    channel.port2.postMessage(null);
-  });
-  await open(page, "/login");
-});
+    });
+    await open(page, "/login");
+  },
+);
 
 test(
   "a late script keeps the focus, the typed text and the scroll position",

@@ -1,10 +1,19 @@
 import type { Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { addItems, chooseContact, saveInvoice } from "./support/invoice-form";
-import { expect, hasScript, logIn, open, openShop, readSetting, test, type Shop } from "./support/shop";
+import {
+  expect,
+  hasScript,
+  logIn,
+  open,
+  openShop,
+  readSetting,
+  test,
+  type Shop,
+} from "./support/shop";
 import { createPromoCode, openPaymentPage } from "./support/sign-up";
 
-/** Records the scripts that the browser requests from now on. */
+/** Records the scripts that the browser requests after this call. */
 function recordScripts(page: Page): string[] {
   const requestedScripts: string[] = [];
   page.on("request", (request) => {

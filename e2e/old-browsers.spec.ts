@@ -4,7 +4,7 @@ import { saveRecord } from "./support/record-form";
 import { expect, open, openShop, test, typeLogin } from "./support/shop";
 import { removePopovers } from "./support/without-popovers";
 
-// Such a browser gets the same pages as the journeys without script.
+// A browser without a needed feature gets the same pages as the journeys without script.
 test(
   "a browser without a needed feature works with the pages as sent, without script",
   { tag: "@script" },

@@ -25,7 +25,11 @@ test("the list of owed amounts leads to the customer and the statement", async (
   const invoices = [
     createUnpaidInvoice("LATE-1", "100.00", { payments: [PART_PAYMENT] }),
     createUnpaidInvoice("SGD-1", "7.00", { currency: "SGD", rate: "3.3", dueDate: daysAgo(5) }),
-    createUnpaidInvoice("SOON-1", "9.00", { contact: "lim", date: today, dueDate: addDays(today, 9) }),
+    createUnpaidInvoice("SOON-1", "9.00", {
+      contact: "lim",
+      date: today,
+      dueDate: addDays(today, 9),
+    }),
   ];
   const shop = await openShop(tinyAccount(tinyBooks({ contacts: [tinyContact(), LIM], invoices })));
   await logIn(page, shop);

@@ -26,7 +26,10 @@ test(
       if (!screen) throw new Error(`There is no screen '${screenName}'.`);
       const { visit, request: preparedRequest } = await prepareVisit(screen);
       const cookie = visit.visitor.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-      const weight = await measurePageWeight(readSetting("LEJAR_APP_URL") + preparedRequest.path, cookie);
+      const weight = await measurePageWeight(
+        readSetting("LEJAR_APP_URL") + preparedRequest.path,
+        cookie,
+      );
       expect(weight.page, `HTML and CSS of ${screenName}`).toBeLessThanOrEqual(limit.page);
       expect(weight.script, `script of ${screenName}`).toBeLessThanOrEqual(limit.script);
       expect(

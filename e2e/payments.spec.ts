@@ -129,7 +129,9 @@ test("a payment posted twice is recorded once", async ({ page }) => {
   expect(await shop.listInvoices()).toMatchObject([{ balance: "60.00" }]);
 });
 
-test("a draft invoice opens its form, also at the address of an invoice", async ({ page }) => {
+test("a draft invoice opens in the form, also at the address of an issued invoice", async ({
+  page,
+}) => {
   const shop = await openShopWithUnpaid(page, { status: 0 });
   const [invoice] = await shop.listInvoices();
   await page.getByRole("main").getByRole("link", { name: "INV-0001" }).click();
@@ -167,7 +169,9 @@ test("the account follows the method, with and without script", async ({ page })
   await expect(page.getByLabel("Deposit to")).toHaveValue(
     String(await shop.findListId("accounts", "Till")),
   );
-  await page.getByLabel("Payment method").selectOption({ label: getDisplayedName("Bank Transfer") });
+  await page
+    .getByLabel("Payment method")
+    .selectOption({ label: getDisplayedName("Bank Transfer") });
   await page.getByRole("main").getByRole("button", { name: "Record payment" }).click();
   await expect(page.getByRole("region", { name: "Payments" })).toContainText(
     `${getDisplayedName("Bank Transfer")}, ${getDisplayedName("Maybank")}`,

@@ -13,7 +13,7 @@ test("an invoice is written again at the new or the old price", async ({ page })
   const invoices = [tinyInvoice({ lines, memo: "Leave at the back" })];
   const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
   await logIn(page, shop);
-  // An untouched form is no draft: no question follows.
+  // A form in which nothing was typed is no draft, so 'Same again' asks no question.
   await open(page, "/create_invoice");
   await page.getByRole("button", { name: "Add item" }).click();
   await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
@@ -55,7 +55,7 @@ test("an invoice is written again at the new or the old price", async ({ page })
   expect(await shop.readInvoice(stored[0]?.id ?? 0)).toMatchObject({ status: 0 });
 });
 
-test("an invoice of the 31st is repeated: one is written, one is skipped, and the repeat ends", async ({
+test("an invoice of the 31st is repeated: one invoice is written, another is skipped, and the repeat ends", async ({
   page,
 }) => {
   const invoices = [tinyInvoice({ date: "2024-12-31", dueDate: "2025-01-30" })];

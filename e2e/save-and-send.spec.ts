@@ -63,7 +63,9 @@ test("a draft invoice is changed, saved and sent in one step", async ({ page }) 
   expect(await shop.readInvoice(id)).toMatchObject({ status: SENT, memo: "After" });
 });
 
-test("'Send' on a draft invoice asks first and changes nothing before", async ({ page }) => {
+test("'Send' on a draft invoice asks first, and changes nothing until the answer is Yes", async ({
+  page,
+}) => {
   const { shop, id } = await openShopWithDraft(page);
   await open(page, `/edit_invoice/${id}`);
   await page.getByRole("main").getByRole("link", { name: "Send" }).click();
@@ -89,7 +91,10 @@ test("a draft invoice that another tab has sent is not sent twice", async ({ pag
   await expectReadyToSend(page);
 });
 
-test("an invoice whose answer was lost is sent once by the next press", async ({ page, shop }) => {
+test("an invoice is created once when the first answer is lost and 'Save and send' is pressed again", async ({
+  page,
+  shop,
+}) => {
   await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await shop.addFault({ kind: "drop-after", method: "POST", path: "/sales/invoices" });
   await saveAndSend(page, "Create Invoice?");

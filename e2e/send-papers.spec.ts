@@ -28,7 +28,7 @@ async function findCustomerPath(shop: Shop): Promise<string> {
   return `/customer/${kopitiam?.id}`;
 }
 
-/** Mails the displayed message once although the form is posted three times, twice at once. */
+/** Posts the displayed message three times, twice of them at once, so that one mail must be sent. */
 async function mailRepeatedly(page: Page, recipient: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(recipient);
   const form = page.locator("#message");
@@ -244,7 +244,7 @@ test("missing links are created by a button and added to the typed message", asy
 /** Credits the whole invoice; returns the credit note's id. */
 async function creditInFull(shop: Shop, invoiceId: number): Promise<number> {
   const invoice = (await shop.readInvoice(invoiceId)) as { items: { id: number }[] };
-  const { credit_note: noteButton } = (await shop.callApi(
+  const { credit_note: creditNote } = (await shop.callApi(
     "POST",
     `/sales/invoices/${invoiceId}/credit_notes`,
     {
@@ -253,7 +253,7 @@ async function creditInFull(shop: Shop, invoiceId: number): Promise<number> {
       items: invoice.items.map(({ id }) => ({ invoice_line_id: id, quantity: 1 })),
     },
   )) as { credit_note: { id: number } };
-  return noteButton.id;
+  return creditNote.id;
 }
 
 test(

@@ -208,8 +208,8 @@ async function confirmElsewhere(browser: Browser, email: string): Promise<void> 
   const [mail = ""] = await readMailsTo(email);
   const { text = "" } = await PostalMime.parse(mail);
   const [, link = ""] = /^(http\S+\/confirm_email\/[\w-]{43})$/m.exec(text) ?? [];
-  const customerTab = await browser.newContext({ javaScriptEnabled: hasScript() });
-  const page = await customerTab.newPage();
+  const otherDevice = await browser.newContext({ javaScriptEnabled: hasScript() });
+  const page = await otherDevice.newPage();
   await page.goto(link);
   await page.getByRole("button", { name: "CONFIRM EMAIL" }).click();
   await expect(page.getByRole("alertdialog", { name: "Thank you" })).toContainText(
@@ -220,7 +220,7 @@ async function confirmElsewhere(browser: Browser, email: string): Promise<void> 
   await expect(
     page.getByRole("heading", { name: "This link does not work any more" }),
   ).toBeVisible();
-  await customerTab.close();
+  await otherDevice.close();
 }
 
 const LATE = tinyInvoice({ date: "2026-01-05", dueDate: "2026-02-04" });

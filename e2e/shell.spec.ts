@@ -93,7 +93,7 @@ test(
 );
 
 test(
-  "the footer is also on pages before the login and on the paywall",
+  "the footer is on the pages before the login and on the paywall",
   { tag: "@servers" },
   async ({ page }) => {
     const footer = page.getByRole("contentinfo");
@@ -134,7 +134,7 @@ test("an error page has the error as its title", { tag: "@servers" }, async ({ p
   await expect(page.getByRole("contentinfo")).toContainText("© 2019 Lejar");
 });
 
-// Without script 'Load more' is a link, tested with the list.
+// Without script 'Load more' is a link, which invoice-list.spec.ts tests.
 test(
   "the list loads more while scrolling, and going back restores the position",
   { tag: "@script" },

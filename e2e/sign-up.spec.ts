@@ -133,7 +133,7 @@ test("an email with an account gets a message, and all values but the password s
   await expect(page.getByLabel("Business country")).toHaveValue("135");
 });
 
-test("a valid promo code fixes the country, and an invalid one makes all countries selectable again", async ({
+test("a valid promo code fixes the country, and an invalid code makes all countries selectable again", async ({
   page,
 }) => {
   const code = await createPromoCode({ country_id: 200 });

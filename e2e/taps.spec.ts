@@ -81,19 +81,26 @@ async function typeItem(page: Page, counter: TapCounter): Promise<void> {
   await counter.press(yesButton(page));
 }
 
-test("from the sign-up to the PDF of a first cash sale takes 18 taps", SCRIPT, async ({ page }) => {
-  const counter = new TapCounter();
-  await signUp(page, counter);
-  await counter.press(main(page).getByRole("link", { name: "Cash sale" }));
-  await counter.press(page.getByRole("link", { name: "New item" }));
-  await typeItem(page, counter);
-  await counter.press(page.getByRole("button", { name: /^Next/ }));
-  await counter.press(page.getByRole("button", { name: /^Take/ }));
-  await counter.press(main(page).getByRole("link", { name: "PDF" }));
-  expect(counter.taps).toBe(18);
-});
+test(
+  "the way from the sign-up to the PDF of a first cash sale takes 18 taps",
+  SCRIPT,
+  async ({ page }) => {
+    const counter = new TapCounter();
+    await signUp(page, counter);
+    await counter.press(main(page).getByRole("link", { name: "Cash sale" }));
+    await counter.press(page.getByRole("link", { name: "New item" }));
+    await typeItem(page, counter);
+    await counter.press(page.getByRole("button", { name: /^Next/ }));
+    await counter.press(page.getByRole("button", { name: /^Take/ }));
+    await counter.press(main(page).getByRole("link", { name: "PDF" }));
+    expect(counter.taps).toBe(18);
+  },
+);
 
-test("from the sign-up to a first invoice by WhatsApp takes 25 taps", async ({ page, context }) => {
+test("the way from the sign-up to a first invoice by WhatsApp takes 25 taps", async ({
+  page,
+  context,
+}) => {
   const counter = new TapCounter();
   const screens = countScreens(page);
   counter.taps = SIGN_UP_TAPS;
@@ -110,7 +117,7 @@ test("from the sign-up to a first invoice by WhatsApp takes 25 taps", async ({ p
   await counter.press(locateAddToInvoiceButton(page));
   await sendByWhatsApp(page, context, counter);
   expect(counter.taps).toBe(25);
-  // The screen of the sign-up itself is not counted.
+  // The page of the sign-up is not counted.
   expect(screens()).toBeLessThanOrEqual(13);
 });
 
@@ -153,7 +160,8 @@ async function sendByWhatsApp(
 }
 
 /**
- * Returns a function that counts the screens from now on; a move within one screen is not counted.
+ * Returns a function that returns how many pages were opened after this call. A page with the same
+ * path as the page before is not counted.
  */
 function countScreens(page: Page): () => number {
   const paths: string[] = [];

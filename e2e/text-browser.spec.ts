@@ -2,8 +2,8 @@ import type { APIRequestContext } from "@playwright/test";
 import { expect, openShop, test } from "./support/shop";
 
 // Reads the proof of origin from a page's form. Text browsers send neither Origin nor
-// Sec-Fetch-Site, and no Referer from an address with a query; these requests send none of them
-// either.
+// Sec-Fetch-Site, and no Referer from an address with a query. The requests of this test have none
+// of these headers.
 async function readProof(request: APIRequestContext, address: string): Promise<string> {
   const page = await request.get(address);
   expect(page.status(), address).toBe(200);
@@ -13,7 +13,7 @@ async function readProof(request: APIRequestContext, address: string): Promise<s
 }
 
 test(
-  "the app accepts its own forms from a text browser, and no others",
+  "the app accepts its own forms from a text browser and refuses all other forms",
   { tag: "@servers" },
   async ({ request, playwright, baseURL }) => {
     const { account } = await openShop();

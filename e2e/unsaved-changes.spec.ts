@@ -83,7 +83,7 @@ test("a refused form asks before it is left, and is offered again as typed", asy
 });
 
 test(
-  "the browser's back and reload ask too, but only with unsent changes",
+  "going back and reloading in the browser ask first, but only with unsent changes",
   { tag: "@script" },
   async ({ page, shop }) => {
     expect(await shop.listProducts()).toHaveLength(3);
@@ -191,7 +191,7 @@ test(
 );
 
 test(
-  "a form that was sent or not touched is left without a question",
+  "a form that was sent and not changed since is left without a question",
   { tag: "@script" },
   async ({ page, shop }) => {
     expect(await shop.listContacts()).toHaveLength(2);

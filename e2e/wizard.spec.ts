@@ -74,7 +74,7 @@ test("the steps lead back and forth and keep their values", async ({ page, shop 
 });
 
 test(
-  "each screen of a new invoice opens without a draft, and its first post starts one",
+  "each screen of a new invoice opens without a draft, and the first post starts a draft",
   { tag: "@servers" },
   async ({ page, shop }) => {
     const get = async (address: string) => page.request.get(address, { maxRedirects: 0 });
@@ -115,7 +115,7 @@ test(
   },
 );
 
-test("preview and style list the errors of the invoice and link to the fields", async ({
+test("the steps 'Preview' and 'Style' list the errors of the invoice and link to the fields", async ({
   page,
   shop,
 }) => {

@@ -40,7 +40,10 @@ export async function prepareVisits(app: App): Promise<Visits> {
   );
   // readForm throws when the invoice cannot be edited, because the page then has no form.
   readForm(await client.open(editPath), INVOICE_FORM);
-  readFirstMatch(await client.open(`/invoices/all?q=${SEARCHED}`), /href="(\/edit_invoice\/[^"?]+)"/);
+  readFirstMatch(
+    await client.open(`/invoices/all?q=${SEARCHED}`),
+    /href="(\/edit_invoice\/[^"?]+)"/,
+  );
   const draftFields = await fillDraft(client);
 
   const createPageRequest = (path: string, headers = GZIP): LoadRequest => ({

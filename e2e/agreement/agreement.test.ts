@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => running?.close());
 
-it("shows equal amounts in the form, the API, the page and the PDF, to the cent", async () => {
+it("every invoice has equal amounts in the form, the API, the page and the PDF, to the cent", async () => {
   if (!running) throw new Error("The app is not running.");
   const fill = await createFormFiller(running);
   for (const [index, { plain, typed }] of INVOICES.entries()) {
@@ -73,8 +73,8 @@ function withoutRounding({ payments: paid, balance }: CalculatedInvoice) {
 }
 
 /**
- * Returns the paid amount and the balance when every payment is in cash: the last payment is
- * rounded to 5 sen.
+ * Returns the paid amount and the balance when every payment is in cash: a last payment of the whole
+ * balance is rounded to 5 sen.
  */
 function roundLastPayment({ payments: paid, balance }: CalculatedInvoice, payments: string[]) {
   const lastPayment = requireCents(payments.at(-1) ?? "0.00");

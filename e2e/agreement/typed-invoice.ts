@@ -79,7 +79,11 @@ export const typedInvoice: fc.Arbitrary<TypedInvoice> = invoice.chain((plain) =>
   generateTypedFigures(plain).map((typed) => ({ plain, typed })),
 );
 
-function generateTypedFigures({ rate, lines: plain, payments }: PlainInvoice): fc.Arbitrary<TypedFigures> {
+function generateTypedFigures({
+  rate,
+  lines: plain,
+  payments,
+}: PlainInvoice): fc.Arbitrary<TypedFigures> {
   return fc.record({
     rate: generateTypedWays(rate),
     lines: fc.tuple(
@@ -91,7 +95,7 @@ function generateTypedFigures({ rate, lines: plain, payments }: PlainInvoice): f
         }),
       ),
     ),
-    // A typed 0.4 cents above the payment are rounded down.
+    // The second way has 0.4 cents more, which the app rounds down.
     payments: fc.tuple(
       ...payments.map((payment) =>
         fc.oneof(generateTypedWays(payment), generateTypedWays(`${payment}4`)),

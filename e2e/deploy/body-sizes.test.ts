@@ -14,7 +14,7 @@ it.each([
   ["lejar.conf", MAX_BUSINESS_FORM_BYTES],
   ["api.conf", LARGEST_PICTURE_BODY_BYTES],
 ])(
-  "accepts the largest picture through %s, and at most the bytes that the server reads and drops",
+  "nginx with %s accepts the largest picture, and fewer bytes than the server reads and discards",
   (file, largest) => {
     expect(readBodyLimit(file)).toBeGreaterThanOrEqual(largest);
     expect(readBodyLimit(file)).toBeLessThan(MAX_UNREAD_BYTES);

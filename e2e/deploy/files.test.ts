@@ -18,7 +18,7 @@ function isInstalled(program: string): boolean {
   return spawnSync(program, ["--version"], { stdio: "ignore" }).error === undefined;
 }
 
-/** Skips the tests when a program is missing, except with CI set. */
+/** Describes tests that need programs. They are skipped when a program is missing, unless CI is set. */
 function describeWith(...programs: string[]) {
   return describe.skipIf(!process.env.CI && !programs.every(isInstalled));
 }
@@ -31,8 +31,8 @@ function run(program: string, args: string[], env: Record<string, string> = {}) 
   return { status, output: stdout + stderr };
 }
 
-describeWith("nginx", "openssl")("deploy/nginx (nginx -t)", () => {
-  it.each(["lejar.conf", "api.conf"] as const)("accepts %s", (file) => {
+describeWith("nginx", "openssl")("nginx -t", () => {
+  it.each(["lejar.conf", "api.conf"] as const)("accepts deploy/nginx/%s", (file) => {
     const deployment = { folder, port: 18_443, copies: [13_000], tls: createCertificate() };
     const configuration = writeConfiguration(folder, adaptConfiguration(file, deployment), {
       withBrotli: hasBrotli,
@@ -110,7 +110,7 @@ describeWith("docker-compose")("deploy/compose.yaml (docker-compose config)", ()
     expect(status, output).toBe(0);
   });
 
-  it("names a missing setting", () => {
+  it("is refused with the name of a missing setting", () => {
     const { status, output } = run("docker-compose", ["--file", "deploy/compose.yaml", "config"], {
       ...settings,
       SESSION_SECRET: "",

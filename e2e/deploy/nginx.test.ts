@@ -13,10 +13,10 @@ afterEach(async () => {
   for (const stop of stopFunctions.splice(0)) await stop();
 });
 
-/** The requests that the copies received, in order. */
+/** The requests that the copies received, in order: "1 GET" is a GET that copy 1 received. */
 type RequestLog = string[];
 
-/** Starts nginx with a file of deploy/ in front of two copies. */
+/** Starts two copies that answer with `copies`, and nginx with a file of deploy/nginx before them. */
 async function startNginxWithCopies(
   file: "lejar.conf" | "api.conf",
   copies: [RequestListener, RequestListener],
@@ -34,7 +34,10 @@ async function startNginxWithCopies(
   return { url: await startNginxForPorts(file, ports), requestLog };
 }
 
-async function startNginxForPorts(file: "lejar.conf" | "api.conf", ports: number[]): Promise<string> {
+async function startNginxForPorts(
+  file: "lejar.conf" | "api.conf",
+  ports: number[],
+): Promise<string> {
   const port = await chooseFreePort();
   const { stop } = await startDeployedNginx(file, ports, port);
   stopFunctions.push(stop);
@@ -68,7 +71,7 @@ async function requestTwice(address: string, method: string): Promise<string[]> 
   return answers;
 }
 
-describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,", () => {
+describe.skipIf(!hasNginx && !process.env.CI)("nginx with a file of deploy/nginx", () => {
   it("sends the request for a page to the other copy when one fails, but sends no form twice", async () => {
     const pages = await startNginxWithCopies("lejar.conf", [dropConnection, answerSuccess]);
     expect(await requestTwice(`${pages.url}/login`, "GET")).toEqual(["well", "well"]);
@@ -94,7 +97,10 @@ describe.skipIf(!hasNginx && !process.env.CI)("deploy/nginx, which needs nginx,"
   });
 
   it("sends a write again to the other copy of the API when the connection breaks", async () => {
-    const { url, requestLog } = await startNginxWithCopies("api.conf", [dropConnection, answerSuccess]);
+    const { url, requestLog } = await startNginxWithCopies("api.conf", [
+      dropConnection,
+      answerSuccess,
+    ]);
     expect(await requestTwice(`${url}/v2/sales/invoices`, "POST")).toEqual(["well", "well"]);
     expect(requestLog).toContain("1 POST");
     expect(requestLog.filter((entry) => entry === "2 POST")).toHaveLength(2);

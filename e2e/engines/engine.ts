@@ -26,6 +26,7 @@ export function toFieldXPath(label: string): string {
   return `//*[@id=//label[starts-with(normalize-space(), ${JSON.stringify(label)})]/@for]`;
 }
 
+/** Returns the XPath of the elements that `Engine.press` can press by this name. */
 export function toPressableXPath(name: string): string {
   const text = JSON.stringify(name);
   return `//*[self::a or self::button or self::label][starts-with(normalize-space(), ${text}) or @aria-label=${text}]`;

@@ -1,6 +1,6 @@
-// Logs in, lists, creates, saves and opens a PDF in the engines of Firefox and Safari, which the
-// journeys do not use. Needs Debian's firefox-esr, webkit2gtk-driver and xvfb, and names a missing
-// one.
+// Runs an owner's daily steps, from the login to a PDF, in the engines of Firefox and Safari, which
+// the journeys do not use. Needs Debian's firefox-esr, webkit2gtk-driver and xvfb, and names a
+// missing package.
 //   node scripts/prepared.mjs e2e/engines/main.ts
 //   node scripts/prepared.mjs e2e/engines/main.ts firefox     one engine: firefox or webkit
 import fs from "node:fs";

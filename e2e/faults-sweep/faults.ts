@@ -3,7 +3,7 @@ import type { FaultRule } from "../../upstream/testing/faults";
 export type SweptFault = {
   name: string;
   rule: Partial<FaultRule> & Pick<FaultRule, "kind">;
-  /** The text of a page that met the fault; one match is enough. */
+  /** A pattern that a page must match when the API fails with this fault. */
   expectedText: RegExp;
   /** True when the page leads to the login. */
   endsLogin?: boolean;
@@ -15,7 +15,7 @@ export type SweptFault = {
 
 const UNAVAILABLE =
   /Connection Error|cannot be read|could not be|Please try again|cannot be shown/i;
-/** The API's own message. */
+/** The message of the failing API, in the answers that have one. */
 export const API_MESSAGE = "The books are closed for the stocktaking.";
 const API_MESSAGE_SHOWN = /The books are closed for the stocktaking\./;
 

@@ -24,8 +24,8 @@ type JudgedAnswer = {
 };
 
 /**
- * Returns the problems of an answer that was given while the API failed. The faults are cleared by
- * now.
+ * Returns the problems of an answer that was given while the API failed. The caller has cleared the
+ * faults.
  */
 export async function judgeAnswer({
   fault,

@@ -13,7 +13,7 @@ import { FAULTS, type SweptFault } from "./faults";
 import { judgeAnswer } from "./judge";
 import { printReport, type Row } from "./report";
 
-/** Trials in parallel: slow ones mostly wait, fast ones use the processor. */
+/** The number of trials in parallel. Slow trials mostly wait, and fast trials use the processor. */
 const CONCURRENCY = { slow: 12, fast: 4 };
 
 /** A trial of a screen with a fault of all API calls, or of only the screen's own calls. */
@@ -37,7 +37,10 @@ function listTrials(words: string[]): Trial[] {
     .filter((trial) => words.every((word) => searchText(trial).includes(word)));
 }
 
-/** Runs trials in parallel: prepares all of them, then sends all requests under the faults. */
+/**
+ * Runs trials in parallel: prepares all of them, then sends all requests under the faults. With
+ * `failsPublicCalls` the calls without an account fail too, with the fault of the first trial.
+ */
 async function runTrials(trials: Trial[], failsPublicCalls = false): Promise<Row[]> {
   const rows: Row[] = [];
   const recordError = async <T>(trial: Trial, step: () => Promise<T>): Promise<T | undefined> => {
@@ -45,7 +48,12 @@ async function runTrials(trials: Trial[], failsPublicCalls = false): Promise<Row
       return await step();
     } catch (error) {
       const problems = [`crashed: ${error instanceof Error ? error.message : String(error)}`];
-      rows.push({ name: formatTrialName(trial), fault: trial.fault.name, problems, milliseconds: 0 });
+      rows.push({
+        name: formatTrialName(trial),
+        fault: trial.fault.name,
+        problems,
+        milliseconds: 0,
+      });
     }
   };
   const prepared = await Promise.all(

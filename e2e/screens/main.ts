@@ -4,7 +4,7 @@
 //   npm run screens -- login menu     only these screens, by the file names of their pictures
 //   npm run screens -- --widths 360,768,1440
 //                                     takes the pictures at these widths
-//   npm run screens -- --check …      checks for barriers at three widths, light and dark, and for
+//   npm run screens -- --check …      checks accessibility at three widths, light and dark, and finds
 //                                     misalignments at five widths
 //   npm run screens -- --docs …       takes the pictures of docs/screens.md; without names it also
 //                                     writes that page
@@ -87,8 +87,11 @@ async function checkScreen(screen: Screen, page: Page): Promise<string[]> {
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const width of CHECKED_WIDTHS) {
-      const barriers = await listAccessibilityViolations(page, { width, onlyColors: colorScheme === "dark" });
-      problems.push(...barriers.map((barrier) => `${width} ${colorScheme}: ${barrier}`));
+      const violations = await listAccessibilityViolations(page, {
+        width,
+        onlyColors: colorScheme === "dark",
+      });
+      problems.push(...violations.map((violation) => `${width} ${colorScheme}: ${violation}`));
     }
   }
   return problems;

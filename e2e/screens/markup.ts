@@ -61,7 +61,10 @@ function addField(fields: Fields, control: string): void {
 
 function readSelectedValue(select: string): string {
   const options = [...select.matchAll(/<option\b[^>]*>/g)].map(([tag]) => tag);
-  return readAttribute(options.find((tag) => /\sselected\b/.test(tag)) ?? options[0] ?? "", "value");
+  return readAttribute(
+    options.find((tag) => /\sselected\b/.test(tag)) ?? options[0] ?? "",
+    "value",
+  );
 }
 
 function readAttribute(tag: string, name: string): string {

@@ -48,7 +48,7 @@ afterAll(() => server.close());
 const sumGzipBytes = (...names: string[]) =>
   names.reduce((sum, name) => sum + gzipSync(files[name] ?? "").length, 0);
 
-test("counts the page, a phone's styles and each loaded script once, by the bytes sent", async () => {
+test("measurePageWeight counts the page, a phone's styles and each loaded script once, by the bytes sent", async () => {
   const weight = await measurePageWeight(`${origin}/`, "session=1");
   expect(weight.page).toBe(sumGzipBytes("/", "/app.css?a=1&b=2"));
   const scripts = ["preloaded", "classic", "manifest", "route", "entry", "shared"].map(
@@ -61,6 +61,6 @@ test("counts the page, a phone's styles and each loaded script once, by the byte
   expect(weight.script).toBe(sumGzipBytes(...scripts));
 });
 
-test("throws for a page that redirects", async () => {
+test("measurePageWeight throws for a page that redirects", async () => {
   await expect(measurePageWeight(`${origin}/`)).rejects.toThrow("answered 302, not 200");
 });

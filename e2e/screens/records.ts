@@ -21,11 +21,15 @@ export const SAMPLE_TEXT = "Sent twice, இருமுறை 重复";
 const today = (process.env.LEJAR_NOW ?? new Date().toISOString()).slice(0, 10);
 /** Returns the date so many days after today, YYYY-MM-DD. */
 export const getDayFromToday = (days: number) => addDays(today, days);
-/** Returns the same date as a person types it, DD/MM/YYYY. */
+/** Returns the date so many days after today as a person types it, DD/MM/YYYY. */
 export const formatDayFromToday = (days: number) =>
   getDayFromToday(days).split("-").reverse().join("/");
 
-const createLine = (name: string, quantity: string, unitPrice: string): InvoiceSeed["lines"][number] => ({
+const createLine = (
+  name: string,
+  quantity: string,
+  unitPrice: string,
+): InvoiceSeed["lines"][number] => ({
   ...{ product: name === "Mug" ? "mug" : "beans", ledgerAccount: null, discountPercent: "0" },
   ...{ name, quantity, unitPrice, taxCode: "SV-8" },
 });
@@ -70,7 +74,10 @@ function createAccountFor(owner: BooksOwner): AccountHolder {
 }
 
 /** Creates a shop and logs its owner in, except for `nobody`. */
-export async function beginVisit(owner: BooksOwner, account = createAccountFor(owner)): Promise<Visit> {
+export async function beginVisit(
+  owner: BooksOwner,
+  account = createAccountFor(owner),
+): Promise<Visit> {
   const visitor = new Visitor(readSetting("LEJAR_APP_URL"));
   const visit = new Visit(await openShop(account), visitor, RECORDS);
   if (owner !== "nobody" && (await visit.logIn()) === null)

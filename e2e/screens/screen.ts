@@ -31,7 +31,7 @@ export type Screen = {
   isSwept: boolean;
   /** True when the answer is not a page but a file or data for a script. */
   isFile?: boolean;
-  /** True when every run of the journeys checks the screen for barriers. */
+  /** True when every run of the journeys checks the accessibility of the screen. */
   isMain?: boolean;
   /** True when the screen must use most of a wide window: lists, invoices, forms, Home. */
   usesWidth?: boolean;
@@ -74,7 +74,7 @@ export type ScreenOptions = Partial<Omit<Screen, "name" | "address" | "prepare" 
   setUp?: (visit: Visit) => Promise<unknown>;
 };
 
-/** Returns a page that is pictured and tried with faults. */
+/** Returns the screen of a page that is pictured and tried with faults. */
 export function createPageScreen(
   name: string,
   address: string,
@@ -88,22 +88,34 @@ export function createPageScreen(
   return { name, owner: "small", address, prepare, ...flags, ...options };
 }
 
-/** Returns another state of a page; it is pictured, but not tried with faults again. */
-export const createStateScreen = (name: string, address: string, options: ScreenOptions = {}): Screen =>
-  createPageScreen(name, address, { isSwept: false, ...options });
+/** Returns the screen of another state of a page; it is pictured, but not tried with faults. */
+export const createStateScreen = (
+  name: string,
+  address: string,
+  options: ScreenOptions = {},
+): Screen => createPageScreen(name, address, { isSwept: false, ...options });
 
-/** Returns an address that is tried with faults, but not pictured. */
+/** Returns the screen of an address that is tried with faults, but not pictured. */
 export const createUnpicturedScreen = (
   name: string,
   address: string,
   options: ScreenOptions = {},
 ): Screen => createPageScreen(name, address, { isPictured: false, maySucceed: true, ...options });
 
-/** Returns an address whose answer is a file or data; it is tried with faults, but not pictured. */
-export const createFileScreen = (name: string, address: string, options: ScreenOptions = {}): Screen =>
-  createUnpicturedScreen(name, address, { isFile: true, ...options });
+/**
+ * Returns the screen of an address whose answer is a file or data; it is tried with faults, but not
+ * pictured.
+ */
+export const createFileScreen = (
+  name: string,
+  address: string,
+  options: ScreenOptions = {},
+): Screen => createUnpicturedScreen(name, address, { isFile: true, ...options });
 
-/** Returns a posted form that is tried with faults; its answer is pictured with `isPictured`. */
+/**
+ * Returns the screen that answers a posted form. It is tried with faults, and pictured only when
+ * `isPictured` is set.
+ */
 export function createPostScreen(
   name: string,
   address: string,
@@ -132,13 +144,14 @@ export function createPostScreen(
   return { name, owner: "small", address: postPath ?? address, prepare, ...flags, ...options };
 }
 
-/** Returns a posted form whose answer is pictured, but not tried with faults. */
+/** Returns the screen that answers a posted form; it is pictured, but not tried with faults. */
 export const createPostResultScreen = (
   name: string,
   address: string,
   form: FormPost,
   options: ScreenOptions = {},
-): Screen => createPostScreen(name, address, form, { isSwept: false, isPictured: true, ...options });
+): Screen =>
+  createPostScreen(name, address, form, { isSwept: false, isPictured: true, ...options });
 
 /** Returns the screens with another owner. */
 export const assignOwner = (owner: BooksOwner, screens: Screen[]): Screen[] =>

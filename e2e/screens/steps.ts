@@ -16,6 +16,7 @@ export const clickButton = async (page: Page, name: string | RegExp) =>
     .first()
     .click();
 
+/** Returns steps that click the buttons with these names, one after the other. */
 export const createClickSteps =
   (...names: (string | RegExp)[]): Steps =>
   async ({ page }) => {

@@ -37,7 +37,10 @@ export class Visit {
     return address;
   }
 
-  /** Returns the id of the record with this name, which is created when it does not exist. */
+  /**
+   * Finds or creates the record with this name (records.ts) and returns its id, or its value, such as
+   * an email. Some names create another record at each call.
+   */
   async ensureRecord(name: string): Promise<string> {
     const value = await this.records[name]?.(this);
     if (value === undefined) throw new Error(`There is no record '${name}'.`);

@@ -35,6 +35,7 @@ export class Visitor {
 
   constructor(private readonly origin: string) {}
 
+  /** Sends a POST with `fields`, or a GET without `fields`. Follows no redirects. */
   send({ path, fields }: PageRequest): Promise<PageAnswer> {
     const body = fields ? new URLSearchParams(fields).toString() : "";
     const form = fields
@@ -71,7 +72,7 @@ export class Visitor {
           response.on("data", (chunk: Buffer) => chunks.push(chunk));
           response.on("error", reject);
           response.on("end", () => {
-            this.#keepCookies(response.headers["set-cookie"]);
+            this.#storeCookies(response.headers["set-cookie"]);
             const { location } = response.headers;
             const target = location === undefined ? null : new URL(location, this.origin);
             resolve({
@@ -105,7 +106,7 @@ export class Visitor {
     return answer;
   }
 
-  #keepCookies(set: string[] = []): void {
+  #storeCookies(set: string[] = []): void {
     for (const cookie of set) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (/max-age=0/i.test(cookie)) this.#cookies.delete(name);

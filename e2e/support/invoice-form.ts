@@ -40,7 +40,11 @@ export async function postDraft(
 ): Promise<void> {
   const fields: Field[] = no === undefined ? [] : [["no", no]];
   for (const [index, { method, account, amount }] of payments.entries()) {
-    const own = { methodName: getDisplayedName(method), accountName: getDisplayedName(account), amount };
+    const own = {
+      methodName: getDisplayedName(method),
+      accountName: getDisplayedName(account),
+      amount,
+    };
     const ids = {
       methodId: await shop.findListId("methods", method),
       accountId: await shop.findListId("accounts", account),

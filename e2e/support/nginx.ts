@@ -39,7 +39,7 @@ function createRoundRobinSite(port: number, ports: number[]): string {
     }`;
 }
 
-/** Starts nginx with the configuration that `createSite` returns for the folder of nginx. */
+/** Starts nginx with the configuration that `createSite` returns for nginx's temporary folder. */
 export async function runNginx(
   port: number,
   createSite: (folder: string) => string,

@@ -39,8 +39,8 @@ type ServerOptions = {
 };
 
 /**
- * Playwright's global set-up; with COPIES=on it starts two copies of each program, on PostgreSQL
- * and Redis.
+ * Starts the servers before all journeys, as Playwright's global set-up. With COPIES=on there are two
+ * copies of each program, on PostgreSQL and Redis.
  */
 export default () => (process.env.COPIES === "on" ? startCopies() : startServers({ plain: true }));
 
@@ -258,7 +258,10 @@ async function checkHealth(appUrl: string): Promise<true | undefined> {
   }
 }
 
-/** Stops a server with SIGTERM, or with SIGKILL after a timeout; then returns its name. */
+/**
+ * Stops a server with SIGTERM, or with SIGKILL after a timeout. Returns the name of the server when
+ * SIGKILL was needed, otherwise undefined.
+ */
 async function stopServer(server: Server): Promise<string | undefined> {
   if (hasEnded(server)) return undefined;
   const ended = once(server.process, "exit");

@@ -35,6 +35,7 @@ async function postToTesting(path: string, body: object): Promise<void> {
   if (!response.ok) throw new Error(await response.text());
 }
 
+/** Returns an email that no account has. */
 export const createEmail = () => `mei-${randomUUID()}@example.test`;
 
 /** Opens the sign-up and fills in everything except the captcha; returns the email. */

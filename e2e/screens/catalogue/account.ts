@@ -1,6 +1,12 @@
 import { getNoPath } from "../forms";
 import { SIGN_UP } from "../records";
-import { createPostResultScreen, assignOwner, createStateScreen, createPageScreen, createPostScreen } from "../screen";
+import {
+  createPostResultScreen,
+  assignOwner,
+  createStateScreen,
+  createPageScreen,
+  createPostScreen,
+} from "../screen";
 
 const STRANGER = "mei@example.test";
 const PAYMENT = "/register/payment?kept={kept}";
@@ -36,7 +42,12 @@ export const account = assignOwner("nobody", [
     { typed: { email: STRANGER, password: "not this one" } },
     { expectedText: "Email or password is not right" },
   ),
-  createPostResultScreen("Login, left blank", "/login", {}, { expectedText: "Please check the following" }),
+  createPostResultScreen(
+    "Login, left blank",
+    "/login",
+    {},
+    { expectedText: "Please check the following" },
+  ),
   // The lists of the sign-up are cached.
   createPageScreen("Sign Up", "/register", { maySucceed: true }),
   createStateScreen("Sign Up, terms agreed to", "/register", {
@@ -72,7 +83,10 @@ export const account = assignOwner("nobody", [
   createPostScreen("Sign Up, sent", "/register", signUpForm(), signUpCalls),
   createPostScreen("Sign Up, to pay", "/register", signUpForm({ promo: "{promo}" }), signUpCalls),
   // A code whose check fails counts as invalid.
-  createPageScreen("Payment", PAYMENT, { faultText: /Invalid Promo/, expectedText: "Monthly Renewal" }),
+  createPageScreen("Payment", PAYMENT, {
+    faultText: /Invalid Promo/,
+    expectedText: "Monthly Renewal",
+  }),
   createPostScreen("Payment, paid", PAYMENT, cardForm("4111111111111111"), signUpCalls),
   createPostScreen(
     "Payment, without the code",

@@ -24,7 +24,10 @@ const onlyPosts = (path: string) => ({ ownCalls: { method: "POST", path } });
 /** The list of owed amounts and the pages of customers. */
 export const customers = [
   createPageScreen("Who owes me", "/owed", { owner: "demo", expectedText: "Late invoices" }),
-  createStateScreen("Who owes me, one customer", "/owed", { isMain: true, expectedText: "Kopitiam Jaya" }),
+  createStateScreen("Who owes me, one customer", "/owed", {
+    isMain: true,
+    expectedText: "Kopitiam Jaya",
+  }),
   createPageScreen("Customer", CUSTOMER, { owner: "demo", isMain: true, expectedText: "Owed" }),
   createStateScreen("Customer, new", "/customer/{person}"),
   createPostScreen(
@@ -81,7 +84,10 @@ const sendScreens = (
   address: string,
   apiPath: string,
   options: ScreenOptions = {},
-) => [createPageScreen(name, address, options), messageForm(name, address, "mail", onlyPosts(apiPath))];
+) => [
+  createPageScreen(name, address, options),
+  messageForm(name, address, "mail", onlyPosts(apiPath)),
+];
 
 const LOGO = { hasLogo: true, color: "#673AB7" };
 const LONG_NAME = "Perusahaan Pembekalan Makanan Laut dan Minuman Warisan Nenek";
@@ -101,14 +107,19 @@ export const sentToCustomers = [
   createStateScreen("Send, of a draft", "/invoice/{draft}/send", {
     expectedText: "You choose next how it goes.",
   }),
-  createPageScreen("Send, without a link", "/invoice/{unpaid}/send", { expectedText: "Create link" }),
+  createPageScreen("Send, without a link", "/invoice/{unpaid}/send", {
+    expectedText: "Create link",
+  }),
   createPostScreen(
     "Send, the link made",
     "/invoice/{unpaid}/send",
     { formTagText: 'class="grid gap-3"', choices: { intent: "make" } },
     onlyPosts("/sales/invoices"),
   ),
-  createStateScreen("Send", SEND, { isMain: true, expectedText: "Whoever has the link sees the invoice" }),
+  createStateScreen("Send", SEND, {
+    isMain: true,
+    expectedText: "Whoever has the link sees the invoice",
+  }),
   messageForm("Send", SEND, "mail", onlyPosts("/sales/invoices")),
   // The button calls the API only for the page itself.
   messageForm("Send", SEND, "update", { isMinor: true }),

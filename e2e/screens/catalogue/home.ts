@@ -38,7 +38,11 @@ export const home = [
     expectedText: "What needs you today could not be fetched.",
     fault: { kind: "status", status: 503, path: "/today" },
   }),
-  createStateScreen("Menu", "/", { owner: "demo", expectedText: "Sign Out", steps: createClickSteps("Menu") }),
+  createStateScreen("Menu", "/", {
+    owner: "demo",
+    expectedText: "Sign Out",
+    steps: createClickSteps("Menu"),
+  }),
   createStateScreen("Another company", "/", {
     owner: "demo",
     expectedText: "You are now in Lorong Kertas Studio Pte Ltd.",
@@ -150,7 +154,9 @@ export const replacementPages = [
       await visit.logIn();
     },
   }),
-  createPostScreen("Not sent yet, given up", "/unsent", POST_WITHOUT_FORM_PAGE, { maySucceed: true }),
+  createPostScreen("Not sent yet, given up", "/unsent", POST_WITHOUT_FORM_PAGE, {
+    maySucceed: true,
+  }),
   createStateScreen("Loading", "/contacts/all", {
     expectedText: "Loading",
     needsScript: true,

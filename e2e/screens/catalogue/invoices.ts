@@ -25,7 +25,10 @@ export const invoiceLists = [
     ...demo,
     expectedText: "Only late invoices",
   }),
-  createPageScreen("Invoices, found", "/invoices/all?q=kopi", { ...demo, faultText: SEARCH_FAILED }),
+  createPageScreen("Invoices, found", "/invoices/all?q=kopi", {
+    ...demo,
+    faultText: SEARCH_FAILED,
+  }),
   createStateScreen("Invoices, nothing found", "/invoices/all?q=nothing+at+all", {
     expectedText: "No result found. Check your spelling and try again.",
   }),
@@ -71,10 +74,16 @@ export const invoiceLists = [
     createStateScreen("Invoices, none", "/invoices/all", {
       expectedText: "Let's create your first invoice!",
     }),
-    createStateScreen("Invoices, none unpaid", "/invoices/unpaid", { expectedText: "No unpaid invoices!" }),
-    createStateScreen("Invoices, no draft", "/invoices/draft", { expectedText: "No draft invoices" }),
+    createStateScreen("Invoices, none unpaid", "/invoices/unpaid", {
+      expectedText: "No unpaid invoices!",
+    }),
+    createStateScreen("Invoices, no draft", "/invoices/draft", {
+      expectedText: "No draft invoices",
+    }),
     createStateScreen("Payments, none", "/payments", { expectedText: "No payments yet." }),
-    createStateScreen("Credit Notes, none", "/credit_notes", { expectedText: "No credit notes yet." }),
+    createStateScreen("Credit Notes, none", "/credit_notes", {
+      expectedText: "No credit notes yet.",
+    }),
   ]),
   createFileScreen("CSV of invoices", "/csv/invoices?tab=all&period=all"),
   createFileScreen("CSV of payments", "/csv/payments?period=all", { isMinor: true }),
@@ -119,8 +128,12 @@ export const paidInvoices = [
     { typed: { reference: SAMPLE_TEXT } },
     { ownCalls: { path: "/payments" } },
   ),
-  createPostResultScreen("Record payment, refused", "/invoice/{partPaid}/payment", { typed: { amount: "x" } }),
-  createPageScreen("Receipt", "/invoice/{partPaid}/receipt/{payment}", { expectedText: /received from/ }),
+  createPostResultScreen("Record payment, refused", "/invoice/{partPaid}/payment", {
+    typed: { amount: "x" },
+  }),
+  createPageScreen("Receipt", "/invoice/{partPaid}/receipt/{payment}", {
+    expectedText: /received from/,
+  }),
   createPageScreen("Cash sale", "/cash_sale", { ...demo, maySucceed: true, expectedText: "Next" }),
   createPageScreen("Cash sale, found", "/cash_sale?q=mug", {
     faultText: SEARCH_FAILED,
@@ -153,7 +166,10 @@ const FORBIDDEN_STATES: Record<string, (keyof typeof STATES)[]> = {
 };
 
 const deleteDialog = (name: string, record: string, options: ScreenOptions = {}) =>
-  createStateScreen(name, `/invoice/{${record}}`, { steps: createClickSteps("Options", "Delete"), ...options });
+  createStateScreen(name, `/invoice/{${record}}`, {
+    steps: createClickSteps("Options", "Delete"),
+    ...options,
+  });
 
 /** The versions, voids and deletions of issued invoices, and the refusals of their states. */
 export const issuedInvoices = [
@@ -169,7 +185,9 @@ export const issuedInvoices = [
       ...{ ...writeCalls, isPictured: true, expectedText: SAMPLE_TEXT },
     },
   ),
-  createPostResultScreen("Void invoice, refused", "/invoice/{unpaid}/void", { typed: { reason: "" } }),
+  createPostResultScreen("Void invoice, refused", "/invoice/{unpaid}/void", {
+    typed: { reason: "" },
+  }),
   createStateScreen("Void invoice, a cash sale", "/invoice/{cashSale}/void"),
   createPageScreen("Versions", "/invoice/{versioned}/versions", { expectedText: "superseded" }),
   createPageScreen("A deleted invoice", "/invoice/{deleted}/versions", {
@@ -200,9 +218,13 @@ export const issuedInvoices = [
   ),
   ...Object.entries(FORBIDDEN_STATES).flatMap(([operation, records]) =>
     records.map((record) =>
-      createStateScreen(`Not now: ${operation} of ${STATES[record]}`, `/invoice/{${record}}/${operation}`, {
-        expectedText: /See the |nothing to send/,
-      }),
+      createStateScreen(
+        `Not now: ${operation} of ${STATES[record]}`,
+        `/invoice/{${record}}/${operation}`,
+        {
+          expectedText: /See the |nothing to send/,
+        },
+      ),
     ),
   ),
   createUnpicturedScreen("PDF of an invoice", "/files/invoice/{draft}.pdf", {

@@ -10,7 +10,13 @@ import {
   type ScreenOptions,
 } from "../screen";
 import type { Visit } from "../visit";
-import { clickButton, createClickSteps, createOptionSteps, fillFields, openAllDetails } from "../steps";
+import {
+  clickButton,
+  createClickSteps,
+  createOptionSteps,
+  fillFields,
+  openAllDetails,
+} from "../steps";
 
 const CREATE = { title: "Create Invoice", address: "/create_invoice", setUp: createDraftFiller() };
 const TEST_DRAFT = { name: "test", address: "/create_invoice_test" };
@@ -63,7 +69,12 @@ async function fillDraft(visit: Visit): Promise<void> {
 
 /** Returns a new invoice that is refused. */
 const refusedInvoice = (name: string, typed: Record<string, string>, options: ScreenOptions) =>
-  createPostResultScreen(name, CREATE.address, { ...INVOICE, typed, choices: { intent: "save" } }, options);
+  createPostResultScreen(
+    name,
+    CREATE.address,
+    { ...INVOICE, typed, choices: { intent: "save" } },
+    options,
+  );
 
 /** Returns the request with which the script saves the draft while it is typed. */
 const saveDraftByScript = (draft: string, address: string) => ({
@@ -170,7 +181,10 @@ const READ_ONLY = "so it can no longer be changed";
 
 /** The form of a stored invoice. */
 export const storedInvoice = [
-  createPageScreen("Edit Invoice", EDIT.address, { maySucceed: true, expectedText: "Edit Invoice" }),
+  createPageScreen("Edit Invoice", EDIT.address, {
+    maySucceed: true,
+    expectedText: "Edit Invoice",
+  }),
   pressButton(EDIT, "update", withoutApi),
   pressButton(EDIT, "save", writeCalls),
   pressButton(EDIT, "send", writeCalls),
@@ -276,18 +290,30 @@ export const choosingSteps = [
     { ...withDraft, maySucceed: true, isPictured: true },
   ),
   ...chooserScreens("Select Account", "/select_account?draft=new", {
-    ...{ formTagText: 'action="/select_account', choices: { account: createFirstChoiceReader("account") } },
+    ...{
+      formTagText: 'action="/select_account',
+      choices: { account: createFirstChoiceReader("account") },
+    },
   }),
-  createPageScreen("Select Payment", PAYMENT.address, { ...withDraft, owner: "demo", maySucceed: true }),
+  createPageScreen("Select Payment", PAYMENT.address, {
+    ...withDraft,
+    owner: "demo",
+    maySucceed: true,
+  }),
   ...["method", "account", "done"].map((intent) =>
     createPostScreen(`Select Payment, ${intent}`, PAYMENT.address, paymentForm(intent), {
       ...withDraft,
       maySucceed: true,
     }),
   ),
-  createPostResultScreen("Select Payment, refused", PAYMENT.address, paymentForm("done", { amount: "x" }), {
-    ...{ ...withDraft, expectedText: "Please check the following" },
-  }),
+  createPostResultScreen(
+    "Select Payment, refused",
+    PAYMENT.address,
+    paymentForm("done", { amount: "x" }),
+    {
+      ...{ ...withDraft, expectedText: "Please check the following" },
+    },
+  ),
   ...chooserScreens("Method", "/method?draft=new&payment=0", choiceForm("method")),
   ...chooserScreens("Account", "/account?draft=new&payment=0", choiceForm("account")),
   ...chooserScreens("Invoice Details", DETAILS.address, {

@@ -1,5 +1,12 @@
 import { createFirstChoiceReader, getPathWithFormKey, type FieldValue } from "../forms";
-import { createPostResultScreen, assignOwner, createStateScreen, createPageScreen, createPostScreen, type Screen } from "../screen";
+import {
+  createPostResultScreen,
+  assignOwner,
+  createStateScreen,
+  createPageScreen,
+  createPostScreen,
+  type Screen,
+} from "../screen";
 import { createOptionSteps, createClickSteps, fillFields, openAllDetails } from "../steps";
 
 const RECORD_FORM = { formTagText: 'id="record"', storedFormPath: getPathWithFormKey };
@@ -67,7 +74,10 @@ const listScreens = (
 ): Screen[] => [
   createPageScreen(title, `${list}/all`, { owner: "demo" }),
   ...tabs.map((tab) => createStateScreen(`${title}, ${tab}`, `${list}/${tab}`, { owner: "demo" })),
-  createPageScreen(`${title}, found`, `${list}/all?q=kopi`, { owner: "demo", faultText: SEARCH_FAILED }),
+  createPageScreen(`${title}, found`, `${list}/all?q=kopi`, {
+    owner: "demo",
+    faultText: SEARCH_FAILED,
+  }),
   createStateScreen(`${title}, nothing found`, `${list}/all?q=nobody`, {
     expectedText: "No result found.",
   }),
