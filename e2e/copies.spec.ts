@@ -6,7 +6,7 @@ import process from "node:process";
 import { expect, test } from "@playwright/test";
 import { hasRedisServer, startRedisServer } from "../app/server/testing/redis-server";
 import { findPostgresPrograms, startPostgresServer } from "../upstream/testing/postgres-server";
-import { locateAddToInvoiceButton, saveFilledForm } from "./support/invoice-form";
+import { locateAddToInvoiceButton, saveInvoice } from "./support/invoice-form";
 import { hasNginx, startNginx } from "./support/nginx";
 import { logInToDemo, startOwnApp, type OwnProgram } from "./support/own-app";
 import { OWN_SERVER } from "./support/programs";
@@ -64,7 +64,7 @@ test(
       await locateAddToInvoiceButton(page).click();
       await expect(page.getByLabel("Notes")).toHaveValue("Written on two copies");
       const number = await page.getByLabel("Invoice number").inputValue();
-      await saveFilledForm(page);
+      await saveInvoice(page);
       await expect(page.getByRole("heading", { name: "Invoices" })).toBeVisible();
       await expect(page.getByRole("row").first()).toContainText(number);
     } finally {
