@@ -1,9 +1,11 @@
 import { account } from "./catalogue/account";
+import { choosingSteps } from "./catalogue/choosing-steps";
 import { customers, sentToCustomers } from "./catalogue/customers";
 import { home, replacementPages } from "./catalogue/home";
 import * as invoices from "./catalogue/invoices";
-import { choosingSteps, newInvoice, storedInvoice } from "./catalogue/new-invoice";
+import { newInvoice, storedInvoice } from "./catalogue/new-invoice";
 import { contacts, items } from "./catalogue/records";
+import { repeats } from "./catalogue/repeats";
 
 /** Every screen of the app and every state that has a picture, by area. */
 export const AREAS = {
@@ -18,7 +20,7 @@ export const AREAS = {
   "Payments and cash sales": invoices.paidInvoices,
   "What is kept of issued invoices, and what they forbid": invoices.issuedInvoices,
   "Credit notes": invoices.creditNotes,
-  "Same again, and repeats": invoices.repeats,
+  "Same again, and repeats": repeats,
   "Who owes me": customers,
   "In the customer's hands": sentToCustomers,
   "When something goes wrong": replacementPages,

@@ -2,14 +2,11 @@ import { createMatchReader, getSamePath, createFirstChoiceReader, type FieldValu
 import { createDraftFiller } from "../records";
 import {
   createPostResultScreen,
-  createFileScreen,
   createStateScreen,
   createPageScreen,
   createPostScreen,
-  type FormPost,
   type ScreenOptions,
 } from "../screen";
-import type { Visit } from "../visit";
 import {
   clickButton,
   createClickSteps,
@@ -17,6 +14,8 @@ import {
   fillFields,
   openAllDetails,
 } from "../steps";
+import type { Visit } from "../visit";
+import { createChoiceForm, createPaymentForm, PAYMENT } from "./choosing-steps";
 
 const CREATE = { title: "Create Invoice", address: "/create_invoice", setUp: createDraftFiller() };
 const TEST_DRAFT = { name: "test", address: "/create_invoice_test" };
@@ -57,12 +56,12 @@ async function fillDraft(visit: Visit): Promise<void> {
   for (const part of ["method", "account"])
     await visit.submit(
       `/${part}?draft=new&payment=0`,
-      choiceForm(part).choices,
-      choiceForm(part).formTagText,
+      createChoiceForm(part).choices,
+      createChoiceForm(part).formTagText,
     );
   await visit.submit(
     PAYMENT.address,
-    paymentForm("done", { amount: "100" }).choices,
+    createPaymentForm("done", { amount: "100" }).choices,
     PAYMENT.formTagText,
   );
 }
@@ -235,114 +234,4 @@ export const storedInvoice = [
   createStateScreen("Preview PDF, of none", "/preview_pdf", {
     expectedText: "Choose an invoice to see its PDF.",
   }),
-];
-
-/** Returns a chooser and its posted choice. */
-function chooserScreens(
-  title: string,
-  address: string,
-  form: FormPost,
-  options: ScreenOptions = {},
-) {
-  return [
-    createPageScreen(title, address, { ...withDraft, owner: "demo", maySucceed: true, ...options }),
-    createPostScreen(`${title}, chosen`, address, form, { ...withDraft, maySucceed: true }),
-  ];
-}
-
-const ITEMS = "/select_item?draft=new";
-const PAYMENT = { address: "/select_payment?draft=new&payment=0", formTagText: 'id="payment"' };
-const DETAILS = { address: "/invoice_details?draft=new", formTagText: 'id="details"' };
-const choiceForm = (part: string) => ({
-  ...{ formTagText: `action="/${part}`, choices: { choice: createFirstChoiceReader("choice") } },
-});
-const paymentForm = (intent: string, typed = { amount: "77.77" }) => ({
-  ...{ formTagText: PAYMENT.formTagText, choices: { intent, ...typed } },
-});
-
-/** The choosers of an invoice, and the steps to its preview. */
-export const choosingSteps = [
-  ...chooserScreens("Select Contact", "/select_contact/all?draft=new", {
-    ...{
-      formTagText: 'action="/select_contact/all',
-      choices: { contactId: createFirstChoiceReader("contactId") },
-    },
-  }),
-  ...chooserScreens(
-    "Select Item",
-    ITEMS,
-    { formTagText: 'id="items"', choices: { item: createFirstChoiceReader("item"), add: "1" } },
-    { expectedText: "Add to invoice", isMain: true },
-  ),
-  createStateScreen("Select Item, five chosen", ITEMS, {
-    owner: "demo",
-    needsScript: true,
-    expectedText: /items · RM/,
-    steps: async ({ page }) => {
-      const boxes = page.getByRole("main").getByRole("checkbox");
-      for (const place of [0, 1, 2, 3, 6]) await boxes.nth(place).check();
-    },
-  }),
-  createPostScreen(
-    "Select Item, searched",
-    ITEMS,
-    { formTagText: 'id="items"', choices: { item: createFirstChoiceReader("item"), q: "mug" } },
-    { ...withDraft, maySucceed: true, isPictured: true },
-  ),
-  ...chooserScreens("Select Account", "/select_account?draft=new", {
-    ...{
-      formTagText: 'action="/select_account',
-      choices: { account: createFirstChoiceReader("account") },
-    },
-  }),
-  createPageScreen("Select Payment", PAYMENT.address, {
-    ...withDraft,
-    owner: "demo",
-    maySucceed: true,
-  }),
-  ...["method", "account", "done"].map((intent) =>
-    createPostScreen(`Select Payment, ${intent}`, PAYMENT.address, paymentForm(intent), {
-      ...withDraft,
-      maySucceed: true,
-    }),
-  ),
-  createPostResultScreen(
-    "Select Payment, refused",
-    PAYMENT.address,
-    paymentForm("done", { amount: "x" }),
-    {
-      ...{ ...withDraft, expectedText: "Please check the following" },
-    },
-  ),
-  ...chooserScreens("Method", "/method?draft=new&payment=0", choiceForm("method")),
-  ...chooserScreens("Account", "/account?draft=new&payment=0", choiceForm("account")),
-  ...chooserScreens("Invoice Details", DETAILS.address, {
-    ...{ formTagText: DETAILS.formTagText, choices: { title: "New title", memo: "other memo" } },
-  }),
-  createPostScreen(
-    "Invoice Details, refused",
-    DETAILS.address,
-    { formTagText: DETAILS.formTagText, typed: { memo: "other memo" }, choices: { title: "" } },
-    { ...withDraft, maySucceed: true, isPictured: true, expectedText: "This field is compulsory" },
-  ),
-  createStateScreen("Invoice Personalization, a step", "/invoice_personalization?draft=new", {
-    ...{ ...withDraft, owner: "demo", expectedText: "Classic" },
-  }),
-  createPageScreen("Invoice Preview", "/invoice_preview?draft=new", {
-    ...withDraft,
-    owner: "demo",
-    maySucceed: true,
-  }),
-  createPostScreen(
-    "Invoice Preview, done",
-    "/invoice_preview?draft=new",
-    { formTagText: 'action="/invoice_preview', storedFormPath: () => "/create_invoice" },
-    { ...withDraft, ownCalls: { method: "POST", path: "/sales/invoices" } },
-  ),
-  createStateScreen("Invoice Preview, the question", "/invoice_preview?draft=new", {
-    ...{ ...withDraft, owner: "demo", steps: createClickSteps("Done") },
-    expectedText: "Are you sure you want to create this invoice?",
-  }),
-  createFileScreen("Rate", "/rate?currency=1&date=2026-11-20"),
-  createFileScreen("Suggestions", "/suggestions?q=kopi"),
 ];
