@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitSend } from "~/invoices/send/action.server";
-import { sendScreen } from "~/invoices/send/page";
+import { createSendScreen } from "~/invoices/send/page";
 import {
   loadCreditNoteSend,
   toCreditNoteSendContext,
@@ -10,7 +10,7 @@ import { createTitleMeta } from "~/ui/title";
 
 export const meta = createTitleMeta("Send");
 
-export const handle = sendScreen("credit note");
+export const handle = createSendScreen("credit note");
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadCreditNoteSend(session, request, id));

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitSend } from "~/invoices/send/action.server";
-import { sendScreen } from "~/invoices/send/page";
+import { createSendScreen } from "~/invoices/send/page";
 import { loadReceiptSend, toReceiptSendContext } from "~/invoices/send/subjects/receipt.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
 
 export const meta = createTitleMeta("Send");
 
-export const handle = sendScreen("receipt");
+export const handle = createSendScreen("receipt");
 
 export async function loader({ request, params: { id = "", payment = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) =>

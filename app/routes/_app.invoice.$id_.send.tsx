@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitSend } from "~/invoices/send/action.server";
-import { sendScreen } from "~/invoices/send/page";
+import { createSendScreen } from "~/invoices/send/page";
 import { loadInvoiceSend, toInvoiceSendContext } from "~/invoices/send/subjects/invoice.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
 
 export const meta = createTitleMeta("Send");
 
-export const handle = sendScreen("invoice");
+export const handle = createSendScreen("invoice");
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoiceSend(session, request, id));

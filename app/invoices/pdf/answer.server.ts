@@ -20,7 +20,7 @@ export async function answerPdf(
   const isSaved = searchParams.has("save");
   const headers = new Headers({
     "Content-Type": "application/pdf",
-    "Content-Disposition": `${isSaved ? "attachment" : "inline"}; ${fileName(disposition)}`,
+    "Content-Disposition": `${isSaved ? "attachment" : "inline"}; ${toFileNameParam(disposition)}`,
   });
   setSecurityHeaders(headers);
   return new Response(bytes, { headers });
@@ -30,7 +30,7 @@ export async function answerPdf(
  * Returns the part of the header Content-Disposition with the API's file name, reduced to
  * characters that are safe in a header.
  */
-function fileName(disposition: string): string {
+function toFileNameParam(disposition: string): string {
   const name = /filename="?([^";]+)/.exec(disposition)?.[1] ?? "invoice.pdf";
   return `filename="${name.replace(/[^\w. -]/g, "_")}"`;
 }

@@ -42,8 +42,8 @@ export async function answerFile(
     const error = toFileError(request, thrown);
     // An image element cannot show an HTML page.
     return request.headers.get("accept")?.includes("text/html")
-      ? errorDocument(request, error)
-      : errorPicture(request, error.status, words);
+      ? renderErrorDocument(request, error)
+      : renderErrorPicture(request, error.status, words);
   }
 }
 
@@ -55,7 +55,7 @@ function toFileError(request: Request, thrown: unknown): FileError {
   return { ...UNEXPECTED_ERROR_MESSAGE, status: thrown instanceof BusyError ? 503 : 500 };
 }
 
-function errorDocument(
+function renderErrorDocument(
   request: Request,
   { title, text, canRetry, isLoggedOut, status }: FileError,
 ): Response {
@@ -73,7 +73,7 @@ function errorDocument(
       <body>
         <main id="content" className="mx-auto max-w-form p-4">
           {isLoggedOut ? (
-            <LoggedOutDialog title={title} text={text} redirectTo={pageShowingFile(pathname)} />
+            <LoggedOutDialog title={title} text={text} redirectTo={findPageShowingFile(pathname)} />
           ) : (
             <ErrorText title={title} text={text}>
               <p className="mt-6 flex flex-wrap justify-center gap-3">
@@ -101,7 +101,7 @@ function errorDocument(
  * Returns the address of the page that shows the PDF of an invoice; Home for any other file. After
  * a login, the browser opens that page, because the file itself has no links to the app.
  */
-function pageShowingFile(pathname: string): string {
+function findPageShowingFile(pathname: string): string {
   const [, id] = /^\/files\/invoice\/([^/.]+)/.exec(pathname) ?? [];
   return id === undefined ? paths.home() : invoicePaths.previewPdf(decodeURIComponent(id));
 }
@@ -110,7 +110,7 @@ function pageShowingFile(pathname: string): string {
  * Answers with a picture of the error text. An image element gets status 200, because Firefox shows
  * no picture that has an error status.
  */
-function errorPicture(request: Request, errorStatus: number, words: string[]): Response {
+function renderErrorPicture(request: Request, errorStatus: number, words: string[]): Response {
   const isForImageElement = request.headers.get("sec-fetch-dest") === "image";
   const picture = (
     <svg

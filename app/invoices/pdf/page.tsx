@@ -10,10 +10,10 @@ import { invoicePaths } from "../paths";
 
 export const pdfPreviewScreen: Screen = {
   title: "Preview PDF",
-  back: ({ search }) => backLink(search),
+  back: ({ search }) => createBackLink(search),
 };
 
-function backLink(search: URLSearchParams) {
+function createBackLink(search: URLSearchParams) {
   const invoiceId = search.get("invoice");
   if (!invoiceId) return { to: paths.invoices(), label: "Back to all invoices" };
   if (search.has("version"))

@@ -34,20 +34,20 @@ export async function answerCsv(
     hasPeriods: true,
     canSort: csvList === "invoices",
   });
-  if (choice.period.problem) throw csvRefusal(choice.period.problem);
+  if (choice.period.problem) throw createCsvRefusal(choice.period.problem);
   const source = await createCsvSource(session, csvList, { choice, params });
   // The first part is read before the headers are sent, so that an error can still be answered with
   // an error page.
   const first = await source.read(1);
   if (first.total > MAX_CSV_ROWS)
-    throw csvRefusal(
+    throw createCsvRefusal(
       `These are ${first.total.toLocaleString("en")} rows; a CSV has at most ` +
         `${MAX_CSV_ROWS.toLocaleString("en")}. Go back and choose fewer days.`,
     );
   recordSecurityEvent({ event: "exported", ...toEventAccount(session), file: `${csvList}.csv` });
   const headers = new Headers({
     "Content-Type": "text/csv; charset=utf-8",
-    "Content-Disposition": `attachment; filename="${fileName(csvList, choice, params)}"`,
+    "Content-Disposition": `attachment; filename="${toFileName(csvList, choice, params)}"`,
   });
   setSecurityHeaders(headers);
   return new Response(streamCsv(source, first), { headers });
@@ -79,7 +79,7 @@ function parseTab(params: URLSearchParams) {
 }
 
 /** Returns a name such as "invoices-unpaid-2026-11-01-to-2026-11-30.csv". */
-function fileName(list: CsvList, { period }: ListChoice, params: URLSearchParams): string {
+function toFileName(list: CsvList, { period }: ListChoice, params: URLSearchParams): string {
   const { from, to } = period;
   const tab = list === "invoices" ? parseTab(params) : "all";
   const days = from === to && from ? [from] : [from, ...(to ? ["to", to] : [])];
@@ -88,6 +88,6 @@ function fileName(list: CsvList, { period }: ListChoice, params: URLSearchParams
 }
 
 /** Returns an error page to be thrown. */
-function csvRefusal(text: string) {
+function createCsvRefusal(text: string) {
   return data({ title: "No CSV", text } satisfies ErrorPage, { status: 422 });
 }

@@ -31,11 +31,14 @@ export function createInvoiceCsvSource(session: Session, query: InvoiceQuery): C
       const isCounted = getStatusFacts(row.status).isCounted;
       const paid = row.transactions.reduce((sum, { amount }) => sum + amount, BigInt(0));
       return [
-        ...[dateCell(row.date), dateCell(row.dueDate), row.no, row.contact_name],
+        ...[toDateCell(row.date), toDateCell(row.dueDate), row.no, row.contact_name],
         ...[toInvoiceStatusView(row, today).name, row.currency.code],
-        ...[{ figure: row.currency_rate }, moneyCell(row.amount), moneyCell(paid)],
+        ...[{ figure: row.currency_rate }, toMoneyCell(row.amount), toMoneyCell(paid)],
         // Nothing is owed for draft and void invoices, as in the sums above the list.
-        ...[moneyCell(row.credited ?? BigInt(0)), moneyCell(isCounted ? row.balance : BigInt(0))],
+        ...[
+          toMoneyCell(row.credited ?? BigInt(0)),
+          toMoneyCell(isCounted ? row.balance : BigInt(0)),
+        ],
       ];
     });
     return { rows, total: meta.total ?? rows.length };
@@ -55,8 +58,14 @@ export function createPaymentCsvSource(session: Session, query: ListQuery): CsvS
       rows: ROWS_PER_PART,
     });
     const rows = payments.map((row): CsvCell[] => [
-      ...[dateCell(row.date), row.contact_name, row.invoice_no, row.method_name, row.account_name],
-      ...[row.reference, row.currency.code, moneyCell(row.amount), row.reversed_on ?? ""],
+      ...[
+        toDateCell(row.date),
+        row.contact_name,
+        row.invoice_no,
+        row.method_name,
+        row.account_name,
+      ],
+      ...[row.reference, row.currency.code, toMoneyCell(row.amount), row.reversed_on ?? ""],
     ]);
     return { rows, total: meta.total };
   };
@@ -75,18 +84,18 @@ export function createCreditNoteCsvSource(session: Session, query: CreditNoteQue
       rows: ROWS_PER_PART,
     });
     const rows = credit_notes.map((row): CsvCell[] => [
-      ...[dateCell(row.date), row.no, row.invoice_no, row.contact_name, row.reason],
-      ...[row.currency.code, moneyCell(row.amount), row.voided_on ?? ""],
+      ...[toDateCell(row.date), row.no, row.invoice_no, row.contact_name, row.reason],
+      ...[row.currency.code, toMoneyCell(row.amount), row.voided_on ?? ""],
     ]);
     return { rows, total: meta.total };
   };
   return { header, read };
 }
 
-function dateCell(date: string): string {
+function toDateCell(date: string): string {
   return date === NO_DATE ? "" : date;
 }
 
-function moneyCell(minor: bigint): CsvCell {
+function toMoneyCell(minor: bigint): CsvCell {
   return { figure: minorToText(minor) };
 }

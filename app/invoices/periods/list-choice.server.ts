@@ -53,7 +53,7 @@ export function parseListChoice(
     order,
     apiQuery: { from, to, ...(sort && { sort: sort.name, order }) },
     params: {
-      ...(isDays ? { from: period.typed.from, to: period.typed.to } : periodNameParams(period)),
+      ...(isDays ? { from: period.typed.from, to: period.typed.to } : toPeriodNameParams(period)),
       ...toChoiceSortParams({ sort, order }),
     },
   };
@@ -67,7 +67,7 @@ export function toChoiceSortParams({
   return sort ? toSortParams({ sort, order }) : {};
 }
 
-function periodNameParams({ name }: Period): ChoiceParams {
+function toPeriodNameParams({ name }: Period): ChoiceParams {
   return name ? { period: name } : {};
 }
 

@@ -17,13 +17,13 @@ export function toInvoiceSumsView(sums: InvoiceSum[]): SumsView {
       .map((sum) => ({
         texts: [
           pluralize(sum.count, "invoice"),
-          ...amountTextUnlessZero(sum, sum.received, "paid"),
-          ...amountTextUnlessZero(sum, sum.credited, "credited"),
-          ...amountTextUnlessZero(sum, sum.to_give_back, "to give back"),
+          ...formatUnlessZero(sum, sum.received, "paid"),
+          ...formatUnlessZero(sum, sum.credited, "credited"),
+          ...formatUnlessZero(sum, sum.to_give_back, "to give back"),
         ],
         figures: [toFigure(sum, sum.billed, "billed"), toFigure(sum, sum.left, "still to pay")],
       })),
-    uncounted: uncountedText([
+    uncounted: formatUncounted([
       [sums.reduce((all, { drafts }) => all + drafts, 0), "draft"],
       [sums.reduce((all, { voided }) => all + voided, 0), "void invoice"],
     ]),
@@ -38,7 +38,7 @@ export function toCreditNoteSumsView(sums: CreditNoteSum[]): SumsView {
         texts: [pluralize(sum.count, "credit note")],
         figures: [toFigure(sum, sum.credited, "credited")],
       })),
-    uncounted: uncountedText([
+    uncounted: formatUncounted([
       [sums.reduce((all, { voided }) => all + voided, 0), "void credit note"],
     ]),
   };
@@ -59,17 +59,17 @@ export function toPaymentSumsView(sums: PaymentSum[], total: number): SumsView {
     return [
       {
         texts: [
-          pluralize(totalCount(sumsOfCurrency), "payment"),
+          pluralize(countPayments(sumsOfCurrency), "payment"),
           ...sumsOfCurrency.map(formatMethodSum),
         ],
         figures: [toFigure(first, amount, "received")],
       },
     ];
   });
-  return { rows, uncounted: uncountedText([[total - totalCount(sums), "undone payment"]]) };
+  return { rows, uncounted: formatUncounted([[total - countPayments(sums), "undone payment"]]) };
 }
 
-function totalCount(sums: PaymentSum[]): number {
+function countPayments(sums: PaymentSum[]): number {
   return sums.reduce((all, { count }) => all + count, 0);
 }
 
@@ -79,12 +79,12 @@ function toFigure({ currency }: InCurrency, amount: bigint, word: string): SumFi
   return { symbol: currency.symbol, figure: formatAmount(amount), word };
 }
 
-function amountTextUnlessZero({ currency }: InCurrency, amount: bigint, word: string): string[] {
+function formatUnlessZero({ currency }: InCurrency, amount: bigint, word: string): string[] {
   // The no-break space keeps the symbol and the figure on one line.
   return amount === BigInt(0) ? [] : [`${formatMoney(currency.symbol, amount, "\u00a0")} ${word}`];
 }
 
-function uncountedText(parts: [count: number, noun: string][]): string {
+function formatUncounted(parts: [count: number, noun: string][]): string {
   const texts = parts.filter(([count]) => count > 0).map((part) => pluralize(...part));
   return texts.length > 0 ? `Not counted: ${texts.join(", ")}` : "";
 }

@@ -55,7 +55,7 @@ export function submitSend(session: Session, { request, context, posted }: SendP
       extension: context.messageSubject.kind === "invoice" ? "links" : "send_papers",
       schema: messageForm,
       submit: (form) => runIntent(session, { request, context, posted, form }),
-      extras: (form) => formExtras(session, form),
+      extras: (form) => toFormExtras(session, form),
     },
   );
 }
@@ -88,7 +88,7 @@ async function runIntent(session: Session, typed: TypedPost) {
 
 async function markAsSent(session: Session, typed: TypedPost) {
   const { key } = typed.form;
-  const id = await linkedInvoiceId(session, typed.context.messageSubject);
+  const id = await findLinkedInvoiceId(session, typed.context.messageSubject);
   try {
     await markInvoiceSent(session, id, `${key}-sent`);
   } catch (error) {
@@ -96,12 +96,12 @@ async function markAsSent(session: Session, typed: TypedPost) {
     if (allowsOperation(await readInvoice(session, id), "mark_sent")) throw error;
   }
   await createLink(session, id, `${key}-make`);
-  return redirectWithSuccess(samePage(typed), INVOICE_TOASTS.markedSent);
+  return redirectWithSuccess(getPageAddress(typed), INVOICE_TOASTS.markedSent);
 }
 
 async function makeCustomerLink(session: Session, typed: TypedPost, { replaces = false } = {}) {
   const { key } = typed.form;
-  const id = await linkedInvoiceId(session, typed.context.messageSubject);
+  const id = await findLinkedInvoiceId(session, typed.context.messageSubject);
   const oldLink = replaces ? await readLink(session, id) : null;
   if (replaces) await revokeLink(session, id, `${key}-revoke`);
   await createLink(session, id, `${key}-make`);
@@ -113,9 +113,9 @@ async function makeCustomerLink(session: Session, typed: TypedPost, { replaces =
 }
 
 async function revokeCustomerLink(session: Session, typed: TypedPost) {
-  const id = await linkedInvoiceId(session, typed.context.messageSubject);
+  const id = await findLinkedInvoiceId(session, typed.context.messageSubject);
   await revokeLink(session, id, `${typed.form.key}-revoke`);
-  return redirectWithSuccess(samePage(typed), INVOICE_TOASTS.linkRevoked);
+  return redirectWithSuccess(getPageAddress(typed), INVOICE_TOASTS.linkRevoked);
 }
 
 async function makeLinksOfLateInvoices(session: Session, typed: TypedPost) {
@@ -143,7 +143,7 @@ function answerWithNewLinks(
 ) {
   const { request, posted, form } = typed;
   // The post of a page without a message form has no text.
-  if (!posted.has("text")) return redirect(samePage(typed));
+  if (!posted.has("text")) return redirect(getPageAddress(typed));
   const appUrl = toAppUrl(request);
   const addresses = newTokens.flatMap((token) => (token ? toCustomerPageUrl(token, appUrl) : []));
   // The form gets a new idempotency key, because the next press is another operation.
@@ -161,7 +161,7 @@ function answerWithNewLinks(
  * Returns the id of the invoice whose link the message contains. Throws a 404 page when the message
  * has no link of one invoice.
  */
-async function linkedInvoiceId(session: Session, subject: MessageSubject): Promise<string> {
+async function findLinkedInvoiceId(session: Session, subject: MessageSubject): Promise<string> {
   if (subject.kind === "invoice" || subject.kind === "receipt") return subject.invoiceId;
   const id =
     subject.kind === "credit_note"
@@ -231,17 +231,17 @@ async function recordSentReminder(session: Session, typed: TypedPost) {
   // The script posts `stay` when it opens the phone's message app, and the page must not change
   // then.
   if (readFieldText(posted, "stay")) return answerForm(session, form);
-  return redirectWithSuccess(samePage(typed), INVOICE_TOASTS.reminderNoted);
+  return redirectWithSuccess(getPageAddress(typed), INVOICE_TOASTS.reminderNoted);
 }
 
 /** Returns the address of this page with its query. */
-function samePage({ request }: TypedPost): string {
+function getPageAddress({ request }: TypedPost): string {
   const { pathname, search } = new URL(request.url);
   return pathname + search;
 }
 
 /** Returns the data of the answer besides the form. */
-function formExtras(session: Session, { phone }: MessageForm) {
+function toFormExtras(session: Session, { phone }: MessageForm) {
   return { number: parsePhone(phone, session.countryId), isConfirmationSent: false };
 }
 
@@ -251,5 +251,5 @@ function answerForm(
   extras: FormErrors & { isConfirmationSent?: boolean } = {},
   init: ResponseInit = {},
 ) {
-  return answerWithShortForm(form, { ...formExtras(session, form), ...extras }, init);
+  return answerWithShortForm(form, { ...toFormExtras(session, form), ...extras }, init);
 }

@@ -130,12 +130,12 @@ export async function loadMessage(session: Session, request: Request, source: Me
     link:
       link === "none"
         ? null
-        : { address, exists: link !== null, opened: openedText(link, session.countryId) },
+        : { address, exists: link !== null, opened: formatOpened(link, session.countryId) },
     /**
      * The warning that the links do not work on other devices; empty when they do, or when the
      * message has no links.
      */
-    unreachable: hasLinks && isLocalAddress(appUrl) ? unreachableText(source) : "",
+    unreachable: hasLinks && isLocalAddress(appUrl) ? formatUnreachableWarning(source) : "",
     ...toSentMessagesView(messages, { countryId: session.countryId, canRemind: source.canRemind }),
   };
 }
@@ -145,13 +145,13 @@ export function toCustomerPageUrl(token: string, appUrl: string): string {
   return new URL(customerPaths.page(token), appUrl).href;
 }
 
-function unreachableText({ linkSubject, pdf }: MessageSource): string {
+function formatUnreachableWarning({ linkSubject, pdf }: MessageSource): string {
   const [verb, pronoun] = linkSubject === "The link" ? ["opens", "it"] : ["open", "them"];
   const instead = pdf ? " Send the PDF with your message." : "";
   return `${linkSubject} ${verb} on this computer alone: customers cannot reach ${pronoun}.${instead}`;
 }
 
-function openedText(link: InvoiceLink | null, countryId: string): string {
+function formatOpened(link: InvoiceLink | null, countryId: string): string {
   if (!link?.first_opened_at) return link ? "Not opened by the customer yet." : "";
   const first = formatCompanyTime(countryId, link.first_opened_at);
   const last = formatCompanyTime(countryId, link.last_opened_at ?? link.first_opened_at);

@@ -10,7 +10,7 @@ import { PostForm } from "~/ui/post-form";
 import { RECORD_REMINDER, UPDATE } from "./intent";
 import type { SendPageData } from "./page-data";
 import { HiddenMailFields, MailFields } from "./mail-fields";
-import type { MessageForm as Typed } from "./schema";
+import type { MessageForm } from "./schema";
 import { toMessageLinks } from "./message-links";
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
    * has no link to send.
    */
   hasAppLinks: boolean;
-  state: Pick<ShortFormAnswer<Typed>, "form" | "errors"> & {
+  state: Pick<ShortFormAnswer<MessageForm>, "form" | "errors"> & {
     isBusy: boolean;
     /** The parsed phone number; null when it cannot be parsed. */
     number: PhoneNumber | null;
@@ -55,7 +55,7 @@ export function MessageEditor({
   }, []);
   const isOtherNumber = typed.phone.trim() !== form.phone.trim();
   const unreadable = form.phone.trim() && !number && !isOtherNumber ? UNREADABLE_NUMBER : undefined;
-  const fieldProps = (name: keyof Typed) => ({
+  const fieldProps = (name: keyof MessageForm) => ({
     name,
     defaultValue: form[name],
     error: errors[name],
@@ -119,7 +119,7 @@ function PhoneLinks({
   number,
 }: {
   loaded: SendPageData;
-  typed: Typed;
+  typed: MessageForm;
   number: PhoneNumber | null;
 }) {
   const { submit } = useFetcher();

@@ -17,7 +17,7 @@ import { FirstLetterheadForm } from "./first-letterhead";
 import type { SendPageData } from "./page-data";
 import { MessageEditor } from "./message-form";
 import { PdfSection } from "./pdf-section";
-import { isAsProposed, type MessageForm as Typed } from "./schema";
+import { isAsProposed, type MessageForm } from "./schema";
 import { SendDraftQuestion } from "./send-draft";
 import { SentMessages } from "./sent-messages";
 import type { loadMessage } from "./load-message.server";
@@ -26,16 +26,16 @@ import { createBackLink } from "~/shell/back-link";
 import type { Screen } from "~/shell/screen";
 
 /** Returns the screen of a page "Send". Its back link is the page's address without "/send". */
-export const sendScreen = (subjectName: string): Screen => ({
+export const createSendScreen = (subjectName: string): Screen => ({
   title: "Send",
   back: ({ path, search }) => ({
-    to: path.replace(/\/send$/, "") + periodQuery(search),
+    to: path.replace(/\/send$/, "") + toPeriodQuery(search),
     label: `Back to the ${subjectName}`,
   }),
 });
 
 /** Returns the query with the period of a statement; empty for other pages. */
-function periodQuery(search: URLSearchParams): string {
+function toPeriodQuery(search: URLSearchParams): string {
   return search.has("from") ? `?${search.toString()}` : "";
 }
 
@@ -111,7 +111,7 @@ function NothingToSend({ loaded }: { loaded: SendPageData }) {
 }
 
 /** Replaces the posted message by the newest proposal, unless the user has edited the message. */
-function withProposal<State extends { form: Typed }>(
+function withProposal<State extends { form: MessageForm }>(
   formState: State,
   { form }: SendPageData,
 ): State {

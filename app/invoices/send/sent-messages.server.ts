@@ -14,7 +14,7 @@ export function toSentMessagesView(list: MessageList, { countryId, canRemind }: 
   return {
     sent: (list?.messages ?? []).map((message) => ({
       id: message.id,
-      text: [describeMessage(message), periodText(message)].filter(Boolean).join(", "),
+      text: [describeMessage(message), formatPeriod(message)].filter(Boolean).join(", "),
       reason: message.reason,
       to: message.to,
       canSendAgain: message.can_send_again,
@@ -27,17 +27,17 @@ export function toSentMessagesView(list: MessageList, { countryId, canRemind }: 
     lastReminded: !canRemind
       ? ""
       : lastReminder
-        ? `Last reminded on ${formatCompanyTime(countryId, lastReminder.at)} ${wayText(lastReminder)}.`
+        ? `Last reminded on ${formatCompanyTime(countryId, lastReminder.at)} ${formatWay(lastReminder)}.`
         : "Not reminded yet.",
   };
 }
 
 /** Returns the period of a statement; empty for other messages. */
-function periodText({ from, until }: SentMessage): string {
+function formatPeriod({ from, until }: SentMessage): string {
   return from && until ? `${formatDate(from)} to ${formatDate(until)}` : "";
 }
 
-function wayText({ way }: SentMessage): string {
+function formatWay({ way }: SentMessage): string {
   return { whatsapp: "by WhatsApp", sms: "by SMS", mail: "by email" }[way] ?? "another way";
 }
 

@@ -9,10 +9,10 @@ import type { loadInvoiceView } from "./loader.server";
 export const invoiceViewScreen: Screen = {
   title: "Invoice",
   back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
-  optionsFor: invoiceOptions,
+  optionsFor: renderOptions,
 };
 
-function invoiceOptions(data: unknown): ReactNode {
+function renderOptions(data: unknown): ReactNode {
   const invoice = data as Awaited<ReturnType<typeof loadInvoiceView>>;
   const { id } = invoice;
   return (

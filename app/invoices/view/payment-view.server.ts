@@ -26,7 +26,7 @@ export function toPaymentView(
     /**
      * A text with the base amount at the payment's rate; empty when the rate of the invoice is 1.
      */
-    atRate: isRateOne(currency_rate) ? "" : baseAmountText(payment, baseSymbol),
+    atRate: isRateOne(currency_rate) ? "" : formatBaseAmount(payment, baseSymbol),
     canBeUndone: allowsEntryOperation(payment, "undo", payment.reversed_on === ""),
     /** The date, DD/MM/YYYY, on which the payment was undone; empty when it was not. */
     undoneOn: formatDate(payment.reversed_on),
@@ -38,7 +38,7 @@ function formatFigure(amount: bigint | null | undefined): string {
   return typeof amount === "bigint" ? formatAmount(amount) : "";
 }
 
-function baseAmountText(
+function formatBaseAmount(
   { base_amount, base_difference, currency_rate }: RecordedPayment,
   symbol: string,
 ): string {

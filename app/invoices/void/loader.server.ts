@@ -19,11 +19,11 @@ export async function loadVoidInvoice(session: Session, id: string) {
     form,
     heading: invoice && toHeadingView(invoice),
     refundText: invoice ? describeRefund(invoice) : "",
-    barrier: invoice ? findBarrier("void", invoice) : deletedBarrier(id),
+    barrier: invoice ? findBarrier("void", invoice) : createDeletedBarrier(id),
   };
 }
 
-function deletedBarrier(id: string): Barrier {
+function createDeletedBarrier(id: string): Barrier {
   return {
     title: "Deleted",
     text: "This invoice is deleted, so there is nothing to void.",

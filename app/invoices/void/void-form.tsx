@@ -4,12 +4,12 @@ import { ShortForm } from "~/forms/short-form";
 import { useShortForm, type ShortFormAnswer } from "~/forms/use-short-form";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Field, RequiredHint } from "~/ui/field";
-import type { VoidForm as Typed } from "./schema";
+import type { VoidForm } from "./schema";
 
 type Props = {
   companyId: string;
-  form: Typed;
-  answer: ShortFormAnswer<Typed> | ConnectionErrorAnswer | undefined;
+  form: VoidForm;
+  answer: ShortFormAnswer<VoidForm> | ConnectionErrorAnswer | undefined;
   buttonLabel: string;
   children: ReactNode;
 };

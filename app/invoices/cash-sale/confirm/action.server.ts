@@ -82,7 +82,7 @@ async function sellOrAnswer(session: Session, form: CashSaleForm) {
   const amount = minorToText(isCash ? amounts.inCash : amounts.total);
   if (amount !== (isCash ? form.inCash : form.exact)) {
     const formattedTotal = formatMoney(base?.symbol ?? "", isCash ? amounts.inCash : amounts.total);
-    return answerForm(lines, { fault: totalChanged(formattedTotal) });
+    return answerForm(lines, { fault: createTotalChangedFault(formattedTotal) });
   }
   const code =
     kind === "code"
@@ -113,7 +113,7 @@ async function sellOrAnswer(session: Session, form: CashSaleForm) {
   );
 }
 
-function totalChanged(total: string): FaultText {
+function createTotalChangedFault(total: string): FaultText {
   return {
     title: `The total is now ${total}`,
     text: "Nothing was saved yet. Check it, then press Take again.",

@@ -6,7 +6,7 @@ import type { SaleLineForm } from "./schema";
  */
 export function createBlankSaleLine(accountId: string, others: SaleLineForm[] = []): SaleLineForm {
   return {
-    id: nextLineId(others),
+    id: createLineId(others),
     productId: "",
     accountId,
     name: "",
@@ -18,7 +18,7 @@ export function createBlankSaleLine(accountId: string, others: SaleLineForm[] = 
   };
 }
 
-function nextLineId(others: SaleLineForm[]): string {
+function createLineId(others: SaleLineForm[]): string {
   const numbers = others.map(({ id }) => Number(/^typed-(\d+)$/.exec(id)?.[1] ?? 0));
   return `typed-${Math.max(0, ...numbers) + 1}`;
 }

@@ -117,7 +117,7 @@ function SaleCodePanel({ profileHasCode, codeName, codes, live, methods, amounts
  * Returns the address of a payment code as JSON. This address is not in `invoicePaths`, because
  * every page loads that object.
  */
-function saleCodeAddress(query: { amount: string; sale: string }): string {
+function toSaleCodeAddress(query: { amount: string; sale: string }): string {
   return withQuery(invoicePaths.confirmCashSale(), query);
 }
 
@@ -132,7 +132,7 @@ function useSaleCode(isNeeded: boolean, amount: string, saleKey: string): SaleCo
   useEffect(() => {
     if (!isNeeded) return undefined;
     const wait = setTimeout(
-      () => load(saleCodeAddress({ amount, sale: saleKey })),
+      () => load(toSaleCodeAddress({ amount, sale: saleKey })),
       TYPING_PAUSE_MS,
     );
     return () => clearTimeout(wait);

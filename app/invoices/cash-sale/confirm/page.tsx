@@ -127,7 +127,7 @@ function AddLine({ count, canAdd }: { count: number; canAdd: boolean }) {
       value={saleIntents.addLine}
       className="button"
       // Without JavaScript the browser scrolls to the new line.
-      formAction={`${pathname}${search}#${nameFieldId(count)}`}
+      formAction={`${pathname}${search}#${toNameFieldId(count)}`}
       onClick={submitInPlace}
     >
       Add a line
@@ -141,10 +141,10 @@ function AddLine({ count, canAdd }: { count: number; canAdd: boolean }) {
  */
 function useFocusOnAdded(index: number | null, form: object): void {
   useEffect(() => {
-    if (index !== null) document.getElementById(nameFieldId(index))?.focus();
+    if (index !== null) document.getElementById(toNameFieldId(index))?.focus();
   }, [index, form]);
 }
 
-function nameFieldId(index: number): string {
+function toNameFieldId(index: number): string {
   return toFieldId(`lines[${index}].name`);
 }

@@ -29,15 +29,15 @@ export async function submitItemChooser(
   const { name, draft } = await requireDraft(session, request);
   const chosen = parseChosenItems(posted);
   if (!posted.has("add")) {
-    const to = chooserAddress(posted, { draft: name, chosen });
+    const to = toChooserAddress(posted, { draft: name, chosen });
     if (to.length <= MAX_ADDRESS_LENGTH) return redirect(to);
     const products = await listSellableProductsById(
       session,
       listIds(chosen).slice(0, INVOICE_LIMITS.lines),
     );
-    return refuse(TOO_MANY_CHOSEN, toChosenRows(products, chosen));
+    return answerRefusal(TOO_MANY_CHOSEN, toChosenRows(products, chosen));
   }
-  if (chosen.length === 0) return refuse("Tick at least one item.");
+  if (chosen.length === 0) return answerRefusal("Tick at least one item.");
   const limitError = findLineLimitError(draft, chosen.length);
   const [products, { currencies, tax_codes }] = await Promise.all([
     listSellableProductsById(session, listIds(chosen)),
@@ -45,8 +45,8 @@ export async function submitItemChooser(
   ]);
   const chosenRows = toChosenRows(products, chosen);
   const error = limitError ?? findQuantityError(chosenRows);
-  if (error) return refuse(error, chosenRows);
-  if (products.length === 0) return refuse("These items are no longer sold. Tick others.");
+  if (error) return answerRefusal(error, chosenRows);
+  if (products.length === 0) return answerRefusal("These items are no longer sold. Tick others.");
   const pricedIn = findBaseCurrency(currencies)?.code ?? "";
   const lines = products.map((product) =>
     toProductLine(product, {
@@ -72,7 +72,7 @@ function listIds(chosen: ChosenItem[]): string[] {
   return chosen.map(({ id }) => id);
 }
 
-function refuse(message: string, chosenRows: SellableRow[] = []) {
+function answerRefusal(message: string, chosenRows: SellableRow[] = []) {
   return data({ message, chosenRows }, 422);
 }
 
@@ -87,7 +87,7 @@ function findQuantityError(rows: SellableRow[]): string | null {
 }
 
 /** Returns the address of the list after a search, with the chosen items in its query. */
-function chooserAddress(
+function toChooserAddress(
   posted: FormData,
   target: { draft: DraftName; chosen: ChosenItem[] },
 ): string {

@@ -17,7 +17,7 @@ export function findCreditErrors(form: CreditForm): Record<string, string> {
     errors.reason = formatTooLongMessage(INVOICE_LIMITS.reason);
   form.lines.forEach(({ quantity }, index) => {
     if (isZeroQuantity(quantity) || parseAmount(quantity) !== null) return;
-    errors[quantityField(index)] = describeUnreadableAmount(
+    errors[toQuantityField(index)] = describeUnreadableAmount(
       quantity,
       "Enter the quantity as a number.",
     );
@@ -41,12 +41,12 @@ export function findExcessQuantities(
   lines.forEach(({ lineId, quantity }, index) => {
     const left = items.find(({ id }) => id === lineId)?.left_to_credit ?? "0";
     if (isZeroQuantity(quantity) || isCreditable(parseAmount(quantity) ?? "0", left)) return;
-    errors[quantityField(index)] = `Only ${left} is left to credit.`;
+    errors[toQuantityField(index)] = `Only ${left} is left to credit.`;
   });
   return errors;
 }
 
-function quantityField(index: number): string {
+function toQuantityField(index: number): string {
   return `lines[${index}].quantity`;
 }
 

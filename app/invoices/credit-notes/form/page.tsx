@@ -92,7 +92,7 @@ function CreditLines({ lines, form, symbol, creditable, errors, isBusy }: LinesP
   function updateQuantities({ target }: FormEvent<HTMLElement>) {
     if (!(target instanceof HTMLInputElement) || !target.form) return;
     const typed = new FormData(target.form);
-    setQuantities(lines.map((_, index) => readFieldText(typed, quantityField(index))));
+    setQuantities(lines.map((_, index) => readFieldText(typed, toQuantityField(index))));
   }
   return (
     <section id="lines" aria-labelledby="lines-heading" tabIndex={-1} onInput={updateQuantities}>
@@ -106,9 +106,9 @@ function CreditLines({ lines, form, symbol, creditable, errors, isBusy }: LinesP
           <CreditLine
             key={index}
             line={line}
-            name={lineName(index)}
+            name={toLineName(index)}
             typed={form.lines[index] ?? { lineId: "", quantity: "" }}
-            error={errors[quantityField(index)]}
+            error={errors[toQuantityField(index)]}
           />
         ))}
       </ol>
@@ -137,12 +137,12 @@ function CreditLines({ lines, form, symbol, creditable, errors, isBusy }: LinesP
   );
 }
 
-function lineName(index: number): string {
+function toLineName(index: number): string {
   return `lines[${index}]`;
 }
 
-function quantityField(index: number): string {
-  return `${lineName(index)}.quantity`;
+function toQuantityField(index: number): string {
+  return `${toLineName(index)}.quantity`;
 }
 
 type LineProps = {

@@ -86,8 +86,8 @@ function toSectionView({ currency, opening, rows, closing }: Statement["sections
     rows: rows.map((entry) => ({
       id: `${entry.kind}-${entry.id}`,
       date: formatDate(entry.date),
-      details: entryDetails(entry),
-      to: entryAddress(entry),
+      details: describeEntry(entry),
+      to: toEntryAddress(entry),
       amount: formatAmount(entry.amount),
       balance: formatAmount(entry.balance),
     })),
@@ -96,7 +96,7 @@ function toSectionView({ currency, opening, rows, closing }: Statement["sections
 }
 
 /** Describes an entry as the PDF of the statement does. */
-function entryDetails(entry: StatementEntry): string {
+function describeEntry(entry: StatementEntry): string {
   const { kind, reference, method_name, rounding } = entry;
   const details = [
     ENTRY_NAMES[kind](entry),
@@ -116,7 +116,7 @@ const ENTRY_NAMES: Record<StatementEntry["kind"], (entry: StatementEntry) => str
   rounding_change: ({ invoice_no }) => `Cash rounding of ${invoice_no}`,
 };
 
-function entryAddress({ kind, id, invoice_id }: StatementEntry): string {
+function toEntryAddress({ kind, id, invoice_id }: StatementEntry): string {
   return kind === "credit_note" || kind === "credit_note_void"
     ? invoicePaths.creditNote(id)
     : paths.invoice(invoice_id);

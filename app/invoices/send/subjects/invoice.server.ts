@@ -54,12 +54,12 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
     context: toInvoiceSendContext(id),
     contactId: invoice.contact_id,
     contactName: invoice.contact_name,
-    about: [invoice.no, balanceText(invoice, today)],
+    about: [invoice.no, formatBalance(invoice, today)],
     pdf: { href: invoicePaths.pdf("invoice", id), name: invoice.no },
     link: await readLink(session, id),
     linkSubject: "The link",
     tone,
-    choices: canRemind ? invoiceLinkGroups(id, tone) : [],
+    choices: canRemind ? createLinkGroups(id, tone) : [],
     late: null,
     canRemind,
     barrier: describeRefusal(invoice, "send"),
@@ -94,7 +94,7 @@ async function loadDraftQuestion(session: Session, invoice: InvoiceRecord) {
 }
 
 /** Returns the balance and its due date; empty when nothing is owed. */
-function balanceText(invoice: InvoiceRecord, today: string): string {
+function formatBalance(invoice: InvoiceRecord, today: string): string {
   if (!isUnpaid(invoice)) return "";
   const { due, dueRelative } = describeDueDate({ ...invoice, dueDate: invoice.due_date }, today);
   const balance = `${formatMoney(invoice.currency.symbol, invoice.balance)} left`;
@@ -105,7 +105,7 @@ function balanceText(invoice: InvoiceRecord, today: string): string {
  * Returns the links with which the user chooses what is sent: the invoice or a reminder and, for a
  * reminder, the tone.
  */
-function invoiceLinkGroups(id: string, tone: Tone | null): LinkGroup[] {
+function createLinkGroups(id: string, tone: Tone | null): LinkGroup[] {
   const here = invoicePaths.send(id);
   const toAddress = (tone: string) => withQuery(here, { [REMINDER_PARAM]: tone });
   const kindLinks: LinkGroup = {
