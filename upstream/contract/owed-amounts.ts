@@ -48,7 +48,7 @@ export function declareOwedAmountContract(api: () => Api): void {
       "Lim Mei Hua",
       "Raj & Sons",
     ]);
-    const malaysian = { id: await person.readId("currencies", "MYR"), code: "MYR", symbol: "RM" };
+    const ringgit = { id: await person.readId("currencies", "MYR"), code: "MYR", symbol: "RM" };
     const dollar = { id: await person.readId("currencies", "SGD"), code: "SGD", symbol: "S$" };
     const [row = {}, oldest] = [rows[1], getValue(body, "owed", 1, "oldest_overdue_invoice_id")];
     const oldestRead = await person.get(`/sales/invoices/${String(oldest)}`);
@@ -61,7 +61,7 @@ export function declareOwedAmountContract(api: () => Api): void {
       contact_name: "Kopitiam Jaya",
       phone_no: "03-1234 5678",
       email: "hello@kopitiamjaya.example",
-      currency: malaysian,
+      currency: ringgit,
       not_due: "0.75",
       days_1_30: "1.00",
       days_31_60: "110.00",
@@ -82,10 +82,10 @@ export function declareOwedAmountContract(api: () => Api): void {
       total: 4,
       per_page: 20,
       today: "2026-11-21",
-      base_currency: malaysian,
+      base_currency: ringgit,
       sums: [
         {
-          ...{ currency: malaysian, not_due: "2.75", days_1_30: "5.01", days_31_60: "110.00" },
+          ...{ currency: ringgit, not_due: "2.75", days_1_30: "5.01", days_31_60: "110.00" },
           ...{ days_61_90: "11000.00", over_90: "100000.00", overdue: "111115.01" },
           ...{ total: "111117.76", count: 11, oldest_due_date: "2026-08-22" },
         },

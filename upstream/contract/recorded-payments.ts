@@ -42,7 +42,7 @@ export function declareRecordedPaymentContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("lock the invoice's currency while one is active", async () => {
+  it("lock the invoice's currency while a payment is active", async () => {
     const { person, invoice } = await createPartlyPaid({ date: "2026-11-01" });
     const currency_id = await person.readId("currencies", "SGD");
     const inDollars = { currency_id, currency_rate: "3.2" };

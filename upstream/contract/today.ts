@@ -45,9 +45,9 @@ export function declareTodayContract(api: () => Api): void {
   it("names the three customers that are late the longest, with their sums by currency", async () => {
     const person = await createPerson(api(), BOOKS);
     const today = await readToday(person);
-    const malaysian = { id: await person.readId("currencies", "MYR"), code: "MYR", symbol: "RM" };
+    const ringgit = { id: await person.readId("currencies", "MYR"), code: "MYR", symbol: "RM" };
     const dollar = { id: await person.readId("currencies", "SGD"), code: "SGD", symbol: "S$" };
-    expect(today).toMatchObject({ date: TODAY, currency: malaysian });
+    expect(today).toMatchObject({ date: TODAY, currency: ringgit });
     expect(getValue(today, "late")).toEqual({
       customers: [
         {
@@ -55,7 +55,7 @@ export function declareTodayContract(api: () => Api): void {
           contact_name: "Customer c",
           count: 1,
           oldest_due_date: "2026-11-01",
-          sums: [{ currency: malaysian, amount: "5.00" }],
+          sums: [{ currency: ringgit, amount: "5.00" }],
         },
         {
           contact_id: await person.readContactId("Customer b"),
@@ -63,7 +63,7 @@ export function declareTodayContract(api: () => Api): void {
           count: 3,
           oldest_due_date: "2026-11-10",
           sums: [
-            { currency: malaysian, amount: "6.00" },
+            { currency: ringgit, amount: "6.00" },
             { currency: dollar, amount: "3.00" },
           ],
         },
@@ -73,7 +73,7 @@ export function declareTodayContract(api: () => Api): void {
     });
   });
 
-  it("finds all late customers behind one with many late invoices", async () => {
+  it("finds all late customers after a customer with many late invoices", async () => {
     const invoices = [
       ...Array.from({ length: 60 }, () => createUnpaidInvoice("a", "2026-10-01", "1.00")),
       createUnpaidInvoice("b", "2026-11-01", "2.00"),
@@ -90,7 +90,7 @@ export function declareTodayContract(api: () => Api): void {
     });
   });
 
-  it("sums what is due within seven days, and the draft invoices", async () => {
+  it("sums the invoices that are due within seven days, and the draft invoices", async () => {
     const today = await readToday(await createPerson(api(), BOOKS));
     expect(getValue(today, "due_soon")).toEqual({
       from: TODAY,
