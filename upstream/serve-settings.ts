@@ -11,8 +11,8 @@ export type ServeSettings = UpstreamSettings & {
   /** Whether each request is logged on standard output. */
   logsRequests: boolean;
   /**
-   * How many seconds the process continues to answer after the signal to stop. Its health check fails
-   * in this time, so that a load balancer sends no more requests.
+   * How many seconds the process continues to answer after the signal to stop. Its health check
+   * fails in this time, so that a load balancer sends no more requests.
    */
   drainSeconds: number;
   /** True when the routes for tests, which create accounts and faults, can be called. */

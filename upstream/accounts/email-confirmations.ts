@@ -35,7 +35,8 @@ export class EmailConfirmations {
   /**
    * Mails a link to the account's email. The link is `pageUrl` with the token appended. Sends
    * nothing when the email is confirmed or a link was sent within the last minute. Throws a 422 for
-   * the demo account, a 429 above the limit and a 503 when the mail server fails within `MAX_WAIT_MS`.
+   * the demo account, a 429 above the limit and a 503 when the mail server fails within
+   * `MAX_WAIT_MS`.
    */
   async sendLink({ id, email }: Account, pageUrl: string): Promise<void> {
     const { isDemo, send, brand } = this.#services;

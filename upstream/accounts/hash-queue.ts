@@ -30,7 +30,9 @@ type HashTask = {
   cost: { N: number; r: number; p: number };
 };
 
-/** Throws an `ApiError` 503 when so many hashes wait that `hashInWorker` would refuse another hash. */
+/**
+ * Throws an `ApiError` 503 when so many hashes wait that `hashInWorker` would refuse another hash.
+ */
 export function refuseWhenHashQueueIsFull(): void {
   try {
     pool.refuseWhenBusy();
@@ -40,8 +42,8 @@ export function refuseWhenHashQueueIsFull(): void {
 }
 
 /**
- * Computes the scrypt hash in a worker thread. Throws an `ApiError` 503 when too many hashes wait, or
- * when the hash has waited for more than three seconds.
+ * Computes the scrypt hash in a worker thread. Throws an `ApiError` 503 when too many hashes wait,
+ * or when the hash has waited for more than three seconds.
  */
 export async function hashInWorker(task: HashTask): Promise<Buffer> {
   const hash = await pool.run("derive", task).catch((error: unknown) => {

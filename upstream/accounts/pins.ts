@@ -85,9 +85,9 @@ export class Pins {
 
   /**
    * Sets the password and ends all sessions of the account. Returns false when the PIN is wrong,
-   * expired or may not be tried any more, or when the email has no account. Throws a 503 when too many
-   * passwords are being hashed. Every answer takes at least `MIN_ANSWER_MS`, because only an email
-   * with an account causes a write, which takes time.
+   * expired or may not be tried any more, or when the email has no account. Throws a 503 when too
+   * many passwords are being hashed. Every answer takes at least `MIN_ANSWER_MS`, because only an
+   * email with an account causes a write, which takes time.
    */
   async reset(reset: PasswordReset, device: RequestingDevice): Promise<boolean> {
     const [isReset] = await Promise.all([this.#reset(reset, device), wait(MIN_ANSWER_MS)]);

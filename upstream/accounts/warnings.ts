@@ -8,8 +8,9 @@ import type { Mail, SendMail } from "../mail/mail";
 import { recordEventWithinLimit } from "./account-events";
 
 /**
- * The most changes per account and day that are reported by mail, more than any user needs. The limit
- * protects strangers, because a change sends a mail to any address that is typed into the profile.
+ * The most changes per account and day that are reported by mail, more than any user needs. The
+ * limit protects strangers, because a change sends a mail to any address that is typed into the
+ * profile.
  */
 const WARNINGS_PER_DAY = 20;
 

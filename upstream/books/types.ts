@@ -42,7 +42,9 @@ export type Books = {
   currencies: CurrencyCode[];
   terms: { ref: string; name: string; days: number; kind: TermKind }[];
   methods: { ref: string; name: string; kind: MethodKind }[];
-  /** The tax codes. The defaults of `isSaleTax` (otherwise for purchases) and `isActive` are true. */
+  /**
+   * The tax codes. The defaults of `isSaleTax` (otherwise for purchases) and `isActive` are true.
+   */
   taxCodes: {
     ref: string;
     code: string;
@@ -120,8 +122,8 @@ export type ProductSeed = {
   saleAccount: string | null;
   saleTaxCode: string | null;
   /**
-   * The `ref` of an expense account, of a tax code on purchases and of an inventory account. Each may
-   * be null.
+   * The `ref` of an expense account, of a tax code on purchases and of an inventory account. Each
+   * may be null.
    */
   purchaseAccount: string | null;
   purchaseTaxCode: string | null;

@@ -55,13 +55,13 @@ type BodyLimit = {
 type WriteOptions = BodyLimit & {
   /**
    * Converts the body before the transaction begins; `answer` and `finish` get the result as
-   * `call.body`. Slow work belongs here, because the transaction holds the company's lock. A repeated
-   * request calls this function again.
+   * `call.body`. Slow work belongs here, because the transaction holds the company's lock. A
+   * repeated request calls this function again.
    */
   prepare?: (call: Call) => Promise<unknown>;
   /**
-   * Does the work that a rollback could not undo, after the commit. Gets the body of the stored answer
-   * and returns the answer to the caller. A repeated request calls this function again.
+   * Does the work that a rollback could not undo, after the commit. Gets the body of the stored
+   * answer and returns the answer to the caller. A repeated request calls this function again.
    */
   finish?: (call: Call, body: unknown) => Promise<Answer>;
 };

@@ -161,8 +161,8 @@ function tickSchema(label: string): TextSchema {
 }
 
 /**
- * Returns the schema of an official number, such as a tax number. An empty text is allowed; any other
- * text must be a valid number.
+ * Returns the schema of an official number, such as a tax number. An empty text is allowed; any
+ * other text must be a valid number.
  */
 function businessNumberSchema(
   label: string,

@@ -6,8 +6,8 @@ import type { AddressPart } from "./payload";
 import { NO_COUNTRY } from "./record";
 
 /**
- * Saves the addresses of a contact. Stored addresses that are not in the list stay, but are no longer
- * the primary address when the list has one.
+ * Saves the addresses of a contact. Stored addresses that are not in the list stay, but are no
+ * longer the primary address when the list has one.
  */
 export async function saveAddresses(
   books: CompanyBooks,

@@ -83,15 +83,18 @@ const contactFields = {
 const NO_ENTITY = "The contact's details are missing.";
 
 /** The payload of `POST` and `PUT` of a business. */
-export const businessPayload = z.object({
+export const businessPayloadSchema = z.object({
   entity: requiredEntity(businessEntity),
   ...contactFields,
 });
 
 /** The payload of `POST` and `PUT` of a person. */
-export const personPayload = z.object({ entity: requiredEntity(personEntity), ...contactFields });
+export const personPayloadSchema = z.object({
+  entity: requiredEntity(personEntity),
+  ...contactFields,
+});
 
-export type ContactPayload = z.output<typeof businessPayload>;
+export type ContactPayload = z.output<typeof businessPayloadSchema>;
 export type PersonPart = z.output<typeof person>;
 export type AddressPart = z.output<typeof address>;
 
@@ -116,8 +119,8 @@ function requiredEntity<T extends z.ZodTypeAny>(entity: T) {
 }
 
 /**
- * Returns the schema of a value that is stored without being interpreted. The stored value stays when
- * the payload has none.
+ * Returns the schema of a value that is stored without being interpreted. The stored value stays
+ * when the payload has none.
  */
 function opaqueJson(label: string) {
   return z
@@ -128,7 +131,10 @@ function opaqueJson(label: string) {
     );
 }
 
-/** Returns the schema of a list of parts. A missing list becomes an empty one, which changes nothing. */
+/**
+ * Returns the schema of a list of parts. A missing list becomes an empty one, which changes
+ * nothing.
+ */
 function partList<T extends z.ZodTypeAny>(entry: T, label: string) {
   return z
     .array(entry, { invalid_type_error: `The ${label} could not be read.` })

@@ -86,7 +86,9 @@ function toWireContact(contact: ContactRow, people: PersonRow[], addresses: Addr
 
 const opaqueFieldsSchema = z.record(z.unknown());
 
-/** Returns `files`, `extras` and `send_mail` as the caller sent them. Missing values get defaults. */
+/**
+ * Returns `files`, `extras` and `send_mail` as the caller sent them. Missing values get defaults.
+ */
 export function readOpaqueFields(contact: Pick<ContactRow, "as_given" | "send_mail">): object {
   const defaults = { files: [], extras: [], send_mail: contact.send_mail === 1 };
   return { ...defaults, ...opaqueFieldsSchema.parse(JSON.parse(contact.as_given)) };

@@ -7,7 +7,7 @@ import { recordEvent } from "../history/record-event";
 import { toSearchText } from "../wire/search-text";
 import { saveAddresses } from "./addresses";
 import { describeContact } from "./history-fields";
-import { businessPayload, personPayload, type ContactPayload } from "./payload";
+import { businessPayloadSchema, personPayloadSchema, type ContactPayload } from "./payload";
 import { savePeople } from "./people";
 import {
   formatAddress,
@@ -80,7 +80,7 @@ export async function updateContact(
 }
 
 function parsePayload(type: number, body: unknown): ContactPayload {
-  return parseOrRefuse(type === TYPE_PERSON ? personPayload : businessPayload, body);
+  return parseOrRefuse(type === TYPE_PERSON ? personPayloadSchema : businessPayloadSchema, body);
 }
 
 function toColumns(payload: ContactPayload) {
@@ -94,9 +94,9 @@ function toColumns(payload: ContactPayload) {
 }
 
 /**
- * Returns those of `files`, `extras` and `send_mail` that the payload has, for the column `as_given`.
- * The API stores these fields as the caller sent them and does not interpret them. An update keeps
- * the stored values of fields that the payload does not have.
+ * Returns those of `files`, `extras` and `send_mail` that the payload has, for the column
+ * `as_given`. The API stores these fields as the caller sent them and does not interpret them. An
+ * update keeps the stored values of fields that the payload does not have.
  */
 function pickOpaqueFields({ files, extras, send_mail }: ContactPayload): object {
   const opaqueFields = Object.entries({ files, extras, send_mail });

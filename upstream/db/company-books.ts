@@ -147,8 +147,8 @@ export class CompanyBooks {
   }
 
   /**
-   * Returns the result of `load`, cached until a record of the company changes. `name` identifies the
-   * result, so it must contain every input of `load`.
+   * Returns the result of `load`, cached until a record of the company changes. `name` identifies
+   * the result, so it must contain every input of `load`.
    */
   readCached<Answer>(name: string, load: () => Promise<Answer>): Promise<Answer> {
     if (!this.#cacheContext) return load();
@@ -162,8 +162,8 @@ export class CompanyBooks {
   }
 
   /**
-   * The id of the only company of these books. Throws a 422 with several companies. Without a company,
-   * throws a 402 when the caller has companies on the free plan, and otherwise a 404.
+   * The id of the only company of these books. Throws a 422 with several companies. Without a
+   * company, throws a 402 when the caller has companies on the free plan, and otherwise a 404.
    */
   get companyId(): number {
     const [companyId, another] = this.#companyIds;

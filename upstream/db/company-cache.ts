@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 
 /**
- * How long an answer is cached at most, in milliseconds. A change by hand in the database, which does
- * not increment the change count, is visible after this time.
+ * How long an answer is cached at most, in milliseconds. A change by hand in the database, which
+ * does not increment the change count, is visible after this time.
  */
 const TTL_MS = 10_000;
 const MAX_COMPANIES = 2_000;

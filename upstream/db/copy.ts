@@ -179,8 +179,8 @@ async function compareTables(
 }
 
 /**
- * Sets PostgreSQL's sequences of ids to the last ids of SQLite, so that no id is used again, not even
- * the id of a deleted record.
+ * Sets PostgreSQL's sequences of ids to the last ids of SQLite, so that no id is used again, not
+ * even the id of a deleted record.
  */
 async function continueIdSequences(
   from: Transaction<Schema>,

@@ -81,8 +81,8 @@ function readCodeAndMessage(error: unknown): { code: string; message: string } {
 }
 
 /**
- * Is thrown when the database server cannot be used at the start. The program then prints the message
- * and ends.
+ * Is thrown when the database server cannot be used at the start. The program then prints the
+ * message and ends.
  */
 export class UnusableServerError extends Error {
   constructor(cause: unknown) {

@@ -29,8 +29,8 @@ export class DatabaseHealth {
   }
 
   /**
-   * Throws when the database cannot be used, the disk has no room or the program is stopping. Writes a
-   * row without changing it, to test that writing works.
+   * Throws when the database cannot be used, the disk has no room or the program is stopping.
+   * Writes a row without changing it, to test that writing works.
    */
   async check(): Promise<void> {
     if (this.#isDraining) throw new Error("the program was told to stop");

@@ -172,8 +172,8 @@ export type IssuedTables = {
 export type VersionOrigin = "issued" | "edited" | "upgrade";
 
 /**
- * What a message is about. `reminder` is a reminder of all overdue invoices of a customer; a reminder
- * of one invoice has the kind `invoice`.
+ * What a message is about. `reminder` is a reminder of all overdue invoices of a customer; a
+ * reminder of one invoice has the kind `invoice`.
  */
 export type SubjectKind = "invoice" | "receipt" | "credit_note" | "statement" | "reminder";
 

@@ -124,9 +124,9 @@ function parseMigrationNumber(name: string): number {
 }
 
 /**
- * Parses the number at the end of a migration's name: 32 in "0040_example_since_0032". A program that
- * knows the migration of this number can use the migrated database. Returns 0, for every program,
- * when the name has no number.
+ * Parses the number at the end of a migration's name: 32 in "0040_example_since_0032". A program
+ * that knows the migration of this number can use the migrated database. Returns 0, for every
+ * program, when the name has no number.
  */
 function parseRequiredMigration(name: string): number {
   return Number(/_since_(\d{4})$/.exec(name)?.[1] ?? 0);

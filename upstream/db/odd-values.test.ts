@@ -16,8 +16,8 @@ import { openDatabase } from "./open";
 import type { Schema } from "./schema";
 
 /**
- * Values as JSON text that the databases must not get: libsql ends the process on a boolean, 1e400 is
- * Infinity, and PostgreSQL cannot store half of a surrogate pair.
+ * Values as JSON text that the databases must not get: libsql ends the process on a boolean, 1e400
+ * is Infinity, and PostgreSQL cannot store half of a surrogate pair.
  */
 const ODD_VALUES = ["true", "1e400", '"\\ud800"'];
 

@@ -17,7 +17,9 @@ const LIMITS = {
   /** The longest wait for a lock. SQLite waits equally long for another writer. */
   lock_timeout: 5_000,
   statement_timeout: 15_000,
-  /** After this time, PostgreSQL ends the transaction of a hanging process and releases its locks. */
+  /**
+   * After this time, PostgreSQL ends the transaction of a hanging process and releases its locks.
+   */
   idle_in_transaction_session_timeout: 30_000,
   /** Allows a search to keep the rows that it finds in memory; a million rows take 32 MB. */
   options: "-c work_mem=32MB",

@@ -216,7 +216,9 @@ export type BookTables = DocumentTables & {
     supplier_currency_id: number | null;
     supplier_method_id: number | null;
     supplier_term_id: number | null;
-    /** The display name in lower case, for sorting. The databases convert to lower case differently. */
+    /**
+     * The display name in lower case, for sorting. The databases convert to lower case differently.
+     */
     sort_name: string;
     search_text: string;
     updated_at: Moment;

@@ -21,7 +21,9 @@ export function createSqliteDialect(file: string): SqliteDialect {
   return new EmbeddedDialect(database);
 }
 
-/** Ends the message about a file that cannot be used: what happens when somebody removes the file. */
+/**
+ * Ends the message about a file that cannot be used: what happens when somebody removes the file.
+ */
 const LOSS_TEXT = "the next start then begins with empty books";
 
 class EmbeddedDialect extends SqliteDialect {

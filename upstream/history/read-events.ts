@@ -9,8 +9,8 @@ const detailsSchema = z.record(z.union([z.string(), z.number(), differencesSchem
 type EventOwner = { invoiceId: number | undefined } | { contactId: number | undefined };
 
 /**
- * Returns one page (from 1) of the events of an invoice or contact, newest first, and the number of all
- * events. Throws a 404 when there is neither the invoice or contact nor an event.
+ * Returns one page (from 1) of the events of an invoice or contact, newest first, and the number of
+ * all events. Throws a 404 when there is neither the invoice or contact nor an event.
  */
 export async function readEvents(
   books: CompanyBooks,

@@ -9,7 +9,7 @@ import { toWireCurrency } from "../reports/owed/customer";
 import { toWireCustomer, readCustomerWithBooks } from "../reports/owed/customer";
 import { listOverdueInvoices, type OverdueInvoice } from "../reports/owed/overdue-invoices";
 import { insertMessage } from "./insert-message";
-import { reminderPayload } from "./payload";
+import { reminderPayloadSchema } from "./payload";
 import { reminderHandler } from "./subjects/reminder";
 
 /**
@@ -19,8 +19,8 @@ import { reminderHandler } from "./subjects/reminder";
 const MAX_LISTED = 20;
 
 /**
- * Returns a customer's overdue invoices as JSON of the v2 API: at most `MAX_LISTED` with their links,
- * and the sums of all by currency.
+ * Returns a customer's overdue invoices as JSON of the v2 API: at most `MAX_LISTED` with their
+ * links, and the sums of all by currency.
  */
 export async function readOverdueInvoices(
   callerBooks: CompanyBooks,
@@ -88,7 +88,7 @@ export async function recordCustomerReminder(
   body: unknown,
   context: ChangeContext,
 ): Promise<number> {
-  const { way } = parseOrRefuse(reminderPayload, body);
+  const { way } = parseOrRefuse(reminderPayloadSchema, body);
   const { customer, books } = await readCustomerWithBooks(callerBooks, contactId);
   const subject = await reminderHandler.readSubject({
     books,

@@ -5,8 +5,8 @@ import { recordOutcome } from "./record-outcome";
 import { SUBJECT_COLUMNS } from "./subjects/subject";
 
 /**
- * The age in milliseconds at which an unfinished mail is regarded as lost. Drawing the PDF and sending
- * the mail always takes less time.
+ * The age in milliseconds at which an unfinished mail is regarded as lost. Drawing the PDF and
+ * sending the mail always takes less time.
  */
 const LOST_AFTER_MS = 5 * 60_000;
 
@@ -34,9 +34,10 @@ export async function startLostMailCheck(
 }
 
 /**
- * Sets the outcome of mails whose process ended: `interrupted` for a mail that was being sent, which
- * may have arrived, and `failed` for a waiting mail. No mail is sent again automatically. In a shared
- * database, recent mails are not changed, because another copy of the program may still send them.
+ * Sets the outcome of mails whose process ended: `interrupted` for a mail that was being sent,
+ * which may have arrived, and `failed` for a waiting mail. No mail is sent again automatically. In
+ * a shared database, recent mails are not changed, because another copy of the program may still
+ * send them.
  */
 async function resolveLostMails(
   db: Kysely<Schema>,

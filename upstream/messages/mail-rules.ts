@@ -5,8 +5,8 @@ import { ApiError, createRefusal } from "../wire/api-error";
 import type { UpstreamSettings } from "../settings/settings";
 
 /**
- * The rules for mails to customers. `isDemo` returns true for the email of a demo account, which sends
- * no mails. `maxPerHour` is the limit of all companies together.
+ * The rules for mails to customers. `isDemo` returns true for the email of a demo account, which
+ * sends no mails. `maxPerHour` is the limit of all companies together.
  */
 export type MailRules = { isDemo: (email: string) => boolean; maxPerHour: number };
 

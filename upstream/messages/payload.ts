@@ -19,7 +19,7 @@ function toOneLine(text: string): string {
 }
 
 /** The payload of a mail to a customer. */
-export const mailPayload = z.object({
+export const mailPayloadSchema = z.object({
   to: requiredText("The email address", MAX_EMAIL_LENGTH).refine(
     (value) => z.string().email().safeParse(value).success,
     "Valid email required.",
@@ -31,9 +31,9 @@ export const mailPayload = z.object({
   is_reminder: flagSchema.transform(Boolean),
 });
 
-export type MailPayload = z.output<typeof mailPayload>;
+export type MailPayload = z.output<typeof mailPayloadSchema>;
 
 /** The payload that records a reminder sent with the owner's own phone. */
-export const reminderPayload = z.object({
+export const reminderPayloadSchema = z.object({
   way: z.enum(["whatsapp", "sms", "mail", "other"], { message: "The way was not found." }),
 });

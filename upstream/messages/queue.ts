@@ -7,7 +7,7 @@ import { refuseForbiddenOperation } from "../invoices/read/operations";
 import { readInvoice } from "../invoices/read/record";
 import { insertMessage } from "./insert-message";
 import { refuseUnpermittedMail, countMailOfAllCompanies, type MailRules } from "./mail-rules";
-import { mailPayload, reminderPayload, type MailPayload } from "./payload";
+import { mailPayloadSchema, reminderPayloadSchema, type MailPayload } from "./payload";
 import { canSendAgain, selectMessages } from "./read-messages";
 import { eraseText } from "./record-outcome";
 import { SUBJECT_HANDLERS } from "./subjects/handlers";
@@ -30,7 +30,7 @@ export async function queueMail(
   call: Call,
   rules: MailRules,
 ): Promise<number> {
-  const mail = parseOrRefuse(mailPayload, call.body);
+  const mail = parseOrRefuse(mailPayloadSchema, call.body);
   const found = await readSubject(call);
   const books = call.books.forCompany(found.company_id);
   const subject = addPeriod ? await addPeriod(found, { ...call, books }) : found;
@@ -102,8 +102,8 @@ async function insertQueuedMail(
 }
 
 /**
- * Returns true when the mail is a reminder. For the mail of an invoice, the payload says whether it is
- * a reminder.
+ * Returns true when the mail is a reminder. For the mail of an invoice, the payload says whether it
+ * is a reminder.
  */
 function isReminderMail({ kind }: Subject, { is_reminder }: MailPayload): boolean {
   return kind === "reminder" || (kind === "invoice" && is_reminder);
@@ -113,7 +113,7 @@ function isReminderMail({ kind }: Subject, { is_reminder }: MailPayload): boolea
 export async function recordReminder(
   call: Pick<Call, "books" | "params" | "body" | keyof ChangeContext>,
 ): Promise<number> {
-  const { way } = parseOrRefuse(reminderPayload, call.body);
+  const { way } = parseOrRefuse(reminderPayloadSchema, call.body);
   const subject = await invoiceHandler.readSubject(call);
   const books = call.books.forCompany(subject.company_id);
   const record = await readInvoice(books, subject.invoice_id ?? undefined);

@@ -9,8 +9,8 @@ import type { SubjectHandler, Subject } from "./subjects/subject";
 const MAX_MESSAGES = 10;
 
 /**
- * Returns the newest `MAX_MESSAGES` messages about a subject, newest first, and the last reminder that
- * was sent, or null.
+ * Returns the newest `MAX_MESSAGES` messages about a subject, newest first, and the last reminder
+ * that was sent, or null.
  */
 export async function readMessages(
   { readSubject }: SubjectHandler,

@@ -45,7 +45,9 @@ function drawMemo(context: DrawingContext, title: string, memo: string): void {
   drawTextAcrossPages(context, lines, body);
 }
 
-/** Draws the footer centred at the bottom of the page. The last line stands beside the page number. */
+/**
+ * Draws the footer centred at the bottom of the page. The last line stands beside the page number.
+ */
 function drawFooter(context: DrawingContext, footer: string): void {
   const { lines, textStyle } = wrapFooter(context, footer);
   if (lines.length === 0) return;

@@ -59,10 +59,10 @@ export async function drawInWorker(
     console.error("[pdf]", error);
     throw new ApiError(
       503,
-      `This PDF takes too long to draw. ${TOO_LONG_MESSAGES[kindOf(document)].hint}`,
+      `This PDF takes too long to draw. ${TOO_LONG_MESSAGES[chooseKind(document)].hint}`,
     );
   }
-  throw createRefusal(TOO_LONG_MESSAGES[kindOf(document)].refusal);
+  throw createRefusal(TOO_LONG_MESSAGES[chooseKind(document)].refusal);
 }
 
 const TOO_LONG_MESSAGES = {
@@ -81,7 +81,7 @@ const TOO_LONG_MESSAGES = {
   },
 };
 
-function kindOf(document: PrintableDocument): keyof typeof TOO_LONG_MESSAGES {
+function chooseKind(document: PrintableDocument): keyof typeof TOO_LONG_MESSAGES {
   if ("invoices" in document) return "bundle";
   return "sections" in document ? "statement" : "invoice";
 }

@@ -177,8 +177,8 @@ describe("long invoices", () => {
   it.each(STYLES)(
     "move a memo to the next page only when it does not fit, in style %d",
     async (style) => {
-      // In points: the bottom margin, the height of the heading "Notes" with its gaps, and the height
-      // of a line.
+      // In points: the bottom margin, the height of the heading "Notes" with its gaps, and the
+      // height of a line.
       const [bottom, heading, leading] = [60, 29, 12.5];
       for (const count of [9, 10, 11, 12, 13])
         for (const height of [1, 2, 3, 4]) {

@@ -47,7 +47,7 @@ describe("a document with text in other scripts", () => {
 
   it("adds the original text to Tamil glyphs, which stand in another order", async () => {
     const { customer } = createSampleInvoice();
-    const written = await contentOf(
+    const written = await readOperators(
       await drawDocument(createSampleInvoice({ customer: { ...customer, name: TAMIL } })),
     );
     const utf16 = Buffer.from(`\ufeff${TAMIL}`, "utf16le").swap16().toString("latin1");
@@ -83,7 +83,7 @@ describe("a document with text in other scripts", () => {
 });
 
 /** Returns the drawing operators of all pages. */
-async function contentOf(bytes: Uint8Array): Promise<string> {
+async function readOperators(bytes: Uint8Array): Promise<string> {
   const file = Buffer.from(bytes).toString("latin1");
   return [...file.matchAll(/stream\n([\s\S]*?)\nendstream/g)]
     .map(([, stream = ""]) => {

@@ -125,8 +125,8 @@ function readFontFile(file: string): Promise<Buffer> {
   return readFile(createRequire(import.meta.url).resolve(file));
 }
 
-// The parsed font is not cached, because its glyphs remember the characters that first used them, and
-// the same invoice would then give different files.
+// The parsed font is not cached, because its glyphs remember the characters that first used them,
+// and the same invoice would then give different files.
 function listCodePoints(file: Buffer): ReadonlySet<number> {
   const font = create(file);
   return new Set("characterSet" in font ? font.characterSet : []);

@@ -14,7 +14,7 @@ function styled(
 }
 
 /** Returns the item with exactly this text. */
-function itemOf(items: TextItem[], text: string): TextItem {
+function findItem(items: TextItem[], text: string): TextItem {
   const found = items.find((item) => item.text === text);
   if (!found) throw new Error(`no text "${text}"`);
   return found;
@@ -23,12 +23,12 @@ function itemOf(items: TextItem[], text: string): TextItem {
 describe.each(STYLES)("a page in style %d", (style) => {
   it("aligns text at the left and right margins and at the left edge of the right half", async () => {
     const [items = []] = await readItems(styled(style));
-    const lefts = (texts: string[]) => texts.map((text) => itemOf(items, text).left);
+    const lefts = (texts: string[]) => texts.map((text) => findItem(items, text).left);
     for (const left of lefts(["Bill to", "How to pay", "Notes", "#"])) expect(left).toBeCloseTo(48);
     for (const left of lefts(["Number", "Subtotal", "Still to pay"]))
       expect(left).toBeCloseTo(303.64);
     for (const text of ["Amount (MYR)", "2,448.00", "3,920.00", "Page 1 of 1"])
-      expect(Math.abs(itemOf(items, text).right - 547.28)).toBeLessThan(0.3);
+      expect(Math.abs(findItem(items, text).right - 547.28)).toBeLessThan(0.3);
   });
 
   it.each(["PAID", "VOID"] as const)(
@@ -40,13 +40,13 @@ describe.each(STYLES)("a page in style %d", (style) => {
       const large = stamps.find(({ size }) => size > 20);
       expect(large?.left).toBeGreaterThan(48);
       expect(large?.right).toBeLessThan(290);
-      const subtotal = itemOf(items, "Subtotal").baseline;
+      const subtotal = findItem(items, "Subtotal").baseline;
       const below = items.filter(({ text, left, baseline }) => {
         return text !== stamp && left < 300 && baseline <= subtotal && baseline > 100;
       });
       // Beside the totals stands nothing else; the memo follows below the stamp.
       expect(below.map(({ text }) => text)).toEqual(["Notes", "Pay to Maybank 5140 1234 5678."]);
-      expect(itemOf(items, "Notes").baseline).toBeLessThan((large?.baseline ?? 0) - 20);
+      expect(findItem(items, "Notes").baseline).toBeLessThan((large?.baseline ?? 0) - 20);
     },
   );
 

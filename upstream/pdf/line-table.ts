@@ -23,7 +23,7 @@ type Row = {
   height: number;
 };
 
-const paddingOf = ({ page }: DrawingContext) => (page.isNarrow ? 3.5 : 4.75);
+const choosePadding = ({ page }: DrawingContext) => (page.isNarrow ? 3.5 : 4.75);
 
 /**
  * Draws the invoice's lines below a table head that is repeated on each page. `after` is the height
@@ -36,7 +36,7 @@ export function drawLineTable(
   after: number,
 ): void {
   const columns = layOutColumns(context, document, chooseHeadTextStyle(context));
-  const rows = document.lines.map((line) => rowOf(context, columns, line));
+  const rows = document.lines.map((line) => layOutRow(context, columns, line));
   const [first] = rows;
   if (first === undefined) return;
 
@@ -60,7 +60,7 @@ export function drawLineTable(
   });
 }
 
-function rowOf(
+function layOutRow(
   context: DrawingContext,
   { cells, item, figureStyle }: LineTableColumns,
   line: Line,
@@ -82,7 +82,7 @@ function rowOf(
   }));
   const textHeight = text.reduce((height, { textStyle }) => height + textStyle.leading, 0);
   const cellsHeight = Math.max(...wrapped.map(({ lines }) => lines.length)) * figureStyle.leading;
-  const height = Math.max(textHeight, cellsHeight) + 2 * paddingOf(context);
+  const height = Math.max(textHeight, cellsHeight) + 2 * choosePadding(context);
   return { text, cells: wrapped, textHeight, cellsHeight, height };
 }
 
@@ -102,7 +102,7 @@ function drawRow(
 ): void {
   const { pdf, palette, styleOptions } = context;
   const isSplit = context.y + row.height > context.page.bottom;
-  const top = context.y + paddingOf(context);
+  const top = context.y + choosePadding(context);
   const drawCells = (cells: Row["cells"]) => {
     for (const { column, lines } of cells) {
       const x = column.align === "left" ? column.left : column.right;
@@ -124,6 +124,6 @@ function drawRow(
   }
   if (!isSplit) drawCells(row.cells.slice(1));
   if (row.textHeight < row.cellsHeight) context.y = top + row.cellsHeight;
-  context.y += paddingOf(context);
+  context.y += choosePadding(context);
   drawRule(context, context.y, 0.5, palette.hairline);
 }

@@ -23,8 +23,8 @@ export function fitLogo(
 }
 
 export function drawLogo(pdf: Pdf, logo: SizedLogo, left: number, top: number): void {
-  // pdfkit decodes the PNG. This is safe, because `convertUploadedLogo` has created the file from pixels
-  // alone.
+  // pdfkit decodes the PNG. This is safe, because `convertUploadedLogo` has created the file from
+  // pixels alone.
   const picture = pdf.logos.get(logo.png) ?? pdf.openImage(Buffer.from(logo.png));
   pdf.logos.set(logo.png, picture);
   pdf.image(picture, left, top, { width: logo.width, height: logo.height });

@@ -9,7 +9,9 @@ import { formatWithCurrency } from "./format-with-currency";
 import { createTextStyles } from "./text-styles";
 import { limitLines, wrapText } from "./wrap";
 
-/** In points: 31 mm. A long code is larger, so that each module is at least MIN_MODULE points wide. */
+/**
+ * In points: 31 mm. A long code is larger, so that each module is at least MIN_MODULE points wide.
+ */
 const MIN_SIDE = 88;
 const MIN_MODULE = 1.2;
 const MAX_NAME_LINES = 6;

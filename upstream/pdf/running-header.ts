@@ -5,8 +5,8 @@ import { drawText, measureWidth, type Pdf, type TextStyle } from "./text";
 import { wrapText } from "./wrap";
 
 /**
- * Draws "Page x of y" on every page of the document, and the running header on all but its first. Must be
- * called after all content has been drawn.
+ * Draws "Page x of y" on every page of the document, and the running header on all but its first.
+ * Must be called after all content has been drawn.
  */
 export function drawHeadersAndPageNumbers(context: DrawingContext, document: DocumentHead): void {
   const { pdf, palette, firstPage } = context;

@@ -6,7 +6,7 @@ const NO_STYLE = "Please choose one of the templates.";
 const UNKNOWN_COLOR = "Please choose one of the colours.";
 
 /** Parses the style and colour of a company's invoices. The colour is empty for no colour. */
-export const templatePayload = z.object({
+export const templatePayloadSchema = z.object({
   txn_template: z.unknown().transform((value, context) => {
     const style = findInvoiceStyle(value);
     if (style) return style.id;

@@ -71,7 +71,7 @@ function heightBeside(context: DrawingContext, document: InvoiceDocument): numbe
 
 function drawRow(context: DrawingContext, row: TotalsRow, isFirst: boolean): void {
   const { pdf, palette, styleOptions } = context;
-  const textStyle = textStyleOf(context, row);
+  const textStyle = chooseTextStyle(context, row);
   const edge = measureEdges(context, context.page.half);
   const isBalance = row.weight === "balance";
   const fill = isBalance ? balanceFill(context) : null;
@@ -100,7 +100,7 @@ function balanceFill({ styleOptions, palette }: DrawingContext): string | null {
   return fills[styleOptions.balance];
 }
 
-function textStyleOf(context: DrawingContext, { weight }: TotalsRow): TextStyle {
+function chooseTextStyle(context: DrawingContext, { weight }: TotalsRow): TextStyle {
   const { body, strong } = createTextStyles(context);
   const { palette, styleOptions } = context;
   const balance = styleOptions.balance === "filled" ? palette.onFill : palette.ink;
@@ -116,11 +116,11 @@ function textStyleOf(context: DrawingContext, { weight }: TotalsRow): TextStyle 
 }
 
 function amountLines(context: DrawingContext, row: TotalsRow): string[] {
-  return wrapText(context.pdf, row.amount, textStyleOf(context, row), MAX_AMOUNT_WIDTH);
+  return wrapText(context.pdf, row.amount, chooseTextStyle(context, row), MAX_AMOUNT_WIDTH);
 }
 
 function labelLines(context: DrawingContext, row: TotalsRow): string[] {
-  const textStyle = textStyleOf(context, row);
+  const textStyle = chooseTextStyle(context, row);
   const amountWidth = Math.max(
     0,
     ...amountLines(context, row).map((line) => measureWidth(context.pdf, line, textStyle)),
@@ -130,7 +130,7 @@ function labelLines(context: DrawingContext, row: TotalsRow): string[] {
 
 function measureRow(context: DrawingContext, row: TotalsRow): number {
   const lines = Math.max(1, labelLines(context, row).length, amountLines(context, row).length);
-  return lines * textStyleOf(context, row).leading + heightAboveText(context, row);
+  return lines * chooseTextStyle(context, row).leading + heightAboveText(context, row);
 }
 
 /**

@@ -17,8 +17,8 @@ const JOINT = new RegExp(
 );
 
 /**
- * Returns the lines of a text that fit into `width` points. Keeps the text's own line breaks, and breaks a
- * word that is too long for a line. A blank text has no lines.
+ * Returns the lines of a text that fit into `width` points. Keeps the text's own line breaks, and
+ * breaks a word that is too long for a line. A blank text has no lines.
  */
 export function wrapText(pdf: Pdf, text: string, textStyle: TextStyle, width: number): string[] {
   const lines: string[] = [];
@@ -26,7 +26,7 @@ export function wrapText(pdf: Pdf, text: string, textStyle: TextStyle, width: nu
   for (const paragraph of text.trim().split(/\r\n|[\n\v\f\r\x85\u2028\u2029]/u)) {
     let line = "";
     let used = 0;
-    for (const { piece, isSpaced } of piecesOf(pdf, paragraph, textStyle, width)) {
+    for (const { piece, isSpaced } of splitIntoPieces(pdf, paragraph, textStyle, width)) {
       const needed = measureWidth(pdf, piece, textStyle);
       const gap = isSpaced ? spaceWidth : 0;
       if (line !== "" && used + gap + needed <= width) {
@@ -47,7 +47,7 @@ export function wrapText(pdf: Pdf, text: string, textStyle: TextStyle, width: nu
  * Returns the pieces of a paragraph that a line may not break, and whether a space precedes each
  * piece.
  */
-function piecesOf(pdf: Pdf, paragraph: string, textStyle: TextStyle, width: number) {
+function splitIntoPieces(pdf: Pdf, paragraph: string, textStyle: TextStyle, width: number) {
   return paragraph
     .split(/[^\S\xa0\u202f]+/u)
     .filter(Boolean)
@@ -62,7 +62,7 @@ export function limitLines(count: number, lines: string[]): string[] {
   if (lines.length <= count) return lines;
   return [
     ...lines.slice(0, count - 1),
-    `${charactersOf(lines[count - 1] ?? "")
+    `${splitIntoGraphemes(lines[count - 1] ?? "")
       .slice(0, -1)
       .join("")}…`,
   ];
@@ -133,7 +133,7 @@ function breakWord(pdf: Pdf, word: string, textStyle: TextStyle, width: number):
   const pieces: string[] = [];
   let piece = "";
   let used = 0;
-  for (const character of charactersOf(word)) {
+  for (const character of splitIntoGraphemes(word)) {
     // The widths of single characters are added up, which keeps long words fast. Kerning could only
     // make the piece narrower.
     const needed = measureWidth(pdf, character, textStyle);
@@ -151,7 +151,7 @@ function breakWord(pdf: Pdf, word: string, textStyle: TextStyle, width: number):
 }
 
 /** Splits a text into graphemes: a Tamil consonant and its vowel sign are one character. */
-function charactersOf(text: string): string[] {
+function splitIntoGraphemes(text: string): string[] {
   return [...GRAPHEMES.segment(text)].map(({ segment }) => segment);
 }
 

@@ -13,8 +13,8 @@ const SALE = { sale_description: { label: "The sale description", isSearched: tr
 const PURCHASE = { purchase_description: { label: "The purchase description", isSearched: true } };
 
 /**
- * The texts of an item, one row for each text. A text has the same name in the v2 API and as a column.
- * Validation, storage, responses and search are derived from these rows.
+ * The texts of an item, one row for each text. A text has the same name in the v2 API and as a
+ * column. Validation, storage, responses and search are derived from these rows.
  */
 export const ITEM_TEXTS: Record<ItemText, TextRow> = { ...COMMON, ...SALE, ...PURCHASE };
 

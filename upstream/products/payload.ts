@@ -14,7 +14,7 @@ import { commonTextSchemas, purchaseTextSchemas, saleTextSchemas } from "./field
  * The payload of `POST` and `PUT` of a product. The flags decide which of the next three schemas the
  * payload must also match.
  */
-export const productPayload = z.object({
+export const productPayloadSchema = z.object({
   ...commonTextSchemas,
   for_sale: flagSchema.transform(Boolean),
   for_purchase: flagSchema.transform(Boolean),
@@ -24,7 +24,7 @@ export const productPayload = z.object({
 });
 
 /** The part of the payload for a product for sale. */
-export const salePayload = z.object({
+export const salePayloadSchema = z.object({
   sale_price: createPriceSchema("Sale price"),
   sale_account_id: requiredId(describeCompulsoryField("Income category")),
   ...saleTextSchemas,
@@ -32,7 +32,7 @@ export const salePayload = z.object({
 });
 
 /** The part of the payload for a product for purchase. */
-export const purchasePayload = z.object({
+export const purchasePayloadSchema = z.object({
   purchase_price: createPriceSchema("Purchase price"),
   purchase_account_id: requiredId(describeCompulsoryField("Expense category")),
   ...purchaseTextSchemas,
@@ -40,7 +40,7 @@ export const purchasePayload = z.object({
 });
 
 /** The part of the payload for a product whose stock is counted. */
-export const stockPayload = z.object({
+export const stockPayloadSchema = z.object({
   inventory_account_id: optionalId("The inventory account was not found."),
   stock_balance: z.preprocess(
     (value) => (value === undefined || value === null || value === "" ? "0" : value),
@@ -49,7 +49,7 @@ export const stockPayload = z.object({
 });
 
 /** The payload that deactivates a product or activates it again. */
-export const activePayload = z.object({
+export const activePayloadSchema = z.object({
   is_active: flagSchema.refine((value) => value !== undefined, "is_active must be 0 or 1."),
 });
 

@@ -8,11 +8,11 @@ import { calculateUpdatedAt, rejectStale } from "../wire/etags";
 import { moveIncome } from "../totals/running-totals";
 import { ITEM_TEXTS } from "./fields";
 import {
-  activePayload,
-  productPayload,
-  purchasePayload,
-  salePayload,
-  stockPayload,
+  activePayloadSchema,
+  productPayloadSchema,
+  purchasePayloadSchema,
+  salePayloadSchema,
+  stockPayloadSchema,
 } from "./payload";
 import type { ProductRow } from "./record";
 import { checkAccount, checkTaxCode } from "./references";
@@ -66,7 +66,7 @@ export async function setProductActive(
   body: unknown,
   now: Date,
 ): Promise<void> {
-  const { is_active } = parseOrRefuse(activePayload, body);
+  const { is_active } = parseOrRefuse(activePayloadSchema, body);
   await books
     .updateTable("products")
     .set({ is_active, updated_at: calculateUpdatedAt(product, now) })
@@ -109,7 +109,7 @@ const DEFAULTS = {
  * the product's flag for them is set.
  */
 async function readColumns(books: CompanyBooks, body: unknown, stored?: ProductRow) {
-  const { is_active, ...payload } = parseOrRefuse(productPayload, body);
+  const { is_active, ...payload } = parseOrRefuse(productPayloadSchema, body);
   return {
     ...payload,
     ...(is_active === undefined ? {} : { is_active }),
@@ -120,7 +120,7 @@ async function readColumns(books: CompanyBooks, body: unknown, stored?: ProductR
 }
 
 async function readSale(books: CompanyBooks, body: unknown, stored?: ProductRow) {
-  const sale = parseOrRefuse(salePayload, body);
+  const sale = parseOrRefuse(salePayloadSchema, body);
   await checkAccount(books, "income", sale.sale_account_id, "income category");
   await checkTaxCode(books, "sale", sale.sale_tax_code_id, stored?.sale_tax_code_id);
   return {
@@ -131,7 +131,7 @@ async function readSale(books: CompanyBooks, body: unknown, stored?: ProductRow)
 }
 
 async function readPurchase(books: CompanyBooks, body: unknown, stored?: ProductRow) {
-  const purchase = parseOrRefuse(purchasePayload, body);
+  const purchase = parseOrRefuse(purchasePayloadSchema, body);
   await checkAccount(books, "expense", purchase.purchase_account_id, "expense category");
   const { purchase_tax_code_id } = purchase;
   await checkTaxCode(books, "purchase", purchase_tax_code_id, stored?.purchase_tax_code_id);
@@ -139,7 +139,7 @@ async function readPurchase(books: CompanyBooks, body: unknown, stored?: Product
 }
 
 async function readStock(books: CompanyBooks, body: unknown) {
-  const { inventory_account_id, stock_balance } = parseOrRefuse(stockPayload, body);
+  const { inventory_account_id, stock_balance } = parseOrRefuse(stockPayloadSchema, body);
   if (inventory_account_id !== null) {
     await checkAccount(books, "inventory", inventory_account_id, "inventory account");
   }

@@ -18,7 +18,7 @@ import { sortOrderSchema } from "../wire/sort";
 import { SORT_FIELDS } from "../invoices/read/sort";
 import { invoiceIds } from "../invoices/read/ids";
 import { readPageQuery } from "../wire/page";
-import { hasPeriod, periodFields, rejectReversedDays, wantsSums } from "../wire/period";
+import { hasPeriod, periodFields, rejectReversedDays, needsSums } from "../wire/period";
 import type { Answer } from "../wire/answer";
 
 const filters = z
@@ -63,7 +63,7 @@ async function handleListInvoices({ books, query, now }: Call): Promise<Answer> 
     search: filter.search ?? "",
     today: getDayInZone(company.time_zone, now),
   };
-  const withSums = wantsSums({ ...filter, sums: requestedSums });
+  const withSums = needsSums({ ...filter, sums: requestedSums });
   if (list === "deleted" && (hasPeriod(filter) || sort || order || withSums))
     throw createRefusal("Deleted invoices have no period, no sums and one order.");
   const { transactions, ...listMeta } = await (list === "deleted"

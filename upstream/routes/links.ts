@@ -6,7 +6,9 @@ import { createLink, findLink, revokeLink } from "../invoices/links/link";
 
 type Services = { calls: Calls; secret: () => string };
 
-/** Returns the routes by which the owner manages the links to customers' pages (extension "links"). */
+/**
+ * Returns the routes by which the owner manages the links to customers' pages (extension "links").
+ */
 export function createLinkRoutes({ calls, secret }: Services): Hono {
   return new Hono()
     .get("/sales/invoices/:id/link", calls.createReadHandler(createReadLinkHandler(secret)))

@@ -16,8 +16,8 @@ import { SUBJECT_HANDLERS } from "../messages/subjects/handlers";
 import type { SubjectHandler } from "../messages/subjects/subject";
 
 /**
- * Returns the routes of the extensions "send" and "send_papers": messages to customers about invoices
- * and other documents.
+ * Returns the routes of the extensions "send" and "send_papers": messages to customers about
+ * invoices and other documents.
  */
 export function createMessageRoutes(calls: Calls, secret: () => string): Hono {
   const routes = new Hono()

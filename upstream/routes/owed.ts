@@ -14,7 +14,9 @@ import { readCustomerSummary } from "../reports/owed/customer-summary";
 import { readPageNumber } from "../wire/page";
 import { respondWithPdf } from "../pdf/response";
 
-/** Returns the routes of the extension "owed": owed amounts, summaries and statements of customers. */
+/**
+ * Returns the routes of the extension "owed": owed amounts, summaries and statements of customers.
+ */
 export function createOwedRoutes(calls: Calls): Hono {
   return new Hono()
     .get("/owed", calls.createReadHandler(handleListOwed))

@@ -11,7 +11,9 @@ import { respondWithPdf } from "../pdf/response";
 import type { InvoiceDocument } from "../pdf/document";
 import { readInvoiceDocument } from "../invoices/versions/invoice-document";
 
-/** Returns the routes of the PDF of a stored invoice, and of an invoice that is not saved (preview). */
+/**
+ * Returns the routes of the PDF of a stored invoice, and of an invoice that is not saved (preview).
+ */
 export function createPdfRoutes(calls: Calls): Hono {
   return new Hono()
     .get("/sales/pdf", calls.createReadHandler(handleDrawSelection))

@@ -18,8 +18,8 @@ import { readPictureHeader } from "../pictures/picture-header";
 type Services = { db: Kysely<Schema>; now: () => Date };
 
 /**
- * Returns the routes by which customers read an invoice with the token of its link and without a login
- * (extension "links").
+ * Returns the routes by which customers read an invoice with the token of its link and without a
+ * login (extension "links").
  */
 export function createPublicInvoiceRoutes({ db, now }: Services): Hono {
   return new Hono()

@@ -52,8 +52,8 @@ async function readCompanyToday(books: CompanyBooks, now: Date): Promise<string>
 }
 
 /**
- * Reads the latest rate of a currency on or before a day: units of the company's own currency for one
- * unit of the currency. Throws a 404 when there is no rate.
+ * Reads the latest rate of a currency on or before a day: units of the company's own currency for
+ * one unit of the currency. Throws a 404 when there is no rate.
  */
 async function readBaseRate(
   books: CompanyBooks,

@@ -4,7 +4,9 @@ import type { Call, Calls } from "../calls/calls";
 import { toWireProduct } from "../products/record";
 import { listRecentContacts, listRecentProducts } from "../reports/recent/recent";
 
-/** Returns the routes of the extension "recent": the products and customers of the newest invoices. */
+/**
+ * Returns the routes of the extension "recent": the products and customers of the newest invoices.
+ */
 export function createRecentRoutes(calls: Calls): Hono {
   return new Hono()
     .get("/recent/products", calls.createReadHandler(handleListRecentProducts))

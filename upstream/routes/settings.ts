@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { CompanyBooks } from "../db/company-books";
 import type { Call, Calls } from "../calls/calls";
 import { parseOrRefuse } from "../wire/fields";
-import { templatePayload } from "../pdf/template-payload";
+import { templatePayloadSchema } from "../pdf/template-payload";
 import type { Answer } from "../wire/answer";
 
 /** Returns the routes of the style and colour of a company's invoices. */
@@ -17,7 +17,7 @@ async function handleReadTemplate({ books }: Call): Promise<Answer> {
 }
 
 async function handleUpdateTemplate({ books, body }: Call): Promise<Answer> {
-  const { txn_template, txn_template_color } = parseOrRefuse(templatePayload, body);
+  const { txn_template, txn_template_color } = parseOrRefuse(templatePayloadSchema, body);
   await books
     .updateTable("companies")
     .set({ template_style: txn_template, template_color: txn_template_color })

@@ -15,7 +15,7 @@ import { parseOrRefuse, parseId } from "../wire/fields";
 import { createRefusal } from "../wire/api-error";
 import { readIdempotencyKey } from "../calls/idempotency";
 import type { CardGateway } from "../accounts/card-gateway/card-gateway";
-import { signUpPayload } from "../sign-up/payload";
+import { signUpPayloadSchema } from "../sign-up/payload";
 import { readPromotion, toWirePromotion } from "../sign-up/promotions";
 import { signUp } from "../sign-up/sign-up";
 import { startLogin } from "./session";
@@ -44,7 +44,7 @@ export function createSignUpRoutes(services: Services): Hono {
     })
     .post("/sign_up", async (c) => {
       const { value } = await readJson(c.req.raw);
-      const payload = parseOrRefuse(signUpPayload, value);
+      const payload = parseOrRefuse(signUpPayloadSchema, value);
       const account = await signUp(
         services,
         payload,

@@ -54,8 +54,8 @@ function chooseSome<T>(
 }
 
 /**
- * Converts a price from the company's own currency to the currency with this exchange rate, rounded up
- * to ten cents.
+ * Converts a price from the company's own currency to the currency with this exchange rate, rounded
+ * up to ten cents.
  */
 function convertPrice(price: string, rate: string): string {
   if (rate === "1") return price;

@@ -23,8 +23,8 @@ const EXPENSES = [
 ] satisfies { description: string; days: number[]; share: [least: number, most: number] }[];
 
 /**
- * Generates all movements up to today that are not payments of invoices: opening balances, expenses, and transfers
- * of cash to the bank on the following Monday.
+ * Generates all movements up to today that are not payments of invoices: opening balances,
+ * expenses, and transfers of cash to the bank on the following Monday.
  */
 export function generateMovements(
   { ledgerAccounts, invoices }: Pick<Books, "ledgerAccounts" | "invoices">,

@@ -70,8 +70,8 @@ function planPaymentsForOutcome(
 }
 
 /**
- * Plans the payments of a customer: at once for a cash term, otherwise within the customer's range of
- * days around the due date (`punctuality`). Some of the dates may be after today.
+ * Plans the payments of a customer: at once for a cash term, otherwise within the customer's range
+ * of days around the due date (`punctuality`). Some of the dates may be after today.
  */
 function planPaymentsByPunctuality(
   { total, date, dueDate, isCash, customer }: InvoiceToPay,

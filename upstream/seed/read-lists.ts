@@ -9,7 +9,9 @@ import type { CompanyData } from "./company-data";
  */
 type Cell = (column: string) => string;
 
-/** Returns the contacts, each with the code of its currency, or "" for the company's own currency. */
+/**
+ * Returns the contacts, each with the code of its currency, or "" for the company's own currency.
+ */
 export function readContacts({ businesses, persons }: CompanyData) {
   return [
     ...readTable(businesses).map((cell) => {

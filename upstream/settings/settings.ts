@@ -38,7 +38,8 @@ export type UpstreamSettings = {
   /** The sender's address in mails. */
   mailFrom?: string | undefined;
   /**
-   * The keys of the card gateway. Without keys, the API uses a simulated gateway, which charges nothing.
+   * The keys of the card gateway. Without keys, the API uses a simulated gateway, which charges
+   * nothing.
    */
   braintree?: BraintreeKeys | undefined;
 };

@@ -52,7 +52,7 @@ export const newPasswordSchema = z
   )
   .refine((password) => !isDamaged(password), describeDamagedText("The password"));
 
-export const signUpPayload = z
+export const signUpPayloadSchema = z
   .object({
     email: emailSchema,
     password: newPasswordSchema,
@@ -81,4 +81,4 @@ export const signUpPayload = z
     },
   );
 
-export type SignUp = z.output<typeof signUpPayload>;
+export type SignUp = z.output<typeof signUpPayloadSchema>;

@@ -21,9 +21,9 @@ type Services = {
 
 /**
  * Creates an account with its business. The business is on trial or, with a promotion, the first
- * charge is paid by card. A repeated request with the same idempotency key returns the account of the
- * first request. Throws a refusal when the email has an account, or the promotion or the card is
- * refused.
+ * charge is paid by card. A repeated request with the same idempotency key returns the account of
+ * the first request. Throws a refusal when the email has an account, or the promotion or the card
+ * is refused.
  */
 export async function signUp(
   services: Services,
@@ -48,8 +48,8 @@ export async function signUp(
 }
 
 /**
- * Finds the account of an earlier sign-up with the same key. Throws a 409 when the earlier sign-up had
- * another email or password.
+ * Finds the account of an earlier sign-up with the same key. Throws a 409 when the earlier sign-up
+ * had another email or password.
  */
 async function findAccountByKey(
   { db, sessions }: Services,

@@ -143,7 +143,7 @@ const movement = z.object({
 });
 
 /** The payload with which a test creates an account and its companies' books. */
-export const accountPayload: z.ZodType<AccountHolder, z.ZodTypeDef, unknown> = z.object({
+export const accountPayloadSchema: z.ZodType<AccountHolder, z.ZodTypeDef, unknown> = z.object({
   displayName: z.string(),
   email: z.string(),
   password: z.string(),

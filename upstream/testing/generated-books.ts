@@ -4,9 +4,9 @@ import { createRandom, type RandomSource } from "../seed/random";
 import { tinyBooks, tinyInvoice } from "./fixtures";
 
 /**
- * Generates the books of a company with `count` random invoices and with movements. The invoices have
- * every status and currency, amounts with many decimals, and dates around the ends of periods. The
- * same seed gives the same books.
+ * Generates the books of a company with `count` random invoices and with movements. The invoices
+ * have every status and currency, amounts with many decimals, and dates around the ends of periods.
+ * The same seed gives the same books.
  */
 export function generateBooks(seed: number, today: string, count = 120): Books {
   const random = createRandom(seed);
@@ -17,8 +17,8 @@ export function generateBooks(seed: number, today: string, count = 120): Books {
 }
 
 /**
- * Chooses a date up to 14 months ago. Many of the dates are at the start or the end of a period, and some are
- * in the future.
+ * Chooses a date up to 14 months ago. Many of the dates are at the start or the end of a period,
+ * and some are in the future.
  */
 function chooseDate(random: RandomSource, today: string): string {
   const ago = random.chance(0.4)

@@ -5,7 +5,9 @@ import type { Schema } from "../db/schema";
 
 const HINT = "install Debian's postgresql, or set TEST_DATABASE_URL";
 
-/** Declares tests that need PostgreSQL. Without PostgreSQL, the tests are skipped, and fail in CI. */
+/**
+ * Declares tests that need PostgreSQL. Without PostgreSQL, the tests are skipped, and fail in CI.
+ */
 export function describePostgres(name: string, tests: () => void): void {
   if (inject("postgresBroker")) describe(name, tests);
   else if (process.env.CI)

@@ -9,7 +9,7 @@ import { answerError } from "../calls/errors";
 import { parseOrRefuse } from "../wire/fields";
 import { writeAccount } from "../books/write-account";
 import { savePromotion } from "../sign-up/promotions";
-import { accountPayload } from "./account-payload";
+import { accountPayloadSchema } from "./account-payload";
 import { faultRuleSchema, type Faults } from "./faults";
 import { renameLists } from "./rename-lists";
 
@@ -51,9 +51,9 @@ const promotionPayload = z.object({
 const renamePayload = z.object({ companyId: z.number().int() });
 
 /**
- * Returns routes for tests, which create accounts with books, rename lists, forget when passwords were
- * given, create promotions, and add and remove faults. `clientTokens` gets the tokens of card forms,
- * by promo code.
+ * Returns routes for tests, which create accounts with books, rename lists, forget when passwords
+ * were given, create promotions, and add and remove faults. `clientTokens` gets the tokens of card
+ * forms, by promo code.
  */
 export function createTestingRoutes(
   db: Kysely<Schema>,
@@ -63,7 +63,7 @@ export function createTestingRoutes(
   return new Hono()
     .post("/accounts", async (c) => {
       const { value } = await readJson(c.req.raw, LARGEST_ACCOUNT_BYTES);
-      const holder = parseOrRefuse(accountPayload, value);
+      const holder = parseOrRefuse(accountPayloadSchema, value);
       const { accountId, companyIds } = await writeAccount(db, holder, { hash: hashCheaply });
       await fillSearchTexts(db);
       return c.json(

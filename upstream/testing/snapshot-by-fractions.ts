@@ -10,8 +10,8 @@ import type { Books, InvoiceSeed } from "../books/types";
 
 /**
  * Calculates the expected answer of GET /snapshot, the sums of the dashboard, in ringgit. Uses
- * exact fractions instead of the code of the API. `credited` are the indexes (from 0) of invoices that
- * were fully credited today.
+ * exact fractions instead of the code of the API. `credited` are the indexes (from 0) of invoices
+ * that were fully credited today.
  */
 export function calculateExpectedSnapshot(
   books: Books,

@@ -36,7 +36,9 @@ export function wrapForTesting(
 /** The paths whose requests have the email in the body. */
 const PATHS_WITH_EMAIL = ["/v2/login", "/v2/sign_up", "/v2/password"];
 
-/** Returns the email of the session, or the email in a request that needs no session, or undefined. */
+/**
+ * Returns the email of the session, or the email in a request that needs no session, or undefined.
+ */
 async function findEmail(request: Request, sessions: Sessions): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(request.url);
   if (PATHS_WITH_EMAIL.includes(pathname)) return findEmailInBody(request.clone());

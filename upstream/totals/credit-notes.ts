@@ -3,8 +3,8 @@ import { sumAsText } from "./sums";
 
 /**
  * Returns the sums that active credit notes deduct from issued amounts, income and accounts, by the
- * date of the credit note. The sums are positive, in minor units as text. Without an id, the sums are
- * those of the whole books.
+ * date of the credit note. The sums are positive, in minor units as text. Without an id, the sums
+ * are those of the whole books.
  */
 export async function sumCreditNotes(books: CompanyBooks, invoiceId?: number) {
   const issued = await books

@@ -4,8 +4,8 @@ import { sumCreditNotes, selectCreditedLines } from "./credit-notes";
 import type { BookTables, RunningTotalKind } from "../db/schema";
 import { insertInChunks } from "../db/rows";
 import { sumAsText } from "./sums";
-import { dueDay } from "./invoice-conditions";
-import { isCounted } from "./invoice-conditions";
+import { dueDayExpression } from "./invoice-conditions";
+import { countedCondition } from "./invoice-conditions";
 
 /**
  * A row of `running_totals`. `day` is YYYY-MM-DD or empty, `ref` the id of a status or account or
@@ -82,7 +82,7 @@ export async function calculateRunningTotals(
     .groupBy("status")
     .execute();
   const issued = await selectInvoices(books, invoiceId)
-    .where(isCounted)
+    .where(countedCondition)
     .select((eb) => ["date as day", sumAsText(eb.ref("base_total")).as("amount")])
     .select((eb) => sumAsText(eb.ref("base_income")).as("income"))
     .groupBy("date")
@@ -120,9 +120,9 @@ export async function calculateRunningTotals(
 async function calculateOwed(books: CompanyBooks, invoiceId?: number): Promise<RunningTotal[]> {
   const owed = await selectInvoices(books, invoiceId)
     .where("balance", ">", sql.lit(0))
-    .where(isCounted)
-    .select((eb) => [dueDay.as("day"), sumAsText(eb.ref("base_balance")).as("amount")])
-    .groupBy(dueDay)
+    .where(countedCondition)
+    .select((eb) => [dueDayExpression.as("day"), sumAsText(eb.ref("base_balance")).as("amount")])
+    .groupBy(dueDayExpression)
     .execute();
   return owed.map((sum) => toRunningTotal("owed", sum));
 }
@@ -141,7 +141,7 @@ function selectCountedLines(books: CompanyBooks) {
     .selectFrom("invoices")
     .innerJoin("invoice_lines as line", "line.invoice_id", "invoices.id")
     .where("invoices.company_id", "=", books.companyId)
-    .where(isCounted)
+    .where(countedCondition)
     .select((eb) => ["invoices.date as day", eb.fn.countAll<number>().as("count")])
     .select((eb) => sumAsText(eb.ref("line.base_net")).as("amount"));
 }

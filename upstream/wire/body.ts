@@ -10,9 +10,9 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_DEPTH = 32;
 
 /**
- * Reads a JSON body. Returns the body as text and as a parsed value. A blank body has the text "" and
- * the value undefined. Throws a 400 for a body that is no JSON, is nested too deeply or broke off, and
- * a 413 for a body that is too large.
+ * Reads a JSON body. Returns the body as text and as a parsed value. A blank body has the text ""
+ * and the value undefined. Throws a 400 for a body that is no JSON, is nested too deeply or broke
+ * off, and a 413 for a body that is too large.
  */
 export async function readJson(
   request: Request,

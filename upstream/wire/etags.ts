@@ -1,8 +1,8 @@
 import { ApiError } from "./api-error";
 
 /**
- * Parses the header `If-Match`, which contains an etag with or without quotes. Returns undefined when
- * the request accepts any state of the record.
+ * Parses the header `If-Match`, which contains an etag with or without quotes. Returns undefined
+ * when the request accepts any state of the record.
  */
 export function parseIfMatch(ifMatch: string | undefined): string | undefined {
   const etag = ifMatch?.trim().replace(/^"(.*)"$/, "$1");
@@ -10,8 +10,8 @@ export function parseIfMatch(ifMatch: string | undefined): string | undefined {
 }
 
 /**
- * Throws a 409 error when the record was changed after the caller read it. `etag` is the `updated_at`
- * that the caller read, or undefined when the caller accepts any state.
+ * Throws a 409 error when the record was changed after the caller read it. `etag` is the
+ * `updated_at` that the caller read, or undefined when the caller accepts any state.
  */
 export function rejectStale(
   what: string,

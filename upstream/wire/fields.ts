@@ -127,7 +127,7 @@ export function compulsoryNumber(label: string, message: string) {
 }
 
 /** Accepts a percentage with or without its sign: "10%". A missing or empty value becomes 0. */
-export function percent(message: string) {
+export function optionalPercentage(message: string) {
   return field((value) => {
     if (isBlank(value)) return parseExactNumber("0");
     return parseExactNumber(typeof value === "string" ? withoutPercentSign(value) : value);

@@ -36,9 +36,9 @@ export function hasPeriod({ from, to }: Period): boolean {
 }
 
 /**
- * Returns true when the answer must include sums, whose calculation reads all rows of the list. When the request
- * does not say so, only a list with a period includes sums.
+ * Returns true when the answer must include sums, whose calculation reads all rows of the list.
+ * When the request does not say so, only a list with a period includes sums.
  */
-export function wantsSums({ sums, ...period }: Period & { sums: boolean | undefined }): boolean {
+export function needsSums({ sums, ...period }: Period & { sums: boolean | undefined }): boolean {
   return sums ?? hasPeriod(period);
 }

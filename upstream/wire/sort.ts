@@ -8,8 +8,8 @@ export type Order = (typeof ORDERS)[number];
 export const sortOrderSchema = z.enum(ORDERS, { message: "The order is asc or desc." }).optional();
 
 /**
- * Reads the sort order of a list. `defaultOrders` has the possible columns with their default orders;
- * `defaultColumn` is one of them. Throws a 422 error for an unknown column or order.
+ * Reads the sort order of a list. `defaultOrders` has the possible columns with their default
+ * orders; `defaultColumn` is one of them. Throws a 422 error for an unknown column or order.
  */
 export function readSort<By extends string>(
   query: { sort?: string | undefined; order?: string | undefined },

@@ -12,7 +12,9 @@ type Stored = {
   };
 };
 
-/** The accounts for purchases and stock of a company that is created at the time of this migration. */
+/**
+ * The accounts for purchases and stock of a company that is created at the time of this migration.
+ */
 const ACCOUNTS = [
   { name: "Cost of Goods Sold", kind: "expense", group_name: "Cost of Sales" },
   { name: "Packaging", kind: "expense", group_name: "Cost of Sales" },

@@ -36,7 +36,9 @@ async function fillMethodKinds(db: Kysely<unknown>): Promise<void> {
     else 'other' end`.execute(db);
 }
 
-/** Gives paid invoices without a balance the status received (5), and corrects the totals by status. */
+/**
+ * Gives paid invoices without a balance the status received (5), and corrects the totals by status.
+ */
 async function markPaidInvoicesReceived(db: Kysely<unknown>): Promise<void> {
   await sql`update invoices set issued_status = status, status = 5
     where status in (1, 2, 3) and paid > 0 and balance <= 0`.execute(db);

@@ -49,8 +49,8 @@ async function fillOtherCurrencies(db: Kysely<Stored>): Promise<void> {
       .execute();
 }
 
-// Rounds a positive amount half up to minor units. Later changes of the conversion must not change this
-// migration.
+// Rounds a positive amount half up to minor units. Later changes of the conversion must not change
+// this migration.
 function convert(minor: bigint, rate: string): bigint {
   const [whole = "0", fraction = ""] = rate.split(".");
   const divisor = 10n ** BigInt(fraction.length);
@@ -69,7 +69,8 @@ async function createRoundingChanges(db: Kysely<Stored>, isPostgres: boolean): P
         : column.primaryKey().autoIncrement(),
     )
     .addColumn("company_id", "integer", (column) => column.notNull().references("companies.id"))
-    // There is no foreign key, because an older program deletes invoices without deleting these rows.
+    // There is no foreign key, because an older program deletes invoices without deleting these
+    // rows.
     .addColumn("invoice_id", "integer", needed)
     .addColumn("date", text, needed)
     .addColumn("amount", "bigint", needed)

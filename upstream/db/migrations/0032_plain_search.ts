@@ -67,8 +67,9 @@ async function emptySearchTables(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Returns the SQL that deletes what an older program has stored in the search tables for a company.
- * A trigger runs this SQL when an indexed invoice of the company changes, because a newer program does
- * not index the change. An older program needs the empty segment when it changes an invoice itself.
+ * A trigger runs this SQL when an indexed invoice of the company changes, because a newer program
+ * does not index the change. An older program needs the empty segment when it changes an invoice
+ * itself.
  */
 const buildUnindexSql = (company: string) => `
   delete from search_terms where company_id = ${company};

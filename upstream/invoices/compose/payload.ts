@@ -10,7 +10,7 @@ import {
   requiredText,
   optionalId,
   optionalText,
-  percent,
+  optionalPercentage,
   parseId,
 } from "../../wire/fields";
 
@@ -30,7 +30,7 @@ const line = z.object({
   description: optionalText("The description", INVOICE_LIMITS.lineDescription),
   quantity: requiredNumber("The quantity is not a number."),
   unit_price: requiredNumber("The price is not a number."),
-  discount: percent("The discount must be a percentage from 0 to 100.").refine(
+  discount: optionalPercentage("The discount must be a percentage from 0 to 100.").refine(
     (value) => value.units >= 0 && isAtMost(value, 100n),
     "The discount must be a percentage from 0 to 100.",
   ),

@@ -8,7 +8,7 @@ import { parseOrRefuse, parseId } from "../../wire/fields";
 import { listCreditNoteOperations } from "../read/credit-notes";
 import { customerSnapshot } from "../versions/parties";
 import { calculateRowOffset, readPageQuery } from "../../wire/page";
-import { periodFields, rejectReversedDays, wantsSums } from "../../wire/period";
+import { periodFields, rejectReversedDays, needsSums } from "../../wire/period";
 import { matchesPattern, toSearchPattern } from "../../wire/search-text";
 import { sumAsText } from "../../totals/sums";
 
@@ -23,7 +23,7 @@ const creditNoteQuery = z
 
 /**
  * Returns one page of a company's credit notes in the API's JSON format, newest first, and the
- * total count. Adds the sums of active credit notes per currency when `wantsSums` returns true.
+ * total count. Adds the sums of active credit notes per currency when `needsSums` returns true.
  */
 export async function listCreditNotes(
   books: CompanyBooks,
@@ -73,7 +73,7 @@ export async function listCreditNotes(
     })),
     total,
     per_page: page.size,
-    ...(wantsSums({ from, to, sums }) && { sums: await readCreditNoteSums(matches) }),
+    ...(needsSums({ from, to, sums }) && { sums: await readCreditNoteSums(matches) }),
   };
 }
 

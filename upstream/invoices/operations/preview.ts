@@ -5,14 +5,14 @@ import { optionalText, parseOrRefuse, parseId } from "../../wire/fields";
 import type { ChangeContext } from "../../calls/calls";
 import type { InvoiceDocument } from "../../pdf/document";
 import { readInvoiceDocument } from "../versions/invoice-document";
-import { templatePayload } from "../../pdf/template-payload";
+import { templatePayloadSchema } from "../../pdf/template-payload";
 import { createInvoice } from "./create";
 import { editInvoice } from "./edit";
 import { suggestInvoiceNumber } from "../../company/numbering";
 import type { InvoiceRecord } from "../read/record";
 
 /** The fields of a preview in addition to the invoice's own. */
-const previewPayload = templatePayload
+const previewPayload = templatePayloadSchema
   .partial()
   .extend({
     /** The number, which may be any text. It is validated when the invoice is saved. */

@@ -7,7 +7,7 @@ import type { BookTables } from "../../db/schema";
 import { createRefusal } from "../../wire/api-error";
 import { formatWireAmount } from "../../wire/decimals";
 import { flagSchema, optionalId } from "../../wire/fields";
-import { isCounted, isUncounted } from "../../totals/invoice-conditions";
+import { countedCondition, uncountedCondition } from "../../totals/invoice-conditions";
 import { withBaseAmount } from "../read/base-amount";
 import { calculateRowOffset, type PageQuery } from "../../wire/page";
 import { periodFields, rejectReversedDays } from "../../wire/period";
@@ -111,7 +111,7 @@ async function readPaymentSums(books: CompanyBooks, filter: PaymentFilter) {
   const excludedIds = books
     .selectFrom("invoices")
     .select("id")
-    .where(isUncounted)
+    .where(uncountedCondition)
     .unionAll(foreignInvoices);
   const ownSums = selectFilteredPayments(books, filter)
     .where("invoice_id", "not in", excludedIds)
@@ -187,7 +187,7 @@ function toWireSum(sum: SumRow) {
 function selectCountedPayments(books: CompanyBooks, filter: PaymentFilter) {
   return selectFilteredPayments(books, filter)
     .innerJoin("invoices", "invoices.id", "payments.invoice_id")
-    .where(isCounted);
+    .where(countedCondition);
 }
 
 function selectFilteredPayments(books: CompanyBooks, { from, to, method_id }: PaymentFilter) {

@@ -1,8 +1,8 @@
 import type { SelectQueryBuilder } from "kysely";
 import type { BookTables } from "../../db/schema";
 import { hasPeriod, type Period } from "../../wire/period";
-import { dueDay } from "../../totals/invoice-conditions";
-import { isDraft, isOwed } from "../../totals/invoice-conditions";
+import { dueDayExpression } from "../../totals/invoice-conditions";
+import { draftCondition, owedCondition } from "../../totals/invoice-conditions";
 import type { SearchCondition } from "./search";
 
 /** The criteria of an invoice list. The period limits the invoice date. */
@@ -53,10 +53,10 @@ export function filterInvoices(
   { searchCondition, list, due, status, ids, from, to, today }: InvoiceFilter,
 ): InvoiceQuery {
   const filtered = invoices
-    .$if(list === "draft", (query) => query.where(isDraft))
-    .$if(list === "unpaid" || due !== undefined, (query) => query.where(isOwed))
-    .$if(due === "overdue", (query) => query.where(dueDay, "<", today))
-    .$if(due === "open", (query) => query.where(dueDay, ">=", today))
+    .$if(list === "draft", (query) => query.where(draftCondition))
+    .$if(list === "unpaid" || due !== undefined, (query) => query.where(owedCondition))
+    .$if(due === "overdue", (query) => query.where(dueDayExpression, "<", today))
+    .$if(due === "open", (query) => query.where(dueDayExpression, ">=", today))
     .$if(status !== undefined, (query) => query.where("status", "=", status ?? 0))
     .$if(ids !== undefined, (query) => query.where("invoices.id", "in", ids ?? []))
     .$if(from !== null, (query) => query.where("invoices.date", ">=", from))

@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { CompanyBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
-import { isOwed } from "../../totals/invoice-conditions";
+import { owedCondition } from "../../totals/invoice-conditions";
 import { matchesPattern, toSearchPattern, parseSearchedAmount } from "../../wire/search-text";
 
 type InvoiceExpressions = ExpressionBuilder<BookTables, "invoices">;
@@ -106,6 +106,8 @@ function selectInvoicesByAmount(source: QuerySource, amount: { from: number; to:
     .where((eb) => eb.between("invoice_lines.net", amount.from, amount.to))
     .unionAll(invoices.where((eb) => eb.between("other.total", amount.from, amount.to)))
     .unionAll(
-      invoices.where(isOwed).where((eb) => eb.between("other.balance", amount.from, amount.to)),
+      invoices
+        .where(owedCondition)
+        .where((eb) => eb.between("other.balance", amount.from, amount.to)),
     );
 }

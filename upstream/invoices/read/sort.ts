@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Order } from "../../wire/sort";
-import { dueDay } from "../../totals/invoice-conditions";
+import { dueDayExpression } from "../../totals/invoice-conditions";
 import type { InvoiceQuery } from "./filter";
-import { isCounted } from "../../totals/invoice-conditions";
+import { countedCondition } from "../../totals/invoice-conditions";
 
 export const SORT_FIELDS = ["date", "due_date", "contact", "balance"] as const;
 
@@ -10,7 +10,7 @@ export const SORT_FIELDS = ["date", "due_date", "contact", "balance"] as const;
  * The SQL of the balance in the company's own currency. It is 0 for drafts and voided invoices. The
  * text must match the definition of the index.
  */
-const countedBaseBalance = sql<number>`case when ${isCounted} then base_balance else 0 end`;
+const countedBaseBalance = sql<number>`case when ${countedCondition} then base_balance else 0 end`;
 
 type SortBy = (typeof SORT_FIELDS)[number];
 
@@ -35,7 +35,8 @@ export function sortInvoices(invoices: InvoiceQuery, sort: Sort): InvoiceQuery {
   const { by } = sort;
   const order = resolveOrder(sort);
   if (by === "date") return invoices.orderBy("invoices.date", order).orderBy("invoices.id", order);
-  if (by === "due_date") return invoices.orderBy(dueDay, order).orderBy("invoices.id", order);
+  if (by === "due_date")
+    return invoices.orderBy(dueDayExpression, order).orderBy("invoices.id", order);
   if (by === "contact")
     // The order by contact id also separates two customers with one name. With the company in the
     // join, SQLite reads contacts in their order and stops after one page.

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { CompanyBooks, type InvoiceBooks } from "../../db/company-books";
 import type { Schema } from "../../db/schema";
-import { lacksVersion } from "../../totals/invoice-conditions";
+import { withoutVersionCondition } from "../../totals/invoice-conditions";
 import { readCustomer, readSeller } from "./parties";
 import { saveCustomerSnapshot, saveSellerSnapshot } from "./party-snapshots";
 
@@ -14,7 +14,7 @@ export async function fillVersions(db: Kysely<Schema>, now: Date): Promise<void>
     .selectFrom("invoices")
     .select("company_id")
     .distinct()
-    .where(lacksVersion)
+    .where(withoutVersionCondition)
     .execute();
   for (const { company_id } of companies) {
     await db.transaction().execute(async (transaction) => {
@@ -35,7 +35,7 @@ async function fillCompany(books: InvoiceBooks, now: Date): Promise<void> {
     const invoices = await books
       .selectFrom("invoices")
       .select(["id", "contact_id"])
-      .where(lacksVersion)
+      .where(withoutVersionCondition)
       .orderBy("id")
       .limit(BATCH_SIZE)
       .execute();

@@ -1,7 +1,7 @@
 import type { InvoiceBooks } from "../../db/company-books";
 import { insertInChunks } from "../../db/rows";
 import { withBaseAmount } from "../read/base-amount";
-import { isCounted } from "../../totals/invoice-conditions";
+import { countedCondition } from "../../totals/invoice-conditions";
 
 /**
  * Replaces the account movements of invoices by movements for their stored payments. Must be called
@@ -21,7 +21,7 @@ export async function postPayments(books: InvoiceBooks, invoiceIds?: number[]): 
     .select(["payments.company_id", "invoice_id", "ledger_account_id", "payments.date"])
     .select(["amount", "payments.currency_rate", "base_amount", "reversed_on", "no"])
     .select("invoices.currency_rate as invoice_rate")
-    .where(isCounted)
+    .where(countedCondition)
     .$if(invoiceIds !== undefined, (query) => query.where("invoice_id", "in", invoiceIds ?? []))
     .orderBy("payments.id")
     .execute();

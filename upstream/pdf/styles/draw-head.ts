@@ -23,8 +23,8 @@ export function drawHead(context: DrawingContext, head: DocumentHead): void {
 }
 
 /**
- * Returns the style of an id. For an unknown id, which a newer program may have stored, logs a warning
- * and returns the default style.
+ * Returns the style of an id. For an unknown id, which a newer program may have stored, logs a
+ * warning and returns the default style.
  */
 export function choosePdfStyle(id: number): PdfStyle {
   const style = findInvoiceStyle(id);

@@ -2,8 +2,8 @@ import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { minorToText } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
-import { dueDay } from "../../totals/invoice-conditions";
-import { isCounted } from "../../totals/invoice-conditions";
+import { dueDayExpression } from "../../totals/invoice-conditions";
+import { countedCondition } from "../../totals/invoice-conditions";
 import { sumAsText } from "../../totals/sums";
 import { toWireCurrency } from "./customer";
 
@@ -19,7 +19,7 @@ export async function readCustomerSummary(
   const sums = books
     .selectFrom("invoices")
     .where("contact_id", "=", contactId)
-    .where(isCounted)
+    .where(countedCondition)
     .select((eb) => [
       "currency_id",
       sumBalanceWhen(eb, buildOwedCondition(eb)).as("owed"),
@@ -65,7 +65,7 @@ function buildOwedCondition(eb: Invoices) {
 }
 
 function buildOverdueCondition(eb: Invoices, today: string) {
-  return eb.and([buildOwedCondition(eb), eb(dueDay, "<", today)]);
+  return eb.and([buildOwedCondition(eb), eb(dueDayExpression, "<", today)]);
 }
 
 type Condition = Expression<SqlBool>;

@@ -3,8 +3,8 @@ import { minorToText } from "../../../domain/money/money";
 import { addDays } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
-import { dueDay } from "../../totals/invoice-conditions";
-import { isCounted } from "../../totals/invoice-conditions";
+import { dueDayExpression } from "../../totals/invoice-conditions";
+import { countedCondition } from "../../totals/invoice-conditions";
 import { PAGE_SIZE } from "../../../domain/limits/lists";
 import { sumAsText } from "../../totals/sums";
 import { LATE_BANDS } from "../../../domain/day-spans";
@@ -84,11 +84,11 @@ type CustomerRow = { contact_id: number; currency_id: number; oldest: string };
 async function readOldestOverdue(books: CompanyBooks, rows: CustomerRow[], today: string) {
   const late = rows.filter(({ oldest }) => oldest < today);
   const found = await selectOwed(books)
-    .select((eb) => [dueDay.as("due_day"), eb.fn.min<number>("id").as("id")])
+    .select((eb) => [dueDayExpression.as("due_day"), eb.fn.min<number>("id").as("id")])
     .select(["contact_id", "currency_id"])
     .where("contact_id", "in", [0, ...late.map(({ contact_id }) => contact_id)])
-    .where(dueDay, "in", ["", ...late.map(({ oldest }) => oldest)])
-    .groupBy(["contact_id", "currency_id", dueDay])
+    .where(dueDayExpression, "in", ["", ...late.map(({ oldest }) => oldest)])
+    .groupBy(["contact_id", "currency_id", dueDayExpression])
     .execute();
   const toKey = ({ contact_id, currency_id }: Omit<CustomerRow, "oldest">, day: string) =>
     `${contact_id} ${currency_id} ${day}`;
@@ -101,7 +101,7 @@ async function readOldestOverdue(books: CompanyBooks, rows: CustomerRow[], today
  * index.
  */
 function selectOwed(books: CompanyBooks) {
-  return books.selectFrom("invoices").where("balance", ">", sql.lit(0)).where(isCounted);
+  return books.selectFrom("invoices").where("balance", ">", sql.lit(0)).where(countedCondition);
 }
 
 /**
@@ -115,7 +115,7 @@ function buildAgeingColumns(today: string) {
       sumAsText(
         eb
           .case()
-          .when(eb.and([eb(dueDay, ">=", first), eb(dueDay, "<=", last)]))
+          .when(eb.and([eb(dueDayExpression, ">=", first), eb(dueDayExpression, "<=", last)]))
           .then(eb.ref("balance"))
           .else(eb.lit(0))
           .end(),
@@ -126,7 +126,7 @@ function buildAgeingColumns(today: string) {
       ),
       sumAsText(eb.ref("balance")).as("total"),
       eb.fn.countAll<number>().as("count"),
-      eb.fn.min<string>(dueDay).as("oldest"),
+      eb.fn.min<string>(dueDayExpression).as("oldest"),
     ] as const;
   };
 }

@@ -1,8 +1,8 @@
 import { getDayInZone } from "../../../domain/calendar/time-zone";
 import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import type { CompanyBooks } from "../../db/company-books";
-import { dueDay } from "../../totals/invoice-conditions";
-import { isCounted } from "../../totals/invoice-conditions";
+import { dueDayExpression } from "../../totals/invoice-conditions";
+import { countedCondition } from "../../totals/invoice-conditions";
 
 /** Lists a customer's overdue invoices, longest overdue first. */
 export async function listOverdueInvoices(books: CompanyBooks, contactId: number, now: Date) {
@@ -11,11 +11,11 @@ export async function listOverdueInvoices(books: CompanyBooks, contactId: number
     .selectFrom("invoices")
     .innerJoin("currencies", "currencies.id", "invoices.currency_id")
     .select(["invoices.id", "no", "balance", "currency_id", "code", "symbol"])
-    .select(dueDay.as("due_day"))
+    .select(dueDayExpression.as("due_day"))
     .where("contact_id", "=", contactId)
-    .where(isCounted)
+    .where(countedCondition)
     .where("balance", ">", 0)
-    .where(dueDay, "<", getDayInZone(time_zone, now))
+    .where(dueDayExpression, "<", getDayInZone(time_zone, now))
     .orderBy("due_day")
     .orderBy("invoices.id")
     .execute();

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
 import { padDecimals } from "../../wire/decimals";
 import { parseId } from "../../wire/fields";
-import { isCounted } from "../../totals/invoice-conditions";
+import { countedCondition } from "../../totals/invoice-conditions";
 import { LIST_LIMITS } from "../../../domain/limits/lists";
 import { toWireCurrency } from "./customer";
 
@@ -68,7 +68,7 @@ async function readNewestLines(books: CompanyBooks, contactId: number, productId
     .innerJoin("currencies", "currencies.id", "invoices.currency_id")
     .select(["invoices.id", "no", "date", "currency_id", "code", "symbol"])
     .where("contact_id", "=", contactId)
-    .where(isCounted)
+    .where(countedCondition)
     .orderBy("date", "desc")
     .orderBy("invoices.id", "desc")
     .limit(SEARCHED_INVOICES)

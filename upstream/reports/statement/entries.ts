@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CompanyBooks } from "../../db/company-books";
-import { isCounted } from "../../totals/invoice-conditions";
+import { countedCondition } from "../../totals/invoice-conditions";
 
 /** The kinds of entries that change a customer's balance, in their order within a day. */
 export type EntryKind =
@@ -21,7 +21,7 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
   const invoices = books
     .selectFrom("invoices")
     .where("invoices.contact_id", "=", contactId)
-    .where(isCounted)
+    .where(countedCondition)
     .select(["invoices.id as invoice_id", "invoices.no as invoice_no"]);
   // This query repeats the condition on the customer, because SQLite would otherwise read the rows of
   // all customers.

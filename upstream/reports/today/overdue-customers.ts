@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { minorToText } from "../../../domain/money/money";
 import type { CompanyBooks } from "../../db/company-books";
-import { dueDay, isCounted } from "../../totals/invoice-conditions";
+import { dueDayExpression, countedCondition } from "../../totals/invoice-conditions";
 import { sumAsText } from "../../totals/sums";
 import { toWireCurrency } from "../owed/customer";
 
@@ -21,7 +21,10 @@ export async function listOverdueCustomers(books: CompanyBooks, today: string): 
   const sums = selectOverdue(books, today)
     .where("contact_id", "in", shownIds)
     .select((eb) => ["contact_id", "currency_id", sumAsText(eb.ref("balance")).as("amount")])
-    .select((eb) => [eb.fn.countAll<number>().as("count"), eb.fn.min<string>(dueDay).as("oldest")])
+    .select((eb) => [
+      eb.fn.countAll<number>().as("count"),
+      eb.fn.min<string>(dueDayExpression).as("oldest"),
+    ])
     .groupBy(["contact_id", "currency_id"]);
   const rows = await books
     .selectFrom(sums.as("overdue"))
@@ -50,7 +53,7 @@ async function findLongestOverdue(books: CompanyBooks, today: string): Promise<n
     const invoices = await selectOverdue(books, today)
       .select("contact_id")
       .where("contact_id", "not in", [0, ...ids])
-      .orderBy(dueDay)
+      .orderBy(dueDayExpression)
       .orderBy("id")
       .limit(INVOICES_AT_A_TIME)
       .execute();
@@ -64,8 +67,8 @@ function selectOverdue(books: CompanyBooks, today: string) {
   return books
     .selectFrom("invoices")
     .where("balance", ">", sql.lit(0))
-    .where(isCounted)
-    .where(dueDay, "<", today);
+    .where(countedCondition)
+    .where(dueDayExpression, "<", today);
 }
 
 type OverdueRow = {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { NO_DATE } from "../../../../domain/calendar/days";
-import { isCounted } from "../../../totals/invoice-conditions";
+import { countedCondition } from "../../../totals/invoice-conditions";
 import type { CheckedCompany } from "../company";
 import { toFindings, formatMinorUnits, type Finding } from "../finding";
 
@@ -58,7 +58,7 @@ const TOTALS: Record<string, Total> = {
     name: ({ day }) => `what was issued on ${day}`,
     sums: (company) => sql`
       select date as day, 0 as ref, 1 as count, base_total as amount
-      from invoices where company_id = ${company} and ${isCounted}
+      from invoices where company_id = ${company} and ${countedCondition}
       union all
       select date, 0, 0, -base_total
       from credit_notes where company_id = ${company} and voided_on is null`,
@@ -68,10 +68,10 @@ const TOTALS: Record<string, Total> = {
     sums: (company) => sql`
       select invoices.date as day, 0 as ref, 0 as count, base_net as amount
       from invoice_lines join invoices on invoices.id = invoice_lines.invoice_id
-      where invoices.company_id = ${company} and ${isCounted}
+      where invoices.company_id = ${company} and ${countedCondition}
       union all
       select date, 0, 1, 0
-      from invoices where company_id = ${company} and ${isCounted}
+      from invoices where company_id = ${company} and ${countedCondition}
       union all
       select credit_notes.date, 0, 0, -credit_note_lines.base_net
       from credit_note_lines join credit_notes on credit_notes.id = credit_note_id
@@ -86,7 +86,7 @@ const TOTALS: Record<string, Total> = {
             where products.id = line.product_id), 0) end as ref,
         1 as count, base_net as amount
       from invoice_lines as line join invoices on invoices.id = line.invoice_id
-      where invoices.company_id = ${company} and ${isCounted}
+      where invoices.company_id = ${company} and ${countedCondition}
       union all
       select credit_notes.date,
         case when line.ledger_account_id is not null then line.ledger_account_id
@@ -100,7 +100,7 @@ const TOTALS: Record<string, Total> = {
     name: ({ day }) => `what is owed by ${day}`,
     sums: (company) => sql`
       select case when due_date = ${NO_DATE} then date else due_date end as day, 0 as ref, 1 as count, base_balance as amount
-      from invoices where company_id = ${company} and ${isCounted} and balance > 0`,
+      from invoices where company_id = ${company} and ${countedCondition} and balance > 0`,
   },
   balance: {
     name: ({ ref }) => `the balance of account ${ref}`,
