@@ -2,9 +2,9 @@ import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { PostForm } from "~/ui/post-form";
 import { CompanySelect } from "~/shell/company-select";
-import type { Companies } from "~/lib/error-page";
+import type { CompanyChoice } from "~/lib/error-page";
 
-type Props = { title: string; text: string; companies: Companies; subscribeUrl: string };
+type Props = { title: string; text: string; companies: CompanyChoice; subscribeUrl: string };
 
 const BENEFITS = [
   "Invoices in your own style, to send as a PDF",

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { createErrorPage } from "~/server/request/error-page.server";
-import { toResend } from "~/server/security/posted-form.server";
+import { toResendableForm } from "~/server/security/posted-form.server";
 import { fingerprintPost } from "~/server/drafts/drafts.server";
 import { readFieldText } from "~/lib/field-text";
 import { callAfterDraftSaved } from "~/server/v2/faults.server";
@@ -69,7 +69,7 @@ export async function submitForm<Form extends KeyedForm, Changed extends { form:
     const answer = await saveAndProceed(action, { form, posted, madeBy });
     if (answer) return answer;
   }
-  throw createErrorPage("unreachable", 503, { resend: toResend(request, posted) });
+  throw createErrorPage("unreachable", 503, { resend: toResendableForm(request, posted) });
 }
 
 /** After this number of attempts, an error page offers to send the form again. */

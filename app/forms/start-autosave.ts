@@ -119,8 +119,9 @@ const LEFT_FORM_KEY = "left-form";
 const LEFT_FORM_MAX_AGE_MS = 60_000;
 
 /**
- * Stores unsaved input in the browser when the page is left. The last autosave and the request for
- * the next page run at the same time, so a reloaded page can be rendered without that input.
+ * Stores unsaved input in the browser when the page is left; null removes what is stored. The last
+ * autosave and the request for the next page run at the same time, so a reloaded page can be
+ * rendered without that input.
  */
 function storeLeftForm(address: string, text: string | null): void {
   try {

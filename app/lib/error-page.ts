@@ -1,5 +1,5 @@
 /** The companies that a user can select. `current` is the id of the selected one. */
-export type Companies = { current: string; all: { id: string; name: string }[] };
+export type CompanyChoice = { current: string; all: { id: string; name: string }[] };
 
 /** The data of an error page, in words for the user. */
 export type ErrorPage = {
@@ -10,7 +10,7 @@ export type ErrorPage = {
   reference?: string | undefined;
   isLoggedOut?: boolean;
   /** Set when the company is on the free plan. The layout shows the paywall instead of the page. */
-  paywall?: { companies: Companies; subscribeUrl: string; privacyUrl: string };
+  paywall?: { companies: CompanyChoice; subscribeUrl: string; privacyUrl: string };
   /** Links to things that the user must do first. `to` is null when an entry has no page. */
   list?: { text: string; to: string | null }[];
   /**

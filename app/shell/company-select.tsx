@@ -1,4 +1,4 @@
-import type { Companies } from "~/lib/error-page";
+import type { CompanyChoice } from "~/lib/error-page";
 import { paths } from "~/paths";
 import { closeDialog } from "../ui/dialog";
 import { PostForm } from "../ui/post-form";
@@ -11,7 +11,7 @@ export function CompanySelect({
   companies: { current, all },
   panelId,
 }: {
-  companies: Companies;
+  companies: CompanyChoice;
   panelId?: string;
 }) {
   if (all.length < 2) return <p className="px-4 pb-4 text-sm text-quiet">{all[0]?.name}</p>;

@@ -7,7 +7,7 @@ import { StaticHtml, type Markup } from "../ui/static-html";
 import { Icon } from "../ui/icon";
 import { PostForm } from "../ui/post-form";
 import { CompanySelect } from "./company-select";
-import type { Companies } from "~/lib/error-page";
+import type { CompanyChoice } from "~/lib/error-page";
 import { PageContext } from "../ui/page-context";
 
 export const DRAWER_ID = "menu";
@@ -15,7 +15,7 @@ export const DRAWER_ID = "menu";
 export type DrawerContent = {
   personName: string;
   picture: string | null;
-  companies: Companies;
+  companies: CompanyChoice;
   /** The links of `renderMenu`. */
   menu: Markup | null;
 };

@@ -17,6 +17,7 @@ type PerCountry = string | Record<CountryId, string>;
 type Row<Wire extends ProfileText = ProfileText> = {
   wire: Wire;
   label: PerCountry;
+  /** The section of the form that displays the field. */
   group: "about" | "tax" | "pay" | "invoice";
   /** The only country whose businesses have the field. */
   country?: CountryId;

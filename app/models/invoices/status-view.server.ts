@@ -72,7 +72,10 @@ function toPlainStatus(invoice: StatusInput): PlainStatus {
 
 type PlainStatus = Pick<StatusView, "word" | "banner" | "tone">;
 
-/** Returns the word with the number of days: "Late (3 days)", "Late (1 day)". */
+/**
+ * Returns the word with the rounded time since the due day: "Late (1 day)", "Late (2 months)". Both
+ * days are YYYY-MM-DD.
+ */
 export function formatLateness(dueDay: string, today: string): string {
   return `Late (${formatDaysApart(dueDay, today).replace(/^an? /, "1 ")})`;
 }

@@ -16,7 +16,7 @@ import {
   type RequestContext,
 } from "../request/request-context.server";
 
-/** Renders a page for a request that reaches no route. */
+/** Renders the page of an error that occurs outside of Remix. */
 export type RenderErrorPage = (words: { title: string; text: string }) => {
   html: string;
   headers: Headers;

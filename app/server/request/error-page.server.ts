@@ -4,7 +4,7 @@ import { data } from "@remix-run/node";
 import { env } from "../settings/env.server";
 import { pluralize } from "~/lib/pluralize";
 import { formatDate } from "../../../domain/calendar/days";
-import type { Companies, ErrorPage } from "~/lib/error-page";
+import type { CompanyChoice, ErrorPage } from "~/lib/error-page";
 import { FAULT_MESSAGES, LOGGED_OUT_MESSAGE, type FaultMessageName } from "~/lib/fault-messages";
 import type { DraftLimitReached } from "../drafts/drafts.server";
 import { getRequestReference } from "./request-context.server";
@@ -86,7 +86,7 @@ export function createLoggedOutPage() {
 }
 
 /** Returns the paywall, to be thrown instead of every page of a company on the free plan. */
-export function createPaywallPage(companies: Companies, privacyUrl: string) {
+export function createPaywallPage(companies: CompanyChoice, privacyUrl: string) {
   const page: ErrorPage = {
     title: "Subscription Expired.",
     text:

@@ -56,7 +56,10 @@ async function parseForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<F
  * Returns the posted fields so that a page can offer to submit them again, without passwords and
  * the proof.
  */
-export function toResend(request: Request, form: FormData): NonNullable<ErrorPage["resend"]> {
+export function toResendableForm(
+  request: Request,
+  form: FormData,
+): NonNullable<ErrorPage["resend"]> {
   const { pathname, search } = new URL(request.url);
   const fields = [...form].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && !NOT_RESENT.includes(name) ? [[name, value]] : [],

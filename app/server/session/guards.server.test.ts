@@ -1,5 +1,4 @@
 import { mkdtempSync } from "node:fs";
-import { BlockList } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -10,7 +9,6 @@ vi.mock("../settings/env.server", () => ({
     DATA_DIR: mkdtempSync(path.join(tmpdir(), "lejar-session-")),
     API_BASE_URL: "http://api.test/v2",
     API_KEY: "key-of-the-tests",
-    TRUSTED_PROXIES: new BlockList(),
     secure: false,
   },
   sessionSecret: "s".repeat(32),

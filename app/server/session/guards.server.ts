@@ -8,7 +8,7 @@ import {
   createStoreFaultPage,
   createDraftLimitPage,
 } from "../request/error-page.server";
-import { readPostedForm, toResend } from "../security/posted-form.server";
+import { readPostedForm, toResendableForm } from "../security/posted-form.server";
 import { withActionDeadline } from "../request/request-context.server";
 import { createProof, requireFormProof } from "../security/form-proof.server";
 import { refuseCrossSitePost, hasOriginHeaders } from "../security/cross-site.server";
@@ -125,7 +125,7 @@ export async function withPublicPost<T>(
   requireFormProof(request, form, await readVisitorId(request));
   return withStoreErrorPages(
     () => withActionDeadline(() => run(form)),
-    () => toResend(request, form),
+    () => toResendableForm(request, form),
   );
 }
 
@@ -152,7 +152,7 @@ async function requireSession(request: Request, readForm?: ReadResend): Promise<
 async function readResend(request: Request, maxBytes?: number): Promise<Resend> {
   const form = await readPostedForm(request, maxBytes);
   requireFormProof(request, form, await readVisitorId(request));
-  return toResend(request, form);
+  return toResendableForm(request, form);
 }
 
 // Throws `UpstreamFault` when the API has ended the login, for example after a password reset. A
@@ -180,11 +180,11 @@ function withErrorPages<T>(
 ): Promise<T> {
   return withStoreErrorPages(
     () => withApiErrorPages(request, session, run, form),
-    () => (form ? toResend(request, form) : undefined),
+    () => (form ? toResendableForm(request, form) : undefined),
   );
 }
 
-type Resend = ReturnType<typeof toResend>;
+type Resend = ReturnType<typeof toResendableForm>;
 /**
  * Returns the form that an error page offers to submit again; undefined for a page without form.
  */
@@ -218,7 +218,7 @@ async function withApiErrorPages<T>(
       await saveLastCompany(session);
       if (form)
         await saveInterruptedPost(session, {
-          ...toResend(request, form),
+          ...toResendableForm(request, form),
           ...(error.isDraftSaved && { fields: null }),
         });
       throw createLoggedOutPage();
@@ -226,13 +226,14 @@ async function withApiErrorPages<T>(
     if (error.kind === "expired") {
       const expired = await markFreePlan(session);
       // The paywall replaces the form, so the post is stored until the company has a plan.
-      if (form && !error.isDraftSaved) await saveInterruptedPost(session, toResend(request, form));
+      if (form && !error.isDraftSaved)
+        await saveInterruptedPost(session, toResendableForm(request, form));
       throw createPaywallPage(toCompanyChoice(expired), toPolicyUrls(session.countryId).privacy);
     }
     // The form was not rejected, so the page offers to submit it again.
     const isUpstreamFault =
       error.kind === "unreachable" || error.kind === "malformed" || error.status >= 500;
-    const resend = isUpstreamFault && form ? toResend(request, form) : undefined;
+    const resend = isUpstreamFault && form ? toResendableForm(request, form) : undefined;
     throw createErrorPage(error.kind, error.status, { words: error.words, resend });
   }
 }

@@ -1,5 +1,5 @@
 import { createErrorPage } from "../request/error-page.server";
-import { toResend } from "../security/posted-form.server";
+import { toResendableForm } from "../security/posted-form.server";
 import { readFieldText } from "~/lib/field-text";
 import { saveInterruptedPost } from "./interrupted-post.server";
 import type { Session } from "./session-storage.server";
@@ -17,7 +17,7 @@ export async function refuseOtherCompany(
 ): Promise<void> {
   const companyId = readFieldText(posted, "company");
   if (companyId === session.companyId) return;
-  const resend = toResend(request, posted);
+  const resend = toResendableForm(request, posted);
   const other = session.companies.find(({ id }) => id === companyId);
   if (!other) throw createErrorPage("otherCompany", 409, { resend });
   await saveInterruptedPost({ person: session.person, companyId: other.id }, resend);

@@ -2,7 +2,7 @@ import { SESSION_DAYS } from "../../../domain/lifetimes";
 import { randomUUID } from "node:crypto";
 import { createCookie, createSessionStorage } from "@remix-run/node";
 import * as z from "zod";
-import type { Companies } from "~/lib/error-page";
+import type { CompanyChoice } from "~/lib/error-page";
 import { encodePerson, type DraftOwner } from "../drafts/drafts.server";
 import { cachePerRequest, clearRequestCache } from "../request/request-context.server";
 import { sealSessionRecord, unsealSessionRecord } from "../security/sealed.server";
@@ -110,7 +110,7 @@ export async function selectCompany({ id, countryId, ...record }: Session, compa
 }
 
 /** Returns the companies that the menu and the paywall list, with the id of the selected one. */
-export function toCompanyChoice({ companies, companyId }: Session): Companies {
+export function toCompanyChoice({ companies, companyId }: Session): CompanyChoice {
   return { current: companyId, all: companies.map(({ id, name }) => ({ id, name })) };
 }
 

@@ -1,7 +1,7 @@
 import { env } from "./env.server";
 import { isMalaysia, isSingapore } from "../../../domain/countries";
 
-/** Returns the addresses of the policies that apply in a country, or in all other countries. */
+/** Returns the addresses of the policies for Malaysia, for Singapore, or for any other country. */
 export function toPolicyUrls(countryId: string): { privacy: string; terms: string } {
   if (isMalaysia(countryId))
     return { privacy: env.PRIVACY_URL_MALAYSIA, terms: env.TERMS_URL_MALAYSIA };
