@@ -13,8 +13,8 @@ const BENEFITS = [
 ];
 
 /**
- * Replaces every page of a company on the free plan. It has the choice of another company, a link
- * to the subscription and the logout button.
+ * Replaces every page of a company on the free plan. Shows the choice of another company, a link to
+ * the subscription and the logout button.
  */
 export function Paywall({ title, text, companies, subscribeUrl }: Props) {
   return (

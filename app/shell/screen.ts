@@ -39,8 +39,8 @@ export type Screen = {
    */
   optionsFor?: (data: unknown) => ReactNode;
   /**
-   * The search field. With `form` it belongs to the page's form of that id, otherwise it has a form
-   * of its own. Choosers always show it.
+   * The search field. With `form` the field belongs to the page's form of that id, otherwise the field
+   * has a form of its own. With `isAlwaysOpen`, as in choosers, the field is shown without a press.
    */
   search?: {
     label: string;

@@ -24,8 +24,8 @@ export async function keepFormOnConnectionError({
     return await serverAction();
   } catch (error) {
     if (isRouteErrorResponse(error) || !isConnectionError(error)) throw error;
-    // Remix reads the status of a Response and does not run the loaders after 503. It does not read
-    // the status of data(), and would run the loaders.
+    // Remix reads the status of a Response and does not run the loaders after 503. From data() Remix
+    // reads no status, and would run the loaders.
     const body = JSON.stringify({ hasConnectionError: true } satisfies ConnectionErrorAnswer);
     return new Response(body, { status: 503, headers: { "Content-Type": "application/json" } });
   }

@@ -25,7 +25,7 @@ type Props = { fault: FaultText | null } & (
 
 /**
  * The errors above a form. Each message links to its field. The box gets the focus after every post
- * that failed. It does not get the focus when a single field is checked, because the user has
+ * that failed. The box does not get the focus when a single field is checked, because the user has
  * already moved to the next field.
  */
 export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Props) {

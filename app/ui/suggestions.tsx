@@ -63,7 +63,7 @@ function useTypedSuggestions(typed: string | null): Names | null {
   return typed === null ? null : found;
 }
 
-// Returns null when no answer arrives. The old suggestions are then still shown.
+// Returns null when no answer arrives; the page then shows the previous suggestions.
 async function fetchSuggestions(q: string, signal: AbortSignal): Promise<Names | null> {
   try {
     // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser

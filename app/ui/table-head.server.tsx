@@ -12,8 +12,8 @@ export type Column = {
   name: string;
   isFigure?: boolean;
   /**
-   * The address of the list sorted by this column. It is missing when the list cannot be sorted by
-   * it.
+   * The address of the list sorted by this column; undefined when the list cannot be sorted by the
+   * column.
    */
   sortUrl?: string;
   /** The current order of the list; undefined when the list is not sorted by this column. */

@@ -46,8 +46,9 @@ export function useMorePages<Row extends { id: string }>(page: Page<Row>) {
   else if (answer && answer !== list.answer) setList({ ...appendPage(list, answer), page, answer });
 
   const { rows, nextUrl, address } = list;
-  // A reload and the back button of the browser show the same rows by this address. It is not given
-  // to the router, which would load the page again. Back links read it with `useListUrl`.
+  // A reload and the back button of the browser show the same rows by this address. The router does
+  // not get the address, because it would load the page again. Back links read the address with
+  // `useListUrl`.
   const { setUrl } = useListUrl();
   useEffect(() => {
     if (!address) return;

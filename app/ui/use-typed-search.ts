@@ -48,8 +48,8 @@ export function useTypedSearch<Page>(
   const { result } = current;
   const isTyped = result.page !== page;
   useEffect(() => {
-    // A reload shows the same result by this address. It is not given to the router, which would
-    // load the page again.
+    // A reload shows the same result by this address. The router does not get the address, because it
+    // would load the page again.
     if (isTyped)
       window.history.replaceState(window.history.state, "", currentAddressOf.current(result.q));
   }, [isTyped, result]);

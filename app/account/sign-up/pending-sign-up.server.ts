@@ -72,7 +72,7 @@ export async function findPendingSignUpWithPassword(
   return password === null ? null : { ...typed, password };
 }
 
-/** Replaces the typed data by the session that the payment opened, for five minutes. */
+/** Replaces the typed data by the id of the session that the payment opened, for five minutes. */
 export async function finishPendingSignUp(key: PendingSignUpKey, sessionId: string): Promise<void> {
   await store.set(storeKey(key), { sessionId }, FINISHED_SECONDS);
 }

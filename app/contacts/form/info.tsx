@@ -9,7 +9,7 @@ import { CONTACT_MEMO_LIMIT } from "../../../domain/limits/contacts";
 
 type Props = { form: ContactForm; kind: ContactKind; examples: Examples };
 
-/** The section with the most important fields. It is always open at first. */
+/** The section with the most important fields, which is always open at first. */
 export function InfoSection(props: Props) {
   const { form, kind } = props;
   const names = listTextNames(kind, "info");

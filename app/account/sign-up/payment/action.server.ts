@@ -64,8 +64,8 @@ export async function submitPayment(request: Request, form: FormData) {
 }
 
 /**
- * Returns the gateway's token for the card. It is null when the typed number is not that of a test
- * card, and empty when the gateway's form has sent none.
+ * Returns the gateway's token for the card: null when the typed number is not that of a test card,
+ * and empty when the gateway's form has sent none.
  */
 function parseNonce(form: FormData): string | null {
   return form.has("cardNumber")

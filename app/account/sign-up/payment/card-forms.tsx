@@ -7,7 +7,7 @@ import { paths } from "~/paths";
 import { useDropIn } from "./drop-in";
 
 /**
- * The card form when no gateway is configured. It accepts test cards only and tells the user so.
+ * The card form when no gateway is configured. The form accepts test cards only and tells the user so.
  */
 export function StandInForm({
   errors,

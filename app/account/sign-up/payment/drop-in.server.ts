@@ -4,8 +4,8 @@ import path from "node:path";
 let cachedScript: string | undefined;
 
 /**
- * Returns the script of Braintree's drop-in package. It is not bundled with the app, because every
- * page would become larger.
+ * Returns the script of Braintree's drop-in package. The script is not bundled with the app, because
+ * every page would become larger.
  */
 export function readDropInScript(): string {
   cachedScript ??= readFileSync(
