@@ -56,7 +56,7 @@ async function saveUnlessOutdated<Form extends KeyedForm>(
     revision: Number(posted.get("revision") ?? NaN),
   };
   const madeBy = fingerprintPost(request, posted);
-  // Tries again when another post has saved the draft since it was read. The draft is then newer
+  // The loop tries again when another post has saved the draft since the draft was read. The draft is then newer
   // than the page, so the next round ends the loop.
   for (;;) {
     const before = await findFormDraft(slot);

@@ -10,10 +10,11 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 const MAX_PAGES = 50;
 
 /**
- * Reads the pages of a list that the address shows: page 1 to the page in the parameter `page`. A
- * reloaded page thus shows the same rows. The parameter `only`, which scripts send, limits the rows
- * to the page in `page`. `pastEnd` is null when that page exists, when the list is empty, and with
- * `only`.
+ * Reads the pages of a list that the address shows: page 1 to the page in the parameter `page`, or
+ * the last `MAX_PAGES` of them. A reloaded page thus shows the same rows. `addressOf` returns the
+ * path of the screen that shows the pages up to a number. The parameter `only`, which scripts send,
+ * limits the rows to the page in `page`. `pastEnd` is null when that page exists, when the list is
+ * empty, and with `only`.
  */
 export async function readPages<Row>(
   params: URLSearchParams,

@@ -13,11 +13,11 @@ const DAY = 24 * 60 * MINUTE;
 
 /**
  * The limits of one kind of attempt: the maximum number of attempts per counter. The counters are
- * increased in this order, so that an address over its limit does not use up the account's
- * attempts.
+ * increased in the order of these fields, so that an address over its limit does not use up the
+ * account's attempts.
  */
 type Limits = {
-  /** The length of the window, which starts with the first attempt. */
+  /** The length in seconds of the window in which attempts are counted, from the first one on. */
   seconds: number;
   /** The attempts from one address, for all accounts together. */
   address?: number;

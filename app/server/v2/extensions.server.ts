@@ -12,7 +12,10 @@ const RETRY_MS = 5_000;
 
 const answer = z.object({ extensions: z.array(z.string()) });
 
-/** Requests the API's extensions now and every five minutes. */
+/**
+ * Requests the API's extensions now, then every five minutes, or every five seconds while the API
+ * is unreachable.
+ */
 export function startExtensionPolling(): void {
   void listExtensions();
 }
