@@ -69,7 +69,7 @@ type WriteOptions = BodyLimit & {
 /** The header of an answer that was stored for an earlier request with the same idempotency key. */
 const REPLAYED_HEADER = "idempotency-replayed";
 
-/** Creates route handlers. They can use the database only through the books of companies. */
+/** Creates route handlers, which can use the database only through the books of companies. */
 export class Calls {
   readonly #db: Kysely<Schema>;
   readonly #sessions: Sessions;
@@ -82,7 +82,7 @@ export class Calls {
     this.#now = now;
   }
 
-  /** Creates a handler for a call that reads. Its answers may come from the cache. */
+  /** Creates a handler for a call that reads. The answers may come from the cache. */
   createReadHandler(
     answer: (call: Call) => Promise<Answer | Response>,
     { maxBytes }: BodyLimit = {},

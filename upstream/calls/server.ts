@@ -13,7 +13,7 @@ import {
 type FetchHandler = Parameters<typeof getRequestListener>[0];
 
 /**
- * How long the server keeps idle connections open, in milliseconds. Its callers close idle
+ * How long the server keeps idle connections open, in milliseconds. Callers close idle
  * connections earlier, so that no caller sends a request on a connection that the server is closing.
  */
 const KEEP_ALIVE_MS = 65_000;

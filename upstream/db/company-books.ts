@@ -101,7 +101,7 @@ export class CompanyBooks {
       .select("id")
       // A fixed order prevents deadlocks.
       .orderBy("id")
-      // This weaker lock allows that rows of other tables refer to the company.
+      // This weaker lock lets other transactions insert rows that refer to the company.
       .forNoKeyUpdate()
       .execute();
   }

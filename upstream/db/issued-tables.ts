@@ -22,7 +22,7 @@ export type IssuedTables = {
   /** The logos of sellers' snapshots, each stored once. */
   issued_logos: { company_id: number; hash: string; png: Bytes };
   /**
-   * The versions of an issued invoice, numbered from 1. They are kept when the invoice is deleted.
+   * The versions of an issued invoice, numbered from 1. Versions stay when the invoice is deleted.
    */
   invoice_versions: {
     company_id: number;

@@ -9,7 +9,7 @@ const DIRECTION_CONTROLS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 const CONTROLS_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
-/** Returns the name of the sender. Its end tells the recipient that the app sent the mail. */
+/** Returns the sender's name, whose end tells the recipient that the app sent the mail. */
 export function formatSenderName(company: string, brand: string): string {
   return `${toOneLine(company).trim().slice(0, 200)} via ${brand}`;
 }

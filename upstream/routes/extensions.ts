@@ -22,7 +22,7 @@ const EXTENSIONS = [
   "selections",
 ];
 
-/** Returns the route that lists the extensions. It needs no login. */
+/** Returns the route that lists the extensions. The route needs no login. */
 export function createExtensionRoutes({ hasMails }: { hasMails: boolean }): Hono {
   const extensions = hasMails ? [...EXTENSIONS, "mails"] : EXTENSIONS;
   return new Hono().get("/extensions", (c) => c.json({ extensions }));

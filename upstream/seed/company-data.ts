@@ -58,7 +58,7 @@ export type CompanyData = {
   titles: string[];
   /** Each # is replaced by a digit. */
   memos: Record<"cash" | "credit" | "voided", string[]>;
-  /** The newest invoices, oldest first. They show every status at the top of the invoice list. */
+  /** The newest invoices, oldest first, so that the top of the invoice list shows every status. */
   latest: LatestInvoice[];
 };
 

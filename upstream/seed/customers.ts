@@ -30,7 +30,7 @@ const PUNCTUALITY = [
   [[20, 110], 0.6],
 ] as const;
 
-/** Returns the customers of a demo company. Their properties are random. */
+/** Returns the customers of a demo company with random properties. */
 export function generateCustomers({ data, random }: SeedContext): Customer[] {
   const customers = readContacts(data).filter(({ contact }) => contact.isCustomer);
   return customers.map(({ contact, currency: code }) => {

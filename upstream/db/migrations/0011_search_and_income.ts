@@ -33,8 +33,8 @@ async function createSearchTables(db: Kysely<unknown>): Promise<void> {
     .addColumn("positions", "text", (column) => column.notNull())
     .addPrimaryKeyConstraint("search_terms_key", ["company_id", "segment", "kind", "term"])
     .execute();
-  // The index `invoices_found` made searches read every text of the company. It never existed in
-  // PostgreSQL.
+  // The index `invoices_found` made searches read every text of the company. This index never
+  // existed in PostgreSQL.
   await sql`drop index if exists invoices_found`.execute(db);
 }
 

@@ -12,7 +12,7 @@ import { migrate } from "../migrate";
 import { openDatabase } from "../open";
 import type { Schema } from "../schema";
 
-it("the migration of recorded payments stores their base amounts in SQLite books", async () => {
+it("the migration of recorded payments stores the base amounts of payments in SQLite books", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
   await expectStored(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });

@@ -5,7 +5,7 @@ import { readCustomerWithBooks } from "../../reports/owed/customer";
 import { listOverdueInvoices } from "../../reports/owed/overdue-invoices";
 import { EMPTY_SUBJECT, type SubjectHandler } from "./subject";
 
-/** A reminder of all overdue invoices of a customer. It is text with links and has no file. */
+/** A reminder of all overdue invoices of a customer: text with links, without a file. */
 export const reminderHandler: SubjectHandler = {
   path: "/contacts/:id/reminders",
   readSubject: async ({ books, params }) => {

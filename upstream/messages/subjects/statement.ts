@@ -15,7 +15,7 @@ const daysPayload = z
   .object({ from: z.string().optional(), until: z.string().optional() })
   .catch({});
 
-/** A statement. Its first and its last day are stored with the message. */
+/** A statement, whose first and last day are stored with the message. */
 export const statementHandler: SubjectHandler = {
   path: "/contacts/:id/statement",
   readSubject: async ({ books, params }) => {
