@@ -17,7 +17,8 @@ const dataDir = mkdtempSync(path.join(tmpdir(), "lejar-bench-"));
 const settings = { dataDir, apiKey: "bench", hasDemo: false };
 const db = openDatabase(settings);
 const upstream = await createUpstream(settings, { db, send: () => Promise.resolve() });
-// Each try uses another account, because the API checks no PIN after seven wrong PINs of an account.
+// Each try uses another account, because the API checks no PIN after seven wrong PINs of an
+// account.
 const emails = { known: await makeAccounts(), unknown: createEmails("nobody") };
 
 const requestPin = (email: string) => callApi(`/pin?email=${email}`);

@@ -1,5 +1,4 @@
-/** The facts that differ between the two countries that the product supports. */
-
+/** The facts that differ between the two supported countries, for Malaysia. */
 export const MALAYSIA = {
   /** The id of the country on the wire. */
   id: 135,
@@ -18,6 +17,7 @@ export const MALAYSIA = {
   hasTaxInvoices: false,
 } as const;
 
+/** The facts that differ between the two supported countries, for Singapore. */
 export const SINGAPORE = {
   id: 200,
   name: "Singapore",

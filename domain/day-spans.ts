@@ -6,15 +6,15 @@
  */
 export const SUMMARY_DAYS = 30;
 
-/** The days, beginning with today, in which an invoice is due soon. */
+/** The number of days, beginning with today, within which an invoice is due soon. */
 export const DUE_SOON_DAYS = 7;
 
-/** How long a mail that did not reach its customer is reported. */
+/** The number of days for which a mail that did not reach its customer is reported. */
 export const FAILED_MAIL_DAYS = 7;
 
 /**
  * The bands of overdue amounts by days overdue, from `first` to `last` inclusive, with their names
- * on the wire.
+ * on the wire. `last` is null for the band without an end.
  */
 export const LATE_BANDS = [
   { wire: "days_1_30", name: "1–30 days", first: 1, last: 30 },

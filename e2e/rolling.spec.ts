@@ -15,8 +15,8 @@ const CONCURRENCY = 2;
 const PAUSE_MS = 20;
 
 /**
- * Repeats `action` in `CONCURRENCY` parallel loops. The returned function ends the loops and returns
- * the number of turns and the failures.
+ * Repeats `action` in `CONCURRENCY` parallel loops. The returned function ends the loops and
+ * returns the number of turns and the failures.
  */
 function repeatUntilStopped(action: (turn: number) => Promise<void>) {
   const failures: string[] = [];

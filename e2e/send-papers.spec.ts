@@ -28,7 +28,9 @@ async function findCustomerPath(shop: Shop): Promise<string> {
   return `/customer/${kopitiam?.id}`;
 }
 
-/** Posts the displayed message three times, twice of them at once, so that one mail must be sent. */
+/**
+ * Posts the displayed message three times, twice of them at once, so that one mail must be sent.
+ */
 async function mailRepeatedly(page: Page, recipient: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(recipient);
   const form = page.locator("#message");

@@ -1,6 +1,6 @@
 // Remix flattens all routes and compiles their patterns each time it matches an address, several
-// times per page. With all routes, the matching costs more than rendering the page. Only routes with
-// the same first segment can match an address, so these functions leave the other routes out.
+// times per page. With all routes, the matching costs more than rendering the page. Only routes
+// with the same first segment can match an address, so these functions leave the other routes out.
 
 /** @typedef {{ path?: string, parentId?: string }} Route */
 

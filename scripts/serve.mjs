@@ -42,14 +42,14 @@ app.use(limitToFilePaths(express.static(path.join(root, "public"), { maxAge: "1h
 app.all("*", (request, response, next) => findHandler(request.path)(request, response, next));
 
 const { PORT = "3000", HOST } = process.env;
-// The app itself logs its address, closes this server when the program stops, and reports a port that
-// is in use.
+// The app itself logs its address, closes this server when the program stops, and reports a port
+// that is in use.
 app.listen({ port: Number(PORT), ...(HOST && { host: HOST }) });
 
 /**
- * Returns the handler for the first segment of the path, which has only the routes that the path can
- * match (routes-for-segment.mjs). Returns the handler with all routes for a path that is written in
- * another way than the app writes paths.
+ * Returns the handler for the first segment of the path, which has only the routes that the path
+ * can match (routes-for-segment.mjs). Returns the handler with all routes for a path that is
+ * written in another way than the app writes paths.
  * @param {string} path
  */
 function findHandler(path) {

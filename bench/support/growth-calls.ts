@@ -18,7 +18,9 @@ const salesAnswer = z.object({
   meta: z.object({ total: z.number() }),
 });
 
-/** The searched texts by name. A name says what the text is, or roughly how many invoices have it. */
+/**
+ * The searched texts by name. A name says what the text is, or roughly how many invoices have it.
+ */
 const SEARCHES = {
   none: "qqjj",
   "an amount": "202.73",

@@ -72,11 +72,11 @@ describe("the operations on an invoice", () => {
   });
 
   describe.each(Object.keys(INVOICES).map((name, index) => [name, index + 1] as const))(
-    "for the case '%s'",
+    "for the case '%s':",
     (name, column) => {
       it.each(
         OPERATIONS.map((operation, index) => [operation, ROWS[index]?.[column] ?? ""] as const),
-      )("say about %s: %s", (operation, cell) => {
+      )("%s has the answer '%s'", (operation, cell) => {
         const refusal = findRefusal(operation, factsOf(name));
         expect(refusal ?? "yes").toContain(cell);
         expect(listAllowedOperations(factsOf(name)).includes(operation)).toBe(cell === "yes");

@@ -1,6 +1,6 @@
 /**
- * The limits of an invoice, its payments and its credit notes. `lines` and `payments` limit the number
- * of entries; limits without another unit are in characters.
+ * The limits of an invoice, its payments and its credit notes. `lines` and `payments` limit the
+ * number of entries; limits without another unit are in characters.
  */
 export const INVOICE_LIMITS = {
   number: 30,

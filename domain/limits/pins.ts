@@ -5,7 +5,7 @@ export const INVALID_PIN_MESSAGE = `Pin has to be ${PIN_DIGITS} digits`;
 
 /**
  * How many wrong PINs an account accepts per day, over all PINs that were requested. With more
- * attempts a four-digit PIN could be guessed. Unknown devices have a lower limit, so that a stranger
- * cannot block a reset from a device that the account has used before.
+ * attempts a four-digit PIN could be guessed. Unknown devices have a lower limit, so that a
+ * stranger cannot block a reset from a device that the account has used before.
  */
 export const MAX_WRONG_PINS_PER_DAY = { unknownDevices: 7, allDevices: 10 } as const;

@@ -93,8 +93,8 @@ export function formatMoney(symbol: string, minor: bigint, gap?: string): string
 }
 
 /**
- * Converts an amount in minor units to another currency. `rate` is the number of units of the other currency for
- * one unit of the amount's currency.
+ * Converts an amount in minor units to another currency. `rate` is the number of units of the other
+ * currency for one unit of the amount's currency.
  */
 export function convertCurrency(minor: bigint, rate: Decimal): bigint {
   return divideHalfUp(minor * rate.units, powerOfTen(rate.scale));

@@ -33,8 +33,8 @@ export function formatTypedAmount(typed: string, places: number): string {
 }
 
 /**
- * Parses a typed discount, with or without a percent sign, like `parseAmount`: "10" and "10%" become
- * "10". An empty text becomes "0". Returns null for any other text, such as "RM50".
+ * Parses a typed discount, with or without a percent sign, like `parseAmount`: "10" and "10%"
+ * become "10". An empty text becomes "0". Returns null for any other text, such as "RM50".
  */
 export function parsePercent(typed: string): string | null {
   const text = withoutPercentSign(typed);

@@ -73,8 +73,8 @@ function withoutRounding({ payments: paid, balance }: CalculatedInvoice) {
 }
 
 /**
- * Returns the paid amount and the balance when every payment is in cash: a last payment of the whole
- * balance is rounded to 5 sen.
+ * Returns the paid amount and the balance when every payment is in cash: a last payment of the
+ * whole balance is rounded to 5 sen.
  */
 function roundLastPayment({ payments: paid, balance }: CalculatedInvoice, payments: string[]) {
   const lastPayment = requireCents(payments.at(-1) ?? "0.00");

@@ -18,7 +18,9 @@ function isInstalled(program: string): boolean {
   return spawnSync(program, ["--version"], { stdio: "ignore" }).error === undefined;
 }
 
-/** Describes tests that need programs. They are skipped when a program is missing, unless CI is set. */
+/**
+ * Describes tests that need programs. They are skipped when a program is missing, unless CI is set.
+ */
 function describeWith(...programs: string[]) {
   return describe.skipIf(!process.env.CI && !programs.every(isInstalled));
 }

@@ -16,7 +16,9 @@ afterEach(async () => {
 /** The requests that the copies received, in order: "1 GET" is a GET that copy 1 received. */
 type RequestLog = string[];
 
-/** Starts two copies that answer with `copies`, and nginx with a file of deploy/nginx before them. */
+/**
+ * Starts two copies that answer with `copies`, and nginx with a file of deploy/nginx before them.
+ */
 async function startNginxWithCopies(
   file: "lejar.conf" | "api.conf",
   copies: [RequestListener, RequestListener],

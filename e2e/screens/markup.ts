@@ -14,8 +14,8 @@ export function containsValue(html: string, value: string): boolean {
 }
 
 /**
- * Returns the fields that a browser would post for the form whose tag contains `formTagText`, without
- * its buttons.
+ * Returns the fields that a browser would post for the form whose tag contains `formTagText`,
+ * without its buttons.
  */
 export function readForm(html: string, formTagText: string): Fields {
   const [, tag = "", content = ""] =

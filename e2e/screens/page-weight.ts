@@ -11,8 +11,8 @@ type PageWeight = { page: number; script: number; files: WeighedFile[] };
 
 /**
  * Returns the size of the files that a browser loads by itself. Scripts that are imported later
- * (`import()` within a script) are left out; imports of the inline script are included. `cookie` is the value
- * of the Cookie header, for pages behind the login.
+ * (`import()` within a script) are left out; imports of the inline script are included. `cookie` is
+ * the value of the Cookie header, for pages behind the login.
  */
 export async function measurePageWeight(url: string, cookie?: string): Promise<PageWeight> {
   const html = await get(url, cookie);

@@ -43,9 +43,14 @@ export type Screen = {
   expectedText?: string | RegExp;
   /** True when the state exists only with script. */
   needsScript?: boolean;
-  /** The screen's own calls; the faults sweep also tries the screen with only these calls failing. */
+  /**
+   * The screen's own calls; the faults sweep also tries the screen with only these calls failing.
+   */
   ownCalls?: { method?: string; path: string };
-  /** True when the screen is tried with common faults only, because a similar screen is tried with all faults. */
+  /**
+   * True when the screen is tried with common faults only, because a similar screen is tried with
+   * all faults.
+   */
   isMinor?: boolean;
   /** True when the answer can be right without the API or with cached data. */
   maySucceed?: boolean;

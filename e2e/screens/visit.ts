@@ -38,8 +38,8 @@ export class Visit {
   }
 
   /**
-   * Finds or creates the record with this name (records.ts) and returns its id, or its value, such as
-   * an email. Some names create another record at each call.
+   * Finds or creates the record with this name (records.ts) and returns its id, or its value, such
+   * as an email. Some names create another record at each call.
    */
   async ensureRecord(name: string): Promise<string> {
     const value = await this.records[name]?.(this);

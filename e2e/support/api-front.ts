@@ -1,6 +1,6 @@
-// Runs in front of several copies of the v2 API for the journeys: creates accounts, produces faults,
-// and passes the requests to the copies in turn. Faults are counted here and not in each copy, so that
-// a fault occurs as often as the test asks for.
+// Runs in front of several copies of the v2 API for the journeys: creates accounts, produces
+// faults, and passes the requests to the copies in turn. Faults are counted here and not in each
+// copy, so that a fault occurs as often as the test asks for.
 import type { AddressInfo } from "node:net";
 import process from "node:process";
 import { openDatabase } from "../../upstream/db/open";

@@ -39,8 +39,8 @@ type ServerOptions = {
 };
 
 /**
- * Starts the servers before all journeys, as Playwright's global set-up. With COPIES=on there are two
- * copies of each program, on PostgreSQL and Redis.
+ * Starts the servers before all journeys, as Playwright's global set-up. With COPIES=on there are
+ * two copies of each program, on PostgreSQL and Redis.
  */
 export default () => (process.env.COPIES === "on" ? startCopies() : startServers({ plain: true }));
 

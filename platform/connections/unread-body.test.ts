@@ -80,8 +80,8 @@ it("the server closes the connection when a body of unknown length does not end"
     Buffer.alloc(0x100000),
     Buffer.from("\r\n"),
   ]);
-  // The test sends at most 64 chunks of 1 MiB, much more than the server discards. If the server read
-  // all of them, the connection would stay open and the test would fail.
+  // The test sends at most 64 chunks of 1 MiB, much more than the server discards. If the server
+  // read all of them, the connection would stay open and the test would fail.
   let left = 64;
   const send = () => {
     if (socket.destroyed || left-- === 0) return;

@@ -8,9 +8,9 @@ import { PRIVATE_FILE_MODE } from "./private-files";
 const BUSY_TIMEOUT_MS = 5000;
 
 /**
- * Opens a SQLite file, which is created when it is missing. When a call returns, its write is on the
- * disk. Throws `UnusableDatabase`, whose message contains `lost`: what is lost when a damaged file
- * has no backup. `busyTimeout` is in milliseconds.
+ * Opens a SQLite file, which is created when it is missing. When a call returns, its write is on
+ * the disk. Throws `UnusableDatabase`, whose message contains `lost`: what is lost when a damaged
+ * file has no backup. `busyTimeout` is in milliseconds.
  */
 export function openDatabaseFile(
   file: string,

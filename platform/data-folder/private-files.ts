@@ -15,9 +15,9 @@ const SECRET_FILES = ["session-secret", "link-secret"];
 const RESTORING = "restoring";
 
 /**
- * Creates the data folder when it is missing. Removes other users' access to the folder, its secrets
- * and its mails, which an older version may have allowed. Throws an `Error` with a message for the
- * operator.
+ * Creates the data folder when it is missing. Removes other users' access to the folder, its
+ * secrets and its mails, which an older version may have allowed. Throws an `Error` with a message
+ * for the operator.
  */
 export function openDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });

@@ -24,8 +24,8 @@ const program = import(pathToFileURL(process.argv[2] ?? "").href);
 );
 
 if (!parentPort) {
-  // The process ends when the server ends. A signal such as Ctrl-C reaches both. This process ignores
-  // it, because the server handles the signal and ends the tasks.
+  // The process ends when the server ends. A signal such as Ctrl-C reaches server and worker. The
+  // worker ignores it, because the server handles the signal and ends the tasks.
   process.on("disconnect", () => process.exit());
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => {});
   endBeforeServer();

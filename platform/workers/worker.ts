@@ -15,8 +15,8 @@ export type WorkerLimits = {
   /** The limit of the JavaScript heap in megabytes. */
   heapMb: number;
   /**
-   * The memory of a process in megabytes. A process that holds more memory after a task is replaced;
-   * a process that holds more than twice as much during a task is ended.
+   * The memory of a process in megabytes. A process that holds more memory after a task is
+   * replaced; a process that holds more than twice as much during a task is ended.
    */
   memoryMb?: number;
 };
@@ -90,8 +90,8 @@ export class Worker {
   }
 
   /**
-   * Runs a task and returns its value. Throws an `Error` with the message of the task's error. Throws
-   * `WorkerLostError` when the worker ends before it answers.
+   * Runs a task and returns its value. Throws an `Error` with the message of the task's error.
+   * Throws `WorkerLostError` when the worker ends before it answers.
    */
   async run(name: string, input: unknown): Promise<unknown> {
     this.#taskCount += 1;

@@ -8,8 +8,8 @@ import Database from "libsql";
 
 // The databases in the order in which they are copied: the drafts (app.sqlite) before the books. An
 // invoice that is saved between both copies is then in the copied books and, as a draft, in the
-// copied drafts; submitting the draft again does not create a second invoice. In the other order the
-// invoice would be in neither copy.
+// copied drafts; submitting the draft again does not create a second invoice. In the other order
+// the invoice would be in neither copy.
 export const DATABASES = ["app.sqlite", "books.sqlite"];
 /** The secrets in a data folder. */
 export const SECRETS = ["session-secret", "link-secret"];
@@ -37,8 +37,8 @@ export function getDumpPath(/** @type {string} */ folder) {
 export class UserError extends Error {}
 
 /**
- * Calls `execute` with the data folder and with the folder that the program's argument names. Prints
- * an error and sets the exit code 1 when `execute` throws.
+ * Calls `execute` with the data folder and with the folder that the program's argument names.
+ * Prints an error and sets the exit code 1 when `execute` throws.
  */
 export function runCommand(
   /** @type {string} */ name,

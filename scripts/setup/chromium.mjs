@@ -20,8 +20,8 @@ const systemNames = [
 const fetchTimeoutMs = 5 * 60_000;
 
 /**
- * Returns the path of a Chromium that starts. Throws `PrepareError` when there is none. The packages
- * must be installed.
+ * Returns the path of a Chromium that starts. Throws `PrepareError` when there is none. The
+ * packages must be installed.
  * @returns {Promise<string>}
  */
 export async function findChromium() {

@@ -73,7 +73,10 @@ async function installPackages() {
   console.log(`Packages installed in ${formatSecondsSince(started)}.`);
 }
 
-/** Returns the command and arguments of the npm that started this program, or of the npm on the PATH. */
+/**
+ * Returns the command and arguments of the npm that started this program, or of the npm on the
+ * PATH.
+ */
 function findNpmCommand(/** @type {string[]} */ args) {
   const caller = process.env.npm_execpath;
   return caller && path.basename(caller) === "npm-cli.js"
@@ -81,9 +84,9 @@ function findNpmCommand(/** @type {string[]} */ args) {
     : { command: "npm", args };
 }
 
-// Copies pdf.js to public/. The files of pdf.js are served separately and are not part of the bundle,
-// because they are as large as all other scripts together. The legacy build of pdf.js is used,
-// because only that build runs on older phones.
+// Copies pdf.js to public/. The files of pdf.js are served separately and are not part of the
+// bundle, because they are as large as all other scripts together. The legacy build of pdf.js is
+// used, because only that build runs on older phones.
 function copyPdfViewer() {
   fs.mkdirSync(inRoot("public", "pdfjs"), { recursive: true });
   for (const name of ["pdf.min.mjs", "pdf.worker.min.mjs"]) {

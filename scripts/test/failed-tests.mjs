@@ -1,5 +1,5 @@
-// Finds the failed tests and their errors in the reports of Vitest and Playwright. `npm test` prints
-// them at the end of its output, because CI may show only the end.
+// Finds the failed tests and their errors in the reports of Vitest and Playwright. `npm test`
+// prints them at the end of its output, because CI may show only the end.
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 

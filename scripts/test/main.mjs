@@ -1,5 +1,5 @@
-// Runs all checks. The exit code is 1 if one of them fails. The program uses only Node's own modules,
-// because it installs the packages first.
+// Runs all checks. The exit code is 1 if one of them fails. The program uses only Node's own
+// modules, because it installs the packages first.
 //   npm test                    runs all steps
 //   npm test -- unit journeys   runs only these steps
 import fs from "node:fs";
@@ -66,8 +66,8 @@ async function runUnitTests() {
 }
 
 /**
- * Runs the journeys. In CI, the journeys without script run on two copies of each program, as `npm run
- * test:copies` does.
+ * Runs the journeys. In CI, the journeys without script run on two copies of each program, as `npm
+ * run test:copies` does.
  */
 async function runJourneys() {
   if (!isSelected("journeys")) return;

@@ -48,7 +48,7 @@ function pressButton(
   );
 }
 
-/** Fills a draft that has a service and a payment as well. */
+/** Fills a draft with a customer, items, a service and a payment. */
 async function fillDraft(visit: Visit): Promise<void> {
   await createDraftFiller()(visit);
   const service = { account: createFirstChoiceReader("account"), add: "1" };
