@@ -3,6 +3,8 @@ import {
   paths,
   type ContactTab,
   type DraftName,
+  type InvoiceFilter,
+  type InvoiceTab,
   type PaymentPlace,
   type PdfKind,
   type PeriodParams,
@@ -10,6 +12,21 @@ import {
 
 /** An item that is chosen for an invoice. `quantity` is as typed; an empty quantity means 1. */
 export type ChosenItem = { id: string; quantity: string };
+
+/**
+ * The parameters of the list in which invoices are chosen: those of the list, the ticked invoices,
+ * whether all shown rows are ticked, what was wrong with the last choice, and whether to ask if the
+ * ticked invoices should be marked as sent.
+ */
+export type SelectionQuery = InvoiceFilter &
+  PeriodParams & {
+    q?: string;
+    page?: number;
+    item?: string[];
+    all?: "1";
+    problem?: "none" | "many";
+    ask?: "send";
+  };
 
 /**
  * The addresses that are linked only from pages about invoices. All other addresses are in `paths`,
@@ -65,6 +82,11 @@ export const invoicePaths = {
    * draft.
    */
   pdf: (kind: PdfKind, id: string) => `/files/${kind}/${encodeURIComponent(id)}.pdf`,
+  /** The list of a tab with a checkbox per row. `item` are the ids of the ticked invoices. */
+  selectInvoices: (tab: InvoiceTab, query: SelectionQuery = {}) =>
+    withQuery(`/select_invoices/${tab}`, query),
+  /** The PDF of several invoices. */
+  invoicesPdf: (item: string[]) => withQuery("/files/invoices.pdf", { item }),
   /**
    * The address of a picture of one page of a PDF. `version` is a hash of the PDF, and `page`
    * counts from 1.

@@ -17,6 +17,8 @@ type Props<Row> = {
   emptyAction: ReactNode;
   /** The buttons below the message that the search found nothing. */
   notFoundAction?: ReactNode;
+  /** True in a form: 'Load more' then submits the form, so that ticked rows are kept. */
+  isInForm?: boolean;
   /** True to show the number of results. */
   showsCount?: boolean;
   /**
@@ -40,6 +42,7 @@ export function SearchResults<Row extends { id: string }>({
   emptyAction,
   notFoundAction,
   showsCount,
+  isInForm = false,
   table,
   children,
 }: Props<Row>) {
@@ -61,7 +64,7 @@ export function SearchResults<Row extends { id: string }>({
         <PastEndNotice page={page} />
         {showsCount && q && page.rows.length > 0 ? <ResultCount page={page} /> : null}
         {page.rows.length > 0 ? (
-          <PagedList page={page} table={table}>
+          <PagedList page={page} isInForm={isInForm} table={table}>
             {children}
           </PagedList>
         ) : null}

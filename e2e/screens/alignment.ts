@@ -68,7 +68,7 @@ function findMisalignments({ isPhone, smallestTarget }: Limits): string[] {
     const isTicked = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
     const label = isTicked ? element.labels?.[0] : undefined;
     const row = element.closest("[role=row], li");
-    const isStretched = getComputedStyle(element, "::after").position === "absolute";
+    const isStretched = getComputedStyle(label ?? element, "::after").position === "absolute";
     if (isStretched && row) return row.getBoundingClientRect();
     return (label ?? element).getBoundingClientRect();
   };

@@ -95,6 +95,10 @@ export async function loadInvoiceList(
         links: extensions.includes("payments")
           ? [{ name: "Payments", to: invoicePaths.payments() }]
           : [],
+        selectUrl:
+          extensions.includes("selections") && page !== null && page.rows.length > 0
+            ? invoicePaths.selectInvoices(tab, { ...filter, ...choice.params, q })
+            : undefined,
         filter: filteredTo ? `Only ${filteredTo} invoices` : "",
         allUrl: paths.invoices(tab, { q }),
       })

@@ -21,15 +21,28 @@ export function renderInvoiceRow(invoice: InvoiceRow, opensForm: boolean) {
   };
 }
 
-type CellsProps = { invoice: InvoiceRow; address: string };
+/** Renders a row with a checkbox. A click anywhere in the row ticks it. */
+export function renderSelectableRow(invoice: InvoiceRow, isTicked: boolean) {
+  const { id, status } = invoice;
+  return {
+    id,
+    tone: status.tone,
+    cells: toMarkup(renderToStaticMarkup(<Cells invoice={invoice} tick={{ isTicked }} />)),
+  };
+}
+
+/** A row links to `address`, or has a checkbox. */
+type CellsProps = { invoice: InvoiceRow } & (
+  { address: string; tick?: never } | { address?: never; tick: { isTicked: boolean } }
+);
 
 /**
  * Shows the cells of a row. On a phone, the name and amount are on the first line, and the number,
  * due date and status on the second. In a wide window the cells are the columns of `COLUMNS`. Text
  * browsers need the spaces between the cells.
  */
-function Cells({ invoice, address }: CellsProps) {
-  const { contactName, no, date, amount, left, isPartLeft, baseAmount, due, dueIn, status } =
+function Cells({ invoice, address, tick }: CellsProps) {
+  const { id, contactName, no, date, amount, left, isPartLeft, baseAmount, due, dueIn, status } =
     invoice;
   const base = baseAmount ? <Amount {...baseAmount} /> : null;
   return (
@@ -38,9 +51,26 @@ function Cells({ invoice, address }: CellsProps) {
         {date}
       </span>{" "}
       <span role="cell" className="second">
-        <PageLink className="row-link" to={address}>
-          {no}
-        </PageLink>
+        {tick ? (
+          <>
+            <input
+              id={`item-${id}`}
+              type="checkbox"
+              name="item"
+              value={id}
+              defaultChecked={tick.isTicked}
+              className="tick"
+              aria-label={`${no}, ${contactName}, ${amount.symbol} ${amount.figure}`}
+            />
+            <label htmlFor={`item-${id}`} className="row-link">
+              {no}
+            </label>
+          </>
+        ) : (
+          <PageLink className="row-link" to={address}>
+            {no}
+          </PageLink>
+        )}
       </span>{" "}
       <span role="cell" className="row-name">
         {contactName}

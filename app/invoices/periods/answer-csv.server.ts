@@ -7,6 +7,7 @@ import { recordSecurityEvent, toEventAccount } from "~/server/security/security-
 import { setSecurityHeaders } from "~/server/security/headers.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
+import { parseSelectedIds } from "../select/selected-ids";
 import { INVOICE_TABS } from "../tabs";
 import { parseListChoice, type ListChoice } from "./list-choice.server";
 import { CSV_LISTS, MAX_CSV_ROWS, type CsvList } from "./csv-address.server";
@@ -62,7 +63,10 @@ async function createCsvSource(
   const query = { ...choice.apiQuery, withSums: false };
   if (list === "invoices") {
     const tab = parseTab(params);
+    const ids = parseSelectedIds(params.getAll("item"));
+    if (ids.length > 0) await requireExtension("selections");
     return createInvoiceCsvSource(session, {
+      ...(ids.length > 0 && { ids }),
       ...parseInvoiceFilter(params),
       ...query,
       tab,

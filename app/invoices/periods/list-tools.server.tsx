@@ -20,6 +20,8 @@ type ListToolsProps = {
   isOpen?: boolean;
   /** Links to related lists. */
   links?: { name: string; to: string }[];
+  /** The address of the list in which records are chosen; undefined when nothing can be chosen. */
+  selectUrl?: string | undefined;
   /** The active filter in words, such as "Only late invoices". */
   filter?: string;
   /** The address of the list without filter, period and order. */
@@ -45,6 +47,11 @@ function ListTools(tools: ListToolsProps) {
           {period.problem}
         </p>
       ) : null}
+      {tools.selectUrl === undefined ? null : (
+        <a className="link select" href={tools.selectUrl}>
+          Select
+        </a>
+      )}
       <details open={isOpen || period.problem !== ""}>
         <summary className="link">
           {words.filter(Boolean).join(" · ") || "Period"}

@@ -98,8 +98,12 @@ export type InvoiceRow = {
   status: Pick<StatusView, "word" | "tone">;
 };
 
-/** The filter, the order, and whether the answer includes sums. */
-export type InvoiceQuery = { tab: InvoiceTab; search?: string } & InvoiceFilter & ListQuery;
+/**
+ * The filter, the order, and whether the answer includes sums. `ids` selects invoices by id, with
+ * the extension `selections`.
+ */
+export type InvoiceQuery = { tab: InvoiceTab; search?: string; ids?: string[] } & InvoiceFilter &
+  ListQuery;
 
 /**
  * The sums of the invoices in one currency, on all pages of the list. `count` and the amounts cover
@@ -126,7 +130,7 @@ export async function listInvoices(
 /** Reads one page of sales invoices without converting them for display. */
 export async function readSales(
   session: Session,
-  { tab, page, rows, search = "", due, status, ...listQuery }: InvoiceQuery & PageQuery,
+  { tab, page, rows, search = "", due, status, ids, ...listQuery }: InvoiceQuery & PageQuery,
 ) {
   const { transactions, meta } = await callV2({
     path: "/sales",
@@ -139,6 +143,7 @@ export async function readSales(
       list: tab === "all" ? undefined : tab,
       due,
       status: status && INVOICE_STATUS[status],
+      ids: ids?.join(","),
       ...toListParams(listQuery),
     },
     credentials: session.credentials,

@@ -13,6 +13,16 @@ export async function fetchInvoicePdf(session: Session, invoiceId: string) {
   });
 }
 
+/** Fetches several invoices as one PDF, in this order, of the extension `selections`. */
+export async function fetchInvoicesPdf(session: Session, ids: string[]) {
+  return fetchV2File({
+    path: "/sales/pdf",
+    query: { business_id: session.companyId, ids: ids.join(",") },
+    credentials: session.credentials,
+    type: "application/pdf",
+  });
+}
+
 /** The paper size of a receipt. `roll` is a paper roll of 80 mm. */
 export type ReceiptPaper = "a4" | "a5" | "roll";
 

@@ -52,6 +52,10 @@ export const invoiceLists = [
   createStateScreen("Invoices, days that cannot be read", "/invoices/all?from=31%2F02%2F2026", {
     expectedText: "From: Enter the first day as DD/MM/YYYY.",
   }),
+  createPageScreen("Select invoices", "/select_invoices/all", demo),
+  createStateScreen("Select invoices, none chosen", "/select_invoices/all?problem=none", {
+    ...{ ...demo, expectedText: "Choose at least one invoice." },
+  }),
   createPageScreen("Payments, yesterday", "/payments?period=yesterday", demo),
   createStateScreen("Payments", "/payments", { ...demo, isMain: true }),
   createPageScreen("Credit Notes", "/credit_notes", {
@@ -87,6 +91,27 @@ export const invoiceLists = [
   ]),
   createFileScreen("CSV of invoices", "/csv/invoices?tab=all&period=all"),
   createFileScreen("CSV of payments", "/csv/payments?period=all", { isMinor: true }),
+  createStateScreen(
+    "Select invoices, the question",
+    "/select_invoices/draft?ask=send&item={draft}",
+    {
+      expectedText: "Mark 1 invoice as sent?",
+    },
+  ),
+  createPostScreen(
+    "Select invoices, marked as sent",
+    "/select_invoices/draft?ask=send&item={draft}",
+    {
+      formTagText: null,
+      choices: {
+        key: createMatchReader(/name="key" value="([^"]+)"/),
+        item: createMatchReader(/name="item" value="([^"]+)"/),
+        intent: "send",
+      },
+    },
+    { ownCalls: { method: "PUT", path: "/status" } },
+  ),
+  createFileScreen("PDF of chosen invoices", "/files/invoices.pdf?item={draft}"),
   createFileScreen("CSV of credit notes", "/csv/credit_notes?period=all", { isMinor: true }),
 ];
 

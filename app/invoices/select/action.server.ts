@@ -1,0 +1,70 @@
+import { data, redirect } from "@remix-run/node";
+import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
+import { parsePageNumber } from "~/lib/page";
+import { pluralize } from "~/lib/pluralize";
+import { readFieldText } from "~/lib/field-text";
+import { readSales } from "~/models/invoices/list.server";
+import { markInvoiceSent } from "~/models/invoices/write.server";
+import { paths } from "~/paths";
+import { createErrorPage } from "~/server/request/error-page.server";
+import { readIdempotencyKey } from "~/server/security/posted-form.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { redirectWithSuccess } from "~/server/session/toast.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import { invoicePaths, type SelectionQuery } from "../paths";
+import { toCsvAddress } from "../periods/csv-address.server";
+import { parseSelectionPlace, type SelectionRequest } from "./place.server";
+import { parseSelectedIds } from "./selected-ids";
+
+type Posted = SelectionRequest & { posted: FormData };
+
+/**
+ * Handles the buttons below the list. Files and questions have addresses of their own, with the
+ * ticked invoices as parameters, so a redirect leads to them and no tick is lost.
+ */
+export async function submitSelection(session: Session, { posted, ...place }: Posted) {
+  const { tab, list } = await parseSelectionPlace(session, place);
+  const item = parseSelectedIds(posted.getAll("item"));
+  const intent = readFieldText(posted, "intent");
+  const redirectToSelection = (query: SelectionQuery) =>
+    redirect(invoicePaths.selectInvoices(tab, { ...list, item, ...query }));
+  const page = readFieldText(posted, "page");
+  if (page) return redirectToSelection({ page: parsePageNumber(new URLSearchParams({ page })) });
+  if (item.length === 0) return redirectToSelection({ problem: "none" });
+  if (intent === "csv") {
+    const items = item.map((id) => `&item=${id}`).join("");
+    return redirect(toCsvAddress("invoices", paths.invoices(tab, list)) + items);
+  }
+  if (item.length > INVOICE_LIMITS.selected) return redirectToSelection({ problem: "many" });
+  if (intent === "pdf") return redirect(invoicePaths.invoicesPdf(item));
+  if (intent === "ask") return redirectToSelection({ ask: "send" });
+  if (intent !== "send") throw createErrorPage("unreadable", 400);
+  const refused = await markSent(session, item, readIdempotencyKey(posted));
+  const marked = pluralize(item.length - refused.length, "invoice");
+  if (refused.length === 0)
+    return redirectWithSuccess(paths.invoices(tab, list), `${marked} marked as sent.`);
+  return data({ marked: `${marked} marked as sent.`, refused });
+}
+
+/**
+ * Marks invoices as sent, one after the other, each once per key. Returns the numbers of those that
+ * the API refused, with its reason. Throws every other fault; a repeated post then marks the rest.
+ */
+async function markSent(session: Session, ids: string[], key: string) {
+  const { transactions } = await readSales(session, { tab: "all", ids, page: 1, rows: ids.length });
+  const refused: { no: string; reason: string }[] = [];
+  for (const { id, no } of transactions) {
+    try {
+      // Keys are at most 64 characters long.
+      await markInvoiceSent(session, id, `${key.slice(0, 40)}-${id}`);
+    } catch (error) {
+      const isRefusal = error instanceof UpstreamFault && error.kind === "refused";
+      if (!isRefusal || error.isAccessDenied) throw error;
+      refused.push({ no, reason: error.words });
+    }
+  }
+  const missing = ids.length - transactions.length;
+  return missing > 0
+    ? [...refused, { no: pluralize(missing, "invoice"), reason: "Deleted meanwhile." }]
+    : refused;
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
+import { pluralize } from "~/lib/pluralize";
+import { listInvoices, readSales } from "~/models/invoices/list.server";
+import { paths } from "~/paths";
+import type { Session } from "~/server/session/session-storage.server";
+import { renderTableHead } from "~/ui/table-head.server";
+import { COLUMNS, renderSelectableRow } from "../list/markup.server";
+import { invoicePaths, type SelectionQuery } from "../paths";
+import { formatEmptyListText, loadListPage } from "../periods/list-choice.server";
+import { parseSelectionPlace, type SelectionRequest } from "./place.server";
+import { parseSelectedIds } from "./selected-ids";
+
+const PROBLEMS = {
+  none: "Choose at least one invoice.",
+  many: `Choose at most ${INVOICE_LIMITS.selected} invoices.`,
+};
+
+/**
+ * Returns the invoices of a tab with a checkbox each, and the question before the ticked invoices
+ * are marked as sent when the address asks for it.
+ */
+export async function loadSelection(session: Session, place: SelectionRequest) {
+  const { params, tab, q, choice, filter, list } = await parseSelectionPlace(session, place);
+  const item = parseSelectedIds(params.getAll("item"));
+  const addressOf = (query: SelectionQuery) => invoicePaths.selectInvoices(tab, query);
+  const isTicked = new Set(item);
+  const { page } = await loadListPage(
+    choice,
+    { q, params },
+    {
+      fetchPage: async (number) => {
+        const query = { ...filter, ...choice.apiQuery, tab, page: number, search: q };
+        return listInvoices(session, query);
+      },
+      toAddress: (number) => addressOf({ ...list, page: number }),
+    },
+  );
+  const problem = params.get("problem");
+  return {
+    q,
+    key: randomUUID(),
+    page: page && {
+      ...page,
+      rows: page.rows.map((row) =>
+        renderSelectableRow(row, params.has("all") || isTicked.has(row.id)),
+      ),
+    },
+    head: renderTableHead(COLUMNS),
+    empty: formatEmptyListText(choice, "invoices", "No invoices"),
+    problem: problem === "none" || problem === "many" ? PROBLEMS[problem] : null,
+    question: params.get("ask") === "send" ? await askBeforeSending(session, item) : null,
+    urls: {
+      list: paths.invoices(tab, list),
+      selection: addressOf({ ...list, item }),
+      all: addressOf({ ...list, all: "1" }),
+      none: addressOf(list),
+    },
+  };
+}
+
+/** Returns the question that names the drafts among the invoices and what stays as it is. */
+async function askBeforeSending(session: Session, ids: string[]) {
+  if (ids.length === 0) return null;
+  const { transactions } = await readSales(session, {
+    ...{ tab: "all", ids, page: 1, rows: ids.length },
+  });
+  const drafts = transactions.filter(({ status }) => status === INVOICE_STATUS.draft);
+  const others = transactions.filter(({ status }) => status !== INVOICE_STATUS.draft);
+  const names = (rows: { no: string }[]) => rows.map(({ no }) => no).join(", ");
+  return {
+    ids: drafts.map(({ id }) => id),
+    title:
+      drafts.length > 0
+        ? `Mark ${pluralize(drafts.length, "invoice")} as sent?`
+        : "There is no draft to mark",
+    text: names(drafts),
+    others:
+      others.length > 0
+        ? `Only drafts can be marked as sent. These stay as they are: ${names(others)}.`
+        : "",
+  };
+}

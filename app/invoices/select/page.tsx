@@ -1,0 +1,132 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { ActionBar } from "~/ui/action-bar";
+import { useListUrl } from "~/ui/list-url";
+import { Notice } from "~/ui/notice";
+import { PageLink } from "~/ui/page-link";
+import { PostForm } from "~/ui/post-form";
+import { SearchResults } from "~/ui/search-results";
+import { StaticHtml } from "~/ui/static-html";
+import { paths, type InvoiceTab } from "~/paths";
+import type { Screen } from "~/shell/screen";
+import type { submitSelection } from "./action.server";
+import type { loadSelection } from "./loader.server";
+import { INVOICE_TABS } from "../tabs";
+
+export const selectionScreen: Screen = {
+  title: "Select invoices",
+  back: ({ params: { cat } }) => ({
+    to: paths.invoices(INVOICE_TABS.find((tab): tab is InvoiceTab => tab === cat)),
+    label: "Back to all invoices",
+    icon: "close",
+  }),
+};
+
+/**
+ * The invoice list with a checkbox per row. The browser itself posts the form, with script too,
+ * because the answer can be a file.
+ */
+export function SelectionPage() {
+  const { q, key, page, head, empty, problem, question, urls } =
+    useLoaderData<typeof loadSelection>();
+  const answer = useActionData<typeof submitSelection>();
+  const { url } = useListUrl();
+  if (question) return <Question {...question} postKey={key} noUrl={urls.selection} />;
+  return (
+    <PostForm reloadDocument action={url || urls.selection} className="mx-auto max-w-list picking">
+      <input type="hidden" name="key" value={key} />
+      {answer && "refused" in answer ? <Result {...answer} /> : null}
+      {problem ? <Notice>{problem}</Notice> : null}
+      <p className="flex gap-x-4 px-4 text-sm">
+        <a className="link py-3" href={urls.all}>
+          Select all shown
+        </a>
+        <a className="link py-3" href={urls.none}>
+          Select none
+        </a>
+      </p>
+      <SearchResults
+        page={page}
+        q={q}
+        showsCount
+        isInForm
+        icon="invoice"
+        empty={empty}
+        emptyAction={null}
+        table={{ name: "invoices", head }}
+      >
+        {({ id, tone, cells }) => (
+          <StaticHtml name={`row-${id}`} role="row" className={`row row-${tone}`} markup={cells} />
+        )}
+      </SearchResults>
+      <ActionBar>
+        <button className="button button-main px-3" name="intent" value="ask">
+          Mark as sent
+        </button>
+        <button className="button px-3" name="intent" value="pdf">
+          PDF
+        </button>
+        <button className="button px-3" name="intent" value="csv">
+          CSV
+        </button>
+        <PageLink className="button button-plain px-2" to={urls.list}>
+          Cancel
+        </PageLink>
+      </ActionBar>
+    </PostForm>
+  );
+}
+
+type QuestionProps = {
+  ids: string[];
+  title: string;
+  text: string;
+  others: string;
+  postKey: string;
+  noUrl: string;
+};
+
+/** Asks before invoices are marked as sent. It replaces the list, which 'No' shows again. */
+function Question({ ids, title, text, others, postKey, noUrl }: QuestionProps) {
+  return (
+    <section className="dialog dialog-open" aria-labelledby="question">
+      <h2 id="question" className="text-lg">
+        {title}
+      </h2>
+      {text ? <p className="mt-2 break-words">{text}</p> : null}
+      {others ? <p className="mt-2 break-words text-sm text-quiet">{others}</p> : null}
+      <div className="mt-6 flex justify-end gap-3">
+        <PageLink className="button button-plain" to={noUrl}>
+          {ids.length > 0 ? "No" : "Back"}
+        </PageLink>
+        {ids.length > 0 ? (
+          <PostForm reloadDocument action={noUrl}>
+            <input type="hidden" name="key" value={postKey} />
+            {ids.map((id) => (
+              <input key={id} type="hidden" name="item" value={id} />
+            ))}
+            <button className="button button-main" name="intent" value="send">
+              Yes
+            </button>
+          </PostForm>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+type ResultProps = { marked: string; refused: { no: string; reason: string }[] };
+
+function Result({ marked, refused }: ResultProps) {
+  return (
+    <Notice>
+      <p>{marked} These were not:</p>
+      <ul>
+        {refused.map(({ no, reason }) => (
+          <li key={no}>
+            {no}: {reason}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
