@@ -93,7 +93,7 @@ const rooms = {
     why: "screens use the form and the periods of lists, which use the files about all invoices",
     lines: [
       ["cash-sale", "credit-notes", "deleted", "list", "owed", "payments", "receipt", "today"],
-      ["record-payment", "versions", "wizard"],
+      ["draft-paper", "record-payment", "versions", "wizard"],
       ["choosers", "send", "void", "repeats", "pdf", "view"],
       ["duplicate", "periods"],
       ["form"],

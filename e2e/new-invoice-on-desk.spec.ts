@@ -1,8 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { tinyAccount, tinyBooks, tinyProduct } from "../upstream/testing/fixtures";
 import { listMisalignments, measureUsedShare } from "./screens/alignment";
-import { openFilledInvoice, locateTotal, updateWithoutScript } from "./support/invoice-form";
-import { expect, logIn, openShop, test } from "./support/shop";
+import {
+  addItems,
+  openFilledInvoice,
+  locateTotal,
+  updateWithoutScript,
+} from "./support/invoice-form";
+import { expect, hasScript, logIn, openShop, test } from "./support/shop";
 
 /** Widths of windows in which the form has another layout. */
 const DESK_WIDTHS = [1024, 1280, 1440, 1920];
@@ -30,6 +35,8 @@ test("the fields of a new invoice on a desk follow the order of the paper", asyn
   await updateWithoutScript(page);
   await expect(page.getByLabel("MYR for 1 SGD")).not.toHaveValue("");
   for (const width of DESK_WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(locatePreview(page)).toHaveCount(hasScript() && width >= 1440 ? 1 : 0);
     expect(await measureUsedShare(page, width), `at ${width}`).toBeGreaterThan(0.85);
     expect(await listMisalignments(page, width), `at ${width}`).toEqual([]);
     expect(await listJumpsOfTab(page), `at ${width}`).toEqual([]);
@@ -108,12 +115,111 @@ function readFocus(page: Page) {
   });
 }
 
-/** Counts the elements that scroll by themselves. */
+/** Counts the shown elements that scroll by themselves. */
 function countScrollingBoxes(place: Locator): Promise<number> {
   return place.evaluate(
     (root) =>
-      [root, ...root.querySelectorAll("*")].filter((element) =>
-        ["auto", "scroll"].includes(getComputedStyle(element).overflowY),
+      [root, ...root.querySelectorAll("*")].filter(
+        (element) =>
+          element.getClientRects().length > 0 &&
+          ["auto", "scroll"].includes(getComputedStyle(element).overflowY),
       ).length,
   );
 }
+
+const locatePreview = (page: Page) => page.getByRole("img", { name: "Preview of the invoice" });
+
+const locateItemToAdd = (page: Page) => page.getByRole("combobox", { name: "Item to add" });
+
+test(
+  "an item is found by typing in the last row, and its quantity has the focus",
+  { tag: "@script" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openInvoiceWithJars(page, 1);
+    await page.getByLabel("Notes").fill("By lorry");
+    await locateItemToAdd(page).pressSequentially("no. 9");
+    await expect(page.getByRole("option", { name: "Jar no. 9" })).toHaveAttribute(
+      "aria-selected",
+      "true",
+    );
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Quantity of Jar no. 9")).toBeFocused();
+    await expect(page.getByLabel("Unit price of Jar no. 9")).toHaveValue("9.00");
+    await expect(page.getByLabel("Notes")).toHaveValue("By lorry");
+    // Enter goes on to the next field, and back to the last row.
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Unit price of Jar no. 9")).toBeFocused();
+    await expect(locateItemToAdd(page)).toHaveValue("");
+    // A code and Enter are enough, as a scanner types them.
+    await locateItemToAdd(page).pressSequentially("JAR-4");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Quantity of Jar no. 5")).toBeFocused();
+    // The total is the sum of the prices 1, 9 and 5, plus 8% tax.
+    await expect(locateTotal(page, "Customer pays")).toHaveText("RM 16.20");
+  },
+);
+
+test(
+  "text that matches no item becomes a line of its own",
+  { tag: "@script" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openInvoiceWithJars(page, 1);
+    await locateItemToAdd(page).pressSequentially("Gift wrap");
+    await expect(page.getByText("No item matches “Gift wrap”.").first()).toBeVisible();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowDown");
+    await expect(
+      page.getByRole("option", { name: "Add “Gift wrap” as a line of its own Delivery" }),
+    ).toHaveAttribute("aria-selected", "true");
+    await page.keyboard.press("Enter");
+    await expect(page.getByLabel("Quantity of Gift wrap")).toBeFocused();
+    await expect(page.getByLabel("Name of Gift wrap")).toHaveValue("Gift wrap");
+  },
+);
+
+test(
+  "a search for items that fails says so, and what was typed stays",
+  { tag: "@script" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openInvoiceWithJars(page, 1);
+    await page.route("**/item_options?*", (route) => route.abort());
+    await locateItemToAdd(page).pressSequentially("Jar no. 7");
+    await expect(page.getByText("The search could not be done.")).toBeVisible();
+    await expect(locateItemToAdd(page)).toHaveValue("Jar no. 7");
+    await page.unroute("**/item_options?*");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("option", { name: "Jar no. 7" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("option", { name: "Jar no. 7" })).toBeHidden();
+    await page.keyboard.press("Tab");
+    await expect(page.getByText("“Jar no. 7” is not on the invoice")).toBeVisible();
+  },
+);
+
+test("the chooser adds an item on a desk too", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openInvoiceWithJars(page, 1);
+  await addItems(page, "Jar no. 2");
+  await expect(page.getByLabel("Unit price of Jar no. 2")).toHaveValue("2.00");
+  await expect(locateItemToAdd(page)).toHaveCount(hasScript() ? 1 : 0);
+});
+
+test("the preview follows what is typed", { tag: "@script" }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openInvoiceWithJars(page, 2);
+  const preview = locatePreview(page);
+  await expect(preview).toContainText("Kopitiam Jaya");
+  await page.getByLabel("Notes").fill("Second delivery");
+  await page.getByLabel("Quantity of Jar no. 2").fill("30");
+  await expect(preview).toContainText("Second delivery");
+  await expect(preview).toContainText("RM 65.88");
+  await page.route("**/draft_paper?*", (route) => route.abort());
+  await page.getByLabel("Notes").fill("Third delivery");
+  await expect(page.getByText("Preview not up to date")).toBeVisible();
+  await expect(preview).toContainText("Second delivery");
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(preview).toHaveCount(0);
+});

@@ -93,6 +93,9 @@ export const invoicePaths = {
    */
   pdfPage: (kind: PdfKind, id: string, { version, page }: { version: string; page: number }) =>
     withQuery(`/files/${kind}/${encodeURIComponent(id)}/${page}.webp`, { v: version }),
+  /** The path to which script posts the form of a draft, to show it as paper. */
+  draftPaper: (query: { draft: DraftName }) => withQuery("/draft_paper", query),
+  itemOptions: (query: { q: string }) => withQuery("/item_options", query),
   rate: (query: { currency: string; date: string }) => withQuery("/rate", query),
   /**
    * The address of the page that duplicates an issued invoice, or the invoice of a repeat for a

@@ -16,6 +16,8 @@ import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithInfo } from "~/server/session/toast.server";
 import { INVOICE_TOASTS } from "../toasts";
 import { pickContact } from "./draft/pick-contact.server";
+import { addTypedLine, type AddedLine } from "./draft/add-line.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
 import { changeForm } from "./draft/change";
 import { compareInvoices } from "./save/compare.server";
 import {
@@ -163,6 +165,8 @@ async function proceed(
   if (fault) throw fault;
   if (intent.name === "pickContact")
     return pickContact(session, { name, draft, contactId: intent.contactId });
+  if (intent.name === "addItem" || intent.name === "addService")
+    return addLineOrAnswer(session, name, { draft, intent });
   const isFinishing = "isConfirmed" in intent;
   const isUndo = intent.name === "undoPayment";
   if (!isFinishing && !isUndo && intent.name !== "delete")
@@ -172,6 +176,20 @@ async function proceed(
   if (!isFinishing) return deleteEditedInvoice(session, context, draft);
   if (draft.unconfirmed.length > 0) return askToConfirmFigures(context, draft);
   return finishInvoice(session, context, { draft, intent });
+}
+
+/** Answers with the form when the API does not answer, so that the text that was typed stays. */
+async function addLineOrAnswer(
+  session: Session,
+  name: DraftName,
+  { draft, intent }: { draft: Draft; intent: AddedLine },
+) {
+  try {
+    return await addTypedLine(session, { name, draft, intent });
+  } catch (error) {
+    if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
+    return answerWithConnectionError(draft);
+  }
 }
 
 function askToConfirmFigures({ rules }: FormContext, draft: Draft) {

@@ -20,6 +20,8 @@ import { Payments } from "./sections/payments";
 import { RequiredHint } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { SaveBar } from "./sections/save-bar";
+import type { SearchedText } from "./sections/line-finder";
+import { useWideComponent } from "~/ui/use-wide-component";
 import { readCurrentForm } from "./current-form";
 import { LongForm } from "~/forms/long-form";
 import type { Validator } from "remix-validated-form";
@@ -65,6 +67,9 @@ export function InvoiceEditor({
   const { revision, form } = answer;
   const validator = useMemo(() => lazyInvoiceValidator(rules), [rules]);
   const element = useRef<HTMLFormElement>(null);
+  const LineFinder = useWideComponent("(min-width: 1024px)", loadLineFinder);
+  const LivePreview = useWideComponent(PREVIEW_WINDOW, loadLivePreview);
+  const searchedText = useRef<SearchedText>({ text: "", addedAfter: null });
   // The form with the values typed since `form` was rendered. It is ignored once the server has
   // rendered another form.
   const [typed, setTyped] = useState<{ rendered: InvoiceForm; form: InvoiceForm } | null>(null);
@@ -82,97 +87,120 @@ export function InvoiceEditor({
     setTyped({ rendered: form, form: readCurrentForm(event.currentTarget, form) });
   }
 
+  const preview = LivePreview ? <LivePreview draft={draft} revision={revision} /> : null;
   return (
-    <LongForm
-      key={revision}
-      id={FORM_ID}
-      revision={revision}
-      companyId={companyId}
-      initialErrors={initialErrors}
-      action={paths.invoiceForm({ draft })}
-      validator={validator}
-      defaultValues={form}
-      formRef={element}
-      disableFocusOnError
-      onInput={handleInput}
-      onSubmit={() => closeDialogs(recordedIds)}
-      data-touched={revision > 0 ? "" : undefined}
-      bar={
-        <SaveBar
-          amounts={amounts}
-          symbol={currency?.symbol ?? ""}
-          showsSummary={showsSummary}
-          edited={edited}
-          canSend={canSend}
-        />
-      }
-    >
-      <HiddenFields prefix="" values={form} names={HIDDEN} />
-      <div className="grid gap-6 p-4">
-        <div className="invoice-top grid gap-4">
-          <Notices answer={answer} formAddress={paths.invoiceForm({ draft })} />
-          <DraftBanner
-            status={status}
-            hasDraft={revision > 0}
-            pdf={edited ? invoicePaths.previewPdf(edited.id) : null}
-            sendUrl={edited?.sendUrl ?? ""}
+    <>
+      <LongForm
+        key={revision}
+        id={FORM_ID}
+        revision={revision}
+        companyId={companyId}
+        initialErrors={initialErrors}
+        action={paths.invoiceForm({ draft })}
+        validator={validator}
+        defaultValues={form}
+        formRef={element}
+        disableFocusOnError
+        onInput={handleInput}
+        onSubmit={() => closeDialogs(recordedIds)}
+        data-touched={revision > 0 ? "" : undefined}
+        bar={
+          <SaveBar
+            amounts={amounts}
+            symbol={currency?.symbol ?? ""}
+            showsSummary={showsSummary}
+            edited={edited}
+            canSend={canSend}
           />
-          <RequiredHint />
-        </div>
-        <div className="invoice-for grid gap-4">
-          <BillTo form={form} isLocked={edited?.isContactLocked ?? false} recent={recentContacts} />
-          <Basics
+        }
+      >
+        <HiddenFields prefix="" values={form} names={HIDDEN} />
+        <div className="grid gap-6 p-4">
+          <div className="invoice-top grid gap-4">
+            <Notices answer={answer} formAddress={paths.invoiceForm({ draft })} />
+            <DraftBanner
+              status={status}
+              hasDraft={revision > 0}
+              pdf={edited ? invoicePaths.previewPdf(edited.id) : null}
+              sendUrl={edited?.sendUrl ?? ""}
+            />
+            <RequiredHint />
+          </div>
+          <div className="invoice-for grid gap-4">
+            <BillTo
+              form={form}
+              isLocked={edited?.isContactLocked ?? false}
+              recent={recentContacts}
+            />
+            <Basics
+              form={form}
+              live={live}
+              choices={choices}
+              rules={rules}
+              isNumberMissing={!edited && form.noSuggested === ""}
+              isCurrencyLocked={edited?.isCurrencyLocked ?? false}
+            />
+          </div>
+          <InvoiceLines
             form={form}
             live={live}
+            amounts={amounts}
             choices={choices}
-            rules={rules}
-            isNumberMissing={!edited && form.noSuggested === ""}
-            isCurrencyLocked={edited?.isCurrencyLocked ?? false}
-          />
-        </div>
-        <InvoiceLines
-          form={form}
-          live={live}
-          amounts={amounts}
-          choices={choices}
-          rates={rules.taxRates}
-          symbol={currency?.symbol ?? ""}
-          code={currency?.code ?? ""}
-        />
-        <div className="invoice-rest grid gap-4">
-          <FormText
-            label="Notes"
-            name="memo"
-            rows={2}
-            defaultValue={form.memo}
-            maxLength={INVOICE_LIMITS.notes}
-          />
-          <button name="intent" value="details" className="button">
-            {edited ? "Title and style" : "Title, style and preview"}
-            <Icon name="next" size={16} />
-          </button>
-        </div>
-        <div className="invoice-sums grid gap-6">
-          <Payments
-            form={form}
-            isCash={rules.cashTermIds.includes(live.termId)}
-            isFutureInvoice={(parseDate(live.date) ?? "") > rules.today}
+            rates={rules.taxRates}
             symbol={currency?.symbol ?? ""}
-            amounts={amounts}
-            paymentsUrl={edited?.paymentsUrl ?? ""}
+            code={currency?.code ?? ""}
+            finder={
+              LineFinder ? (
+                <LineFinder
+                  baseSymbol={choices.base.symbol}
+                  lineCount={form.lines.length}
+                  memory={searchedText}
+                />
+              ) : null
+            }
           />
-          <Totals
-            amounts={amounts}
-            symbol={currency?.symbol ?? ""}
-            equivalent={isBase ? null : { ...choices.base, rate: live.rate }}
-            isStored={edited !== null}
-          />
+          <div className="invoice-rest grid gap-4">
+            <FormText
+              label="Notes"
+              name="memo"
+              rows={2}
+              defaultValue={form.memo}
+              maxLength={INVOICE_LIMITS.notes}
+            />
+            <button name="intent" value="details" className="button">
+              {edited ? "Title and style" : "Title, style and preview"}
+              <Icon name="next" size={16} />
+            </button>
+          </div>
+          <div className="invoice-sums grid gap-6">
+            <Payments
+              form={form}
+              isCash={rules.cashTermIds.includes(live.termId)}
+              isFutureInvoice={(parseDate(live.date) ?? "") > rules.today}
+              symbol={currency?.symbol ?? ""}
+              amounts={amounts}
+              paymentsUrl={edited?.paymentsUrl ?? ""}
+            />
+            <Totals
+              amounts={amounts}
+              symbol={currency?.symbol ?? ""}
+              equivalent={isBase ? null : { ...choices.base, rate: live.rate }}
+              isStored={edited !== null}
+            />
+          </div>
         </div>
-      </div>
-      <DraftAutosave address={paths.saveDraft({ draft })} />
-    </LongForm>
+        <DraftAutosave address={paths.saveDraft({ draft })} />
+      </LongForm>
+      {preview}
+    </>
   );
 }
+
+const loadLineFinder = () => import("./sections/line-finder");
+const loadLivePreview = () => import("./sections/live-preview");
+
+/** Browsers that do not know this query show the form without the preview. */
+const PREVIEW_WINDOW = "(min-width: 1440px) and (scripting: enabled)";
 
 type Posted = InvoiceForm & { intent: string };
 

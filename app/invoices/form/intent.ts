@@ -11,6 +11,8 @@ export type InvoiceIntent =
   | { name: "quantity"; lineId: string; by: 1 | -1; next: string }
   | { name: "moveLine"; lineId: string; by: 1 | -1 }
   | { name: "removeLine" | "oldPrice"; lineId: string }
+  | { name: "addItem"; productId: string }
+  | { name: "addService"; accountId: string; lineName: string }
   | { name: "price"; lineId: string; unitPrice: string; discount: string };
 
 const SIMPLE = [
@@ -45,6 +47,9 @@ export function parseIntent(text: string): InvoiceIntent | null {
   }
   if (name === "undoPayment") return { name, paymentId: text.slice(name.length + 1) };
   if (name === "pickContact") return { name, contactId: text.slice(name.length + 1) };
+  if (name === "addItem") return { name, productId: text.slice(name.length + 1) };
+  if (name === "addService")
+    return { name, accountId: first, lineName: text.split(":").slice(2).join(":") };
   if (name === "price") return { name, lineId: first, unitPrice: second, discount: next };
   if (name === "removeLine" || name === "oldPrice") return { name, lineId: first };
   if (second !== "1" && second !== "-1") return null;
@@ -74,6 +79,9 @@ export const intents = {
   price: (lineId: string, { unitPrice, discount }: { unitPrice: string; discount: string }) =>
     `price:${lineId}:${unitPrice}:${discount}`,
   oldPrice: (lineId: string) => `oldPrice:${lineId}`,
+  addItem: (productId: string) => `addItem:${productId}`,
+  /** Adds a line without an item. `lineName` is its name; its income is booked to the account. */
+  addService: (accountId: string, lineName: string) => `addService:${accountId}:${lineName}`,
   /**
    * `next` is the next quantity. The server sets it instead of counting, so that a repeated request
    * counts once. `by` is used when the user has typed another quantity.

@@ -88,6 +88,7 @@ async function startModules(books: Books | undefined) {
     ...(await import("../form/draft/initial-draft.server")),
     ...(await import("../draft.server")),
     ...(await import("../form/draft/selection.server")),
+    ...(await import("~/models/products/sellable.server")),
     ...(await import("~/server/drafts/drafts.server")),
     ...(await import("~/server/session/toast.server")),
   };

@@ -48,19 +48,49 @@ export async function findPaper(
       ...printed,
       stamp: toStamp(invoice),
       logo: letterhead.logo,
-      facts: [
-        { name: "Number", value: invoice.no },
-        { name: "Date", value: details.date },
-        { name: "Due date", value: details.dueDate },
-        { name: "Terms", value: details.term },
-        { name: "Currency", value: invoice.currency.code },
-      ].filter(({ value }) => value !== ""),
+      facts: toFacts(invoice, details),
       howToPay: isUnpaid(invoice) ? letterhead.howToPay : [],
     };
   } catch (error) {
     if (error instanceof UpstreamFault && !error.isAccessDenied) return null;
     throw error;
   }
+}
+
+type UnsavedInvoice = {
+  invoice: Pick<InvoiceRecord, "no" | "status" | "balance" | "currency">;
+  details: InvoiceDetails;
+};
+
+/** Returns the printed parts of an invoice that is being typed, from today's profile and style. */
+export async function readUnsavedPaper(
+  session: Session,
+  { invoice, details }: UnsavedInvoice,
+): Promise<PaperView> {
+  const [letterhead, template] = await Promise.all([
+    readLetterhead(session),
+    readTemplate(session),
+  ]);
+  return {
+    ...toUnissued(letterhead, details, template),
+    stamp: toStamp(invoice),
+    logo: letterhead.logo,
+    facts: toFacts(invoice, details),
+    howToPay: letterhead.howToPay,
+  };
+}
+
+function toFacts(
+  { no, currency }: Pick<InvoiceRecord, "no" | "currency">,
+  { date, dueDate, term }: InvoiceDetails,
+) {
+  return [
+    { name: "Number", value: no },
+    { name: "Date", value: date },
+    { name: "Due date", value: dueDate },
+    { name: "Terms", value: term },
+    { name: "Currency", value: currency.code },
+  ].filter(({ value }) => value !== "");
 }
 
 /** Returns the printed parts of an issued version. */
@@ -104,7 +134,7 @@ function toLook({ style, color }: Template) {
  * Returns the text of the printed stamp, such as "PAID". The text is empty when the status has no
  * stamp, and for the status "received" while there is a balance.
  */
-function toStamp({ status, balance }: InvoiceRecord): string {
+function toStamp({ status, balance }: Pick<InvoiceRecord, "status" | "balance">): string {
   return status === INVOICE_STATUS.received && balance > 0n ? "" : getStatusFacts(status).stamp;
 }
 

@@ -26,7 +26,16 @@ export function renderPaper(props: Props) {
 }
 
 /**
- * On a phone, this element shows a list of lines with the totals. From 1100 px, view.css shows it
+ * Renders the same for the preview beside the form. Its elements have no ids, because the form has
+ * elements with these ids.
+ */
+export function renderPreview(props: Props): string {
+  // Quotation marks in text are escaped, so only attributes match.
+  return renderToStaticMarkup(<Paper {...props} />).replace(/ (?:id|aria-labelledby)="[^"]*"/g, "");
+}
+
+/**
+ * On a phone, this element shows a list of lines with the totals. From 1100 px, paper.css shows it
  * as the paper that the customer sees, with the parts that are hidden on a phone. Those parts have
  * the attribute `hidden`, so that a phone needs no styles for them.
  */

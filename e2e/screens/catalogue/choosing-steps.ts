@@ -127,4 +127,5 @@ export const choosingSteps = [
   }),
   createFileScreen("Rate", "/rate?currency=1&date=2026-11-20"),
   createFileScreen("Suggestions", "/suggestions?q=kopi"),
+  createFileScreen("Items that match", "/item_options?q=cup"),
 ];

@@ -173,6 +173,12 @@ export const newInvoice = [
   pressButton(CREATE_TEST, "update", withoutApi),
   pressButton(CREATE_TEST, "save", writeCalls),
   saveDraftByScript("new", CREATE.address),
+  {
+    ...createPostScreen("Create Invoice, its paper drawn", CREATE.address, {
+      ...{ formTagText: INVOICE.formTagText, choices: TYPED, postPath: "/draft_paper?draft=new" },
+    }),
+    ...{ isFile: true, maySucceed: true },
+  },
 ];
 
 const EDITED = { sent: "PENDING REVIEW", late: "ACCEPTED", partPaid: "APPROVED" };

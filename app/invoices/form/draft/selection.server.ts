@@ -138,7 +138,7 @@ export async function changeDraft(
   return true;
 }
 
-const TOO_MANY_LINES = `An invoice has at most ${INVOICE_LIMITS.lines} lines. Tick fewer.`;
+export const TOO_MANY_LINES = `An invoice has at most ${INVOICE_LIMITS.lines} lines. Tick fewer.`;
 
 /**
  * Returns an idempotency key for one rendering of a form. A choice that is posted again from a new

@@ -1,4 +1,5 @@
 import { useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { formatAmount, type InvoiceAmounts } from "../../../../domain/money/money";
 import type { InvoiceForm, InvoiceRules } from "~/invoices/schema";
 import type { InvoiceChoices } from "../loader.server";
@@ -18,9 +19,11 @@ type Props = {
   symbol: string;
   /** The code of the form's currency, such as "MYR". */
   code: string;
+  /** The field that finds items in a wide window with script. */
+  finder: ReactNode;
 };
 
-export function InvoiceLines({ form, live, amounts, choices, rates, symbol, code }: Props) {
+export function InvoiceLines({ form, live, amounts, choices, rates, symbol, code, finder }: Props) {
   const error = useFieldError("lines");
   const activeLineId = useSearchParams()[0].get("line");
   return (
@@ -68,6 +71,7 @@ export function InvoiceLines({ form, live, amounts, choices, rates, symbol, code
         </div>
       )}
       <div className="add-lines mt-3 grid grid-cols-2 gap-3">
+        {finder}
         <button name="intent" value="item" className="button px-2">
           <Icon name="add" />
           Add item

@@ -1,0 +1,238 @@
+import { useNavigation } from "@remix-run/react";
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MutableRefObject,
+} from "react";
+import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
+import { addCurrencySymbol } from "../../../../domain/money/with-symbol";
+import { pluralize } from "~/lib/pluralize";
+import { waitForPressEnd } from "~/ui/press";
+import { intents } from "../intent";
+import { moveOnEnter } from "./enter-key";
+import { useItemSearch, type ItemMatches } from "./use-item-search";
+
+type Props = {
+  /** The symbol of the base currency, in which the catalogue has its prices. */
+  baseSymbol: string;
+  lineCount: number;
+  /** The text in the field. It outlives the field, which the server's next form replaces. */
+  memory: MutableRefObject<SearchedText>;
+};
+
+/**
+ * The text in the field. `addedAfter` is the number of lines before the line of the text was posted;
+ * null when nothing was posted.
+ */
+export type SearchedText = { text: string; addedAfter: number | null };
+
+const LIST_ID = "line-finder-list";
+const toOptionId = (index: number) => `${LIST_ID}-${index}`;
+
+type Option = { key: string; name: string; detail: string; price: string; intent: string };
+
+/**
+ * The last row of the lines in a wide window with script: a combobox that finds an item while its
+ * name or code is typed (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). A chosen option is
+ * posted as a button of the form, so that the server adds the line as the item chooser does.
+ */
+export default function LineFinder({ baseSymbol, lineCount, memory }: Props) {
+  const [text, setText] = useState(() => takeText(memory, lineCount));
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+  const [isEnterPending, setEnterPending] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const isPosting = useNavigation().state !== "idle";
+  const { matches, isFailed, retry } = useItemSearch(isOpen ? text : null);
+  const isCurrent = matches !== null && matches.text === text.trim();
+  const options = matches ? toOptions(matches, baseSymbol) : [];
+
+  useEffect(() => {
+    memory.current.text = text;
+  }, [memory, text]);
+  useEffect(() => {
+    const form = button.current?.form;
+    return form ? moveOnEnter(form) : undefined;
+  }, []);
+
+  // The first item is active as soon as it is found, so that Enter chooses it. A line of its own
+  // is only chosen with an arrow key or a second Enter.
+  const found = isCurrent ? matches : null;
+  const [shown, setShown] = useState(found);
+  if (found !== shown) {
+    setShown(found);
+    setActive(found && found.items.length > 0 && found.text !== "" ? 0 : -1);
+  }
+  const chooseOption = useCallback(
+    (intent: string) => {
+      if (!button.current || isPosting) return;
+      memory.current.addedAfter = lineCount;
+      button.current.value = intent;
+      button.current.click();
+      setOpen(false);
+    },
+    [isPosting, lineCount, memory],
+  );
+  // Enter was pressed before the answer arrived, for example by a scanner of barcodes.
+  useEffect(() => {
+    if (!isEnterPending || !found) return;
+    setEnterPending(false);
+    const only = findOnly(found);
+    if (only) chooseOption(intents.addItem(only.id));
+  }, [isEnterPending, found, chooseOption]);
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.nativeEvent.isComposing) return;
+    const move = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (move !== 0) {
+      event.preventDefault();
+      if (isOpen) setActive(wrapIndex(active + move, options.length, move));
+      else setOpen(true);
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      handleEnter();
+    } else if (event.key === "Escape" && isOpen) {
+      event.preventDefault();
+      setOpen(false);
+      setActive(-1);
+    }
+  }
+
+  function handleEnter() {
+    const option = isCurrent ? options[active] : undefined;
+    if (isFailed) {
+      setOpen(true);
+      retry();
+    } else if (option && isOpen) chooseOption(option.intent);
+    else if (isCurrent && isOpen) setActive(options.length > 0 ? 0 : -1);
+    else if (text.trim() !== "") {
+      setOpen(true);
+      setEnterPending(true);
+    }
+  }
+
+  const isListShown = isOpen && !isFailed && matches !== null;
+  useEffect(() => {
+    if (isListShown) box.current?.scrollIntoView({ block: "nearest" });
+  }, [isListShown, matches]);
+  const isLeft = text.trim() !== "" && !hasFocus && !isPosting;
+  return (
+    <div className="line-finder">
+      <button ref={button} name="intent" hidden tabIndex={-1} aria-hidden="true">
+        Add
+      </button>
+      <input
+        role="combobox"
+        aria-label="Item to add"
+        aria-autocomplete="list"
+        aria-expanded={isListShown}
+        aria-controls={LIST_ID}
+        aria-activedescendant={isListShown && active >= 0 ? toOptionId(active) : undefined}
+        className="input"
+        maxLength={INVOICE_LIMITS.lineName}
+        placeholder="Type the name or code of an item"
+        autoComplete="off"
+        enterKeyHint="done"
+        readOnly={isPosting}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setOpen(true);
+          setEnterPending(false);
+        }}
+        onKeyDown={handleKey}
+        onFocus={() => setFocus(true)}
+        onBlur={() => {
+          setOpen(false);
+          // The sentence about the text would move what is pressed below.
+          void waitForPressEnd().then(() => setFocus(false));
+        }}
+      />
+      <p role="status" className={isFailed || isLeft ? "line-finder-note" : "sr-only"}>
+        {isFailed
+          ? "The search could not be done. Press Enter to try again, or use Add item."
+          : isLeft
+            ? `“${text.trim()}” is not on the invoice: choose an item from the list.`
+            : isListShown && isCurrent
+              ? describeMatches(matches)
+              : ""}
+      </p>
+      <div ref={box} className="line-finder-box" hidden={!isListShown}>
+        {matches && matches.text !== "" && matches.items.length === 0 ? (
+          <p className="text-quiet">{describeMatches(matches)}</p>
+        ) : null}
+        <ul id={LIST_ID} role="listbox" aria-label="Items that match">
+          {options.map((option, index) => (
+            // The keys of the combobox are handled by its field.
+            // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
+            <li
+              key={option.key}
+              id={toOptionId(index)}
+              role="option"
+              aria-selected={index === active}
+              ref={index === active ? scrollIntoView : undefined}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => chooseOption(option.intent)}
+            >
+              <span>{option.name}</span>
+              <span className="text-quiet">{option.detail}</span>
+              <span className="figures">{option.price}</span>
+            </li>
+          ))}
+        </ul>
+        {matches?.hasMore ? <p className="text-quiet">{describeMatches(matches)}</p> : null}
+      </div>
+    </div>
+  );
+}
+
+/** Returns the text that is still to be added; empty when its line was added. */
+function takeText({ current }: Props["memory"], lineCount: number): string {
+  const isAdded = current.addedAfter !== null && lineCount > current.addedAfter;
+  current.addedAfter = null;
+  return isAdded ? "" : current.text;
+}
+
+function toOptions({ text, items, accounts }: ItemMatches, symbol: string): Option[] {
+  const lines = items.map(({ id, name, sku, price }) => ({
+    ...{ key: `item-${id}`, name, detail: sku, price: addCurrencySymbol(symbol, price) },
+    intent: intents.addItem(id),
+  }));
+  const own = accounts.map(({ id, name }) => ({
+    ...{ key: `account-${id}`, name: `Add “${text}” as a line of its own`, price: "" },
+    detail: accounts.length > 1 ? name : "",
+    intent: intents.addService(id, text),
+  }));
+  return [...lines, ...own];
+}
+
+/** Returns the item that the text means: the only match, or the item with this code. */
+function findOnly({ text, items, hasMore }: ItemMatches) {
+  const isSame = (other: string) => other.toLowerCase() === text.toLowerCase();
+  const exact = items.filter(({ sku, name }) => isSame(sku) || isSame(name));
+  if (exact.length === 1) return exact[0];
+  return items.length === 1 && !hasMore ? items[0] : undefined;
+}
+
+function describeMatches({ text, items, hasMore }: ItemMatches): string {
+  if (items.length === 0) return text === "" ? "" : `No item matches “${text}”.`;
+  if (hasMore) return `The first ${items.length} items are listed. Type more of the name.`;
+  return pluralize(items.length, "item");
+}
+
+/** Returns the next place in the list; the last and the first one are neighbours. */
+function wrapIndex(index: number, count: number, move: number): number {
+  if (count === 0) return -1;
+  if (index < 0) return count - 1;
+  return index >= count ? (move > 0 ? 0 : count - 1) : index;
+}
+
+function scrollIntoView(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
+}
