@@ -8,7 +8,7 @@ import { openDatabase } from "../upstream/db/open";
 import { createUpstream } from "../upstream/app";
 import { writeAccount } from "../upstream/books/write-account";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
-import { startApp, createTemporaryFolder } from "./support/app";
+import { startMeasuredApp, createTemporaryFolder } from "./support/app";
 import { calculateMedian } from "./support/figures";
 
 /**
@@ -55,7 +55,7 @@ async function measure({ name, start }: Flood): Promise<void> {
   const { holder, expensive } = await writeBooks(dataDir);
   // Every client has an address of its own, as behind a proxy, because the app would soon block a
   // single address.
-  const app = await startApp(dataDir, {
+  const app = await startMeasuredApp(dataDir, {
     hasDemo: false,
     settings: { TRUSTED_PROXIES: "127.0.0.1, ::1" },
   });

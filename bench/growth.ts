@@ -29,7 +29,7 @@ import { logInToApi } from "./support/api";
 import { createTemporaryFolder } from "./support/app";
 import { calculateMedian } from "./support/figures";
 import { createGrowthBooks } from "./support/growth-books";
-import { createGrowthCalls, type Call, type CallTime } from "./support/growth-calls";
+import { createGrowthCalls, type BenchCall, type CallTime } from "./support/growth-calls";
 import { readProcessorTime } from "./support/processes";
 
 const { values: options } = parseArgs({
@@ -59,7 +59,7 @@ const DAYS = { month: addDays(today, -30), year: addDays(today, -365) };
 /**
  * `clearCache` makes the API forget its cached answers, so that the next call reads the database.
  */
-type GrowthCall = Call & { clearCache: () => Promise<void> };
+type GrowthCall = BenchCall & { clearCache: () => Promise<void> };
 type GrownDatabase = { name: string; megabytes: number; upstream: Upstream; calls: GrowthCall[] };
 /**
  * The medians of a call at one size; `ratio` is the processor time divided by that of the first

@@ -6,14 +6,17 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { findChromium } from "../scripts/setup/chromium.mjs";
-import { DEMO, SCREENS, startApp, createTemporaryFolder } from "./support/app";
+import { DEMO, MEASURED_SCREENS, startMeasuredApp, createTemporaryFolder } from "./support/app";
 import { calculateMedian } from "./support/figures";
 
 const TRIES = 3;
 const CATEGORIES_BEHIND_LOGIN = ["performance", "accessibility", "best-practices"];
 /** Search engines see only the pages before the login. */
 const CATEGORIES = [...CATEGORIES_BEHIND_LOGIN, "seo"];
-const INSPECTED_SCREENS = [{ name: "sign up", path: "/register", isPublic: true }, ...SCREENS];
+const INSPECTED_SCREENS = [
+  { name: "sign up", path: "/register", isPublic: true },
+  ...MEASURED_SCREENS,
+];
 
 type Report = {
   categories: Record<string, { score: number; auditRefs: { id: string; weight: number }[] }>;
@@ -21,7 +24,7 @@ type Report = {
 };
 
 const folder = createTemporaryFolder();
-const app = await startApp(path.join(folder, "data"), { hasDemo: true });
+const app = await startMeasuredApp(path.join(folder, "data"), { hasDemo: true });
 const cookie = await app.logIn(DEMO);
 const chromium = await findChromium();
 

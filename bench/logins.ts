@@ -2,7 +2,7 @@
 // error. Run: node scripts/prepared.mjs bench/logins.ts 200
 import { chromium, type Browser, type Page } from "playwright";
 import { findChromium } from "../scripts/setup/chromium.mjs";
-import { DEMO, startApp, createTemporaryFolder } from "./support/app";
+import { DEMO, startMeasuredApp, createTemporaryFolder } from "./support/app";
 import { slowDownPage, SLOW_4G } from "./support/phone";
 
 const LOGINS = Number(process.argv[2] ?? 200);
@@ -15,7 +15,7 @@ const CONCURRENCY = 2;
  */
 const MOMENTS = ["at once", "while script starts", "after script has started"] as const;
 
-const app = await startApp(createTemporaryFolder(), { hasDemo: true });
+const app = await startMeasuredApp(createTemporaryFolder(), { hasDemo: true });
 const browser = await chromium.launch({
   executablePath: await findChromium(),
   // Chromium's sandbox does not run as root.

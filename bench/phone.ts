@@ -3,7 +3,7 @@
 import { chromium, type Browser } from "playwright";
 import { findChromium } from "../scripts/setup/chromium.mjs";
 import { measurePageWeight } from "../e2e/screens/page-weight";
-import { DEMO, SCREENS, startApp, createTemporaryFolder } from "./support/app";
+import { DEMO, MEASURED_SCREENS, startMeasuredApp, createTemporaryFolder } from "./support/app";
 import { calculateMedian } from "./support/figures";
 import {
   parseCookies,
@@ -16,7 +16,7 @@ import { serveStaticPage } from "./support/static-page";
 
 /** Measurements differ by a third, so the medians need several tries. */
 const TRIES = { withScript: 15, withoutScript: 5 };
-const app = await startApp(createTemporaryFolder(), { hasDemo: true });
+const app = await startMeasuredApp(createTemporaryFolder(), { hasDemo: true });
 const staticPage = await serveStaticPage();
 const browser = await chromium.launch({
   executablePath: await findChromium(),
@@ -28,7 +28,7 @@ await fillDraft(browser);
 
 const pages = [
   { name: "static page", url: staticPage.url, cookie: undefined, isApp: false },
-  ...SCREENS.map(({ name, path, isPublic }) => ({
+  ...MEASURED_SCREENS.map(({ name, path, isPublic }) => ({
     name,
     url: app.url + path,
     cookie: isPublic ? undefined : cookie,

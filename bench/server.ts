@@ -6,14 +6,25 @@ import os from "node:os";
 import path from "node:path";
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { startApp, createTemporaryFolder, type App } from "./support/app";
+import { startMeasuredApp, createTemporaryFolder, type App } from "./support/app";
 import { startBare } from "./support/bare";
 import { calculateMedian } from "./support/figures";
 import { CONNECTIONS, measureLoad, warmUp, type LoadRequest, type Cost } from "./support/load";
 import { watchMemory } from "./support/memory";
-import { compareWithBare, printTables, type ServerResults, type Row } from "./support/results";
+import {
+  compareWithBare,
+  printTables,
+  type ServerResults,
+  type ResultRow,
+} from "./support/results";
 import { root } from "./support/serve";
-import { GZIP, prepareVisits, UNCOMPRESSED, type Visit, type Visits } from "./support/visits";
+import {
+  GZIP,
+  prepareVisits,
+  UNCOMPRESSED,
+  type MeasuredVisit,
+  type MeasuredVisits,
+} from "./support/visits";
 
 const { values: options } = parseArgs({
   options: {
@@ -29,7 +40,13 @@ const STARTS = 5;
 const RESULTS = path.join(root, "bench/results/server.json");
 
 /** The app with its API in one process or in two; `startMs` is the median start in milliseconds. */
-type Arrangement = { name: string; app: App; pids: number[]; visits: Visits; startMs: number };
+type Arrangement = {
+  name: string;
+  app: App;
+  pids: number[];
+  visits: MeasuredVisits;
+  startMs: number;
+};
 /** A request that is measured in turn with the others, and its results. */
 type Measurement = { request: LoadRequest; pids: number[]; costs: Cost[] };
 
@@ -47,7 +64,7 @@ async function measureAll(): Promise<void> {
     pids: [bare.server.pid],
     costs: [],
   });
-  const createMeasurement = ({ request }: Visit, { pids }: Arrangement): Measurement => ({
+  const createMeasurement = ({ request }: MeasuredVisit, { pids }: Arrangement): Measurement => ({
     request,
     pids,
     costs: [],
@@ -90,7 +107,7 @@ async function measureAll(): Promise<void> {
         name,
         startMs,
         rows: [
-          ...(pages[index] ?? []).map(({ visit, measurement }): Row =>
+          ...(pages[index] ?? []).map(({ visit, measurement }): ResultRow =>
             compareWithBare(
               visit,
               measurement.costs,
@@ -114,7 +131,7 @@ async function measureAll(): Promise<void> {
 async function startArrangement(name: string, isApart: boolean): Promise<Arrangement> {
   const folder = createTemporaryFolder();
   const start = () =>
-    startApp(folder, { hasDemo: true, hasSeparateApi: isApart, firstPage: "/login" });
+    startMeasuredApp(folder, { hasDemo: true, hasSeparateApi: isApart, firstPage: "/login" });
   await (await start()).stop();
   const starts: number[] = [];
   for (let count = 1; count < STARTS; count++) {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import Database from "libsql";
 import { startOwnApp } from "./support/own-app";
-import { fillInSignUp, submitSignUp } from "./support/sign-up";
+import { fillInSignUp, sendSignUp } from "./support/sign-up";
 
 /** Runs one of the scripts of package.json on a data folder. */
 function runScript(
@@ -42,7 +42,7 @@ test(
     try {
       const page = await context.newPage();
       const email = await fillInSignUp(page);
-      await submitSignUp(page);
+      await sendSignUp(page);
       await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 
       expect(runScript("backup", data, backup)).toMatchObject({ isDone: true });

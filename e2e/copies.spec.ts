@@ -9,7 +9,7 @@ import { findPostgresPrograms, startPostgresServer } from "../upstream/testing/p
 import { locateAddToInvoiceButton, saveInvoice } from "./support/invoice-form";
 import { hasNginx, startNginx } from "./support/nginx";
 import { logInToDemo, startOwnApp, type OwnProgram } from "./support/own-app";
-import { OWN_SERVER } from "./support/programs";
+import { OWN_SERVER_ARGS } from "./support/programs";
 
 const binaries = findPostgresPrograms();
 
@@ -29,7 +29,7 @@ async function startTwoCopies() {
   const apps: OwnProgram[] = [];
   for (const name of ["1", "2"])
     apps.push(
-      await startOwnApp(path.join(folder, name), undefined, { program: OWN_SERVER, settings }),
+      await startOwnApp(path.join(folder, name), undefined, { program: OWN_SERVER_ARGS, settings }),
     );
   const nginx = await startNginx(apps.map(({ url }) => Number(new URL(url).port)));
   return {

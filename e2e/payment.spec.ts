@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, hasScript, readSetting, test } from "./support/shop";
-import { fillInSignUp, createPromoCode, openPaymentPage, submitSignUp } from "./support/sign-up";
+import { fillInSignUp, createPromoCode, openPaymentPage, sendSignUp } from "./support/sign-up";
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Subscription & Payment Info" });
 
 async function signUpToPayment(page: Page, promo: string): Promise<string> {
   const email = await fillInSignUp(page, { promo, country: null });
-  await submitSignUp(page);
+  await sendSignUp(page);
   await expect(dialog(page)).toBeVisible();
   return email;
 }

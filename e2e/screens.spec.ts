@@ -1,13 +1,13 @@
 import { AREAS, SCREENS } from "./screens/catalogue";
 import { listAccessibilityViolations } from "./screens/accessibility";
 import { showScreen, shareVisits } from "./screens/show-screen";
-import type { Screen } from "./screens/screen";
+import type { CatalogueScreen } from "./screens/screen";
 import { listHtmlErrors } from "./screens/valid-html";
 import { expect, test } from "./support/shop";
 
 /** Returns the HTML errors of a screen's page, or of the page that its answer leads to. */
 async function listInvalidHtml(
-  screen: Screen,
+  screen: CatalogueScreen,
   prepareVisit: ReturnType<typeof shareVisits>,
 ): Promise<string[]> {
   const { visit, request: preparedRequest } = await prepareVisit(screen);

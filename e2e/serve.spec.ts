@@ -7,7 +7,7 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { chooseFreePort } from "../platform/testing/free-port.mjs";
 import { startOwnApi, startOwnApp, type OwnProgram } from "./support/own-app";
-import { OWN_SERVER, REMIX_SERVE } from "./support/programs";
+import { OWN_SERVER_ARGS, REMIX_SERVE_ARGS } from "./support/programs";
 import { startDeployedNginx } from "./support/deployed-nginx";
 import { hasNginx } from "./support/nginx";
 
@@ -20,7 +20,7 @@ const DEMO = { email: "demo@lejar.example", password: "demo1234" };
 async function withServer(
   use: (app: OwnProgram) => Promise<void>,
   settings = {},
-  program = OWN_SERVER,
+  program = OWN_SERVER_ARGS,
 ): Promise<void> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-serve-"));
   const app = await startOwnApp(folder, undefined, { program, settings });
@@ -252,7 +252,7 @@ test(
             }
           },
           { DEMO: "off" },
-          REMIX_SERVE,
+          REMIX_SERVE_ARGS,
         );
       },
       { DEMO: "off" },

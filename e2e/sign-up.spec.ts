@@ -7,14 +7,14 @@ import {
   createEmail,
   createPromoCode,
   passCaptcha,
-  submitSignUp,
+  sendSignUp,
   typePromo,
 } from "./support/sign-up";
 
 test("a person signs up with a business and is logged in", async ({ page }) => {
   const email = await fillInSignUp(page, { country: "Singapore" });
   await expect(page.getByText("30 days of Premium, free.")).toBeVisible();
-  await submitSignUp(page);
+  await sendSignUp(page);
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
   await expect(page.getByText("Your 30 days of Premium have begun, free.")).toBeVisible();
   await expect(
@@ -67,7 +67,7 @@ test("missing fields get messages beside them, and the other values stay", async
   await page.getByLabel("Email").fill("nobody");
   await page.getByLabel("Password", { exact: true }).fill("abc");
   await page.getByLabel("I agree to the terms").check();
-  await submitSignUp(page);
+  await sendSignUp(page);
   const messages: [label: string, message: string][] = [
     ["Name", "This field is compulsory"],
     ["Mobile number", "Mobile No. is required"],
@@ -125,7 +125,7 @@ test("an email with an account gets a message, and all values but the password s
 }) => {
   const { account } = await openShop();
   await fillInSignUp(page, { email: account.email });
-  await submitSignUp(page);
+  await sendSignUp(page);
   await expect(page.getByRole("alert")).toContainText(
     "There is already an account with this email.",
   );
@@ -167,7 +167,7 @@ test("an expired promo code is refused", async ({ page }) => {
     promo: await createPromoCode({ expires_at: "2026-01-01T00:00:00.000Z" }),
   });
   await expect(page.getByText("Invalid Promo").last()).toBeVisible();
-  await submitSignUp(page);
+  await sendSignUp(page);
   await expect(page.getByRole("alert")).toContainText("Invalid Promo");
   await expect(page.getByLabel("Business name")).toHaveValue("Roti & Kopi");
 });

@@ -6,13 +6,13 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { fail, prepare, PrepareError } from "./setup/prepare.mjs";
+import { exitWithError, prepare, PrepareError } from "./setup/prepare.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const commandLine = process.argv.slice(2);
 const programIndex = commandLine.findIndex((word) => !word.startsWith("--"));
 if (programIndex < 0)
-  fail(
+  exitWithError(
     new PrepareError(
       "The program is missing. Usage: node scripts/prepared.mjs [--no-build] [--settings] PROGRAM [ARGUMENT…]",
     ),
@@ -20,7 +20,7 @@ if (programIndex < 0)
 const options = commandLine.slice(0, programIndex);
 const [name = "", ...args] = commandLine.slice(programIndex);
 
-await prepare({ build: !options.includes("--no-build") }).catch(fail);
+await prepare({ build: !options.includes("--no-build") }).catch(exitWithError);
 
 // Packages are loaded only now, because `prepare` may have just installed them.
 if (options.includes("--settings")) createRequire(import.meta.url)("./settings.cjs");

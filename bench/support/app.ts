@@ -9,7 +9,7 @@ import { NODE_FLAGS, startProgram, type RunningProgram } from "./serve";
 export const DEMO = { email: "demo@lejar.example", password: "demo1234" };
 
 /** The screens for which bench/README.md sets goals. */
-export const SCREENS = [
+export const MEASURED_SCREENS = [
   { name: "login", path: "/login", isPublic: true },
   { name: "invoice list", path: "/invoices/all", isPublic: false },
   { name: "dashboard", path: "/", isPublic: false },
@@ -49,7 +49,7 @@ export function createTemporaryFolder(): string {
 }
 
 /** Starts the built app with its API on a free port, like `npm run serve`. */
-export async function startApp(
+export async function startMeasuredApp(
   dataDir: string,
   { hasDemo, settings = {}, hasSeparateApi = false, nodeArgs = [], ...options }: AppOptions,
 ): Promise<App> {

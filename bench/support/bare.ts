@@ -2,7 +2,7 @@ import process from "node:process";
 import { fileURLToPath } from "node:url";
 import { chooseFreePort } from "../../platform/testing/free-port.mjs";
 import { run } from "../../scripts/setup/run.mjs";
-import { REMIX_SERVE, root, startProgram, type RunningProgram } from "./serve";
+import { REMIX_SERVE_PATH, root, startProgram, type RunningProgram } from "./serve";
 
 const folder = fileURLToPath(new URL("../bare", import.meta.url));
 
@@ -17,7 +17,7 @@ export async function startBare(): Promise<{ url: string; server: RunningProgram
   const port = await chooseFreePort();
   const url = `http://localhost:${port}/`;
   const server = await startProgram({
-    args: [REMIX_SERVE, "../../.cache/bare/server/index.js"],
+    args: [REMIX_SERVE_PATH, "../../.cache/bare/server/index.js"],
     cwd: folder,
     env: { PORT: String(port) },
     address: url,

@@ -8,7 +8,7 @@ export type CallTime = { processor: number; clock: number };
  * A call that is measured at every size; `isPossible` is false where the books are too small for
  * it.
  */
-export type Call = { name: string; isPossible: boolean; run: () => Promise<CallTime> };
+export type BenchCall = { name: string; isPossible: boolean; run: () => Promise<CallTime> };
 
 /** The number of a page that only large books have. */
 const DEEP_PAGE = 50;
@@ -46,14 +46,14 @@ export async function createGrowthCalls(
   callApi: ApiCaller,
   { month, year }: BenchDays,
   processorTime: () => number,
-): Promise<Call[]> {
+): Promise<BenchCall[]> {
   const salesPath = (query: string) => `/sales?type=SALE_INVOICE&${query}`;
   const newestPage = await readSales(callApi, salesPath("page=1"));
   const [{ id } = { id: 0 }] = newestPage.transactions;
   const deepPage = await readSales(callApi, salesPath(`page=${DEEP_PAGE}`));
   const payload = await copyInvoicePayload(callApi, id);
   const { contact_id: contactId } = z.object({ contact_id: z.number() }).parse(payload);
-  const createCall = (name: string, call: () => Promise<Response>): Call => ({
+  const createCall = (name: string, call: () => Promise<Response>): BenchCall => ({
     name,
     isPossible: true,
     run: async () => {

@@ -1,4 +1,4 @@
-import { startApp, createTemporaryFolder } from "./app";
+import { startMeasuredApp, createTemporaryFolder } from "./app";
 import { measureLoad } from "./load";
 import { readUsage } from "./processes";
 import { prepareVisits } from "./visits";
@@ -11,7 +11,7 @@ const PATHS = ["/invoices/all", "/", "/create_invoice"];
 /** Prints the memory of all processes while list, dashboard and form are requested in turn. */
 export async function watchMemory(minutes: number): Promise<void> {
   for (const hasSeparateApi of [false, true]) {
-    const app = await startApp(createTemporaryFolder(), { hasDemo: true, hasSeparateApi });
+    const app = await startMeasuredApp(createTemporaryFolder(), { hasDemo: true, hasSeparateApi });
     const { pages } = await prepareVisits(app);
     const [listVisit] = pages.filter(({ request }) => request.url.endsWith("/invoices/all"));
     if (!listVisit) throw new Error("The list is not among the pages.");

@@ -2,7 +2,7 @@ import { calculateMedian } from "./figures";
 import type { Cost } from "./load";
 
 /** Medians over the rounds; ratios are calculated within a round. */
-export type Row = Cost & {
+export type ResultRow = Cost & {
   name: string;
   /** The requests per second divided by those of the bare page: median, lowest and highest. */
   toBare: { median: number; least: number; most: number };
@@ -22,8 +22,8 @@ export type ServerResults = {
   connections: number;
   seconds: number;
   rounds: number;
-  bare: Row[];
-  arrangements: { name: string; startMs: number; rows: Row[] }[];
+  bare: ResultRow[];
+  arrangements: { name: string; startMs: number; rows: ResultRow[] }[];
 };
 
 const START_GOAL_MS = 1_000;
@@ -33,7 +33,7 @@ export function compareWithBare(
   { name, goal }: { name: string; goal?: number },
   costs: Cost[],
   bare: Cost[],
-): Row {
+): ResultRow {
   const calculateMedianOf = (read: (cost: Cost) => number) =>
     roundToThousandth(calculateMedian(costs.map(read)));
   const toBare = costs.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? NaN));
@@ -75,7 +75,7 @@ export function printTables(results: ServerResults): void {
   }
 }
 
-function printTable(rows: Row[]): void {
+function printTable(rows: ResultRow[]): void {
   const heads = ["page", "requests/s", "÷ bare", "rounds", "goal", "p50", "p99", "p99 ÷ bare"];
   const cells = rows.map((row) => [
     row.name,

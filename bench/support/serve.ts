@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
-export const REMIX_SERVE = fileURLToPath(
+export const REMIX_SERVE_PATH = fileURLToPath(
   new URL("../../node_modules/@remix-run/serve/dist/cli.js", import.meta.url),
 );
 

@@ -20,7 +20,7 @@ export const UNCOMPRESSED: Record<string, string> = NAVIGATION;
 export const GZIP: Record<string, string> = { ...NAVIGATION, "Accept-Encoding": "gzip" };
 const SEARCHED = "kopi";
 
-export type Visit = {
+export type MeasuredVisit = {
   name: string;
   request: LoadRequest;
   isUncompressed?: boolean;
@@ -29,10 +29,10 @@ export type Visit = {
 };
 
 /** The demo's pages that are measured, and the request that saves an invoice. */
-export type Visits = { pages: Visit[]; save: Visit };
+export type MeasuredVisits = { pages: MeasuredVisit[]; save: MeasuredVisit };
 
 /** Logs in once and fills the draft that is then opened and saved. */
-export async function prepareVisits(app: App): Promise<Visits> {
+export async function prepareVisits(app: App): Promise<MeasuredVisits> {
   const client = createClient(app.url, await app.logIn(DEMO));
   const editPath = readFirstMatch(
     await client.open("/invoices/all"),

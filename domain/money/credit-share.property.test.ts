@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { addDecimals, toDecimal, subtractDecimals } from "./money";
-import { Fraction } from "./testing/fraction";
+import { ExactFraction } from "./testing/fraction";
 import { generateDecimalText } from "./testing/generated";
 import { toCanonicalText } from "../../upstream/wire/decimals";
 import { calculateAmountToCredit } from "./credit-share";
@@ -31,11 +31,11 @@ it("credit notes add up to the credited share, rounded half up like exact fracti
           whole: toDecimal(quantityText),
         });
         // When the quantities are negative, both signs cancel out and the share is the same.
-        const exact = Fraction.parse(toCanonicalText(part).replace("-", "")).times(
-          new Fraction(whole),
+        const exact = ExactFraction.parse(toCanonicalText(part).replace("-", "")).times(
+          new ExactFraction(whole),
         );
-        const units = Fraction.parse(quantityText.replace("-", ""));
-        const expected = new Fraction(
+        const units = ExactFraction.parse(quantityText.replace("-", ""));
+        const expected = new ExactFraction(
           exact.numerator * units.denominator,
           exact.denominator * units.numerator,
         ).round();

@@ -37,7 +37,7 @@ export function formatTypedAmount(typed: string, places: number): string {
  * become "10". An empty text becomes "0". Returns null for any other text, such as "RM50".
  */
 export function parsePercent(typed: string): string | null {
-  const text = withoutPercentSign(typed);
+  const text = removePercentSign(typed);
   return text === "" ? "0" : parseAmount(text);
 }
 
@@ -48,7 +48,7 @@ export function parsePercent(typed: string): string | null {
 export function formatPercent(typed: string): string {
   const isPlainFigure =
     typed.trim() !== "" &&
-    typed.trim() === withoutPercentSign(typed) &&
+    typed.trim() === removePercentSign(typed) &&
     parsePercent(typed) !== null;
   return isPlainFigure ? `${typed.trim()}%` : typed;
 }
@@ -66,7 +66,7 @@ export function parseRate(typed: string): string | null {
  * when that can be guessed, and is `otherwise` when it cannot.
  */
 export function describeUnreadableAmount(typed: string, otherwise: string): string {
-  const likely = guessAmount(withoutPercentSign(typed));
+  const likely = guessAmount(removePercentSign(typed));
   return likely === null ? otherwise : `Write ${likely}.`;
 }
 
@@ -99,6 +99,6 @@ function normalizeTyped(typed: string): string {
 /**
  * Removes the percent sign, which some keyboards type in full width: "10%" and "10 %" become "10".
  */
-export function withoutPercentSign(text: string): string {
+export function removePercentSign(text: string): string {
   return text.trim().replace(/\s*[%\uff05]$/, "");
 }

@@ -1,5 +1,5 @@
 import { readFilePages } from "../../upstream/pdf/read-pdf";
-import { Fraction } from "../../domain/money/testing/fraction";
+import { ExactFraction } from "../../domain/money/testing/fraction";
 
 /**
  * The amounts at the end of an invoice; the wire's `balance` is the amount that is still unpaid.
@@ -27,7 +27,7 @@ export function requireCents(text: string): bigint {
   if (!/^-?(\d+|\d{1,3}(,\d{3})+)\.\d\d$/.test(text) || text === "-0.00") {
     throw new RangeError(`This is no amount: "${text}".`);
   }
-  return Fraction.parse(text.replaceAll(",", "")).times(new Fraction(100n)).round();
+  return ExactFraction.parse(text.replaceAll(",", "")).times(new ExactFraction(100n)).round();
 }
 
 const AMOUNT = "(-?[\\d,]+\\.\\d\\d)(?= )";

@@ -1,5 +1,5 @@
 import { containsValue, toVisibleText } from "../screens/markup";
-import type { PreparedRequest, Screen } from "../screens/screen";
+import type { PreparedRequest, CatalogueScreen } from "../screens/screen";
 import type { Visit } from "../screens/visit";
 import type { PageAnswer } from "../screens/visitor";
 import type { SweptFault } from "./faults";
@@ -17,7 +17,7 @@ export type Outcome = { problems: string[]; milliseconds: number };
 
 type JudgedAnswer = {
   fault: SweptFault;
-  screen: Screen;
+  screen: CatalogueScreen;
   request: PreparedRequest;
   answer: PageAnswer;
   visit: Visit;

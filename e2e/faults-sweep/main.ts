@@ -7,17 +7,17 @@
 import process from "node:process";
 import { SCREENS } from "../screens/catalogue";
 import { beginVisit } from "../screens/records";
-import type { Screen } from "../screens/screen";
+import type { CatalogueScreen } from "../screens/screen";
 import { startServers } from "../support/servers";
 import { FAULTS, type SweptFault } from "./faults";
 import { judgeAnswer } from "./judge";
-import { printReport, type Row } from "./report";
+import { printReport, type TrialRow } from "./report";
 
 /** The number of trials in parallel. Slow trials mostly wait, and fast trials use the processor. */
 const CONCURRENCY = { slow: 12, fast: 4 };
 
 /** A trial of a screen with a fault of all API calls, or of only the screen's own calls. */
-type Trial = { screen: Screen; fault: SweptFault; failsOwnCallsOnly: boolean };
+type Trial = { screen: CatalogueScreen; fault: SweptFault; failsOwnCallsOnly: boolean };
 
 const isPublic = ({ screen }: Trial) => screen.owner === "nobody";
 const formatTrialName = ({ screen, failsOwnCallsOnly }: Trial) =>
@@ -41,8 +41,8 @@ function listTrials(words: string[]): Trial[] {
  * Runs trials in parallel: prepares all of them, then sends all requests under the faults. With
  * `failsPublicCalls` the calls without an account fail too, with the fault of the first trial.
  */
-async function runTrials(trials: Trial[], failsPublicCalls = false): Promise<Row[]> {
-  const rows: Row[] = [];
+async function runTrials(trials: Trial[], failsPublicCalls = false): Promise<TrialRow[]> {
+  const rows: TrialRow[] = [];
   const recordError = async <T>(trial: Trial, step: () => Promise<T>): Promise<T | undefined> => {
     try {
       return await step();
@@ -98,8 +98,8 @@ async function runTrials(trials: Trial[], failsPublicCalls = false): Promise<Row
   return rows;
 }
 
-async function runAll(trials: Trial[]): Promise<Row[]> {
-  const rows: Row[] = [];
+async function runAll(trials: Trial[]): Promise<TrialRow[]> {
+  const rows: TrialRow[] = [];
   const runQueue = async (queue: Trial[], concurrency: number) => {
     const remaining = [...queue];
     await Promise.all(

@@ -1,11 +1,11 @@
 import type { Outcome } from "./judge";
 
-export type Row = Outcome & { name: string; fault: string };
+export type TrialRow = Outcome & { name: string; fault: string };
 
 type RunSummary = { faults: string[]; seconds: number };
 
 /** Prints the table of trials and faults; returns false when any trial had a problem. */
-export function printReport(rows: Row[], { faults, seconds }: RunSummary): boolean {
+export function printReport(rows: TrialRow[], { faults, seconds }: RunSummary): boolean {
   const columns = faults.filter((name) => rows.some(({ fault }) => fault === name));
   const names = [...new Set(rows.map(({ name }) => name))].sort();
   const width = Math.max(...names.map(({ length }) => length), 0);
@@ -36,7 +36,7 @@ export function printReport(rows: Row[], { faults, seconds }: RunSummary): boole
   return failed.length === 0;
 }
 
-function formatResultMark(cells: Row[]): string {
+function formatResultMark(cells: TrialRow[]): string {
   if (cells.length === 0) return "  ";
   return cells.every(({ problems }) => problems.length === 0) ? " ·" : " X";
 }

@@ -21,7 +21,7 @@ import { listAccessibilityViolations } from "./accessibility";
 import { AREAS, SCREENS, toSlug } from "./catalogue";
 import { prepareScreen, showScreen } from "./show-screen";
 import { beginVisit } from "./records";
-import type { Screen } from "./screen";
+import type { CatalogueScreen } from "./screen";
 
 const PICTURES_FOLDER = "test-results/screens";
 const DOCS_FOLDER = "docs/pictures/screens";
@@ -51,7 +51,7 @@ const chosenScreens = pictured.filter(
 /** Opens a screen in a browser context of its own and calls `use` with the page. */
 async function withScreen<Seen>(
   browser: Browser,
-  screen: Screen,
+  screen: CatalogueScreen,
   hasScript: boolean,
   use: (page: Page) => Promise<Seen>,
 ): Promise<Seen> {
@@ -75,7 +75,7 @@ async function withScreen<Seen>(
   }
 }
 
-async function checkScreen(screen: Screen, page: Page): Promise<string[]> {
+async function checkScreen(screen: CatalogueScreen, page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (const width of MEASURED_WIDTHS) {
     const misalignments = await listMisalignments(page, width);
@@ -128,7 +128,7 @@ async function drawForDocs(page: Page, name: string): Promise<string> {
 }
 
 /** Checks each screen and continues when one fails. */
-async function forEachScreen(check: (screen: Screen) => Promise<string[]>): Promise<void> {
+async function forEachScreen(check: (screen: CatalogueScreen) => Promise<string[]>): Promise<void> {
   for (const screen of chosenScreens) {
     const problems = await check(screen).catch((error: unknown) => [String(error)]);
     if (problems.length > 0) process.exitCode = 1;
@@ -145,7 +145,7 @@ Every screen and its states on a phone 390 px wide, on one fixed day. Drawn by
 `;
 
 async function writeDocs(browser: Browser): Promise<void> {
-  const addresses = new Map<Screen, string>();
+  const addresses = new Map<CatalogueScreen, string>();
   if (chosenNames.length === 0) fs.rmSync(DOCS_FOLDER, { recursive: true, force: true });
   fs.mkdirSync(DOCS_FOLDER, { recursive: true });
   await forEachScreen(async (screen) => {
@@ -154,7 +154,7 @@ async function writeDocs(browser: Browser): Promise<void> {
     return [];
   });
   if (chosenNames.length > 0) return;
-  const renderScreen = (screen: Screen) =>
+  const renderScreen = (screen: CatalogueScreen) =>
     `### ${screen.name}\n\n\`${addresses.get(screen)}\`\n\n` +
     `<img src="pictures/screens/${toSlug(screen.name)}.webp" width="390" alt="${screen.name}">\n`;
   const areas = Object.entries(AREAS).map(([title, screens]) =>

@@ -14,7 +14,7 @@ export type PreparedRequest = PageRequest & {
 };
 
 /** A state of the app: a page or the answer to a posted form, and the steps from there. */
-export type Screen = {
+export type CatalogueScreen = {
   /** The title; its slug is the file name of the picture. */
   name: string;
   /** The owner of the books that the screen shows. */
@@ -74,7 +74,9 @@ export type FormPost = {
   beforeSending?: (visit: Visit) => Promise<unknown>;
 };
 
-export type ScreenOptions = Partial<Omit<Screen, "name" | "address" | "prepare" | "isPost">> & {
+export type ScreenOptions = Partial<
+  Omit<CatalogueScreen, "name" | "address" | "prepare" | "isPost">
+> & {
   /** Changes the shop before the screen is requested. */
   setUp?: (visit: Visit) => Promise<unknown>;
 };
@@ -84,7 +86,7 @@ export function createPageScreen(
   name: string,
   address: string,
   { setUp, ...options }: ScreenOptions = {},
-): Screen {
+): CatalogueScreen {
   const prepare = async (visit: Visit): Promise<PreparedRequest> => {
     await setUp?.(visit);
     return { path: await visit.resolveAddress(address) };
@@ -98,14 +100,15 @@ export const createStateScreen = (
   name: string,
   address: string,
   options: ScreenOptions = {},
-): Screen => createPageScreen(name, address, { isSwept: false, ...options });
+): CatalogueScreen => createPageScreen(name, address, { isSwept: false, ...options });
 
 /** Returns the screen of an address that is tried with faults, but not pictured. */
 export const createUnpicturedScreen = (
   name: string,
   address: string,
   options: ScreenOptions = {},
-): Screen => createPageScreen(name, address, { isPictured: false, maySucceed: true, ...options });
+): CatalogueScreen =>
+  createPageScreen(name, address, { isPictured: false, maySucceed: true, ...options });
 
 /**
  * Returns the screen of an address whose answer is a file or data; it is tried with faults, but not
@@ -115,7 +118,7 @@ export const createFileScreen = (
   name: string,
   address: string,
   options: ScreenOptions = {},
-): Screen => createUnpicturedScreen(name, address, { isFile: true, ...options });
+): CatalogueScreen => createUnpicturedScreen(name, address, { isFile: true, ...options });
 
 /**
  * Returns the screen that answers a posted form. It is tried with faults, and pictured only when
@@ -133,7 +136,7 @@ export function createPostScreen(
     beforeSending,
   }: FormPost,
   { setUp, ...options }: ScreenOptions = {},
-): Screen {
+): CatalogueScreen {
   const prepare = async (visit: Visit): Promise<PreparedRequest> => {
     await setUp?.(visit);
     const filled = await visit.fillForm(address, { formTagText, values: { ...typed, ...choices } });
@@ -155,9 +158,9 @@ export const createPostResultScreen = (
   address: string,
   form: FormPost,
   options: ScreenOptions = {},
-): Screen =>
+): CatalogueScreen =>
   createPostScreen(name, address, form, { isSwept: false, isPictured: true, ...options });
 
 /** Returns the screens with another owner. */
-export const assignOwner = (owner: BooksOwner, screens: Screen[]): Screen[] =>
+export const assignOwner = (owner: BooksOwner, screens: CatalogueScreen[]): CatalogueScreen[] =>
   screens.map((screen) => ({ ...screen, owner }));

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { readSetting } from "../support/shop";
 import { beginVisit, type BooksOwner } from "./records";
-import type { Screen } from "./screen";
+import type { CatalogueScreen } from "./screen";
 import type { Visit } from "./visit";
 import type { PageRequest } from "./visitor";
 
 type PreparedVisit = { visit: Visit; request: PageRequest };
 
 /** Prepares the shop for a screen and returns the request for the screen. */
-export async function prepareScreen(screen: Screen, visit: Visit): Promise<PreparedVisit> {
+export async function prepareScreen(screen: CatalogueScreen, visit: Visit): Promise<PreparedVisit> {
   return { visit, request: await screen.prepare(visit) };
 }
 
@@ -18,7 +18,7 @@ export async function prepareScreen(screen: Screen, visit: Visit): Promise<Prepa
  */
 export function shareVisits(begin: (owner: BooksOwner) => Promise<Visit> = beginVisit) {
   const visits = new Map<BooksOwner, Visit>();
-  return async (screen: Screen): Promise<PreparedVisit> => {
+  return async (screen: CatalogueScreen): Promise<PreparedVisit> => {
     const owner = screen.owner === "demo" ? "small" : screen.owner;
     const prepareInNewShop = async () => {
       const visit = await begin(owner);
@@ -32,7 +32,7 @@ export function shareVisits(begin: (owner: BooksOwner) => Promise<Visit> = begin
 
 /** Shows a screen in a browser's page and pauses its animations. */
 export async function showScreen(
-  screen: Screen,
+  screen: CatalogueScreen,
   { visit, request }: PreparedVisit,
   target: { page: Page; hasScript: boolean },
 ): Promise<void> {

@@ -4,7 +4,7 @@ import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, type Page } from "@playwright/test";
 import { chooseFreePort } from "../../platform/testing/free-port.mjs";
-import { API_SERVER, REMIX_SERVE } from "./programs";
+import { API_SERVER_ARGS, REMIX_SERVE_ARGS } from "./programs";
 
 type Options = { program?: string[]; settings?: Record<string, string> };
 
@@ -24,7 +24,7 @@ export type OwnProgram = {
 export async function startOwnApp(
   dataDir: string,
   port?: number,
-  { program = REMIX_SERVE, settings = {} }: Options = {},
+  { program = REMIX_SERVE_ARGS, settings = {} }: Options = {},
 ): Promise<OwnProgram> {
   const PORT = String(port ?? (await chooseFreePort()));
   return startProgram(`http://localhost:${PORT}`, program, {
@@ -42,7 +42,7 @@ export async function startOwnApi(
 ): Promise<OwnProgram> {
   const UPSTREAM_PORT = String(port ?? (await chooseFreePort()));
   const url = `http://localhost:${UPSTREAM_PORT}/v2`;
-  return startProgram(url, API_SERVER, { UPSTREAM_PORT, DATA_DIR: dataDir, ...settings });
+  return startProgram(url, API_SERVER_ARGS, { UPSTREAM_PORT, DATA_DIR: dataDir, ...settings });
 }
 
 async function startProgram(

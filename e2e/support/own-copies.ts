@@ -8,7 +8,7 @@ import { findPostgresPrograms, startPostgresServer } from "../../upstream/testin
 import { startDeployedNginx } from "./deployed-nginx";
 import { hasNginx } from "./nginx";
 import { startOwnApi, startOwnApp, type OwnProgram } from "./own-app";
-import { OWN_SERVER } from "./programs";
+import { OWN_SERVER_ARGS } from "./programs";
 
 const binaries = findPostgresPrograms();
 
@@ -50,7 +50,7 @@ export async function startOwnCopies(leavingSeconds: number) {
     });
   const startApp = (copy: number) =>
     startOwnApp(path.join(folder, `app-${copy}`), appPorts[copy], {
-      program: OWN_SERVER,
+      program: OWN_SERVER_ARGS,
       settings: appSettings,
     });
 

@@ -15,7 +15,7 @@ import { chooseFreePort } from "../../platform/testing/free-port.mjs";
 import { findPostgresPrograms, startPostgresServer } from "../../upstream/testing/postgres-server";
 import { startMailServer } from "./mail-server";
 import { startNginx } from "./nginx";
-import { API_SERVER, REMIX_SERVE } from "./programs";
+import { API_SERVER_ARGS, REMIX_SERVE_ARGS } from "./programs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const startTimeoutMs = 60_000;
@@ -67,7 +67,7 @@ export async function startServers({
 
   try {
     const startApi = async (name: string, ownSettings: Record<string, string>) => {
-      const upstream = startServerProcess(servers, name, [...preloadArgs, ...API_SERVER], {
+      const upstream = startServerProcess(servers, name, [...preloadArgs, ...API_SERVER_ARGS], {
         ...settings,
         NODE_ENV: "test",
         UPSTREAM_PORT: "0",
@@ -82,7 +82,7 @@ export async function startServers({
     const startApp = async (name: string, ownSettings: Record<string, string>) => {
       const port = await chooseFreePort();
       const url = `http://localhost:${port}`;
-      const app = startServerProcess(servers, name, [...preloadArgs, ...REMIX_SERVE], {
+      const app = startServerProcess(servers, name, [...preloadArgs, ...REMIX_SERVE_ARGS], {
         ...settings,
         PORT: String(port),
         APP_URL: url,
@@ -145,7 +145,7 @@ async function startCopies(): Promise<() => Promise<void>> {
     const urls: string[] = [];
     for (const copy of COPIES) {
       const settings = { ...api, UPSTREAM_PORT: "0" };
-      const server = startServerProcess(servers, `api-${copy}`, API_SERVER, settings);
+      const server = startServerProcess(servers, `api-${copy}`, API_SERVER_ARGS, settings);
       urls.push(await waitForListening(server));
     }
     const front = startServerProcess(
@@ -166,7 +166,7 @@ async function startCopies(): Promise<() => Promise<void>> {
     for (const copy of COPIES) {
       const port = await chooseFreePort();
       ports.push(port);
-      const app = startServerProcess(servers, `app-${copy}`, REMIX_SERVE, {
+      const app = startServerProcess(servers, `app-${copy}`, REMIX_SERVE_ARGS, {
         PORT: String(port),
         APP_URL: url,
         DATA_DIR: path.join(folder, `app-${copy}`),

@@ -112,7 +112,7 @@ export async function passCaptcha(page: Page): Promise<void> {
     .fill(answerCaptcha(await page.getByText(/^How much is/).innerText()));
 }
 
-export async function submitSignUp(page: Page): Promise<void> {
+export async function sendSignUp(page: Page): Promise<void> {
   await passCaptcha(page);
   await page.getByRole("button", { name: "SIGN UP" }).click();
 }

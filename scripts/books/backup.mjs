@@ -9,7 +9,7 @@ import {
   describeFile,
   getDumpPath,
   listFiles,
-  usesPostgres,
+  isUsingPostgres,
   MANIFEST,
   getMessage,
   openExistingDatabase,
@@ -20,7 +20,7 @@ import {
 
 runCommand("backup", (data, folder) => {
   const names = listFiles(data);
-  if (!names.some((name) => DATABASES.includes(name)) && !usesPostgres())
+  if (!names.some((name) => DATABASES.includes(name)) && !isUsingPostgres())
     throw new UserError(`There is nothing to copy in ${data}. Check DATA_DIR.`);
   if (fs.existsSync(folder) && fs.readdirSync(folder).length > 0)
     throw new UserError(`${folder} is not empty. Choose a new folder.`);
@@ -40,7 +40,7 @@ runCommand("backup", (data, folder) => {
     throw new UserError(`No backup was made: ${getMessage(error)}`);
   }
   if (names.length > 0) console.log(`Copied ${names.join(", ")} from ${data} to ${folder}`);
-  if (usesPostgres()) {
+  if (isUsingPostgres()) {
     throw new UserError(
       "The books are in PostgreSQL and not yet in this backup. Copy them now with this command, " +
         `where DATABASE_URL is set:\n  pg_dump --format=custom --no-owner --dbname="$DATABASE_URL" ` +

@@ -24,7 +24,7 @@ export const RESTORING = "restoring";
  * Returns whether the books are in PostgreSQL. The operator then copies them with PostgreSQL's own
  * programs, because these support every version of PostgreSQL.
  */
-export function usesPostgres() {
+export function isUsingPostgres() {
   return Boolean(process.env.DATABASE_URL);
 }
 

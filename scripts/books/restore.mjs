@@ -10,7 +10,7 @@ import {
   describeFile,
   getDumpPath,
   listFiles,
-  usesPostgres,
+  isUsingPostgres,
   MANIFEST,
   getMessage,
   openExistingDatabase,
@@ -65,7 +65,7 @@ runCommand("restore", (data, folder) => {
         "users must log in again.",
     );
   }
-  if (usesPostgres()) {
+  if (isUsingPostgres()) {
     throw new UserError(
       "The books are in PostgreSQL and not yet restored. Restore them now with this command, where " +
         `DATABASE_URL is set. It replaces the content of the database:\n  pg_restore --clean --if-exists ` +

@@ -5,7 +5,7 @@ import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { PrepareError, fail } from "./prepare.mjs";
+import { PrepareError, exitWithError } from "./prepare.mjs";
 import { run } from "./run.mjs";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -96,5 +96,5 @@ async function canStart(/** @type {string} */ file) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(fs.realpathSync(process.argv[1])).href) {
-  findChromium().then((file) => console.log(file), fail);
+  findChromium().then((file) => console.log(file), exitWithError);
 }

@@ -167,11 +167,11 @@ const formatSecondsSince = (/** @type {number} */ started) =>
   `${Math.round((Date.now() - started) / 1000)} s`;
 
 /** Prints an error and ends the program. A `PrepareError` is printed as one sentence. */
-export function fail(/** @type {unknown} */ error) {
+export function exitWithError(/** @type {unknown} */ error) {
   console.error(error instanceof PrepareError ? error.message : error);
   process.exit(1);
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(fs.realpathSync(process.argv[1])).href) {
-  prepare({ build: !process.argv.includes("--no-build") }).catch(fail);
+  prepare({ build: !process.argv.includes("--no-build") }).catch(exitWithError);
 }

@@ -1,7 +1,7 @@
 import { NO_DATE } from "../../domain/calendar/days";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { isDepositKind } from "../../domain/kinds";
-import { Fraction } from "../../domain/money/testing/fraction";
+import { ExactFraction } from "../../domain/money/testing/fraction";
 import {
   convertAmountByFractions,
   calculateByFractions,
@@ -174,7 +174,7 @@ function listMonths(today: string): string[] {
 
 function calculatePercentChange(now: bigint, before: bigint): string | null {
   if (before <= 0n) return null;
-  const tenths = new Fraction(now - before, before).times(new Fraction(1000n)).round();
+  const tenths = new ExactFraction(now - before, before).times(new ExactFraction(1000n)).round();
   const [whole = "", tenth = ""] = (Math.abs(Number(tenths)) / 10).toString().split(".");
   return `${tenths < 0n ? "-" : ""}${whole}${tenth && `.${tenth}`}`;
 }
@@ -184,7 +184,7 @@ function sumAmounts<T>(list: T[], amount: (each: T) => bigint): bigint {
 }
 
 function toMinorUnits(amount: string): bigint {
-  return Fraction.parse(amount).times(new Fraction(100n)).round();
+  return ExactFraction.parse(amount).times(new ExactFraction(100n)).round();
 }
 
 function formatMinorUnits(minor: bigint): string {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { parseDecimal, type Decimal } from "../../domain/money/money";
-import { withoutPercentSign } from "../../domain/money/typed-amount";
+import { removePercentSign } from "../../domain/money/typed-amount";
 import { isRealDate } from "../../domain/calendar/days";
 import { isDamaged } from "./damaged-text";
 import { createRefusal } from "./api-error";
@@ -130,7 +130,7 @@ export function compulsoryNumber(label: string, message: string) {
 export function optionalPercentage(message: string) {
   return field((value) => {
     if (isBlank(value)) return parseExactNumber("0");
-    return parseExactNumber(typeof value === "string" ? withoutPercentSign(value) : value);
+    return parseExactNumber(typeof value === "string" ? removePercentSign(value) : value);
   }, message);
 }
 

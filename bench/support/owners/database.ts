@@ -73,14 +73,14 @@ export async function openBooks(options: BooksOptions): Promise<BooksServer> {
   }
   await checkApiAnswers(connect(url), options.dataDir);
   console.log("The lists, dashboards and searches of some companies equal their rows.");
-  if (options.withStatements) await withDatabase(url, enableStatements);
+  if (options.withStatements) await runWithDatabase(url, enableStatements);
   return { server, url };
 }
 
 /**
  * Calls `use` with a connection that has no time limit for statements, and closes the connection.
  */
-export async function withDatabase<T>(
+export async function runWithDatabase<T>(
   url: string,
   use: (db: Kysely<Schema>) => Promise<T>,
 ): Promise<T> {
@@ -103,7 +103,7 @@ async function enableStatements(db: Kysely<Schema>): Promise<void> {
 
 /** Prints the 25 statements that took PostgreSQL the most time in total. */
 export async function printStatements(url: string): Promise<void> {
-  const { rows } = await withDatabase(url, (db) =>
+  const { rows } = await runWithDatabase(url, (db) =>
     sql<{ calls: number; total: number; mean: number; most: number; query: string }>`
       select calls, round(total_exec_time) as total, mean_exec_time as mean, max_exec_time as most,
         left(regexp_replace(query, '\\s+', ' ', 'g'), 200) as query
@@ -117,7 +117,7 @@ export type Size = { table: string; rows: number; megabytes: number };
 
 /** Returns the sizes of the tables with their indexes, the largest first. */
 export async function readSizes(url: string): Promise<Size[]> {
-  const { rows } = await withDatabase(url, (db) =>
+  const { rows } = await runWithDatabase(url, (db) =>
     sql<Size>`
       select relname as table, reltuples::bigint as rows,
         (pg_total_relation_size(oid) / 1048576.0)::float8 as megabytes

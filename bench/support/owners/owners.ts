@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { createRandom } from "../../../upstream/seed/random";
-import { withDatabase } from "./database";
+import { runWithDatabase } from "./database";
 
 /** An owner, with the ids of the company's cash term, payment method and account. */
 export type Owner = {
@@ -13,7 +13,7 @@ export type Owner = {
 
 /** Returns a function that returns all owners in random order, again and again. */
 export async function createOwnerPicker(url: string): Promise<() => Owner> {
-  const { rows } = await withDatabase(url, (db) =>
+  const { rows } = await runWithDatabase(url, (db) =>
     sql<Owner>`
       select accounts.id, email,
         (select min(id) from terms where terms.company_id = membership.company_id and name = 'Cash')

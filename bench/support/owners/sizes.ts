@@ -14,15 +14,15 @@ const CLASSES: SizeClass[] = [
 ];
 
 /** A company that is written once and copied until it exists `times` times. */
-export type Template = { invoices: number; times: number };
+export type CompanyTemplate = { invoices: number; times: number };
 
 /**
  * Returns the companies to write. With 10,000 companies and 1,000,000 invoices there are 6,000 with
  * 30 invoices, 3,000 with 80, 900 with 260, 90 with 2,000 and 10 with 16,600; with few companies
  * the largest sizes may be missing.
  */
-export function planTemplates(companies: number, invoices: number): Template[] {
-  const templates: Template[] = [];
+export function planTemplates(companies: number, invoices: number): CompanyTemplate[] {
+  const templates: CompanyTemplate[] = [];
   let remaining = companies;
   for (const each of CLASSES) {
     const count = Math.min(remaining, Math.round(each.companies * companies));

@@ -1,4 +1,4 @@
-import { Fraction } from "./fraction";
+import { ExactFraction } from "./fraction";
 
 /** A line in plain decimal text. `discountPercent` and `ratePercent` are in percent. */
 export type PlainLine = {
@@ -25,7 +25,7 @@ export function calculateByFractions(lines: PlainLine[], payments: string[]) {
   const discount = sum(calculated.map((line) => line.discount));
   const tax = sum(taxes.map((each) => each.tax));
   const total = subtotal - discount + tax;
-  const paid = sum(payments.map((payment) => cents(Fraction.parse(payment))));
+  const paid = sum(payments.map((payment) => cents(ExactFraction.parse(payment))));
   return {
     invoice: {
       lines: calculated,
@@ -42,7 +42,7 @@ export function calculateByFractions(lines: PlainLine[], payments: string[]) {
 
 /** Converts an amount in cents to another currency. */
 export function convertAmountByFractions(minor: bigint, rate: string): bigint {
-  return new Fraction(minor).times(Fraction.parse(rate)).round();
+  return new ExactFraction(minor).times(ExactFraction.parse(rate)).round();
 }
 
 function calculateLine({
@@ -50,12 +50,12 @@ function calculateLine({
   unitPrice,
   discountPercent,
 }: PlainLine): Omit<CalculatedLine, "tax"> {
-  const gross = cents(Fraction.parse(quantity).times(Fraction.parse(unitPrice)));
+  const gross = cents(ExactFraction.parse(quantity).times(ExactFraction.parse(unitPrice)));
   const discount = percentOf(gross, discountPercent).round();
   return { gross, discount, net: gross - discount };
 }
 
-type CodeTax = { code: string; net: bigint; tax: bigint; exact: Map<number, Fraction> };
+type CodeTax = { code: string; net: bigint; tax: bigint; exact: Map<number, ExactFraction> };
 
 /** Returns the tax of each code, in the order in which the codes first appear. */
 function taxesByCode(lines: PlainLine[], untaxed: { net: bigint }[]): CodeTax[] {
@@ -65,7 +65,7 @@ function taxesByCode(lines: PlainLine[], untaxed: { net: bigint }[]): CodeTax[] 
       const net = untaxed[index]?.net ?? 0n;
       return tax?.code === code ? { index, net, exact: percentOf(net, tax.ratePercent) } : [];
     });
-    const exact = taxed.reduce((total, line) => total.plus(line.exact), Fraction.zero);
+    const exact = taxed.reduce((total, line) => total.plus(line.exact), ExactFraction.zero);
     return {
       code,
       net: sum(taxed.map(({ net }) => net)),
@@ -94,12 +94,14 @@ function taxShareOfLine(index: number, taxes: CodeTax[]): bigint {
   return own.floor() + (BigInt(before.length) < missing ? 1n : 0n);
 }
 
-function cents(amount: Fraction): bigint {
-  return amount.times(new Fraction(100n)).round();
+function cents(amount: ExactFraction): bigint {
+  return amount.times(new ExactFraction(100n)).round();
 }
 
-function percentOf(minor: bigint, percent: string): Fraction {
-  return new Fraction(minor).times(Fraction.parse(percent)).times(new Fraction(1n, 100n));
+function percentOf(minor: bigint, percent: string): ExactFraction {
+  return new ExactFraction(minor)
+    .times(ExactFraction.parse(percent))
+    .times(new ExactFraction(1n, 100n));
 }
 
 function sum(amounts: bigint[]): bigint {

@@ -2,9 +2,9 @@
  * An exact fraction for tests. It is slow and simple, and shares no code with the module under
  * test.
  */
-export class Fraction {
-  static readonly zero = new Fraction(0n);
-  static readonly half = new Fraction(1n, 2n);
+export class ExactFraction {
+  static readonly zero = new ExactFraction(0n);
+  static readonly half = new ExactFraction(1n, 2n);
 
   /** Creates a fraction. `denominator` must be positive. */
   constructor(
@@ -13,31 +13,34 @@ export class Fraction {
   ) {}
 
   /** Parses plain decimal text: "-12.50". Throws a SyntaxError for text with other characters. */
-  static parse(text: string): Fraction {
+  static parse(text: string): ExactFraction {
     const [whole = "", fraction = ""] = text.split(".");
-    return new Fraction(BigInt(whole + fraction), 10n ** BigInt(fraction.length));
+    return new ExactFraction(BigInt(whole + fraction), 10n ** BigInt(fraction.length));
   }
 
-  plus(other: Fraction): Fraction {
-    return new Fraction(
+  plus(other: ExactFraction): ExactFraction {
+    return new ExactFraction(
       this.numerator * other.denominator + other.numerator * this.denominator,
       this.denominator * other.denominator,
     );
   }
 
-  minus(other: Fraction): Fraction {
+  minus(other: ExactFraction): ExactFraction {
     return this.plus(other.negated());
   }
 
-  times(other: Fraction): Fraction {
-    return new Fraction(this.numerator * other.numerator, this.denominator * other.denominator);
+  times(other: ExactFraction): ExactFraction {
+    return new ExactFraction(
+      this.numerator * other.numerator,
+      this.denominator * other.denominator,
+    );
   }
 
-  negated(): Fraction {
-    return new Fraction(-this.numerator, this.denominator);
+  negated(): ExactFraction {
+    return new ExactFraction(-this.numerator, this.denominator);
   }
 
-  isBelow(other: Fraction): boolean {
+  isBelow(other: ExactFraction): boolean {
     return this.numerator * other.denominator < other.numerator * this.denominator;
   }
 
@@ -48,15 +51,15 @@ export class Fraction {
   }
 
   /** Returns the fraction minus its floor, which is from 0 to below 1. */
-  remainder(): Fraction {
-    return this.minus(new Fraction(this.floor()));
+  remainder(): ExactFraction {
+    return this.minus(new ExactFraction(this.floor()));
   }
 
   /**
    * Rounds to a whole number, half away from zero, so that the results for x and −x add up to zero.
    */
   round(): bigint {
-    if (this.isBelow(Fraction.zero)) return -this.negated().round();
-    return this.remainder().isBelow(Fraction.half) ? this.floor() : this.floor() + 1n;
+    if (this.isBelow(ExactFraction.zero)) return -this.negated().round();
+    return this.remainder().isBelow(ExactFraction.half) ? this.floor() : this.floor() + 1n;
   }
 }

@@ -5,7 +5,7 @@ import {
   createStateScreen,
   createPageScreen,
   createPostScreen,
-  type Screen,
+  type CatalogueScreen,
 } from "../screen";
 import { createOptionSteps, createClickSteps, fillFields, openAllDetails } from "../steps";
 
@@ -21,7 +21,7 @@ type RecordKind = {
 };
 
 /** Returns the two forms of a kind of record, with each of their buttons. */
-function formScreens({ title: recordTitle, api, typed, choices }: RecordKind): Screen[] {
+function formScreens({ title: recordTitle, api, typed, choices }: RecordKind): CatalogueScreen[] {
   const slug = recordTitle.toLowerCase();
   const press =
     (title: string, address: string) =>
@@ -71,7 +71,7 @@ const listScreens = (
   list: string,
   tabs: string[],
   failingPath: string,
-): Screen[] => [
+): CatalogueScreen[] => [
   createPageScreen(title, `${list}/all`, { owner: "demo" }),
   ...tabs.map((tab) => createStateScreen(`${title}, ${tab}`, `${list}/${tab}`, { owner: "demo" })),
   createPageScreen(`${title}, found`, `${list}/all?q=kopi`, {

@@ -3,12 +3,12 @@ import {
   calculateByFractions,
   type PlainLine,
 } from "../../../../domain/money/testing/calculations";
-import { Fraction } from "../../../../domain/money/testing/fraction";
+import { ExactFraction } from "../../../../domain/money/testing/fraction";
 
 export type Lines = PlainLine[];
 
 type Payment = { amount: bigint; isCash: boolean; isActive: boolean };
-type CreditedLine = { quantity: Fraction; net: bigint; tax: bigint };
+type CreditedLine = { quantity: ExactFraction; net: bigint; tax: bigint };
 type Credit = { lines: CreditedLine[]; isActive: boolean };
 /** `destroyed` is a deleted draft invoice, which cannot be restored. */
 type Stage = "draft" | "issued" | "voided" | "destroyed";
@@ -158,16 +158,16 @@ export class InvoiceModel {
     const stored = calculateByFractions(this.lines, []).invoice.lines;
     const lines: CreditedLine[] = [];
     for (const [index, line] of this.lines.entries()) {
-      const quantity = Fraction.parse(quantities[index] ?? "0");
+      const quantity = ExactFraction.parse(quantities[index] ?? "0");
       const before = this.#sumCredited(index);
-      const lineQuantity = Fraction.parse(line.quantity);
+      const lineQuantity = ExactFraction.parse(line.quantity);
       const creditedQuantity = before.quantity.plus(quantity);
       if (lineQuantity.isBelow(creditedQuantity)) return false;
       const share = creditedQuantity.times(
-        new Fraction(lineQuantity.denominator, lineQuantity.numerator),
+        new ExactFraction(lineQuantity.denominator, lineQuantity.numerator),
       );
       const creditShare = (amount: bigint, credited: bigint) =>
-        clamp(share.times(new Fraction(amount)).round() - credited, amount - credited);
+        clamp(share.times(new ExactFraction(amount)).round() - credited, amount - credited);
       const { net = 0n, tax = 0n } = stored[index] ?? {};
       const isCredited = quantities[index] !== null && quantities[index] !== undefined;
       lines.push({
@@ -196,7 +196,7 @@ export class InvoiceModel {
             }
           : sum;
       },
-      { quantity: Fraction.zero, net: 0n, tax: 0n },
+      { quantity: ExactFraction.zero, net: 0n, tax: 0n },
     );
   }
 
@@ -233,7 +233,7 @@ export class InvoiceModel {
 }
 
 function roundToCoins(amount: bigint): bigint {
-  return new Fraction(amount, 5n).round() * 5n;
+  return new ExactFraction(amount, 5n).round() * 5n;
 }
 
 /** Limits an amount to the range from 0 to `max`. */
