@@ -23,7 +23,18 @@ export async function listMisalignments(page: Page, width: number): Promise<stri
  */
 export async function measureUsedShare(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 });
+  await page.waitForFunction(hasItsPreview);
   return page.evaluate(measureUsedWidth);
+}
+
+/**
+ * Runs in the browser. Returns false while the form of an invoice shows an empty sheet in place of
+ * its preview, whose script is loaded only in a wide window.
+ */
+function hasItsPreview(): boolean {
+  const form = document.querySelector("#invoice");
+  const isSheetShown = form !== null && getComputedStyle(form, "::after").content !== "none";
+  return !isSheetShown || document.querySelector(".invoice-preview [role=img]") !== null;
 }
 
 /** Runs in the browser. */

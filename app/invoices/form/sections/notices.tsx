@@ -128,7 +128,7 @@ export function DraftBanner({ status, hasDraft, pdf, sendUrl }: DraftBannerProps
         </PageLink>
       ) : null}
       {sendUrl ? (
-        <PageLink className="link inline-flex min-h-11 items-center" to={sendUrl}>
+        <PageLink className="link inline-flex min-h-11 items-center px-2" to={sendUrl}>
           Send
         </PageLink>
       ) : null}
