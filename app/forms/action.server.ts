@@ -31,8 +31,8 @@ export type FormAction<Form extends KeyedForm, Changed extends { form: Form }, A
    */
   change: (typed: Form, before: Form | null) => Changed;
   /**
-   * Fills in the fields that follow from the change. `unconfirmed` describes them in sentences, for
-   * the user to confirm.
+   * Fills in the fields that follow from the change. `unconfirmed` holds sentences about the values
+   * that the user must confirm before the form is saved; empty when there are none.
    */
   deriveFields?: (
     changed: Form,
@@ -56,15 +56,15 @@ type FormPost<Form> = { request: Request; posted: FormData; form: Form };
 /**
  * Handles a post of a long form. The form is saved as a draft before the button is carried out, so
  * that no input is lost. When the stored draft is newer than the page and differs from the form,
- * the answer is the form with the conflict.
+ * the answer is the form with the conflict, except after a repeat or a resubmission.
  */
 export async function submitForm<Form extends KeyedForm, Changed extends { form: Form }, Answer>(
   action: FormAction<Form, Changed, Answer>,
   { request, posted, form }: FormPost<Form>,
 ) {
   const madeBy = fingerprintPost(request, posted);
-  // Only one of several concurrent posts saves its draft. The other posts try again, find the saved
-  // draft and report the conflict.
+  // Only one of several concurrent posts saves its draft at the first attempt. The other posts try
+  // again and compare their form with the saved draft.
   for (let attempt = 0; attempt < MAX_SAVE_ATTEMPTS; attempt++) {
     const answer = await saveAndProceed(action, { form, posted, madeBy });
     if (answer) return answer;
@@ -93,7 +93,7 @@ export async function readTypedForm<Form>(schema: FormDraftSlot<Form>["schema"],
 
 type SaveAttempt<Form> = { form: Form; posted: FormData; madeBy: string };
 
-/** Returns null when another post has saved the draft since this attempt read it. */
+/** Returns null when the stored draft is no longer the one that this attempt read. */
 async function saveAndProceed<Form extends KeyedForm, Changed extends { form: Form }, Answer>(
   action: FormAction<Form, Changed, Answer>,
   { form, posted, madeBy }: SaveAttempt<Form>,
@@ -102,7 +102,8 @@ async function saveAndProceed<Form extends KeyedForm, Changed extends { form: Fo
   const before = await findFormDraft(slot);
   const pressedOn = describeSubmission(posted, form);
   // A repeat is the same request again, with the same fields. A resubmission is a second press on a
-  // page whose first press has changed the draft already.
+  // page whose first press has changed the draft already; the input is the same, the button can
+  // differ.
   const isRepeat = before?.madeBy === madeBy;
   const isResubmitted = before !== null && !isRepeat && isResubmission(before, pressedOn);
   const typed = await completeTypedForm();
@@ -154,7 +155,10 @@ function completeFrom<Form extends object>(
   return renderedFrom ? completeForm(form, posted, renderedFrom) : form;
 }
 
-/** Tells whether the page was rendered from an older revision than the stored draft. */
+/**
+ * Tells whether the stored draft has changed since the page was rendered, other than by the page's
+ * own autosaves. False when the post names no revision.
+ */
 function isPageOutdated(posted: FormData, draft: FormDraft<unknown>): boolean {
   const revision = parseRevision(posted);
   return (

@@ -49,9 +49,10 @@ type FailedWrite<Form> = {
 };
 
 /**
- * Returns the form as typed, with the reason why the write failed. After a refusal, the form has a
- * new idempotency key; after a lost connection, it has the same key. Throws every error that is not
- * a fault of the API, and the fault of an ended login or plan.
+ * Returns the form of the draft, or of `concurrentSave`, with the reason why the write failed.
+ * After a refusal (`isRefusal`) the form has a new idempotency key; after any other fault it has
+ * the same key. Throws every error that is not an `UpstreamFault`, and the fault of an ended login
+ * or plan.
  */
 export async function answerWithFault<Form extends KeyedForm>({
   error,
@@ -72,7 +73,7 @@ export async function answerWithFault<Form extends KeyedForm>({
   return answerWithRefusal(nextDraft, error, { fallbackText, findField });
 }
 
-/** Tells whether the API answered and rejected the request. */
+/** Tells whether the API answered that it did not carry out the request. */
 export function isRefusal(fault: UpstreamFault): boolean {
   return fault.kind === "refused" || fault.kind === "notFound";
 }

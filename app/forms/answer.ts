@@ -1,13 +1,13 @@
 import type { Difference } from "./differences";
 import type { FaultText } from "~/lib/fault-messages";
 
-/** The fields that all forms with a draft have. */
+/** The field that all long and short forms have. */
 export type KeyedForm = {
   /** The idempotency key of the API call that saves this form. */
   key: string;
 };
 
-/** A form at one revision of its draft. */
+/** A form at one revision of its draft; revision 0 stands for no draft. */
 export type FormSnapshot<Form> = { form: Form; revision: number };
 
 /**
@@ -16,7 +16,7 @@ export type FormSnapshot<Form> = { form: Form; revision: number };
  */
 export type Conflict = { isOtherTab: boolean; differences: Difference[] };
 
-/** The data of a page after a post that did not end in a redirect. The form is as it was typed. */
+/** What a long form's page shows: the form, and what went wrong with the last post. */
 export type FormAnswer<Form> = FormSnapshot<Form> & {
   /** Messages by field name, such as "lines[0].quantity". */
   fieldErrors: Record<string, string>;

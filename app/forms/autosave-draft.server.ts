@@ -18,7 +18,7 @@ type AutosavedForm<Form extends KeyedForm> = {
   toDraftSlot: (form: KeyedForm) => FormDraftSlot<Form>;
   /**
    * Returns the form to save. `before` is the form of the stored draft; null when there is no
-   * draft. Returns null when nothing may be saved.
+   * draft. Returns null when nothing may be saved, because the record is read-only.
    */
   merge: (typed: Form, before: Form | null) => Promise<Form | null>;
 };
@@ -28,8 +28,8 @@ type Posted = { request: Request; posted: FormData };
 /**
  * Saves what the user has typed between two posts of a form. Answers 204 when the draft holds the
  * typed form, and 409 when nothing may be saved: another page or tab has saved a newer draft, which
- * the next post of this page reports as a conflict; the draft has ended; the user has switched the
- * company; or the page has not loaded to its end.
+ * the next post of this page reports as a conflict when it differs; the draft has ended; the user
+ * has switched the company; the page has not loaded to its end; or `merge` returns null.
  */
 export async function autosaveDraft<Form extends KeyedForm>(
   session: Session,
@@ -56,8 +56,8 @@ async function saveUnlessOutdated<Form extends KeyedForm>(
     revision: Number(posted.get("revision") ?? NaN),
   };
   const madeBy = fingerprintPost(request, posted);
-  // The loop tries again when another post has saved the draft since the draft was read. The draft is then newer
-  // than the page, so the next round ends the loop.
+  // The loop tries again when another request has changed the draft since it was read. After a
+  // request of another page, this page is outdated, and the next round ends the loop.
   for (;;) {
     const before = await findFormDraft(slot);
     if (!isPageCurrent(before, typedOn) || !(await isSameDraft(slot, before?.form, typed)))
@@ -70,8 +70,8 @@ async function saveUnlessOutdated<Form extends KeyedForm>(
 }
 
 /**
- * Tells whether the typed form belongs to the stored draft, and not to a draft that was saved to
- * the API or discarded.
+ * Tells whether the typed form belongs to the stored draft or, when none is stored, to a draft that
+ * has not ended.
  */
 async function isSameDraft(
   slot: FormDraftSlot<unknown>,

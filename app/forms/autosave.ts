@@ -1,18 +1,24 @@
-/** "refused" means that another page has saved a newer draft, so trying again is useless. */
+/**
+ * "refused" means that the server does not accept this text, for example because another page has
+ * saved a newer draft. The same text is not sent again.
+ */
 export type SaveResult = "saved" | "refused" | "failed";
 
 type Options = {
-  /** Returns the form's text that the server does not have yet; null when it has everything. */
+  /** Returns the whole form as text; null when the server has everything that was typed. */
   read: () => string | null;
   /** Sends the text; the promise never rejects. */
   send: (text: string, signal: AbortSignal) => Promise<SaveResult>;
-  /** Is called with true after repeated failures, and with false once saving works again. */
+  /**
+   * Is called after each answer of `send`: with true when the text was refused or after repeated
+   * failures, otherwise with false.
+   */
   onFailing: (isFailing: boolean) => void;
 };
 
 /** The autosave of one form. */
 export type Autosave = {
-  /** Saves the form within `wait` milliseconds. */
+  /** Saves the form within `wait` milliseconds, or after the request that is under way. */
   schedule: (wait: number) => void;
   /** Stops saving while the form is submitted, until `resume`. */
   pause: () => void;

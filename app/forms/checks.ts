@@ -6,7 +6,7 @@ export type FieldMessage = [path: (string | number)[], message: string];
 
 const MAX_TYPED_LENGTH = 5_000;
 
-/** A field as typed. Text that cannot be parsed is valid here. */
+/** A field as typed, of at most 5,000 characters. Text that cannot be parsed is valid here. */
 export const typedText = z
   .string()
   .max(MAX_TYPED_LENGTH, formatTooLongMessage(MAX_TYPED_LENGTH))
@@ -57,8 +57,8 @@ export function withSaveChecks<Shape extends z.ZodRawShape>(
 }
 
 /**
- * Returns an error for each field that is longer than its limit in `limits`, in characters.
- * `parentPath` is the path of the object with the fields.
+ * Returns an error for each field that is longer than its limit in `limits`, in characters. White
+ * space at both ends does not count. `parentPath` is the path of the object with the fields.
  */
 export function findTooLongFields(
   fields: Record<string, unknown>,

@@ -1,5 +1,5 @@
 /**
- * The hidden field behind all other fields of a long form. A post without this field came from a
+ * The hidden field after all other fields of a long form. A post without this field came from a
  * page that had not loaded to its end.
  */
 export const FORM_COMPLETE_FIELD = "whole";

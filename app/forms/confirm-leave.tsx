@@ -13,7 +13,7 @@ const SAVED_TEXT = "What you have typed here is kept for a day, and shown again.
  * a form that was changed or posted and is not yet saved to the API.
  */
 export type UnsavedFormState = {
-  /** True when the form was posted since it was opened. */
+  /** True when the form was posted and its draft is not yet saved to the API. */
   wasPosted: boolean;
 };
 
@@ -24,32 +24,32 @@ type Props = {
 };
 
 /**
- * Asks the user before the page with unsent input is left: in a dialog for a link or the browser's
+ * Asks the user before the page of an unsaved form is left: in a dialog for a link or the browser's
  * back button, in the browser's own question for a reload. Needs script. Must be inside the form
  * element. A form that the server returns is a new element, and it counts as unchanged because its
  * draft is stored.
  */
 export function ConfirmLeave({ formId, unsaved }: Props) {
-  // No dialog opens while the form is being submitted.
+  // No dialog opens while a form is being submitted or another page is loading.
   const isIdle = useNavigation().state === "idle";
   const asksUntilSaved = unsaved !== undefined;
   const wasPosted = unsaved?.wasPosted ?? false;
-  const isUnsent = useCallback(
+  const needsQuestion = useCallback(
     (form: HTMLFormElement) =>
       asksUntilSaved ? wasPosted || isFormChanged(form) : hasUnsavedInput(form),
     [asksUntilSaved, wasPosted],
   );
   useEffect(() => {
     const form = formOf(formId);
-    return form && isIdle ? watchUnload(form, isUnsent) : undefined;
-  }, [formId, isIdle, isUnsent]);
+    return form && isIdle ? watchUnload(form, needsQuestion) : undefined;
+  }, [formId, isIdle, needsQuestion]);
   const blocker = useBlocker(({ currentLocation: here, nextLocation: next, historyAction }) => {
     const isHistoryStep = historyAction === NavigationType.Pop;
     const staysOnPage =
       next.pathname === here.pathname && (!isHistoryStep || next.search === here.search);
     const form = formOf(formId);
     // In browsers without popovers only the browser's own question is shown.
-    return !staysOnPage && isIdle && hasPopovers() && form !== null && isUnsent(form);
+    return !staysOnPage && isIdle && hasPopovers() && form !== null && needsQuestion(form);
   });
   if (blocker.state !== "blocked") return null;
   const form = formOf(formId);
@@ -66,19 +66,19 @@ function formOf(id: string): HTMLFormElement | null {
  * Makes the browser ask the user before it unloads the document. Returns a function that removes
  * the listeners.
  */
-function watchUnload(form: HTMLFormElement, isUnsent: (form: HTMLFormElement) => boolean) {
+function watchUnload(form: HTMLFormElement, needsQuestion: (form: HTMLFormElement) => boolean) {
   const onUnload = (event: BeforeUnloadEvent) => {
-    if (!isUnsent(form)) return;
+    if (!needsQuestion(form)) return;
     event.preventDefault();
     // Chrome before version 119 needs the return value.
     event.returnValue = true;
   };
-  // The listener is only added while input is unsent. Some browsers do not cache a page with this
-  // listener, and load it again when the user presses the back button.
+  // The listener is only added while the form differs from what the server sent. Some browsers do
+  // not cache a page with this listener, and load it again when the user presses the back button.
   const onInput = () => {
     if (!isFormChanged(form)) return window.removeEventListener("beforeunload", onUnload);
-    // The back link in the header reads this attribute too. It is also set for input that was typed
-    // before script was loaded.
+    // The back button in the header of the invoice form reads this attribute. The attribute is also
+    // set for input that was typed before script was loaded.
     form.dataset.touched = "";
     window.addEventListener("beforeunload", onUnload);
   };

@@ -5,8 +5,8 @@ import type { Difference } from "./differences";
 type Props = { title: string; differences: Difference[]; text: string; children: ReactNode };
 
 /**
- * Shows the fields in which the user's input (`here`) and somebody else's input (`there`) differ.
- * `children` holds the button that replaces the user's input by somebody else's.
+ * Shows the fields in which the user's input (`here`) differs from what somebody else or another
+ * tab has saved (`there`). `children` holds the button that takes the other values.
  */
 export function ConflictNotice({ title, differences, text, children }: Props) {
   return (

@@ -13,7 +13,10 @@ export type DescribedFields = [label: string, text: string, value?: string][];
 
 /** An entry of a list in a form, such as a line of an invoice. */
 export type DescribedEntry = {
-  /** The id of the form or the API. The same entry can have different ids in the two states. */
+  /**
+   * The id that the form or the API gave the entry. The same entry can have different ids in the
+   * two states.
+   */
   id: string;
   /** The name that the user gave the entry. */
   name: string;

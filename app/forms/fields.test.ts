@@ -12,7 +12,7 @@ test.each([
   [undefined, "This field is compulsory"],
   ["siti", "Valid email required."],
   [`${"s".repeat(MAX_EMAIL_LENGTH)}@example.test`, "Valid email required."],
-])("every form that requires an email rejects %j with the message '%s'", (email, message) => {
+])("login, reset and sign-up reject the email %j with the message '%s'", (email, message) => {
   for (const fields of [loginFields, forgotPasswordFields, signUpFields])
     expect(checkFields(fields, { email })).toMatchObject({ email: message });
 });

@@ -6,7 +6,10 @@ export function isFormChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some(isFieldChanged);
 }
 
-/** Tells whether one field differs from its default value. False for hidden fields. */
+/**
+ * Tells whether one field differs from its default value. False for hidden fields and for inputs
+ * without a name.
+ */
 export function isFieldChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) return isSelectionChanged(field);
   if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;

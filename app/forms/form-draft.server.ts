@@ -18,20 +18,22 @@ export type FormDraftSlot<Form> = {
 export type FormDraft<Form> = FormSnapshot<Form> & {
   /**
    * The fingerprint of the post that saved this revision; used to recognise the same post again.
+   * Empty when the server itself saved the revision, as after a refusal.
    */
   madeBy: string;
   /**
-   * Sentences about the figures that were filled in on saving and that the user has yet to confirm.
+   * Sentences about the figures that the server filled in and that the user must confirm before the
+   * form is saved to the API.
    */
   unconfirmed: string[];
   /**
-   * The page whose autosave saved this revision. The page does not become outdated by its own
-   * autosave.
+   * The page whose autosave saved this revision; undefined when another request saved it. The page
+   * does not become outdated by its own autosave.
    */
   typedOn?: PageRevision | undefined;
   /**
-   * The page whose button saved this revision. The button can be pressed again before the answer
-   * arrives.
+   * The post of a button that saved this revision; undefined when another request saved it. The
+   * button can be pressed again before the answer arrives.
    */
   pressedOn?: PageSubmission | undefined;
 };
@@ -143,8 +145,8 @@ function isSameRevision<Form extends KeyedForm>(
 }
 
 /**
- * Tells whether the page has the newest revision of the draft: only its own autosaves have changed
- * the draft since. Revision 0 stands for no draft.
+ * Tells whether the page has the newest revision of the draft, or only its own autosaves have
+ * changed the draft since. Revision 0 stands for no draft.
  */
 export function isPageCurrent<Form>(
   draft: FormDraft<Form> | null,
@@ -169,8 +171,8 @@ export function isResubmission(
 }
 
 /**
- * Ends a draft whose form was saved to the API or discarded, or whose form now has another key.
- * Autosaves that arrive later are rejected.
+ * Removes a draft, for example because its form was saved to the API or discarded, or because the
+ * form now has another key. Autosaves of the old form that arrive later are rejected.
  */
 export async function endFormDraft(slot: FormDraftSlot<unknown>, form: KeyedForm): Promise<void> {
   await store.set(endedDraftKey(slot, form), true, ENDED_SECONDS);
@@ -180,9 +182,7 @@ export async function endFormDraft(slot: FormDraftSlot<unknown>, form: KeyedForm
 /** How long an ended draft is remembered. No request takes this long. */
 const ENDED_SECONDS = 15 * 60;
 
-/**
- * Tells whether the draft of this form was saved to the API or discarded in the last 15 minutes.
- */
+/** Tells whether `endFormDraft` has removed the draft of this form in the last 15 minutes. */
 export async function hasDraftEnded(
   slot: FormDraftSlot<unknown>,
   form: KeyedForm,

@@ -9,8 +9,8 @@ type Props = {
 };
 
 /**
- * The list of errors above a long form: the server's errors of fields that were not changed since,
- * and the errors that the browser's check has found.
+ * The list of errors above a long form: the fault, the server's errors of fields that were not
+ * changed since, and the errors that the browser's check has found.
  */
 export function LongFormErrors({ answer: { fieldErrors, fault }, labels }: Props) {
   const { changed, ...state } = useLongForm();

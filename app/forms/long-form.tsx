@@ -102,8 +102,8 @@ export function LongForm({
 }
 
 /**
- * Provides the state of the form to its fields. A field renders again only when a value that it
- * shows changes, not whenever the form library initialises itself.
+ * Provides the state of the form to its fields. The fields render again when a message,
+ * `isSubmitting` or `changed` differs, and not whenever the form library initialises itself.
  */
 function LongFormStateProvider({
   formId,
@@ -169,7 +169,8 @@ function fieldNameOf(target: EventTarget): string {
 }
 
 /**
- * Checks a changed field again. The message of a field that only the server can check is removed.
+ * Checks a changed field again when it was left before or the form was submitted. Otherwise only
+ * removes the field's message.
  */
 function recheckField(formId: string, name: string): void {
   const state = mountedForms.get(formId)?.current;
@@ -179,7 +180,8 @@ function recheckField(formId: string, name: string): void {
 }
 
 /**
- * Checks one field. The promise rejects when the user left the form before its checks were loaded.
+ * Checks one field. The library's promise rejects when the user left the form before its checks
+ * were loaded.
  */
 function checkField(state: LibraryState, name: string): void {
   state.validateField(name).catch((error: unknown) => {
@@ -187,7 +189,7 @@ function checkField(state: LibraryState, name: string): void {
   });
 }
 
-/** A field is checked when it is left for the first time, and from then on with every change. */
+/** Tells whether every change of the field checks it: the field was left, or the form submitted. */
 function isCheckedOnInput(
   { hasBeenSubmitted, touchedFields }: LibraryState,
   name: string,
@@ -215,7 +217,10 @@ export function useFieldError(name: string): string | undefined {
   return useLongForm().fieldErrors[name];
 }
 
-/** Returns the handler that checks a field when the user leaves it. Calls `onBlur` afterwards. */
+/**
+ * Returns the handler that checks a field when the user leaves it for the first time. The handler
+ * always calls `onBlur` afterwards.
+ */
 export function useFieldCheck(
   name: string,
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void,
@@ -223,7 +228,7 @@ export function useFieldCheck(
   const { latest } = useLongForm();
   return {
     onBlur(event: FocusEvent<HTMLInputElement>) {
-      // A message of the server is shown until the user changes the field.
+      // A message, such as one of the server, is shown until the user changes the field.
       const hasError = latest.current.fieldErrors[name] !== undefined;
       if (!hasError && !isCheckedOnInput(latest.current, name)) checkField(latest.current, name);
       latest.current.setFieldTouched(name, true);

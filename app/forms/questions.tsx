@@ -4,7 +4,7 @@ import { MenuItem } from "~/shell/header-menu";
 import { useLongForm, validateMountedForm } from "./long-form";
 import { focusErrors } from "~/ui/error-summary";
 
-/** A question before an action that cannot be undone. `id` is the id of its dialog. */
+/** A question before an action, such as save or delete. `id` is the id of its dialog. */
 export type Question = {
   id: string;
   /** The `intent` that the Yes button posts. */

@@ -12,7 +12,7 @@ import { toFormFault } from "~/server/v2/form-fault.server";
 import type { KeyedForm } from "./answer";
 import { validateForm } from "./validate.server";
 
-/** What is wrong with a form: messages by field name, and a fault. */
+/** What is wrong with a form: messages by field name, and the message of a fault or a refusal. */
 export type FormErrors = { errors?: Record<string, string>; fault?: FaultText | null };
 
 type FormPost = { request: Request; posted: FormData };
@@ -32,16 +32,18 @@ type ShortFormAction<Form, Answer, More extends object> = {
   check?: (form: Form) => Record<string, string> | null;
   /** Carries out the pressed button, once under the idempotency key `form.key`. */
   submit: (form: Form) => Promise<Answer>;
-  /** Returns what the answer to a fault contains in addition to the typed form and the message. */
+  /**
+   * Is called when `submit` throws a fault that the form shows. Returns the parts of the answer
+   * that replace the typed form, the field messages or the fault's message.
+   */
   onFault?: (error: unknown, form: Form) => Promise<Partial<FormErrors & { form: Form }>>;
-  /** Returns additional data for every answer of this form. */
+  /** Returns additional data for the answers after failed checks and after a fault of `submit`. */
   extras?: (form: Form) => More;
 };
 
 /**
- * Handles a post of a short form. Returns the answer of `submit`, or the typed form with its
- * errors. Throws every error that is not a fault of the API, and the fault of an ended login or
- * plan.
+ * Handles a post of a short form. Returns the answer of `submit`, or the form with its errors.
+ * Throws every error that is not an `UpstreamFault`, and the fault of an ended login or plan.
  */
 export async function submitShortForm<Form extends KeyedForm, Answer, More extends object = object>(
   session: Session,
@@ -75,7 +77,7 @@ export async function submitShortForm<Form extends KeyedForm, Answer, More exten
   }
 }
 
-/** Returns the form as typed; `extras` holds additional data for the page. */
+/** Returns the data of a short form's page; `extras` holds the errors and additional data. */
 export function answerWithShortForm<Form, More extends object>(
   form: Form,
   extras: More & FormErrors,
@@ -93,7 +95,10 @@ export function answerWithErrors<More extends object>(
   return data({ ...extras, errors, fault }, init);
 }
 
-/** Handles a post of a single button. Returns the answer of `run`, or the fault to show. */
+/**
+ * Handles a post of a single button. Returns the answer of `run`, or the message of its fault.
+ * Throws as `toFormFaultOrThrow` does.
+ */
 export async function submitButton<Answer>(run: () => Promise<Answer>) {
   try {
     return await run();

@@ -14,16 +14,16 @@ import { typeInto } from "./type-into";
  */
 const KEEPALIVE_BYTES = 48_000;
 
-/** The delay while the user is still typing in a field. */
+/** The delay in milliseconds while the user is still typing in a field. */
 const TYPING_MS = 4_000;
 
 type AutosaveEvents = {
-  /** Is called with true after repeated failures, and with false once saving works again. */
+  /** See `createAutosave`. */
   onFailing: (isFailing: boolean) => void;
   /**
-   * Is called when the server has a newer draft than the page: the last autosave of the page that
-   * was left arrived after this page had been requested. The caller loads the newer draft, which is
-   * shown in a new form element.
+   * Is called when the server may have a newer draft than the page: it has stored the unsaved input
+   * of a page with the same address that was just left. The caller loads the draft. A newer draft
+   * is shown in a new form element.
    */
   onNewer: () => void;
 };
@@ -102,7 +102,10 @@ function storeReplacedInput(form: HTMLFormElement): void {
   replacedInput = { storedAt: Date.now(), fields };
 }
 
-/** Types the stored input into the new form, and puts the focus in the first of these fields. */
+/**
+ * Types the stored input into the new form. Puts the focus in the first of these fields when no
+ * other element has the focus.
+ */
 function restoreReplacedInput(form: HTMLFormElement): void {
   const { storedAt, fields } = replacedInput ?? { storedAt: 0, fields: [] };
   replacedInput = null;
@@ -134,7 +137,7 @@ function storeLeftForm(address: string, text: string | null): void {
 
 /**
  * Sends the input that was stored when the page was left, under the name of that page. Returns true
- * when the server saved the input.
+ * when the draft on the server now contains the input.
  */
 async function resendLeftForm(address: string): Promise<boolean> {
   let stored: unknown[] = [];

@@ -21,8 +21,9 @@ export function useFormAnswer<Form>(
 }
 
 /**
- * Keeps the form that was loaded first, in development only. After a change of a module, Remix
- * reloads the page's data with another draft key, and the new form would replace what is typed.
+ * In development only, keeps the form that was loaded first after a navigation. After a change of a
+ * module, Remix reloads the page's data with another draft key, and the new form would replace what
+ * is typed.
  */
 function useStableInDevelopment<Loaded>(loadedNow: Loaded): Loaded {
   const { key } = useLocation();

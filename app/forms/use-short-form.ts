@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import { CONNECTION_ERROR_MESSAGE, type FaultText } from "~/lib/fault-messages";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 
-/** The answer of a short form's action after a failed post: the typed form and its errors. */
+/** The answer to a post of a short form that does not redirect: the form and its errors. */
 export type ShortFormAnswer<Form> = {
   form: Form;
   errors: Record<string, string>;
@@ -10,8 +10,8 @@ export type ShortFormAnswer<Form> = {
 };
 
 /**
- * Returns what a form without a draft shows: the loaded form, or the form with its errors after a
- * failed post.
+ * Returns what a form without a draft shows: the answer to the last post, or the loaded form. After
+ * a connection error, returns the loaded form with that message.
  */
 export function useShortForm<Form>(
   answer: ShortFormAnswer<Form> | ConnectionErrorAnswer | undefined,

@@ -5,8 +5,8 @@ import type * as z from "zod";
 
 /**
  * Parses a posted form with a schema. Throws the error page 400 when its field names contradict
- * each other. The adapter for zod is only imported in this server module, because a route module
- * would add it to the browser's code.
+ * each other. A route module must not import the adapter for zod, which would become part of the
+ * code that the browser loads with the page.
  */
 export async function validateForm<Read>(
   schema: z.ZodType<Read, z.ZodTypeDef, unknown>,

@@ -80,7 +80,7 @@ const itemPage = { schema: itemForm, path: "/record" };
 
 const findDraft = () => app.findFormDraft(app.toRecordDraftSlot(app.session, itemPage, emptyForm));
 
-test("submitRecord saves one of several concurrent posts and answers the others with a conflict", async () => {
+test("submitRecord stores the draft of one of several concurrent posts and answers the others with a conflict", async () => {
   const names = ["a", "b", "c"];
   const answers = await Promise.all(names.map((name) => post({ ...emptyForm, name })));
   expect(answers.map(({ status }) => status).sort()).toEqual([302, 409, 409]);
@@ -117,7 +117,7 @@ test("submitRecord accepts a post of an outdated page when the typed form equals
   ).toBe(302);
 });
 
-describe("saving a record that was deleted meanwhile", () => {
+describe("saving a record that the API does not find", () => {
   const save = async <Form extends ItemForm | ContactForm>(kind: RecordKind<Form>, form: Form) => {
     const posted = createPostedForm(form, { intent: "save", company: app.session.companyId });
     const submitted = app.submitRecord(app.session, kind, {
@@ -160,7 +160,7 @@ describe("saving a record that was deleted meanwhile", () => {
     ).toMatchObject({ to: "/create_item", newForm: { version: "", name: "Typed" } });
   });
 
-  test("offers to create a new contact from what was typed, with its persons", async () => {
+  test("offers to create a new contact from what was typed, with the persons who were not removed", async () => {
     const kind = app.buildContactKind(app.session, true);
     const people = [
       { ...app.buildBlankContactPerson("p"), id: "5", firstName: "Din" },
@@ -190,7 +190,7 @@ describe("a new record", () => {
     },
   );
 
-  test("is shown as typed with the API's message when it is rejected, under a new key", async () => {
+  test("that the API refuses is shown as typed, with the API's message and a new key, and is saved by the next attempt", async () => {
     const form = { ...emptyForm, key: "refused", name: "Refused" };
     const message = "There is no room for another item.";
     app.breakCalls({ method: "POST", path: "/products", with: { status: 422, message } });
@@ -205,7 +205,7 @@ describe("a new record", () => {
     expect((await post(retried, { intent: "save", revision })).status).toBe(302);
   });
 
-  test("is saved as a draft when the login has ended", async () => {
+  test("is stored as a draft when the login has ended", async () => {
     const form = { ...emptyForm, key: "ended", name: "Mug, blue" };
     app.breakCalls({ path: "/", with: { status: 401 }, times: 100 });
     await expect(post(form, { intent: "save" })).rejects.toMatchObject({
@@ -279,7 +279,7 @@ describe("saving a stored record", () => {
     expect((await app.itemRecordKind.load(app.session, id)).salePrice).toBe("5.00");
   });
 
-  test("first shows the address in one line that somebody else has saved, and then overwrites it", async () => {
+  test("reports an 'Address in one line' that somebody else has saved as a conflict, and overwrites it with the next save", async () => {
     const kind = app.buildContactKind(app.session, true);
     const { rows } = await app.listContacts(app.session, { tab: "suppliers", search: "", page: 1 });
     const id = rows[0]?.id ?? "";

@@ -118,8 +118,8 @@ async function saveRecord<Form extends RecordForm>(action: RecordAction<Form>) {
     return await endAfterSave(action, await kind.save(session, draft.form, id));
   } catch (error) {
     const concurrentSave = await findConcurrentSave(action, error);
-    // An API without idempotency keys rejects the second of two equal posts. The first post has
-    // saved the same values.
+    // The record already has the typed values. For example, an API without idempotency keys rejects
+    // the second of two equal posts, and the first one has saved these values.
     if (id !== null && concurrentSave?.differences.length === 0) return endAfterSave(action, id);
     if (id !== null && error instanceof UpstreamFault && error.kind === "notFound")
       throw recordOfferPage(session, kind, draft.form);

@@ -41,7 +41,7 @@ async function autosave(key: string, name: string, pagePath: string): Promise<nu
 const open = (url: string) =>
   openRecordDraft(session, new Request(`http://app.test${url}`), schema, fresh);
 
-test("a page shows the newest of its own drafts", async () => {
+test("a page shows the draft that its address names, or else its newest draft", async () => {
   expect(await autosave("k1", "Mug", "/create_item")).toBe(204);
   expect(await autosave("k1", "Mug, blue", "/create_item")).toBe(204);
   expect(await open("/create_item")).toMatchObject({ revision: 2, form: { name: "Mug, blue" } });
@@ -61,7 +61,7 @@ test("openRecordDraft reports a draft as unsaved only when it differs from the s
   expect(await open("/edit_item/5")).toMatchObject({ revision: 2, isUnsaved: true });
 });
 
-test("an autosave is rejected after its form was saved or discarded", async () => {
+test("an autosave is rejected after the draft of its form has ended", async () => {
   await autosave("k3", "Kept", "/create_person");
   for (const key of ["k3", "k4"]) {
     await endFormDraft(toRecordDraftSlot(session, { schema, path: "/create_person" }, { key }), {

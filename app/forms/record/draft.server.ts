@@ -38,8 +38,9 @@ type OpenedForm<Form> = FormSnapshot<Form> &
   Pick<FormAnswer<Form>, "fault"> & { isUnsaved: boolean };
 
 /**
- * Returns the draft that the address names by its key, or else the newest draft of this page, or
- * else `initialForm`: the form of the stored record, or the empty form of a new one.
+ * Returns the draft that the address names by its key; without a key in the address, the newest
+ * draft of this page. When that draft does not exist or cannot be read, returns `initialForm`: the
+ * form of the stored record, or the empty form of a new one.
  */
 export async function openRecordDraft<Form>(
   owner: DraftOwner,

@@ -21,7 +21,7 @@ export type ChangedForm<Form> = { form: Form; anchor?: string; toast?: string };
 
 /** What differs between contacts and items; `action.server.ts` does the rest. */
 export type RecordKind<Form extends RecordForm> = {
-  /** The schema of a draft, which accepts every form as typed. */
+  /** The schema of a draft. It also accepts text that `checks` rejects. */
   schema: FormDraftSlot<Form>["schema"];
   /** The schema with all checks before saving. */
   checks: z.ZodTypeAny;
@@ -32,7 +32,7 @@ export type RecordKind<Form extends RecordForm> = {
   load: (session: Session, id: RecordId) => Promise<Form>;
   /** Returns the form as one of its own buttons changes it; null for an unknown button. */
   change: (form: Form, intent: string) => ChangedForm<Form> | null;
-  /** Saves the record once under its idempotency key and returns its id. */
+  /** Saves the record once under the form's idempotency key and returns the record's id. */
   save: (session: Session, form: Form, id: RecordId) => Promise<string>;
   /** Deletes a contact; makes an item inactive. */
   remove: (session: Session, form: Form, id: string) => Promise<void>;
@@ -42,7 +42,10 @@ export type RecordKind<Form extends RecordForm> = {
   rebase: (here: Form, there: Form) => Form;
   /** The path of the form for a new record. */
   createPath: string;
-  /** Removes everything from a form that belongs to the stored record, except `version`. */
+  /**
+   * Returns the form of a new record with the typed values: without the ids of the stored record,
+   * and without parts that the user removed. The caller replaces `key` and `version`.
+   */
   toNewForm: (form: Form) => Form;
   messages: { created: string; edited: string; removed: string };
   /**

@@ -22,7 +22,7 @@ type Props<Form extends RecordForm> = {
   noun: string;
   /** The labels of the fields, by field name. */
   labels: Record<string, string>;
-  /** The id of the element with the API's message. */
+  /** The id of the element around the list of errors. */
   faultId?: string;
   onInput?: (event: FormEvent<HTMLFormElement>) => void;
   /** The dialogs and buttons below the fields. */

@@ -50,9 +50,11 @@ export function RecordSaveBar({
   remove,
   canDiscard,
 }: {
+  /** The question before saving. */
   save: QuestionText;
   /** True for a new record, after which another one can follow. */
   isNew: boolean;
+  /** The question before deleting; undefined when the record cannot be deleted. */
   remove?: QuestionText | undefined;
   /** True when the header has a menu item that discards the changes. */
   canDiscard?: boolean;
