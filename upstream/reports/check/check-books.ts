@@ -13,17 +13,17 @@ export type CheckResult = {
   /** The company's name and id, or "Accounts" for records outside companies. */
   subject: string;
   /**
-   * The number of checked invoices, without deleted and unreadable ones. Missing for records outside
-   * companies.
+   * The number of stored invoices without those that `findUnreadableAmounts` found. Deleted invoices
+   * do not count. Missing for records outside companies.
    */
   invoices?: number;
   findings: Finding[];
 };
 
 /**
- * Recalculates all derived data of the books and yields the differences for each company, and at last
- * for the records outside companies. Does not change the books. Each company is checked in one
- * transaction that holds the company's lock.
+ * Runs all checks and yields the findings of each company, and at last of the records outside
+ * companies. Does not change the books. Each company is checked in one transaction that holds the
+ * company's lock.
  */
 export async function* checkBooks(db: Kysely<Schema>, now: Date): AsyncGenerator<CheckResult> {
   const companies = await db
@@ -36,7 +36,7 @@ export async function* checkBooks(db: Kysely<Schema>, now: Date): AsyncGenerator
   yield { subject: "Accounts", findings: await checkSharedRecords(db) };
 }
 
-/** Checks one company. Must be called in a transaction. */
+/** Locks one company and checks it. Must be called in a transaction. */
 export async function checkCompany(
   db: Kysely<Schema>,
   { id, name }: { id: number; name: string },

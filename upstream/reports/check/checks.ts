@@ -50,11 +50,12 @@ import { checkIdempotencyKeys } from "./shared";
 import { checkMembers } from "./shared";
 
 /**
- * The lists of all checks. A new check must be added to one of these lists. A check calculates
- * expected values itself, and not with the code that writes the books.
+ * The lists of checks. A new check must be added to one of these lists. A check calculates expected
+ * amounts with code of its own, and not with the code that writes the books. `checkBooks` looks for
+ * unreadable values and damaged archives by itself.
  */
 
-/** The checks of one invoice, stored or deleted, with all its rows. */
+/** The checks of one stored invoice or one archived invoice. */
 export const INVOICE_CHECKS: ((rows: InvoiceRows, company: CheckedCompany) => Finding[])[] = [
   checkLineOrder,
   checkLineAmounts,

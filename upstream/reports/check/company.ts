@@ -4,7 +4,7 @@ import type { MethodKind } from "../../../domain/kinds";
 import { CompanyBooks } from "../../db/company-books";
 import type { Schema } from "../../db/schema";
 
-/** The data of a company that all checks use. The company is locked while the checks run. */
+/** The data of a company that several checks use. The company is locked while the checks run. */
 export type CheckedCompany = {
   id: number;
   name: string;
@@ -14,15 +14,17 @@ export type CheckedCompany = {
   books: CompanyBooks;
   /** The database, for plain SQL, which must limit its rows to the company. */
   db: Kysely<Schema>;
+  /** The currencies by id. `isOwn` is true for the company's own currency. */
   currencies: Map<number, { code: string; isOwn: boolean }>;
   /** Tax rates in percent, by id of the tax code. */
   taxRates: Map<number, string>;
+  /** The kinds of payment methods, by id of the method. */
   methodKinds: Map<number, MethodKind>;
   /** The ids of the accounts that payments can be deposited to. */
   cashAccounts: Set<number>;
   /**
-   * The id of the first invoice with a creation event. Older invoices have none. Null when there is
-   * no such invoice.
+   * The lowest id of an invoice with a creation event. Null when no invoice has such an event.
+   * Invoices with a lower id are older than the history.
    */
   firstInvoiceWithHistory: number | null;
 };

@@ -39,7 +39,7 @@ export function compareAmounts(
     : toFindings(what, formatMinorUnits(stored), formatMinorUnits(expected));
 }
 
-/** Formats minor units, such as "-12.05". */
+/** Formats minor units as decimal text, such as "-12.05". */
 export function formatMinorUnits(minor: number | bigint): string {
   const digits = String(minor).replace("-", "").padStart(3, "0");
   return `${minor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -22,10 +22,10 @@ export type InvoiceEvent = {
   details: Record<string, unknown> | undefined;
 };
 
-/** An invoice with all rows that refer to it. */
+/** An invoice with the rows that its checks use. */
 export type InvoiceRows = {
   invoice: Invoice;
-  /** The lines, sorted by position. */
+  /** The lines, sorted by position. The lines of a deleted invoice have the order of the archive. */
   lines: Line[];
   payments: Payment[];
   /** The changes of the cash rounding that are not part of a payment. */
@@ -41,7 +41,10 @@ export type InvoiceRows = {
   /** The events, sorted by id and thus by time. */
   events: InvoiceEvent[];
   links: Row<"invoice_links">[];
-  /** The snapshots of sellers and customers, by id, of all invoices that were read in one batch. */
+  /**
+   * Snapshots by id, for all invoices that were read in one batch: the sellers and customers of their
+   * versions and credit notes, and all snapshots of their contacts.
+   */
   parties: Map<number, Pick<Row<"party_snapshots">, "contact_id" | "details">>;
   /** All numbers of the invoices in the batch, and in their histories, that are reserved. */
   reservedNumbers: Set<string>;
@@ -63,14 +66,15 @@ export function isActiveCreditNote({ voided_on }: Pick<CreditNote, "voided_on">)
   return voided_on === null;
 }
 
-/** Returns the current version of the invoice. */
+/** Returns the current version of the invoice. Undefined for a draft invoice and when it is missing. */
 export function findCurrentVersion({ invoice, versions }: InvoiceRows): Version | undefined {
   return versions.find(({ version }) => version === invoice.version);
 }
 
 /**
- * Returns true when the history of an issued invoice is complete. An invoice that was issued before
- * the history existed has a version with origin "upgrade". A draft invoice has no version.
+ * Returns true when the first version has the origin "issued", so that the history contains everything
+ * since the issue. Returns false when the origin is "upgrade", and for a draft invoice, which has no
+ * version.
  */
 export function hasCompleteHistory({ versions }: InvoiceRows): boolean {
   return versions[0]?.origin === "issued";

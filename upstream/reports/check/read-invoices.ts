@@ -1,7 +1,7 @@
 import type { CompanyBooks } from "../../db/company-books";
 import type { InvoiceEvent, InvoiceRows } from "./invoice-rows";
 
-/** The number of invoices in memory at a time. */
+/** The number of invoices per batch. */
 const BATCH_SIZE = 500;
 
 /**
@@ -78,7 +78,7 @@ type InvoiceCore = Pick<
   "invoice" | "lines" | "payments" | "roundingChanges" | "isDeleted"
 >;
 
-/** Adds the rows of other tables that refer to the invoices. */
+/** Adds the rows of the other tables that `InvoiceRows` contains. */
 export async function addRelatedRows(
   books: CompanyBooks,
   invoices: InvoiceCore[],

@@ -15,7 +15,7 @@ import { joinAccountName, formatTransaction } from "./hledger-text";
 const NOW = new Date("2026-11-20T16:30:00.000Z");
 const DAYS = ["2026-03-31", "2026-11-21"];
 
-it("a journal contains no characters of names and texts that hledger interprets", () => {
+it("characters that hledger interprets are replaced, and postings of zero are left out", () => {
   expect(joinAccountName("Assets", "12 A:B  (x); C\n|")).toBe("Assets:12 A-B -x-- C -");
   const postings = [
     { account: "Assets:A", amount: 5n, currency: "MYR", cost: { amount: 16n, currency: "SGD" } },

@@ -13,7 +13,8 @@ import {
 
 /**
  * Yields one company's books as an hledger journal: issued invoices that are not void, with
- * payments, credit notes and their reversals, and all other movements of cash and bank accounts.
+ * payments, cash roundings, credit notes and their reversals, and all other movements of cash and bank
+ * accounts.
  * Postings to receivables are in the invoice's currency, postings to cash and bank accounts in the
  * company's own currency.
  */
@@ -26,7 +27,10 @@ export async function* streamHledgerJournal(books: CompanyBooks): AsyncGenerator
   yield* await readOtherMovements(books, names);
 }
 
-/** The company's name, and names and codes by the ids of their records. */
+/**
+ * The company's name and own currency, and names, codes and income accounts of other records by their
+ * ids.
+ */
 type Names = Awaited<ReturnType<typeof readNames>>;
 
 async function readNames(books: CompanyBooks) {
@@ -128,7 +132,10 @@ type Line = {
   product_id: number | null;
   tax_code_id: number | null;
 };
-/** Lines with their currency code and the account of the customer. `sign` is -1 for a credit note. */
+/**
+ * Lines with their currency code and the account of the customer. `sign` is -1 for a credit note, and
+ * 1 for an invoice and for the void of a credit note.
+ */
 type Sale = { lines: Line[]; currency: string; customer: string; sign: bigint };
 
 /** Returns the postings of lines, from income and tax accounts to the customer's receivable. */

@@ -12,7 +12,8 @@ import { toWireCurrency } from "./customer";
 
 /**
  * Returns one page of the unpaid balances per customer and currency in the API's JSON format, earliest
- * due day first, with the total count and the sums per currency. `page` is counted from 1.
+ * due day first. `total` is the count of these balances on all pages, and `sums` are the sums of all of
+ * them per currency. `page` is counted from 1.
  */
 export async function listOwedAmounts(
   books: CompanyBooks,
@@ -74,12 +75,12 @@ async function readCustomers(books: CompanyBooks, today: string, page: number): 
   }));
 }
 
-/** `oldest` is the earliest due day of the customer's unpaid invoices. */
+/** `oldest` is the earliest due day of the customer's unpaid invoices in the currency. */
 type CustomerRow = { contact_id: number; currency_id: number; oldest: string };
 
 /**
- * Reads the longest overdue invoices of the rows. Returns a function from a row to the id of the
- * invoice, or to undefined when no invoice is overdue.
+ * Reads the longest overdue invoice of each row. Returns a function from a row to the id of this
+ * invoice, or to undefined when no invoice of the row is overdue.
  */
 async function readOldestOverdue(books: CompanyBooks, rows: CustomerRow[], today: string) {
   const late = rows.filter(({ oldest }) => oldest < today);
@@ -105,8 +106,8 @@ function selectOwed(books: CompanyBooks) {
 }
 
 /**
- * Returns the columns with the sums of balances by the number of days overdue. An invoice is not
- * overdue on its due day.
+ * Returns a builder of columns: the sums of balances by the number of days overdue, and the total, the
+ * count and the earliest due day. An invoice is not overdue on its due day.
  */
 function buildAgeingColumns(today: string) {
   return (eb: ExpressionBuilder<BookTables, "invoices">) => {

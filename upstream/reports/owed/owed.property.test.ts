@@ -48,7 +48,7 @@ async function expectSameAsPlainSums(db: Kysely<Schema>, count = CUSTOMERS): Pro
   for (const [index, id] of customerIds.entries()) {
     const own = counted.filter(({ customer }) => customer === index);
     expect(await readCustomerSummary(books, id, TODAY)).toMatchObject(toSummary(own));
-    // Half of the days are days with entries.
+    // About half of the chosen days are days with entries.
     const days = own.flatMap(listChanges).map(({ day }) => day);
     const chooseDay = () =>
       random.chance(0.5) && days.length > 0

@@ -11,10 +11,13 @@ import { toWireCurrency } from "./customer";
  * gets fewer in years; the cash customer may get many more.
  */
 const SEARCHED_INVOICES = 1_000;
-/** The number of listed items. */
+/** The maximum number of listed items. */
 const MAX_LISTED = 10;
 
-/** Returns the items that a customer bought last, newest first and each once, in the API's JSON format. */
+/**
+ * Returns up to ten items that a customer bought last, newest first and each once, in the API's JSON
+ * format.
+ */
 export async function listLastPurchases(books: CompanyBooks, contactId: number): Promise<object[]> {
   const lines = await readNewestLines(books, contactId);
   return listFirstOfEachKey(lines, ({ product_id }) => String(product_id))
@@ -37,9 +40,9 @@ export const productIdsQuery = z
   });
 
 /**
- * Returns the last price that a customer was billed for each item and currency, in the API's JSON
- * format. Items that the customer never bought are left out. The result is cached, because forms
- * request the same items repeatedly.
+ * Returns the last price that a customer was billed for each of the items and each currency, in the
+ * API's JSON format. Items that are not on the searched invoices are left out. The result is cached,
+ * because forms request the same items repeatedly.
  */
 export function listLastPrices(
   books: CompanyBooks,
@@ -58,9 +61,9 @@ async function readLastPrices(books: CompanyBooks, contactId: number, ids: numbe
 }
 
 /**
- * Returns the item lines of a customer's newest invoices, newest first. Lines with a negative
- * quantity, which are returned items, are left out. When `productIds` is given, only lines of these
- * items are returned.
+ * Returns the item lines of a customer's newest issued invoices that are not void, newest first. Lines
+ * with a negative quantity, which are returned items, are left out. When `productIds` is given, only
+ * lines of these items are returned.
  */
 async function readNewestLines(books: CompanyBooks, contactId: number, productIds?: number[]) {
   const invoices = await books

@@ -2,11 +2,14 @@ import type { CompanyBooks } from "../../db/company-books";
 
 /** The maximum length of each list. */
 const MAX_LISTED = 5;
-/** The number of invoices, and the maximum number of their lines, that are searched. */
+/** The maximum numbers of invoices and of their lines that are searched. */
 const NEWEST_INVOICES = 20;
 const MAX_LINES = 1_000;
 
-/** Returns up to five active items for sale on the newest invoices, most recent first. */
+/**
+ * Returns up to five active items for sale on the newest invoices, draft and void invoices included,
+ * most recent first.
+ */
 export async function listRecentProducts(books: CompanyBooks) {
   const invoices = (await readNewestInvoices(books)).map(({ id }) => id);
   const lines = await books
@@ -29,7 +32,10 @@ export async function listRecentProducts(books: CompanyBooks) {
   return listFirstByIds(products, ids);
 }
 
-/** Returns up to five customers of the newest invoices, most recent first. */
+/**
+ * Returns up to five customers of the newest invoices, draft and void invoices included, most recent
+ * first.
+ */
 export async function listRecentContacts(books: CompanyBooks) {
   const invoices = await readNewestInvoices(books);
   const ids = [...new Set(invoices.map(({ contact_id }) => contact_id))];

@@ -24,7 +24,10 @@ export async function readBalances(books: CompanyBooks) {
     .sort((a, b) => (a.balance < b.balance ? 1 : a.balance > b.balance ? -1 : 0));
 }
 
-/** Returns the expenses per month (YYYY-MM) in minor units. Months without expenses are missing. */
+/**
+ * Returns the expenses per month (YYYY-MM) from `trendFrom` to today, as positive minor units. Months
+ * without expenses are missing.
+ */
 export async function readExpenses(
   books: CompanyBooks,
   { trendFrom, today }: SnapshotPeriod,
@@ -39,7 +42,7 @@ export async function readExpenses(
   return new Map(months.map(({ month, sum }) => [month, -BigInt(sum)]));
 }
 
-/** Returns the sum of one kind of movement in the period, in minor units. */
+/** Returns the sum of one kind of movement from `from` to today, in minor units. */
 export async function readMovementSum(
   books: CompanyBooks,
   kind: MovementKind,

@@ -78,8 +78,8 @@ async function calculateSnapshot(
 }
 
 /**
- * Returns the change between two amounts in percent, or null when the amount before is not above
- * zero.
+ * Returns the change from `before` to `amount` in percent, as decimal text with at most one decimal.
+ * Returns null when `before` is not above zero.
  */
 function calculatePercentChange(amount: bigint, before: bigint): string | null {
   if (before <= 0n) return null;

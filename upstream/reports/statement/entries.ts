@@ -13,9 +13,9 @@ export type EntryKind =
 
 /**
  * Selects all entries of a customer's issued invoices that are not void. Each has its day and its
- * change of the balance in minor units; the sum of the changes up to a day is the balance on that
- * day. Voided and deleted invoices need no entries, because all their payments were undone and all
- * their credit notes were voided before.
+ * change of the balance in minor units; the sum of the changes in a currency up to a day is the balance
+ * on that day. Voided and deleted invoices need no entries, because all their payments were undone and
+ * all their credit notes were voided before.
  */
 export function selectStatementEntries(books: CompanyBooks, contactId: number) {
   const invoices = books

@@ -22,8 +22,8 @@ const MAX_ENTRIES = 5_000;
 
 /**
  * Returns a customer's opening balances, entries and closing balances per currency. By default the
- * period ends today and begins on the first day of the month in which it ends. Throws a refusal for
- * an invalid period.
+ * period ends today and begins on the first day of the month in which it ends. Throws a 404 for an
+ * unknown customer, and a refusal for an invalid period and for more than 5,000 entries.
  */
 export async function readStatement({
   books,
@@ -53,7 +53,10 @@ function refuseInvalidPeriod(from: string, to: string): void {
     throw createRefusal("A statement covers five years at most. Please choose a later first day.");
 }
 
-/** Returns a section for each currency in which the customer has an opening balance or entries. */
+/**
+ * Returns a section for each currency in which the customer has entries or an opening balance other
+ * than zero.
+ */
 async function readSections(books: CompanyBooks, contactId: number, days: Period) {
   const opening = await readOpeningBalances(books, contactId, days);
   const rows = await readRows(books, contactId, days);

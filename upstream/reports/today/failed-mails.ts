@@ -3,14 +3,15 @@ import { FAILED_MAIL_DAYS } from "../../../domain/day-spans";
 import type { CompanyBooks } from "../../db/company-books";
 import type { SubjectKind } from "../../db/issued-tables";
 
-/** The number of mails that are listed. */
+/** The maximum number of listed mails. */
 const MAX_MAILS = 3;
 
 const DAY_MS = 86_400_000;
 
 /**
  * Returns the recent mails that failed or were interrupted, in the API's JSON format and newest first.
- * A mail is left out when a later message is about the same subject, or when its invoice was deleted.
+ * A mail is left out when there is a later message of the same kind about the same invoice, receipt,
+ * credit note or customer, or when its invoice is deleted.
  * `has_more` is true when there are further mails.
  */
 export async function listFailedMails(books: CompanyBooks, now: Date): Promise<object> {

@@ -6,7 +6,8 @@ import { selectMovements } from "../../totals/movements";
 import { sumAsText } from "../../totals/sums";
 
 /**
- * Returns the payments of today, yesterday, this month and the last month in the API's JSON format.
+ * Returns the sums of the payments of today, yesterday, this month and the last month, in the company's
+ * own currency and in the API's JSON format.
  * A payment that was undone is deducted on the day when it was undone. `last_month_to_date` ends on
  * the same day of the month as today, or on the last day of a shorter month.
  */

@@ -4,8 +4,9 @@ import { toFindings, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
 /**
- * Checks that numbers of deleted invoices stay reserved and that every reserved number belongs to a
- * stored or deleted invoice.
+ * Checks that numbers of deleted invoices stay reserved, and that every reserved number belongs to a
+ * stored invoice, to a deletion in the history or, as a former number, to any invoice. Older numbers
+ * are exempt from the second check (see `listUnexplained`).
  */
 export async function checkDeletedNumbers(company: CheckedCompany): Promise<Finding[]> {
   const deleted = await readDeletedNumbers(company);
@@ -25,7 +26,7 @@ export async function checkDeletedNumbers(company: CheckedCompany): Promise<Find
   ];
 }
 
-/** Returns the numbers of deleted invoices from the history. */
+/** Returns the numbers in all deletions of the history, also of invoices that were restored. */
 async function readDeletedNumbers({ books }: CheckedCompany): Promise<Set<string>> {
   const events = await books
     .selectFrom("events")
@@ -69,8 +70,8 @@ async function listUnreserved({ books }: CheckedCompany, numbers: string[]): Pro
 
 /**
  * Returns a finding for each of the numbers, which belong to no stored invoice and to no deletion in
- * the history. Numbers up to the last invoice that was issued before the history existed are
- * accepted, because the history cannot contain their deletion.
+ * the history. Numbers up to the highest number of a stored invoice that was issued before the history
+ * existed are accepted, because their deletion may be older than the history.
  */
 async function listUnexplained({ db, id }: CheckedCompany, numbers: string[]): Promise<Finding[]> {
   const { rows } = await sql<{ no: string | null }>`

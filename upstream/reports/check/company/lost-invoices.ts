@@ -4,8 +4,8 @@ import { toFindings, type Finding } from "../finding";
 import { parseDetails } from "../read-invoices";
 
 /**
- * The tables that refer to invoices. `what` names the rows of a table in findings. When
- * `allowsDeletedDraft` is true, a row may refer to a deleted draft invoice, which is not archived.
+ * Tables whose rows stay when their invoice is deleted. `what` names the rows of a table in findings.
+ * When `allowsDeletedDraft` is true, a row may refer to a deleted draft invoice, which is not archived.
  */
 const INVOICE_REFERENCES: { table: string; what: string; allowsDeletedDraft: boolean }[] = [
   { table: "invoice_versions", what: "versions", allowsDeletedDraft: false },
@@ -18,7 +18,10 @@ const INVOICE_REFERENCES: { table: string; what: string; allowsDeletedDraft: boo
   { table: "events", what: "a history", allowsDeletedDraft: true },
 ];
 
-/** Checks that every referenced invoice is stored or archived. */
+/**
+ * Checks that every invoice to which a table of `INVOICE_REFERENCES` refers is stored or archived, or
+ * is a deleted draft invoice where the table allows it.
+ */
 export async function checkLostInvoices(company: CheckedCompany): Promise<Finding[]> {
   const { db, id } = company;
   const lost = new Map<number, string[]>();
@@ -45,7 +48,10 @@ export async function checkLostInvoices(company: CheckedCompany): Promise<Findin
   return findings;
 }
 
-/** SQL that excludes deleted drafts: invoices whose last event is a deletion and that were not issued. */
+/**
+ * SQL that excludes deleted draft invoices: the last event of these kinds is a deletion, and there is
+ * no issue.
+ */
 const EXCLUDE_DELETED_DRAFTS = sql`and (
   (select kind from events where events.company_id = trace.company_id
     and events.invoice_id = trace.invoice_id

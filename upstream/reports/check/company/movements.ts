@@ -3,8 +3,8 @@ import type { CheckedCompany } from "../company";
 import { compareValues, toFindings, formatMinorUnits, type Finding } from "../finding";
 
 /**
- * Checks that movements are in cash or bank accounts, that payments refer to an invoice and that
- * other movements do not.
+ * Checks that movements have a known kind and are in cash or bank accounts, that payments refer to an
+ * invoice and that other movements do not.
  */
 export async function checkMovementKinds({ db, id }: CheckedCompany): Promise<Finding[]> {
   const { rows } = await sql<{ kind: string; date: string; amount: number; account: string }>`

@@ -7,8 +7,9 @@ import { parseDetails } from "../read-invoices";
 const MAX_DIGITS = 8;
 
 /**
- * Checks that invoice numbers have no unexplained gaps or duplicates and that the next number is
- * right.
+ * Checks that invoice numbers have no gaps other than those that `checkGaps` accepts, that no number
+ * is used twice, and that the next number follows the highest number of the sequence. Any next number
+ * above 100,000,000 is accepted.
  */
 export async function checkNumbers(company: CheckedCompany): Promise<Finding[]> {
   const { prefix, next } = await company.books
@@ -33,7 +34,7 @@ export async function checkNumbers(company: CheckedCompany): Promise<Finding[]> 
   ];
 }
 
-/** Returns 12 for "INV-0012", or undefined for a number of another form. */
+/** Returns 12 for "INV-0012" with the prefix "INV-", or undefined for a number of another form. */
 function parseNumber(no: string, prefix: string): number | undefined {
   const digits = no.startsWith(prefix) ? no.slice(prefix.length) : "";
   return /^\d+$/.test(digits) && digits.length <= MAX_DIGITS ? Number(digits) : undefined;
@@ -44,8 +45,8 @@ function formatNumber(prefix: string, number: number): string {
 }
 
 /**
- * Finds unreserved numbers between the first and the last number. A gap is accepted when the history
- * has the number after the gap, because then somebody typed that number.
+ * Finds unreserved numbers between the first and the last number. Accepts every gap before a number
+ * that the history contains in a creation or an edit, whether a person typed that number or not.
  */
 async function checkGaps(
   company: CheckedCompany,
@@ -69,7 +70,7 @@ async function checkGaps(
   );
 }
 
-/** Returns all numbers in events of created and edited invoices. */
+/** Returns all invoice numbers in creations and edits of the history. */
 async function readNumbersInHistory(company: CheckedCompany): Promise<Set<unknown>> {
   const events = await company.books
     .selectFrom("events")
@@ -80,7 +81,7 @@ async function readNumbersInHistory(company: CheckedCompany): Promise<Set<unknow
   return new Set(events.map(({ details }) => parseDetails(details)?.no));
 }
 
-/** Checks that no two documents, which are invoices and credit notes, have the same number. */
+/** Checks that no two stored documents, which are invoices and credit notes, have the same number. */
 async function checkDuplicates({ db, id }: CheckedCompany): Promise<Finding[]> {
   const { rows } = await sql<{ no: string; times: number }>`
     select no, count(*) as times from (
@@ -93,7 +94,10 @@ async function checkDuplicates({ db, id }: CheckedCompany): Promise<Finding[]> {
   );
 }
 
-/** Checks that credit notes are numbered from 1 without a gap. Credit notes are never deleted. */
+/**
+ * Checks that credit notes are numbered from 1 without a gap, and that the next number follows. Credit
+ * notes are never deleted.
+ */
 export async function checkCreditNumbers({ books }: CheckedCompany): Promise<Finding[]> {
   const { next } = await books
     .selectFrom("companies")

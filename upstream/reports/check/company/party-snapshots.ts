@@ -6,7 +6,8 @@ import { compareValues, toFindings, type Finding } from "../finding";
 import { parseJson } from "../read-invoices";
 
 /**
- * Checks that the snapshots of sellers and customers are readable and that the logos are unchanged.
+ * Checks that the snapshots of sellers and customers are readable, and that their logos are stored and
+ * unchanged.
  */
 export async function checkPartySnapshots({ books }: CheckedCompany): Promise<Finding[]> {
   const logos = await books.selectFrom("issued_logos").select(["hash", "png"]).execute();

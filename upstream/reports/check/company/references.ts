@@ -5,6 +5,7 @@ import { toFindings, type Finding } from "../finding";
 type Reference = {
   table: string;
   column: string;
+  /** The table that contains the target row. */
   target: string;
   /** The name of the reference in findings. */
   what: string;
@@ -175,7 +176,7 @@ function selectBrokenReferences(
       ${condition === undefined ? sql`` : sql`and ${sql.raw(condition)}`}`;
 }
 
-/** The tables with a column `invoice_id`. */
+/** The tables whose findings begin with the number of the invoice in the column `invoice_id`. */
 const TABLES_WITH_INVOICE_ID = new Set(
   REFERENCES.filter(({ column }) => column === INVOICE_ID)
     .map(({ table }) => table)

@@ -4,8 +4,8 @@ import { compareValues, toFindings, formatMinorUnits, type Finding } from "../fi
 import { parseDetails } from "../read-invoices";
 
 /**
- * Checks the templates of repeats, and that each stored day belongs to its repeat's pattern and that
- * no invoice belongs to two days.
+ * Checks the templates and the first and last days of repeats, that each stored day belongs to its
+ * repeat's pattern, and that no invoice belongs to two days.
  */
 export async function checkRepeats({ books }: CheckedCompany): Promise<Finding[]> {
   const repeats = await books.selectFrom("repeats").selectAll().orderBy("id").execute();
@@ -56,7 +56,10 @@ function describeRepeat({ invoice_no, every }: Repeat): string {
   return `${invoice_no}: repeat by the ${every}`;
 }
 
-/** Checks that the template matches the repeat and that the repeat's first and last day are valid. */
+/**
+ * Checks that the template has the number, total, contact and currency of the repeat, and that the
+ * repeat's first and last day are valid.
+ */
 function checkTemplate(
   repeat: Repeat & { template: string; total: number; contact_id: number; currency_id: number },
 ): Finding[] {

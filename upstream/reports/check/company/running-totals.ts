@@ -44,8 +44,8 @@ function formatSum(sum: Sum | undefined): string {
 type Total = { name: (sum: Sum) => string; sums: (company: number) => RawBuilder<unknown> };
 
 /**
- * The kinds of running totals. A credit note is deducted on its own date and does not count as an
- * invoice.
+ * The kinds of running totals. A credit note is deducted from `issued`, `income` and `account` on its
+ * own date and does not count as an invoice.
  */
 const TOTALS: Record<string, Total> = {
   status: {

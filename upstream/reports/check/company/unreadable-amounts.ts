@@ -2,7 +2,7 @@ import { PostgresAdapter, sql, type RawBuilder } from "kysely";
 import type { CheckedCompany } from "../company";
 import { toFindings, type Finding } from "../finding";
 
-/** The columns of amounts in minor units, by table. */
+/** The checked columns by table. Each must contain a whole number: minor units or a count. */
 export const AMOUNT_COLUMNS = {
   invoices: [
     ...["subtotal", "discount", "tax", "total", "paid", "rounding", "credited", "balance"],
@@ -17,7 +17,7 @@ export const AMOUNT_COLUMNS = {
   running_totals: ["amount", "count"],
 } as const;
 
-/** The SQL expression for the invoice id of a row, by table. */
+/** The SQL expression for the invoice id of a row, by table. Missing for rows without an invoice. */
 const INVOICE_ID_OF_ROW: Partial<Record<keyof typeof AMOUNT_COLUMNS, string>> = {
   invoices: "id",
   invoice_lines: "invoice_id",
@@ -30,9 +30,9 @@ const INVOICE_ID_OF_ROW: Partial<Record<keyof typeof AMOUNT_COLUMNS, string>> = 
 };
 
 /**
- * Finds amounts that are not whole numbers or are too large. Uses plain SQL, because reading their
- * rows may fail. Also returns the ids of the invoices with these amounts, which the checks of invoices
- * leave out.
+ * Finds amounts that are not whole numbers or are too large, at most one in each row. Uses plain SQL,
+ * because reading their rows may fail. Also returns the ids of the invoices with these amounts, which
+ * the checks of invoices leave out.
  */
 export async function findUnreadableAmounts({
   db,

@@ -2,8 +2,8 @@ import { compareValues, type Finding } from "../finding";
 import { findCurrentVersion, type InvoiceRows } from "../invoice-rows";
 
 /**
- * Checks that an issued invoice has the customer of its version, and a draft invoice the contact of
- * its last event.
+ * Checks that an invoice has the customer of its current version or, without a version, the contact of
+ * its last creation or edit in the history. Accepts any contact when both are missing.
  */
 export function checkContact(rows: InvoiceRows): Finding[] {
   const { invoice, events } = rows;
@@ -27,7 +27,7 @@ function compareCustomer(
   { contact_id, customer_id }: Recipient,
 ): Finding[] {
   const printed = parties.get(customer_id);
-  // Changing the contact to another one with the same name and address creates no version.
+  // Changing the contact to another one with the same printed details creates no version.
   const isSame = [...parties.values()].some(
     (party) => party.contact_id === contact_id && party.details === printed?.details,
   );

@@ -67,7 +67,7 @@ export function checkCreditNoteInvoice({ invoice, lines, creditNotes }: InvoiceR
 
 /**
  * Checks that active credit notes do not credit more than the quantity of a line. When they credit
- * the whole quantity, checks that the credited amounts are the line's amounts.
+ * the whole quantity, checks that the credited net and tax are those of the line.
  */
 export function checkCreditedLines({ invoice, lines, creditNotes }: InvoiceRows): Finding[] {
   const credited = creditNotes.filter(isActiveCreditNote).flatMap((note) => note.lines);
@@ -94,7 +94,8 @@ export function checkCreditedLines({ invoice, lines, creditNotes }: InvoiceRows)
 
 /**
  * Checks the amounts of credited lines, and the total in the company's own currency. Each amount is a
- * share that depends on the credit notes that were active when the credit note was created.
+ * share that depends on the credit notes that were active when the credit note was created. Leaves
+ * out credit notes that are older than the last edit of the invoice.
  */
 export function checkCreditedShares(rows: InvoiceRows): Finding[] {
   const { invoice, lines, events } = rows;
@@ -154,7 +155,10 @@ function roundShare(amount: number, { numerator, denominator }: Fraction): bigin
   return (doubled + half) / (denominator * 2n);
 }
 
-/** Lists the credit notes, each with the earlier credit notes that were active at its creation. */
+/**
+ * Lists the credit notes in the order of their creation events. `before` contains the credit notes
+ * that were active when `note` was created.
+ */
 function listWithEarlierNotes({ creditNotes, events }: InvoiceRows) {
   const creations: { note: CreditNote; before: CreditNote[]; eventId: number }[] = [];
   let active: CreditNote[] = [];

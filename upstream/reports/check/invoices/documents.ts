@@ -38,7 +38,7 @@ export function parseDocument(text: string): IssuedDocument | undefined {
   return issuedDocumentSchema.safeParse(parseJson(text)).data;
 }
 
-/** Checks that the lines of a document add up to its totals. */
+/** Checks the totals of a document against its lines and tax rows. */
 export function checkDocumentSums(
   what: string,
   { lines, totals, taxRows }: IssuedDocument,
@@ -69,7 +69,12 @@ function formatPrinted(minor: number): string {
   return formatMinorUnits(minor).replace(/\B(?=(\d{3})+\.)/g, ",");
 }
 
-/** Checks that the stored changes of each version are the differences from the previous version. */
+/**
+ * Checks the stored changes of each version against the previous version. Version 1 has no changes.
+ * The changes of the fields of `readVersionFields` must be exactly their differences. A change of the
+ * term must begin with the printed term. When a line was added or differs, some change of a line must
+ * be stored.
+ */
 export function checkChanges(rows: InvoiceRows, company: CheckedCompany): Finding[] {
   const { invoice, versions } = rows;
   const current = findCurrentVersion(rows);
@@ -116,7 +121,10 @@ function readPrintedTerm(version: Version | undefined): string {
   return parseDocument(version?.document ?? "")?.term ?? "";
 }
 
-/** Describes the lines of a version without their names, which may be empty in stored lines. */
+/**
+ * Describes the lines of a version without their names, which may be empty in stored lines. Returns
+ * an empty list when neither a document nor stored lines contain the version.
+ */
 function describeLines({ invoice, lines, versions }: InvoiceRows, version: number): string[] {
   const document = versions.find((each) => each.version === version)?.document;
   if (document)
@@ -153,8 +161,10 @@ function describeChanges(changes: Change[]): string {
 }
 
 /**
- * Returns the compared fields of a version, or undefined when its document is missing. The fields do
- * not include the term, which may have been renamed between two versions.
+ * Returns the compared fields of a version from its document or, for the current version without a
+ * document, from the rows of the invoice. Returns undefined when the document of an older version is
+ * missing or a document is damaged. The fields do not include the term, which may have been renamed
+ * between two versions.
  */
 function readVersionFields(
   rows: InvoiceRows,

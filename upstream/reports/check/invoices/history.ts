@@ -16,7 +16,8 @@ import {
 } from "../invoice-rows";
 
 /**
- * Checks that the details of events are readable and that all numbers of the invoice are reserved.
+ * Checks that the details of events are readable, and that all numbers that the invoice has or had are
+ * reserved.
  */
 export function checkEventDetails({ invoice, events, reservedNumbers }: InvoiceRows): Finding[] {
   const numbers = events.flatMap(({ details }) => (details?.no === undefined ? [] : details.no));
@@ -37,9 +38,10 @@ export function checkEventDetails({ invoice, events, reservedNumbers }: InvoiceR
 }
 
 /**
- * Checks that the history begins with the creation of the invoice, and that it contains the issue
- * once for an issued invoice and never for a draft. Issued invoices older than the history are
- * excluded.
+ * Makes two checks. First, the history must begin with the creation of the invoice and contain it
+ * once; invoices older than `firstInvoiceWithHistory` are exempt. Second, the history must contain the
+ * issue once for an issued invoice and never for a draft invoice. Exempt are the issued invoices that
+ * are older and also have no complete history (see `hasCompleteHistory`).
  */
 export function checkFirstEvents(
   rows: InvoiceRows,
@@ -76,7 +78,10 @@ export function checkDeletion({ invoice, events, isDeleted }: InvoiceRows): Find
   );
 }
 
-/** Checks that each version has one event with the version's time and author. */
+/**
+ * Checks that each version has one event with the version's time and author. A version of origin
+ * "upgrade" has no event and is left out.
+ */
 export function checkVersionEvents({ invoice, versions, events }: InvoiceRows): Finding[] {
   return versions
     .filter(({ origin }) => origin !== "upgrade")
@@ -94,7 +99,11 @@ export function checkVersionEvents({ invoice, versions, events }: InvoiceRows): 
     });
 }
 
-/** Checks that the payment events of an invoice add up to its active payments. */
+/**
+ * Checks that the payment events of an issued invoice add up to its active payments, and that each
+ * payment and each undone payment has its event. When the history is not complete, checks only that
+ * the events do not add up to more than the active payments.
+ */
 export function checkPaymentEvents(rows: InvoiceRows): Finding[] {
   const { invoice, payments, events } = rows;
   if (invoice.status === INVOICE_STATUS.draft) return [];
@@ -161,7 +170,10 @@ function listMissing(
   });
 }
 
-/** Checks that each credit note has one event for its creation and one for its void. */
+/**
+ * Checks that each credit note has one event for its creation, with its number and total, and one for
+ * its void when it is void.
+ */
 export function checkCreditEvents({ creditNotes, events }: InvoiceRows): Finding[] {
   return creditNotes.flatMap((note) => {
     const listEvents = (kind: InvoiceEvent["kind"]) =>

@@ -12,7 +12,10 @@ import {
 import { compareValues, compareAmounts, toFindings, type Finding } from "../finding";
 import type { InvoiceRows, Line } from "../invoice-rows";
 
-/** Checks that lines are numbered from 1 and that each has either an item or an account. */
+/**
+ * Checks that the invoice has lines, that they are numbered from 1 without a gap, and that each has
+ * either an item or an account.
+ */
 export function checkLineOrder({ invoice, lines }: InvoiceRows): Finding[] {
   if (lines.length === 0) return toFindings(`${invoice.no}: lines`, "none", "at least one");
   return [
@@ -56,9 +59,10 @@ export function checkLineAmounts({ invoice, lines }: InvoiceRows): Finding[] {
 }
 
 /**
- * Calculates the tax of each line in minor units, by the id of the line. The tax of all lines with a
+ * Calculates the tax of each line in minor units, by the id of the line. The tax of all lines of one
  * tax code is rounded once. Each line gets its share rounded down. The missing cents are added to the
- * lines with the largest remainders, and among equal remainders to the first lines.
+ * lines with the largest remainders, and among equal remainders to the first lines. Lines without a
+ * tax are missing.
  */
 function calculateTaxes(lines: Line[]): Map<number, bigint> {
   const taxes = new Map<number, bigint>();
@@ -69,7 +73,7 @@ function calculateTaxes(lines: Line[]): Map<number, bigint> {
     const rate = taxed[0]?.tax_rate ?? "0";
     const shares = taxed.map(({ id, net }) => {
       const share = calculatePercent(net, rate);
-      // All lines of a code have one rate, so the remainders have the same denominator.
+      // All shares of a code are calculated at one rate, so the remainders have the same denominator.
       return {
         id,
         roundedDown: floor(share),

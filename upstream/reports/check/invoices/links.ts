@@ -4,7 +4,10 @@ import type { InvoiceEvent, InvoiceRows } from "../invoice-rows";
 const HASH = /^[0-9a-f]{64}$/;
 const NONCE = /^[\w-]{22}$/;
 
-/** Checks that the times of links match the history, and that hashes and nonces have a valid form. */
+/**
+ * Checks that the times of links match the history and are in order, and that hashes and nonces have a
+ * valid form.
+ */
 export function checkLinks({ invoice, links, events }: InvoiceRows): Finding[] {
   const listEvents = (kind: InvoiceEvent["kind"]) => events.filter((event) => event.kind === kind);
   const joinSorted = (texts: string[]) => texts.sort().join(", ");

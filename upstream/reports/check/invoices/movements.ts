@@ -2,7 +2,10 @@ import { getStatusFacts } from "../../../../domain/invoices/status";
 import { compareValues, formatMinorUnits, type Finding } from "../finding";
 import { calculateBaseAmount, isActivePayment, type InvoiceRows } from "../invoice-rows";
 
-/** Checks that the account movements of an invoice match its payments. */
+/**
+ * Checks that the account movements of an invoice match its payments. A draft, void or deleted
+ * invoice must have no movements.
+ */
 export function checkMovements({
   invoice,
   payments,

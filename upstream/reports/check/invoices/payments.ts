@@ -12,7 +12,9 @@ import { parseDocument } from "./documents";
 import { calculateBaseAmount, type InvoiceRows, type Payment } from "../invoice-rows";
 
 /**
- * Checks that payments are dated from the invoice date to today, and undone on their date or later.
+ * Checks that active payments of an issued invoice are dated from the invoice date to today. Undone
+ * payments are dated from the earliest date that the invoice had to the day when they were undone,
+ * which is not after today.
  */
 export function checkPaymentDays(rows: InvoiceRows, company: CheckedCompany): Finding[] {
   const { invoice, payments } = rows;
@@ -38,7 +40,7 @@ export function checkPaymentDays(rows: InvoiceRows, company: CheckedCompany): Fi
   });
 }
 
-/** Returns the earliest date of all versions of the invoice. */
+/** Returns the earliest of the invoice's date and the dates in its stored documents. */
 function findFirstInvoiceDate({ invoice, versions }: InvoiceRows): string {
   const printed = versions.flatMap(({ document }) => parseDocument(document ?? "")?.date ?? []);
   const days = printed.map((date) => date.split("/").reverse().join("-"));
@@ -53,7 +55,10 @@ function compareDay(
   return day >= from && day <= to ? [] : toFindings(what, day, `from ${from} to ${to}`);
 }
 
-/** Checks that each rate is 1 for the company's own currency and above zero for a foreign currency. */
+/**
+ * Checks that the rates of an invoice and its payments are 1 in the company's own currency and above
+ * zero in a foreign currency. Checks the rate of a credit note only in the own currency.
+ */
 export function checkRates(
   { invoice, payments, creditNotes }: InvoiceRows,
   company: CheckedCompany,
@@ -103,7 +108,7 @@ export function checkPaymentAmounts(
   ]);
 }
 
-/** Checks that the cash given covers the payment. */
+/** Checks that the cash given, where it is stored, covers the payment. */
 export function checkCashGiven({ invoice, payments }: InvoiceRows): Finding[] {
   return payments.flatMap((payment) => {
     const { cash_given, amount } = payment;
@@ -114,7 +119,7 @@ export function checkCashGiven({ invoice, payments }: InvoiceRows): Finding[] {
   });
 }
 
-/** Checks the amounts of payments in the company's own currency. */
+/** Checks the stored amounts of payments in the company's own currency. */
 export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] {
   return payments.flatMap((payment) =>
     // The base amount is missing in older archives, and in payments that an older program recorded.
@@ -129,8 +134,9 @@ export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] 
 }
 
 /**
- * Checks that only cash payments in ringgit are rounded, by at most 2 sen and to a multiple of 5
- * sen.
+ * Checks that only cash payments in ringgit, as the company's own currency, are rounded, by at most 2
+ * sen and to a multiple of 5 sen. The rounding of the whole invoice is at most 2 sen too, and otherwise
+ * zero.
  */
 export function checkRounding(
   { invoice, payments }: InvoiceRows,

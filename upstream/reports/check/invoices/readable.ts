@@ -6,7 +6,7 @@ import { AMOUNT_COLUMNS } from "../company/unreadable-amounts";
 
 /**
  * Finds values that are not amounts, decimal numbers or dates. An invoice with such a value is
- * excluded from the other checks.
+ * excluded from `INVOICE_CHECKS`.
  */
 export function findUnreadableValues({
   invoice,

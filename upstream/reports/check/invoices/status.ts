@@ -18,7 +18,8 @@ const OPEN = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
 
 /**
  * Checks that an issued invoice that is not void has the status received exactly when it has payments
- * and no balance.
+ * and nothing is left to pay. Only an invoice with this status may have an earlier status, which is
+ * one of the open statuses.
  */
 export function checkStatus({ invoice }: InvoiceRows): Finding[] {
   const { no, status, issued_status, paid, balance } = invoice;
@@ -48,8 +49,9 @@ export function checkStatus({ invoice }: InvoiceRows): Finding[] {
 }
 
 /**
- * Checks that a voided invoice has no active payments or credit notes and, unless the invoice is older
- * than the history, the event and the reason of its void. Any other invoice must have neither.
+ * Checks that a voided invoice has no active payments or credit notes. It must have an event of its
+ * void when its history is complete, and the reason of this event when there is one. Any other invoice
+ * must have neither such an event nor a reason.
  */
 export function checkVoid(rows: InvoiceRows): Finding[] {
   const { invoice, payments, creditNotes, events } = rows;

@@ -2,7 +2,10 @@ import { convertAmount, sumAmounts } from "../fraction";
 import { compareAmounts, type Finding } from "../finding";
 import { isActiveCreditNote, isActivePayment, type InvoiceRows } from "../invoice-rows";
 
-/** Checks the totals of an invoice against its lines, active payments and active credit notes. */
+/**
+ * Checks the totals of an invoice against its lines, active payments, rounding changes and active
+ * credit notes.
+ */
 export function checkTotals({
   invoice,
   lines,

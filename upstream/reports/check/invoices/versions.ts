@@ -4,7 +4,8 @@ import { findCurrentVersion, type InvoiceRows } from "../invoice-rows";
 
 /**
  * Checks the numbers, documents, times and origins of versions. The numbers begin with 1 and have no
- * gap, and every version except the current one has a stored document.
+ * gap, and every version except the current one has a stored document. A draft invoice has no
+ * versions.
  */
 export function checkVersionNumbers(rows: InvoiceRows): Finding[] {
   const { invoice, versions } = rows;

@@ -7,10 +7,11 @@ import type { CompleteBooks } from "./complete-books";
 export type Corruption = {
   /** The test title is "finds" and this text. */
   title: string;
-  /** A table whose foreign keys would prevent the change. The keys are disabled during the test. */
+  /** A table whose foreign keys would prevent the change. `applyCorruption` disables the keys. */
   tableWithoutForeignKeys?: string;
   /** Returns SQL statements, each of which changes at least one row. */
   damage: (books: CompleteBooks) => RawBuilder<unknown>[];
+  /** Returns the expected values. A text "…part…" stands for every text that contains "part". */
   expectedFinding: (books: CompleteBooks) => Partial<Finding>;
 };
 
@@ -27,7 +28,10 @@ export async function applyCorruption(
   }
 }
 
-/** Disables the foreign keys of a table until the transaction is rolled back. */
+/**
+ * Disables the foreign keys of a table until the transaction is rolled back. On SQLite, no foreign key
+ * is checked before the end of the transaction.
+ */
 async function disableForeignKeys(db: Kysely<Schema>, table: string): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) {
     await sql`pragma defer_foreign_keys = on`.execute(db);

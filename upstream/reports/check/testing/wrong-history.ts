@@ -47,7 +47,7 @@ export const WRONG_HISTORY: Corruption[] = [
     }),
   },
   {
-    title: "an invoice that was removed with its rows",
+    title: "an invoice that was removed with its lines",
     tableWithoutForeignKeys: "invoices",
     damage: (books) => [
       sql`delete from invoice_lines where invoice_id = ${selectInvoiceId(books, "INV-0002")}`,
@@ -112,7 +112,7 @@ export const WRONG_HISTORY: Corruption[] = [
     }),
   },
   {
-    title: "a missing event of a voided credit note",
+    title: "a missing event of the void of a credit note",
     damage: (books) => [
       sql`delete from events
         where invoice_id = ${selectInvoiceId(books, "INV-0001")} and kind = 'credit_voided'`,
@@ -158,7 +158,7 @@ export const WRONG_HISTORY: Corruption[] = [
     }),
   },
   {
-    title: "a change of the term that was never printed",
+    title: "a change from a term that was never printed",
     damage: (books) => [
       sql`update invoice_versions
         set changes = replace(changes, '[{', '[{"field":"Terms","before":"Cash","after":"7 Days"},{')
@@ -183,7 +183,7 @@ export const WRONG_HISTORY: Corruption[] = [
     }),
   },
   {
-    title: "an old version with another customer",
+    title: "an old version with another customer name",
     damage: (books) => [
       sql`update invoice_versions
         set document = replace(document, 'Kopitiam Jaya Sdn Bhd', 'Somebody else')

@@ -31,7 +31,7 @@ export const WRONG_NUMBERS: Corruption[] = [
     expectedFinding: () => ({ what: "INV-0020: number", stored: "of no invoice" }),
   },
   {
-    title: "a gap in the numbers after an invoice was removed with its history",
+    title: "a gap in the numbers before a number without history",
     damage: ({ companyId }) => [
       sql`update invoice_numbers set no = 'X-9' where company_id = ${companyId} and no = 'INV-0042'`,
       sql`update invoices set no = 'X-9' where company_id = ${companyId} and no = 'INV-0042'`,

@@ -136,7 +136,7 @@ export const WRONG_RECORDS: Corruption[] = [
     expectedFinding: () => ({ what: "INV-0001: links, revoked at", stored: "nothing" }),
   },
   {
-    title: "a link with a damaged token",
+    title: "a link with a damaged token hash",
     damage: (books) => [
       sql`update invoice_links set token_hash = ''
         where invoice_id = ${selectInvoiceId(books, "INV-0001")} and revoked_at is null`,
@@ -219,7 +219,7 @@ export const WRONG_RECORDS: Corruption[] = [
   },
 ];
 
-/** Returns the expected text of a finding that contains `part`. */
+/** Returns an expected text that stands for every text that contains `part`. */
 function toContainedText(part: string): string {
   return `…${part}…`;
 }
