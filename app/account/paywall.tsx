@@ -13,7 +13,7 @@ const BENEFITS = [
 ];
 
 /**
- * Replaces every page of a company on the free plan. Shows the choice of another company, a link to
+ * Replaces the pages of a company on the free plan. Shows the choice of another company, a link to
  * the subscription and the logout button.
  */
 export function Paywall({ title, text, companies, subscribeUrl }: Props) {

@@ -18,7 +18,7 @@ import { checkProfile } from "./checks";
 import { removeDraftLogo, saveDraftLogo } from "./draft-logo.server";
 import { readPostedProfile, type PostedProfile } from "./posted.server";
 
-/** Saves the profile and the pictures chosen with it, or answers with everything that was typed. */
+/** Saves the profile with its logo and DuitNow code, or answers with the form and what is wrong. */
 export async function submitBusiness(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },
@@ -97,7 +97,7 @@ async function saveAll(session: Session, request: Request, profile: PostedProfil
     const saved = await saveProfile(session, typed, { idempotencyKey, etag });
     await Promise.all([renameCompany(session, saved.form.name), removeDraftLogo(session)]);
   } catch (error) {
-    // The time for which the typed password counted has ended since the check above.
+    // The time for which the typed password counts has ended since `askForPassword` returned null.
     if (error instanceof UpstreamFault && error.code === "password_needed")
       return answerWithPasswordQuestion(session, profile, { fields: [], problem: "", status: 403 });
     if (error instanceof UpstreamFault && error.status === 409)
@@ -152,7 +152,10 @@ type ProfileErrors = FormErrors & {
    * the page was loaded.
    */
   conflict?: { differences: Difference[]; words: string } | null;
-  /** The labels of the fields that need the password; null when no password is needed. */
+  /**
+   * The labels of the fields that need the password, empty when these fields are unknown; null when
+   * the page does not ask for the password.
+   */
   passwordNeededFor?: string[] | null;
 };
 
@@ -175,7 +178,7 @@ function duitNowNameOf({ duitNowCode }: ProfileForm): string {
   return "name" in parsed ? parsed.name : "";
 }
 
-/** Returns the API's message about a picture. Throws all other faults. */
+/** Returns the API's message when it has rejected a picture. Throws any other error. */
 function pictureRefusalText(error: unknown): string {
   if (error instanceof UpstreamFault && [413, 422].includes(error.status)) return error.words;
   throw error;

@@ -9,9 +9,9 @@ import type { PostedProfile } from "./posted.server";
 
 /** What the page must ask for before the profile is saved. */
 export type PasswordNeeded = {
-  /** The changed fields that are saved only with the password. */
+  /** The changed fields that are saved only with the password; empty when they are unknown. */
   fields: ProfileField[];
-  /** What is wrong with the typed password; empty when none was typed. */
+  /** Why the typed password did not count, in words for the user; empty when none was typed. */
   problem: string;
   status: 403 | 422 | 429;
 };

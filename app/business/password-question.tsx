@@ -3,14 +3,14 @@ import { PasswordField } from "~/ui/password-field";
 import { useFocusOnAnswer } from "~/ui/use-focus-on-answer";
 
 type Props = {
-  /** The labels of the fields that will be changed. */
+  /** The labels of the fields that will be changed; empty when these fields are unknown. */
   changed: string[];
   error: string | undefined;
 };
 
 /**
- * Asks for the password before the payment details of a business are changed. Is part of the
- * profile's form.
+ * Asks for the password before the payment details of a business are changed. The question is part
+ * of the profile's form.
  */
 export function PasswordQuestion({ changed, error }: Props) {
   const box = useFocusOnAnswer();

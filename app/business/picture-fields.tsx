@@ -47,8 +47,9 @@ export function LogoField({ label, logo, draftLogoId, error }: LogoProps) {
 type DuitNowProps = { label: string; code: string; name: string; error: string | undefined };
 
 /**
- * `code` is the text of the DuitNow code, and `name` is the name of its account; `code` and `name` are
- * empty without a code. The code is posted as text, because a form cannot post a chosen file twice.
+ * `code` is the text of the DuitNow code, empty without a code. `name` is the shop's name in the
+ * code, empty when there is none. The code is posted as text, because a form cannot post a chosen
+ * file twice.
  */
 export function DuitNowField({ label, code, name, error }: DuitNowProps) {
   return (

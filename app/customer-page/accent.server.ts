@@ -29,12 +29,12 @@ export type Accent = {
  */
 const LIGHT_GROUND = "#f3f6f5";
 const DARK_GROUND = "#1a2421";
-/** The number of shades that are tried between two colours. */
+/** The number of steps from one colour to another. Each step is a shade that can be tried. */
 const MIXING_STEPS = 50;
 /** The greatest share of black, from 0 to 1, in a shade for light pages. */
 const MAX_DARKENING = 0.4;
 
-/** Returns null for white, which means "no colour", and for text that is not a hex colour. */
+/** Returns null for white, which means "no colour", and for text that is not of the form #rrggbb. */
 export function toAccent(color: string): Accent | null {
   if (!/^#[\da-f]{6}$/i.test(color) || color.toUpperCase() === NO_COLOR) return null;
   return {

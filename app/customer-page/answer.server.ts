@@ -23,8 +23,8 @@ import { toCustomerState } from "./state.server";
 import { findWords } from "./words";
 
 /**
- * Answers with the page of the invoice behind a customer's link, and records that the customer has
- * opened it.
+ * Answers with the page of the invoice behind a customer's link. Records that the customer has
+ * opened the page, unless `isOpenedByCustomer` returns false.
  */
 export async function answerCustomerPage(request: Request, token: string): Promise<Response> {
   return answerOrMessage(request, async () => {
@@ -93,10 +93,10 @@ function answerPdf({ bytes, disposition }: Awaited<ReturnType<typeof fetchCustom
 }
 
 /**
- * Returns the response of `answer`, or a page with a message when it fails. Requests with a wrong
- * token or file get the same 404 and are counted per IP address; above the limit they get 429. A
- * request with a valid token and file is never refused, because many customers may share an IP
- * address with someone who guesses tokens.
+ * Returns the response of `answer`, or a page with a message when it throws an `UpstreamFault`.
+ * Requests with a wrong token or file get the same 404 and are counted per network address; above
+ * the limit they get 429. The limit never stops a request with a valid token and file, because many
+ * customers may share an address with someone who guesses tokens.
  */
 async function answerOrMessage(
   request: Request,
@@ -119,8 +119,8 @@ async function answerOrMessage(
 }
 
 /**
- * Returns false for a request of the company's own users, and of a program that fetches links before
- * a person opens them.
+ * Returns false for a request of a user who is logged in and belongs to the company, and for a
+ * request that looks like one of a program.
  */
 async function isOpenedByCustomer(request: Request, invoice: CustomerInvoice): Promise<boolean> {
   if (isRobot(request)) return false;
@@ -142,8 +142,8 @@ function answerHtml(html: string, { nonce, hasScript, status = 200 }: HtmlOption
 }
 
 /**
- * Adds headers that keep the page out of search engines, caches and Referer headers, because
- * everyone who knows the address can open the page.
+ * Adds the security headers, and headers that keep the answer out of caches and its address out of
+ * search engines and Referer headers, because everyone who knows the address can open it.
  */
 function withPrivateHeaders(
   headers: Headers,
@@ -165,13 +165,13 @@ function newNonce(): string {
   return randomBytes(16).toString("base64");
 }
 
-/** Matches the user agents of programs, which fetch a link without a person who opens it. */
+/** Matches user agents of programs, which fetch a link without a person who opens it. */
 const ROBOT_AGENTS =
   /bot\b|crawl|spider|preview|facebookexternalhit|whatsapp\/|telegram|slack|discord|skype|googleimageproxy|proxy|scanner|headless|curl|wget|python|java\/|go-http|node/i;
 
 /**
- * Returns whether a program sent the request. Messengers and mail programs fetch a link before a
- * person opens it.
+ * Returns whether the method and the headers look like those of a program. Messengers and mail
+ * programs fetch a link before a person opens it.
  */
 function isRobot({ method, headers }: Request): boolean {
   const agent = headers.get("user-agent") ?? "";

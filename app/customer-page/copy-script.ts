@@ -1,7 +1,7 @@
 /**
- * The script of the customer's page, which shows the copy buttons and copies the value beside a
- * pressed button. A browser has no `navigator.clipboard` at an address without https; the script then
- * selects the value and copies it with `execCommand`.
+ * The script of the customer's page. It shows the copy buttons, and copies `data-copy` of a pressed
+ * button. Where `navigator.clipboard` is missing, as at an address without https, or refuses, the
+ * script selects the value beside the button and copies the value with `execCommand`.
  */
 export const COPY_SCRIPT = `(function () {
   var buttons = document.querySelectorAll("[data-copy]");

@@ -25,7 +25,8 @@ export function renderCustomerPage(
   const isToPay = state.isOwed && hasPaymentDetails(invoice);
   const toReceiptPath = (paymentId: string) => customerPaths.receipt(token, paymentId);
   const title = words.title({ no: document.no, business: document.company.name });
-  // `--longest` is the length of the amount in characters, by which the style sheet sizes it.
+  // `--longest` is the length of the balance with its symbol in characters, by which the style sheet
+  // sizes the amount in the headline.
   const style =
     accentStyle(toAccent(document.template?.color ?? "")) +
     `:root{--longest:${document.totals.balance.length + document.currency.symbol.length + 1}}`;
@@ -56,7 +57,7 @@ const MAX_LOGO = { width: 220, height: 72 };
 
 type PageHeaderProps = { words: Words; invoice: CustomerInvoice; logoAddress: string };
 
-/** Shows the company's logo and name and the invoice's number. */
+/** Shows the company's logo and name, and the heading, number and title of the invoice. */
 function PageHeader({ words, invoice: { document, logo }, logoAddress }: PageHeaderProps) {
   const headings = new Map([
     ["Invoice", words.invoice],
@@ -113,7 +114,7 @@ function Receipts({ words, invoice: { receipts, document }, toReceiptPath }: Rec
 }
 
 /**
- * Renders a message in place of an invoice. The message is in English, because the customer's
+ * Renders a message in place of an invoice. Callers pass English words, because the customer's
  * language is unknown.
  */
 export function renderMessagePage(

@@ -8,8 +8,8 @@ import type { Words } from "./words/words";
 type Props = { words: Words; invoice: CustomerInvoice };
 
 /**
- * Shows how to pay an unpaid invoice: a payment code, bank details, and the amount and reference to
- * type into a banking app.
+ * Shows how to pay an unpaid invoice: the payment code and the bank details that the invoice has, and
+ * the amount and reference to type into a banking app.
  */
 export function HowToPay({ words, invoice }: Props) {
   const { pay } = invoice;
@@ -34,8 +34,8 @@ export function hasPaymentDetails({ pay, document }: CustomerInvoice): boolean {
 }
 
 /**
- * The pixels per module (QR square) in the image, and the CSS pixels per module on the screen. On
- * the screens of most phones, one is a multiple of the other in device pixels, so the code is sharp.
+ * The pixels per module (QR square) in the image, and the CSS pixels per module on the screen. With
+ * two device pixels per CSS pixel, a pixel of the image is exactly one device pixel.
  */
 const IMAGE_PIXELS_PER_MODULE = 8;
 const CSS_PIXELS_PER_MODULE = 4;

@@ -3,8 +3,7 @@ import { QUIET_ZONE, type QrCode } from "../../domain/payment-codes/qr-code";
 
 /**
  * Encodes a QR code with its quiet zone as a PNG with one bit per pixel and `scale` pixels per
- * module. A customer can save a picture by a long press, which an inline SVG does not allow; the
- * PNG is no larger.
+ * module. A customer can save a picture by a long press, which an inline SVG does not allow.
  */
 export function encodeQrPng(qr: QrCode, scale: number): Buffer {
   const side = countModulesPerSide(qr) * scale;
@@ -64,7 +63,7 @@ function encodeChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([lengthAndChecksum.subarray(0, 4), body, lengthAndChecksum.subarray(4)]);
 }
 
-/** Returns the CRC-32 that PNG requires. Node 20 has no function for it. */
+/** Returns the CRC-32 that PNG requires. Node's own `zlib.crc32` is missing before Node 20.15. */
 function crc32(bytes: Buffer): number {
   let crc = ~0;
   for (const byte of bytes) {

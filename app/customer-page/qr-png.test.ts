@@ -14,6 +14,7 @@ test.each([1, 7, 8, 12])(
       countModulesPerSide(qr) * scale,
       countModulesPerSide(qr) * scale,
     ]);
+    // The scanner gets the smallest picture enlarged.
     const enlarged = image.width * (scale === 1 ? 4 : 1);
     const context = createCanvas(enlarged, enlarged).getContext("2d");
     context.imageSmoothingEnabled = false;

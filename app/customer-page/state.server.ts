@@ -9,11 +9,11 @@ import { markUnbrokenAmount, markUnbrokenDay } from "./unbroken.server";
 import type { Words } from "./words/words";
 
 /**
- * The texts at the top of the customer's page. `headline` contains parts that `markUnbrokenAmount`
- * and `markUnbrokenDay` have marked.
+ * The texts at the top of the customer's page. `headline` can contain parts that
+ * `markUnbrokenAmount` and `markUnbrokenDay` have marked.
  */
 export type CustomerState = {
-  /** Null when the headline already says everything. */
+  /** Null for an invoice of zero, on which nothing was paid or credited. */
   status: { word: string; tone: StatusTone } | null;
   headline: string;
   /** Empty when there is nothing to add. */
@@ -23,8 +23,8 @@ export type CustomerState = {
 };
 
 /**
- * Returns what the invoice's state means to its customer: the amount to pay and its due date, or
- * why there is nothing to pay. `today` is YYYY-MM-DD.
+ * Returns what the invoice's state means to its customer: the amount to pay and its due date, the
+ * amount that comes back, or that nothing is left to pay. `today` is YYYY-MM-DD.
  */
 export function toCustomerState(
   invoice: CustomerInvoice,

@@ -49,7 +49,7 @@ test.each([
   [OWED, "2026-11-21", ["Late (1 day)", "RM 60.00 was due 20 Nov 2026", ""]],
   [PART, "2026-11-20", ["Part paid", "RM 60.00 left, due 20 Nov 2026", PART_PAID]],
   [PART, "2026-12-01", ["Late (11 days)", "RM 60.00 left, was due 20 Nov 2026", PART_PAID]],
-])("the headline shows the balance and due date of %o on %s", (facts, today, expected) =>
+])("the state card shows the status, balance and due date of %o on %s", (facts, today, expected) =>
   expect(stateTexts(facts, today)).toEqual(expected),
 );
 
@@ -97,7 +97,7 @@ test.each([
 test.each([
   [malay, "RM 60.00, tarikh akhir bayaran 20 Nov 2026"],
   [chinese, "请于 2026年11月20日 或之前支付 RM 60.00"],
-])("the headline has the due date in the customer's language", (words, expected) =>
+])("the headline has the balance and the due date in the customer's language", (words, expected) =>
   expect(stateTexts(OWED, "2026-11-20", words)[1]).toContain(expected),
 );
 

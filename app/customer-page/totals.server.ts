@@ -7,7 +7,10 @@ import type { Words } from "./words/words";
 
 export type TotalRow = { name: string; amount: string; isMain: boolean };
 
-/** Returns the rows from the sum of the lines to the balance. Deductions have a minus sign. */
+/**
+ * Returns the rows from the sum of the lines to the balance, which a void invoice does not have.
+ * Deductions have a minus sign.
+ */
 export function toTotalRows(invoice: CustomerInvoice, words: Words): TotalRow[] {
   const { totals, taxRows, currency } = invoice.document;
   const priced = (figure: string) => addCurrencySymbol(currency.symbol, figure);
@@ -33,7 +36,7 @@ function negate(figure: string): string {
   return figure.startsWith("-") ? figure.slice(1) : `-${figure}`;
 }
 
-/** Translates the API's English label of a tax, such as "SV 8% on 120.00". */
+/** Translates the API's English label of a tax, such as "SV 8% on 120.00"; others stay unchanged. */
 function taxLabel(label: string, words: Words): string {
   const [, tax, net] = /^(.+) on ([\d,.-]+)$/.exec(label) ?? [];
   return tax && net ? words.taxOn({ tax, net }) : label;

@@ -43,7 +43,7 @@ test("the totals list the rows down to the balance, with a minus sign before ded
   ]);
 });
 
-test("the totals translate the API's English labels", () => {
+test("the totals name taxes and credit notes in the customer's language", () => {
   const rows = rowsAsText(invoice(), malay);
   expect(rows).toContain("SV-8 8% atas 100.00: 8.02");
   expect(rows).toContain("Nota kredit CN-0001, 3 Nov 2026: -20.00");
@@ -60,7 +60,7 @@ test("the totals end with the amount to give back when the invoice is overpaid",
   expect(rowsAsText(overpaid, english).at(-1)).toBe("Comes back to you: RM 20.50");
 });
 
-test("the totals end with the total when the invoice is void", () => {
+test("the totals of a void invoice without payments and credit notes end with the total", () => {
   const unpaidTotals = { ...TOTALS, rounding: "0.00", paid: "0.00" };
   const voided = invoice({ status: 4, credit_notes: [] }, unpaidTotals);
   expect(rowsAsText(voided, english).at(-1)).toBe("Total: RM 108.02");

@@ -14,9 +14,9 @@ const SIDE_BY_SIDE = "(min-width: 1280px)";
 type Props = { slides: { id: string; title: string; content: ReactNode }[] };
 
 /**
- * Shows one slide at a time. The user swipes the slides, which scroll and snap without script, or
- * presses the dots, which are links. On the first touch, hover or focus, the library Swiper starts on
- * the same slides.
+ * Shows one slide at a time, or all slides on a wide screen. The user swipes the slides, which
+ * scroll and snap without script, or presses the dots, which are links. On the first touch, hover or
+ * focus, the library Swiper starts on the same slides, unless the screen is wide.
  */
 export function Carousel({ slides }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -153,8 +153,8 @@ function countFingers(element: HTMLElement, signal: AbortSignal): { count: numbe
   const update = ({ touches }: TouchEvent) => void (fingers.count = touches.length);
   const begin = (event: TouchEvent) => {
     update(event);
-    // The touched element receives these events even after the live chart has replaced it in the
-    // page; the carousel does not.
+    // The touched element receives these events even after it was removed from the page; the
+    // carousel then does not.
     for (const end of ["touchend", "touchcancel"] as const)
       event.target?.addEventListener(end, (event) => event instanceof TouchEvent && update(event), {
         signal,

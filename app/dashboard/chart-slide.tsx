@@ -35,7 +35,7 @@ export function ChartSlide({ id, markup }: Pick<Slide, "id" | "markup">) {
   );
 }
 
-/** Reads a chart from the legend and table that slide.server.tsx renders. */
+/** Reads a chart from the HTML that slide.server.tsx renders: its legend, its table and its kind. */
 function readChartFromHtml(slide: Element): Chart {
   const wordsOf = (selector: string, within: Element = slide) =>
     [...within.querySelectorAll(selector)].map(({ textContent }) => textContent ?? "");

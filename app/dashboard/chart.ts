@@ -3,10 +3,11 @@ import type { Markup } from "~/ui/static-html";
 /** The data of a chart. */
 export type Chart = {
   kind: "area" | "bars";
+  /** The symbol of the currency. */
   symbol: string;
   /** The names of the series, in the order of `figures`. */
   series: string[];
-  /** Each row has a unique name and a formatted amount per series. */
+  /** Each row has a formatted amount per series. A tooltip finds the row by its name. */
   rows: { name: string; figures: string[] }[];
   /** The label of the last month while the month is not over ("Nov so far"), otherwise empty. */
   unfinished: string;

@@ -31,7 +31,7 @@ test("the carousel leaves out charts without figures", () => {
   expect(renderSlides(snapshot({ periods, accounts }), TODAY)).toEqual([]);
 });
 
-test("the trend lists each month's income and expenses, even when only one of them is not zero", () => {
+test("the trend has a drawing hidden from screen readers and lists every month, with zeros too", () => {
   const periods = [
     { month: "2026-10", income: 0n, expense: 0n },
     { month: "2026-11", income: 0n, expense: 4025n },
@@ -46,7 +46,7 @@ test("the trend lists each month's income and expenses, even when only one of th
   ]);
 });
 
-test("a chart shows the five largest categories, largest first, with shortened names", () => {
+test("a chart shows the five largest categories, largest first, and shortens names in the drawing", () => {
   const amounts = [300n, 123_450n, -500n, 20n, 40n, 10n, 50n];
   const categories = amounts.map((amount, index) => ({
     name: index === 1 ? "Catering for weddings and funerals" : `Category ${index}`,

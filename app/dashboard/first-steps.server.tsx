@@ -64,8 +64,9 @@ function Step({ step: { to, name, why, isDone }, place, isNext }: StepProps) {
 export type FirstStep = { to: string; name: string; why: string; isDone: boolean };
 
 /**
- * Returns the three steps that a new company takes first, or an empty list when all are done. A company
- * that has sold something (`hasSold`) needs no counts. The steps lead back to `here`.
+ * Returns the three steps that a new company takes first, or an empty list when all are done. For a
+ * company that has sold something (`hasSold`), the steps that depend on counts are done. The first
+ * two steps lead back to `here`.
  */
 export async function listFirstSteps(
   session: Session,
@@ -112,7 +113,7 @@ const ALL_DONE_COUNTS = { contacts: 1, products: 1, invoices: 1 };
 
 /**
  * Returns zeros when the counts cannot be read, because a list without ticks is better than an error
- * page.
+ * page. Throws when the API denies access.
  */
 async function readCountsOrZero(session: Session) {
   try {

@@ -19,7 +19,10 @@ import { toMarkup } from "~/ui/static-html.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import type { Markup } from "~/ui/static-html";
 
-/** The sections that the route passes in; each is null or empty when there is nothing to show. */
+/**
+ * The sections that the route passes in; each is null or empty when there is nothing to show. The
+ * strings are HTML.
+ */
 type OtherSections = {
   toWrite: Promise<Markup | null>;
   today: Promise<{ waiting: string; nothingWaits: string; moneyIn: string } | null>;
@@ -27,7 +30,7 @@ type OtherSections = {
 
 /**
  * Returns the data of the dashboard. When the figures cannot be read, `view` is null and `why` is the
- * API's reason, empty when the API gave none.
+ * API's message, empty when the API gave none. Throws when the API denies access.
  */
 export async function loadDashboard(session: Session, request: Request, other: OtherSections) {
   const draftText = describeNewInvoiceDraft(session);
@@ -56,8 +59,8 @@ export async function loadDashboard(session: Session, request: Request, other: O
 }
 
 /**
- * A new company (`isNew`) sees what waits for it, such as a draft invoice, but neither empty sections
- * nor the money that came in.
+ * A new company (`isNew`) sees what waits for it, such as a draft invoice. It sees neither
+ * `nothingWaits` nor the money that came in.
  */
 async function toTodayView(other: OtherSections, { isNew }: { isNew: boolean }) {
   const toWrite = (await other.toWrite)?.html ?? "";
@@ -73,7 +76,7 @@ async function toTodayView(other: OtherSections, { isNew }: { isNew: boolean }) 
 type ViewInput = {
   snapshot: Snapshot;
   steps: FirstStep[];
-  /** Markup; empty on any page but the one after sign-up. */
+  /** HTML; empty on every page but the one after sign-up. */
   welcome: string;
   offered: Extension[];
   session: Session;

@@ -3,7 +3,7 @@ import { Amount, type AmountView } from "~/ui/amount";
 import { Icon } from "~/ui/icon";
 import { PageLink } from "~/ui/page-link";
 
-/** `tone` sets the colour of `name`. The card links to the invoices at `to`. */
+/** `tone` sets the colour of `name`. The card links to the list at `to`. */
 export type OverviewCard = {
   name: string;
   tone: string;

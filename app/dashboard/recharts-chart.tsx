@@ -16,8 +16,8 @@ const LABEL_STEP = 3;
 type Props = { chart: Chart; tooltip?: ReactElement };
 
 /**
- * Renders a chart with recharts, on the server and, with a tooltip, in the browser. Import this
- * module lazily: recharts is large.
+ * Renders a chart with recharts, on the server and, with a tooltip, in the browser. The browser must
+ * load this module lazily: recharts is large.
  */
 export function RechartsChart(props: Props) {
   return props.chart.kind === "bars" ? <BarsChart {...props} /> : <TrendChart {...props} />;
@@ -58,7 +58,7 @@ function BarsChart({ chart: { rows, series }, tooltip }: Props) {
   );
 }
 
-/** Shortens a name to the width of the chart. The table contains the whole name. */
+/** Shortens a name that is longer than `LABEL_ROOM`. The table contains the whole name. */
 function shortenLabel(name: string): string {
   let room = LABEL_ROOM;
   const letters = [...name];

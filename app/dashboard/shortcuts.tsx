@@ -6,7 +6,7 @@ import { PanelButton } from "~/ui/panel-button";
 
 const CHOICE_ID = "add-contact";
 
-/** Shows tiles that link to the most frequent tasks. */
+/** Shows tiles for the most frequent tasks. */
 export function Shortcuts({ sellsForCash }: { sellsForCash: boolean }) {
   const returnTo = paths.home();
   return (

@@ -9,7 +9,7 @@ import { RechartsChart } from "./recharts-chart";
 export type SlideContent = { id: string; title: string; rowName: string; chart: Chart };
 
 /**
- * Renders a chart as SVG and its figures as a table. `readChartFromHtml` reads the table for the
+ * Renders a chart as SVG and its figures as a table. `readChartFromHtml` reads this HTML for the
  * live chart. Slides are cached, because rendering a chart takes longer than the rest of the page
  * and its data rarely changes.
  */
@@ -100,7 +100,7 @@ function renderSvg(chart: Chart): string {
     plugins: [
       // Keeps the id of the hatch pattern, to which the charts refer by name.
       { name: "preset-default", params: { overrides: { cleanupIds: false } } },
-      // recharts renders an empty title, which HTML parsers do not close.
+      // recharts renders an empty title.
       "removeTitle",
       {
         name: "removeAttrs",

@@ -1,8 +1,8 @@
 import { useRootData } from "../ui/root-data";
 
 /**
- * Shows the footer. Without `privacyUrl` the footer links to the policy for all countries, because
- * the country is unknown before login.
+ * Shows the footer. Without `privacyUrl` the footer links to the policy for all countries, as before
+ * the login, when the country is unknown.
  */
 export function Footer({ privacyUrl }: { privacyUrl?: string | undefined }) {
   const root = useRootData();

@@ -3,7 +3,8 @@ import { listExtensions } from "~/server/v2/extensions.server";
 
 /**
  * Checks a link with `isValid`. Returns "limited", without a check, when too many wrong links were
- * opened from the visitor's network address, and "wrong" when the API has no such links.
+ * opened from the visitor's network address. Returns "wrong" when `isValid` returns false, or the API
+ * has no such links.
  */
 export async function checkLink(
   request: Request,

@@ -8,7 +8,7 @@ import { toFormFault } from "~/server/v2/form-fault.server";
 import { loginFields } from "./schema";
 import { startSession } from "./start-session.server";
 
-/** Logs in, up to a limit of attempts, and redirects to the page that required the login. */
+/** Logs in, up to a limit of wrong passwords, and redirects as `startSession` does. */
 export async function submitLogin(request: Request, form: FormData) {
   const checked = await validateForm(loginFields, form);
   const email = readFieldText(form, "email");

@@ -31,7 +31,7 @@ const LOGIN = {
 const MAX_ATTEMPTS = 10;
 const REQUEST = { id: "the-request", address: "203.0.113.7" };
 
-/** The API's answer and status, by path. */
+/** The status and body of the API's answer, by path. */
 let answers: Record<string, [status: number, body: object]>;
 let events: object[];
 const requests: Request[] = [];
@@ -78,7 +78,7 @@ test("the app logs logins without the email when the API does not log them", asy
   expect(JSON.stringify(events)).not.toMatch(/siti|kopi/);
 });
 
-test("the app sends the request id and client address to an API that logs logins itself", async () => {
+test("the app logs only its own limit and sends the request's origin when the API logs logins", async () => {
   answers["/extensions"] = [200, { extensions: ["security"] }];
   await listExtensions();
   answers["/login"] = [401, {}];

@@ -17,7 +17,7 @@ const authenticator = new Authenticator<LoginResult>().use(
 
 /**
  * Logs in with a posted form. Returns the redirect to the person's interrupted post, otherwise to
- * `redirectTo`. Throws `UpstreamFault` when the API rejects the login.
+ * `redirectTo`. Throws `UpstreamFault` when the API rejects the login or does not answer.
  */
 export async function startSession(
   request: Request,

@@ -14,6 +14,6 @@ test.each([
   ],
   [{ pin: "1234", password: "abc" }, { password: "Password has to be more than 4 characters" }],
   [{ pin: " 0420 ", password: "abcd" }, null],
-])("the form for the PIN checks the fields %j", (typed, messages) => {
+])("the form for the PIN with the fields %j has the errors %j", (typed, messages) => {
   expect(checkFields(resetPasswordFields, typed)).toEqual(messages);
 });

@@ -22,8 +22,8 @@ export const resetPasswordFields = z
   });
 
 /**
- * Ends the sentence that says when to try again, for a user whose attempts were used up by
- * strangers.
+ * Ends the sentence that says when to try again, on a device that has not logged in to the account
+ * before.
  */
 export const OR_ON_KNOWN_DEVICE =
   ", or today on a phone or computer where you have logged in before";

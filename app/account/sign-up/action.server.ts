@@ -27,8 +27,8 @@ function toFormView(posted: Posted, { errors = {}, fault = null, promo = null }:
 }
 
 /**
- * Handles the sign-up form: checks a promo code, signs up, or stores a sign-up with a promo code
- * until it is paid.
+ * Handles the sign-up form: checks a promo code, signs up, or stores a sign-up with a promo code for
+ * the payment page.
  */
 export async function submitSignUp(request: Request, form: FormData) {
   const typed = parseTypedSignUp(form);

@@ -19,10 +19,10 @@ const pendingSchema = z.object({
   sealed: z.string(),
 });
 
-/** The stored value after the payment: the session that the payment opened. */
+/** The stored value after the sign-up: the session that the post of the payment page opened. */
 const finishedSchema = z.object({ sessionId: z.string() });
 
-/** How long the typed data is stored while no payment arrives. */
+/** How long the typed data is stored while the payment page is not posted. */
 export const PENDING_SIGN_UP_MINUTES = 15;
 const PENDING_SECONDS = PENDING_SIGN_UP_MINUTES * 60;
 /** The purpose that the encrypted password is bound to. `unsealText` needs the same text. */
@@ -48,8 +48,8 @@ export async function savePendingSignUp(
 }
 
 /**
- * Returns what was typed, without the password. Returns null when the sign-up has expired, was paid
- * or belongs to another visitor.
+ * Returns what was typed, without the password. Returns null when the sign-up has expired, is
+ * finished or belongs to another visitor.
  */
 export async function findPendingSignUp(key: PendingSignUpKey): Promise<TypedSignUp | null> {
   const pending = pendingSchema.safeParse(await store.get(storeKey(key)));
@@ -60,7 +60,7 @@ export async function findPendingSignUp(key: PendingSignUpKey): Promise<TypedSig
 
 /**
  * Returns what was typed, with the password, for the sign-up call. Returns null when the sign-up has
- * expired, was paid or belongs to another visitor, or when the password cannot be decrypted.
+ * expired, is finished or belongs to another visitor, or when the password cannot be decrypted.
  */
 export async function findPendingSignUpWithPassword(
   key: PendingSignUpKey,
@@ -72,16 +72,16 @@ export async function findPendingSignUpWithPassword(
   return password === null ? null : { ...typed, password };
 }
 
-/** Replaces the typed data by the id of the session that the payment opened, for five minutes. */
+/** Replaces the typed data by the id of the session that the sign-up opened, for five minutes. */
 export async function finishPendingSignUp(key: PendingSignUpKey, sessionId: string): Promise<void> {
   await store.set(storeKey(key), { sessionId }, FINISHED_SECONDS);
 }
 
 /**
- * Returns the id of the session that the payment opened; null when nothing was paid in the last five
- * minutes, or the sign-up belongs to another visitor.
+ * Returns the id of the session that the sign-up opened. Returns null when the sign-up was not
+ * finished in the last five minutes, or belongs to another visitor.
  */
-export async function findPaidSessionId(key: PendingSignUpKey): Promise<string | null> {
+export async function findOpenedSessionId(key: PendingSignUpKey): Promise<string | null> {
   const finished = finishedSchema.safeParse(await store.get(storeKey(key)));
   return finished.success ? finished.data.sessionId : null;
 }

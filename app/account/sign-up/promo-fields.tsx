@@ -40,7 +40,7 @@ export function usePromo({ code, promo }: Pick<Props, "code" | "promo">) {
   };
 }
 
-/** Returns null when the server cannot be reached. */
+/** Returns null when the server cannot be reached or answers with an error. */
 async function fetchPromo(code: string): Promise<PromoView | null> {
   try {
     // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser

@@ -6,18 +6,18 @@ import { toFormFault } from "~/server/v2/form-fault.server";
 export type PromoView = {
   code: string;
   isValid: boolean;
-  /** False when the code could not be checked. */
+  /** False after a fault. True when the limit of attempts has stopped the check. */
   isChecked: boolean;
   /** The only country that the code is for; empty when the code is not valid. */
   countryId: string;
-  /** The price as a sentence; empty when the API does not send it. */
+  /** The price as a sentence; empty when the code is not valid or the API sends no price. */
   price: string;
 };
 
 /** The answer to a check of a promo code; null when no code was sent. */
 export type PromoAnswer = { promo: PromoView | null };
 
-/** A promo code after its check, with the reason when the check failed. */
+/** A promo code after its check. `problem` is null unless a fault has stopped the check. */
 type CheckedPromo = {
   promotion: Promotion | null;
   promo: PromoView;

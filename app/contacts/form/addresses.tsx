@@ -21,7 +21,7 @@ type Props = {
   examples: Examples;
 };
 
-/** The addresses of the contact. One of several addresses can be the primary one. */
+/** The addresses of the contact. One of them can be the primary one. */
 export function Addresses({ form, kind, countries, examples }: Props) {
   const names = listTextNames(kind, "address");
   const hasStoredAddress = form.addresses.some(({ id, isDeleted }) => id && !isDeleted);
@@ -36,8 +36,8 @@ export function Addresses({ form, kind, countries, examples }: Props) {
       fields={["addresses", ...names]}
       anchorPrefix="address"
     >
-      {/* The field `address` is hidden beside separate addresses, because the API repeats the first
-          of them in it. */}
+      {/* The field `address` is hidden when it is empty, and beside stored addresses, because the API
+          repeats the first of them in it. */}
       {hasStoredAddress || !form.address ? (
         <HiddenFields prefix="" values={form} names={names} />
       ) : (

@@ -1,4 +1,4 @@
-/** The ids of places in the form that a redirect can point to. */
+/** The ids of the form's sections, contact persons and addresses. A redirect can point to them. */
 export const ANCHORS = {
   info: "info",
   people: "people",

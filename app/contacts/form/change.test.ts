@@ -19,7 +19,7 @@ const form = (fields: Partial<ContactForm> = {}): ContactForm => ({
 });
 
 describe("a button of a contact's form", () => {
-  it("adds an empty contact person or an address in the company's country, and scrolls there", () => {
+  it("adds an empty contact person or an address in the company's country, and returns its anchor", () => {
     const before = form();
     const added = changeContactForm(before, "addPerson", "200");
     const { key = "" } = added?.form.people.at(-1) ?? {};
@@ -47,7 +47,7 @@ describe("a button of a contact's form", () => {
     );
   });
 
-  it("marks a stored person or address as removed, and removes a new one from the form", () => {
+  it("marks a stored contact person as removed, and removes a new address from the form", () => {
     const { people = [] } = changeContactForm(form(), "removePerson:a", "135")?.form ?? {};
     expect(people).toEqual([{ ...person("a", "1"), isDeleted: "1" }, person("b")]);
     const { addresses = [] } = changeContactForm(form(), "removeAddress:d", "135")?.form ?? {};

@@ -86,7 +86,7 @@ function describeChoices(
   });
 }
 
-/** Returns an empty list for a contact person who was removed or has no texts. */
+/** Returns an empty list for a contact person who was removed, or is new and has no texts. */
 function describeContactPerson(person: ContactPersonForm): DescribedEntry[] {
   const { key, id, isDeleted, email, phone } = person;
   const name = toDisplayName(person);
@@ -121,7 +121,7 @@ function describeAddress(
 ): DescribedEntry[] {
   const { key, id, isDeleted, street, city, state, postcode, countryId } = address;
   const typed = joinTexts([street, `${postcode} ${city}`, state]);
-  // The form fills in the country by itself, so an address with nothing else is empty.
+  // The form fills in the country by itself, so a new address with nothing else is empty.
   if (isDeleted || (!id && typed === "")) return [];
   const country = findName(countries, countryId);
   const fields: DescribedFields = [

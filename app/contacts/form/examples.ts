@@ -1,6 +1,6 @@
 import { isSingapore } from "../../../domain/countries";
 
-/** Example values for fields, by the country of the company. */
+/** Returns example values of fields in the country of the company; empty for a field without one. */
 export function chooseExamples(countryId: string) {
   return isSingapore(countryId)
     ? {

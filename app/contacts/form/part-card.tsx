@@ -45,8 +45,8 @@ export function PartCard({ id, prefix, part, title, removeIntent, children }: Pr
 }
 
 /**
- * Numbers the parts from 1, as the page shows them. A removed part has the number of the part before
- * it. `index` is the position in the form, from 0.
+ * Numbers the parts from 1, as the page shows them. The number of a removed part, which is not shown,
+ * is the count of the shown parts before it. `index` is the position in the form, from 0.
  */
 export function numberParts<P extends Part>(
   parts: P[],

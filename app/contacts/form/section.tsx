@@ -6,14 +6,14 @@ import { useLongForm } from "~/forms/long-form";
 type Props = {
   id: string;
   title: string;
-  /** True when the section is open at first, because one of its fields has a value. */
+  /** True when one of the fields has a value, and for a section that is always open at first. */
   isFilled?: boolean;
   /**
    * The names of the fields in the section, without indexes. An error in one of these fields opens
    * the section.
    */
   fields: string[];
-  /** The beginning of the ids of places in the section that a redirect can point to. */
+  /** What the ids of the cards in the section begin with, before the hyphen (see `ANCHORS`). */
   anchorPrefix?: string;
   children: ReactNode;
 };

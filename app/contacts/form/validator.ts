@@ -1,6 +1,6 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { buildContactSchema } from "../schema";
 
-/** Loaded on demand, because zod is larger than the rest of the page. */
+/** This module is loaded on demand, because zod is large. */
 export const createContactValidator = (options: { isPerson: boolean }) =>
   withZod(buildContactSchema(options));

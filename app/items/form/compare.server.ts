@@ -18,7 +18,7 @@ import { addChosenTax } from "./tax-choices";
  * as somebody else has saved it.
  */
 export function compareItems(here: ItemForm, there: ItemForm, choices: ItemChoices): Difference[] {
-  // A section that is switched off in both forms is neither visible nor saved.
+  // The fields of a section that is switched off in both forms are not compared.
   const fields = listKeys(ITEM_SECTIONS).map((section) => ({
     section,
     names: isSectionOn(here, section) || isSectionOn(there, section) ? listItemFields(section) : [],

@@ -24,7 +24,7 @@ const stored = (fields: object = {}): ItemForm =>
   });
 const compare = (here: ItemForm, there: ItemForm) => compareItems(here, there, choices);
 
-test("the comparison finds no difference between items with equal values", () => {
+test("the comparison ignores the page's fields, the notation of figures and a section that is off", () => {
   expect(
     compare(stored({ key: "other", version: "v2", salePrice: "5", stockBalance: "" }), stored()),
   ).toEqual([]);

@@ -81,7 +81,7 @@ function ItemControl({ form, name, choices, taxOffer }: Props & { name: ItemFiel
 
 /**
  * Returns the id of the category that is selected at first: the only one in the first group, such
- * as sales in new books. Empty when the group has several.
+ * as sales in new books. Empty when the group has several or none.
  */
 function defaultAccountId([first]: NamedGroup[]): string {
   const [only, other] = first?.items ?? [];

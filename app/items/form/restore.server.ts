@@ -14,7 +14,7 @@ type Posted = { request: Request; posted: FormData; id: string };
 
 /**
  * Makes an inactive item active again. What was typed on its page is stored as a draft and not
- * saved.
+ * saved, when the page had loaded completely.
  */
 export async function restoreItem(session: Session, { request, posted, id }: Posted) {
   const { pathname, searchParams } = new URL(request.url);

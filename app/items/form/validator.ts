@@ -1,5 +1,5 @@
 import { withZod } from "@remix-validated-form/with-zod";
 import { checkedItemForm } from "../schema";
 
-/** Loaded on demand, because zod is larger than the rest of the page. */
+/** This module is loaded on demand, because zod is large. */
 export const itemValidator = withZod(checkedItemForm);

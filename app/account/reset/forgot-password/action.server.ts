@@ -11,7 +11,7 @@ import { recordSecurityEvent } from "~/server/security/security-events.server";
 import { toFormFault } from "~/server/v2/form-fault.server";
 import { forgotPasswordFields, OR_ON_KNOWN_DEVICE } from "../schema";
 
-/** Requests a mail with a PIN. */
+/** Requests a mail with a PIN, up to a limit of mails. */
 export async function submitForgotPassword(request: Request, form: FormData) {
   const checked = await validateForm(forgotPasswordFields, form);
   const typed = { email: readFieldText(form, "email") };

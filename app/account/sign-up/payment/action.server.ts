@@ -10,22 +10,22 @@ import { sendLinkAfterSignUp } from "~/account/confirm-email/send-link.server";
 import {
   finishPendingSignUp,
   findPendingSignUpWithPassword,
-  findPaidSessionId,
+  findOpenedSessionId,
 } from "../pending-sign-up.server";
 import { isExpired, parseExpiry } from "./card-expiry";
 import { parsePendingName, redirectWithoutSignUp } from "./loader.server";
 
 /**
  * Completes the sign-up with the card, or without the promo code. A repeated post logs in with the
- * session that the first post opened. The page gets back the expiry date of a card, but no other
- * card data.
+ * session that the first post opened, while that session's id is stored and the session lasts. The
+ * page gets back the expiry date of a card, but no other card data.
  */
 export async function submitPayment(request: Request, form: FormData) {
   const name = parsePendingName(request);
   const pendingKey = { visitor: await readVisitorId(request), name };
   const pending = await findPendingSignUpWithPassword(pendingKey);
   if (!pending) {
-    const sessionId = await findPaidSessionId(pendingKey);
+    const sessionId = await findOpenedSessionId(pendingKey);
     const resumed =
       sessionId === null ? null : await resumeSession(sessionId, paths.home({ welcome: "plan" }));
     return resumed ?? redirectWithoutSignUp(request, name);

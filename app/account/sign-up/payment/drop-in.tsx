@@ -22,7 +22,7 @@ const LOAD_TIMEOUT_MS = 15_000;
 /**
  * Loads Braintree's card form when the component is mounted. `submit` writes the card's nonce into
  * the form and sends the form. `state` is "failed" when Braintree's form cannot be loaded, and
- * "refused" when it does not accept the card.
+ * "refused" when it returns no nonce, as for a wrong card number.
  */
 export function useDropIn(clientToken: string) {
   const container = useRef<HTMLDivElement>(null);
