@@ -19,7 +19,10 @@ export type DraftName = "new" | "test" | `edit-${string}`;
 
 type NewRecord = { returnTo?: string; name?: string };
 
-/** The paths of the app, one function per page. Every page loads this object. */
+/**
+ * Paths of the app, one function per address. Every page loads this object. Paths that only some
+ * pages need are in modules of their own, such as app/invoices/paths.ts.
+ */
 export const paths = {
   /**
    * The dashboard. `welcome` shows a greeting to a new owner after a sign-up with the free trial, or
@@ -30,9 +33,9 @@ export const paths = {
     withQuery("/login", { redirectTo: query.redirectTo, demo: query.demo ? "1" : undefined }),
   logout: () => "/logout",
   lite: () => "/lite",
-  /** `kept` is the id of a stored sign-up form, whose values are filled in. */
+  /** `kept` is the name of a pending sign-up, whose values are filled in. */
   register: (query: { kept?: string } = {}) => withQuery("/register", query),
-  /** The page on which a sign-up with a promo code is paid; `kept` is the id of the stored form. */
+  /** The page on which a sign-up with a promo code is paid; `kept` is the name of this sign-up. */
   payment: (kept?: string) => withQuery("/register/payment", { kept }),
   promotion: (code: string) => withQuery("/promotion", { code }),
   dropIn: () => "/dropin.js",
@@ -90,6 +93,7 @@ export const paths = {
     }) + (at ? `#${at}` : ""),
   invoice: (id: string) => toChildPath("/invoice", id),
   deletedInvoices: (query: { page?: number } = {}) => withQuery("/deleted_invoices", query),
+  /** `chosen` has the ids of the ticked items. */
   cashSale: (query: { q?: string; page?: number; chosen?: string[] } = {}) =>
     withQuery("/cash_sale", { q: query.q, page: query.page, item: query.chosen }),
   editInvoice: (id: string) => toChildPath("/edit_invoice", id),
@@ -102,9 +106,9 @@ export const paths = {
   /** The business profile. `at` is the id of a field to scroll to. */
   business: ({ returnTo, at }: { returnTo?: string; at?: string } = {}) =>
     withQuery("/business", { returnTo }) + (at ? `#${at}` : ""),
-  logo: (version: string) => withQuery("/business/logo.png", { v: version }),
+  logo: (updatedAt: string) => withQuery("/business/logo.png", { v: updatedAt }),
   /**
-   * The path to which script posts a form while the user types, to save its draft: the draft of an
+   * The path to which script posts a form while the user types, to store its draft: the draft of an
    * invoice, or of the contact or item form at the path `of`.
    */
   saveDraft: (query: { draft: DraftName } | { of: string }) => withQuery("/draft", query),

@@ -10,7 +10,7 @@ declare module "@remix-run/node" {
 }
 
 // React 18 renders these attributes but has no types for them. The lowercase autofocus is needed,
-// because React does not render its own attribute autoFocus on the server.
+// because React writes its own attribute autoFocus only on the server, and not in the browser.
 declare module "react" {
   interface HTMLAttributes<T> {
     autofocus?: "" | undefined;

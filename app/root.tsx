@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: styles }}
         />
-        {/* Browsers load a style sheet last when its media query does not match. */}
+        {/* Browsers load a style sheet with low priority when its media query does not match. */}
         <link rel="stylesheet" href={deskStyles} media="(min-width:1024px)" />
         <link rel="stylesheet" href={printStyles} media="print" />
       </head>

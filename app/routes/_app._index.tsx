@@ -30,8 +30,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Shows the dashboard. app/dashboard/ must not import app/invoices/, so this route passes in what the
- * dashboard shows about invoices.
+ * Shows the dashboard. app/dashboard/ must not import the sections about invoices from
+ * app/invoices/, so this route passes them in.
  */
 export default function Dashboard() {
   const { draft } = useLoaderData<typeof loader>();

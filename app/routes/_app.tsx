@@ -10,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadAppLayout(session, request));
 }
 
-/** Returns whether to load the drawer's counts again: after a successful post, not on navigation. */
+/** Returns whether to load the layout's data again: after a successful post, not on navigation. */
 export function shouldRevalidate({
   formMethod = "GET",
   actionStatus = 200,

@@ -9,7 +9,7 @@ export const meta = createTitleMeta(
   "Invoices on your phone for small businesses in Malaysia and Singapore: sign up.",
 );
 
-/** Needs no session; the action creates one. */
+/** Needs no session; the action creates one, or leaves that to the payment page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   return withPublicPage(() => loadSignUp(request));
 }

@@ -8,8 +8,9 @@ import { answerLookup } from "~/server/request/lookup.server";
 import { withBackgroundPost } from "~/server/session/guards.server";
 
 /**
- * Saves the draft of an invoice, a contact or an item while the user types. Only script posts to this
- * route. The parameter `of` is the path of the contact's or the item's form, absent for an invoice.
+ * Stores the draft of an invoice, a contact or an item while the user types. Only script posts to
+ * this route. The parameter `of` is the path of the contact's or the item's form, absent for an
+ * invoice.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const path = new URL(request.url).searchParams.get("of");

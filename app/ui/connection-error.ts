@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type ClientActionFunctionArgs } from "@remix-run/react";
 
-/** Tells whether the browser could not reach the server, or the server could not reach the API. */
+/** Tells whether the browser could not reach the server, or the answer has the status 502 or 503. */
 export function isConnectionError(error: unknown): boolean {
   if (isRouteErrorResponse(error)) return error.status === 502 || error.status === 503;
   // Each browser has its own message, but all throw a TypeError from fetch.

@@ -60,8 +60,8 @@ export function ErrorMessage() {
 }
 
 /**
- * Tells whether the error is a failure of the app, and not a mistake of the user or a lost
- * connection.
+ * Tells whether the error is a failure on the server or of the script, and not a mistake of the user
+ * or a lost connection.
  */
 function isOurFault(error: unknown): boolean {
   return isRouteErrorResponse(error) ? error.status >= 500 : !isConnectionError(error);

@@ -24,9 +24,9 @@ type Props = { fault: FaultText | null } & (
 );
 
 /**
- * The errors above a form. Each message links to its field. The box gets the focus after every post
- * that failed. The box does not get the focus when a single field is checked, because the user has
- * already moved to the next field.
+ * The errors above a form. Each message links to its field. The box gets the focus after a post that
+ * failed (see `useFocusOnAnswer`). The box does not get the focus when a single field is checked,
+ * because the user has already moved to the next field.
  */
 export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Props) {
   const list = Object.entries(errors);
@@ -101,7 +101,7 @@ const LIST_LABELS: Record<string, string> = {
   addresses: "Address",
 };
 
-/** Returns the prefix of a message: "lines[1].name" gives "Line 2, " and the label of the field. */
+/** Returns the prefix of a message, such as "Line 2, Name: " for "lines[1].name". */
 function fieldPlace(name: string, labels: Labels): string {
   const [, list = "", index = ""] = /^(\w+)\[(\d+)\]/.exec(name) ?? [];
   const part = LIST_LABELS[list] ? `${LIST_LABELS[list]} ${Number(index) + 1}` : "";

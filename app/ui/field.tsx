@@ -30,7 +30,7 @@ type ControlAttributes = {
   "aria-describedby": string | undefined;
 };
 
-/** The wrapper of every field: label, hint, control and error, from top to bottom. */
+/** Wraps a control: label, hint, control and error, from top to bottom. */
 export function FieldFrame({
   label,
   name,

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from "react";
 
 /**
- * The number of pending requests that the page has sent with `fetch`. Requests of the router are
- * not counted.
+ * The number of pending requests that were passed to `withLoadingIndicator`. Requests of the router
+ * are not counted.
  */
 let inFlight = 0;
 const watchers = new Set<() => void>();

@@ -12,7 +12,7 @@ const DELAY_MS = 200;
 export function Loading() {
   const { state } = useNavigation();
   const hasPageRequest = useFetchers().some((fetcher) => fetcher.state !== "idle");
-  // True while the page waits for a request that it sent with `fetch`, without the router.
+  // True while the page waits for a request that it shows with `withLoadingIndicator`.
   const hasDirectRequest = useHasDirectRequest();
   const isShown = useDelayed(state !== "idle" || hasPageRequest || hasDirectRequest);
   return (

@@ -2,7 +2,7 @@ import { PageLink } from "./page-link";
 
 type Props = { title: string; text: string; to: string; button: string };
 
-/** Confirms an action in place of the page. The button links to the next page, `to`. */
+/** Tells the user that an action is done, in place of the page. The button links to `to`. */
 export function NoticeDialog({ title, text, to, button }: Props) {
   return (
     <div

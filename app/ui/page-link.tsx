@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<"a">, "href" | "ref"> & {
 /**
  * A link to a page of the app. Plain markup costs the server far less than Remix's `Link` and can
  * be part of `StaticHtml`. `useLinkNavigation` follows the link without loading a document. As with
- * `Link`, Remix loads the modules of the linked page in advance.
+ * `Link`, Remix fetches in advance which routes and modules the linked page has.
  */
 export const PageLink = forwardRef<HTMLAnchorElement, Props>(function PageLink(
   { to, isInPlace, children, ...attributes },

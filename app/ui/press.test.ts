@@ -74,7 +74,7 @@ test("a message also waits for a second press that begins as the first ends", as
   expect(await wasShown()).toBe(true);
 });
 
-test("a message does not wait when presses are no longer watched", async () => {
+test("a message stops waiting when presses are no longer watched", async () => {
   send("pointerdown");
   const wasShown = startMessage();
   stop();

@@ -18,7 +18,7 @@ let currentPress: {
   timer?: ReturnType<typeof setTimeout>;
 } | null = null;
 
-/** Resolves when the current press ends. Resolves at once when `watchPresses` is not running. */
+/** Resolves when the current press ends; at once without a press or `watchPresses`. */
 export async function waitForPressEnd(): Promise<void> {
   await currentPress?.promise;
 }

@@ -19,7 +19,7 @@ type Props<Row> = {
   notFoundAction?: ReactNode;
   /** True in a form: 'Load more' then submits the form, so that ticked rows are kept. */
   isInForm?: boolean;
-  /** True to show the number of results. */
+  /** True to show the number of results of a search. */
   showsCount?: boolean;
   /**
    * Shows the rows as a table. `name` is its accessible name and its class, `head` has the column

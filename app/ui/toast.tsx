@@ -2,7 +2,7 @@ type ToastView = { message: string; description?: string | undefined; type: stri
 
 /**
  * A message that disappears by CSS after four seconds, or after three for the type "info". The time
- * starts again with a new message.
+ * starts again when the text changes.
  */
 export function Toast({ toast }: { toast: ToastView | null }) {
   return (
