@@ -53,7 +53,7 @@ for (const flood of FLOODS)
 async function measure({ name, start }: Flood): Promise<void> {
   const dataDir = createTemporaryFolder();
   const { holder, expensive } = await writeBooks(dataDir);
-  // Every client has an address of its own, as behind a proxy, because the app would soon block a
+  // The logins come from many addresses, as behind a proxy, because the app would soon block a
   // single address.
   const app = await startMeasuredApp(dataDir, {
     hasDemo: false,
@@ -94,8 +94,8 @@ async function measure({ name, start }: Flood): Promise<void> {
 }
 
 /**
- * Writes twenty invoices for the list, and two whose PDFs are as expensive as allowed: 150 lines of
- * 800 characters in several scripts, and 500 lines of 400 characters.
+ * Writes twenty invoices for the list, and two with expensive PDFs, in several scripts: one has 150
+ * lines of 800 characters, the other 500 lines of 400 characters.
  */
 async function writeBooks(
   dataDir: string,

@@ -63,7 +63,7 @@ type GrowthCall = BenchCall & { clearCache: () => Promise<void> };
 type GrownDatabase = { name: string; megabytes: number; upstream: Upstream; calls: GrowthCall[] };
 /**
  * The medians of a call at one size; `ratio` is the processor time divided by that of the first
- * size.
+ * size at which the call is possible.
  */
 type MeasuredCall = CallTime & { name: string; size: string; ratio: number };
 

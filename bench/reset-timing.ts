@@ -1,5 +1,5 @@
-// Checks that the answer times do not reveal whether an email is known. Requests PINs, tries wrong
-// PINs and exceeds the daily limit of PINs, for known and unknown emails in turn, and prints the
+// Measures whether the answer times reveal that an email is known. Requests PINs, tries wrong PINs
+// and exceeds the daily limit of PINs, for known and unknown emails in turn, and prints the
 // medians. Run: node scripts/prepared.mjs --no-build bench/reset-timing.ts
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** Time spans that reports group amounts by, in days. */
+/** Time spans of the dashboard and of reports, in days. */
 
 /**
  * The length of the dashboard's summary, including today. It is compared with the same number of

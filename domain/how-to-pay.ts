@@ -13,7 +13,10 @@ export type PayKind = keyof typeof PAY_LABELS;
 
 export type PayDetail = { kind: PayKind; label: string; value: string };
 
-/** Lists the payment details that a business in a country prints. Leaves out empty values. */
+/**
+ * Lists the payment details that a business in a country prints. Leaves out empty values and,
+ * outside Singapore, PayNow.
+ */
 export function listPayDetails(
   countryId: number | string,
   values: Record<PayKind, string>,

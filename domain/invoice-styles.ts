@@ -19,5 +19,5 @@ export function findInvoiceStyle(id: unknown): InvoiceStyle | undefined {
   return INVOICE_STYLES.find((style) => String(style.id) === String(id));
 }
 
-/** The style that is printed when the stored style is unknown. */
+/** The style of an invoice whose stored style is unknown. */
 export const DEFAULT_STYLE: InvoiceStyle = INVOICE_STYLES[0];

@@ -1,6 +1,6 @@
 /**
- * The languages of the product: the BCP 47 tag, the name in the language itself, and the English
- * name.
+ * The languages in which the app writes to customers: the BCP 47 tag, the name in the language
+ * itself, and the English name. The pages for owners are in English.
  */
 export const LANGUAGES = [
   { id: "en", name: "English", englishName: "English" },

@@ -72,7 +72,7 @@ test("a list whose search finds nothing has a link to a form with the searched n
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Milo");
 });
 
-test("before the first invoice the send page has a form for missing business details, which can be skipped", async ({
+test("the send page has a form for missing business details, which can be skipped", async ({
   page,
 }) => {
   const company = { address: [], registrationNo: "", taxNo: "" };

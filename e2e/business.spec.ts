@@ -166,7 +166,7 @@ test("the second of two people who change the profile sees both versions and cho
   await expect(page.getByLabel("Business name")).toHaveValue("Kedai Kita");
 });
 
-test("typed values stay while the API does not answer, and an unusual tax number gets a warning", async ({
+test("typed values stay while the API fails, and an unusual tax number gets a warning", async ({
   page,
 }) => {
   const shop = await openBlankShop(page);
@@ -216,7 +216,7 @@ test("the tax field of an item explains why it offers no tax code and links to t
 });
 
 test(
-  "a logo is visible only to its own company",
+  "the address of the logo is not found without a logo, and redirects a visitor without a login",
   { tag: "@servers" },
   async ({ page, browser }) => {
     await openBlankShop(page);

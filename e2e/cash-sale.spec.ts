@@ -79,7 +79,10 @@ test("a credit note for a cash sale returns the money at once, as its form annou
   await expect(page.getByText("to give back to the customer")).toHaveCount(0);
 });
 
-test("a void cash sale returns the money, as its dialogs announce", async ({ page, shop: _ }) => {
+test("a void cash sale returns the money, as the app announces before", async ({
+  page,
+  shop: _,
+}) => {
   await openSale(page, [/Mug/]);
   await takeButton(page, "RM 3.25").click();
   await page.getByRole("link", { name: "Back to the invoice" }).click();
@@ -174,7 +177,7 @@ test("a code method without a code in the profile shows a message", async ({ pag
   await expect(page.getByRole("main")).toContainText(getDisplayedName("Credit Card"));
 });
 
-test("a changed price, a discount, a typed line and the change are on the receipt", async ({
+test("a description, a discount, a typed line and the change are on the receipt", async ({
   page,
   shop,
 }) => {
@@ -225,7 +228,10 @@ test("a typed line needs no item, and a line can be removed", async ({ page, sho
   expect(await shop.listInvoices()).toMatchObject([{ amount: "20.00" }]);
 });
 
-test("a changed quantity must be confirmed with its new total", async ({ page, shop }) => {
+test("a sale with a changed quantity is saved only with its new total on the button", async ({
+  page,
+  shop,
+}) => {
   await openSale(page, [/Coffee Beans/, /Mug/]);
   await page.getByLabel("Quantity of Mug").fill("2.5");
   if (!hasScript()) {
@@ -312,7 +318,9 @@ test("two posts of the same form save one sale", async ({ page, shop }) => {
   expect(await shop.listInvoices()).toHaveLength(1);
 });
 
-test("the receipt of an invoice's payment lists the lines of the invoice", async ({ page }) => {
+test("the receipt of an invoice's payment is offered for an 80 mm roll, and has no cash given", async ({
+  page,
+}) => {
   const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
   await logIn(page, shop);
   const [invoice] = await shop.listInvoices();

@@ -13,7 +13,7 @@ const MUGS = {
   taxCode: null,
 };
 
-test("a customer's payment term and last price are filled in and can be undone with one tap", async ({
+test("a customer's payment term is filled in and can be replaced, and the last price is offered", async ({
   page,
 }) => {
   const before = tinyInvoice({ lines: [MUGS] });

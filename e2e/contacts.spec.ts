@@ -188,7 +188,7 @@ test("an edited business keeps its stored people and addresses except the remove
   expect(after?.addresses).toMatchObject([{ street: "9, Jalan Baru", is_primary: true }]);
 });
 
-test("the form has links that call, mail or locate the contact, or messages when the details are missing", async ({
+test("Email, Map and Call show messages when the details are missing, typed values stay, and Call is a link otherwise", async ({
   page,
   shop,
 }) => {
@@ -324,7 +324,7 @@ test("a contact created from an invoice is chosen for it", async ({ page, shop }
 });
 
 test(
-  "another company's contact is not found, and a business opens the business form",
+  "another company's contact is not found, and the person form of a business redirects to the business form",
   { tag: "@servers" },
   async ({ page, shop }) => {
     const [other] = await (await openShop()).listContacts();

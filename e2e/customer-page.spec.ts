@@ -191,7 +191,7 @@ test("the customer opens receipts of payments that were not undone, and no other
 });
 
 test(
-  "the logo is cached privately, and a missing logo is not found",
+  "the logo is cached privately, and a missing logo or code is not found",
   { tag: "@servers" },
   async ({ browser }) => {
     const { path } = await createCustomerPage("to pay", { hasLogo: true });

@@ -246,7 +246,7 @@ test("the late customers are visible on a phone without scrolling, above the cha
   await expect(chart.getByText(/^[A-Z][a-z]{2} so far$/)).toBeVisible();
 });
 
-test("in a wide window the money is beside what needs the owner, and all charts are visible", async ({
+test("in a wide window the money is beside what needs the owner, and the charts stand side by side", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

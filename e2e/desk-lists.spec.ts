@@ -74,7 +74,7 @@ test("invoices are a table in a wide window, and column heads sort it", async ({
 });
 
 test(
-  "title, tabs and content are left-aligned in a wide window, and contacts and items are tables",
+  "tabs, column heads and rows have one left edge in a wide window, and contacts and items are tables",
   { tag: "@servers" },
   async ({ page, shop }) => {
     expect(await shop.listContacts()).toHaveLength(2);
@@ -167,7 +167,7 @@ test("the add button never covers an amount", { tag: "@servers" }, async ({ page
 });
 
 test(
-  "a row on a phone has two lines for every status, even in a wide font",
+  "a row on a phone is at most 72 px high, even in a wide font",
   { tag: "@servers" },
   async ({ page }) => {
     await page.setViewportSize(PHONE);

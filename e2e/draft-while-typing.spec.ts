@@ -4,7 +4,7 @@ import { openFilledInvoice, openLine, saveInvoice, openNewInvoice } from "./supp
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
 /**
- * Calls `leave`, which moves the focus out of a field, and waits until the server has saved the
+ * Calls `leave`, which moves the focus out of a field, and waits until the server has stored the
  * draft.
  */
 async function waitForDraftSave(page: Page, leave: () => Promise<void>): Promise<void> {
@@ -15,7 +15,7 @@ async function waitForDraftSave(page: Page, leave: () => Promise<void>): Promise
 }
 
 test(
-  "typed values are there after a reload, and are saved without a conflict",
+  "typed values are there after a reload, and the invoice is saved with them without a conflict",
   { tag: "@script" },
   async ({ page, shop }) => {
     await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
@@ -43,7 +43,7 @@ test(
 );
 
 test(
-  "a saved draft is left without a question, and another tab reports the change",
+  "a form whose draft is stored is left without a question, and another tab reports the change",
   { tag: "@script" },
   async ({ page, shop, context }) => {
     await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  "unsaved changes of an invoice are kept as a draft and not stored in the invoice",
+  "typed changes of an invoice are stored as a draft and not saved in the invoice",
   { tag: "@script" },
   async ({ page }) => {
     const books = tinyBooks({ invoices: [tinyInvoice({ status: 0, memo: "Before" })] });

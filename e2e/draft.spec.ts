@@ -12,7 +12,7 @@ import { expect, logIn, logInAgain, open, openShop, test } from "./support/shop"
 
 const MUG = /^Mug$/;
 
-test("'New invoice' opens the draft and offers 'Start over'", async ({ page, shop }) => {
+test("'Create invoice' opens the draft, which 'Start over' discards", async ({ page, shop }) => {
   await postDraft(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await open(page, "/invoices/all");
   await page.getByRole("link", { name: "Create invoice" }).click();
@@ -66,7 +66,7 @@ test(
     const revision = page.locator("form#invoice [name=revision]");
     const before = Number(await revision.inputValue());
     await page.getByLabel("Quantity of Mug").press("Enter");
-    // With script the app may also have saved the draft while the fields were filled in, so the
+    // With script the app may also have stored the draft while the fields were filled in, so the
     // revision can grow by more than one.
     await expect(revision).not.toHaveValue(String(before));
     await expect(page.getByLabel("Quantity of Mug")).toHaveValue("3");

@@ -269,7 +269,7 @@ test("the form says when someone else has deleted the invoice", async ({ page })
   await expect(page.getByLabel("Notes")).toHaveValue("Too late");
 });
 
-test("the preview shows the changed invoice, also an approved one, and 'Done' saves it once", async ({
+test("the preview shows the changes to an approved invoice, and 'Done' saves them", async ({
   page,
 }) => {
   const { shop, id } = await openInvoice(page, { ...CASH_TERM, status: 2 });

@@ -214,7 +214,7 @@ test(
   },
 );
 
-test("every page has the security headers", { tag: "@servers" }, async ({ page, shop }) => {
+test("pages have the security headers", { tag: "@servers" }, async ({ page, shop }) => {
   expect(await shop.listInvoices()).toHaveLength(0);
   for (const address of ["/login", "/", "/invoices/all", "/create_invoice", "/no/such/page"]) {
     const headers = (await page.request.get(address)).headers();

@@ -12,8 +12,8 @@ async function openShopWithInvoice(page: Page): Promise<{ shop: Shop; id: number
 }
 
 /**
- * Opens the preview of the invoice's PDF and waits until script has drawn the pages from the PDF
- * file.
+ * Opens the preview of the invoice's PDF. With script, waits until script has drawn the pages from
+ * the PDF file.
  */
 async function openPreview(page: Page, id: number): Promise<void> {
   await open(page, `/preview_pdf?invoice=${id}`);

@@ -163,7 +163,7 @@ test("items and services beyond the limit of lines stay ticked", async ({ page, 
   }
 });
 
-test("an invoice of fifty lines keeps every line", async ({ page }) => {
+test("an invoice of fifty lines keeps every line except a removed one", async ({ page }) => {
   const count = 50;
   const name = (index: number) => `Jar no. ${String(index + 1).padStart(2, "0")}`;
   const products = Array.from({ length: count }, (_, index) =>

@@ -14,7 +14,7 @@ const line = {
 
 /**
  * Creates a shop with three invoices: one with beans, one of a customer with a contact person, and
- * one with notes.
+ * one with notes. Opens the search of the invoice list.
  */
 async function openSearchInShop(page: Page) {
   const shop = await openShop(
@@ -116,7 +116,7 @@ test("suggestions are grouped and lead to their own search", async ({ page }) =>
 });
 
 test(
-  "long suggestions are completely visible and do not overlap, in every script",
+  "long suggestions fit the window and do not overlap, in Latin, Chinese and Tamil script",
   { tag: "@servers" },
   async ({ page }) => {
     const names = [

@@ -104,7 +104,7 @@ test("an item that is sold, bought and stocked is created", async ({ page, shop 
   });
 });
 
-test("the form shows only applicable fields, and missing fields get messages", async ({
+test("missing fields get messages, and an item that is not sold or bought needs only its name", async ({
   page,
   shop,
 }) => {
@@ -277,10 +277,10 @@ test(
   },
 );
 
-test("without script the switch reveals the applicable fields by CSS", async ({ page, shop }) => {
+test("without script the switch hides the fields of the sale by CSS", async ({ page, shop }) => {
   test.skip(
     hasScript(),
-    "the same CSS applies with script, but without script nothing else can reveal the fields",
+    "the same CSS applies with script, but without script nothing else can hide the fields",
   );
   expect(await shop.listProducts()).toHaveLength(3);
   await page.goto("/create_item");

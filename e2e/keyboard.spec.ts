@@ -72,7 +72,7 @@ test(
 );
 
 test(
-  "a late script keeps the focus, the typed text and the scroll position",
+  "a late script keeps the focus and the scroll position",
   { tag: "@script" },
   async ({ page }) => {
     const release = await holdScripts(page);

@@ -85,45 +85,41 @@ test("repeated wrong passwords are limited", { tag: "@servers" }, async ({ page 
   await expect(page.getByRole("alert")).toContainText("Too many tries.");
 });
 
-test(
-  "every page behind the login redirects to the login",
-  { tag: "@servers" },
-  async ({ page }) => {
-    const addresses = [
-      "/",
-      "/contacts/all",
-      "/create_person",
-      "/create_business",
-      "/edit_person/1",
-      "/edit_business/1",
-      "/invoices/all",
-      "/create_invoice",
-      "/create_invoice_test",
-      "/edit_invoice/1",
-      "/invoice_details",
-      "/invoice_personalization",
-      "/invoice_preview",
-      "/select_contact/all",
-      "/select_item",
-      "/select_account",
-      "/select_payment",
-      "/method",
-      "/account",
-      "/preview_pdf",
-      "/items/all",
-      "/create_item",
-      "/edit_item/1",
-      "/files/invoice/1.pdf",
-      "/files/invoice/1/1.webp",
-      "/rate",
-    ];
-    for (const address of addresses) {
-      const response = await page.request.get(address, { maxRedirects: 0 });
-      expect(response.status(), address).toBe(302);
-      expect(response.headers().location, address).toMatch(/^\/login/);
-    }
-  },
-);
+test("pages behind the login redirect to the login", { tag: "@servers" }, async ({ page }) => {
+  const addresses = [
+    "/",
+    "/contacts/all",
+    "/create_person",
+    "/create_business",
+    "/edit_person/1",
+    "/edit_business/1",
+    "/invoices/all",
+    "/create_invoice",
+    "/create_invoice_test",
+    "/edit_invoice/1",
+    "/invoice_details",
+    "/invoice_personalization",
+    "/invoice_preview",
+    "/select_contact/all",
+    "/select_item",
+    "/select_account",
+    "/select_payment",
+    "/method",
+    "/account",
+    "/preview_pdf",
+    "/items/all",
+    "/create_item",
+    "/edit_item/1",
+    "/files/invoice/1.pdf",
+    "/files/invoice/1/1.webp",
+    "/rate",
+  ];
+  for (const address of addresses) {
+    const response = await page.request.get(address, { maxRedirects: 0 });
+    expect(response.status(), address).toBe(302);
+    expect(response.headers().location, address).toMatch(/^\/login/);
+  }
+});
 
 test("after the API has ended a login, a message and a new login lead back to the page", async ({
   page,

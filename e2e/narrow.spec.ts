@@ -62,7 +62,7 @@ async function expectSameRow(one: Locator, other: Locator): Promise<void> {
   expect(a && b && a.y < b.y + b.height && b.y < a.y + a.height, JSON.stringify([a, b])).toBe(true);
 }
 
-/** Returns an account in which every text is as long as possible. */
+/** Returns an account with long names, words and numbers. */
 function createLongAccount(): AccountHolder {
   const address = {
     street: LONG_WORD,
@@ -109,7 +109,7 @@ function createLongAccount(): AccountHolder {
 }
 
 test(
-  "no screen scrolls sideways on a narrow phone, with long names and wide text spacing",
+  "no screen behind the login scrolls sideways on a narrow phone, with long names and wide text spacing",
   { tag: "@servers" },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });

@@ -9,7 +9,7 @@ import {
 } from "./support/invoice-form";
 import { expect, hasScript, logIn, openShop, test } from "./support/shop";
 
-/** Widths of windows in which the form has another layout. */
+/** Widths of windows in which the form has another layout than on a phone. */
 const DESK_WIDTHS = [1024, 1280, 1440, 1920];
 
 const PRODUCTS = Array.from({ length: 10 }, (_, index) =>
@@ -28,7 +28,9 @@ async function openInvoiceWithJars(page: Page, count: number): Promise<void> {
   await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items });
 }
 
-test("the fields of a new invoice on a desk follow the order of the paper", async ({ page }) => {
+test("the fields of a new invoice on a desk are aligned, and Tab moves to the right and down", async ({
+  page,
+}) => {
   await openInvoiceWithJars(page, 2);
   await page.getByLabel("Currency").selectOption("SGD (S$)");
   await page.getByLabel("Payment term").selectOption("30 Days");

@@ -35,7 +35,7 @@ test(
   },
 );
 
-test("without popovers every button works, and dialogs are below the page", async ({
+test("without popovers the buttons of an invoice work, and links lead to its dialogs", async ({
   page,
   shop,
 }) => {

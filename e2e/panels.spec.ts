@@ -84,7 +84,7 @@ test(
 );
 
 // Without script the browser scrolls the charts by itself.
-test("each swipe shows the next chart", { tag: "@script" }, async ({ page, shop }) => {
+test("a swipe shows the next or the previous chart", { tag: "@script" }, async ({ page, shop }) => {
   await shop.createInvoiceElsewhere("INV-0001");
   const { companyId, id } = {
     companyId: await shop.readCompanyId(),

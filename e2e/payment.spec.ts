@@ -55,7 +55,7 @@ test("a refused card gets a message, and another card can follow", async ({ page
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("an invalid card gets a message and is not stored, and the other values stay", async ({
+test("an invalid card gets a message, its number is not shown again, and the other values stay", async ({
   page,
 }) => {
   await openPaymentPage(page, await createPromoCode());

@@ -35,7 +35,7 @@ const paywallDialog = (page: Page) =>
   page.getByRole("alertdialog", { name: "Subscription Expired." });
 
 test(
-  "a free-plan company sees the paywall in place of every page",
+  "a free-plan company sees the paywall in place of its pages",
   { tag: "@servers" },
   async ({ page }) => {
     await openFreeShop(page);

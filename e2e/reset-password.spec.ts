@@ -78,7 +78,7 @@ test("the page asks for the email when its address has none", async ({ page }) =
 });
 
 test(
-  "the typed email stays after an error or without an answer",
+  "a missing email gets a message, and a typed email stays when the API does not answer",
   { tag: "@servers" },
   async ({ page }) => {
     const shop = await openShop();

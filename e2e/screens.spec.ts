@@ -25,7 +25,7 @@ async function listInvalidHtml(
 
 for (const isPost of [false, true])
   test(
-    isPost ? "the page of every refused form is valid HTML" : "every page is valid HTML",
+    isPost ? "the pages that answer forms are valid HTML" : "pages are valid HTML",
     { tag: "@servers" },
     async ({ request }) => {
       const prepareVisit = shareVisits();

@@ -29,7 +29,9 @@ async function readFile(page: Page, button: "PDF" | "CSV") {
   return (await download).url();
 }
 
-test("several drafts are marked as sent, after a question that counts them", async ({ page }) => {
+test("several draft invoices are marked as sent, after a question that counts them", async ({
+  page,
+}) => {
   const shop = await openInvoices(page, 2, 1);
   await open(page, "/invoices/all?period=all");
   await page.getByRole("link", { name: "Select", exact: true }).click();

@@ -1,12 +1,13 @@
 // Remix flattens all routes and compiles their patterns each time it matches an address, several
-// times per page. With all routes, the matching costs more than rendering the page. Only routes
-// with the same first segment can match an address, so these functions leave the other routes out.
+// times per page. With all routes, the matching costs more than rendering the page. Most routes
+// begin with another segment than the address and cannot match it, so `filterRoutesBySegment`
+// leaves them out.
 
 /** @typedef {{ path?: string, parentId?: string }} Route */
 
 /**
- * Returns the routes with this first segment, and the layouts, the home page and the routes that
- * match any address.
+ * Returns the routes with this first segment, and those that do not begin with a fixed segment: the
+ * home page, layouts without a path, and routes whose first segment is a pattern.
  * @template {Route} Each
  * @param {Record<string, Each>} routes by their ids
  * @param {string} segment
@@ -25,7 +26,7 @@ export const isPattern = (/** @type {string} */ segment) => /[:?*]/.test(segment
 
 /**
  * Returns the first segment of a route's addresses, such as "invoices"; empty for the home page and
- * for layouts.
+ * for layouts without a path.
  * @param {Record<string, Route>} routes
  * @param {string} id
  * @returns {string}

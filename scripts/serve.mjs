@@ -48,8 +48,8 @@ app.listen({ port: Number(PORT), ...(HOST && { host: HOST }) });
 
 /**
  * Returns the handler for the first segment of the path, which has only the routes that the path
- * can match (routes-for-segment.mjs). Returns the handler with all routes for a path that is
- * written in another way than the app writes paths.
+ * can match (routes-for-segment.mjs). Returns the handler with all routes when no route begins with
+ * that segment, as the path spells it.
  * @param {string} path
  */
 function findHandler(path) {

@@ -19,12 +19,12 @@ const NOTES = ["", "", "Thank you", "Deliver in the morning", "请送到后门"]
  */
 const RARE_INVOICES = { count: 20, memo: "Vyx zebra" } as const;
 
-/** The number of drafts, the same at every size. */
-const DRAFTS = 10;
+/** The number of draft invoices, the same at every size. */
+const DRAFT_INVOICES = 10;
 
 /**
  * Returns the books of the two years until `today` (YYYY-MM-DD), with three lines per invoice. Nine
- * of ten invoices are paid. When `unpaidCount` is given, exactly so many are unpaid, at equal
+ * of ten invoices are paid. When `unpaidCount` is given, so many are unpaid instead, at equal
  * distances. Unpaid invoices from the last 30 days are not yet due; older ones are overdue.
  */
 export function createGrowthBooks(count: number, today: string, unpaidCount?: number): Books {
@@ -54,8 +54,8 @@ export function createGrowthBooks(count: number, today: string, unpaidCount?: nu
         item: random.int(0, RECORDS - 1),
         price: random.int(1, 90),
       }));
-      // The offset of 2 keeps the drafts apart from the rare invoices.
-      const isDraft = isStartOfSection(index + 2, count / DRAFTS);
+      // The offset of 2 keeps the draft invoices apart from the rare invoices.
+      const isDraft = isStartOfSection(index + 2, count / DRAFT_INVOICES);
       const amount = String(soldItems.reduce((sum, { price }) => sum + price, 0));
       const payment = {
         method: "bank",

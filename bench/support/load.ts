@@ -43,7 +43,7 @@ export async function warmUp(request: LoadRequest): Promise<void> {
 
 /**
  * Loads the server with ten connections, each of which sends its next request as soon as it gets an
- * answer.
+ * answer. Throws when an answer has another status than `request.status`.
  */
 export async function measureLoad(
   request: LoadRequest,

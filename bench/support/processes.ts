@@ -20,8 +20,8 @@ export function readUsage(pids: number[]): Usage {
 }
 
 /**
- * Returns the processor time of running processes and their descendants in milliseconds, exact to
- * the microsecond.
+ * Returns the processor time of the main threads of running processes and their descendants in
+ * milliseconds, exact to the microsecond.
  */
 export function readProcessorTime(pids: number[]): number {
   const nanoseconds = (pid: number) =>

@@ -53,7 +53,7 @@ it("an MSIC code has five digits", () => {
   expect(parseMsic("4719")).toHaveProperty("problem");
 });
 
-it("the usual forms of tax numbers are recognized", () => {
+it("the usual forms of tax numbers are recognized, and a tax number is normalized", () => {
   expect(["W10-1808-32000005", "B16-1808-31000001"].every(hasSstForm)).toBe(true);
   expect(["W10 1808 32000005", "201901000005"].some(hasSstForm)).toBe(false);
   expect(["M9-0372481-5", "M90372481X", "MR-8500000-0", "200912345K"].every(hasGstForm)).toBe(true);
@@ -104,7 +104,7 @@ describe("a DuitNow code", () => {
     expect(parseDuitNow(`${code}\n`)).toEqual({ code, name }),
   );
 
-  it("with any changed character is invalid", () => {
+  it("with one changed character is invalid", () => {
     const code = DUITNOW["MASJID NEGARA"];
     for (let index = 0; index < code.length; index++) {
       const other = code[index] === "1" ? "2" : "1";

@@ -5,7 +5,8 @@
 export type EmvFields = Map<string, string>;
 
 /**
- * Parses the text of a payment QR code. Returns null when the text does not have that structure.
+ * Parses the text of a payment QR code. Returns null when the text does not have that structure or
+ * repeats a tag. An empty text has no fields.
  */
 export function parseEmv(text: string): EmvFields | null {
   const fields: EmvFields = new Map();
@@ -23,7 +24,7 @@ export function parseEmv(text: string): EmvFields | null {
   return fields;
 }
 
-/** Formats fields as the text that `parseEmv` parses. A value can have at most 99 characters. */
+/** Formats fields as the text that `parseEmv` parses. No value may have more than 99 characters. */
 export function formatEmv(fields: Iterable<readonly [tag: string, value: string]>): string {
   return [...fields]
     .map(([tag, value]) => tag + String([...value].length).padStart(2, "0") + value)

@@ -9,8 +9,9 @@ const SUFFIX_LENGTH = 3;
 const NRIC = /^[STFGM]\d{7}[A-Z]$/;
 
 /**
- * Parses a PayNow proxy: a Singapore mobile number, stored as "+6591234567", or a UEN. Rejects an
- * NRIC, because the proxy is printed on every invoice.
+ * Parses a PayNow proxy: a Singapore mobile number, stored as "+6591234567", or a UEN, which may
+ * have a suffix of three characters. Rejects an NRIC or FIN, because the proxy is printed on
+ * invoices.
  */
 export function parsePayNow(typed: string): ParsedNumber {
   const proxy = normalizeNumber(typed);

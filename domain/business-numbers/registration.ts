@@ -30,7 +30,7 @@ export function parseSsm(typed: string): ParsedNumber {
  */
 const UEN = /^(?:\d{8}|(?:18|19|20)\d{2}\d{5}|[TSR]\d{2}[A-Z][A-Z0-9]\d{4})[A-Z]$/;
 
-/** Parses a UEN. Returns it in capital letters. */
+/** Parses a UEN. Returns it in capital letters, without spaces. */
 export function parseUen(typed: string): ParsedNumber {
   const uen = normalizeNumber(typed);
   if (UEN.test(uen)) return { value: uen };
@@ -40,6 +40,7 @@ export function parseUen(typed: string): ParsedNumber {
   };
 }
 
+/** Returns whether the text is a UEN in its stored form: in capital letters, without spaces. */
 export function isUen(text: string): boolean {
   return UEN.test(text);
 }

@@ -8,7 +8,8 @@ const MAX_LENGTH = 14;
 
 /**
  * Parses a tax identification number (TIN) of Malaysia, as it is used in e-invoices. Replaces the
- * old prefixes of a person by IG, and removes the zeros before the digits of a business.
+ * old prefixes of a person by IG, and removes hyphens and the zeros before the digits of a
+ * business.
  */
 export function parseTin(typed: string): ParsedNumber {
   const tin = normalizeNumber(typed).replace(/-/g, "");

@@ -27,7 +27,7 @@ it("getMonthStart and getMonthEnd return the first and last day of a month, acro
   ]);
 });
 
-it("countDaysBetween and getWeekday do not depend on a time zone", () => {
+it("countDaysBetween counts days in both directions, and getWeekday returns 0 for a Sunday", () => {
   expect(countDaysBetween("2026-02-28", "2026-03-01")).toBe(1);
   expect(countDaysBetween("2026-03-01", "2026-02-28")).toBe(-1);
   expect(countDaysBetween("1900-01-01", "2026-11-25")).toBe(46_349);

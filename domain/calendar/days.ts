@@ -3,7 +3,7 @@
  * changes a date.
  */
 
-/** The wire value for "no date", such as the due date of a cash invoice. */
+/** The wire value for "no date", such as the due date of an invoice with a cash term. */
 export const NO_DATE = "0000-00-00";
 
 /** The earliest date that is accepted. An earlier date is treated as a typing error. */
@@ -20,8 +20,8 @@ export function isRealDate(text: string): boolean {
 }
 
 /**
- * Parses DD/MM/YYYY (also D/M/YYYY, with dots or dashes) and YYYY-MM-DD. Returns null when the text
- * is not an existing date, or is a date before 1900.
+ * Parses DD/MM/YYYY, also with dots or dashes, and YYYY-MM-DD. Day and month may have one digit.
+ * Returns null when the text is not an existing date, or is a date before 1900.
  */
 export function parseDate(typed: string): string | null {
   const text = typed.trim();

@@ -14,8 +14,8 @@ export function getTimeInZone(timeZone: string, moment: Date): string {
 }
 
 /**
- * Returns a function that creates one formatter for each time zone. Creating a formatter takes
- * longer than everything that one request formats with it.
+ * Returns a function that returns the formatter of a time zone. It creates each formatter once,
+ * because creating one is slow.
  */
 function cachedFormatters(
   style: Intl.DateTimeFormatOptions,

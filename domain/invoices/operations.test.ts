@@ -36,7 +36,7 @@ const INVOICES: Record<string, Partial<InvoiceFacts>> = {
   "cash sale": { ...paid, ...late, isCashSale: true },
 };
 
-/** One row per operation, one column per invoice: "yes", or a word from the expected refusal. */
+/** One row per operation, one column per invoice: "yes", or words from the expected refusal. */
 const TABLE = `
 operation        | draft   | issued   | late  | part paid | part paid, late | received  | credited | credited, late | credited in full | credited and paid | void    | deleted | cash sale
 edit             | yes     | yes      | yes   | yes       | yes             | is paid   | CN-1     | CN-1           | CN-1             | CN-1              | is void | Restore | is paid

@@ -71,8 +71,8 @@ export function deriveInvoiceState({
 }
 
 /**
- * A function that returns why an operation is refused and what to do instead, in one or two
- * sentences. It returns null when the operation is allowed.
+ * A function that returns why an operation is refused, in words for the owner. It returns null when
+ * the operation is allowed.
  */
 type Rule = (facts: InvoiceFacts) => string | null;
 

@@ -34,7 +34,7 @@ type StatusFacts = {
    * Whether the invoice was issued to the customer. Issued invoices have versions and a history.
    */
   isIssued: boolean;
-  /** Why the invoice can no longer be edited. Null while it can be edited. */
+  /** Why the status forbids editing. Null when the status allows it. */
   closedReason: "void" | "paid" | null;
   /** Whether the invoice must keep its customer. */
   isContactLocked: boolean;
@@ -72,8 +72,9 @@ const BY_NUMBER = new Map<number, StatusFacts>(
 );
 
 /**
- * Returns the facts about a status number. Another server may send an unknown number, which is
- * displayed as a number and counts like `sent`.
+ * Returns the facts about a status number. Another server may send an unknown number. Its word is
+ * "Status" and the number, its tone is that of a draft invoice, and its other facts are those of
+ * `sent`.
  */
 export function getStatusFacts(status: number): StatusFacts {
   const word = `Status ${status}`;

@@ -1,8 +1,8 @@
 import { MAX_EMAIL_LENGTH } from "./email";
 
 /**
- * The maximum number of characters of each text in a business profile, by wire name. The form shows
- * the limit and the API rejects longer texts.
+ * The maximum number of characters of each text in a business profile, by wire name. The form and
+ * the API use the same limits.
  */
 export const PROFILE_LIMITS = {
   name: 200,

@@ -1,8 +1,8 @@
 import { MAX_EMAIL_LENGTH } from "./email";
 
 /**
- * The maximum number of characters of each text of a contact, by wire name. The form shows the
- * limit and the API rejects longer texts. The database has a column of the same name for each text.
+ * The maximum number of characters of each text of a contact, by wire name. The form and the API
+ * use the same limits. The database has a column of the same name for each text.
  */
 export const CONTACT_LIMITS = {
   display_name: 200,

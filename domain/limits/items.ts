@@ -1,6 +1,6 @@
 /**
- * The maximum number of characters of each text of an item, by wire name. The form shows the limit
- * and the API rejects longer texts. The database has a column of the same name for each text.
+ * The maximum number of characters of each text of an item, by wire name. The form and the API use
+ * the same limits. The database has a column of the same name for each text.
  */
 export const ITEM_LIMITS = {
   name: 200,

@@ -8,5 +8,8 @@ export const LIST_LIMITS = {
   search: 200,
 } as const;
 
-/** The number of rows in a page of a list of this API. Lists send it as `meta.per_page`. */
+/**
+ * The number of rows in a page of a list of this API, unless the request sets `per_page`. Lists
+ * send the number as `meta.per_page`.
+ */
 export const PAGE_SIZE = 20;

@@ -38,8 +38,9 @@ type RoundedPayments = {
 
 /**
  * Applies cash rounding to the payments of an invoice, which are in the order of recording. `owed`
- * is the total minus credit notes. Only a last payment in cash causes rounding, and only when
- * coins can pay nothing more after it. The amount of a recorded payment is never changed.
+ * is the total minus credit notes. Only a last payment in cash, of an amount that coins can pay,
+ * causes rounding, and only when coins can pay nothing more after it. The amount of a recorded
+ * payment is never changed.
  */
 export function roundCashPayments(owed: bigint, payments: PaymentToRound[]): RoundedPayments {
   const last = payments.at(-1);
@@ -65,7 +66,10 @@ function isPayableInCoins(amount: bigint): boolean {
   return amount > BigInt(0) && amount % BigInt(5) === BigInt(0);
 }
 
-/** Returns the rounding that settles the rest. Returns zero while coins can pay the rest. */
+/**
+ * Returns the rounding that makes a rest of 1 or 2 sen zero, and an overpayment a multiple of 5
+ * sen. Returns zero for a larger rest, because coins can pay it.
+ */
 function roundingOfRest(left: bigint): bigint {
   const rounded = roundToFiveSen(left);
   return rounded > BigInt(0) ? BigInt(0) : rounded - left;

@@ -96,7 +96,7 @@ describe("an invoice", () => {
     );
   });
 
-  it("is zero, without a minus sign, at a discount of 100%", () => {
+  it("has the total zero, without a minus sign, at a discount of 100%", () => {
     fc.assert(
       fc.property(lines, (plain) => {
         const { subtotal, discount, tax, total, balance } = calculate(

@@ -51,7 +51,7 @@ describe("an invoice", () => {
     expect(lineTaxes).toEqual(["0.83", "0.82", "0.82"]);
   });
 
-  it("is exactly zero at a discount of 100%", () => {
+  it("has the total zero at a discount of 100%", () => {
     expect(calculateAsText([line("2.25", "64.22", "100", "8")])).toMatchObject({
       subtotal: "144.50",
       discount: "144.50",

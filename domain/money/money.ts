@@ -1,7 +1,7 @@
 /**
- * All calculations with money. The calculations use exact decimals, never binary floating point,
- * and round half away from zero. Rounded amounts are `bigint` minor units (cents). Quantities, unit
- * prices, percentages and rates are decimal text such as "2.25", which is parsed exactly.
+ * The calculations with money. They use exact decimals, never binary floating point, and round half
+ * away from zero. Rounded amounts are `bigint` minor units (cents). Quantities, unit prices,
+ * percentages and rates are decimal text such as "2.25", which is parsed exactly.
  */
 
 import { addCurrencySymbol } from "./with-symbol";
@@ -32,6 +32,7 @@ export type InvoiceAmounts = {
   discount: bigint;
   tax: bigint;
   total: bigint;
+  /** The sum of the payments. */
   payments: bigint;
   balance: bigint;
 };
@@ -41,7 +42,10 @@ export const MAX_AMOUNT = BigInt("99999999999999");
 
 const MINOR_DIGITS = 2;
 
-/** Parses plain decimal text such as "-1234.50". Returns null for any other text. */
+/**
+ * Parses plain decimal text such as "-1234.50", with at most 18 digits before the point and 12
+ * after it. Returns null for any other text.
+ */
 export function parseDecimal(text: string): Decimal | null {
   const match = /^(-?)(\d{1,18})(?:\.(\d{1,12}))?$/.exec(text);
   if (!match) return null;

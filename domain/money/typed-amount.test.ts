@@ -60,7 +60,7 @@ describe("parseAmount", () => {
     ["\u2460", "?"],
     ["1\u200b234", "?"],
     ["", "?"],
-  ])("returns null for the ambiguous text %j and suggests: %s", (typed, message) => {
+  ])("returns null for %j, and the message about it is: %s", (typed, message) => {
     expect(parseAmount(typed)).toBeNull();
     expect(describeUnreadableAmount(typed, "?")).toBe(message);
   });

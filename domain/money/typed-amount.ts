@@ -42,8 +42,8 @@ export function parsePercent(typed: string): string | null {
 }
 
 /**
- * Adds the percent sign to a typed discount: "10" becomes "10%". Returns empty and unreadable text
- * unchanged.
+ * Adds the percent sign to a typed discount: "10" becomes "10%". Returns any other text unchanged,
+ * such as an empty text, or one with a percent sign.
  */
 export function formatPercent(typed: string): string {
   const isPlainFigure =
@@ -83,8 +83,8 @@ function guessAmount(typed: string): string | null {
 }
 
 /**
- * Replaces full-width characters, which some keyboards type, and the minus sign U+2212. Removes
- * surrounding spaces.
+ * Replaces full-width digits and punctuation, which some keyboards type, and a leading minus sign
+ * U+2212. Makes all white space single spaces, and removes it at both ends.
  */
 function normalizeTyped(typed: string): string {
   return typed

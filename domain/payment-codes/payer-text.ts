@@ -13,8 +13,8 @@ type CodeWithAmount = Pick<PaymentCode, "kind" | "code" | "amount">;
 
 /**
  * Compares the amount inside the code with the amount to pay. Returns "filled" when the amounts are
- * equal, the different amount inside the code as `other`, or null when the code has no amount, so
- * that the payer must type the amount.
+ * equal, which they always are in a PayNow code, the different amount inside the code as `other`,
+ * or null when the code has no amount, so that the payer must type the amount.
  */
 export function compareAmountInCode({
   kind,

@@ -31,7 +31,7 @@ export type InvoiceDue = AmountDue & {
   status: number;
 };
 
-/** A QR code that pays an invoice. */
+/** A QR code with which a customer pays. */
 export type PaymentCode = {
   kind: "paynow" | "duitnow";
   /** The text inside the QR code. */
@@ -39,11 +39,11 @@ export type PaymentCode = {
   /** The amount to pay, as decimal text: "1053.00". */
   amount: string;
   /**
-   * The text that identifies the payment. Empty when the invoice number has no character that banks
-   * accept.
+   * The text that identifies the payment. In a PayNow code it has only characters that banks
+   * accept; it is empty when the number has none.
    */
   reference: string;
-  /** The name of the business that is paid. */
+  /** The name of the business that is paid; for DuitNow, as its own code contains it. */
   name: string;
 };
 
@@ -51,8 +51,8 @@ export type PaymentCode = {
 const MAX_AMOUNT_LENGTH = 13;
 
 /**
- * Returns the payment code to print on an invoice. Returns null when there is nothing to pay, or
- * when the business or the currency has no code.
+ * Returns the payment code to print on an invoice. Returns null for a draft or void invoice, and
+ * when `makePaymentCodeForAmount` returns null.
  */
 export function makePaymentCodeForInvoice(payee: Payee, invoice: InvoiceDue): PaymentCode | null {
   return getStatusFacts(invoice.status).isCounted ? makePaymentCodeForAmount(payee, invoice) : null;
@@ -60,7 +60,7 @@ export function makePaymentCodeForInvoice(payee: Payee, invoice: InvoiceDue): Pa
 
 /**
  * Returns the payment code for an amount without an invoice. Returns null when there is nothing to
- * pay, or when the business or the currency has no code.
+ * pay, when the business or the currency has no code, and when the amount is too long for the code.
  */
 export function makePaymentCodeForAmount(payee: Payee, due: AmountDue): PaymentCode | null {
   if (due.balance <= 0) return null;

@@ -49,7 +49,7 @@ const AMOUNT_IS_FIXED = "0";
 const FOR_ONE_PAYMENT = "12";
 const SINGAPORE_DOLLAR = "702";
 
-/** Converts an invoice number to a reference with only the characters that all banks accept. */
+/** Converts an invoice number to a reference of at most 25 characters that all banks accept. */
 export function toPaymentReference(no: string): string {
   return truncate(removeAccents(no).replace(/[^A-Za-z0-9 /-]/g, ""));
 }

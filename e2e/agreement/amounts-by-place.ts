@@ -10,7 +10,7 @@ import {
 } from "./amounts";
 import type { RunningApp } from "../../app/testing/running-app";
 
-/** These functions read an invoice's amounts at each place where a person sees them. */
+/** These functions return an invoice's amounts in the form, the API, the page and the PDF. */
 
 /** Returns the amounts that the form calculates while the invoice is typed. */
 export function calculateFormAmounts(

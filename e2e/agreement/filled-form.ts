@@ -34,11 +34,11 @@ export async function createFormFiller(
     rules,
     form: createFormValues({
       key: no,
-      termId: lists.terms.find(({ kind }) => (kind === "cash") === plain.isCash)?.id ?? "",
+      termId: lists.terms.find(({ kind }) => (kind === "cash") === plain.hasCashTerm)?.id ?? "",
       currencyId: lists.currencies.find(({ code }) => code === plain.currency)?.id ?? "",
       rate: typed.rate,
       date: "21/11/2026",
-      dueDate: plain.isCash ? "" : "21/12/2026",
+      dueDate: plain.hasCashTerm ? "" : "21/12/2026",
       contactId: contact?.id ?? "",
       no,
       noSuggested: "",

@@ -9,8 +9,10 @@ import { calculateByFractions, type PlainLine } from "../../domain/money/testing
 
 /** A valid invoice in plain decimal text. */
 export type PlainInvoice = {
-  isCash: boolean;
+  /** Whether the payment term is cash. Only such an invoice is saved with its payments. */
+  hasCashTerm: boolean;
   currency: string;
+  /** The units of the company's currency for one unit of `currency`. */
   rate: string;
   lines: PlainLine[];
   payments: string[];
@@ -56,9 +58,9 @@ const invoice: fc.Arbitrary<PlainInvoice> = fc
     lines,
     fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 3 }),
   )
-  .map(([isCash, priced, plain, percents]) => {
+  .map(([hasCashTerm, priced, plain, percents]) => {
     const { total } = calculateByFractions(plain, []).invoice;
-    return { isCash, ...priced, lines: plain, payments: createPayments(total, percents) };
+    return { hasCashTerm, ...priced, lines: plain, payments: createPayments(total, percents) };
   });
 
 /**

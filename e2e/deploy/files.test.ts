@@ -66,7 +66,7 @@ function createCertificate(): string {
 
 describeWith("systemd-analyze")("deploy/lejar.service (systemd-analyze verify)", () => {
   it("is a valid unit", () => {
-    // The program in the unit does not exist on the machine that tests.
+    // The program in the unit may not exist on the machine that tests.
     const unit = fs
       .readFileSync("deploy/lejar.service", "utf8")
       .replaceAll("/usr/bin/node", process.execPath);
@@ -102,7 +102,7 @@ describeWith("docker-compose")("deploy/compose.yaml (docker-compose config)", ()
     DATABASE_PASSWORD: "of-this-test",
   };
 
-  it("is valid with all settings", () => {
+  it("is valid with all settings, and its second app has the shared settings, such as LEAVING_SECONDS", () => {
     const { status, output } = run(
       "docker-compose",
       ["--file", "deploy/compose.yaml", "config"],

@@ -109,7 +109,7 @@ describe.skipIf(!hasNginx && !process.env.CI)("nginx with a file of deploy/nginx
   });
 
   it.each([1, 2])(
-    "keeps %d copies of the API in use that refuse large bodies unread",
+    "keeps %d copies of the API in use that refuse large bodies without reading them to the end",
     async (copies) => {
       const refusing = async ({ method, body }: Request) => {
         await body?.getReader().read();
@@ -148,7 +148,7 @@ describe.skipIf(!hasNginx && !process.env.CI)("nginx with a file of deploy/nginx
     },
   );
 
-  it("reports the API as healthy while one copy is healthy, and keeps using both copies", async () => {
+  it("reports the API as healthy while one copy is healthy, and its calls still succeed", async () => {
     const { url } = await startNginxWithCopies("api.conf", [
       (request, response) =>
         (request.url === "/v2/healthz" ? answerWith(503) : answerSuccess)(request, response),

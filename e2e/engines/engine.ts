@@ -1,6 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A browser in which the smoke test runs. Elements are found by their visible text. */
+/**
+ * A browser in which the smoke test runs. Fields are found by their label, other elements by their
+ * text or accessible name.
+ */
 export type Engine = {
   name: string;
   open: (address: string) => Promise<void>;

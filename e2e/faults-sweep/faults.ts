@@ -9,7 +9,7 @@ export type SweptFault = {
   endsLogin?: boolean;
   /** True for faults that occur often; each of them represents similar faults. */
   isCommon?: boolean;
-  /** True when the answer takes as long as the app waits for the API. */
+  /** True when the answer takes seconds, up to the time for which the app waits for the API. */
   isSlow?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { Fields } from "./visitor";
 
-/** Returns the visible text of a page without script. */
+/** Returns the text that a page shows without script. */
 export function toVisibleText(html: string): string {
   const body = html
     .replace(/^[^]*?<body/, "<body")
@@ -15,7 +15,7 @@ export function containsValue(html: string, value: string): boolean {
 
 /**
  * Returns the fields that a browser would post for the form whose tag contains `formTagText`,
- * without its buttons.
+ * without its buttons. Throws when the page has no such form.
  */
 export function readForm(html: string, formTagText: string): Fields {
   const [, tag = "", content = ""] =

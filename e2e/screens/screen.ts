@@ -27,7 +27,7 @@ export type CatalogueScreen = {
   isPost: boolean;
   /** True when `npm run screens` takes a picture of the screen. */
   isPictured: boolean;
-  /** True when `npm run test:faults` tries the screen with every fault. */
+  /** True when `npm run test:faults` tries the screen with faults. */
   isSwept: boolean;
   /** True when the answer is not a page but a file or data for a script. */
   isFile?: boolean;

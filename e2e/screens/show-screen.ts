@@ -13,8 +13,8 @@ export async function prepareScreen(screen: CatalogueScreen, visit: Visit): Prom
 }
 
 /**
- * Returns a function that prepares screens in shared shops. A screen gets a new shop when an
- * earlier screen has changed what it needs.
+ * Returns a function that prepares screens in shared shops. A screen gets a new shop when it cannot
+ * be prepared in the shared one. Screens of the owner `demo` get the small books.
  */
 export function shareVisits(begin: (owner: BooksOwner) => Promise<Visit> = beginVisit) {
   const visits = new Map<BooksOwner, Visit>();

@@ -37,7 +37,7 @@ export const createOptionSteps =
     await page.locator("#options").getByRole("button", { name: option, exact: true }).click();
   };
 
-/** Opens every closed details element of the page. */
+/** Opens every closed details element of the main content. */
 export const openAllDetails: Steps = async ({ page }) => {
   const closedSummaries = page.getByRole("main").locator("details:not([open]) > summary");
   // The click is at the edge, because in a wide window a field may cover the rest.

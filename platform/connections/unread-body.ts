@@ -8,8 +8,9 @@ export const MAX_UNREAD_BYTES = 16 * 1024 * 1024;
 
 /**
  * Reads and discards the unread rest of the request's body while the response ends. On a kept-alive
- * connection the rest comes before the next request, which would never be handled. Node discards
- * the rest only when no one has begun to read it.
+ * connection the rest comes before the next request, which would otherwise never be handled: Node
+ * discards the rest only when no one has begun to read it. Closes the connection instead when the
+ * body has more than `MAX_UNREAD_BYTES`.
  */
 export function discardUnreadBody(request: IncomingMessage, response: ServerResponse): void {
   if (Number(request.headers["content-length"]) > MAX_UNREAD_BYTES)

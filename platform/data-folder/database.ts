@@ -9,8 +9,9 @@ const BUSY_TIMEOUT_MS = 5000;
 
 /**
  * Opens a SQLite file, which is created when it is missing. When a call returns, its write is on
- * the disk. Throws `UnusableDatabase`, whose message contains `lost`: what is lost when a damaged
- * file has no backup. `busyTimeout` is in milliseconds.
+ * the disk. Throws `UnusableDatabase` when the file is damaged or cannot be opened. Its message
+ * about a damaged file contains `lost`: what is lost without a backup. `busyTimeout` is in
+ * milliseconds.
  */
 export function openDatabaseFile(
   file: string,

@@ -17,7 +17,7 @@ const RESTORING = "restoring";
 /**
  * Creates the data folder when it is missing. Removes other users' access to the folder, its
  * secrets and its mails, which an older version may have allowed. Throws an `Error` with a message
- * for the operator.
+ * for the operator when a backup was not completely restored.
  */
 export function openDataFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });

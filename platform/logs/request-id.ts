@@ -6,7 +6,10 @@ import { randomUUID } from "node:crypto";
  */
 export const REQUEST_ID_HEADER = "X-Request-Id";
 
-/** The header in which the app sends the client's address to the API, for the API's log. */
+/**
+ * The header in which the app sends the client's address to the API, for the API's log and its
+ * warnings to owners.
+ */
 export const CLIENT_ADDRESS_HEADER = "X-Client-Address";
 
 /** Matches valid ids, which cannot break the lines of a log. */

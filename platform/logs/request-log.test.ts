@@ -37,7 +37,7 @@ it.each([
     "/build/routes/_app.invoice_personalization-LW5YF55X.js",
   ],
   ["/build/routes/entry.client-AO1EVttA.js", "/build/routes/entry.client-AO1EVttA.js"],
-])("redactPath removes possible secrets from %s", (path, redacted) => {
+])("redactPath turns %s into %s", (path, redacted) => {
   expect(redactPath(path)).toBe(redacted);
 });
 

@@ -71,7 +71,10 @@ export function redactPath(path: string): string {
   return redacted.join("/");
 }
 
-/** Matches the first part of customers' links, "/i/{token}", in any case. */
+/**
+ * Matches the part before the token of a customer's link, "/i/{token}", in capital or small
+ * letters.
+ */
 const LINKS = /^i$/i;
 
 /** Matches emails, and texts that are long enough to contain a token. */

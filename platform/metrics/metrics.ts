@@ -51,7 +51,10 @@ export function registerTimings<Label extends string>(
   };
 }
 
-/** Registers a gauge whose value `read` returns whenever the metrics are requested. */
+/**
+ * Registers a gauge whose value `read` returns whenever the metrics are requested. Does nothing
+ * when a metric of this name is registered.
+ */
 export function registerGauge(name: string, help: string, read: () => number): void {
   if (register.getSingleMetric(name)) return;
   new Gauge({

@@ -76,8 +76,9 @@ describe("FairQueue", () => {
 
   it("removes an aborted task from the queue, and runs the next task after a failed one", async () => {
     const { add, started, endNext } = createQueue({ ...limits, maxRunning: 1 });
-    const queue = new FairQueue(limits);
+    const queue = new FairQueue({ ...limits, maxRunning: 1 });
     await expect(queue.run(1, active, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+    expect(await queue.run(1, active, () => Promise.resolve("next"))).toBe("next");
     const aborted = new AbortController();
     const first = add(1, "a1");
     const second = add(1, "a2", aborted.signal);

@@ -20,7 +20,10 @@ export type QueueLimits = {
   maxWaitMs?: number;
 };
 
-/** Runs tasks so that an owner with many tasks does not delay the first task of another owner. */
+/**
+ * Runs tasks in turns: of the waiting tasks, the next one is of an owner with the fewest running
+ * tasks. So the tasks of one owner do not all run before the first task of another owner.
+ */
 export class FairQueue {
   readonly #limits: QueueLimits;
   readonly #running = new Map<number, number>();
@@ -31,8 +34,8 @@ export class FairQueue {
   }
 
   /**
-   * Runs `work` when its turn comes. Throws `BusyError` when too many tasks wait, or without
-   * running `work` when the wait was longer than `maxWaitMs`. Throws the signal's reason when the
+   * Runs `work` when its turn comes. Throws `BusyError`, without running `work`, when too many
+   * tasks wait or when the wait was longer than `maxWaitMs`. Throws the signal's reason when the
    * signal ends the wait.
    */
   async run<T>(owner: number, signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {

@@ -59,7 +59,10 @@ export class Worker {
   #rss = 0;
   #hasEnded = false;
 
-  /** Starts the worker. `onEnd` is called when it has ended or could not be started. */
+  /**
+   * Starts the worker. `onEnd` is called when it has ended or could not be started, sometimes
+   * twice.
+   */
   constructor(file: string, limits: WorkerLimits, onEnd: () => void) {
     this.#limits = limits;
     this.#worker = start(file, limits);

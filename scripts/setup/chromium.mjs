@@ -40,7 +40,10 @@ export async function findChromium() {
   );
 }
 
-/** Downloads Playwright's Chromium or, as root on Debian, installs Debian's. Returns its path. */
+/**
+ * Downloads Playwright's Chromium. When that fails, installs Debian's, as root on Debian. Returns
+ * the path, or undefined when both fail.
+ */
 async function installChromium() {
   console.error("Downloading Chromium…");
   const playwright = path.join(root, "node_modules", "playwright", "cli.js");

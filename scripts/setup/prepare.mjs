@@ -166,7 +166,7 @@ function read(/** @type {string} */ file) {
 const formatSecondsSince = (/** @type {number} */ started) =>
   `${Math.round((Date.now() - started) / 1000)} s`;
 
-/** Prints an error and ends the program. A `PrepareError` is printed as one sentence. */
+/** Prints an error and ends the program. Of a `PrepareError` only the message is printed. */
 export function exitWithError(/** @type {unknown} */ error) {
   console.error(error instanceof PrepareError ? error.message : error);
   process.exit(1);

@@ -96,8 +96,9 @@ function unlisten() {
 }
 
 /**
- * Sends SIGINT to all running programs, waits for `graceMs`, and then kills them. The signal is not
- * SIGTERM, because on SIGTERM Playwright neither removes its folders nor ends its browsers.
+ * Sends SIGINT to all running programs and kills those that have not ended after `graceMs`. Then
+ * runs the cleanups and exits. The signal is not SIGTERM, because on SIGTERM Playwright neither
+ * removes its folders nor ends its browsers.
  */
 async function stop(/** @type {NodeJS.Signals} */ _signal, /** @type {number} */ number) {
   if (isStopping) return;

@@ -1,5 +1,5 @@
-// Runs all checks. The exit code is 1 if one of them fails. The program uses only Node's own
-// modules, because it installs the packages first.
+// Runs the steps types, lint, unit and journeys. The exit code is 1 if one of them fails. The
+// program uses only Node's own modules, because it installs the packages first.
 //   npm test                    runs all steps
 //   npm test -- unit journeys   runs only these steps
 import fs from "node:fs";

@@ -18,7 +18,10 @@ const COMMON_SHARE = 0.1;
  * loaded together. The share is lower, because pages with long forms have the most requests.
  */
 const INPUT_SHARE = 0.06;
-/** The source length in characters below which a common module is loaded on every page. */
+/**
+ * The source length in characters below which a common module that imports nothing is loaded on
+ * every page.
+ */
 const TINY = 250;
 
 /** Returns the setting `manualChunks` of the build for browsers. */

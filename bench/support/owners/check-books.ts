@@ -13,7 +13,7 @@ import { PASSWORD } from "./make-books";
 import { SEARCHES } from "./shop-books";
 
 const API_KEY = "bench";
-/** The number of checked companies. */
+/** The maximum number of checked companies. */
 const COMPANY_COUNT = 6;
 const ROWS_PER_PAGE = 20;
 

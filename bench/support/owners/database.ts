@@ -48,7 +48,8 @@ export async function openBooks(options: BooksOptions): Promise<BooksServer> {
   if (binaries === undefined)
     throw new Error("PostgreSQL is not installed: install Debian's package.");
   const { companies, invoices, keep } = options;
-  // The last day of the books is the day before they are created.
+  // The books end today when this run creates them. Books from an earlier run end on an earlier
+  // day.
   const today = getDayInZone("Asia/Kuala_Lumpur", new Date());
   const folder = keep && path.join(path.resolve(keep), `${companies}-${invoices}`);
   const doneFile = folder && `${folder}.made`;

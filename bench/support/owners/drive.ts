@@ -9,9 +9,12 @@ import {
 } from "./owner-day";
 import type { Owner } from "./owners";
 
-/** The results of one kind of request; times are in milliseconds. */
+/**
+ * The results of one kind of request. `p50` and `p99` are of the right answers, in milliseconds.
+ */
 export type KindFigures = {
   kind: RequestKind;
+  /** The number of right answers. */
   count: number;
   p50: number;
   p99: number;
@@ -20,13 +23,13 @@ export type KindFigures = {
 };
 
 export type Figures = {
-  /** Only right answers are counted. */
+  /** Right answers per second. */
   requestsPerSecond: number;
   /** The completed runs of `runOwnerDay`, the simulated working day of an owner, per second. */
   daysPerSecond: number;
   p50: number;
   p99: number;
-  /** How often each wrong status and each other error occurred. */
+  /** How often each wrong status, and each error without an answer, occurred. */
   errors: Record<string, number>;
   kinds: KindFigures[];
 };
@@ -104,7 +107,8 @@ class AnswerCounter {
   addFailure(error: unknown): void {
     const text = error instanceof Error ? error.message : String(error);
     if (this.#startedAt === undefined) console.error(text);
-    // `addAnswer` has already counted the wrong answer.
+    // `addAnswer` has already counted a wrong status. A page without the expected text is only
+    // printed.
     else if (error instanceof DayFailedError) console.error(text);
     else increment(this.#errors, text);
   }

@@ -15,8 +15,8 @@ export const PASSWORD = "secret-1234";
 type BooksSize = { companies: number; invoices: number; today: string; dataDir: string };
 
 /**
- * Writes companies of different sizes with one owner each. The API's own code writes one company of
- * each kind; the others are copies.
+ * Writes companies of different sizes with one owner each. The API's own code writes the companies
+ * of `planTemplates`; the others are copies of them.
  */
 export async function createBooks(db: Kysely<Schema>, size: BooksSize): Promise<void> {
   // The books are written into a file first: PostgreSQL plans badly for companies whose statistics

@@ -23,13 +23,15 @@ export const REQUEST_KINDS = [
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
-/** Is called with every answer, right or wrong. */
+/** Is called with every answer; `isRight` says whether its status is the expected one. */
 export type AnswerListener = (
   kind: RequestKind,
   answer: { milliseconds: number; status: number; isRight: boolean },
 ) => void;
 
-/** The error of a wrong answer after which the owner's day cannot continue. */
+/**
+ * The error of an answer with a wrong status or text, after which the owner's day cannot continue.
+ */
 export class DayFailedError extends Error {}
 
 const FORM = 'id="invoice"';
@@ -68,7 +70,10 @@ export async function runOwnerDay(
   await pages.open("PDF", `/files/invoice/${newest}.pdf`);
 }
 
-/** Fills the form of an invoice with a customer and two items, and returns its fields unsaved. */
+/**
+ * Fills the form of an invoice with a customer and two items, and returns its fields. Saves no
+ * invoice.
+ */
 async function fillInvoiceForm(pages: Pages): Promise<Fields> {
   const emptyFormFields = readForm(await pages.open("new invoice", "/create_invoice"), FORM);
   await pages.post(
@@ -111,7 +116,10 @@ function addPayment(fields: Fields, { cashTerm, method, account }: Owner): Field
   });
 }
 
-/** Returns the fields that differ in every form; the other fields can be copied to another form. */
+/**
+ * Returns the values of the fields that identify a form; the other fields can be copied to another
+ * form.
+ */
 function pickIdentityFields(fields: Fields): Record<string, string> {
   const names = ["key", "no", "noSuggested", "revision"];
   return Object.fromEntries(fields.filter(([name]) => names.includes(name)));

@@ -11,7 +11,7 @@ export type Owner = {
   account: number;
 };
 
-/** Returns a function that returns all owners in random order, again and again. */
+/** Returns a function that returns the next owner: all owners in random order, again and again. */
 export async function createOwnerPicker(url: string): Promise<() => Owner> {
   const { rows } = await runWithDatabase(url, (db) =>
     sql<Owner>`

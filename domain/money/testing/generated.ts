@@ -68,8 +68,8 @@ export function generateLinesTaxedBy(
 const SPACES = ["", " ", "\u00a0", "\u202f"];
 
 /**
- * Generates the ways to type a figure: with or without separators of thousands, and with a decimal
- * point or a decimal comma.
+ * Generates one of the ways to type a figure: with or without separators of thousands, with a
+ * decimal point or a decimal comma, and with or without spaces around it.
  */
 export function generateTypedWays(text: string): fc.Arbitrary<string> {
   const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];

@@ -48,7 +48,7 @@ export const account = assignOwner("nobody", [
     {},
     { expectedText: "Please check the following" },
   ),
-  // The lists of the sign-up are cached.
+  // The page can succeed without the API, because the lists of the sign-up are cached.
   createPageScreen("Sign Up", "/register", { maySucceed: true }),
   createStateScreen("Sign Up, terms agreed to", "/register", {
     expectedText: /Security check passed|How much is/,

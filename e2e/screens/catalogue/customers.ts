@@ -67,8 +67,8 @@ export const customers = [
 ];
 
 /**
- * Returns the message form with one of its buttons. The form is not stored, so the typed text is on
- * the answered page.
+ * Returns the screen that answers a button of the message form. The form is not stored, so the
+ * typed text is on the answered page.
  */
 const messageForm = (name: string, address: string, intent: string, options: ScreenOptions) =>
   createPostScreen(
@@ -78,7 +78,7 @@ const messageForm = (name: string, address: string, intent: string, options: Scr
     options,
   );
 
-/** Returns the page that sends a document, and its mail button. */
+/** Returns the screens of the page that sends a document, and of its mail button. */
 const sendScreens = (
   name: string,
   address: string,
@@ -92,7 +92,7 @@ const sendScreens = (
 const LOGO = { hasLogo: true, color: "#673AB7" };
 const LONG_NAME = "Perusahaan Pembekalan Makanan Laut dan Minuman Warisan Nenek";
 
-/** Returns a customer's page of a shop created for it. */
+/** Returns the screen of a customer's page, for which a shop is created. */
 const customersPage = (
   name: string,
   state: CustomerPageState,

@@ -31,7 +31,8 @@ const writeCalls = { ownCalls: { path: "/sales/invoices" } };
 const withoutApi = { maySucceed: true, isMinor: true };
 
 /**
- * Returns the invoice form with one of its buttons pressed. Some buttons clear the typed values.
+ * Returns the screen that answers a button of the invoice form. Some buttons clear the typed
+ * values.
  */
 function pressButton(
   { title, address, setUp }: { title: string; address: string } & Pick<ScreenOptions, "setUp">,
@@ -66,7 +67,7 @@ async function fillDraft(visit: Visit): Promise<void> {
   );
 }
 
-/** Returns a new invoice that is refused. */
+/** Returns the screen of a new invoice that is refused. */
 const refusedInvoice = (name: string, typed: Record<string, string>, options: ScreenOptions) =>
   createPostResultScreen(
     name,
@@ -75,8 +76,8 @@ const refusedInvoice = (name: string, typed: Record<string, string>, options: Sc
     options,
   );
 
-/** Returns the request with which the script saves the draft while it is typed. */
-const saveDraftByScript = (draft: string, address: string) => ({
+/** Returns the screen of the request with which script stores the draft while it is typed. */
+const createDraftStoringScreen = (draft: string, address: string) => ({
   ...createPostScreen(`Draft ${draft}, saved by script`, address, {
     ...{ formTagText: INVOICE.formTagText, choices: TYPED, postPath: `/draft?draft=${draft}` },
   }),
@@ -172,7 +173,7 @@ export const newInvoice = [
   createPageScreen("Create Invoice Test", CREATE_TEST.address, { expectedText: "Add contact" }),
   pressButton(CREATE_TEST, "update", withoutApi),
   pressButton(CREATE_TEST, "save", writeCalls),
-  saveDraftByScript("new", CREATE.address),
+  createDraftStoringScreen("new", CREATE.address),
   {
     ...createPostScreen("Create Invoice, its paper drawn", CREATE.address, {
       ...{ formTagText: INVOICE.formTagText, choices: TYPED, postPath: "/draft_paper?draft=new" },
@@ -195,7 +196,7 @@ export const storedInvoice = [
   pressButton(EDIT, "send", writeCalls),
   pressButton(EDIT, "delete", writeCalls),
   pressButton(EDIT, "startOver", withoutApi),
-  { ...saveDraftByScript("edit-{draft}", EDIT.address) },
+  { ...createDraftStoringScreen("edit-{draft}", EDIT.address) },
   ...Object.entries(EDITED).map(([record, expectedText]) =>
     createStateScreen(`Edit Invoice, ${expectedText.toLowerCase()}`, `/edit_invoice/{${record}}`, {
       expectedText,

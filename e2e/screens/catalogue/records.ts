@@ -20,7 +20,7 @@ type RecordKind = {
   choices: Record<string, FieldValue>;
 };
 
-/** Returns the two forms of a kind of record, with each of their buttons. */
+/** Returns the screens of the two forms of a kind of record, and of each of their buttons. */
 function formScreens({ title: recordTitle, api, typed, choices }: RecordKind): CatalogueScreen[] {
   const slug = recordTitle.toLowerCase();
   const press =
@@ -65,7 +65,7 @@ function formScreens({ title: recordTitle, api, typed, choices }: RecordKind): C
   ];
 }
 
-/** Returns the list of a kind of record with its tabs and searches. */
+/** Returns the screens of the list of a kind of record, with its tabs and searches. */
 const listScreens = (
   title: string,
   list: string,
