@@ -69,7 +69,7 @@ function sortRecordedFirst(payments: PaymentForm[]): PaymentForm[] {
 
 /**
  * Returns true when a payment counts towards the balance. `isCash` is true when the form has a cash
- * term. A new payment counts only with a cash term; with another term, the payment is only saved in
+ * term. A new payment counts only with a cash term; with another term, the payment only stays in
  * the draft. A stored payment counts until it is removed.
  */
 export function isPaymentCounted({ storedId, isRemoved }: PaymentForm, isCash: boolean): boolean {

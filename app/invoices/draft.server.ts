@@ -65,9 +65,9 @@ function hasEntries({ contactId, lines, payments, title, memo, no, noSuggested }
 }
 
 /**
- * Saves `form` as the next revision after `before`. Returns null and saves nothing when another
- * request has replaced `before` in the store. `madeBy` and `pressedOn` are described in
- * `FormDraft`.
+ * Stores `form` as the next revision after `before`. Returns null and stores nothing when another
+ * request has replaced `before` in the store. Throws `DraftLimitReached` when the user has too many
+ * drafts. `madeBy` and `pressedOn` are described in `FormDraft`.
  */
 export function saveDraft(
   owner: DraftOwner,
@@ -82,7 +82,7 @@ export function saveDraft(
   return saveFormDraft(toDraftSlot(owner, name), change);
 }
 
-/** Removes the draft. Later posts of the page that the draft was typed on are not saved. */
+/** Removes the draft. Autosaves of its form that arrive later are rejected. */
 export async function removeDraft(owner: DraftOwner, name: DraftName): Promise<void> {
   const draft = await findDraft(owner, name);
   if (draft) await endFormDraft(toDraftSlot(owner, name), draft.form);

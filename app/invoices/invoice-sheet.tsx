@@ -10,7 +10,7 @@ type Props = {
   isTaxInvoice?: boolean;
 };
 
-/** Shows an invoice that cannot be edited: lines, totals, payments and notes. */
+/** Shows an invoice without fields: lines, totals, payments and notes. */
 export function InvoiceSheet({ invoice, isTaxInvoice = false }: Props) {
   return (
     <div className="grid gap-6">

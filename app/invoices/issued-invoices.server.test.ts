@@ -6,8 +6,8 @@ import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { tinyBooks, tinyInvoice } from "../testing/running-app";
 import { startAppWithForm, type AppWithInvoiceForm } from "./testing/app-with-form";
 
-// These tests post operations on issued invoices from two tabs, with texts that are too long, or
-// with an answer that is lost.
+// Most of these tests post operations on issued invoices from two tabs, with texts that are too
+// long, or with an answer that is lost.
 
 const INVOICE_NUMBERS = [
   "VOID",
@@ -108,7 +108,7 @@ it("an invoice is voided once when the button is pressed twice", async () => {
   expect(await listEvents(id)).toEqual(["voided"]);
 });
 
-it("the second user who voids an invoice reads that it is already void, and the typed reason", async () => {
+it("a second tab that voids an invoice shows that it is already void, and the reason typed there", async () => {
   const { id } = await openInvoiceForm("SEEN");
   const [first, second] = [await openVoidForm(id, "One"), await openVoidForm(id, "Two")];
   await first();
@@ -161,7 +161,7 @@ it("a void form whose reason is too long is shown again as posted", async () => 
   });
 });
 
-it("a link is created even when the message is too long", async () => {
+it("a link is created even when the message is too long, and the message stays", async () => {
   const { id } = await openInvoiceForm("SHARED");
   const text = "x".repeat(25_000);
   const posted = createFormData({ text, intent: "make", company: app.session.companyId });
@@ -172,6 +172,7 @@ it("a link is created even when the message is too long", async () => {
   ).toMatchObject({
     data: { form: { text: expect.stringContaining(text) as unknown }, errors: {} },
   });
+  expect(await listEvents(id)).toEqual(["linked"]);
 });
 
 it("the form of a credit note with too many lines is shown again with the typed reason", async () => {
@@ -205,7 +206,7 @@ it("a void form is shown again with the typed reason when the invoice was delete
   });
 });
 
-it("the second user who deletes an invoice is redirected to its versions", async () => {
+it("a second deletion of an invoice leads to its versions", async () => {
   const { id } = await openInvoiceForm("DELETE");
   const [first, second] = [await openDeleteForm(id), await openDeleteForm(id)];
   expect(await first()).toMatchObject({ status: 302 });
@@ -270,7 +271,7 @@ it("the links of the history keep the other query parameters of the page", async
   expect(history).toMatchObject({ newer: `/invoice/${id}?form=typed#history`, older: null });
 });
 
-it("the payment form, the receipt and the edit form of a deleted invoice redirect to its versions", async () => {
+it("the payment form, the receipt and the edit form of a deleted invoice redirect to its versions, and an unknown invoice is not found", async () => {
   const { id } = await openInvoiceForm("RESTORE");
   await (
     await openDeleteForm(id)

@@ -10,15 +10,15 @@ import { formatUndoIntent } from "./view/intent";
 import { MAKE_LINK, MARK_SENT, RECORD_REMINDER } from "./send/intent";
 import { startAppWithForm, type AppWithInvoiceForm } from "./testing/app-with-form";
 
-// For each state of an invoice, these tests check that the pages show an operation exactly when a
-// post of it succeeds.
+// For each state of an invoice, these tests check that the pages show an operation exactly when the
+// API allows it, and that a post of it succeeds exactly then.
 
 const TODAY = new Date().toISOString().slice(0, 10);
 const DUE_SOON = { date: addDays(TODAY, -20), dueDate: addDays(TODAY, 20) };
 const OVERDUE = { date: addDays(TODAY, -20), dueDate: addDays(TODAY, -5) };
 
 type State = {
-  /** Where the seeded invoice differs from an issued invoice that is due soon. */
+  /** The fields in which the seeded invoice differs from an issued invoice that is due soon. */
   seed?: Parameters<typeof tinyInvoice>[0];
   /** Brings the seeded invoice into the state. */
   prepare?: (id: string) => Promise<unknown>;
@@ -105,7 +105,7 @@ async function importRoutes() {
 }
 
 describe.each(Object.entries(STATES))("%s", (state, { prepare }) => {
-  it("shows exactly the operations whose posts succeed", async () => {
+  it("shows exactly the operations that the API allows, and only their posts succeed", async () => {
     for (const operation of OPERATIONS) {
       const id = findInvoiceId(state, operation);
       await prepare?.(id);
@@ -122,7 +122,7 @@ describe.each(Object.entries(STATES))("%s", (state, { prepare }) => {
     }
   });
 
-  it("shows the reason and a link on the page of an operation that is not possible", async () => {
+  it("shows the reason and a link on the page of an operation exactly when it is not possible, or redirects to the versions", async () => {
     const id = findInvoiceId(state, "edit");
     const allowed = await listAllowedOperations(id);
     const request = createRequest(`/invoice/${id}/send`);
@@ -194,7 +194,10 @@ async function listAllowedOperations(id: string): Promise<string[]> {
   return (await app.readInvoice(app.session, id)).can ?? [];
 }
 
-/** Returns the operations for which the pages of the invoice have a button or a link. */
+/**
+ * Returns the operations for which the pages of the invoice have a button or a link. Also checks
+ * that the form and the page of an issued invoice agree on editing and deleting it.
+ */
 async function listShownOperations(id: string): Promise<Operation[]> {
   const versions = await app.loadVersions(app.session, createRequest("/"), id).catch(() => null);
   if (versions?.isDeleted) return ["restore"];
@@ -228,7 +231,7 @@ async function listShownOperations(id: string): Promise<Operation[]> {
 
 /**
  * Posts the form of an operation, even when no page shows the operation. Returns the message of the
- * answer, or undefined when it has none.
+ * answer, of a success too; undefined when it has none.
  */
 async function tryOperation(operation: Operation, id: string): Promise<string | undefined> {
   const key = randomUUID();
@@ -240,7 +243,7 @@ async function tryOperation(operation: Operation, id: string): Promise<string | 
     answer?: { fault?: { text: string } | null };
     toast?: string;
   };
-  // A refused form has the same idempotency key.
+  // A short form that is shown again has the same idempotency key.
   if (data?.fault && data.form) expect(data.form).toMatchObject({ key });
   return data?.fault?.text ?? data?.text ?? answer?.fault?.text ?? toast;
 }

@@ -20,8 +20,8 @@ const lineForm = z.object({
   discount: typedText,
   taxCodeId: typedText,
   /**
-   * The code of the base currency at the time when the item was chosen; empty for a line without an
-   * item.
+   * The code of the base currency at the time when the item was chosen; empty for a stored line and
+   * for a line without an item.
    */
   pricedIn: typedText,
   /**
@@ -75,11 +75,14 @@ export const invoiceForm = z.object({
   contactId: typedText,
   contactName: typedText,
   no: typedText,
-  /** The number that was suggested. When `no` is different, the user has typed it. */
+  /**
+   * The number that was suggested for a new invoice; empty when none was. When `no` is different,
+   * the user has typed it.
+   */
   noSuggested: typedText,
   /**
-   * The contact's default term and currency that were filled in. When `termId` or `currencyId` is
-   * different, the user has chosen it.
+   * The contact's default term and currency that were filled in; empty when none was. When `termId`
+   * or `currencyId` is different, the user has chosen it.
    */
   filledTermId: typedText,
   filledCurrencyId: typedText,

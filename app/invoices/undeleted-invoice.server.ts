@@ -19,7 +19,10 @@ export async function requireUndeletedInvoice(
   return invoice;
 }
 
-/** Returns null for a deleted invoice. Throws `UpstreamFault` "notFound" for an unknown id. */
+/**
+ * Returns null for a deleted invoice. Throws `UpstreamFault` "notFound" for an unknown id and,
+ * without the extension `issued`, for a deleted invoice too.
+ */
 export async function findUndeletedInvoice(
   session: Session,
   id: string,

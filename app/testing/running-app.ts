@@ -16,8 +16,8 @@ export { tinyBooks, tinyContact, tinyInvoice, tinyProduct } from "../../upstream
 export type RunningApp = Awaited<ReturnType<typeof startApp>>;
 
 /**
- * Imports the app's modules with an embedded API that has these books, and logs in to their company.
- * Returns the modules, the session and helpers.
+ * Imports modules of the app with an embedded API that has these books, and logs in to their first
+ * company. Returns the exports of the modules, the session and helpers.
  */
 export async function startApp(books: Books = tinyBooks()) {
   const folder = await mkdtemp(join(tmpdir(), "lejar-agreement-"));
@@ -37,7 +37,9 @@ export async function startApp(books: Books = tinyBooks()) {
     ...app,
     db,
     /** Makes the next calls with this method and path fail, or changes their responses. */
-    breakCalls: (rule: Rule) => breakCalls(upstream, originalFetch, rule),
+    breakCalls: (rule: Rule) => void interceptCalls(upstream, originalFetch, rule),
+    /** Ends `breakCalls`. Returns the list of the calls, to which each further call is added. */
+    recordCalls: () => interceptCalls(upstream, originalFetch),
     session: {
       id: "agreement",
       ...person,
@@ -73,14 +75,21 @@ type Rule = {
 };
 
 /**
- * Applies the rule until the test ends. Returns the list of all calls, broken or not, which grows
+ * Applies the rule, if there is one, until the test ends or until the next call of this function.
+ * Returns the list of all calls, broken or not, such as "PUT /sales/invoices/7". The list grows
  * with each call.
  */
-function breakCalls(
+function interceptCalls(
   upstream: Upstream,
   originalFetch: Upstream["fetch"],
-  { method, path, with: effect, times = 1 }: Rule,
+  rule?: Rule,
 ): string[] {
+  const {
+    method,
+    path = "",
+    with: effect = "drop",
+    times = 1,
+  }: Partial<Rule> = rule ?? { times: 0 };
   const calls: string[] = [];
   let left = times;
   vi.spyOn(upstream, "fetch").mockImplementation(async (request) => {

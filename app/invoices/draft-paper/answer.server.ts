@@ -14,7 +14,7 @@ import { renderPreview } from "../view/paper.server";
 
 /**
  * Answers with the posted form as the HTML of the paper, for the preview beside the form. Saves
- * nothing. The query parameter `draft` names the form; an invalid name gives a 404 page.
+ * nothing. The query parameter `draft` names the form; a missing or invalid name gives a 404 page.
  */
 export async function answerDraftPaper(
   session: Session,
@@ -28,7 +28,7 @@ export async function answerDraftPaper(
   ]);
   const invoice = toInvoiceShape(context, restoreLockedFields(context, typed));
   const symbol = findBaseCurrency(context.lists.currencies)?.symbol ?? "";
-  // An invoice in another currency has no rate until one is typed.
+  // The rate of another currency can be empty while the user types.
   const details = toInvoiceDetails(
     { ...invoice, currency_rate: invoice.currency_rate || "1" },
     symbol,

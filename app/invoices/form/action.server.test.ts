@@ -38,7 +38,7 @@ it("rejects an invoice with 501 lines, and names the limit of 500", async () => 
   });
 });
 
-it("saves the draft but rejects a tax code named like a property of JavaScript objects", async () => {
+it("stores the draft but rejects a tax code named like a property of JavaScript objects", async () => {
   const lines = validForm.lines.map((line) => ({
     ...line,
     taxCodeId: "__proto__",
@@ -156,7 +156,7 @@ describe("the due date", () => {
     expect(await findDueDate("T-2")).toBe("2026-12-31");
   });
 
-  it("changes with the invoice date only when the user asks for it", async () => {
+  it("changes with the invoice date only when the user asks for it and the date is valid", async () => {
     const typed = { ...validForm, termId: ids.thirtyDays, dueDate: "31/12/2026" };
     const dueDate = async () => (await app.findDraft(app.session, "new"))?.form.dueDate;
     await post(typed, { intent: "update" });
@@ -170,9 +170,9 @@ describe("the due date", () => {
 });
 
 describe("simultaneous posts", () => {
-  it("save one form, and answer the others with a conflict", async () => {
+  it("store one form as the draft, and answer the others with a conflict", async () => {
     const memos = ["a", "b", "c", "d"];
-    // Each request reads the exchange rate from the API between reading and saving the draft.
+    // Each request reads the exchange rate from the API between reading and storing the draft.
     const form = { ...validForm, currencyId: ids.sgd };
     const answers = await Promise.all(
       memos.map((memo) => post({ ...form, memo }, { intent: "update" })),
@@ -193,14 +193,14 @@ describe("simultaneous posts", () => {
     }
   });
 
-  it("with the same values save one revision of the draft", async () => {
+  it("with the same values store one revision of the draft", async () => {
     const form = { ...validForm, currencyId: ids.sgd };
     const answers = await Promise.all([1, 2, 3, 4].map(() => post(form, { intent: "update" })));
     expect(answers.map(({ status }) => status)).toEqual([302, 302, 302, 302]);
     expect(await app.findDraft(app.session, "new")).toMatchObject({ revision: 1 });
   });
 
-  it("of several choosers create the draft and make each change once", async () => {
+  it("of choosers create one draft, and make the change of each key once", async () => {
     const draft = await app.readDraftOrInitial(app.session, "new");
     expect(draft).toMatchObject({ revision: 0, form: { termId: ids.cash, lines: [] } });
     expect(draft.form.no).toBe(draft.form.noSuggested);
@@ -273,7 +273,7 @@ describe("an edited invoice that is not found", () => {
   const intents = "update save send preview item service contact payment:0 details".split(" ");
 
   it.each(intents)(
-    "is answered with a 404 page after the draft was saved, for the intent %s",
+    "is answered with a 404 page after the draft was stored, for the intent %s",
     async (intent) => {
       const page = await catchPage(post({ ...validForm, memo: "Typed" }, { intent }, missing));
       expect(page).toMatchObject({
@@ -287,7 +287,7 @@ describe("an edited invoice that is not found", () => {
     },
   );
 
-  it("can be saved as a new invoice, even after its form was opened again", async () => {
+  it("can be continued as the draft of a new invoice, even after its form was opened again", async () => {
     const lines = [createLineValues({ ...validForm.lines[0], storedId: "7" })];
     const payments = [
       createPaymentValues({ storedId: "8", isRemoved: "1" }),

@@ -76,7 +76,8 @@ async function discardForm(session: Session, name: DraftName, intent: "discard" 
 type PressedButton = { lookup: FormContextLookup; intent: InvoiceIntent };
 
 /**
- * Answers a post to a read-only or deleted invoice. Returns null when the invoice can be edited.
+ * Answers a post to a read-only invoice, and the deletion of an invoice that was not found. Returns
+ * null for any other post.
  */
 async function answerReadOnly(
   session: Session,
@@ -95,7 +96,7 @@ async function answerReadOnly(
   return redirectWithInfo(paths.invoiceForm({ draft: name }), reason);
 }
 
-/** Removes the stored payments, so that only values that the user typed are compared. */
+/** Returns the form without the payments that the API has stored. */
 function withoutStoredPayments(form: InvoiceForm): InvoiceForm {
   return { ...form, payments: form.payments.filter(({ storedId }) => !storedId) };
 }
@@ -110,7 +111,7 @@ function formAction(
   return {
     toDraftSlot: () => toDraftSlot(session, name),
     async loadInitialForm() {
-      // Without the initial form, fields that the post lacks would be saved as empty fields.
+      // Without the initial form, fields that the post lacks would be stored as empty fields.
       if (fault) throw fault;
       return initialForm;
     },
@@ -178,7 +179,7 @@ async function proceed(
   return finishInvoice(session, context, { draft, intent });
 }
 
-/** Answers with the form when the API does not answer, so that the text that was typed stays. */
+/** Adds the chosen line. After a fault, answers with the form, so that the typed text stays. */
 async function addLineOrAnswer(
   session: Session,
   name: DraftName,

@@ -112,7 +112,7 @@ describe("the checks before an invoice is saved", () => {
   });
 });
 
-it("rejects a payment with an invoice dated after today, at the date field", () => {
+it("rejects a new payment with an invoice dated after today, at the date field", () => {
   const payments = [payment()];
   expect(listInvalidFields({ date: "22/11/2026", payments })).toEqual(["date"]);
   expect(listInvalidFields({ date: "21/11/2026", payments })).toEqual([]);
@@ -129,7 +129,7 @@ describe("a cash payment", () => {
     return [...paid, rounding, balance].map(minorToText);
   };
 
-  it("of the whole balance is rounded to 5 sen, as in the API", () => {
+  it("is rounded to 5 sen when it pays the whole balance, and only then", () => {
     expect(amountsOf({ payments: [cash("10.03")] })).toEqual(["10.05", "0.02", "0.00"]);
     expect(amountsOf({ payments: [cash("5.03")] })).toEqual(["5.03", "0.00", "5.00"]);
     expect(listInvalidFields({ lines, payments: [cash("10.05")] })).toEqual([]);

@@ -18,7 +18,10 @@ export type FormContext = {
   stored: InvoiceRecord | null;
 };
 
-/** Throws `UpstreamFault` when the API does not answer or the edited invoice is not found. */
+/**
+ * Reads the lists and the edited invoice, or their last copies while the API is unavailable. Throws
+ * `UpstreamFault` when there is no copy, or when the invoice is not found.
+ */
 export async function readFormContext(session: Session, name: DraftName): Promise<FormContext> {
   const invoiceId = parseEditedInvoiceId(name);
   const [listed, stored] = await Promise.all([
@@ -31,9 +34,9 @@ export async function readFormContext(session: Session, name: DraftName): Promis
 
 /**
  * The result of reading a context while the API may be unavailable. `context` is null when it could
- * not be read; the draft is saved nevertheless. `isMissing` is true when the edited invoice was not
- * found. `fault` must be thrown after the draft is saved; it is null while the API is unreachable,
- * and for a missing invoice.
+ * not be read. `isMissing` is true when the edited invoice was not found. `fault` is a fault that
+ * must be thrown; it is null while the API is unreachable or answers with malformed data, and for a
+ * missing invoice, so that the draft can be stored.
  */
 export type FormContextLookup = {
   context: FormContext | null;

@@ -4,8 +4,8 @@ import { findTaxRate } from "../tax-rates";
 type CopiedLineErrors = Partial<Record<"productId" | "taxCodeId", string>>;
 
 /**
- * Returns the error messages of a line that was copied from another invoice, by field: its item may
- * be out of use, or its tax no longer in force.
+ * Returns the error messages of a line, by field. A line that was copied from another invoice can
+ * have an item that is out of use, or a tax that is no longer in force.
  */
 export function findCopiedLineErrors(
   { isGone, oldTax, taxCodeId }: LineForm,

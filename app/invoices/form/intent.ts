@@ -35,7 +35,7 @@ const FINISHING = ["preview", "save", "send", "saveAndSend"] as const;
 
 export type FinishingName = (typeof FINISHING)[number];
 
-/** Parses the `intent` value of a button; null when no button has this value. */
+/** Parses the `intent` value of a button; null when it has an unknown name or an invalid number. */
 export function parseIntent(text: string): InvoiceIntent | null {
   const [name = "", first = "", second = "", next = ""] = text.split(":");
   const simple = SIMPLE.find((each) => each === name);
@@ -78,6 +78,7 @@ export const intents = {
   /** Sets the unit price and the discount, such as "10%", of a line. */
   price: (lineId: string, { unitPrice, discount }: { unitPrice: string; discount: string }) =>
     `price:${lineId}:${unitPrice}:${discount}`,
+  /** Sets the unit price of a line to the line's `oldPrice`. */
   oldPrice: (lineId: string) => `oldPrice:${lineId}`,
   addItem: (productId: string) => `addItem:${productId}`,
   /** Adds a line without an item. `lineName` is its name; its income is booked to the account. */

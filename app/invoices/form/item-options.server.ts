@@ -7,20 +7,20 @@ import {
 } from "~/models/products/sellable.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-/** What a line can be made of that is found by typing. */
+/** The items, or the income accounts, from which a new line can be made for a typed text. */
 export type ItemOptions = {
   /** `price` is formatted, in the base currency. */
   items: Pick<SellableProduct, "id" | "name" | "sku" | "price">[];
-  /** True when more items match than are listed. */
+  /** True when more items match than are listed; false for the items that were sold last. */
   hasMore: boolean;
-  /** The income accounts of a line without an item; empty when items match. */
+  /** The income accounts of a line without an item; empty when items match or nothing is typed. */
   accounts: { id: string; name: string }[];
 };
 
 /**
  * Returns the items that the item chooser lists for the query parameter `q`; for an empty text the
- * items that were sold last, or else the first ones. When no item matches, returns the income
- * accounts.
+ * items that were sold last, or else the first ones. When no item matches the text, returns the
+ * income accounts.
  */
 export async function listItemOptions(session: Session, request: Request): Promise<ItemOptions> {
   const { q } = parseSearch(new URL(request.url).searchParams);

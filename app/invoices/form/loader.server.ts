@@ -46,7 +46,9 @@ import { loadHistory } from "~/models/history.server";
 
 /**
  * Returns the data of the form of a new or a stored invoice. With the query parameter `check`, the
- * data contains the errors of the form. Redirects when the invoice is deleted.
+ * data contains the errors of the form. For an invoice that is not found, throws an error page that
+ * offers a stored draft as a new invoice; without a draft, throws a redirect to the versions of a
+ * deleted invoice.
  */
 export async function loadInvoiceForm(session: Session, name: DraftName, request?: Request) {
   const { draft, fault } = await openFormDraft(toDraftSlot(session, name));
@@ -78,9 +80,8 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
     draft: name,
     companyId: session.companyId,
     revision: draft?.revision ?? 0,
-    // Another user has saved the invoice since the draft was started. The page shows the
-    // differences. The form gets the current etag, so that saving it again overwrites the other
-    // user's changes.
+    // The stored invoice has changed since the draft was started. The page shows the differences.
+    // The form gets the current etag, so that saving it overwrites these changes.
     form: isOutdated ? { ...form, basedOn: stored.updated_at } : form,
     fieldErrors: listCopiedLineErrors(form, rules),
     initialErrors: isCheckRequested(request)
@@ -90,7 +91,7 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
     conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
     choices: { ...toChoices(lists), taxOffer, priceOffers: findPriceOffers(form, lastPrices) },
     rules,
-    /** The recent customers; empty when a contact is chosen, and for a stored invoice. */
+    /** At most three recent customers; none when a contact is chosen, and for a stored invoice. */
     recentContacts: recent.slice(0, MAX_RECENT_CONTACTS).map(({ id, name }) => ({ id, name })),
     status: toStatusView(stored, lists),
     edited: stored ? toStoredInvoiceView(stored, lists, extensions) : null,

@@ -2,7 +2,7 @@ import type { InvoiceIntent } from "./intent";
 import { paths, type DraftName } from "~/paths";
 import { invoicePaths } from "../paths";
 
-/** Returns the address to which a button's post redirects after the draft was saved. */
+/** Returns the address to which a button's post redirects after the draft was stored. */
 export function nextLocation(draft: DraftName, intent: InvoiceIntent): string {
   switch (intent.name) {
     case "contact":

@@ -5,8 +5,8 @@ import { formatDiscount } from "~/models/invoices/details.server";
 import type { InvoiceForm } from "../schema";
 
 /**
- * The last price that the customer paid for the item of a line. The page shows it with a button
- * that uses it.
+ * The price of a line's item on the customer's last invoice with that item. The page shows it with
+ * a button that uses it.
  */
 export type PriceOffer = {
   lineId: string;

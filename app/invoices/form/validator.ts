@@ -3,7 +3,7 @@ import { type InvoiceRules } from "../schema";
 import { invoiceFields } from "./checks";
 
 /**
- * Returns the validator of the form. The browser loads this module only when it validates the form
- * first, because zod is larger than all other code of the page.
+ * Returns the validator of the form. The browser loads this module when it validates the form for
+ * the first time, because zod is large.
  */
 export const invoiceValidator = (rules: InvoiceRules) => withZod(invoiceFields(rules));

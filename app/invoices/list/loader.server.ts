@@ -38,7 +38,8 @@ function filterText({ due, status }: InvoiceFilter): string | null {
 
 /**
  * Returns the invoices of a tab from page 1 to the page in the address. `cat` is the tab in the
- * address; an unknown tab gives a 404 page. `page` is null when a search fails.
+ * address; an unknown tab gives a 404 page, and no tab a redirect to all invoices. `page` is null
+ * when a search fails.
  */
 export async function loadInvoiceList(
   session: Session,
@@ -82,7 +83,8 @@ export async function loadInvoiceList(
           linksToRepeats: true,
         }),
   ]);
-  // Without payments, the API has no page for an issued invoice, so all rows open the form.
+  // Without the extension `payments`, an issued invoice has no page of its own, so all rows open
+  // the form.
   const opensForm = !extensions.includes("payments");
   const filteredTo = filterText(filter);
   const tools = hasPeriods
@@ -124,8 +126,7 @@ export async function loadInvoiceList(
       hasPeriods ? addSortLinks(COLUMNS, { sorted, addressOf: sortAddress }) : COLUMNS,
     ),
     /**
-     * The chosen period and order as query parameters. The links to the other tabs and of the
-     * suggestions contain them.
+     * The chosen period and order as query parameters. The links of the suggestions contain them.
      */
     params: choice.params,
     empty: formatEmptyListText(

@@ -21,7 +21,7 @@ export function renderInvoiceRow(invoice: InvoiceRow, opensForm: boolean) {
   };
 }
 
-/** Renders a row with a checkbox. A click anywhere in the row ticks it. */
+/** Renders a row with a checkbox. A click anywhere in the row ticks or unticks it. */
 export function renderSelectableRow(invoice: InvoiceRow, isTicked: boolean) {
   const { id, status } = invoice;
   return {

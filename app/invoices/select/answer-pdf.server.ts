@@ -5,7 +5,10 @@ import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { parseSelectedIds } from "./selected-ids";
 
-/** Answers with the invoices of the address as one PDF to save, in the order of the address. */
+/**
+ * Answers with the invoices of the address as one PDF to save, in the order of the address. Throws
+ * a 404 page without ids and without the extension `selections`.
+ */
 export async function answerSelectionPdf(session: Session, request: Request): Promise<Response> {
   await requireExtension("selections");
   const ids = parseSelectedIds(new URL(request.url).searchParams.getAll("item"));

@@ -18,8 +18,8 @@ const PROBLEMS = {
 };
 
 /**
- * Returns the invoices of a tab with a checkbox each, and the question before the ticked invoices
- * are marked as sent when the address asks for it.
+ * Returns the invoices of a tab with a checkbox each. When the address asks for it, also returns
+ * the question that is asked before the ticked invoices are marked as sent.
  */
 export async function loadSelection(session: Session, place: SelectionRequest) {
   const { params, tab, q, choice, filter, list } = await parseSelectionPlace(session, place);
@@ -60,7 +60,10 @@ export async function loadSelection(session: Session, place: SelectionRequest) {
   };
 }
 
-/** Returns the question that names the drafts among the invoices and what stays as it is. */
+/**
+ * Returns the question, which names the draft invoices to be marked and the invoices that stay as
+ * they are; null without ids.
+ */
 async function askBeforeSending(session: Session, ids: string[]) {
   if (ids.length === 0) return null;
   const { transactions } = await readSales(session, {

@@ -23,14 +23,14 @@ export const selectionScreen: Screen = {
 
 /**
  * The invoice list with a checkbox per row. The browser itself posts the form, with script too,
- * because the answer can be a file.
+ * because the answer can lead to a file.
  */
 export function SelectionPage() {
   const { q, key, page, head, empty, problem, question, urls } =
     useLoaderData<typeof loadSelection>();
   const answer = useActionData<typeof submitSelection>();
   const { url } = useListUrl();
-  if (question) return <Question {...question} postKey={key} noUrl={urls.selection} />;
+  if (question) return <Question {...question} postKey={key} selectionUrl={urls.selection} />;
   return (
     <PostForm reloadDocument action={url || urls.selection} className="mx-auto max-w-list picking">
       <input type="hidden" name="key" value={key} />
@@ -77,16 +77,21 @@ export function SelectionPage() {
 }
 
 type QuestionProps = {
+  /** The ids of the draft invoices that 'Yes' marks; empty when there is nothing to mark. */
   ids: string[];
   title: string;
   text: string;
   others: string;
   postKey: string;
-  noUrl: string;
+  /** The address of the list with its ticks. */
+  selectionUrl: string;
 };
 
-/** Asks before invoices are marked as sent. It replaces the list, which 'No' shows again. */
-function Question({ ids, title, text, others, postKey, noUrl }: QuestionProps) {
+/**
+ * Asks before invoices are marked as sent, or says that there is none to mark. It replaces the
+ * list, which 'No' or 'Back' shows again.
+ */
+function Question({ ids, title, text, others, postKey, selectionUrl }: QuestionProps) {
   return (
     <section className="dialog dialog-open" aria-labelledby="question">
       <h2 id="question" className="text-lg">
@@ -95,11 +100,11 @@ function Question({ ids, title, text, others, postKey, noUrl }: QuestionProps) {
       {text ? <p className="mt-2 break-words">{text}</p> : null}
       {others ? <p className="mt-2 break-words text-sm text-quiet">{others}</p> : null}
       <div className="mt-6 flex justify-end gap-3">
-        <PageLink className="button button-plain" to={noUrl}>
+        <PageLink className="button button-plain" to={selectionUrl}>
           {ids.length > 0 ? "No" : "Back"}
         </PageLink>
         {ids.length > 0 ? (
-          <PostForm reloadDocument action={noUrl}>
+          <PostForm reloadDocument action={selectionUrl}>
             <input type="hidden" name="key" value={postKey} />
             {ids.map((id) => (
               <input key={id} type="hidden" name="item" value={id} />
@@ -114,8 +119,14 @@ function Question({ ids, title, text, others, postKey, noUrl }: QuestionProps) {
   );
 }
 
-type ResultProps = { marked: string; refused: { no: string; reason: string }[] };
+type ResultProps = {
+  /** A sentence that counts the marked invoices. */
+  marked: string;
+  /** `no` is an invoice number, or a number of invoices that were not found. */
+  refused: { no: string; reason: string }[];
+};
 
+/** Shows how many invoices were marked as sent, and why the others were not. */
 function Result({ marked, refused }: ResultProps) {
   return (
     <Notice>

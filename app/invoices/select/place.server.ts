@@ -11,7 +11,8 @@ export type SelectionRequest = { request: Request; cat: string | undefined };
 
 /**
  * Parses the address of the list in which invoices are chosen. `list` are the parameters that the
- * invoice list has too. Throws a 404 page for an unknown tab and without the extensions.
+ * invoice list has too. Throws a 404 page for an unknown tab, and without the extensions
+ * `selections` and `periods`.
  */
 export async function parseSelectionPlace(session: Session, { request, cat }: SelectionRequest) {
   await requireExtension("selections");

@@ -45,7 +45,7 @@ type TypedPost = SendPost & { form: MessageForm };
 /**
  * Handles the buttons of a page "Send": marks a draft invoice as sent, sends the message, creates
  * or revokes links, records a reminder, or mails the user a confirmation link. When the form has
- * errors or the API refuses it, answers with the typed form.
+ * errors, and after a fault, answers with the typed form.
  */
 export function submitSend(session: Session, { request, context, posted }: SendPost) {
   return submitShortForm(
@@ -240,7 +240,10 @@ function getPageAddress({ request }: TypedPost): string {
   return pathname + search;
 }
 
-/** Returns the data of the answer besides the form. */
+/**
+ * Returns the parsed phone number of the form, null when it cannot be parsed, and that no link to
+ * confirm an email was sent.
+ */
 function toFormExtras(session: Session, { phone }: MessageForm) {
   return { number: parsePhone(phone, session.countryId), isConfirmationSent: false };
 }

@@ -123,8 +123,8 @@ function PhoneLinks({
   number: PhoneNumber | null;
 }) {
   const { submit } = useFetcher();
-  // All links use one idempotency key, so that a message that is opened twice is recorded as one
-  // reminder.
+  // All links use one idempotency key, so that a message that is opened twice in the same app is
+  // recorded as one reminder.
   const [key] = useState(typed.key);
   const links = toMessageLinks({ ...typed, phone: number?.e164 ?? "", email: typed.to.trim() });
   const linkProps = (way: keyof typeof links) => ({

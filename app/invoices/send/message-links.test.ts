@@ -13,7 +13,7 @@ const HOSTILE_TEXTS = [
 ];
 
 it.each(HOSTILE_TEXTS)(
-  "the links of a message encode %j as text, and the rest of each URL stays as it is",
+  "the text %j adds no parameter, fragment, header line or direction mark to the links of a message",
   (hostile) => {
     const links = toMessageLinks({ ...MESSAGE, text: hostile, subject: hostile, email: hostile });
     const whatsApp = new URL(links.whatsapp);

@@ -110,7 +110,7 @@ function NothingToSend({ loaded }: { loaded: SendPageData }) {
   );
 }
 
-/** Replaces the posted message by the newest proposal, unless the user has edited the message. */
+/** Replaces the posted text by the newest proposal, unless the user has edited the text. */
 function withProposal<State extends { form: MessageForm }>(
   formState: State,
   { form }: SendPageData,

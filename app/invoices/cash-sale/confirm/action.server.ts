@@ -27,7 +27,8 @@ import { cashSaleForm, type CashSaleForm, type SaleLineForm } from "./schema";
 
 /**
  * Creates the sale and redirects to its receipt when the total is the one that the user saw.
- * Otherwise, and for the other buttons, answers with the form.
+ * Otherwise, and for the other buttons, answers with the form. Redirects to the list of items when
+ * the post cannot be read.
  */
 export async function submitCashSale(
   session: Session,
@@ -123,8 +124,8 @@ function createTotalChangedFault(total: string): FaultText {
 /** The answer to a post that did not create a sale, apart from the form. */
 type SaleAnswer = FormErrors & {
   /**
-   * The payment code for the total of the form; null when the company cannot make one, and after a
-   * fault.
+   * The payment code for the total of the form; null when the total is zero, when the company
+   * cannot make one, and when a call of the API failed.
    */
   code: SaleCode | null;
   /**

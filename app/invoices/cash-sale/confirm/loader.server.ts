@@ -20,8 +20,8 @@ import { findSaleCode } from "./sale-code.server";
 import type { SaleLineForm } from "./schema";
 
 /**
- * Returns one line for each item in the address, and an empty line when the address contains
- * `typed`. Redirects to the list of items when there would be no line.
+ * Returns one line for each item in the address that can still be sold, and an empty line when the
+ * address contains `typed`. Redirects to the list of items when there would be no line.
  */
 export async function loadCashSaleConfirmation(session: Session, request: Request) {
   await requireExtension("cash_sale");
@@ -80,7 +80,7 @@ const SAMPLE_AMOUNT = BigInt(100);
 
 /**
  * Returns the idempotency key in the address, which is the same in every tab; a new key when the
- * address has none.
+ * address has no valid one.
  */
 function readSaleKey(search: URLSearchParams): string {
   const key = search.get("sale") ?? "";

@@ -30,7 +30,7 @@ describe("the item chooser", () => {
     expect(response.headers.get("Location")).toContain("item=1000100");
   });
 
-  it("refuses a search when the ticked items would make its address too long", async () => {
+  it("answers a search with a message when the ticked items would make its address too long", async () => {
     expect(await postSearch(5_000)).toMatchObject({
       init: { status: 422 },
       data: { message: expect.stringContaining("Add these to the invoice first") as string },

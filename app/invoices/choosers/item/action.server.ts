@@ -19,8 +19,8 @@ import { invoicePaths, type ChosenItem } from "~/invoices/paths";
 
 /**
  * Adds a line for each chosen item, and redirects to the form. The buttons for a search and for the
- * next page only redirect, with the chosen items in the address. They answer with a message when
- * that address would be too long.
+ * next page only redirect, with the chosen items in the address. Answers with a message when that
+ * address would be too long, or when nothing can be added.
  */
 export async function submitItemChooser(
   session: Session,
@@ -35,9 +35,9 @@ export async function submitItemChooser(
       session,
       listIds(chosen).slice(0, INVOICE_LIMITS.lines),
     );
-    return answerRefusal(TOO_MANY_CHOSEN, toChosenRows(products, chosen));
+    return answerWithMessage(TOO_MANY_CHOSEN, toChosenRows(products, chosen));
   }
-  if (chosen.length === 0) return answerRefusal("Tick at least one item.");
+  if (chosen.length === 0) return answerWithMessage("Tick at least one item.");
   const limitError = findLineLimitError(draft, chosen.length);
   const [products, { currencies, tax_codes }] = await Promise.all([
     listSellableProductsById(session, listIds(chosen)),
@@ -45,8 +45,9 @@ export async function submitItemChooser(
   ]);
   const chosenRows = toChosenRows(products, chosen);
   const error = limitError ?? findQuantityError(chosenRows);
-  if (error) return answerRefusal(error, chosenRows);
-  if (products.length === 0) return answerRefusal("These items are no longer sold. Tick others.");
+  if (error) return answerWithMessage(error, chosenRows);
+  if (products.length === 0)
+    return answerWithMessage("These items are no longer sold. Tick others.");
   const pricedIn = findBaseCurrency(currencies)?.code ?? "";
   const lines = products.map((product) =>
     toProductLine(product, {
@@ -72,7 +73,7 @@ function listIds(chosen: ChosenItem[]): string[] {
   return chosen.map(({ id }) => id);
 }
 
-function answerRefusal(message: string, chosenRows: SellableRow[] = []) {
+function answerWithMessage(message: string, chosenRows: SellableRow[] = []) {
   return data({ message, chosenRows }, 422);
 }
 

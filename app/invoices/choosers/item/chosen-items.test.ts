@@ -36,7 +36,7 @@ describe("parseChosenItems", () => {
     ]);
   });
 
-  it("returns a ticked item that has no `row` field, as on the page of a cash sale", () => {
+  it("returns a ticked item that has no `row` field", () => {
     expect(parseQuery("row=1&quantity=&item=5")).toEqual([{ id: "5", quantity: "" }]);
     expect(parseQuery("")).toEqual([]);
   });

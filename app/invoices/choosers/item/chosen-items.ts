@@ -4,8 +4,9 @@ import type { ChosenItem } from "~/invoices/paths";
 /**
  * Parses the chosen items of a chooser's form or address. The form has the fields `row` and
  * `quantity` for every listed item, and `item` for every ticked one. The address has `item` for
- * every chosen item, and a `quantity` for either all of them or none. An item with a quantity above
- * zero is chosen even when it is not ticked. An item with a quantity of zero is not chosen.
+ * every chosen item, and a `quantity` for either all of them or none. An item with a quantity of
+ * zero is not chosen, even when it is ticked. An item with any other quantity, which may be
+ * invalid, is chosen even when it is not ticked.
  */
 export function parseChosenItems(source: FormData | URLSearchParams): ChosenItem[] {
   const ticked = new Set(source.getAll("item").map(String));

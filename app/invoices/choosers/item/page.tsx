@@ -94,7 +94,7 @@ export function ItemChooserPage() {
 
 type ItemPage = ReturnType<typeof useLoaderData<typeof loadItemChooser>>["page"];
 
-/** Puts the chosen items of a refused post on top of the list. */
+/** Puts the chosen items of the last post on top of the list. */
 function withChosenOnTop(page: ItemPage, chosenRows: SellableRow[]): ItemPage {
   if (chosenRows.length === 0) return page;
   return {
@@ -107,8 +107,8 @@ function withChosenOnTop(page: ItemPage, chosenRows: SellableRow[]): ItemPage {
 }
 
 /**
- * Returns the formatted sum of the chosen items at catalogue prices before tax. An empty
- * quantity counts as 1, a quantity that cannot be parsed as 0.
+ * Returns the formatted sum of the chosen items at catalogue prices before tax. An empty quantity
+ * counts as 1, a quantity that cannot be parsed as 0.
  */
 function formatChosenTotal(chosen: SellableRow[]): string {
   const { total } = calculateInvoice(

@@ -76,7 +76,7 @@ export type SellableRow = {
   sku: string;
   salePrice: string;
   price: string;
-  /** True when the address or a refused post names the item as chosen. */
+  /** True when the address or the last post names the item as chosen. */
   isChosen: boolean;
   /** The quantity as typed. For a chosen item, an empty quantity means 1. */
   quantity: string;

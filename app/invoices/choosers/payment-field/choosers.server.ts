@@ -53,7 +53,9 @@ export async function loadPaymentFieldChooser(
   return { chosen: chooser.getChosenId(payment), groups: await chooser.readGroups(session) };
 }
 
-/** Saves the choice in the draft, and redirects to the payment. */
+/**
+ * Stores the choice in the draft, and redirects to the payment. An unknown choice gives a 404 page.
+ */
 export async function submitPaymentFieldChooser(
   session: Session,
   { request, posted }: { request: Request; posted: FormData },

@@ -13,9 +13,9 @@ import { paymentChooserFields } from "./schema";
 import { invoicePaths } from "~/invoices/paths";
 
 /**
- * Saves the typed amount in the draft, and redirects to the page of the pressed button. The button
- * Done first checks the payment; when the payment has errors, it saves nothing and answers with the
- * errors.
+ * Stores the typed amount in the draft, and redirects to the page of the pressed button. The button
+ * Done first checks the payment; when the payment has errors, it stores nothing and answers with
+ * the errors.
  */
 export async function submitPaymentChooser(
   session: Session,
@@ -23,7 +23,7 @@ export async function submitPaymentChooser(
 ) {
   const { name, draft, place, payment } = await requirePayment(session, request);
   const amount = readFieldText(posted, "amount").slice(0, FIGURE_INPUT.maxLength);
-  const saveAndRedirect = (to: string) =>
+  const storeAndRedirect = (to: string) =>
     submitDraftChange(session, {
       request,
       name,
@@ -34,14 +34,14 @@ export async function submitPaymentChooser(
     });
   switch (posted.get("intent")) {
     case "method":
-      return saveAndRedirect(invoicePaths.method(place));
+      return storeAndRedirect(invoicePaths.method(place));
     case "account":
-      return saveAndRedirect(invoicePaths.account(place));
+      return storeAndRedirect(invoicePaths.account(place));
     case "done": {
       const fieldErrors = checkFields(paymentChooserFields, { ...payment, amount });
       return fieldErrors
         ? data({ amount, fieldErrors }, 422)
-        : saveAndRedirect(paths.invoiceForm({ draft: name, at: "payments" }));
+        : storeAndRedirect(paths.invoiceForm({ draft: name, at: "payments" }));
     }
     default:
       throw redirect(invoicePaths.selectPayment(place));

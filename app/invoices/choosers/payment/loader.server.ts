@@ -7,7 +7,7 @@ import { requirePayment } from "~/invoices/form/draft/selection.server";
 
 /**
  * Returns the payment whose index is in the address. The initial amount of a new payment is the
- * balance.
+ * balance, or empty when nothing is left to pay.
  */
 export async function loadPaymentChooser(session: Session, request: Request) {
   const { name, draft, place, payment } = await requirePayment(session, request);

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 beforeEach(() => app.removeDrafts(app.session));
 
 describe("a line that was found by typing", () => {
-  it("is added with the price and tax of its item, and its quantity gets the focus", async () => {
+  it("is added with the price and tax of its item, and the answer leads to its quantity", async () => {
     const {
       rows: [product],
     } = await app.listSellableProducts(app.session, { search: "", page: 1 });
@@ -40,7 +40,7 @@ describe("a line that was found by typing", () => {
     });
   });
 
-  it("is not added when its item is not sold, and a message says so", async () => {
+  it("is not added when its item is not found, and a message says so", async () => {
     expect(await post(validForm, { intent: "addItem:0" })).toMatchObject({
       to: "/create_invoice#lines",
       toast: "That is no longer sold. Choose another.",

@@ -39,7 +39,7 @@ export async function addTypedLine(session: Session, { name, draft, intent }: Ad
   return redirect(paths.invoiceForm({ draft: name, at: quantity }));
 }
 
-/** Returns null when the item or the account is not there any more. */
+/** Returns null when the item is no longer sold, or when the account no longer exists. */
 async function readLine(
   session: Session,
   name: DraftName,

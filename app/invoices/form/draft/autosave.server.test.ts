@@ -49,7 +49,7 @@ const findNotes = async (name: DraftName = "new") =>
   (await app.findDraft(app.session, name))?.form.memo;
 
 describe("autosave", () => {
-  it("saves the latest text, and lets the same page post afterwards", async () => {
+  it("stores the latest text, and lets the same page post afterwards", async () => {
     expect(await postAutosave({ ...validForm, memo: "a" })).toBe(204);
     expect(await postAutosave({ ...validForm, memo: "ab" })).toBe(204);
     expect(await findNotes()).toBe("ab");
@@ -70,7 +70,7 @@ describe("autosave", () => {
     expect(sent.status).toBe(302);
   });
 
-  it("is refused with a conflict for the page in another tab", async () => {
+  it("answers a page in another tab with a conflict, and so does a post of that page", async () => {
     await postAutosave({ ...validForm, memo: "Here" });
     expect(await postAutosave({ ...validForm, memo: "There" }, { page: "there" })).toBe(409);
     expect(await findNotes()).toBe("Here");
@@ -88,7 +88,7 @@ describe("autosave", () => {
     expect(await findNotes()).toBe("posted");
   });
 
-  it("saves nothing after the invoice was saved or the draft was discarded", async () => {
+  it("stores nothing after the invoice was saved or the draft was discarded", async () => {
     const saved = await app.post({ ...validForm, memo: "a" }, { revision: 0 });
     expect(saved.status).toBe(302);
     expect(await postAutosave({ ...validForm, memo: "late" })).toBe(409);
@@ -99,7 +99,7 @@ describe("autosave", () => {
     expect(await findNotes()).toBeUndefined();
   });
 
-  it("rejects another company and an unknown draft", async () => {
+  it("rejects another company and an unknown draft name", async () => {
     expect(await postAutosave(validForm, { company: "0" })).toBe(409);
     await expect(postAutosave(validForm, { name: "other" as DraftName })).rejects.toMatchObject({
       init: { status: 404 },
@@ -107,10 +107,11 @@ describe("autosave", () => {
     expect(await findNotes()).toBeUndefined();
   });
 
-  it("saves nothing for an invoice that does not exist", async () => {
+  it("stores nothing for an invoice that does not exist", async () => {
     await expect(postAutosave(validForm, { name: "edit-999999" })).rejects.toMatchObject({
       kind: "notFound",
     });
+    expect(await findNotes("edit-999999")).toBeUndefined();
   });
 });
 

@@ -9,8 +9,8 @@ import { readFormContext } from "../context.server";
 import { restoreLockedFields } from "./locked-fields.server";
 
 /**
- * Saves what the user types into the draft that the query parameter `draft` names. An invalid name
- * gives a 404 page.
+ * Stores what the user types in the draft that the query parameter `draft` names. A missing or
+ * invalid name gives a 404 page.
  */
 export async function autosaveInvoiceDraft(
   session: Session,
@@ -31,15 +31,15 @@ export async function autosaveInvoiceDraft(
 }
 
 /**
- * Merges an autosave into the stored draft. The stored contact stays, because the contact is chosen
- * on another page, which saves it.
+ * Merges an autosave into the stored draft. The stored contact stays, because typing does not
+ * change the contact.
  */
 export function mergeAutosave(typed: InvoiceForm, stored: InvoiceForm): InvoiceForm {
   return { ...typed, contactId: stored.contactId, contactName: stored.contactName };
 }
 
 /**
- * Returns the form that is stored by the first save of a draft; null when the invoice is read-only.
+ * Returns the form that the first autosave stores as the draft; null when the invoice is read-only.
  */
 async function checkFirstAutosave(session: Session, name: DraftName, typed: InvoiceForm) {
   if (parseEditedInvoiceId(name) === null) return typed;

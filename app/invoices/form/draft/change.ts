@@ -3,8 +3,8 @@ import type { InvoiceIntent } from "../intent";
 import { stepQuantity } from "~/lib/quantity";
 
 /**
- * Returns the form after the button with this intent was pressed. `before` is the form that the
- * page was rendered with.
+ * Returns the form after the button with this intent was pressed. `before` is the form of the
+ * stored draft, from which the page was rendered; null without a draft.
  */
 export function changeForm(
   form: InvoiceForm,
@@ -56,8 +56,8 @@ export function changeForm(
 }
 
 /**
- * Returns the quantity that the button names. When the user has typed another quantity since the
- * page was rendered, returns the typed quantity plus the step.
+ * Returns the quantity that the button names. When `before` does not have the line with the same
+ * quantity, returns the typed quantity plus the step.
  */
 function nextQuantity(
   line: LineForm,

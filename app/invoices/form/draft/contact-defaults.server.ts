@@ -22,7 +22,8 @@ export type ContactDefaults = {
 
 /**
  * Applies a contact's defaults to the form of a new invoice. A term or currency that the user has
- * chosen stays. Initial values and the defaults of a previous contact are replaced.
+ * chosen stays, and so does the currency of a form with lines. Initial values and the defaults of a
+ * previous contact are replaced.
  */
 export function withContactDefaults(
   form: InvoiceForm,

@@ -18,8 +18,9 @@ type DeriveOptions = {
 
 /**
  * Derives the due date after a change of the term, and the exchange rate when it is empty. A due
- * date that the user has changed stays. `messages` describe the derived values, so that the user
- * can check them before saving.
+ * date that was typed together with the term stays. With `countsFromInvoiceDate`, the due date is
+ * counted from the invoice date, even when it was typed. `messages` describe the derived values or
+ * say that no rate is known, so that the user can check the form before saving.
  */
 export async function deriveFigures(
   session: Session,
@@ -38,15 +39,18 @@ export async function deriveFigures(
 
 type DerivedChange = { fields: Partial<InvoiceForm>; messages: string[] };
 
-/** Counts the due date from the invoice date; null when that date cannot be parsed. */
+/**
+ * Counts the due date from the invoice date; null when that date cannot be parsed, and for a cash
+ * term.
+ */
 function matchDueDate(lists: InvoiceLists, form: InvoiceForm): DerivedChange | null {
   const date = parseDate(form.date);
   return date ? toDueDateChange(formatTermDueDate(findTerm(lists, form.termId), date)) : null;
 }
 
 /**
- * Counts the due date from today. Returns null when the term is unchanged, or when the user has
- * typed a due date.
+ * Counts the due date from today. Returns null when the term is unchanged or a cash term, or when
+ * the user has typed a due date.
  */
 function deriveDueDate(
   lists: InvoiceLists,
@@ -65,7 +69,8 @@ function toDueDateChange(dueDate: string): DerivedChange | null {
 
 /**
  * Looks up the exchange rate; the rate of the base currency is 1. Returns null when a rate is typed
- * already, or when the date or the currency is missing.
+ * already, when the date or the currency is missing or invalid, or when the message that no rate is
+ * known was shown before.
  */
 async function deriveRate(
   session: Session,
@@ -102,7 +107,7 @@ async function isInUse(session: Session, productId: string): Promise<boolean> {
   try {
     return (await readProduct(session, productId)).is_active;
   } catch (error) {
-    // The item stays marked, because an unreachable API must not prevent saving the draft.
+    // The item stays marked, because a fault of the API must not prevent storing the draft.
     if (error instanceof UpstreamFault && !error.isAccessDenied) return false;
     throw error;
   }

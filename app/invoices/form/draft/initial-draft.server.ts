@@ -9,7 +9,7 @@ import { toInitialForm, readFormContext } from "../context.server";
 
 /**
  * Returns the stored draft, or an initial draft with revision 0 that is not stored. Throws a
- * redirect to the invoice's form when the invoice is read-only.
+ * redirect to the form of a read-only invoice that has no draft.
  */
 export async function readDraftOrInitial(session: Session, name: DraftName): Promise<Draft> {
   return (await findDraft(session, name)) ?? createInitialDraft(session, name);
@@ -25,7 +25,7 @@ async function createInitialDraft(session: Session, name: DraftName): Promise<Dr
 }
 
 /**
- * Returns the next invoice number; empty when the API does not answer. The user must then type a
+ * Returns the next invoice number; empty after a fault of the API. The user must then type a
  * number.
  */
 export async function suggestNumber(session: Session): Promise<string> {

@@ -12,8 +12,8 @@ import { INVOICE_STATUS } from "../../../../domain/invoices/status";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 
 /**
- * Returns the form of a new invoice with a cash term, today's date, the base currency and the
- * suggested number.
+ * Returns the form of a new invoice with a cash term or else the first term, today's date, the base
+ * currency and the suggested number.
  */
 export function blankForm(lists: InvoiceLists, suggestedNo: string): InvoiceForm {
   const term = lists.terms.find(({ kind }) => kind === "cash") ?? lists.terms[0];
@@ -96,7 +96,7 @@ export function toInvoiceForm(invoice: InvoiceRecord): InvoiceForm {
 
 /**
  * Returns the date, DD/MM/YYYY, of a payment of an issued invoice. Empty for a draft invoice, whose
- * payments can be changed.
+ * payments can be changed, and for a payment without a date.
  */
 function findRecordedDate({ status, payments }: InvoiceRecord, paymentId: string): string {
   if (status === INVOICE_STATUS.draft) return "";

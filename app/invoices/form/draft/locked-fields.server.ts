@@ -10,7 +10,7 @@ import { toInvoiceForm } from "./initial-form.server";
 
 /**
  * Sets the fields that cannot be changed to their stored values, whatever was posted. Returns the
- * form unchanged for a new invoice.
+ * form unchanged for a new invoice and without a context.
  */
 export function restoreLockedFields(context: FormContext | null, typed: InvoiceForm): InvoiceForm {
   const stored = context?.stored;
@@ -28,8 +28,9 @@ export function restoreLockedFields(context: FormContext | null, typed: InvoiceF
 }
 
 /**
- * Returns the stored payments of an issued invoice, followed by the new payments. Payments of a
- * draft invoice can be changed, so they are returned as posted.
+ * Returns the stored payments of an issued invoice, followed by the new payments. Returns the
+ * payments as posted for a draft invoice, whose payments can be changed, and for an issued invoice
+ * that has none.
  */
 function restoreRecordedPayments(payments: PaymentForm[], stored: InvoiceRecord): PaymentForm[] {
   const areChangeable = !getStatusFacts(stored.status).isIssued || stored.payments.length === 0;

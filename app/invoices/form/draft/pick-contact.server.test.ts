@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-it("sets the contact, and accepts a second button that is pressed before the first answer", async () => {
+it("sets the contact, and accepts a second button of the same page, but not of another tab, before the first answer", async () => {
   const { validForm, post } = app;
   const rendering = { page: "one rendering", revision: 0 };
   const noContact = { ...validForm, ...toNoAndKey("P-1"), contactId: "", contactName: "" };

@@ -37,8 +37,8 @@ export async function pickContact(session: Session, choice: ContactChoice) {
 
 /**
  * Sets a newly created contact on the draft of the contact chooser at `returnTo`. Returns the
- * address of the form. Returns null when `returnTo` is the address of another page, or when the
- * contact cannot be set.
+ * address of the form. Returns null when `returnTo` is not the address of a contact chooser, or
+ * when the contact cannot be set.
  */
 export async function pickCreatedContact(
   session: Session,
@@ -94,8 +94,8 @@ export async function prepareContactChange(
 }
 
 /**
- * Reads the defaults of a contact. Returns null when the API does not answer; the contact is then
- * set without defaults.
+ * Reads the defaults of a contact. Returns null after a fault of the API; the contact is then set
+ * without defaults.
  */
 async function findContactDefaults(
   session: Session,

@@ -46,8 +46,8 @@ export async function requireUnlockedContact(session: Session, name: DraftName):
 
 /**
  * Reads the payment whose index is in the query parameter `payment`. The index after the last
- * payment stands for a new payment. By default, reads the first incomplete payment or a new one.
- * Throws a redirect to the form for any other index and for a recorded payment.
+ * payment stands for a new payment. By default, reads the first new payment that is incomplete, or
+ * adds one. Throws a redirect to the form for any other index and for a recorded payment.
  */
 export async function requirePayment(session: Session, request: Request) {
   const { name, draft } = await requireDraft(session, request);
@@ -118,15 +118,16 @@ export async function submitDraftChange(
 }
 
 /**
- * Changes the draft once for each `madeBy`, so that a repeated post has no effect. Returns false
- * when the draft would have too many lines. `madeBy` and `pressedOn` are described in `FormDraft`.
+ * Changes the draft, unless the same `madeBy` has stored its newest revision: a post that is
+ * repeated at once has no effect. Returns false when the draft would have too many lines. `madeBy`
+ * and `pressedOn` are described in `FormDraft`.
  */
 export async function changeDraft(
   session: Session,
   { name, draft, change, madeBy, pressedOn }: DraftChange & Pick<Draft, "madeBy" | "pressedOn">,
 ): Promise<boolean> {
   let before: Draft | null = draft;
-  // When another request has saved the draft meanwhile, the change is applied to the newer
+  // When another request has stored the draft meanwhile, the change is applied to the newer
   // revision.
   while (before && before.madeBy !== madeBy) {
     const form = change(before.form);

@@ -26,8 +26,8 @@ export async function answerInvoiceFault(
 }
 
 /**
- * Returns the form and the differences when another user has saved the invoice meanwhile. Returns
- * null when the fault has another cause: a duplicate invoice number has the same status, 409.
+ * Returns the form and the differences when the stored invoice was changed meanwhile. Returns null
+ * when the fault has another cause: a duplicate invoice number has the same status, 409.
  */
 async function findSavedMeanwhile(
   session: Session,

@@ -149,8 +149,8 @@ export function isUnchanged(form: InvoiceForm, stored: InvoiceRecord): boolean {
 }
 
 /**
- * Returns the form without the fields that the user does not edit, with LF line ends and with the
- * rate as a plain number.
+ * Returns the form without the fields that differ even when the user has changed nothing, with LF
+ * line ends and with the rate in one spelling.
  */
 function normalizeForm({
   key: _key,

@@ -101,7 +101,7 @@ it.each(LINE_CHANGES)("finds a different %s of a line", (label, fields) => {
   ).toContain(`Line 1, ${label}`);
 });
 
-it("compares every field except the technical ones", () => {
+it("the cases above change every field except the technical ones", () => {
   const listFields = (cases: [string, object][], technicalFields: string[]) =>
     [...new Set(cases.flatMap(([, fields]) => Object.keys(fields))), ...technicalFields].sort();
   expect(

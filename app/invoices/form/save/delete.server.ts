@@ -16,7 +16,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 
 /**
  * Deletes a stored invoice and its draft, and redirects to the list. After a fault, answers with
- * the form.
+ * the form. Throws a 404 page for a new invoice.
  */
 export async function deleteEditedInvoice(session: Session, context: FormContext, draft: Draft) {
   const { stored, name } = context;
@@ -34,8 +34,9 @@ export async function deleteEditedInvoice(session: Session, context: FormContext
 }
 
 /**
- * Deletes a read-only invoice, and redirects to the list. The page of a read-only invoice has no
- * draft, so the post itself is the form of the answer.
+ * Deletes a read-only invoice and any draft of it, and redirects to the list. The page of a
+ * read-only invoice does not show a draft, so after a fault the answer has the posted form or,
+ * after a refusal, the form of the stored invoice.
  */
 export async function deleteReadOnlyInvoice(
   session: Session,

@@ -6,7 +6,10 @@ import { NO_DATE, parseDate } from "../../../../domain/calendar/days";
 import { parseAmount, parsePercent, parseRate } from "../../../../domain/money/typed-amount";
 import type { InvoiceInput } from "~/models/invoices/write.server";
 
-/** Converts a form without errors to the input of the API. */
+/**
+ * Converts a form to the input of the API. The form is checked before a save; elsewhere a number
+ * that cannot be parsed becomes zero, and a date `NO_DATE`.
+ */
 export function toInvoiceInput(form: InvoiceForm, rules: InvoiceRules): InvoiceInput {
   const isCashTerm = rules.cashTermIds.includes(form.termId);
   return {

@@ -41,7 +41,7 @@ function toOfferPage(
 
 /**
  * Returns the typed form as the form of a new invoice. The number is empty, so that a new one is
- * suggested, because the number of a deleted invoice is not used again.
+ * suggested, because the old invoice keeps its number, even when it is deleted.
  */
 function toNewInvoiceForm(form: InvoiceForm): InvoiceForm {
   return {

@@ -32,8 +32,9 @@ type FinishingIntent = Extract<InvoiceIntent, { isConfirmed: boolean }>;
 
 /**
  * Checks the draft. With the intent "preview", redirects to the preview. Otherwise saves the
- * invoice once, and redirects to the list of invoices or, for "saveAndSend", to the page that sends
- * the invoice. Answers with the form when it has errors, warnings or a fault.
+ * invoice once, marks it as sent unless the intent is "save", and redirects to the list of
+ * invoices. After "saveAndSend" and when the invoice was marked, redirects to the page that sends
+ * it. Answers with the form when it has errors or unconfirmed warnings, and after a fault.
  */
 export async function finishInvoice(
   session: Session,
@@ -52,7 +53,7 @@ export async function finishInvoice(
   if (intent.name === "preview")
     return redirect(invoicePaths.invoicePreview({ draft: context.name }));
   try {
-    // An unchanged invoice is not saved, only marked as sent.
+    // An unchanged invoice is not saved again.
     const unchanged = context.stored && isUnchanged(form, context.stored) ? context.stored : null;
     const saved = unchanged ?? (await writeInvoice(session, context, draft));
     const sendResult = intent.name === "save" ? null : await markSent(session, saved, form.key);

@@ -23,13 +23,13 @@ export async function undoPaymentOnForm(
   const { stored, name } = context;
   if (!stored) throw createNotFoundPage();
   const toPayments = paths.invoiceForm({ draft: name, at: "payments" });
-  // When the payment is missing, another user has undone it, or the button was pressed twice.
+  // The payment is missing when it was undone elsewhere, or when the button was pressed twice.
   if (!stored.partials.some(({ id }) => id === paymentId)) return redirect(toPayments);
   try {
     const payment = { invoiceId: stored.id, paymentId };
     const etag = await undoPayment(session, payment, `${draft.form.key}-undo-${paymentId}`);
     const { form, madeBy } = draft;
-    // The draft gets the new etag, unless another user had already changed the invoice.
+    // The draft gets the new etag, unless the invoice had changed before for another reason.
     const basedOn = form.basedOn === stored.updated_at ? etag : form.basedOn;
     const payments = form.payments.filter(({ storedId }) => storedId !== paymentId);
     await saveDraft(session, name, {

@@ -17,7 +17,7 @@ type Props = {
   rules: InvoiceRules;
   /** True when no number could be suggested for a new invoice. */
   isNumberMissing: boolean;
-  /** True when the invoice has payments in its currency. */
+  /** True when the currency cannot be changed, because the invoice has payments in it. */
   isCurrencyLocked: boolean;
 };
 
@@ -160,7 +160,8 @@ function LockedCurrency({ form, code }: { form: InvoiceForm; code: string }) {
 function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceChoices }) {
   const term = choices.terms.find(({ id }) => id === live.termId);
   const date = parseDate(live.date);
-  // `term.dueDate` is counted from today. The user typed any other due date, which stays.
+  // `term.dueDate` is counted from today. Any other due date stays, because the term did not fill
+  // it in.
   if (!term || !date || live.dueDate !== term.dueDate) return null;
   const matchingDueDate = formatDate(addDays(date, term.days));
   if (matchingDueDate === live.dueDate) return null;
@@ -179,7 +180,7 @@ function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceCh
   );
 }
 
-/** Shows that a value is the contact's default, with a button for the company's default. */
+/** Shows that a value is the contact's default, with a button for the initial value of the form. */
 function ContactDefaultNote({
   form: { contactName },
   isShown,
@@ -189,7 +190,7 @@ function ContactDefaultNote({
   form: InvoiceForm;
   isShown: boolean;
   intent: "ownTerm" | "ownCurrency";
-  /** The label of the company's default, which a form without a contact has. */
+  /** The label of the value that a form without a contact begins with. */
   ownLabel: string | undefined;
 }) {
   if (!isShown) return null;

@@ -50,7 +50,7 @@ export function undoDialogId(paymentId: string): string {
   return `undo-${paymentId}`;
 }
 
-/** Closes all dialogs, because with JavaScript a submit does not leave the page. */
+/** Closes all dialogs of the form, because with JavaScript a submit does not leave the page. */
 export function closeDialogs(paymentIds: string[]) {
   const ids = [SUMMARY_ID, SAVE_ID, SEND_ID, SAVE_AND_SEND_ID, START_OVER_ID, DELETE_ID];
   [...ids, ...paymentIds.map(undoDialogId)].forEach(closeDialog);

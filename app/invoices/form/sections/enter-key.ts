@@ -1,8 +1,9 @@
 const FIELDS = "input:not([type=hidden], [tabindex='-1']), select, textarea";
 
 /**
- * Makes Enter go to the next field of a form. Without this, Enter would post the form as its
- * button Update does, and the place in the form would be lost.
+ * Makes Enter in an input go to the next visible field of a form, and Shift+Enter to the previous
+ * one. Otherwise Enter would post the form as its button Update does, and the place in the form
+ * would be lost. Returns a function that removes the listener.
  */
 export function moveOnEnter(form: HTMLFormElement): () => void {
   const handleKey = (event: KeyboardEvent) => {

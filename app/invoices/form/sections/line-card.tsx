@@ -48,7 +48,7 @@ const HIDDEN_FIELDS: (keyof LineForm)[] = [
 
 /**
  * Shows a line as one row that opens its fields. The fields are beside the `details` element, not
- * inside it, so that a wide window can show them while the row is closed (desk.css).
+ * inside it, so that a wide window can show them while the row is closed (form.css).
  */
 export function LineCard({
   index,

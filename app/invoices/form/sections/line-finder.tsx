@@ -24,8 +24,8 @@ type Props = {
 };
 
 /**
- * The text in the field. `addedAfter` is the number of lines before the line of the text was posted;
- * null when nothing was posted.
+ * The text in the field. `addedAfter` is the number of lines that the form had when a line for the
+ * text was posted; null when none was posted.
  */
 export type SearchedText = { text: string; addedAfter: number | null };
 
@@ -60,8 +60,8 @@ export default function LineFinder({ baseSymbol, lineCount, memory }: Props) {
     return form ? moveOnEnter(form) : undefined;
   }, []);
 
-  // The first item is active as soon as it is found, so that Enter chooses it. A line of its own
-  // is only chosen with an arrow key or a second Enter.
+  // The first item is active as soon as it is found, so that Enter chooses it. A line of its own is
+  // only chosen with an arrow key or a second Enter.
   const found = isCurrent ? matches : null;
   const [shown, setShown] = useState(found);
   if (found !== shown) {
@@ -212,7 +212,10 @@ function toOptions({ text, items, accounts }: ItemMatches, symbol: string): Opti
   return [...lines, ...own];
 }
 
-/** Returns the item that the text means: the only match, or the item with this code. */
+/**
+ * Returns the item that the text means: the only one with this code or name, or the only match.
+ * Otherwise returns undefined.
+ */
 function findOnly({ text, items, hasMore }: ItemMatches) {
   const isSame = (other: string) => other.toLowerCase() === text.toLowerCase();
   const exact = items.filter(({ sku, name }) => isSame(sku) || isSame(name));

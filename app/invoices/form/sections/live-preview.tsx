@@ -15,7 +15,7 @@ type Props = {
 
 /**
  * Shows the invoice as paper beside the form, as it is typed. It is a picture for screen readers,
- * because the form has everything that is on it. When the paper cannot be read, the last one stays.
+ * because the form has the same content. When the paper cannot be read, the last one stays.
  */
 export default function LivePreview({ draft, revision }: Props) {
   const { paper, isOutdated } = usePaper(draft, revision);
@@ -43,7 +43,9 @@ export default function LivePreview({ draft, revision }: Props) {
   );
 }
 
-/** Requests the paper of the form, and again shortly after each input. Only the last answer is used. */
+/**
+ * Requests the paper of the form, and again shortly after each input. Only the last answer is used.
+ */
 function usePaper(draft: DraftName, revision: number) {
   const [paper, setPaper] = useState<string | null>(null);
   const [isOutdated, setOutdated] = useState(false);

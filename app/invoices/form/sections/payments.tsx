@@ -26,7 +26,7 @@ const POSTED_FIELDS: (keyof PaymentForm)[] = [
 
 /**
  * Shows the payments. New payments are saved with the invoice when the term is a cash term; with
- * another term they are only saved in the draft. The recorded payments of an issued invoice can be
+ * another term they only stay in the draft. The recorded payments of an issued invoice can be
  * undone, but not changed.
  */
 export function Payments({
@@ -68,7 +68,7 @@ export function Payments({
               <PaymentLine
                 index={index}
                 payment={payment}
-                isSent={isPaymentCounted(payment, isCash)}
+                isCounted={isPaymentCounted(payment, isCash)}
                 symbol={symbol}
               />
             )}
@@ -111,13 +111,13 @@ export function Payments({
 function PaymentLine({
   index,
   payment,
-  isSent,
+  isCounted,
   symbol,
 }: {
   index: number;
   payment: PaymentForm;
   /** True when saving the invoice records the payment. */
-  isSent: boolean;
+  isCounted: boolean;
   symbol: string;
 }) {
   const error = useFieldError(`payments[${index}].amount`);
@@ -135,7 +135,7 @@ function PaymentLine({
             {payment.methodName || "Payment"}
             <span className="block text-sm text-quiet">
               {payment.accountName}
-              {isSent ? "" : " (not sent)"}
+              {isCounted ? "" : " (not sent)"}
             </span>
           </span>
           <Amount symbol={symbol} figure={formatPayment(payment.amount)} />
