@@ -14,9 +14,9 @@ import { refuseUnknownPaymentReferences, readReferences } from "./references";
 import { buildInvoiceSearchText, buildLinesSearchText } from "./search-texts";
 
 /**
- * Validates the payload of a new or edited invoice and returns the columns, lines and payments to
- * store. `stored` are the lines and payments that the invoice already has; `NO_PARTS` for a new one.
- * Throws a refusal when the payload is invalid.
+ * Validates the payload of a new or edited invoice and returns the typed number, and the columns,
+ * lines and changes of payments to store. `stored` are the lines and payments that the invoice already
+ * has; `NO_PARTS` for a new one. Throws a refusal when the payload is invalid.
  */
 export async function composeInvoice(
   books: CompanyBooks,
@@ -25,9 +25,9 @@ export async function composeInvoice(
 ) {
   const payload = parseOrRefuse(invoicePayload, body);
   const references = await readReferences(books, payload, stored);
-  const isCash = references.term.kind === "cash";
-  const dueDate = isCash ? NO_DATE : parseOrRefuse(dueDatePayload, body).due_date;
-  const { partials } = parseOrRefuse(createPaymentsPayload({ takesNew: isCash }), body);
+  const hasCashTerm = references.term.kind === "cash";
+  const dueDate = hasCashTerm ? NO_DATE : parseOrRefuse(dueDatePayload, body).due_date;
+  const { partials } = parseOrRefuse(createPaymentsPayload({ takesNew: hasCashTerm }), body);
   await refuseUnknownPaymentReferences(books, partials);
   const company = await readTimeZoneAndCurrency(books);
   await refuseCurrencyChange(books, stored, references.currency);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it("fillSearchTexts fills in the missing search texts of every company and keeps all others", async () => {
+it("fillSearchTexts fills in missing search texts and titles of every company and keeps other texts", async () => {
   const db = openDatabase({ dataDir, apiKey: "", hasDemo: false });
   await migrate(db);
   // A batch has 500 invoices. One of these keeps its text, so 501 invoices need two batches.

@@ -10,7 +10,10 @@ type PaymentValues = Omit<Insertable<BookTables["payments"]>, OwnerColumns>;
 
 /** The changes that a payload makes to the payments of an invoice. */
 export type PaymentChanges = {
-  /** The ids of recorded payments that stay unchanged. All other recorded payments are undone. */
+  /**
+   * The ids of recorded payments that stay unchanged. All other recorded payments are undone or, on a
+   * draft invoice, deleted.
+   */
   unchangedIds: number[];
   added: PaymentValues[];
 };

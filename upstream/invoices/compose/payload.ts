@@ -16,7 +16,8 @@ import {
 
 const NO_LINES = "Please add at least one line.";
 /**
- * The maximum length of the names and descriptions of all lines together, about 100 printed pages.
+ * The maximum number of characters in the names and descriptions of all lines together, about 100
+ * printed pages.
  */
 const MAX_LINE_TEXT = 200_000;
 
@@ -52,7 +53,7 @@ const sentPayment = z.object({
   ),
 });
 
-/** The payload that creates or edits an invoice. */
+/** The payload that creates or edits an invoice, without its due date and its payments. */
 export const invoicePayload = z.object({
   contact_id: requiredId("Please choose a contact."),
   currency_id: requiredId("Please choose a currency."),

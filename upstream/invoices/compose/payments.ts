@@ -15,7 +15,7 @@ type PaymentContext = {
   currency_rate: string;
   /** The invoice total in minor units. */
   total: bigint;
-  /** The ids of cash payment methods. Empty unless the currency's smallest coin is 5 sen. */
+  /** The ids of cash payment methods. Empty unless `hasCashRounding` applies to the invoice. */
   cashMethodIds: Set<number>;
 };
 
@@ -23,8 +23,8 @@ type PaymentContext = {
  * Compares the payments of a payload with the stored payments. A payment that the payload does not
  * name stays. A payment of a draft invoice is replaced and gets the invoice's date and rate. A payment
  * of an issued invoice never changes: when the payload has other values, it is undone and recorded
- * again. Throws a refusal for an id that is not stored, for payments to add to an invoice dated after
- * today, and when the payments exceed the total.
+ * again. Throws a refusal for an id that is not stored, unless that payment is sent as removed, for
+ * payments to add to an invoice dated after today, and when the payments exceed the total.
  */
 export function derivePaymentChanges(
   stored: StoredParts,
@@ -71,7 +71,8 @@ type PaymentPair = { before: StoredPayment | null; sent: SentPayment | null };
 
 /**
  * Pairs stored payments with sent payments and leaves out removed payments. Payments missing from
- * the payload come first. Throws a refusal for an id that is not stored.
+ * the payload come first. Throws a refusal for an id that is not stored, unless that payment is sent as
+ * removed.
  */
 function pairPayments(stored: StoredPayment[], sent: PaymentPayload[]): PaymentPair[] {
   const unmatched = new Map(stored.map((payment) => [payment.id, payment]));

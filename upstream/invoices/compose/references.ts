@@ -81,7 +81,10 @@ async function readLineReferences(
   };
 }
 
-/** Throws a refusal when a payment names a method or an account that the company does not have. */
+/**
+ * Throws a refusal when a payment names a method, or a cash or bank account, that the company does not
+ * have.
+ */
 export async function refuseUnknownPaymentReferences(
   books: CompanyBooks,
   payments: PaymentPayload[],

@@ -20,7 +20,7 @@ type Lines = ReturnType<typeof composeCreditLines>;
 
 /**
  * Stores a credit note for an issued invoice, and refunds what a cash sale is then overpaid. Returns
- * the credit note's id and the invoice. Must be called in a transaction.
+ * the credit note's id and the invoice. Must be called in a transaction that holds the company's lock.
  */
 export async function createCreditNote(
   callerBooks: CompanyBooks,
@@ -61,8 +61,8 @@ function refuseInvalidDate(date: string, invoiceDate: string, today: string): vo
 }
 
 /**
- * Returns the sums of a credit note in minor units. Throws a refusal when the total is zero or
- * exceeds what is left to credit.
+ * Returns the sums of a credit note in minor units. Throws a refusal when the total is not above zero
+ * or exceeds what is left to credit.
  */
 function sumLines({ invoice, creditNotes }: InvoiceRecord, lines: Lines) {
   const net = sum(lines.map((line) => line.net));

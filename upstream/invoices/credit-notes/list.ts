@@ -23,7 +23,8 @@ const creditNoteQuery = z
 
 /**
  * Returns one page of a company's credit notes in the API's JSON format, newest first, and the
- * total count. Adds the sums of active credit notes per currency when `needsSums` returns true.
+ * total count. When `needsSums` returns true, adds the sums of active credit notes and the counts of
+ * active and voided ones per currency.
  */
 export async function listCreditNotes(
   books: CompanyBooks,

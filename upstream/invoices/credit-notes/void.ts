@@ -11,7 +11,7 @@ import { readCreditNote } from "./record";
 
 /**
  * Voids a credit note, which keeps its number, lines and amounts. Returns its invoice. Must be
- * called in a transaction.
+ * called in a transaction that holds the company's lock.
  */
 export async function voidCreditNote(
   callerBooks: CompanyBooks,

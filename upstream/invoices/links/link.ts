@@ -18,7 +18,7 @@ export async function findLink(books: CompanyBooks, id: number | undefined, secr
 
 /**
  * Returns the active link of an invoice. When there is none, creates a link, or throws a refusal for a
- * draft or void invoice. Must be called in a transaction.
+ * draft or void invoice. Must be called in a transaction that holds the company's lock.
  */
 export async function createLink(
   callerBooks: CompanyBooks,
@@ -70,7 +70,10 @@ export async function revokeLink(
   logEvent({ event: "link_ended", company: invoice.company_id, invoice: invoice.id });
 }
 
-/** Stores when the customer opened a link. The first opening adds an event to the history. */
+/**
+ * Stores when the customer opened a link. The first opening adds an event to the history. Throws a 404
+ * when the link is missing.
+ */
 export async function recordOpening(books: CompanyBooks, linkId: number, now: Date): Promise<void> {
   const link = await books
     .updateTable("invoice_links")

@@ -35,8 +35,8 @@ const cashSalePayload = z.object({
 
 /**
  * Creates an invoice dated today for the cash customer, marks it as sent and records its payment.
- * Returns the invoice and the payment's id. Must be called in a transaction, with the books of one
- * company.
+ * Returns the invoice and the payment's id. Must be called in a transaction that holds the company's
+ * lock, with the books of one company.
  */
 export async function createCashSale(
   books: CompanyBooks,

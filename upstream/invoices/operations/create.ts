@@ -22,7 +22,10 @@ const newInvoicePayload = z.object({
     }),
 });
 
-/** Stores a new draft invoice and returns it. Must be called in a transaction. */
+/**
+ * Stores a new draft invoice and returns it. Must be called in a transaction that holds the company's
+ * lock.
+ */
 export async function createInvoice(
   callerBooks: CompanyBooks,
   body: unknown,

@@ -9,8 +9,8 @@ import { removeInvoice, type OpenInvoice } from "../write/change-invoice";
 
 /**
  * Deletes an invoice with its lines and payments; its number stays reserved. An issued invoice is
- * archived so that it can be restored, and a cash sale is refunded. Must be called in a
- * transaction.
+ * archived so that it can be restored, and a cash sale is refunded. Must be called in a transaction
+ * that holds the company's lock.
  */
 export async function deleteInvoice(
   callerBooks: CompanyBooks,

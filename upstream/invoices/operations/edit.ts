@@ -9,7 +9,10 @@ import { readParts, saveParts, type StoredParts } from "../compose/parts";
 import type { InvoiceRecord } from "../read/record";
 import { changeInvoice } from "../write/change-invoice";
 
-/** Updates an invoice from a payload and returns it. Must be called in a transaction. */
+/**
+ * Updates an invoice from a payload and returns it. Must be called in a transaction that holds the
+ * company's lock.
+ */
 export async function editInvoice(
   callerBooks: CompanyBooks,
   id: number | undefined,
@@ -52,8 +55,9 @@ function refuseContactChange(
 type ComposedInvoice = Awaited<ReturnType<typeof composeInvoice>>;
 
 /**
- * Throws a refusal when the edit moves the date of an issued invoice to a later day that is after its
- * first payment. An unchanged date is accepted, because imported books may have payments before it.
+ * Throws a refusal when the edit moves the date of an issued invoice to a later day that is after the
+ * first payment that stays. An unchanged date is accepted, because imported books may have payments
+ * before it.
  */
 function refuseDateAfterPayment(
   { columns, payments }: ComposedInvoice,

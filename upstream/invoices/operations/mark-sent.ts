@@ -16,8 +16,8 @@ const statusPayload = z.object({
 });
 
 /**
- * Marks a draft invoice as sent and returns it. An invoice that is already sent is returned
- * unchanged. Must be called in a transaction.
+ * Marks a draft invoice as sent and returns it. An invoice with the status sent is returned
+ * unchanged. Must be called in a transaction that holds the company's lock.
  */
 export async function markSent(
   callerBooks: CompanyBooks,
@@ -45,7 +45,10 @@ export async function markSent(
   return sentInvoice;
 }
 
-/** Sets the dates of a draft invoice's payments to the invoice date. */
+/**
+ * Sets the dates of a draft invoice's payments to the invoice date. Throws a refusal when there are
+ * payments and this date is after today.
+ */
 async function setPaymentDates({ books, record, today }: OpenInvoice): Promise<void> {
   const { id, date } = record.invoice;
   if (record.payments.length === 0) return;

@@ -15,7 +15,7 @@ import type { InvoiceRecord } from "../read/record";
 const previewPayload = templatePayloadSchema
   .partial()
   .extend({
-    /** The number, which may be any text. It is validated when the invoice is saved. */
+    /** The number. Only its length is checked here: it may be empty or taken in a new invoice. */
     no: optionalText("An invoice number", INVOICE_LIMITS.number),
     /** The id of the edited invoice; undefined for a new one. */
     id: z.unknown().transform((id) => parseId(id)),
@@ -23,8 +23,8 @@ const previewPayload = templatePayloadSchema
   .passthrough();
 
 /**
- * Returns the printable document of an unsaved invoice. Must be called in a transaction that is
- * rolled back.
+ * Returns the printable document of an unsaved invoice. Must be called in a transaction that holds the
+ * company's lock and is rolled back.
  */
 export async function previewInvoice(
   books: CompanyBooks,

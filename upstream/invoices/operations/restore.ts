@@ -9,7 +9,7 @@ import { readArchive, type ArchivedInvoice } from "../versions/archive";
 
 /**
  * Restores a deleted invoice and returns it. An invoice that is not deleted is returned unchanged.
- * Must be called in a transaction.
+ * Must be called in a transaction that holds the company's lock.
  */
 export async function restoreInvoice(
   callerBooks: CompanyBooks,

@@ -12,7 +12,7 @@ const voidPayload = z.object({ reason: requiredText("The reason", INVOICE_LIMITS
 
 /**
  * Voids an issued invoice, which keeps its number, and returns it. A cash sale is refunded. Must be
- * called in a transaction.
+ * called in a transaction that holds the company's lock.
  */
 export async function voidInvoice(
   callerBooks: CompanyBooks,

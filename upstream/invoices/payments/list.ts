@@ -26,9 +26,10 @@ export const paymentFilter = z
 export type PaymentFilter = z.output<typeof paymentFilter>;
 
 /**
- * Returns one page of a company's payments in the API's JSON format, newest first, and the total
- * count. Adds the sums of active payments per currency and method, unless the filter's `sums` is
- * false, and also per day when the filter's `days` is true.
+ * Returns one page of the payments of a company's issued invoices that are not void, undone payments
+ * included, in the API's JSON format, newest first, and the total count. Adds the sums of active
+ * payments per currency and method, unless the filter's `sums` is false. Adds the sums of each day on
+ * the page when the filter's `days` is true.
  */
 export async function listPayments(
   books: CompanyBooks,

@@ -18,7 +18,8 @@ type ReceiptRequest = {
 };
 
 /**
- * Returns the printable receipt of a payment. Throws a not-found error when the payment is missing.
+ * Returns the printable receipt of a payment. Throws a not-found error when the invoice or the payment
+ * is missing, and a refusal for an unknown paper size.
  */
 export async function readReceiptDocument(
   books: CompanyBooks,

@@ -17,7 +17,7 @@ type Invoice = InvoiceRecord["invoice"];
 
 /**
  * Stores a payment of an issued invoice. Returns the payment's id and the invoice. Must be called
- * in a transaction.
+ * in a transaction that holds the company's lock.
  */
 export async function recordPayment(
   callerBooks: CompanyBooks,
@@ -92,7 +92,8 @@ type PaymentContext = { payload: NewPaymentPayload; invoice: Invoice; ownCurrenc
 
 /**
  * Returns the amount to store, the cash rounding of the invoice and the cash given, in minor units.
- * Throws a refusal when the payment exceeds the balance.
+ * Throws a refusal for an unknown method, for invalid cash given, and when the payment exceeds the
+ * balance.
  */
 async function deriveAmounts(
   books: CompanyBooks,
@@ -149,8 +150,8 @@ function createBalanceError(invoice: Invoice, left: bigint): ApiError {
 }
 
 /**
- * Returns the rate of a payment: 1 for the company's own currency, otherwise the typed rate, the rate
- * of the payment's date or, when there is none, the invoice's rate.
+ * Returns the rate of a payment: 1 for the company's own currency, otherwise the typed rate, the last
+ * stored rate up to the payment's date or, when there is none, the invoice's rate.
  */
 async function readRate(
   books: CompanyBooks,

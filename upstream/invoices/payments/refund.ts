@@ -16,7 +16,7 @@ type RefundRequest = ChangeContext & {
 /**
  * Undoes all payments of a cash sale that is about to be voided or deleted. Does nothing when the
  * invoice is not a cash sale or does not allow the operation. Returns the etag for the next change of
- * the invoice.
+ * the invoice. Must be called in a transaction that holds the company's lock.
  */
 export async function refundCashSale(
   books: CompanyBooks,
@@ -55,7 +55,8 @@ async function isPaidByCashCustomer(books: CompanyBooks, id: number | undefined)
 /**
  * Refunds the overpayment of a cash sale after a credit note. Undoes payments, the last one first,
  * until nothing is overpaid. When a balance is then left, records a payment of this balance with the
- * method, account and rate of the payment that was undone last. Returns other invoices unchanged.
+ * method, account, reference and rate of the payment that was undone last. Returns other invoices
+ * unchanged. Must be called in a transaction that holds the company's lock.
  */
 export async function refundAfterCreditNote(
   books: CompanyBooks,

@@ -9,7 +9,7 @@ type Ids = { invoiceId: number | undefined; paymentId: number | undefined };
 
 /**
  * Undoes a payment on today's date and returns its invoice. The payment stays stored, but does not
- * count in the invoice's totals. Must be called in a transaction.
+ * count in the invoice's totals. Must be called in a transaction that holds the company's lock.
  */
 export async function undoPayment(
   callerBooks: CompanyBooks,

@@ -48,7 +48,8 @@ async function readInvoicePage(
   filter: InvoiceFilter,
   { sort, page, withSums }: Required<ListOptions>,
 ): Promise<InvoicePage> {
-  // The ids come from an index alone. Full rows are read only for the page itself.
+  // This query selects only ids, which an index alone often contains. Full rows are read only for the
+  // page itself.
   const found = await sortInvoices(filterInvoices(selectInvoices(books), filter), sort)
     .select("invoices.id")
     // The limit is a literal, because SQLite sorts all rows when it is a parameter.

@@ -35,7 +35,7 @@ export function toInvoiceFacts(
 
 /**
  * Throws a refusal when an invoice cannot be sent to its customer or shared. `verb` completes the
- * message.
+ * message about a draft invoice.
  */
 export function refuseUnsendable(record: InvoiceRecord, verb: "send" | "share", now: Date): void {
   if (record.invoice.status === INVOICE_STATUS.draft)

@@ -110,8 +110,8 @@ export function derivePaymentCode({ invoice }: InvoiceRecord): PaymentCode | nul
 }
 
 /**
- * Returns an invoice in the API's JSON format. `can` contains the operations that the invoice allows,
- * which decide whether its payments can be undone.
+ * Returns an invoice in the API's JSON format. `can` contains the operations that the invoice allows.
+ * Without `undo_payment` among them, its payments allow no operation.
  */
 export function toWireInvoice(record: InvoiceRecord, can: readonly Operation[] = []): object {
   const { invoice, lines, payments, creditNotes, credited } = record;

@@ -12,8 +12,9 @@ export type SearchCondition = (eb: InvoiceExpressions) => Expression<SqlBool>;
 
 /**
  * Builds the condition of a text search. It finds invoices by number, title, notes, lines or
- * amount, and by the current names of customers, contact people and items. Customers and items are
- * left out of the condition when none of them matches. `words` is the result of `normalizeSearch`.
+ * amount, by the current names of customers and contact people, and by the current search texts of
+ * items. Customers or items are left out of the condition when none of them matches. `words` is the
+ * result of `normalizeSearch`.
  */
 export async function buildSearchCondition(
   books: CompanyBooks,

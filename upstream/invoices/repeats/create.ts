@@ -12,8 +12,8 @@ import { toPattern } from "./repeat-row";
 import { repeatPayload, type RepeatPayload } from "./payload";
 
 /**
- * Creates a repeat of an invoice and returns the repeat's id. New invoices will be copies of the
- * invoice as it is now. Must be called in a transaction.
+ * Creates a repeat of an invoice and returns the repeat's id. The repeat keeps a template of the
+ * invoice as it is now. Must be called in a transaction that holds the company's lock.
  */
 export async function createRepeat(
   callerBooks: CompanyBooks,
@@ -92,7 +92,7 @@ export async function previewRepeat(
   return days;
 }
 
-/** The number of days in a preview. */
+/** The maximum number of days in a preview. */
 const PREVIEWED_DAYS = 4;
 
 /** Converts the invoice to the template of its copies, without payments and credit notes. */

@@ -24,7 +24,7 @@ export async function recordRepeatInvoice(
 
 /**
  * Marks a day of a repeat as skipped. A second call only replaces the time and the actor. Throws like
- * `saveHandledDay`. Must be called in a transaction.
+ * `saveHandledDay`. Must be called in a transaction that holds the company's lock.
  */
 export async function skipDay(
   callerBooks: CompanyBooks,

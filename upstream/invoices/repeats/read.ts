@@ -91,7 +91,7 @@ function isHandled(handledDays: HandledDays, repeatId: number, day: string): boo
   return handledDays.has(toDayKey(repeatId, day));
 }
 
-/** Converts the values that the repeat copied from its original invoice. */
+/** Converts values that the repeat copied from its original invoice, and the customer's current name. */
 function toWireOriginal(row: RepeatRow) {
   return {
     invoice_no: row.invoice_no,

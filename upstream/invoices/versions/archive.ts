@@ -4,8 +4,8 @@ import type { InvoiceBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
 
 /**
- * A deleted invoice with all its rows. The rows are moved out of their tables, so that lists and
- * totals do not contain them.
+ * A deleted invoice with its lines, payments and rounding changes. The rows are moved out of their
+ * tables, so that lists and totals do not contain them.
  */
 export type ArchivedInvoice = {
   invoice: Insertable<BookTables["invoices"]>;
@@ -37,7 +37,10 @@ export function readArchive(record: string): ArchivedInvoice {
   return archive.parse(JSON.parse(record));
 }
 
-/** Moves the rows of an invoice out of their tables and returns them as JSON. */
+/**
+ * Moves the rows of an invoice out of their tables and returns them as the JSON of `ArchivedInvoice`.
+ * Deletes the invoice's account movements.
+ */
 export async function archiveInvoice(books: InvoiceBooks, id: number): Promise<string> {
   const invoice = await books
     .selectFrom("invoices")

@@ -10,8 +10,8 @@ import { listPayDetails } from "../../../domain/how-to-pay";
 import { toIssuedDocument, formatMinor, type IssuedDocument } from "./issued-document";
 
 /**
- * Returns the printable invoice: the content at its issue, with the current payments, credit notes
- * and payment instructions.
+ * Returns the printable invoice: the content of its current version or, for a draft invoice, its
+ * current content, with the current payments, credit notes and payment instructions.
  */
 export async function readInvoiceDocument(
   books: CompanyBooks,

@@ -14,7 +14,10 @@ import { findTaxName } from "../../wire/tax-names";
 import { toBaseAmountRows } from "./base-amount-rows";
 import type { InvoiceDocument } from "../../pdf/document";
 
-/** The content of a printed invoice that does not change after the issue. */
+/**
+ * The content of a printed invoice that is stored with a superseded version. Payments and credit notes
+ * do not belong to it.
+ */
 export type IssuedDocument = Omit<
   InvoiceDocument,
   "logo" | "stamp" | "payments" | "howToPay" | "pay" | "totals"
@@ -75,7 +78,7 @@ export const issuedDocumentSchema: z.ZodType<IssuedDocument> = z.object({
   }),
 });
 
-/** Converts an invoice to its content that does not change after the issue. */
+/** Converts an invoice to its content without payments and credit notes. */
 export function toIssuedDocument(
   { invoice, lines }: InvoiceRecord,
   { seller, customer }: Parties,

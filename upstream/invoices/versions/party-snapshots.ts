@@ -15,7 +15,8 @@ export type PartyIds = { seller_id: number; customer_id: number };
 
 /**
  * Stores the current details of the seller and the customer and returns the ids of the snapshots.
- * Unchanged details get no new snapshot. Must be called in a transaction.
+ * Unchanged details get no new snapshot. Must be called in a transaction that holds the company's
+ * lock.
  */
 export async function savePartySnapshots(
   books: CompanyBooks,

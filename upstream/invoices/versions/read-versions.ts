@@ -33,7 +33,7 @@ function toWireVersion(version: VersionRow) {
   };
 }
 
-/** Returns the content of a version as it was printed at the issue. */
+/** Returns the printed content of a version, without payments and credit notes. */
 export async function readVersionDocument(books: CompanyBooks, ids: Ids): Promise<IssuedDocument> {
   const row = await readVersion(books, ids);
   if (row.document !== null) return issuedDocumentSchema.parse(JSON.parse(row.document));

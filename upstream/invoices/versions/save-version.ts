@@ -18,8 +18,8 @@ type Change = {
 };
 
 /**
- * Creates a version when an invoice is issued, and when an edit changes its printed content. Returns
- * the invoice with its current version number, or null when it was removed.
+ * Creates a version when an invoice is issued, and when an edit changes the printed content of an
+ * issued invoice. Returns the invoice with its current version number, or null when it was removed.
  */
 export async function saveVersion(
   books: InvoiceBooks,
@@ -36,8 +36,8 @@ export async function saveVersion(
 }
 
 /**
- * Stores the printed content of the previous version and inserts the new one. Returns the current
- * version number.
+ * Stores the printed content of the previous version and inserts the new one, unless the content is
+ * unchanged. Returns the current version number.
  */
 async function saveEditedVersion(
   books: InvoiceBooks,

@@ -12,8 +12,8 @@ type Invoice = { id: number; company_id: number; contact_id: number };
 export type VersionRow = Selectable<BookTables["invoice_versions"]>;
 
 /**
- * Returns the seller and the customer with their details at the issue or, for a draft invoice, with
- * their current details.
+ * Returns the seller and the customer with their details in the current version of the invoice.
+ * Returns their current details for a draft invoice and for an invoice without a version.
  */
 export async function readInvoiceParties(
   books: CompanyBooks,

@@ -5,8 +5,8 @@ import { recalculateTotals } from "./amounts";
 
 /**
  * Adjusts the cash rounding of an issued invoice after a change. Inserts the difference as a row of
- * `rounding_changes` with the given day, because the rounding of a payment never changes. The
- * invoice's totals must be up to date.
+ * `rounding_changes` with the given day, because the rounding of a payment never changes, and
+ * recalculates the invoice's totals. These totals must be up to date before the call.
  */
 export async function adjustRounding(
   books: InvoiceBooks,

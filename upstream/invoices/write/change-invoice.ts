@@ -18,7 +18,7 @@ import {
 import { updatePaidStatus } from "./update-paid-status";
 import { recordHistory } from "./record-history";
 
-/** An invoice that is being changed, and books that are limited to its company. */
+/** An invoice as it is before its change, and books that are limited to its company. */
 export type OpenInvoice = {
   books: InvoiceBooks;
   record: InvoiceRecord;
@@ -63,8 +63,8 @@ export async function removeInvoice(
 }
 
 /**
- * Works like `changeInvoice` for a new or restored invoice, without checks. `write` returns the id of
- * the invoice.
+ * Works like `changeInvoice` for a new or restored invoice, without checks of state and etag. `write`
+ * returns the id of the invoice.
  */
 export async function addInvoice(
   books: CompanyBooks,

@@ -14,8 +14,8 @@ import type { InvoiceModel } from "./invoice-model";
 import { TODAY } from "./payloads";
 
 /**
- * Reads all data that is derived from the only invoice of a company: lists, search, totals, history
- * and versions. Amounts are in minor units or, from lists, decimal text.
+ * Reads data that is derived from the only invoice of a company: lists, search, totals, account
+ * balances, versions and the kinds of events. Amounts are in minor units or, from lists, decimal text.
  */
 export async function readBookState({ books, id, no }: RealInvoice) {
   const page = { number: 1, size: 20 };

@@ -70,7 +70,7 @@ function toCommand(name: string, step: Step): Command {
   };
 }
 
-/** Returns false when the API refuses the command. */
+/** Returns false when the command throws an API error with a status below 500. */
 async function isAccepted(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
