@@ -1,6 +1,6 @@
 const MAPS = "https://www.google.com/maps/search/?";
 
-/** Returns a link that opens a mail to the address; empty when the text is not an email address. */
+/** Returns a link that opens a mail to the address; empty when the text has no "@". */
 export function toMailLink(email: string): string {
   const text = email.trim();
   return text.includes("@") ? `mailto:${encodeURIComponent(text).replace("%40", "@")}` : "";

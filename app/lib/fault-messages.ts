@@ -29,7 +29,10 @@ export type FaultMessageName =
 
 type Message = { title: string; text: string; canRetry?: boolean };
 
-/** The message of each error page. A message of the API, if there is one, replaces `text`. */
+/**
+ * The messages of the pages that `createErrorPage` returns. A message of the API, if there is one,
+ * replaces `text`.
+ */
 export const FAULT_MESSAGES: Record<FaultMessageName, Message> = {
   notFound: {
     title: "Not found",
@@ -70,5 +73,5 @@ export const FAULT_MESSAGES: Record<FaultMessageName, Message> = {
   },
 };
 
-/** A fault in words for the user. */
+/** A fault or a refusal in words for the user. */
 export type FaultText = { title: string; text: string };

@@ -53,7 +53,7 @@ describe("findClientAddress", () => {
     );
   });
 
-  test("returns the proxy's own address when the header is invalid", () => {
+  test("returns the proxy's own address when the header is missing or invalid", () => {
     expect(findAddress("10.1.2.3")).toBe("10.1.2.3");
     expect(findAddress("10.1.2.3", "198.51.100.1, unknown")).toBe("10.1.2.3");
     expect(findAddress("10.1.2.3", "198.51.100.1, 10.1")).toBe("10.1.2.3");

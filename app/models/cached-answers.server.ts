@@ -8,7 +8,8 @@ const answers = new LRUCache<string, object>({ max: 1_000 });
 
 /**
  * Calls `read`. While the API is unavailable, returns the last answer for the same user, company
- * and `name`. `name` is a JSON value that must contain every input of `read`.
+ * and `name`, and throws when there is none. Two calls with the same `name`, a JSON value, must
+ * have answers of the same type.
  */
 export async function withCachedAnswer<Answer extends object>(
   session: Session,
@@ -19,8 +20,9 @@ export async function withCachedAnswer<Answer extends object>(
 }
 
 /**
- * Calls `read`. While the API is unavailable, returns the last answer for the same `name`. The
- * answer must be the same for all users, and may be read before a login.
+ * Calls `read`. While the API is unavailable, returns the last answer for the same `name`, and
+ * throws when there is none. The answer must be the same for all users, and may be read before a
+ * login.
  */
 export async function withSharedCachedAnswer<Answer extends object>(
   name: string,
@@ -43,7 +45,7 @@ async function answerOrCached<Answer extends object>(
       error instanceof UpstreamFault &&
       (error.kind === "unreachable" || error.kind === "malformed");
     if (!isUnavailable || !lastAnswer) throw error;
-    // The key contains every input of `read`, so the cached answer has the same type.
+    // All answers with the same key have the same type.
     return lastAnswer as Answer;
   }
 }

@@ -7,8 +7,8 @@ import { DEPOSIT_KINDS, METHOD_KINDS, TERM_KINDS } from "../../domain/kinds";
 type Received = { name: string; kind: string };
 
 /**
- * Returns a function that returns the received kind when it is known, or the kind of the first
- * pattern that matches the name.
+ * Returns a function that returns the received kind when it is known, otherwise the kind of the
+ * first pattern that matches the name, or `fallback` when none matches.
  */
 function createKindFinder<Kind extends string>(
   kinds: readonly Kind[],
@@ -58,7 +58,7 @@ export function withMethodKind<Method extends Received>(method: Method) {
   return { ...method, kind: findMethodKind(method), isRounded: method.kind === "cash" };
 }
 
-/** Adds kinds to deposit accounts. The kind is derived from the name of the group. */
+/** Adds kinds to deposit accounts. A missing kind is derived from the name of the group. */
 export function withDepositKinds<Account extends Received>(group: {
   name: string;
   items: Account[];

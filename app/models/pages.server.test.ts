@@ -19,7 +19,7 @@ function search(kind: FaultKind) {
 }
 
 test.each(["unauthorized", "expired"] as const)(
-  "searchPages throws when the session is %s",
+  "searchPages throws the fault '%s'",
   async (kind) => {
     await expect(search(kind)).rejects.toMatchObject({ kind });
   },
@@ -71,7 +71,7 @@ describe("the pages of a list", () => {
   });
 
   test.each([2, 99, 1000])(
-    "are none for page %i beyond the end, with a link to the last page",
+    "have a link to the last page when page %i is beyond the end",
     async (page) => {
       const { read } = listOf(15);
       expect((await read(`page=${page}`)).pastEnd).toEqual({

@@ -66,8 +66,9 @@ async function findLastPage(
 }
 
 /**
- * Reads the pages of a list with a search. When the search fails for the whole list, logs the fault
- * and returns null. With the parameter `only`, and without a search, it throws the fault.
+ * Reads the pages of a list with a search. When a search without the parameter `only` fails, logs
+ * the fault and returns null. In all other cases, and when the login or the plan has ended, throws
+ * the fault.
  */
 export async function searchPages<Row>(
   { q, params }: { q: string; params: URLSearchParams },

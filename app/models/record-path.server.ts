@@ -2,8 +2,8 @@ import { toChildPath } from "~/lib/address";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
 /**
- * Names that the API uses in place of ids. An id comes from an address in the browser, so it is
- * compared with these names.
+ * Names that the API uses in place of ids, and the relative segments of a path. An id comes from an
+ * address in the browser, so it is compared with these names.
  */
 const RESERVED_NAMES = [".", "..", "next_no", "preview", "due", "cash"];
 

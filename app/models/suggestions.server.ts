@@ -67,7 +67,7 @@ function pickMatches(names: string[], q: string): string[] {
     .slice(0, MAX_PER_GROUP);
 }
 
-// Suggestions are optional, so only a lost login is reported to the user.
+// Suggestions are optional, so only an ended login or plan is reported to the user.
 function emptyUnlessAccessDenied<Nothing>(nothing: Nothing) {
   return (error: unknown): Nothing => {
     if (error instanceof UpstreamFault && !error.isAccessDenied) return nothing;

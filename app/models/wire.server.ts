@@ -15,7 +15,7 @@ export const PLAIN_PAGE_SIZE = 20;
 export type ListPage<Row> = {
   rows: Row[];
   hasMore: boolean;
-  /** Whether no rows were received, because the page is beyond the end. */
+  /** Whether no rows were received: the list is empty, or the page is beyond its end. */
   isEmpty: boolean;
   /** The number of rows on all pages. Null when the API does not send it. */
   total: number | null;
@@ -37,7 +37,7 @@ export function toPage<Received, Row>({
   return { rows, hasMore: received.length >= per_page, isEmpty: received.length === 0, total };
 }
 
-/** The page size in the `meta` of a list, as a number or as text. */
+/** The page size in the `meta` of a list. The wire has a number or its text; others become 20. */
 export const pageSize = z.coerce.number().int().positive().catch(PLAIN_PAGE_SIZE);
 
 /** The `meta` of a list. A plain v2 API sends none, or something that is not an object. */
@@ -85,7 +85,7 @@ export const integer = z
 
 const optionalFlag = z.union([z.boolean(), z.number().transform(Boolean)]).nullish();
 
-/** A flag. True and non-zero numbers are true; all other values are false. */
+/** A flag. The wire has a boolean, a number (0 is false), or nothing, which is false. */
 export const flag = optionalFlag.transform((value) => value ?? false);
 
 /** Whether a record is active. A missing value is true. */

@@ -37,7 +37,7 @@ export async function renderInvoicesToWrite(
 ): Promise<Markup | null> {
   if (!(await listExtensions()).includes("repeats")) return null;
   try {
-    const [{ rows, total, repeats }, { proof }] = await Promise.all([
+    const [{ rows, total, repeatCount }, { proof }] = await Promise.all([
       listDueInvoices(session),
       createFormProof(request),
     ]);
@@ -49,7 +49,7 @@ export async function renderInvoicesToWrite(
           {visibleRows.length > 0 ? (
             <InvoicesToWrite rows={visibleRows} total={total} hiddenFields={hiddenFields} />
           ) : null}
-          {linksToRepeats && repeats > 0 ? <AllRepeats /> : null}
+          {linksToRepeats && repeatCount > 0 ? <AllRepeats /> : null}
         </>,
       ),
     );

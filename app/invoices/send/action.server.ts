@@ -15,7 +15,7 @@ import {
   type MessageSubject,
   type SentMessage,
 } from "~/models/messages.server";
-import { createLateLinks, readLateInvoices } from "~/models/owed/late.server";
+import { createOverdueLinks, readOverdueInvoices } from "~/models/owed/late.server";
 import { readInvoice } from "~/models/invoices/record.server";
 import { markInvoiceSent } from "~/models/invoices/write.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -121,8 +121,8 @@ async function revokeCustomerLink(session: Session, typed: TypedPost) {
 async function makeLinksOfLateInvoices(session: Session, typed: TypedPost) {
   const { messageSubject: subject } = typed.context;
   if (subject.kind !== "reminder") throw createNotFoundPage();
-  await createLateLinks(session, subject.contactId, `${typed.form.key}-links`);
-  const { invoices } = await readLateInvoices(session, subject.contactId);
+  await createOverdueLinks(session, subject.contactId, `${typed.form.key}-links`);
+  const { invoices } = await readOverdueInvoices(session, subject.contactId);
   return answerWithNewLinks(session, typed, { newTokens: invoices.map(({ link }) => link?.token) });
 }
 

@@ -9,8 +9,8 @@ export async function logSecurityEventForPlainApi(event: SecurityEvent): Promise
 }
 
 /**
- * Calls the API. When the API rejects the sent credentials and lacks the extension "security", logs
- * the event with the reason `refused`.
+ * Calls the API. When the API rejects what was sent (`isWrongGuess`) and lacks the extension
+ * "security", logs the event with the reason `refused`.
  */
 export async function callAndLogRefusal<Answer>(
   event: SecurityEvent["event"],

@@ -43,7 +43,8 @@ export async function logIn(fields: { email: string; password: string }, clientI
 }
 
 /**
- * Converts the answer to a login. `email` is the typed email, for an API that does not return it.
+ * Converts the answer to a login or a sign-up. `email` is the typed email, for an API that does not
+ * return it.
  */
 export function toLoginResult(
   { session, people, companies }: z.output<typeof loginAnswer>,

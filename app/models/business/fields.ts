@@ -167,7 +167,7 @@ export type ProfileForm = Record<ProfileField, string>;
 
 export const PROFILE_FIELD_NAMES = listKeys(PROFILE_FIELDS);
 
-/** Returns the names of the fields of a group, without the fields of other countries only. */
+/** Returns the names of the fields in a group that businesses of the country have. */
 export function listProfileFields(group: Row["group"], countryId: string): ProfileField[] {
   return PROFILE_FIELD_NAMES.filter((name) => {
     const { group: fieldGroup, country } = PROFILE_FIELDS[name];

@@ -18,7 +18,7 @@ export type Letterhead = {
 
 /**
  * Reads the letterhead. When the API has no profile or does not answer, the letterhead has only the
- * business name.
+ * business name and the heading "Invoice".
  */
 export async function readLetterhead(session: Session): Promise<Letterhead> {
   const profile = await findProfile(session);

@@ -5,8 +5,9 @@ import { findProfile } from "./profile.server";
 import type { MissingField } from "./profile.server";
 
 /**
- * Lists the empty profile fields that invoices need; none when the API has no profile or does not
- * answer. Each link opens the field in the profile's form, which returns to the path `returnTo`.
+ * Lists the empty profile fields that would improve invoices; none when the API has no profile or
+ * does not answer. Each link opens the field in the profile's form, which returns to the path
+ * `returnTo`.
  */
 export async function listMissingFields(session: Session, returnTo: string) {
   const missingFields = (await findProfile(session))?.missingFields ?? [];

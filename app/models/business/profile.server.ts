@@ -78,7 +78,7 @@ const checkAnswer = z.object({ password_needed_for: z.array(z.string()) });
 
 /**
  * Returns the changed fields that need the user's password before they can be saved; none when the
- * API lacks the extension `security`.
+ * API lacks the extension `security` or this call.
  */
 export async function findGuardedChanges(
   session: Session,
@@ -135,7 +135,10 @@ function profilePath({ companyId }: Session): string {
   return `/companies/${encodeURIComponent(companyId)}/profile`;
 }
 
-/** Finds the profile. Returns null when the API offers no profile or does not answer. */
+/**
+ * Finds the profile. Returns null when the API offers no profile, does not answer or refuses the
+ * call.
+ */
 export function findProfile(session: Session): Promise<StoredProfile | null> {
   return cachePerRequest(`profile ${session.companyId}`, () =>
     readProfileUnlessUnavailable(session),

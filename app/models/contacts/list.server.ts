@@ -51,7 +51,7 @@ export type ContactRow = {
   about: string;
   phone: string;
   email: string;
-  /** The first address, in one line. */
+  /** The first address in one line, or else the contact's field "Address in one line". */
   address: string;
 };
 

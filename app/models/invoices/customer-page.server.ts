@@ -82,7 +82,8 @@ const publicAnswer = z.object({
 });
 
 /**
- * An invoice as the customer's page shows it. Outside of `document`, amounts are in minor units.
+ * An invoice as the customer's page shows it. Amounts are in minor units, except formatted text in
+ * `document` and exact decimal text in `pay`.
  */
 export type CustomerInvoice = z.output<typeof publicAnswer>["invoice"];
 

@@ -6,7 +6,9 @@ type DueInvoice = { status: number; balance: bigint; date: string; dueDate: stri
 
 /**
  * Describes when an invoice is due: "Due on 31/12/2026", and "in 3 days", "today" or "3 days late".
- * Both texts are empty when the invoice has no due date and is not overdue. `today` is YYYY-MM-DD.
+ * The second text is "3 days ago" for a past due date of an invoice that is not overdue, such as a
+ * paid one. Both texts are empty when the invoice has no due date and is not overdue. `today` is
+ * YYYY-MM-DD.
  */
 export function describeDueDate(
   invoice: DueInvoice,

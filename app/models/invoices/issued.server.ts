@@ -43,7 +43,7 @@ const versionAnswer = z.object({
   }),
 });
 
-/** Reads the facts of a version that identify the invoice. */
+/** Reads the number, the customer, the currency and the total of a version. */
 export async function readVersion(session: Session, invoiceId: string, version: number) {
   const { document } = await callV2({
     path: `${toInvoicePath(invoiceId)}/versions/${version}`,
@@ -56,7 +56,10 @@ export async function readVersion(session: Session, invoiceId: string, version: 
 
 type WriteOptions = { etag: string; idempotencyKey: string };
 
-/** Voids an invoice. Throws `UpstreamFault` "refused" while it has payments or credit notes. */
+/**
+ * Voids an invoice. Throws `UpstreamFault` "refused" while the invoice has credit notes, or has
+ * payments and is not a cash sale.
+ */
 export async function voidInvoice(
   session: Session,
   invoiceId: string,

@@ -83,16 +83,19 @@ export type InvoiceRow = {
   amount: AmountView;
   /** The balance to pay: "1,661.60". Empty when nothing is owed. */
   left: string;
-  /** Whether the balance is less than the total, because of payments or credit notes. */
+  /** Whether something is owed, but less than the total because of payments or credit notes. */
   isPartLeft: boolean;
   /**
-   * The base amount of the balance, or of the total when all of it is owed. Null when the invoice
-   * is in the company's own currency.
+   * The base amount of the balance when `isPartLeft` is true, otherwise of the total. Null when the
+   * invoice is in the company's own currency.
    */
   baseAmount: AmountView | null;
-  /** "Due on 31/12/2026". Empty when the invoice has no due date. */
+  /** "Due on 31/12/2026". Empty when the invoice has no due date and is not overdue. */
   due: string;
-  /** ", in 3 days". Empty when the invoice is overdue, because `status` has the number of days. */
+  /**
+   * ", in 3 days". Empty when `due` is empty, and when the invoice is overdue, because `status` has
+   * the number of days.
+   */
   dueIn: string;
   /** The status in a few words, which fit into a row on a phone. */
   status: Pick<StatusView, "word" | "tone">;

@@ -43,7 +43,7 @@ describe("an invoice without `can`", () => {
 });
 
 describe("an invoice with `can`", () => {
-  test("allows the listed operations in every status", () => {
+  test("allows the listed operations in every status, and gives a reason for the others", () => {
     expect(allowed({ ...received, can: ["send", "void", "of_tomorrow"] })).toEqual([
       "send",
       "void",
@@ -56,7 +56,7 @@ describe("an invoice with `can`", () => {
     );
   });
 
-  test("names the refund when it can be voided with its payments", () => {
+  test("names the refund, and why it cannot be edited, when it can be voided with its payments", () => {
     const sale: Invoice = { ...received, can: ["void", "delete"] };
     expect(describeRefund(sale)).toBe("RM 100.00 goes back to the customer.");
     expect(describeReadOnlyReason(sale)).toBe(
@@ -69,7 +69,7 @@ describe("an invoice with `can`", () => {
   });
 });
 
-test("a credit note or payment without `can` allows its operations while it is active", () => {
+test("a credit note or payment allows the operations in `can`; without `can`, all while it is active", () => {
   expect(allowsEntryOperation({}, "void", true)).toBe(true);
   expect(allowsEntryOperation({}, "void", false)).toBe(false);
   expect(allowsEntryOperation({ can: ["send"] }, "void", true)).toBe(false);

@@ -19,7 +19,8 @@ const PLAIN_API_OPERATIONS: readonly Operation[] = ["edit", "mark_sent", "delete
 
 /**
  * Returns whether an invoice allows an operation. A plain v2 API does not send the allowed
- * operations, so the app then decides by the same rules as the API.
+ * operations. Of the operations that such an API has, the app then allows those that
+ * `domain/invoices/operations.ts` allows in this state.
  */
 export function allowsOperation(invoice: Invoice, operation: Operation): boolean {
   if (invoice.can) return invoice.can.includes(operation);
@@ -30,7 +31,7 @@ export function allowsOperation(invoice: Invoice, operation: Operation): boolean
 }
 
 /**
- * Returns why an invoice does not allow an operation, and what to do instead. Returns "" when it is
+ * Returns why an invoice does not allow an operation, in words for the user. Returns "" when it is
  * allowed.
  */
 export function describeRefusal(invoice: Invoice, operation: Operation): string {

@@ -36,7 +36,7 @@ const paymentsAnswer = z.object({
   }),
 });
 
-/** The payments by one method in one currency. `amount` is in minor units. */
+/** The number and the sum of payments by one method in one currency, in minor units. */
 export type PaymentSum = z.output<typeof sum>;
 /** A payment in the list of payments, formatted for display. */
 export type PaymentRow = ReturnType<typeof toRow>;

@@ -61,7 +61,7 @@ export function toInvoiceStatusView(invoice: StatusInput, today: string): Status
 
 /**
  * Returns the words for the status number alone. Another server may report a received invoice with
- * a balance, which is displayed as sent.
+ * a balance, which gets the word and the tone of a sent one.
  */
 function toPlainStatus(invoice: StatusInput): PlainStatus {
   const plain = getStatusFacts(invoice.status);

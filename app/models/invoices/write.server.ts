@@ -181,7 +181,7 @@ export function toInvoicePayload(session: Session, invoice: InvoiceInput) {
       discount: `${line.discountPercent}%`,
       tax_code_id: line.taxCodeId || null,
     })),
-    // A new invoice without a cash term has no payments.
+    // Without payments, `partials` is sent only for a cash term.
     ...(invoice.isCashTerm || invoice.payments.length > 0
       ? { partials: invoice.payments.map(toPartial) }
       : {}),

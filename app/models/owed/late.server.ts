@@ -25,7 +25,7 @@ const late = z.object({
   ),
   /** The number of overdue invoices that are not listed. */
   more: z.number().int(),
-  /** The sums of all overdue invoices. */
+  /** The sum of all overdue invoices in each currency. */
   sums: z.array(z.object({ currency, amount, count: z.number().int() })),
 });
 
@@ -36,7 +36,7 @@ export type OverdueInvoices = z.output<typeof late>;
  * Reads the overdue invoices of a customer. Throws `UpstreamFault` "notFound" when the company has
  * no such contact.
  */
-export async function readLateInvoices(
+export async function readOverdueInvoices(
   session: Session,
   contactId: string,
 ): Promise<OverdueInvoices> {
@@ -49,8 +49,8 @@ export async function readLateInvoices(
   return answer.late;
 }
 
-/** Creates the missing links of the customer's overdue invoices. */
-export async function createLateLinks(
+/** Creates the missing links of the overdue invoices that `readOverdueInvoices` lists. */
+export async function createOverdueLinks(
   session: Session,
   contactId: string,
   idempotencyKey: string,

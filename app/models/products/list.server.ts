@@ -49,13 +49,16 @@ export type ProductRow = {
   stock: string;
   /** "Selling", "Buying" or "Selling, buying". Empty when the item has neither use. */
   use: string;
-  /** The price in the company's own currency. */
+  /**
+   * The sale price in the company's own currency; the purchase price in the tab "buying", and of an
+   * item that is only for purchase.
+   */
   price: string;
 };
 
 /**
- * Lists a page of items, active or inactive. Without `sort`, the API lists the most expensive
- * first.
+ * Lists a page of the active items, or of the inactive ones when `status` is "inactive". Without
+ * `sort`, the API lists the most expensive first.
  */
 export async function listProducts(
   session: Session,

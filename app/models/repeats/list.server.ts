@@ -56,18 +56,18 @@ export async function listRepeats(session: Session): Promise<RepeatRow[]> {
 
 /**
  * Lists the invoices that repeats make due by today, the oldest first. `total` is the number of due
- * invoices and `repeats` is the number of active repeats.
+ * invoices and `repeatCount` is the number of active repeats.
  */
 export async function listDueInvoices(
   session: Session,
-): Promise<{ rows: DueRow[]; total: number; repeats: number }> {
+): Promise<{ rows: DueRow[]; total: number; repeatCount: number }> {
   const { due, meta } = await callV2({
     path: "/repeats/due",
     query: { business_id: session.companyId },
     credentials: session.credentials,
     answer: dueAnswer,
   });
-  return { rows: due.map(toDueRow), ...meta };
+  return { rows: due.map(toDueRow), total: meta.total, repeatCount: meta.repeats };
 }
 
 function toRepeatRow({ invoice_id, source, ...row }: z.output<typeof repeatRow>) {

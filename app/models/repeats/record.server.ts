@@ -8,7 +8,7 @@ import { toRepeatPath } from "../record-path.server";
 
 /**
  * Reads the invoice that a repeat copies, as it was when the repeat was created. Throws
- * `UpstreamFault` "notFound" when the repeat belongs to another company.
+ * `UpstreamFault` "notFound" when the company has no such repeat.
  */
 export async function readRepeatedInvoice(
   session: Session,

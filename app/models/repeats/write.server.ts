@@ -5,9 +5,8 @@ import { toRepeatPath } from "../record-path.server";
 
 /**
  * A repeat to create: an invoice each `interval` weeks, months or years. `every` is "week", "month"
- * or "year". Dates are YYYY-MM-DD. An empty `from` stands for the
- * first date of the pattern that is after the invoice date and not before today. An empty `until`
- * means no end.
+ * or "year". Dates are YYYY-MM-DD. An empty `from` stands for the first date of the pattern that is
+ * after the invoice date and not before today. An empty `until` means no end.
  */
 export type RepeatInput = {
   invoiceId: string;

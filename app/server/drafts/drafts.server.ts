@@ -18,8 +18,8 @@ const DRAFT_LIMIT = { entries: 50, bytes: 5_000_000 };
 export const RECORD_DRAFT_SECONDS = 24 * 60 * 60;
 
 /**
- * A draft in a list. `to` is the path of the draft's form; null when the draft cannot be read or
- * belongs to another company than the selected one.
+ * A draft in a list. `to` is the path of the draft's form; null when the draft cannot be opened
+ * now, for example because it belongs to another company than the selected one.
  */
 export type DraftSummary = { title: string; to: string | null; savedAt: Date };
 
@@ -94,7 +94,7 @@ async function listDrafts(owner: DraftOwner): Promise<DraftSummary[]> {
         .slice(toDraftPrefix(owner).length)
         .split(":")
         .map(decodeURIComponent);
-      // The key of an interrupted post has no name. The next login removes such a post.
+      // The key of an interrupted post has no name. The next login offers such a post again.
       if (name === undefined) return [];
       const described = await describer.describe({ ...owner, companyId }, name);
       const { title, to, seconds } =

@@ -14,8 +14,7 @@ export async function compressPage(
 ): Promise<{ body: BodyInit; headers: Record<string, string> }> {
   if (!acceptsGzip(request.headers.get("accept-encoding") ?? ""))
     return { body: page, headers: {} };
-  // Level 9 is the smallest: a journey limits the size of pages, and the invoice form comes within
-  // 50 bytes of that limit.
+  // Level 9 makes the smallest pages. A journey limits their size.
   return { body: await gzipAsync(page, { level: 9 }), headers: { "Content-Encoding": "gzip" } };
 }
 

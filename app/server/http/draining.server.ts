@@ -1,9 +1,12 @@
 import { getSingleton } from "~/lib/singleton.server";
 
-/** The state of a shutdown. A draining program is stopping but still handles requests. */
+/**
+ * The state of a shutdown. A draining program is stopping but still handles requests, without those
+ * for pages once `rejectsPages` is true.
+ */
 const state = getSingleton("draining", () => ({ isDraining: false, rejectsPages: false }));
 
-/** Returns whether the program was told to stop. Requests that arrive are still handled. */
+/** Returns whether the program was told to stop. */
 export function isDraining(): boolean {
   return state.isDraining;
 }

@@ -91,7 +91,7 @@ test("a request for the app passes, and its response has nosniff", async () => {
   );
 });
 
-test("a request's context has the peer's address, the path without query and the time left", async () => {
+test("a request's context has the peer's address, the path and the time left", async () => {
   const { body } = await send({ path: "/context" });
   expect(JSON.parse(body)).toMatchObject({ address: "127.0.0.1", path: "/context" });
   expect((JSON.parse(body) as { timeLeft: number }).timeLeft).toBeGreaterThan(0);
@@ -185,18 +185,20 @@ test("when a form comes from another origin, the log names the setting APP_URL a
   expect(warn.mock.lastCall?.[0]).toContain("APP_URL");
 });
 
-test("a request whose handling throws outside of all promises gets one response", async () => {
+test("failRequest responds to the request with the page of an unexpected error", async () => {
   expect(await send({ path: "/throws" })).toMatchObject({
     status: 500,
     body: expect.stringContaining("Something went wrong") as string,
   });
 });
 
-test("the program waits for an open response before it stops", async () => {
+test("waitForOpenRequests waits for an open response, and other requests are handled meanwhile", async () => {
   const slow = send({ path: "/slow" });
   const finishSlow = await slowRequest;
-  const finished = waitForOpenRequests(60_000);
+  let isFinished = false;
+  const finished = waitForOpenRequests(60_000).then(() => (isFinished = true));
   expect((await send({ path: "/" })).body).toContain("passed");
+  expect(isFinished).toBe(false);
   finishSlow();
   expect((await slow).body).toBe("finished");
   await finished;

@@ -19,8 +19,7 @@ export type RequestContext = {
    */
   clientAddress?: string | null;
   /**
-   * The time, in milliseconds since 1970, by which the response must start, however many API calls
-   * it needs.
+   * The time, in milliseconds since 1970, by which all API calls of the request must have ended.
    */
   deadline: number;
   /** The values that `cachePerRequest` has read for this request, by name. */

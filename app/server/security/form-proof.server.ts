@@ -6,8 +6,8 @@ import { hasOriginHeaders } from "./cross-site.server";
 import { recordSecurityEvent } from "./security-events.server";
 
 /**
- * The hidden field of every posted form that proves, for browsers without origin headers, that this
- * app rendered the form.
+ * The hidden field of posted forms that proves, for browsers without origin headers, that this app
+ * rendered the form.
  */
 export const PROOF_FIELD = "proof";
 

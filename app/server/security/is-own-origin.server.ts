@@ -1,9 +1,9 @@
 import { env } from "../settings/env.server";
 
 /**
- * Returns whether an `Origin` header names this app. `host` is the Host header. Behind a proxy that
- * ends TLS, the app receives http although the browser uses https. So the host alone is compared,
- * unless APP_URL is https.
+ * Returns whether an `Origin` header names this app: the origin of APP_URL or, unless APP_URL is
+ * https, any origin with the host in `host`, the Host header. The scheme is not compared then,
+ * because behind a proxy that ends TLS the app receives http although the browser uses https.
  */
 export function isOwnOrigin(origin: string, host: string | null | undefined): boolean {
   if (!URL.canParse(origin)) return false;

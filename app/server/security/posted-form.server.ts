@@ -53,8 +53,8 @@ async function parseForm(body: Uint8Array<ArrayBuffer>, type: string): Promise<F
 }
 
 /**
- * Returns the posted fields so that a page can offer to submit them again, without passwords and
- * the proof.
+ * Returns the posted fields so that a page can offer to submit them again, without files, the
+ * password and the proof.
  */
 export function toResendableForm(
   request: Request,

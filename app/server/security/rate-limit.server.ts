@@ -79,9 +79,9 @@ type AttemptSource = { request: Request; account?: string };
 export type Attempt = {
   /** Whether to reject the attempt without checking it. A limited attempt has not been counted. */
   isLimited: boolean;
-  /** Whether the device has logged in to the account before. */
+  /** Whether the account knows the device. False for kinds that have no limits for devices. */
   isKnownDevice: boolean;
-  /** Removes the attempt from the counts, because it was not a wrong guess. */
+  /** Removes the attempt from the counts. Must be called when the attempt was not a wrong guess. */
   uncount: () => Promise<void>;
 };
 

@@ -40,7 +40,7 @@ test("unsealSessionRecord returns a session that an older release stored without
     expect(unsealSessionRecord(odd)).toEqual(odd);
 });
 
-test("unsealSessionRecord returns null for a session that was sealed with another secret", () => {
+test("unsealSessionRecord returns null for a session whose access token cannot be unsealed", () => {
   expect(
     unsealSessionRecord({ ...record, credentials: { clientId: "c", sealedToken: "AAAA" } }),
   ).toBeNull();

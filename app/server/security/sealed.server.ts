@@ -48,17 +48,18 @@ function keyFor(purpose: string): Uint8Array {
 }
 
 const TOKEN_PURPOSE = "access token";
-/** A session's record before it is sealed, and as it is stored. */
+/** A session's record before it is sealed. */
 const openRecord = z
   .object({ credentials: z.object({ accessToken: z.string() }).passthrough() })
   .passthrough();
+/** A session's record as it is stored. */
 const sealedRecord = z
   .object({ credentials: z.object({ sealedToken: z.string() }).passthrough() })
   .passthrough();
 
 /**
  * Encrypts the access token in a session's record, so that nobody who reads the store's file can
- * call the API with it.
+ * call the API with it. Returns any other value unchanged.
  */
 export function sealSessionRecord(record: unknown): unknown {
   const parsed = openRecord.safeParse(record);
@@ -72,7 +73,8 @@ export function sealSessionRecord(record: unknown): unknown {
 
 /**
  * Decrypts the access token in a session's record. Returns any other value unchanged, because an
- * older release stored records without encryption. Returns null when the secret has changed.
+ * older release stored records without encryption. Returns null when the token cannot be decrypted,
+ * for example because the secret has changed.
  */
 export function unsealSessionRecord(stored: unknown): unknown {
   const parsed = sealedRecord.safeParse(stored);

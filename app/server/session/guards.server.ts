@@ -86,8 +86,9 @@ export async function withPost<T>(
 }
 
 /**
- * Runs an action that script posts to in the background, like `withPost`. The error pages do not
- * offer to submit the form again, because the open page posts it again.
+ * Runs an action that script posts to in the background, like `withPost`, but asks the API only
+ * through the action's own calls whether the login is valid. The error pages do not offer to submit
+ * the form again, because the open page posts it again.
  */
 export async function withBackgroundPost<T>(
   request: Request,
@@ -113,8 +114,8 @@ export async function withPublicPage<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs an action that needs no session. Faults of the store become error pages; faults of the API
- * are thrown, because the form shows them.
+ * Runs an action that needs no session. Faults of the store become error pages. The action itself
+ * must handle faults of the API, which its form shows.
  */
 export async function withPublicPost<T>(
   request: Request,
@@ -225,7 +226,7 @@ async function withApiErrorPages<T>(
     }
     if (error.kind === "expired") {
       const expired = await markFreePlan(session);
-      // The paywall replaces the form, so the post is stored until the company has a plan.
+      // The paywall replaces the form, so the post is stored, to be offered again.
       if (form && !error.isDraftSaved)
         await saveInterruptedPost(session, toResendableForm(request, form));
       throw createPaywallPage(toCompanyChoice(expired), toPolicyUrls(session.countryId).privacy);

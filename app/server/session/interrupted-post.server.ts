@@ -57,7 +57,7 @@ export async function removeInterruptedPost(owner: DraftOwner, path: string): Pr
   if (post?.to === path) await store.remove(interruptedPostKey(owner));
 }
 
-/** The key is under the prefix of the drafts, so a logout removes the post. */
+/** The key is under the prefix of the drafts, so the post is removed with the person's drafts. */
 function interruptedPostKey(owner: DraftOwner): string {
   return `${toDraftPrefix(owner)}unsent`;
 }

@@ -23,8 +23,8 @@ export const env: Settings = orExit(() => {
 });
 
 /**
- * The secret that signs the cookies: the setting, or a secret that is generated once and stored in
- * the data folder.
+ * The secret that signs the cookies and seals the sessions: the setting, or a secret that is
+ * generated once and stored in the data folder.
  */
 export const sessionSecret =
   env.SESSION_SECRET ?? orExit(() => readOrCreateSecret(path.join(env.DATA_DIR, "session-secret")));

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readSettings } from "./read-settings.server";
 
 describe("readSettings", () => {
-  it("returns a default for every required setting", () => {
+  it("returns defaults when no setting is given", () => {
     expect(readSettings({})).toMatchObject({
       PORT: 3000,
       BRAND_NAME: "Lejar",

@@ -36,7 +36,10 @@ export function encodeValue(value: unknown): string {
   return text;
 }
 
-/** Rounds to whole milliseconds. Throws a `TypeError` when `seconds` is not a finite number. */
+/**
+ * Converts seconds to whole milliseconds, rounded. Throws a `TypeError` when `seconds` is not a
+ * finite number.
+ */
 export function toMilliseconds(seconds: unknown): number {
   if (typeof seconds !== "number" || !Number.isFinite(seconds))
     throw new TypeError("a time of the store must be a number of seconds");

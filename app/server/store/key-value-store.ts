@@ -71,7 +71,7 @@ export type StoreEntry = { key: string; expiresAt: number };
  * A key-value store whose entries expire. Keys are text with any characters and values are JSON;
  * anything else throws a `TypeError`. Failures throw `StoreFault`. Times are in seconds. Concurrent
  * operations run one after another, in any order. A prefix that is listed, limited or removed must
- * match the `StorePrefixes` that the store was opened with.
+ * match the `StorePrefixes` that a Redis store was opened with; SQLite accepts every prefix.
  */
 // All methods are asynchronous, because Redis replaces SQLite when several copies of the app share
 // a store.

@@ -87,7 +87,7 @@ export function connectToRedis(
       try {
         return await current.sendCommand([...command, "1", key, ...args]);
       } catch (error) {
-        // Redis has restarted and does not know the script yet, so nothing was done.
+        // Redis does not know the script, for example after a restart, so nothing was done.
         if (isErrorReply(error, "NOSCRIPT")) return send(["EVAL", script.text]);
         // Redis is still loading its data, so nothing was done.
         if (!isErrorReply(error, "LOADING") || performance.now() > loadDeadline) throw error;

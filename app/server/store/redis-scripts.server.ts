@@ -52,8 +52,9 @@ const LIBRARY = `
 `;
 
 /**
- * The scripts by operation. A comment lists the arguments after the name of the entry. A script
- * returns 1 when it has changed the entry and 0 when it has not, unless it returns a value.
+ * The scripts by operation. A comment lists the arguments after the name of the entry. The scripts
+ * `add`, `compareAndSet` and `compareAndSetWithin` return 1 when they have set the value, and 0
+ * when the store holds another value.
  */
 export const SCRIPTS = {
   get: script("return value(name)"),

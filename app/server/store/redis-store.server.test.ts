@@ -7,7 +7,7 @@ import type { RedisTimeouts } from "./redis-connection.server";
 import { openRedisStore } from "./redis-store.server";
 import { hasRedisServer, startRedisServer, type RedisServer } from "../testing/redis-server";
 import { testStoreContract } from "../testing/store-contract";
-import { missingRedis, openTestRedis } from "../testing/test-redis";
+import { redisSkipReason, openTestRedis } from "../testing/test-redis";
 
 const PREFIXES = /^[op]:/;
 
@@ -29,15 +29,15 @@ afterEach(() => {
   for (const store of opened.splice(0)) store.close();
 });
 
-const missingServer = hasRedisServer ? null : "no redis-server on the PATH";
+const serverSkipReason = hasRedisServer ? null : "no redis-server on the PATH";
 const suffix = (reason: string | null) => (reason ? ` (${reason})` : "");
 
 // Without Redis these tests are skipped, and `npm test` reports the skipped tests at the end. In CI
 // a missing Redis is an error.
-if (missingRedis && process.env.CI)
-  it("CI has a Redis to test with", () => expect(missingRedis).toBeNull());
+if (redisSkipReason && process.env.CI)
+  it("CI has a Redis to test with", () => expect(redisSkipReason).toBeNull());
 
-describe.skipIf(missingRedis)(`The Redis store${suffix(missingRedis)}`, () => {
+describe.skipIf(redisSkipReason)(`The Redis store${suffix(redisSkipReason)}`, () => {
   let redis: Awaited<ReturnType<typeof openTestRedis>>;
   beforeAll(async () => void (redis = await openTestRedis()));
   afterAll(async () => redis.close());
@@ -114,7 +114,7 @@ describe.skipIf(missingRedis)(`The Redis store${suffix(missingRedis)}`, () => {
   });
 });
 
-describe.skipIf(missingServer)(`The Redis store in an outage${suffix(missingServer)}`, () => {
+describe.skipIf(serverSkipReason)(`The Redis store in an outage${suffix(serverSkipReason)}`, () => {
   let server: RedisServer;
   const log = () =>
     [...vi.mocked(console.error).mock.calls, ...vi.mocked(console.log).mock.calls]
@@ -150,7 +150,7 @@ describe.skipIf(missingServer)(`The Redis store in an outage${suffix(missingServ
     expect(log()).toContain("answers again");
   });
 
-  it("does not wait for a Redis that does not respond, and reconnects later", async () => {
+  it("rejects a call when Redis does not respond in time, and reconnects later", async () => {
     await start();
     const store = await connect(server.url, "test:", { commandMs: 1_000 });
     await store.set("key", 1, 100);
@@ -201,7 +201,7 @@ describe.skipIf(missingServer)(`The Redis store in an outage${suffix(missingServ
     expect(log()).not.toContain("open-");
   });
 
-  it("rejects writes when the memory is full, and keeps all entries", async () => {
+  it("rejects writes when the memory is full, and keeps what was stored before", async () => {
     await start("--maxmemory-policy", "noeviction", "--maxmemory", "3mb");
     const store = await connect(server.url, "test:");
     await store.set("key", "small", 100);

@@ -28,7 +28,7 @@ describe("The SQLite store", () => {
     expect(await b.compareAndSet("key", { expected: 2, value: 6, seconds: 10 })).toBe(false);
   });
 
-  it("rejects writes while another process blocks them, and commits the next one", async () => {
+  it("rejects writes while another connection blocks them, and commits the next one", async () => {
     const file = newFile();
     const store = openSqliteStore(file, { busyTimeout: 10 });
     const other = new Database(file);

@@ -4,7 +4,7 @@ import { createClient } from "@redis/client";
 import { hasRedisServer, startRedisServer, type RedisServer } from "./redis-server";
 
 /** The reason why the tests with Redis are skipped; null when they run. */
-export const missingRedis =
+export const redisSkipReason =
   process.env.TEST_REDIS_URL || hasRedisServer
     ? null
     : "no redis-server on the PATH, and TEST_REDIS_URL is not set";

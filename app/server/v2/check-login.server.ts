@@ -5,7 +5,7 @@ import type { Credentials } from "./exchange.server";
 
 /**
  * Throws `UpstreamFault` "unauthorized" when the API no longer accepts the login. The check
- * requests an empty set of lists, which is a cheap call. Other faults are ignored.
+ * requests an empty set of lists, which is a cheap call. Other faults of the API are ignored.
  */
 export async function checkLogin(credentials: Credentials): Promise<void> {
   try {

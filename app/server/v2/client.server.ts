@@ -9,8 +9,8 @@ import { logFault, UpstreamFault } from "./faults.server";
 type ResponseSchema<Read> = z.ZodType<Read, z.ZodTypeDef, unknown>;
 
 /**
- * The size limits of responses in bytes. A list has at most 20 rows and an invoice at most 100
- * lines; a PDF may contain fonts.
+ * The size limits of responses in bytes. Lists come in pages and an invoice has at most 100 lines;
+ * a PDF may contain fonts.
  */
 const MAX_BYTES = { json: 2 * 1024 * 1024, file: 16 * 1024 * 1024 };
 

@@ -32,7 +32,7 @@ export type Call = {
   isKnownDevice?: boolean;
 };
 
-/** A response that was read to its end. */
+/** A response whose body was read as far as it is allowed. */
 export type RawResponse = {
   status: number;
   headers: Headers;

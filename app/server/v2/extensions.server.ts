@@ -22,8 +22,8 @@ export function startExtensionPolling(): void {
 
 /**
  * Returns the extensions that the API reported last, of those that the app knows; empty for a plain
- * server, and until the API is first reached. Only the first call waits for the API; later reports
- * are requested in the background.
+ * server, and until the API is first reached. Only calls before the first report wait for the API;
+ * later reports are requested in the background.
  */
 export function listExtensions(): Promise<Extension[]> {
   return (state().known ??= refresh([]));
@@ -56,7 +56,10 @@ async function refresh(previous: Extension[]): Promise<Extension[]> {
   return known;
 }
 
-/** Returns null while the API cannot be reached, and an empty list for a plain server. */
+/**
+ * Returns null while the API cannot be reached, and an empty list after any other fault, such as
+ * the 404 of a plain server.
+ */
 async function fetchExtensions(): Promise<Extension[] | null> {
   try {
     const { extensions: offered } = await callV2({ path: "/extensions", answer });

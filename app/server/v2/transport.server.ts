@@ -34,7 +34,7 @@ export async function sendToUpstream(request: Request): Promise<Response> {
   return env.API_BASE_URL ? fetch(request) : (await openEmbedded()).fetch(request);
 }
 
-/** Returns whether the API responds within three seconds. */
+/** Returns whether the API responds within three seconds, with a status below 500. */
 export async function isUpstreamReachable(): Promise<boolean> {
   try {
     const request = new Request(new URL("/v2/healthz", apiBaseUrl), {

@@ -1,7 +1,7 @@
 import { formatAmount, sum } from "../../../../domain/money/money";
 import { addDays, formatDate } from "../../../../domain/calendar/days";
 import { formatLateness } from "~/models/invoices/status-view.server";
-import { readLateInvoices } from "~/models/owed/late.server";
+import { readOverdueInvoices } from "~/models/owed/late.server";
 import { readStatement, type Statement, type StatementEntry } from "~/models/owed/statement.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
@@ -41,7 +41,7 @@ async function readLateTexts(
   today: string,
 ): Promise<Map<string, string>> {
   if (!(await listExtensions()).includes("send_papers")) return new Map();
-  const { invoices } = await readLateInvoices(session, contactId);
+  const { invoices } = await readOverdueInvoices(session, contactId);
   return new Map(invoices.map(({ id, due_date }) => [id, formatLateness(due_date, today)]));
 }
 

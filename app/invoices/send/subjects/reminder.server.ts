@@ -3,7 +3,7 @@ import { getCompanyToday, formatDaysApart } from "~/lib/company-day.server";
 import { formatDate } from "../../../../domain/calendar/days";
 import { owedPaths } from "~/lib/owed-paths";
 import { pluralize } from "~/lib/pluralize";
-import { readLateInvoices, type OverdueInvoices } from "~/models/owed/late.server";
+import { readOverdueInvoices, type OverdueInvoices } from "~/models/owed/late.server";
 import { paths, parseReturnPath } from "~/paths";
 import { toAppUrl } from "~/server/settings/app-address.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -30,7 +30,7 @@ export function toReminderSendContext(request: Request, contactId: string): Send
 export async function loadReminder(session: Session, request: Request, contactId: string) {
   await requireExtension("send_papers");
   await requireExtension("links");
-  const late = await readLateInvoices(session, contactId);
+  const late = await readOverdueInvoices(session, contactId);
   const today = getCompanyToday(session.countryId);
   const [oldest] = late.invoices;
   const tone = parseTone(request) ?? chooseDefaultTone(oldest?.due_date ?? today, today);
