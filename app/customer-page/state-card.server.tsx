@@ -32,7 +32,7 @@ export function StateCard({ words, invoice: { date, document }, state, children 
 }
 
 type ActionsProps = { words: Words; token: string; invoice: CustomerInvoice; isOwed: boolean };
-type Action = { href: string; label: string; isSaved?: boolean };
+type Action = { href: string; label: string; isDownload?: boolean };
 
 /**
  * Renders the links of the state card. The main link is the payment code, the latest receipt or the
@@ -53,7 +53,7 @@ export function StateActions({ words, token, invoice, isOwed }: ActionsProps) {
 function mainAction({ words, token, invoice, isOwed }: ActionsProps): Action | null {
   if (isOwed)
     return invoice.pay
-      ? { href: customerPaths.code(token), label: words.saveCode, isSaved: true }
+      ? { href: customerPaths.code(token), label: words.saveCode, isDownload: true }
       : null;
   const [latest] = invoice.receipts.toSorted((a, b) => (a.date < b.date ? 1 : -1));
   return latest
@@ -63,12 +63,12 @@ function mainAction({ words, token, invoice, isOwed }: ActionsProps): Action | n
 
 type LinkProps = { action: Action; isMain?: boolean };
 
-function ActionLink({ action: { href, label, isSaved }, isMain = false }: LinkProps) {
+function ActionLink({ action: { href, label, isDownload }, isMain = false }: LinkProps) {
   return (
     <a
       className={isMain ? "button button-main" : "button"}
       href={href}
-      download={isSaved ? "" : undefined}
+      download={isDownload ? "" : undefined}
     >
       {label}
     </a>

@@ -24,7 +24,9 @@ import type { Markup } from "~/ui/static-html";
  * strings are HTML.
  */
 type OtherSections = {
+  /** The section of `renderInvoicesToWrite`. */
   toWrite: Promise<Markup | null>;
+  /** The sections of `renderToday`. */
   today: Promise<{ waiting: string; nothingWaits: string; moneyIn: string } | null>;
 };
 

@@ -3,8 +3,7 @@ import { answerCustomerFile } from "~/customer-page/answer.server";
 
 /**
  * Responds with a file of the customer's page: PDF, logo, payment code or receipt. Needs no
- * session. All these files share one route, because the pages before the login load the list of all
- * routes, which must be short.
+ * session. One route for all these files keeps the list of routes short.
  */
 export async function loader({
   request,

@@ -7,8 +7,8 @@ import { selectCompany, type Session } from "~/server/session/session-storage.se
 import { redirectWithInfo } from "~/server/session/toast.server";
 
 /**
- * Switches to another company of the user. Redirects to the stored post of that company, otherwise
- * to the home page.
+ * Switches to another company of the user. Redirects to the path of `takeResumePath` for that
+ * company, otherwise to the home page.
  */
 export async function switchCompany(session: Session, form: FormData) {
   const company = await selectCompany(session, readFieldText(form, "companyId"));

@@ -56,8 +56,9 @@ const isNotDeleted = ({ isDeleted }: { isDeleted: string }) => !isDeleted;
 const toNewPart = <Part extends { id: string }>(part: Part): Part => ({ ...part, id: "" });
 
 /**
- * Returns the address of the contact chooser with a search for the saved contact, in a tab that lists
- * the contact. Other addresses are returned as they are.
+ * Returns the address of the contact chooser with a search for the saved contact. The tab of
+ * customers is replaced by the tab of all contacts for a contact that is not a customer. Other
+ * addresses are returned as they are.
  */
 function contactReturnPath(returnTo: string, form: ContactForm): string {
   if (!returnTo.startsWith("/select_contact/")) return returnTo;
