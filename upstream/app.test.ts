@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-it("the API writes the demo account into an empty database once", async () => {
+it("the API writes the demo account into an empty database once, in a private file", async () => {
   for (let start = 0; start < 2; start++) {
     const upstream = await createUpstream({ dataDir, apiKey: "key", hasDemo: true });
     const answer = await logIn(upstream);
@@ -41,7 +41,7 @@ it("the API writes no demo account when the demo is off", async () => {
   expect((await stat(databaseFile)).size).toBeGreaterThan(0);
 });
 
-it("the API answers an unexpected error without details and logs it without secrets", async () => {
+it("the API answers an unexpected error without details, logs it without secrets and is unhealthy", async () => {
   const upstream = await createUpstream({ dataDir, apiKey: "key", hasDemo: false });
   await upstream.close();
   const errors: unknown[] = [];
@@ -59,7 +59,7 @@ it("the API answers an unexpected error without details and logs it without secr
   expect(health.status).toBe(503);
 });
 
-it("the API saves nothing while the disk is full, and works again when there is room", async () => {
+it("the API answers 507 while the disk is full, and works again when there is room", async () => {
   const settings = { dataDir, apiKey: "key", hasDemo: true };
   const db = openDatabase(settings);
   const upstream = await createUpstream(settings, { db });
@@ -102,7 +102,7 @@ it.each([
   { hasExtensions: true, term: { kind: "cash" }, account: { kind: "cash" } },
   { hasExtensions: false, term: {}, account: {} },
 ])(
-  "terms and accounts have kinds only with extensions, with hasExtensions $hasExtensions",
+  "terms and accounts have kinds only with extensions, and methods always, with hasExtensions $hasExtensions",
   async (expected) => {
     const { hasExtensions, term, account } = expected;
     const upstream = await createUpstream({

@@ -60,7 +60,10 @@ export type Upstream = {
    * answered.
    */
   startDraining: () => void;
-  /** Closes the database. The API can answer nothing afterwards. */
+  /**
+   * Waits for the mails that are being sent, then closes the database. The API can answer nothing
+   * afterwards.
+   */
   close: () => Promise<void>;
 };
 
@@ -72,7 +75,10 @@ type Dependencies = {
   cardGateway?: CardGateway;
 };
 
-/** Migrates the database and creates the v2 API. `settings.hasDemo` fills an empty database. */
+/**
+ * Migrates the database and creates the v2 API. With `settings.hasDemo`, fills an empty database
+ * with demo data.
+ */
 export async function createUpstream(
   settings: UpstreamSettings,
   {

@@ -19,7 +19,7 @@ export type ServeSettings = UpstreamSettings & {
   hasTestRoutes: boolean;
 };
 
-/** The API key of a development server, unless `API_KEY` is set. */
+/** The API key when `API_KEY` is not set. */
 const DEVELOPMENT_KEY = "lejar-local";
 
 const DRAIN_SECONDS_FAULT = "LEAVING_SECONDS must be a whole number of seconds, 300 at most.";

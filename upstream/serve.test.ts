@@ -42,8 +42,8 @@ it("the program refuses to open the testing routes in production", async () => {
   ]);
 });
 
-describePostgres("two processes on one PostgreSQL", () => {
-  it("start at the same time and never assign the same invoice number", async () => {
+describePostgres("the program on PostgreSQL", () => {
+  it("starts twice at the same time and never assigns the same invoice number twice", async () => {
     const DATABASE_URL = await createDatabase();
     const settings = { DATABASE_URL, DEMO: "on" };
     const [one, two] = await Promise.all([start(settings), start(settings)]);
@@ -62,7 +62,7 @@ describePostgres("two processes on one PostgreSQL", () => {
     expect(await stop(two.process, "SIGTERM")).toBe(0);
   });
 
-  it("exit with a message that lacks the password when the database is unavailable", async () => {
+  it("exits with a message that lacks the password when the database is unavailable", async () => {
     const child = run({ DATABASE_URL: "postgres://lejar:secret-of-the-url@127.0.0.1:1/lejar" });
     const [message] = await Promise.all([text(requireStream(child.stderr)), once(child, "exit")]);
     expect(message).toMatch(

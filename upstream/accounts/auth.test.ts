@@ -129,7 +129,7 @@ describe("sessions", () => {
     expect(await stored.selectAll().execute()).toEqual([]);
   });
 
-  it("are looked up separately for simultaneous callers", async () => {
+  it("are looked up separately for simultaneous callers, and are refused after their end", async () => {
     const other = tinyAccount();
     await writeAccount(db, other);
     const sessions = new Sessions(db, () => new Date());

@@ -6,8 +6,8 @@ import { normalizeEmail } from "./sessions";
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * The most PINs that are mailed to one email within 24 hours. Requests from known devices and from
- * unknown devices are counted separately.
+ * The most requests of PINs for one email in the 24 hours that begin with the first request.
+ * Requests from known devices and from unknown devices are counted separately.
  */
 const MAILS_PER_DAY = 50;
 

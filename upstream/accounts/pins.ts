@@ -84,10 +84,11 @@ export class Pins {
   }
 
   /**
-   * Sets the password and ends all sessions of the account. Returns false when the PIN is wrong,
-   * expired or may not be tried any more, or when the email has no account. Throws a 503 when too
-   * many passwords are being hashed. Every answer takes at least `MIN_ANSWER_MS`, because only an
-   * email with an account causes a write, which takes time.
+   * Sets the password and ends all sessions of the account. A used PIN changes nothing; the result
+   * is then true when `password` is the password of the account. Returns false when the PIN is
+   * wrong, expired or may not be tried any more, or when the email has no account. Throws a 503
+   * when too many passwords are being hashed. True and false take at least `MIN_ANSWER_MS`, because
+   * only an email with an account causes a write, which takes time.
    */
   async reset(reset: PasswordReset, device: RequestingDevice): Promise<boolean> {
     const [isReset] = await Promise.all([this.#reset(reset, device), wait(MIN_ANSWER_MS)]);
@@ -146,7 +147,8 @@ export class Pins {
   }
 
   /**
-   * Uses one attempt and returns the stored PIN. Returns undefined when the PIN may not be tried.
+   * Uses one attempt and returns the stored PIN. Returns undefined when the account has no PIN that
+   * may be tried.
    */
   async #useAttempt(accountId: number, { isKnownDevice }: RequestingDevice) {
     const now = this.#now();

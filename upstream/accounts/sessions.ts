@@ -152,9 +152,9 @@ export class Sessions {
   }
 
   /**
-   * Lists the rows of a session, one for each company; none when the credentials are wrong. Requests
-   * that a page sends at once have the same credentials and share one query, which starts after the
-   * last of these requests has arrived.
+   * Lists the rows of a session: one for each company, or one without a company. Lists none when
+   * the credentials are wrong or expired. Requests that a page sends at once have the same
+   * credentials and share one query, which starts two ticks after the first of these requests.
    */
   async #listRows({ accessToken, clientId }: Credentials): Promise<CallerRow[]> {
     const credentialsKey = JSON.stringify([clientId, accessToken]);
@@ -200,7 +200,10 @@ async function waitTwoTicks(): Promise<void> {
   await new Promise<void>((resolve) => process.nextTick(resolve));
 }
 
-/** Builds the query of a session's account, with one row for each company of the account. */
+/**
+ * Builds the query of a session's account, with one row for each company of the account, or one row
+ * without a company.
+ */
 function buildCallerQuery(db: Kysely<Schema>) {
   return db
     .selectFrom("sessions")

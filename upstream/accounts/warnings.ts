@@ -8,8 +8,8 @@ import type { Mail, SendMail } from "../mail/mail";
 import { recordEventWithinLimit } from "./account-events";
 
 /**
- * The most changes per account and day that are reported by mail, more than any user needs. The
- * limit protects strangers, because a change sends a mail to any address that is typed into the
+ * The most changes per account within 24 hours that are reported by mail, more than any user needs.
+ * The limit protects strangers, because a change sends a mail to any address that is typed into the
  * profile.
  */
 const WARNINGS_PER_DAY = 20;
@@ -18,7 +18,7 @@ const WARNINGS_PER_DAY = 20;
 export type ProfileChange = {
   /** The name of the business. */
   name: string;
-  /** The labels of the changed fields. */
+  /** The labels of those changed fields that the password protects. */
   fields: string[];
   /** The old and the new email; either may be empty. Null when the email was not changed. */
   email: { before: string; after: string } | null;
@@ -28,7 +28,7 @@ type Services = { now: () => Date; send: SendMail; brand: string };
 
 /**
  * Mails an owner about a change that somebody else may have made. The mails are sent in the
- * background, and a mail that fails is logged.
+ * background, and a failure is logged.
  */
 export class Warnings {
   readonly #db: Kysely<Schema>;
@@ -59,7 +59,7 @@ export class Warnings {
 
   /**
    * Warns the account's email about a changed profile. When the email of the business was changed,
-   * warns the old and the new email of the business, too.
+   * warns the old and the new email of the business, too, unless it is empty or the account's.
    */
   warnOfProfileChange(accountId: number, change: ProfileChange): void {
     const { brand } = this.#services;
@@ -137,7 +137,7 @@ function composeLoginMail(
   };
 }
 
-// These mails contain neither the typed values nor the client's address, because the address may
+// These mails contain neither the typed values nor the client's address, because the email may
 // belong to a stranger.
 function composeBusinessMails({ email }: ProfileChange, { brand, when }: MailContext): Mail[] {
   if (!email) return [];

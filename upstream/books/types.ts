@@ -36,7 +36,7 @@ export type Books = {
     email: string;
     /** `color` is one of `TEMPLATE_COLORS`, or empty. */
     template: { style: InvoiceStyleId; color: string };
-    /** An invoice number is this prefix and at least four digits. */
+    /** A suggested invoice number is this prefix and at least four digits. */
     numberPrefix: string;
   };
   currencies: CurrencyCode[];

@@ -33,8 +33,9 @@ export type Call = {
    */
   passwordGivenAt: string | null;
   /**
-   * Queues a function that runs once: after the changes are committed, or after the answer of a call
-   * that only reads. A repeated request, which gets the stored answer, does not run the function.
+   * Queues a function that runs once: after the changes are committed, or after the answer of a
+   * call that only reads. A repeated request, which gets the stored answer, and a call that is
+   * rolled back do not run the function.
    */
   afterCommit: (run: () => void) => void;
   /** Queues a security event, which is logged after the changes are committed. */
@@ -98,8 +99,8 @@ export class Calls {
   }
 
   /**
-   * Creates a handler for a call that changes data. The call runs in one transaction, which is
-   * rolled back when the call is refused or fails.
+   * Creates a handler for a call that changes data. `answer` runs in one transaction, which is
+   * rolled back when `answer` throws.
    */
   createWriteHandler(
     answer: (call: Call) => Promise<Answer>,

@@ -12,7 +12,10 @@ import { ApiError } from "../wire/api-error";
 /** The seconds after which a caller may repeat a request that failed temporarily. */
 const RETRY_SECONDS = 5;
 
-/** Answers a failed request with {"message": …}. Logs every error except refusals and busy books. */
+/**
+ * Answers a failed request with {"message": …}. Logs every error except an `ApiError` and a busy
+ * SQLite database.
+ */
 export function answerError(error: Error, c: Context): Response {
   if (error instanceof ApiError) {
     const seconds = error.retryAfter ?? (error.status === 503 ? RETRY_SECONDS : undefined);

@@ -42,7 +42,7 @@ export function createApiServer(
   server.requestTimeout = REQUEST_MS;
   return {
     server,
-    /** Makes every following answer close its connection. */
+    /** Makes the answer of every following request close its connection. */
     startDraining: () => (isDraining = true),
   };
 }

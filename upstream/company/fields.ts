@@ -128,8 +128,8 @@ export type GuardedField = {
 }[ProfileText];
 
 /**
- * A validated profile. A field that exists in every country is always present, and "" when the
- * request has no value. A field of the other country is missing.
+ * A validated profile. A field that exists in every country is always present; it is "" when it is
+ * optional and the request has no value. A field of the other country is missing.
  */
 export type Profile = Partial<Record<ProfileText, string>> & {
   [
@@ -152,7 +152,10 @@ export function listProfileFields(
   );
 }
 
-/** Returns the schema of a ticked box, which is true or false in the v2 API. */
+/**
+ * Returns the schema of a tick, which is true or false in the v2 API and `TICKED` or "" in the
+ * result.
+ */
 function tickSchema(label: string): TextSchema {
   return z
     .boolean({ invalid_type_error: `${label} must be true or false.` })
@@ -161,8 +164,8 @@ function tickSchema(label: string): TextSchema {
 }
 
 /**
- * Returns the schema of an official number, such as a tax number. An empty text is allowed; any
- * other text must be a valid number.
+ * Returns the schema of an official number or code, such as the SSM number. An empty text is
+ * allowed; any other text must be a valid number.
  */
 function businessNumberSchema(
   label: string,

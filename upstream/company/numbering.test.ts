@@ -19,7 +19,7 @@ describe("calculateNextNumber", () => {
   it("parses the digits after a prefix that ends in digits", () =>
     expect(calculateNextNumber("20260009", "2026", 1)).toBe(10));
 
-  it("never returns the same number twice", () => {
+  it("gives every invoice another number when the numbers grow beyond 8 digits", () => {
     let next = 99_999_998;
     const assigned = Array.from({ length: 5 }, () => {
       const no = formatInvoiceNumber("INV-", next);
@@ -58,7 +58,7 @@ describe("searchFreeNumber", () => {
     expect((await search(100_000_000, (number) => number < 101_000_000)).queries).toBeLessThan(50);
   });
 
-  it("returns a free number when the run has gaps", async () => {
+  it("returns a free number after a taken one when the run has gaps", async () => {
     const taken = new Set([7, 8, 9, 11, 15, 23]);
     const { free } = await search(7, (number) => taken.has(number));
     expect(taken.has(free)).toBe(false);

@@ -32,8 +32,8 @@ export async function reserveNumber(
 
 /**
  * Reserves a new number for an invoice; the caller stores the number in the invoice. The old number
- * stays reserved for this invoice, because a customer may know it. Throws a 409 when the new number
- * is taken.
+ * stays reserved for this invoice, because a customer may know it. Does nothing when the number is
+ * unchanged. Throws a 409 when another invoice has or had the new number.
  */
 export async function reserveChangedNumber(
   books: CompanyBooks,

@@ -7,8 +7,8 @@ import type { AccountTables, BookTables, Schema } from "./schema";
 type Builder = Kysely<BookTables>;
 
 /**
- * The tables that must stay consistent with their invoice. Only `changeInvoice` (`invoices/write/`)
- * writes them.
+ * The tables that must stay consistent with their invoice. They can be written only through
+ * `withInvoices`.
  */
 type InvoiceTable =
   | "invoices"
@@ -147,8 +147,9 @@ export class CompanyBooks {
   }
 
   /**
-   * Returns the result of `load`, cached until a record of the company changes. `name` identifies
-   * the result, so it must contain every input of `load`.
+   * Returns the result of `load`. In books with a `cacheContext`, the result is cached for some
+   * seconds, or until a record of the company changes. `name` identifies the result, so it must
+   * contain every input of `load`.
    */
   readCached<Answer>(name: string, load: () => Promise<Answer>): Promise<Answer> {
     if (!this.#cacheContext) return load();

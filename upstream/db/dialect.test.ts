@@ -124,7 +124,7 @@ function describeValues(open: () => Promise<Opened>): void {
 }
 
 describe("SQLite in a file", () => {
-  it("uses a write-ahead log, full syncs, foreign keys and a busy timeout", async () => {
+  it("uses a write-ahead log, full syncs, foreign keys, a busy timeout and immediate transactions", async () => {
     const folder = await mkdtemp(join(tmpdir(), "lejar-dialect-"));
     const file = join(folder, "test.sqlite");
     const [db, other] = [1, 2].map(

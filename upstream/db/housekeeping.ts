@@ -5,7 +5,10 @@ import type { Schema } from "./schema";
 /** How many days the response to a request with an idempotency key is stored. */
 const RESPONSE_DAYS = 30;
 
-/** Deletes expired sessions, PINs, links, counts and idempotency keys with their responses. */
+/**
+ * Deletes expired sessions, PINs, links that confirm an email, counts, and idempotency keys with
+ * their responses.
+ */
 export async function deleteExpired(db: Kysely<Schema>, now: Date): Promise<void> {
   const oldestResponse = addToMoment(now, -RESPONSE_DAYS, "day");
   await db.deleteFrom("sessions").where("expires_at", "<=", now.toISOString()).execute();

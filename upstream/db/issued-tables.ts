@@ -74,7 +74,7 @@ export type IssuedTables = {
     made_at: Moment;
     /** Null while the link is valid. */
     revoked_at: Generated<Moment | null>;
-    /** When the customer opened the link. Null when the customer has not opened it yet. */
+    /** When the customer first opened the link. Null when the customer has not opened it yet. */
     first_opened_at: Generated<Moment | null>;
     last_opened_at: Generated<Moment | null>;
   };
@@ -98,13 +98,14 @@ export type IssuedTables = {
     to_day: Generated<DateText | null>;
     is_reminder: Flag;
     way: MessageWay;
-    /** The recipient's email. Empty when the message was sent from the owner's own phone. */
+    /** The recipient's email. Empty when the owner sent the message. */
     recipient: string;
     /**
-     * The subject of a mail until the mail is known to have been sent. Empty afterwards and for all
-     * other messages.
+     * The subject of a mail that this server sends. It is erased when sending the mail has
+     * succeeded or failed, and when a lost mail is sent again. Empty for all other messages.
      */
     subject: Generated<string>;
+    /** The text of the mail, stored as long as `subject`. */
     text: Generated<string>;
     state: MessageState;
     /** Why the message could not be sent, in words for the owner. */
@@ -178,8 +179,8 @@ export type VersionOrigin = "issued" | "edited" | "upgrade";
 export type SubjectKind = "invoice" | "receipt" | "credit_note" | "statement" | "reminder";
 
 /**
- * How a message is sent. This server sends mails. The owner sends all other messages with a phone,
- * which does not report the result.
+ * How a message is sent. This server sends a mail with a recipient. The owner sends all other
+ * messages, also mails, with the owner's own phone or computer, which does not report the result.
  */
 export type MessageWay = "mail" | "whatsapp" | "sms" | "other";
 

@@ -10,7 +10,7 @@ import { toPlainParameter } from "./values";
 
 /** The limits of connections. Times are in milliseconds. */
 const LIMITS = {
-  /** The most connections of one process. More connections would only wait for locks. */
+  /** The most connections of one process. */
   max: 10,
   /** The longest wait for a connection. */
   connectionTimeoutMillis: 5_000,
@@ -79,7 +79,10 @@ async function openPool(url: string, limits: typeof LIMITS): Promise<PostgresPoo
   return pool;
 }
 
-/** Wraps PostgreSQL's pool, so that it accepts the same parameters as SQLite. */
+/**
+ * Wraps PostgreSQL's pool, so that it accepts the same parameters as SQLite and throws a
+ * `DatabaseFault` when the server fails.
+ */
 function wrapPool(pool: PostgresPool): PostgresPool {
   return {
     connect: async () => wrapClient(await pool.connect().catch(throwDatabaseFault)),

@@ -64,7 +64,7 @@ describePostgres("a connection to PostgreSQL", () => {
     });
   });
 
-  it("ends the transaction and the locks of a hanging process", async () => {
+  it("ends the transaction of a hanging process", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = open(await createDatabase(), { idle_in_transaction_session_timeout: 50 });
     const transaction = await db.startTransaction().execute();
@@ -85,7 +85,7 @@ describePostgres("a connection to PostgreSQL", () => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
   });
 
-  it("reports an unusable database in one sentence without the password", async () => {
+  it("reports an unusable database without the password", async () => {
     const url = new URL(await createDatabase());
     url.password = "secret-of-the-url";
     url.pathname = "/another";
@@ -135,7 +135,7 @@ describe.skipIf(binaries === undefined)("a PostgreSQL server that stops", () => 
     expect((await person.get("/lists/counts")).body).toMatchObject({ counts: { invoices: 1 } });
   });
 
-  it("lets the API's health check and every request fail", async () => {
+  it("lets the API's health check and a request fail", async () => {
     expect((await person.get("/healthz")).status).toBe(200);
     await server.stop();
     expect((await person.get("/healthz")).status).toBe(503);

@@ -67,7 +67,7 @@ export type AccountTables = {
     account_id: number;
     idempotency_key: string | null;
     promotion_code: string | null;
-    /** The gateway's reference of the first charge. */
+    /** The gateway's reference of the first charge. Null without a charge. */
     payment_reference: string | null;
     created_at: Moment;
   };
@@ -107,7 +107,7 @@ type TextColumns<Name extends string> = Record<Name, Generated<string>>;
 
 type DocumentTables = IssuedTables & RepeatTables;
 
-/** The tables of companies. Only `CompanyBooks` reads and writes them. */
+/** The tables of companies. Routes read and write them through `CompanyBooks`. */
 export type BookTables = DocumentTables & {
   companies: {
     id: Id;
@@ -147,7 +147,10 @@ export type BookTables = DocumentTables & {
     /** The text of the shop's DuitNow QR code. */
     duitnow_code: Generated<string>;
     invoice_footer: Generated<string>;
-    /** Whether the customer signs invoices: "yes", or empty for no. */
+    /**
+     * Whether invoices have lines on which the recipient of the goods signs: "yes", or empty for
+     * no.
+     */
     received_by: Generated<string>;
     profile_updated_at: Generated<Moment>;
   };
@@ -201,7 +204,7 @@ export type BookTables = DocumentTables & {
     type: number;
     is_customer: Flag;
     is_supplier: Flag;
-    /** The language of documents and messages for this contact. */
+    /** The language of messages to this contact and of the customer's pages. */
     language: Generated<Language>;
     memo: string;
     send_mail: Flag;
@@ -377,8 +380,12 @@ export type BookTables = DocumentTables & {
     kind: RunningTotalKind;
     /** Empty for a total over all days. */
     day: DateText;
-    /** The status, or the id of the ledger account. 0 for a total over all of them. */
+    /**
+     * The status, or the id of the ledger account. 0 for a total over all of them, and for lines
+     * without an account.
+     */
     ref: number;
+    /** How many invoices, lines or movements were added up, without credit notes. */
     count: number;
     /** The total in the company's own currency. */
     amount: MinorUnits;
@@ -386,7 +393,8 @@ export type BookTables = DocumentTables & {
 };
 
 /**
- * What a running total adds up. Counted invoices are issued and not void.
+ * What a running total adds up. Counted invoices are issued and not void. `issued`, `income` and
+ * `account` deduct credit notes that are not voided, on the dates of the credit notes.
  * - `status`: the totals of all invoices, by status.
  * - `issued`: the totals of counted invoices, by date.
  * - `income`: the income of counted invoices, by date.

@@ -39,7 +39,10 @@ export function openMailer(settings: UpstreamSettings): SendMail {
     : createSmtpSender(settings.smtpUrl, sender);
 }
 
-/** The longest wait for the SMTP server, in milliseconds. */
+/**
+ * The longest wait for a connection to the SMTP server, and for each of its answers, in
+ * milliseconds.
+ */
 const CONNECT_MS = 10_000;
 
 function createSmtpSender(url: string, sender: Sender): SendMail {

@@ -23,7 +23,7 @@ const MAX_WAIT_MS = 6_000;
 
 type Services = { db: Kysely<Schema>; now: () => Date; send: SendMail; brand: string };
 
-/** Sends mails with PDF documents to customers. Each queued mail is sent at most once. */
+/** Sends mails to customers, most of them with a PDF. Each queued mail is sent at most once. */
 export class CustomerMails {
   readonly #services: Services;
   readonly #deliveries = new Set<Promise<void>>();
@@ -100,8 +100,9 @@ export class CustomerMails {
   }
 
   /**
-   * Stores the outcome of a mail, also when the mail was marked as interrupted in the meantime.
-   * `reason` explains a failure in words for the owner, and is "" when the mail was sent.
+   * Stores the outcome of a mail and erases its text, also when the mail was marked as interrupted
+   * in the meantime. `reason` explains a failure in words for the owner, and is "" when the mail
+   * was sent.
    */
   async #saveOutcome({ actor, requester }: Call, mail: QueuedMail, reason: string): Promise<void> {
     const { db, now } = this.#services;

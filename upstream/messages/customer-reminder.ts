@@ -79,8 +79,8 @@ export async function createOverdueLinks(
 }
 
 /**
- * Records a reminder of all overdue invoices that was sent with the owner's own phone. Returns the
- * message's id.
+ * Records a reminder of all overdue invoices that the owner has sent without this server. Returns
+ * the message's id.
  */
 export async function recordCustomerReminder(
   callerBooks: CompanyBooks,

@@ -6,7 +6,7 @@ import { SUBJECT_COLUMNS } from "./subjects/subject";
 
 /**
  * The age in milliseconds at which an unfinished mail is regarded as lost. Drawing the PDF and
- * sending the mail always takes less time.
+ * sending the mail normally take much less time.
  */
 const LOST_AFTER_MS = 5 * 60_000;
 
@@ -35,9 +35,8 @@ export async function startLostMailCheck(
 
 /**
  * Sets the outcome of mails whose process ended: `interrupted` for a mail that was being sent,
- * which may have arrived, and `failed` for a waiting mail. No mail is sent again automatically. In
- * a shared database, recent mails are not changed, because another copy of the program may still
- * send them.
+ * which may have arrived, and `failed` for a waiting mail. No mail is sent again automatically.
+ * With `isShared`, recent mails are not changed, because a running program may still send them.
  */
 async function resolveLostMails(
   db: Kysely<Schema>,

@@ -18,7 +18,10 @@ export function createMailRules({
   return { isDemo: (email) => demoEmails.includes(email), maxPerHour: mailsPerHour };
 }
 
-/** `open` allows mails. `unconfirmed`: no member of the company has a confirmed email address. */
+/**
+ * `open` allows mails. `unconfirmed`: no member of the company has a confirmed email address; demo
+ * accounts do not count.
+ */
 type MailPermission = "open" | "unconfirmed" | "demo";
 
 /** Returns the caller's email address and whether mails to customers are allowed. */

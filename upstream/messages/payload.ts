@@ -33,7 +33,7 @@ export const mailPayloadSchema = z.object({
 
 export type MailPayload = z.output<typeof mailPayloadSchema>;
 
-/** The payload that records a reminder sent with the owner's own phone. */
+/** The payload that records a reminder that the owner has sent without this server. */
 export const reminderPayloadSchema = z.object({
   way: z.enum(["whatsapp", "sms", "mail", "other"], { message: "The way was not found." }),
 });

@@ -109,7 +109,7 @@ function isReminderMail({ kind }: Subject, { is_reminder }: MailPayload): boolea
   return kind === "reminder" || (kind === "invoice" && is_reminder);
 }
 
-/** Records a reminder that was sent with the owner's own phone, and returns the message's id. */
+/** Records a reminder that the owner has sent without this server, and returns the message's id. */
 export async function recordReminder(
   call: Pick<Call, "books" | "params" | "body" | keyof ChangeContext>,
 ): Promise<number> {

@@ -24,7 +24,7 @@ export async function readMessages(
     .limit(MAX_MESSAGES)
     .execute();
   const reminder = await (
-    await selectReminders(books, subject, call.now)
+    await selectReminderCandidates(books, subject, call.now)
   )
     .selectAll()
     .where("is_reminder", "=", 1)
@@ -56,8 +56,11 @@ export function selectMessages(books: CompanyBooks, subject: Subject) {
     : own.where("invoice_id", "=", invoice_id).where("part_id", "=", part_id);
 }
 
-/** Selects the reminders about a subject: for a customer, the reminders of any overdue invoice. */
-async function selectReminders(books: CompanyBooks, subject: Subject, now: Date) {
+/**
+ * Selects the messages among which the last reminder is looked up: for a customer, the messages
+ * about any overdue invoice; otherwise those about the subject.
+ */
+async function selectReminderCandidates(books: CompanyBooks, subject: Subject, now: Date) {
   if (subject.kind !== "reminder") return selectMessages(books, subject);
   const late = await listOverdueInvoices(books, subject.contact_id ?? 0, now);
   return selectInvoiceMessages(

@@ -12,13 +12,13 @@ type Outcome = {
   /** The states in which the outcome may still be stored. */
   from: MessageState[];
   state: "sent" | "failed" | "interrupted";
-  /** The reason of a failure, in words for the owner. Empty for a sent mail. */
+  /** The reason of a failure or an interruption, in words for the owner. Empty for a sent mail. */
   reason: string;
 };
 
 /**
- * Stores the outcome of a mail and adds it to the history. Returns false when the mail had another
- * state than expected. Must be called in a transaction that holds the company's lock.
+ * Stores the outcome of a mail and adds it to the history. Returns false when the state of the mail
+ * is none of `from`. Must be called in a transaction that holds the company's lock.
  */
 export async function recordOutcome(
   books: CompanyBooks,
@@ -103,7 +103,10 @@ async function readCreditNoteDetails(
   return { paper: "credit_note", credit_note_id: id, credit_note_no: no };
 }
 
-/** Lists invoices as subjects of events. Deleted invoices are included, except deleted drafts. */
+/**
+ * Lists invoices as subjects of events. Deleted invoices are included, except deleted draft
+ * invoices.
+ */
 async function readInvoiceSubjects(books: CompanyBooks, ids: number[]): Promise<EventSubject[]> {
   const subjects: EventSubject[] = [];
   for (const id of ids) {

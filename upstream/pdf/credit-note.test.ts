@@ -4,7 +4,7 @@ import { readPages } from "./read-pdf";
 import { createSampleInvoice } from "./sample-invoice";
 
 it.each(INVOICE_STYLES.map(({ id }) => id))(
-  "a credit note names the credited invoice and has no payment details, in style %d",
+  "a credit note names the credited invoice and asks for no payment, in style %d",
   async (style) => {
     const credits = { no: "INV-0142", date: "01/12/2025" };
     const changes = {

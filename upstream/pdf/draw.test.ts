@@ -94,7 +94,7 @@ describe("the PDF of an invoice", () => {
   });
 
   it.each(STYLES)(
-    "embeds the logo once and overlaps no text with it, in style %d",
+    "embeds the logo once and overlaps no texts beside it, in style %d",
     async (style) => {
       const logo = new Uint8Array(drawTwoColorPictures(600, 200).png);
       const company = {

@@ -17,9 +17,9 @@ export type StyleOptions = {
 };
 
 /**
- * The state of drawing one PDF: the file with all its pages, the measures, colours and style, and
- * the position of the next block. A function that draws a block makes room first and increases `y`
- * afterwards.
+ * The state of drawing one document: the file with all its pages, the measures, colours and style,
+ * and the position of the next block. A function that draws a block makes room first and increases
+ * `y` afterwards.
  */
 export type DrawingContext = {
   pdf: Pdf;

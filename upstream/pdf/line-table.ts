@@ -51,7 +51,8 @@ export function drawLineTable(
     rows.forEach((row, index) => {
       const rest = rows.slice(index + 1);
       keepTogether(context, row.height);
-      // The last two lines stay with the totals, so that no page begins with a single line.
+      // The last two lines stay with the totals when they fit on one page, so that no page begins
+      // with a single line.
       if (rest.length === 0 || (rest.length === 1 && index > 0))
         keepTogether(context, row.height + (rest[0]?.height ?? 0) + after);
       drawRow(context, columns, row, index);

@@ -7,10 +7,7 @@ export type Paper = {
   left: number;
   right: number;
   width: number;
-  /**
-   * The left edge of the right half, where the heading, the facts and the totals begin. Between the
-   * halves are 12 points.
-   */
+  /** The left edge of the right half. Between the halves are 12 points. */
   half: number;
   halfWidth: number;
   top: number;
@@ -20,8 +17,12 @@ export type Paper = {
   bottom: number;
   /** The top of the line with the page number. */
   footer: number;
-  /** The factor for the sizes of headings and large stamps. Running text has its own sizes. */
+  /**
+   * The factor for the sizes of large stamps, and of the headings of two styles. All other text has
+   * its own sizes.
+   */
   scale: number;
+  /** True for paper on which text, gaps and column titles are smaller. */
   isNarrow: boolean;
 };
 

@@ -7,7 +7,7 @@ import { limitLines, wrapText, wrapName } from "./wrap";
 
 /**
  * Returns the company's address, numbers and contact details, wrapped to `width` points. Short
- * details share a line.
+ * details share a line. Returns at most 16 lines.
  */
 export function wrapCompanyDetails(
   context: DrawingContext,
@@ -62,11 +62,11 @@ export function drawRecipient(
 }
 
 /**
- * Draws the facts in the right half at `context.y`: a column of names and a column of values.
- * `betweenRows` is called with the y between two facts. Returns the y below the last fact and does
- * not change `context.y`.
+ * Draws the details of the document in the right half at `context.y`: a column of names and a
+ * column of values. `betweenRows` is called with the y between two details. Returns the y below the
+ * last detail and does not change `context.y`.
  */
-export function drawFacts(
+export function drawDocumentDetails(
   context: DrawingContext,
   document: DocumentHead,
   betweenRows?: (y: number) => void,
@@ -75,9 +75,9 @@ export function drawFacts(
   const { half: left, right } = context.page;
   const { body, strong, label } = createTextStyles(context);
   const gap = betweenRows ? (context.page.isNarrow ? 2 : 4) : 1;
-  const valueLeft = left + (context.page.isNarrow ? 56 : FACT_LABEL_WIDTH);
+  const valueLeft = left + (context.page.isNarrow ? 56 : DETAIL_LABEL_WIDTH);
   let y = context.y;
-  for (const { name, value, isStrong } of listFacts(document)) {
+  for (const { name, value, isStrong } of listDocumentDetails(document)) {
     const textStyle = isStrong ? strong : body;
     if (y !== context.y) {
       y += gap;
@@ -93,14 +93,16 @@ export function drawFacts(
   return y;
 }
 
-const FACT_LABEL_WIDTH = 84;
+const DETAIL_LABEL_WIDTH = 84;
 
-type Fact = { name: string; value: string; isStrong?: boolean };
+type DocumentDetail = { name: string; value: string; isStrong?: boolean };
 
-/** Returns those facts of a document that have a value (number, dates, term …), in reading order. */
-export function listFacts(document: DocumentHead): Fact[] {
+/**
+ * Returns the details of a document (number, dates, term …) that have a value, in reading order.
+ */
+export function listDocumentDetails(document: DocumentHead): DocumentDetail[] {
   const { credits, paid } = document;
-  const facts: Fact[] = paid
+  const details: DocumentDetail[] = paid
     ? [
         { name: "Invoice", value: document.no, isStrong: true },
         { name: "Date", value: paid.date },
@@ -116,7 +118,7 @@ export function listFacts(document: DocumentHead): Fact[] {
         { name: "Period", value: document.period ?? "" },
         { name: "Terms", value: document.term },
       ];
-  return [...facts, { name: "Currency", value: document.currency.code }].filter(({ value }) =>
+  return [...details, { name: "Currency", value: document.currency.code }].filter(({ value }) =>
     isFilled(value),
   );
 }

@@ -47,7 +47,10 @@ export function drawPaymentCode(
 
 const GAP = 4;
 
-/** Returns the height in points of the code with its quiet zone, or 0 when there is no code. */
+/**
+ * Returns the height in points of the code and the text beside it, with the quiet zone. Returns 0
+ * when there is no code.
+ */
 export function measurePaymentCode(
   context: DrawingContext,
   document: InvoiceDocument,

@@ -13,9 +13,9 @@ export type ReceiptDocument = {
      */
     cashGiven: string;
     change: string;
-    /** The invoice's other payments. */
+    /** The invoice's other payments that were not undone. */
     others: { label: string; amount: string }[];
-    /** The invoice's balance after this payment. */
+    /** The invoice's current balance, or "0.00" when it is below zero. */
     balance: string;
     /** The date on which the payment was undone. Empty while the payment is valid. */
     undoneOn: string;

@@ -6,7 +6,7 @@ import { toReceiptHead } from "./receipt";
 import type { ReceiptDocument } from "./receipt-document";
 import { chooseBandColor } from "./drawing-context";
 import { drawLogo, fitLogo } from "./logo";
-import { listCompanyDetails, listFacts } from "./parties";
+import { listCompanyDetails, listDocumentDetails } from "./parties";
 import { drawText, drawTextLines, measureWidth, type Pdf, type TextStyle } from "./text";
 import { listReceiptTotals, type TotalsRow } from "./totals-rows";
 import { wrapText, wrapName } from "./wrap";
@@ -62,7 +62,7 @@ function createBlocks(pdf: Pdf, receipt: ReceiptDocument): Block[] {
   return [
     ...headBlocks(roll, receipt),
     ruleBlock(roll),
-    ...listFacts(head).map(({ name, value }) => labelledBlock(roll, name, value, body)),
+    ...listDocumentDetails(head).map(({ name, value }) => labelledBlock(roll, name, value, body)),
     ruleBlock(roll),
     ...invoice.lines.flatMap((line) => invoiceLineBlocks(roll, line)),
     ruleBlock(roll),
@@ -166,8 +166,8 @@ function totalBlock(roll: Roll, { label, amount, weight, hasRule: ruled }: Total
 }
 
 /**
- * Returns a label and its value side by side. When they do not fit, the value stands below, at the
- * right.
+ * Returns a label and its value side by side. A value that takes more than 60% of the width stands
+ * below, at the right.
  */
 function labelledBlock(
   { pdf }: Roll,

@@ -10,7 +10,7 @@ const STYLES_AND_PAPERS = STYLES.flatMap((style) =>
   RECEIPT_PAPERS.map((paper) => ({ style, paper })),
 );
 
-/** The margin at either side that a printer cannot print, and the width of the paper, in points. */
+/** The margin at either side of the paper, and the width of the paper, in points. */
 const SIDES = { a4: [48, 595.28], a5: [34, 419.53], roll: [11, 226.77] } as const;
 
 type Changes = {
@@ -60,12 +60,12 @@ describe.each(STYLES_AND_PAPERS)("a receipt in style $style on $paper", (on) => 
       expect(page.replaceAll("\u00a0", " ")).toContain(words);
     for (const words of ["Cash given 100.00", "Change 12.20", "Terima kasih!"])
       expect(page).toContain(words);
-    // A paid receipt does not ask for a payment.
+    // The receipt of a paid invoice does not ask for a payment.
     for (const words of ["How to pay", "Maybank", "Still to pay"])
       expect(page).not.toContain(words);
   });
 
-  it("draws long names, Chinese names and large amounts within the printable area", async () => {
+  it("draws long names, Chinese names and large amounts within the margins", async () => {
     const long = {
       ...line,
       name: "加红色丝带的礼品包装和手写的生日贺卡".repeat(4),

@@ -71,7 +71,7 @@ function createFontRun(pdf: Pdf, character: string, face: Face): FontRun {
   return { font: `${script.name} ${weight}`, text: character, isReordered: script.isReordered };
 }
 
-/** Returns true when a font has a glyph for every character of the text. */
+/** Returns true when each character of the text has a glyph in one of the fonts. */
 export function hasGlyphs(pdf: Pdf, text: string): boolean {
   return [...text].every(
     (character) => isInLatinFont(pdf, character) || findScriptFont(pdf, character),

@@ -101,7 +101,7 @@ export function wrapName(
 /** In points: a little more than running text. */
 const MIN_NAME_SIZE = 9.9;
 
-/** Returns the same number of lines, wrapped at the smallest width at which the text fits. */
+/** Returns the same number of lines, wrapped at about the smallest width at which the text fits. */
 function balanceLines(
   pdf: Pdf,
   text: string,

@@ -29,7 +29,9 @@ const resultSchema = z
     "the result of the picture program is too large",
   );
 
-/** Is thrown when a picture cannot be decoded, because it is damaged or has a wrong header. */
+/**
+ * Is thrown when the program fails on a picture, which is usually damaged or has a wrong header.
+ */
 export class UnreadablePictureError extends Error {}
 
 /**

@@ -19,8 +19,8 @@ export async function checkAccount(
 }
 
 /**
- * Throws a 422 unless the company has an active tax code with this id for sales or purchases. The
- * stored tax code of the item (`storedId`) is always allowed.
+ * Throws a 422 unless the company has an active tax code with this id for sales or purchases. Null
+ * (no tax code) and the stored tax code of the item (`storedId`) are always allowed.
  */
 export async function checkTaxCode(
   books: CompanyBooks,

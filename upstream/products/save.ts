@@ -38,7 +38,10 @@ export async function createProduct(
   return id;
 }
 
-/** Updates a product. `books` must be limited to the product's company. */
+/**
+ * Updates a product. When its income account changes, moves the income of its lines to the new
+ * account. `books` must be limited to the product's company.
+ */
 export async function updateProduct(
   books: CompanyBooks,
   product: ProductRow,
@@ -106,7 +109,7 @@ const DEFAULTS = {
 
 /**
  * Returns the columns that a payload sets. Columns of sale, purchase and stock are set only when
- * the product's flag for them is set.
+ * the payload sets the flag for them.
  */
 async function readColumns(books: CompanyBooks, body: unknown, stored?: ProductRow) {
   const { is_active, ...payload } = parseOrRefuse(productPayloadSchema, body);

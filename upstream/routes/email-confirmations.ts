@@ -27,8 +27,8 @@ const requestPayload = z.object({
 });
 
 /**
- * Returns the routes of the extension "confirmations": whether users have confirmed their email, and
- * the links with which they confirm it.
+ * Returns the routes of the extension "confirmations": whether the caller may send mails to
+ * customers, and the links with which users confirm their email.
  */
 export function createEmailConfirmationRoutes({
   calls,

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-/** The extensions of the v2 API that this server offers. */
+/** The extensions of the v2 API that this server offers, without "mails". */
 const EXTENSIONS = [
   "profile",
   "payments",

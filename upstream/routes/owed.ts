@@ -15,7 +15,8 @@ import { readPageNumber } from "../wire/page";
 import { respondWithPdf } from "../pdf/response";
 
 /**
- * Returns the routes of the extension "owed": owed amounts, summaries and statements of customers.
+ * Returns the routes of the extension "owed": owed amounts, and the summaries, statements and last
+ * prices of customers.
  */
 export function createOwedRoutes(calls: Calls): Hono {
   return new Hono()

@@ -12,7 +12,7 @@ import type { InvoiceDocument } from "../pdf/document";
 import { readInvoiceDocument } from "../invoices/versions/invoice-document";
 
 /**
- * Returns the routes of the PDF of a stored invoice, and of an invoice that is not saved (preview).
+ * Returns the routes of the PDFs of stored invoices, and of an invoice that is not saved (preview).
  */
 export function createPdfRoutes(calls: Calls): Hono {
   return new Hono()
@@ -46,7 +46,10 @@ async function handleDrawSelection({ books, query, requester, logEvent }: Call):
   return respondWithPdf({ invoices: shareLogo(invoices) }, "invoices", requester);
 }
 
-/** Lets equal logos be the same array, so that the worker and the file get the picture once. */
+/**
+ * Replaces each logo that equals the first invoice's by the same array, so that the worker and the
+ * file get the picture once.
+ */
 function shareLogo(invoices: InvoiceDocument[]): InvoiceDocument[] {
   const [first] = invoices;
   const logo = first?.logo;

@@ -27,8 +27,8 @@ export type CompanyData = {
    */
   terms: (Books["terms"][number] & Weights<"persons" | "businesses" | "foreign">)[];
   /**
-   * The payment methods, each with the account for its money and its weights for cash and credit
-   * customers.
+   * The payment methods, each with the account for its money and its weights for invoices with a
+   * cash term (`atOnce`) and with other terms (`onCredit`).
    */
   methods: (Books["methods"][number] & { account: string } & Weights<"atOnce" | "onCredit">)[];
   taxCodes: Books["taxCodes"];
@@ -38,7 +38,10 @@ export type CompanyData = {
   ledgerAccounts: Books["ledgerAccounts"];
   /** Other currencies, each with the lowest and the highest exchange rate, in ten-thousandths. */
   rates: { currency: CurrencyCode; low: number; high: number }[];
-  /** The tax code, payment method and account of customers billed in another currency. */
+  /**
+   * The tax code of customers billed in another currency, and the `ref` and account of their
+   * payment method.
+   */
   foreign: { taxCode: string; ref: string; account: string };
   /**
    * The weights of zero items, one item, two items and so on on an invoice. Every invoice has at

@@ -55,7 +55,7 @@ function chooseSome<T>(
 
 /**
  * Converts a price from the company's own currency to the currency with this exchange rate, rounded
- * up to ten cents.
+ * up to a multiple of ten cents.
  */
 function convertPrice(price: string, rate: string): string {
   if (rate === "1") return price;

@@ -10,7 +10,7 @@ import type { RandomSource } from "./random";
 type InvoiceToPay = {
   date: string;
   dueDate: string;
-  isCash: boolean;
+  hasCashTerm: boolean;
   total: bigint;
   customer: Customer;
 };
@@ -24,8 +24,8 @@ const NEW_STATUSES = [1, 2, 2] as const;
 const OPEN_STATUSES = [1, 2, 2, 3, 3, 3] as const;
 
 /**
- * Returns the status and the payments of an invoice as of today. They are random when `outcome` is
- * null.
+ * Returns the status and the payments of an invoice as of today. When `outcome` is null, the
+ * outcome is random.
  */
 export function generateStatusAndPayments(
   bill: InvoiceToPay,
@@ -42,7 +42,7 @@ export function generateStatusAndPayments(
       : planPaymentsByPunctuality(bill, age, random)
   ).filter(({ date }) => date <= today);
   const isPaid = sum(parts.map(({ amount }) => amount)) === bill.total;
-  const weightName = bill.isCash ? "atOnce" : "onCredit";
+  const weightName = bill.hasCashTerm ? "atOnce" : "onCredit";
   const methods = data.methods.map((method) => [method, method[weightName] ?? 0] as const);
   const payments = parts.map(({ amount, date }) => {
     const { ref, account } = bill.customer.isForeign ? data.foreign : random.pickWeighted(methods);
@@ -74,11 +74,11 @@ function planPaymentsForOutcome(
  * of days around the due date (`punctuality`). Some of the dates may be after today.
  */
 function planPaymentsByPunctuality(
-  { total, date, dueDate, isCash, customer }: InvoiceToPay,
+  { total, date, dueDate, hasCashTerm, customer }: InvoiceToPay,
   age: number,
   random: RandomSource,
 ) {
-  const paidOn = isCash ? date : addDays(dueDate, random.int(...customer.punctuality));
+  const paidOn = hasCashTerm ? date : addDays(dueDate, random.int(...customer.punctuality));
   const finalPayment = { amount: total, date: paidOn > date ? paidOn : date };
   const amount = calculateDeposit(total);
   const depositPayment = {
@@ -86,7 +86,7 @@ function planPaymentsByPunctuality(
     date: addDays(date, random.int(0, countDaysBetween(date, finalPayment.date))),
   };
   // Of the invoices on credit that are younger than 250 days, one in fifty is unpaid or part paid.
-  if (!isCash && age < 250 && random.chance(0.02))
+  if (!hasCashTerm && age < 250 && random.chance(0.02))
     return random.chance(0.5) ? [depositPayment] : [];
   return random.chance(0.2)
     ? [depositPayment, { ...finalPayment, amount: total - amount }]

@@ -89,8 +89,8 @@ function planInvoices(context: SeedContext): PlannedInvoice[] {
   const earlier = generateInvoiceDates(data.invoiceCount - newest.length, from, until, random).map(
     (date) => {
       const customer = random.pickWeighted(choices);
-      const isCash = random.chance(0.1) && !customer.isForeign;
-      return { date, customer, term: isCash ? "cash" : customer.term, outcome: null };
+      const hasCashTerm = random.chance(0.1) && !customer.isForeign;
+      return { date, customer, term: hasCashTerm ? "cash" : customer.term, outcome: null };
     },
   );
   return [...earlier, ...newest];
@@ -105,16 +105,16 @@ function generateInvoice(
   const { data, random } = context;
   const { contact, currency } = customer;
   const { kind, days = 0 } = data.terms.find((term) => term.ref === ref) ?? {};
-  const isCash = kind === "cash";
+  const hasCashTerm = kind === "cash";
   const month = getMonthStart(date, 0);
   // The company's own currency has no rate.
   const { rate = "1" } =
     rates.find((each) => each.currency === currency && each.date === month) ?? {};
-  const dueDate = isCash ? NO_DATE : addDays(date, days);
+  const dueDate = hasCashTerm ? NO_DATE : addDays(date, days);
   const lines = generateLines(customer, rate, catalogue, context);
   const total = calculateTotal(lines, data.taxCodes);
   const outcome = generateStatusAndPayments(
-    { date, dueDate, isCash, total, customer },
+    { date, dueDate, hasCashTerm, total, customer },
     plannedOutcome,
     context,
   );
@@ -122,7 +122,7 @@ function generateInvoice(
   return {
     ...{ contact: contact.ref, term: ref, currency, rate, date, dueDate, lines, ...outcome },
     title: random.chance(0.12) ? random.pick(data.titles) : "",
-    memo: generateMemo(isVoided ? "voided" : isCash ? "cash" : "credit", date, context),
+    memo: generateMemo(isVoided ? "voided" : hasCashTerm ? "cash" : "credit", date, context),
   };
 }
 

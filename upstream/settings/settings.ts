@@ -5,7 +5,7 @@ export type UpstreamSettings = {
    * the folder when it does not exist.
    */
   dataDir: string;
-  /** The key that every request must send in `X-Api-Key`. */
+  /** The key that requests must send in `X-Api-Key`. */
   apiKey: string;
   /**
    * The secret from which the tokens of customers' links are derived. By default the API creates

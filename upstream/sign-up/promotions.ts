@@ -26,7 +26,7 @@ export async function readPromotion(
   return promotion;
 }
 
-/** Reads the promotion of a sign-up. Throws a 422 when the code is unknown or has expired. */
+/** Reads the promotion of a sign-up. Throws a 422 instead of any error of `readPromotion`. */
 export async function requirePromotion(
   db: Kysely<Schema>,
   code: string,

@@ -13,7 +13,7 @@ export const faultRuleSchema = z.object({
   path: z.string().default("/"),
   /**
    * The kind of fault.
-   * - delay: the response is sent after `ms` milliseconds.
+   * - delay: the request is processed after `ms` milliseconds.
    * - drop: the connection is closed before the request is processed.
    * - drop-after: the connection is closed after the request has been processed.
    * - status: responds with `status` and `message`, or without a body when there is no message.

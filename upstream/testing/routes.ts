@@ -13,7 +13,7 @@ import { accountPayloadSchema } from "./account-payload";
 import { faultRuleSchema, type Faults } from "./faults";
 import { renameLists } from "./rename-lists";
 
-/** The largest request body in bytes, enough for thousands of records. */
+/** The largest request body with an account in bytes, enough for thousands of records. */
 const LARGEST_ACCOUNT_BYTES = 8 * 1024 * 1024;
 
 /**

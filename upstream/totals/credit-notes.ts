@@ -30,7 +30,7 @@ export async function sumCreditNotes(books: CompanyBooks, invoiceId?: number) {
   return { issued, accounts };
 }
 
-/** Selects the sums of lines of active credit notes, by date. */
+/** Selects the sums of lines of active credit notes. Callers group them by `note.date`. */
 export function selectCreditedLines(books: CompanyBooks) {
   return books
     .selectFrom("credit_notes as note")

@@ -21,7 +21,10 @@ export async function readMonthlyIncome(
   return new Map(months.map(({ month, sum }) => [month, BigInt(sum)]));
 }
 
-/** Returns the sum of invoices issued between two days, both included. */
+/**
+ * Returns the sum of issued invoices that are dated between two days, both included and not void,
+ * less credit notes of these days.
+ */
 export async function readIssuedSum(books: CompanyBooks, from: string, to: string): Promise<Sum> {
   return readSum(
     selectRunningTotals(books, "issued").where("day", ">=", from).where("day", "<=", to),

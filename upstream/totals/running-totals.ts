@@ -135,7 +135,10 @@ function selectInvoices(books: CompanyBooks, invoiceId: number | undefined) {
     .select((eb) => eb.fn.countAll<number>().as("count"));
 }
 
-/** Selects the sums of lines of issued invoices that are not void, by date. */
+/**
+ * Selects the sums of lines of issued invoices that are not void. Callers group them by
+ * `invoices.date`.
+ */
 function selectCountedLines(books: CompanyBooks) {
   return books
     .selectFrom("invoices")

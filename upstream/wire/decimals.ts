@@ -1,7 +1,7 @@
 import { toDecimal, decimalToText, minorToText, type Decimal } from "../../domain/money/money";
 
 /**
- * Formats a toDecimal as its shortest exact text, as it is stored in the database: "2.5" for 2.50.
+ * Formats a decimal as its shortest exact text, as it is stored in the database: "2.5" for 2.50.
  */
 export function toCanonicalText(value: Decimal): string {
   const text = decimalToText(value);

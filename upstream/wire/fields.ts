@@ -29,8 +29,9 @@ function describePlace([list, index]: (string | number)[]): string {
   return name && typeof index === "number" ? `${name} ${index + 1}: ` : "";
 }
 
-// The following functions return zod schemas. Like zod's own functions, they are named after the
-// values that the schemas accept. `label` and `message` are used in error messages.
+// The functions below whose names have no verb return zod schemas. Like zod's own functions, they
+// are named after the values that the schemas accept. `label` and `message` are used in error
+// messages.
 
 function text(label: string, maxLength: number) {
   return z

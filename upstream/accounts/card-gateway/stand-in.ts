@@ -5,7 +5,7 @@ import { createCardRefusedError, type CardGateway } from "./card-gateway";
 /** The token that tells the card form to simulate a gateway. */
 const STAND_IN_TOKEN = "stand-in";
 
-/** The nonces of accepted and of declined cards that Braintree publishes for tests. */
+/** Some of the nonces that Braintree publishes for tests: of accepted and of declined cards. */
 const ACCEPTED_NONCES = [
   "fake-valid-nonce",
   "fake-valid-visa-nonce",
@@ -18,8 +18,7 @@ const DECLINED_NONCES = [
 ];
 
 /**
- * Returns a gateway that accepts the published test cards only, contacts no service and charges
- * nothing.
+ * Returns a gateway that accepts only `ACCEPTED_NONCES`, contacts no service and charges nothing.
  */
 export function createStandInGateway(): CardGateway {
   return {

@@ -177,8 +177,8 @@ async function createIndexes(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Creates a table of records of one company. Other tables can refer to a record together with its
- * company.
+ * Creates a table whose rows each belong to one company. Other tables can refer to a row together
+ * with its company.
  */
 function createRecordTable(db: Kysely<unknown>, table: string, isPostgres: boolean): Table {
   return db.schema

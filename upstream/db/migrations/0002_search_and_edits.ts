@@ -1,6 +1,9 @@
 import { sql, type Kysely } from "kysely";
 
-/** Adds search texts of items and contact persons, and the former numbers of invoices. */
+/**
+ * Adds columns for the search texts of invoice lines and contact persons and for the former numbers
+ * of invoices, and indexes.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // These two columns are null until `fillSearchTexts` has filled them.
   await db.schema.alterTable("invoices").addColumn("items_text", "text").execute();

@@ -17,7 +17,7 @@ export async function up(db: Kysely<Schema>): Promise<void> {
 
 /**
  * Creates one index for each list. Without the indexes, a page of a few suppliers would read every
- * contact. The indexes contain the search texts, so that a search reads the index alone.
+ * contact. In SQLite, the indexes contain the search texts, so that a search reads the index alone.
  */
 async function createIndexes(db: Kysely<Schema>): Promise<void> {
   // PostgreSQL cannot index long texts.

@@ -57,7 +57,10 @@ async function createMovements(db: Kysely<unknown>, isPostgres: boolean): Promis
     .execute();
 }
 
-/** Each index contains all columns of one query of the snapshot, so that no row is read. */
+/**
+ * Each index but the last contains all columns of one query of the snapshot, so that no row is
+ * read.
+ */
 async function createIndexes(db: Kysely<unknown>): Promise<void> {
   for (const [name, on] of [
     [

@@ -1,8 +1,8 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
 /**
- * Adds the search text to the index, so that counting search results reads the index alone (see
- * 0003).
+ * Adds an index of invoices with their search texts to SQLite, so that counting search results
+ * reads the index alone (see 0003).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // PostgreSQL cannot index long texts.

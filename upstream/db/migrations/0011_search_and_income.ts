@@ -39,8 +39,8 @@ async function createSearchTables(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Fills the running totals by day and income account from existing records, except drafts (status 0)
- * and void invoices (status 4). The API updates the totals afterwards.
+ * Fills the running totals by day and income account from existing records, except draft invoices
+ * (status 0) and void invoices (status 4). The API updates the totals afterwards.
  */
 async function fillIncome(db: Kysely<unknown>): Promise<void> {
   await sql`insert into running_totals (company_id, kind, day, ref, count, amount)

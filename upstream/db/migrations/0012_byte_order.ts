@@ -1,8 +1,8 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
 /**
- * Makes PostgreSQL sort texts by character code, as SQLite does, whatever the collation of the
- * database is.
+ * Makes PostgreSQL sort the texts of all existing columns by character code, as SQLite does,
+ * whatever the collation of the database is.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return;

@@ -1,8 +1,8 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
 /**
- * Stores the text of a mail until the mail is known to have been sent, and adds an index of mails
- * that are being sent.
+ * Adds columns for the subject and the text of a mail that this server sends, and an index of mails
+ * that wait or are being sent.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;

@@ -1,9 +1,10 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
 /**
- * Creates an index for every sort order of the list of invoices, and empties the search tables,
- * because a search reads the invoices themselves. The empty tables stay for an older program that
- * runs beside this one (decision 119). Migration 0034 drops the tables with their triggers.
+ * Creates indexes for the sort orders, the sums and the search of the list of invoices, and empties
+ * the search tables, because a search reads the invoices themselves. The empty tables stay for an
+ * older program that runs beside this one (decision 119). Migration 0034 drops the tables with
+ * their triggers.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
@@ -24,7 +25,7 @@ const DUE = "(case when due_date = '0000-00-00' then date else due_date end)";
 const LEFT = "(case when status not in (0, 4) then base_balance else 0 end)";
 
 /**
- * Each index contains all columns that the conditions of a list read, so that only listed rows are
+ * The indexes contain the columns that conditions of lists read, so that mostly the listed rows are
  * read.
  */
 const INDEXES = {

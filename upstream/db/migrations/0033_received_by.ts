@@ -1,6 +1,9 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
-/** Adds the setting that prints lines for the recipient's name, signature and date. */
+/**
+ * Adds a switch of the business profile, "yes" or empty: whether invoices have lines on which the
+ * recipient of the goods writes name, signature and date.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const text = isPostgres ? sql`text collate "C"` : sql`text`;

@@ -65,16 +65,16 @@ async function expectKinds(db: Kysely<Schema>): Promise<void> {
   await migrate(db);
   const empty = tinyBooks({ terms: [], ledgerAccounts: [], products: [] });
   const { companyIds } = await writeAccount(db, tinyAccount(empty, empty, tinyBooks()));
-  // The rows of the first company are migrated, those of the second are written after the
-  // migration without kinds, and those of the third are written with kinds.
-  const [migrated = 0, afterwards = 0, current = 0] = companyIds;
+  // The rows of the first company and those of the third, which has the lists of `tinyBooks`, are
+  // migrated. Those of the second are written after the migration without kinds.
+  const [migrated = 0, afterwards = 0, listed = 0] = companyIds;
   await undoMigrations(db, "0031_kinds");
   await writeWithoutKinds(db, migrated);
   await migrate(db);
   expect(await readKinds(db, migrated)).toEqual(expected);
   await writeWithoutKinds(db, afterwards);
   expect(await readKinds(db, afterwards)).toEqual(expected);
-  expect(await readKinds(db, current)).toEqual({
+  expect(await readKinds(db, listed)).toEqual({
     terms: ["cash", "days"],
     accounts: ["", "", "cash", "bank", "", "", ""],
   });

@@ -12,14 +12,14 @@ import { migrate } from "../migrate";
 import { openDatabase } from "../open";
 import type { Schema } from "../schema";
 
-it("the migration of recorded payments stores the base amounts of payments in SQLite books", async () => {
+it("the migration of recorded payments and fillBaseAmounts store the base amounts of payments in SQLite books", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "lejar-migration-"));
   await expectStored(openDatabase({ dataDir, apiKey: "", hasDemo: false }));
   await rm(dataDir, { recursive: true });
 });
 
 describePostgres("the migration of recorded payments on PostgreSQL", () => {
-  it("stores the base amounts of payments in migrated books", async () =>
+  it("and fillBaseAmounts store the base amounts of payments", async () =>
     expectStored(await openPostgres()));
 });
 

@@ -32,7 +32,8 @@ export type MailContent = {
 
 /**
  * What one kind of message to customers needs: its route, its record, its rules and its content.
- * Functions with `context` get books that are limited to the company of the subject.
+ * `addPeriod` and the functions with `context` get books that are limited to the company of the
+ * subject.
  */
 export type SubjectHandler = {
   /** The route of the record, without the /messages or /mails at the end of a message's route. */
@@ -46,7 +47,7 @@ export type SubjectHandler = {
     subject: Subject,
     context: { books: CompanyBooks; now: Date },
   ) => Promise<void>;
-  /** Reads the business and draws up the file of a mail. */
+  /** Reads the business, and the document of the attached file. */
   readContent: (
     subject: Subject,
     context: { books: CompanyBooks; now: Date },

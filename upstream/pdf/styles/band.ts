@@ -1,7 +1,7 @@
 import type { PdfStyle } from "./style";
 import type { DocumentHead } from "../document";
 import { chooseBandColor, type DrawingContext } from "../drawing-context";
-import { wrapCompanyDetails, drawRecipient, drawFacts } from "../parties";
+import { wrapCompanyDetails, drawRecipient, drawDocumentDetails } from "../parties";
 import { drawLogo, fitLogo, type SizedLogo } from "../logo";
 import { drawTag } from "../stamp";
 import { drawText, drawTextLines, measureWidth, type TextStyle } from "../text";
@@ -93,7 +93,10 @@ function drawLogoOnWhite({ pdf, page }: DrawingContext, logo: SizedLogo, top: nu
   drawLogo(pdf, logo, page.left + LOGO_MARGIN, top);
 }
 
-/** Draws the company's details across the page, and below them recipient and facts side by side. */
+/**
+ * Draws the company's details across the page, and below them the recipient and the document's
+ * details side by side.
+ */
 function drawColumns(context: DrawingContext, document: DocumentHead): void {
   const { label } = createTextStyles(context);
   const { left, width, halfWidth } = context.page;
@@ -101,5 +104,5 @@ function drawColumns(context: DrawingContext, document: DocumentHead): void {
   const above = drawTextLines(context.pdf, details, left, context.y, label);
   if (details.length > 0) context.y = above + 16;
   const below = drawRecipient(context, document, left, halfWidth);
-  context.y = Math.max(below, drawFacts(context, document));
+  context.y = Math.max(below, drawDocumentDetails(context, document));
 }

@@ -1,7 +1,7 @@
 import type { PdfStyle } from "./style";
 import type { DocumentHead } from "../document";
 import { drawFrame, drawRule, measureEdges, type DrawingContext } from "../drawing-context";
-import { wrapCompanyDetails, drawRecipient, drawFacts } from "../parties";
+import { wrapCompanyDetails, drawRecipient, drawDocumentDetails } from "../parties";
 import { drawLogo, fitLogo } from "../logo";
 import type { Paper } from "../paper";
 import { drawTag } from "../stamp";
@@ -90,9 +90,9 @@ function drawBoxes(context: DrawingContext, document: DocumentHead): void {
   const split = measureEdges(context, half).left;
   context.y += PADDING;
   const below = drawRecipient(context, document, left, halfWidth - PADDING);
-  const factsBelow = drawFacts(context, document, (y) =>
+  const detailsBelow = drawDocumentDetails(context, document, (y) =>
     drawRule(context, y, 0.75, hairline, split, outer.right),
   );
-  context.y = Math.max(below, factsBelow) + PADDING;
+  context.y = Math.max(below, detailsBelow) + PADDING;
   drawFrame(context, top, [outer.left, split, outer.right]);
 }

@@ -13,8 +13,8 @@ import type { PdfStyle } from "./style";
 const STYLES: Record<InvoiceStyleId, PdfStyle> = { 0: plainStyle, 1: bandStyle, 2: classicStyle };
 
 /**
- * Sets the style options of the document's style, and draws the sender, the recipient, the
- * heading and the facts.
+ * Sets the style options of the document's style, and draws the sender, the recipient, the heading
+ * and the document's details.
  */
 export function drawHead(context: DrawingContext, head: DocumentHead): void {
   const { options, drawHead: draw } = choosePdfStyle(head.template.style);

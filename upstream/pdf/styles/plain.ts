@@ -1,7 +1,7 @@
 import type { PdfStyle } from "./style";
 import type { DocumentHead } from "../document";
 import { drawRule, type DrawingContext } from "../drawing-context";
-import { wrapCompanyDetails, drawRecipient, drawFacts } from "../parties";
+import { wrapCompanyDetails, drawRecipient, drawDocumentDetails } from "../parties";
 import { drawLogo, fitLogo } from "../logo";
 import { drawTag } from "../stamp";
 import { drawText, drawTextLines, measureWidth, type TextStyle } from "../text";
@@ -27,7 +27,7 @@ function drawHead(context: DrawingContext, document: DocumentHead): void {
   context.y += 16;
   const { left, halfWidth, isNarrow } = context.page;
   const below = drawRecipient(context, document, left, halfWidth);
-  context.y = Math.max(below, drawFacts(context, document)) + (isNarrow ? 12 : 22);
+  context.y = Math.max(below, drawDocumentDetails(context, document)) + (isNarrow ? 12 : 22);
 }
 
 /** Draws the company in the left half and the heading of the document in the right half. */
@@ -51,7 +51,7 @@ function drawLetterhead(context: DrawingContext, document: DocumentHead): void {
     drawLogo(pdf, logo, page.left, context.y);
     context.y += logo.height + 4;
   }
-  // The name stands on the heading's baseline.
+  // Without a logo, the name stands on the heading's baseline.
   const fitted = wrapName(pdf, document.company.name, name, page.halfWidth);
   const y = drawTextLines(pdf, fitted.lines, page.left, context.y + 7, fitted.textStyle) + 2;
   const details = wrapCompanyDetails(context, document, page.halfWidth);

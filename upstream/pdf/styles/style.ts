@@ -6,12 +6,12 @@ import type { StyleOptions, DrawingContext } from "../drawing-context";
 export type PdfStyle = {
   /** The differences from the default options of the shared blocks. */
   options: Partial<StyleOptions>;
-  /** Draws the sender, the recipient, the heading and the facts. */
+  /** Draws the sender, the recipient, the heading and the document's details. */
   drawHead: (context: DrawingContext, head: DocumentHead) => void;
   roll: RollStyle;
 };
 
-/** How receipts of the style are drawn on a roll that is 80 mm wide. */
+/** How receipts of the style are drawn on a roll that is 80 mm wide. `align` is for the head. */
 export type RollStyle = {
   align: "left" | "center";
   /** The company's name: in this face, or on a coloured band. */
