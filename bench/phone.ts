@@ -56,7 +56,7 @@ async function printTimes(network: NetworkProfile): Promise<void> {
       "script off ÷ on",
   );
   const withScript = await openAllPages(network, TRIES.withScript);
-  const withoutScript = await openAllPages(network, TRIES.withoutScript, { script: false });
+  const withoutScript = await openAllPages(network, TRIES.withoutScript, { hasScript: false });
   const medianPaint = (times: PageTimes[] = []) =>
     calculateMedian(times.map(({ firstPaint }) => firstPaint));
   const staticPaint = medianPaint(withScript[0]);
@@ -85,12 +85,12 @@ async function printTimes(network: NetworkProfile): Promise<void> {
 async function openAllPages(
   network: NetworkProfile,
   tries: number,
-  { script = true } = {},
+  { hasScript = true } = {},
 ): Promise<PageTimes[][]> {
   const times: PageTimes[][] = pages.map(() => []);
   for (let attempt = 0; attempt < tries; attempt++) {
     for (const [index, page] of pages.entries()) {
-      times[index]?.push(await openOnPhone(browser, { ...page, network, script }));
+      times[index]?.push(await openOnPhone(browser, { ...page, network, hasScript }));
     }
   }
   return times;

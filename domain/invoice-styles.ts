@@ -1,6 +1,7 @@
 /**
- * The styles of printed invoices: the number on the wire, the name on screens, and the class of the
- * sketch in `app/invoices/wizard/wizard.css`. `upstream/pdf/styles/` has a file for each style.
+ * The styles of printed invoices: the number on the wire, the name on screens, and the end of the
+ * CSS classes that draw the style on screens, such as `paper-book`. `upstream/pdf/styles/` has a
+ * file for each style.
  */
 export const INVOICE_STYLES = [
   { id: 0, name: "Plain", sketch: "ruled" },

@@ -7,11 +7,11 @@ import { expect, logIn, open, openShop, test } from "./support/shop";
  * Calls `leave`, which moves the focus out of a field, and waits until the server has stored the
  * draft.
  */
-async function waitForDraftSave(page: Page, leave: () => Promise<void>): Promise<void> {
-  const draftSave = page.waitForResponse(
+async function waitForStoredDraft(page: Page, leave: () => Promise<void>): Promise<void> {
+  const draftAnswer = page.waitForResponse(
     (answer) => answer.url().includes("/draft?") && answer.status() === 204,
   );
-  await Promise.all([draftSave, leave()]);
+  await Promise.all([draftAnswer, leave()]);
 }
 
 test(
@@ -24,14 +24,14 @@ test(
     await openLine(page, "Mug");
     await price.fill("4.50");
     await notes.fill("Deliver to the back door");
-    await waitForDraftSave(page, () => notes.blur());
+    await waitForStoredDraft(page, () => notes.blur());
     await page.reload();
     await expect(notes).toHaveValue("Deliver to the back door");
     await expect(price).toHaveValue("4.50");
 
     await openLine(page, "Mug");
     await price.fill("5.00");
-    await waitForDraftSave(page, () => price.blur());
+    await waitForStoredDraft(page, () => price.blur());
     await price.fill("5.25");
     await saveInvoice(page);
     await expect(page.getByText("Invoice successfully created.")).toBeVisible();
@@ -51,7 +51,7 @@ test(
     await openNewInvoice(other);
     await page.bringToFront();
     await page.getByLabel("Notes").fill("From the first tab");
-    await waitForDraftSave(page, () => page.getByLabel("Notes").blur());
+    await waitForStoredDraft(page, () => page.getByLabel("Notes").blur());
     // The back link of the wizard uses the history.
     await page.evaluate(() => history.back());
     await page.waitForURL((url) => url.pathname !== "/create_invoice");
@@ -77,7 +77,7 @@ test(
     const [invoice] = await shop.listInvoices();
     await open(page, `/edit_invoice/${invoice?.id}`);
     await page.getByLabel("Notes").fill("After");
-    await waitForDraftSave(page, () => page.getByLabel("Notes").blur());
+    await waitForStoredDraft(page, () => page.getByLabel("Notes").blur());
     await page.reload();
     await expect(page.getByLabel("Notes")).toHaveValue("After");
     expect(await shop.readInvoice(invoice?.id ?? 0)).toMatchObject({ memo: "Before" });

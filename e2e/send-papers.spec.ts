@@ -29,7 +29,8 @@ async function findCustomerPath(shop: Shop): Promise<string> {
 }
 
 /**
- * Posts the displayed message three times, twice of them at once, so that one mail must be sent.
+ * Posts the displayed message twice at once, and then once more by its button. Only one mail must
+ * be sent.
  */
 async function mailRepeatedly(page: Page, recipient: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill(recipient);

@@ -14,8 +14,8 @@ import { hasNginx } from "./support/nginx";
 const DEMO = { email: "demo@lejar.example", password: "demo1234" };
 
 /**
- * Starts the production server on a new data folder with the demo's books, and stops it after
- * `use`.
+ * Starts the production server on a new data folder, by default with the demo's books, and stops it
+ * after `use`.
  */
 async function withServer(
   use: (app: OwnProgram) => Promise<void>,

@@ -70,7 +70,7 @@ test("a failed login ends the current session", { tag: "@servers" }, async ({ pa
 });
 
 test(
-  "the session cookie is not available to scripts and other sites",
+  "scripts cannot read the session cookie, and forms of other sites do not send it",
   { tag: "@servers" },
   async ({ page, context }) => {
     await logIn(page, await openShop());
@@ -170,15 +170,19 @@ test(
   },
 );
 
-test("another person's company cannot be selected", { tag: "@servers" }, async ({ page, shop }) => {
-  const otherShop = await openShop();
-  expect(otherShop.account.email).not.toBe(shop.account.email);
-  for (const companyId of ["1", "999999", "", "x"]) {
-    const post = await page.request.post("/company", {
-      form: { companyId },
-      headers: { Origin: readSetting("LEJAR_APP_URL") },
-      maxRedirects: 0,
-    });
-    expect(post.status(), companyId).toBe(404);
-  }
-});
+test(
+  "a company that is not the person's cannot be selected",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    const otherShop = await openShop();
+    expect(otherShop.account.email).not.toBe(shop.account.email);
+    for (const companyId of ["1", "999999", "", "x"]) {
+      const post = await page.request.post("/company", {
+        form: { companyId },
+        headers: { Origin: readSetting("LEJAR_APP_URL") },
+        maxRedirects: 0,
+      });
+      expect(post.status(), companyId).toBe(404);
+    }
+  },
+);

@@ -7,7 +7,7 @@ import {
 } from "../upstream/testing/fixtures";
 import { expect, logIn, open, openShop, test } from "./support/shop";
 
-test("the drawer leads to every section and shows counts up to nine", async ({ page }) => {
+test("the drawer leads to its sections and shows counts up to nine", async ({ page }) => {
   const contacts = Array.from({ length: 12 }, (_, index) =>
     tinyContact({ ref: `c${index}`, displayName: `Contact ${index}` }),
   );

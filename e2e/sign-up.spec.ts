@@ -120,7 +120,7 @@ test("the server requires the terms and the captcha", { tag: "@servers" }, async
   }
 });
 
-test("an email with an account gets a message, and all values but the password stay", async ({
+test("an email with an account gets a message, and the values of the business stay", async ({
   page,
 }) => {
   const { account } = await openShop();

@@ -7,7 +7,10 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 import { startOwnApp } from "./support/own-app";
 
-/** Starts a v2 API that is healthy and holds every other request until `answer` is called. */
+/**
+ * Starts a v2 API that is healthy, has no extensions and holds every other request until `answer`
+ * is called.
+ */
 async function startWaitingApi() {
   const openRequests: http.ServerResponse[] = [];
   const server = http.createServer((request, response) => {

@@ -305,7 +305,7 @@ test("yesterday's payments take 2 taps", SCRIPT, async ({ page, shop }) => {
   expect(counter.taps).toBe(2);
 });
 
-test("a customer's statement as a PDF takes 3 taps", SCRIPT, async ({ page }) => {
+test("a customer's statement takes 3 taps", SCRIPT, async ({ page }) => {
   const counter = new TapCounter();
   await openInvoices(page, tinyInvoice(LATE));
   await open(page, "/");

@@ -37,7 +37,7 @@ test("a changed form asks before it is left", { tag: "@script" }, async ({ page,
     await leaveByDrawer(page);
     await question.getByRole("button", { name: "Yes" }).click();
     await expect(page.getByRole("heading", { name: "Items", level: 1 })).toBeVisible();
-    // The draft was saved on leaving.
+    // The draft was stored on leaving.
     await open(page, address);
     await expect(field).toHaveValue("Keep me");
     await startOver(page);
@@ -140,15 +140,15 @@ test(
   },
 );
 
-/** Waits until the script that saves drafts has loaded. Until then the browser only asks. */
-async function waitForDraftSaver(page: Page): Promise<void> {
+/** Waits until the script that stores drafts has loaded. Until then the browser only asks. */
+async function waitForDraftScript(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType("resource").some(({ name }) => name.includes("start-autosave")),
   );
 }
 
 test(
-  "a reload while typing shows the newest text, and later typing is saved too",
+  "a reload while typing shows the newest text, and later typing is stored too",
   { tag: "@script" },
   async ({ page, shop }) => {
     expect(await shop.listInvoices()).toHaveLength(0);
@@ -163,7 +163,7 @@ test(
       await notes.fill(words);
       await reload(page);
       await expect(notes).toHaveValue(words);
-      await waitForDraftSaver(page);
+      await waitForDraftScript(page);
     }
     await number.fill("INV-0055");
     await reload(page);

@@ -115,7 +115,7 @@ test(
   },
 );
 
-test("the steps 'Preview' and 'Style' list the errors of the invoice and link to the fields", async ({
+test("'Preview' lists the errors of the invoice with links, and 'Style' leads to the form with its errors", async ({
   page,
   shop,
 }) => {

@@ -8,6 +8,7 @@ export type LoadRequest = {
   url: string;
   status: number;
   headers: Record<string, string>;
+  /** The requests that are sent in turn in place of a GET of `url`; their paths replace its path. */
   requests?: Request[];
 };
 

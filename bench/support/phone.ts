@@ -35,29 +35,29 @@ type PhoneVisit = {
   url: string;
   cookie?: string | undefined;
   network: NetworkProfile;
-  script: boolean;
+  hasScript: boolean;
   isApp: boolean;
 };
 
 /** Opens a page like a phone that visits the app for the first time, and returns the times. */
 export async function openOnPhone(
   browser: Browser,
-  { url, cookie, network, script, isApp }: PhoneVisit,
+  { url, cookie, network, hasScript, isApp }: PhoneVisit,
 ): Promise<PageTimes> {
   const context = await browser.newContext({
     viewport: VIEWPORT,
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
-    javaScriptEnabled: script,
+    javaScriptEnabled: hasScript,
   });
   await context.addCookies(parseCookies(cookie, url));
   const page = await context.newPage();
   await slowDownPage(page, network);
   await page.goto(url);
-  if (script && isApp) await page.waitForSelector("html.scripted", { state: "attached" });
+  if (hasScript && isApp) await page.waitForSelector("html.scripted", { state: "attached" });
   await page.waitForLoadState("networkidle");
-  const times = script
+  const times = hasScript
     ? await page.evaluate(readTimes)
     : { ...NO_TIMES, firstPaint: await page.evaluate(readFirstPaint) };
   await context.close();

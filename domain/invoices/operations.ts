@@ -246,6 +246,6 @@ export function listAllowedOperations(facts: InvoiceFacts): Operation[] {
 }
 
 /** The operations that are allowed on a deleted invoice. */
-export const DELETED_OPERATIONS: readonly Operation[] = OPERATIONS.filter(
+export const OPERATIONS_ON_DELETED: readonly Operation[] = OPERATIONS.filter(
   (operation) => RULES[operation].deleted === allow,
 );

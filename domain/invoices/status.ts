@@ -26,7 +26,7 @@ type StatusFacts = {
   /** The word for the status on the screens that edit an invoice. */
   banner: string;
   tone: StatusTone;
-  /** The text that is stamped across the PDF. Empty when the PDF has no stamp. */
+  /** The text of the stamp in the PDF. Empty when the PDF has no stamp. */
   stamp: StatusStamp;
   /** Whether the invoice counts in sums, accounts and owed amounts and can be paid. */
   isCounted: boolean;

@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { getDisplayedName, hasScript, open, readSetting, type Shop } from "./shop";
 
-/** These functions fill the form of a new invoice by label and role, as a person does. */
+/**
+ * These functions fill the form of an invoice: by label and role, as a person does, or by posts.
+ */
 
 export async function openNewInvoice(page: Page): Promise<void> {
   await open(page, "/create_invoice");
@@ -177,7 +179,7 @@ export async function chooseInvoiceOption(
   await page.getByRole("dialog", { name: question }).getByRole("button", { name: "Yes" }).click();
 }
 
-/** Returns the amount beside a label of the totals, such as "Customer pays". */
+/** Returns the locator of the amount beside a label of the totals, such as "Customer pays". */
 export function locateTotal(page: Page, name: string) {
   return page
     .getByRole("region", { name: "Totals" })

@@ -94,7 +94,7 @@ export class Shop {
     await this.postToUpstream("/testing/renamed_lists", { companyId: await this.readCompanyId() });
   }
 
-  /** Lists all invoices of the API, newest first. */
+  /** Lists the first page of the shop's invoices from the API, newest first. */
   async listInvoices(): Promise<ListedInvoice[]> {
     const { headers, companyId } = await this.logIn();
     const response = await fetch(
@@ -137,7 +137,7 @@ export class Shop {
     return (await this.logIn()).companyId;
   }
 
-  /** Lists all contacts of the API. */
+  /** Lists all contacts of the shop from the API. */
   async listContacts(): Promise<ContactRecord[]> {
     const { companyId } = await this.logIn();
     return (
@@ -147,7 +147,7 @@ export class Shop {
     ).contacts;
   }
 
-  /** Lists all active items of the API. */
+  /** Lists the items of the shop from the API, sorted by price from high to low. */
   async listProducts(): Promise<ProductRecord[]> {
     const { companyId } = await this.logIn();
     return (

@@ -1,5 +1,5 @@
-// Copies the databases, secrets and waiting mails of the data folder into a new folder, even while
-// the app is running.
+// Copies the databases, secrets and mail files of the data folder into a new folder, even while the
+// app is running.
 //   npm run backup -- FOLDER
 import fs from "node:fs";
 import path from "node:path";

@@ -13,7 +13,7 @@ import Database from "libsql";
 export const DATABASES = ["app.sqlite", "books.sqlite"];
 /** The secrets in a data folder. */
 export const SECRETS = ["session-secret", "link-secret"];
-/** The subfolder of the mails that wait as files, because no mail server is configured. */
+/** The subfolder of the mails that are written as files, because no mail server is configured. */
 export const OUTBOX = "outbox";
 /** The file that lists the content of a backup. A folder without it is not a backup. */
 export const MANIFEST = "backup.json";

@@ -27,6 +27,7 @@ export type Figures = {
   requestsPerSecond: number;
   /** The completed runs of `runOwnerDay`, the simulated working day of an owner, per second. */
   daysPerSecond: number;
+  /** The median and the 99th percentile of the times of right answers, in milliseconds. */
   p50: number;
   p99: number;
   /** How often each wrong status, and each error without an answer, occurred. */

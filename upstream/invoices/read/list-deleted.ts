@@ -1,4 +1,4 @@
-import { DELETED_OPERATIONS } from "../../../domain/invoices/operations";
+import { OPERATIONS_ON_DELETED } from "../../../domain/invoices/operations";
 import * as z from "zod";
 import type { CompanyBooks } from "../../db/company-books";
 import { formatWireAmount, padDecimals } from "../../wire/decimals";
@@ -55,7 +55,7 @@ export async function listDeletedInvoices(
       transactions: [],
       currency: byId.get(currency_id),
       currency_rate: padDecimals(currency_rate, 6),
-      can: DELETED_OPERATIONS,
+      can: OPERATIONS_ON_DELETED,
     };
   });
   return { transactions, total: count };
