@@ -56,13 +56,13 @@ export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Pro
           {list.map(([name, message]) => (
             <li key={name}>
               {addressOf ? (
-                <PageLink className="block py-1 underline" to={addressOf(name)}>
+                <PageLink className="block py-3 underline" to={addressOf(name)}>
                   {fieldPlace(name, labels)}
                   {message}
                 </PageLink>
               ) : (
                 <a
-                  className="block py-1 underline"
+                  className="block py-3 underline"
                   href={`#${toFieldId(name)}`}
                   onClick={(event) => focusField(event, toFieldId(name))}
                 >

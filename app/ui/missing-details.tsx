@@ -25,8 +25,8 @@ export function MissingDetails({
       <p className="hint">{hint}</p>
       <ul className="mt-2">
         {details.map(({ label, why, to }) => (
-          <li key={label} className="border-t border-line pb-2">
-            <PageLink className="link inline-block py-2.5" to={to}>
+          <li key={label} className="border-t border-line pb-3">
+            <PageLink className="link inline-block py-3" to={to}>
               {label}
             </PageLink>
             <span className="block text-sm text-quiet">{why}</span>

@@ -8,8 +8,8 @@ type Limits = { isPhone: boolean; smallestTarget: number };
 
 /**
  * Lists the misalignments of a page at a width in CSS pixels: neighbouring controls of unequal
- * height, neighbouring controls whose text does not share one line, and, on phones, targets below
- * 44 px. Links inside a sentence are exempt, as in WCAG 2.2 (2.5.8).
+ * height, neighbouring controls with one line of text each whose baselines differ, and, on phones,
+ * targets below 44 px. Links inside a sentence are exempt, as in WCAG 2.2 (2.5.8).
  */
 export async function listMisalignments(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 });
@@ -43,6 +43,8 @@ function findMisalignments({ isPhone, smallestTarget }: Limits): string[] {
 
   const CONTROLS = "a[href], button, input:not([type=hidden]), select, textarea, summary";
   const ROUNDING = 1;
+  /** Text whose tops differ by less is one line, also in two sizes. */
+  const SMALLEST_LINE_HEIGHT = 8;
 
   const isShown = (element: Element) => {
     const box = element.getBoundingClientRect();
@@ -57,17 +59,28 @@ function findMisalignments({ isPhone, smallestTarget }: Limits): string[] {
     const name = label.trim().replace(/\s+/g, " ").slice(0, 30);
     return `<${element.tagName.toLowerCase()}> ${name || element.getAttribute("name") || ""}`;
   };
-  const textBoxOf = (element: Element): DOMRect | undefined => {
+  /** Returns the boxes of an element's visible text, in the order of the text. */
+  const textBoxesOf = (element: Element): DOMRect[] => {
+    const boxes: DOMRect[] = [];
     const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       if (!node.textContent?.trim() || !node.parentElement || !isShown(node.parentElement))
         continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      return range.getClientRects()[0];
+      boxes.push(...range.getClientRects());
     }
-    return undefined;
+    return boxes;
   };
+  /** Returns the box of the text; undefined without text, and for several lines of text. */
+  const textBoxOf = (element: Element): DOMRect | undefined => {
+    const boxes = textBoxesOf(element);
+    const tops = boxes.map(({ top }) => top);
+    return Math.max(...tops) - Math.min(...tops) < SMALLEST_LINE_HEIGHT ? boxes[0] : undefined;
+  };
+  /** A checkbox or radio button has the size of its mark, and its label is its target. */
+  const isMark = (element: Element): element is HTMLInputElement =>
+    element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
   const isInSentence = (element: Element) =>
     element.tagName === "A" &&
     getComputedStyle(element).display === "inline" &&
@@ -76,8 +89,7 @@ function findMisalignments({ isPhone, smallestTarget }: Limits): string[] {
 
   /** A checkbox or radio button is hit through its label, a stretched link through its row. */
   const targetOf = (element: Element): DOMRect => {
-    const isTicked = element instanceof HTMLInputElement && /^(checkbox|radio)$/.test(element.type);
-    const label = isTicked ? element.labels?.[0] : undefined;
+    const label = isMark(element) ? element.labels?.[0] : undefined;
     const row = element.closest("[role=row], li");
     const isStretched = getComputedStyle(label ?? element, "::after").position === "absolute";
     if (isStretched && row) return row.getBoundingClientRect();
@@ -99,7 +111,7 @@ function findMisalignments({ isPhone, smallestTarget }: Limits): string[] {
 
   const rows = new Map<Element, Control[]>();
   for (const element of shownControls) {
-    if (isInSentence(element)) continue;
+    if (isInSentence(element) || isMark(element)) continue;
     const parent = element.parentElement;
     if (!parent) continue;
     const row =

@@ -120,7 +120,7 @@ type SwitchedProps = { label: string; name: string; isOn: boolean; children: Rea
  */
 function SwitchedSection({ label, name, isOn, children }: SwitchedProps) {
   return (
-    <section className="switched card p-4" aria-label={label}>
+    <section className="switched card px-4 py-2" aria-label={label}>
       <input
         type="checkbox"
         role="switch"

@@ -143,7 +143,7 @@ function PaymentLine({
         <button
           name="intent"
           value={intents.removePayment(index)}
-          className="button-icon"
+          className="button-icon self-stretch"
           aria-label={`Remove payment ${index + 1}`}
         >
           <Icon name="bin" />
