@@ -18,7 +18,7 @@ const KEEPALIVE_BYTES = 48_000;
 const TYPING_MS = 4_000;
 
 type AutosaveEvents = {
-  /** See `createAutosave`. */
+  /** Is called with true when saving fails (see `createAutosave`), and with false when it works. */
   onFailing: (isFailing: boolean) => void;
   /**
    * Is called when the server may have a newer draft than the page: it has stored the unsaved input
@@ -62,8 +62,8 @@ export function startAutosave(
   form.addEventListener("focusout", onLeave);
   document.addEventListener("visibilitychange", onHide);
   window.addEventListener("pagehide", onPageHide);
-  void resendLeftForm(address).then((isNewer) => {
-    if (!isNewer || hasUnsavedInput(form)) return;
+  void resendLeftForm(address).then((isStored) => {
+    if (!isStored || hasUnsavedInput(form)) return;
     isReplaced = true;
     onNewer();
   });

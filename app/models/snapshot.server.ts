@@ -50,12 +50,13 @@ export async function readSnapshot(session: Session) {
     categories: snapshot.income.categories,
     /** Each `month` is YYYY-MM. */
     periods: snapshot.trend.periods,
+    /** `overdue` and `open` are the unpaid balances that are overdue, and the others. */
     overdue: { count: invoice.invoice_overdue, amount: invoice.invoice_overdue_amount },
     open: { count: invoice.invoice_open, amount: invoice.invoice_open_amount },
     received: { count: invoice.invoice_received, amount: invoice.invoice_received_amount },
     /**
-     * The last 30 days. `change` is the change in percent from the 30 days before. It is null when
-     * there were no invoices in the 30 days before.
+     * The invoices issued in the last 30 days. `change` is the change of the amount in percent from
+     * the 30 days before. It is null when there were no invoices in the 30 days before.
      */
     issued: {
       count: invoice["30_days_total_invoice"],

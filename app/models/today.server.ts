@@ -31,6 +31,7 @@ const today = z.object({
       z.object({
         contact_id: id,
         contact_name: text,
+        /** The number of overdue invoices. */
         count,
         oldest_due_date: wireDate,
         sums: z.array(z.object({ currency, amount })),
@@ -54,8 +55,9 @@ const today = z.object({
 
 export type Today = z.output<typeof today>;
 /**
- * A mail that failed or was interrupted. `part_id` is the id of the mailed payment receipt or
- * credit note. `from` and `until` are the days of a mailed statement.
+ * A mail that failed or was interrupted. `part_id` is the id of the mailed receipt's payment or of
+ * the mailed credit note. `from` and `until` are the days of a mailed statement. Fields that do not
+ * concern the mailed document are empty.
  */
 export type FailedMail = z.output<typeof failedMail>;
 

@@ -11,6 +11,7 @@ const versionsAnswer = z.object({
   versions: z.array(
     z.object({
       version: z.number().int(),
+      /** "issued", "edited", or "upgrade" for an invoice that an older release had issued. */
       origin: text,
       /** The moment in ISO 8601, UTC. */
       made_at: text,

@@ -110,7 +110,8 @@ export type InvoiceQuery = { tab: InvoiceTab; search?: string; ids?: string[] } 
 
 /**
  * The sums of the invoices in one currency, on all pages of the list. `count` and the amounts cover
- * the issued invoices that are not void. `drafts` and `voided` are numbers of invoices.
+ * the issued invoices that are not void. `left` is the amount to pay, and `to_give_back` the
+ * overpaid amount. `drafts` and `voided` are numbers of invoices.
  */
 export type InvoiceSum = z.output<typeof sum>;
 type InvoicePage = ListPage<InvoiceRow> & { sums: InvoiceSum[] };

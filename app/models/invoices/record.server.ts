@@ -104,7 +104,9 @@ export const invoiceRecord = z.object({
   currency: z.object({ id: optionalId, symbol: text, code: text }),
   currency_rate: decimalText.nullish().transform((rate) => rate ?? "1"),
   items: z.array(line),
+  /** The allocations of the payments that were not undone. */
   partials: z.array(payment).transform((payments) => payments.filter((each) => !each.is_deleted)),
+  /** The payments of an issued invoice, from the extension `payments`, also those undone. */
   payments: z
     .array(recordedPayment)
     .nullish()

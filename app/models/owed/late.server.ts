@@ -25,7 +25,7 @@ const late = z.object({
   ),
   /** The number of overdue invoices that are not listed. */
   more: z.number().int(),
-  /** The sum of all overdue invoices in each currency. */
+  /** The sum and the number of all overdue invoices in each currency. */
   sums: z.array(z.object({ currency, amount, count: z.number().int() })),
 });
 

@@ -14,8 +14,10 @@ const bands = Object.fromEntries(AGE_BANDS.map(({ wire }) => [wire, amount])) as
 const aged = {
   currency,
   ...bands,
+  /** The part of `total` that is overdue. */
   overdue: amount,
   total: amount,
+  /** The number of unpaid invoices, overdue or not. */
   count: z.number().int(),
   oldest_due_date: wireDate.nullable(),
 };

@@ -23,6 +23,7 @@ const entry = z.object({
   invoice_no: text,
   /** The change of the balance. */
   amount,
+  /** The part of `amount` that is cash rounding. */
   rounding: amount,
   /** The balance after this entry. */
   balance: amount,

@@ -11,8 +11,11 @@ const summary = z.object({
     z.object({
       currency,
       owed: amount,
+      /** The part of `owed` that is overdue. */
       overdue: amount,
+      /** The money to give back to the customer, not subtracted from `owed`. */
       credit: amount,
+      /** The number of issued invoices that are not void, paid or not. */
       count: z.number().int(),
       owed_count: z.number().int(),
       overdue_count: z.number().int(),

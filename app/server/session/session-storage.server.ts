@@ -16,12 +16,14 @@ const sessionSchema = z.object({
   person: z.object({
     id: z.string(),
     name: z.string(),
+    /** The address of the picture; null when the person has none. */
     picture: z.string().nullable(),
     /** The email of the login; empty in a session that an older release stored. */
     email: z.string().default(""),
     /** Separates the visitors of the demo account; absent for other accounts. */
     visitor: z.string().optional(),
   }),
+  /** `isFree` is true for a company on the free plan, whose pages are replaced by the paywall. */
   companies: z.array(
     z.object({ id: z.string(), name: z.string(), countryId: z.string(), isFree: z.boolean() }),
   ),
