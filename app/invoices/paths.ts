@@ -67,7 +67,7 @@ export const invoicePaths = {
   account: (place: PaymentPlace) => withQuery("/account", place),
   /**
    * `version` is the number of an issued version; by default, the PDF of the current invoice is
-   * shown. `returnTo` is the address of the Close button, by default the form.
+   * shown. Without `version`, `returnTo` is the address of the Close button, by default the form.
    */
   previewPdf: (
     invoiceId: string,

@@ -13,8 +13,9 @@ import { readDuplicateSource } from "./loader.server";
 type Posted = { request: Request; posted: FormData };
 
 /**
- * Creates a draft that duplicates an invoice (the button "Same again"), and redirects to its form.
- * Replaces an existing draft of a new invoice only when the user has confirmed the replacement.
+ * Creates a draft that duplicates an invoice (the buttons "Same again" and "Write"), and redirects
+ * to its form. An existing draft of a new invoice in which something was entered is replaced only
+ * when the user has confirmed it; otherwise redirects to the page that asks.
  */
 export async function submitDuplicate(session: Session, { request, posted }: Posted) {
   const madeBy = fingerprintPost(request, posted);
@@ -28,7 +29,7 @@ export async function submitDuplicate(session: Session, { request, posted }: Pos
   if (existingDraft && readFieldText(posted, "replaces") !== formatDraftRevisionId(existingDraft))
     return redirect(pageAddress);
   const duplicate = await toDuplicateForm(session, invoice, options);
-  // Another request has saved a draft meanwhile, so the page asks for a confirmation.
+  // Another request has stored a draft meanwhile, so the page may have to ask.
   if (!(await saveDraft(session, "new", { before, form: duplicate, madeBy })))
     return redirect(pageAddress);
   const day = options.repeatId ? formatDate(options.date) : "";

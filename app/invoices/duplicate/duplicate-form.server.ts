@@ -79,8 +79,8 @@ type SourceInvoice = { source: InvoiceRecord; isBase: boolean };
 
 /**
  * Returns the fields of a line that differ from `source`: `isGone` when the item is out of use or
- * not found; the catalogue price when that price is another one and the item was changed on or
- * after the date of `source`.
+ * not found; in the base currency, another catalogue price and the line's own price as `oldPrice`,
+ * unless the item was last changed before the date of `source`.
  */
 function toDuplicateItem(
   line: LineForm,

@@ -20,7 +20,7 @@ export async function loadDuplicate(session: Session, request: Request) {
   return {
     key: randomUUID(),
     heading: toHeadingView(invoice),
-    /** The date of the new invoice, DD/MM/YYYY; empty when the new invoice is dated today. */
+    /** The date of the new invoice, DD/MM/YYYY; empty without a repeat, for today. */
     date: repeatId ? formatDate(date) : "",
     existingDraft: existingDraft && {
       summary: summarizeDraft(existingDraft),

@@ -37,7 +37,7 @@ function toFileNameParam(disposition: string): string {
 
 /**
  * Answers with a WebP picture of one page of a PDF. Throws a 404 page when the PDF has no such
- * page.
+ * page, or has changed since the address was made.
  */
 export async function answerPdfPage(
   session: Session,

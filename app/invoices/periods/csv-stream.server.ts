@@ -12,9 +12,9 @@ export type CsvPart = { rows: CsvCell[][]; total: number };
 export type CsvSource = { header: string[]; read: (part: number) => Promise<CsvPart> };
 
 /**
- * Streams a CSV file. `first` is part 1, which the caller has read. Each further part is read after
- * the browser has received the part before it. Each API call has the time limit of a new request,
- * so that a slow download does not time out.
+ * Streams a CSV file. `first` is part 1, which the caller has read. Each further part is read only
+ * when the browser takes more data. Each API call has the time limit of a new request, so that a
+ * slow download does not time out.
  */
 export function streamCsv(source: CsvSource, first: CsvPart): ReadableStream<Uint8Array> {
   const lines = csvChunks(source, first);

@@ -14,7 +14,7 @@ import { recordPaymentFields, recordPaymentForm, type RecordPaymentForm } from "
 type Post = { request: Request; id: string; posted: FormData };
 
 /**
- * Records a payment, and redirects to the invoice. When the form has errors or the API refuses it,
+ * Records a payment, and redirects to the invoice. When the form has errors, and after a fault,
  * answers with the typed form.
  */
 export function submitPaymentForm(session: Session, { id, ...post }: Post) {

@@ -26,9 +26,9 @@ type Options = {
 };
 
 /**
- * Renders the section "To write": the dates of repeats for which no invoice was created yet. The
- * section is static HTML, so that its code is not part of the browser's script. Returns null when
- * the API has no repeats or the call fails.
+ * Renders the section "To write": the dates of repeats, up to today, for which no invoice was
+ * created yet. The section is static HTML, so that its code is not part of the browser's script.
+ * Returns null when the API has no repeats or the call fails.
  */
 export async function renderInvoicesToWrite(
   session: Session,
@@ -112,14 +112,14 @@ function InvoiceToWrite({ row, hiddenFields }: { row: DueRow; hiddenFields: Hidd
         <span className="min-w-0 flex-1 break-words">
           {day} · like <span className="inline-block max-w-full">{invoiceNo}</span>
         </span>{" "}
-        <RepeatForm
+        <DueInvoiceForm
           action={invoicePaths.duplicate({ repeat: repeatId, date })}
           hiddenFields={hiddenFields}
         >
           <button className="button" aria-label={`Write ${invoiceText}`}>
             Write
           </button>
-        </RepeatForm>{" "}
+        </DueInvoiceForm>{" "}
         <PanelButton
           panelId={skipId}
           className="button button-plain"
@@ -132,13 +132,13 @@ function InvoiceToWrite({ row, hiddenFields }: { row: DueRow; hiddenFields: Hidd
           title="Skip Invoice?"
           text={`It leaves out ${invoiceText}. The repeat goes on.`}
         >
-          <RepeatForm action={invoicePaths.repeats()} hiddenFields={hiddenFields}>
+          <DueInvoiceForm action={invoicePaths.repeats()} hiddenFields={hiddenFields}>
             <input type="hidden" name="repeat" value={repeatId} />
             <input type="hidden" name="date" value={date} />
             <button name="intent" value="skip" className="button button-danger">
               Yes
             </button>
-          </RepeatForm>
+          </DueInvoiceForm>
         </Dialog>
       </div>
     </li>
@@ -146,10 +146,10 @@ function InvoiceToWrite({ row, hiddenFields }: { row: DueRow; hiddenFields: Hidd
 }
 
 /**
- * Shows a static form. Its field `returnTo` is the page to which the action that skips a date
- * redirects.
+ * Shows a static form that writes or skips an invoice. Its field `returnTo` is the page to which
+ * skipping redirects; the action that writes an invoice ignores it.
  */
-function RepeatForm({ action, hiddenFields, children }: RepeatFormProps) {
+function DueInvoiceForm({ action, hiddenFields, children }: DueInvoiceFormProps) {
   const { proof, returnTo } = hiddenFields;
   return (
     <StaticPostForm action={action} proof={proof} postKey={randomUUID()}>
@@ -159,7 +159,7 @@ function RepeatForm({ action, hiddenFields, children }: RepeatFormProps) {
   );
 }
 
-type RepeatFormProps = { action: string; hiddenFields: HiddenFields; children: ReactNode };
+type DueInvoiceFormProps = { action: string; hiddenFields: HiddenFields; children: ReactNode };
 
 function AllRepeats() {
   return (

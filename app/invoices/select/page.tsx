@@ -80,7 +80,9 @@ type QuestionProps = {
   /** The ids of the draft invoices that 'Yes' marks; empty when there is nothing to mark. */
   ids: string[];
   title: string;
+  /** The numbers of these draft invoices; empty without any. */
   text: string;
+  /** A sentence about the ticked invoices that are no drafts; empty without any. */
   others: string;
   postKey: string;
   /** The address of the list with its ticks. */

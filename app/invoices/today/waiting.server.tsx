@@ -20,7 +20,7 @@ type RemindFields = { proof: string | null; postKey: string; companyId: string }
 type Props = {
   today: Today;
   rows: WaitingRow[];
-  /** The fields for the reminder forms; null when the API has no reminders. */
+  /** The fields for the reminder forms; null when the API cannot send such reminders. */
   remindForm: RemindFields | null;
 };
 
@@ -142,8 +142,9 @@ function LateRow({ customer, today, remindForm }: LateRowProps) {
 export type WaitingRow = { to: string; name: string; about: string; amount: AmountView | null };
 
 /**
- * Returns the rows that follow the customers with overdue invoices: the rest of these customers,
- * failed emails, invoices due soon and draft invoices.
+ * Returns the rows that follow the listed customers with overdue invoices: a link to the list of
+ * all customers who owe when more are overdue than are listed, the failed emails, the invoices due
+ * soon and the draft invoices. A row is left out when there is nothing to show.
  */
 export function toWaitingRows({
   currency,

@@ -10,10 +10,7 @@ type ActionsProps = {
   invoice: {
     id: string;
     canBePaid: boolean;
-    /**
-     * The addresses of the actions; each is empty when the state of the invoice does not allow the
-     * action.
-     */
+    /** The addresses of the actions; each is empty when the action is not possible. */
     remindUrl: string;
     receiptUrl: string;
     sendUrl: string;
@@ -21,9 +18,9 @@ type ActionsProps = {
 };
 
 /**
- * Shows the most important actions that the state of the invoice allows; the first one is the main
- * button. The options menu has all other actions. The button of that menu is shown here only in a
- * wide window, because the header has it on a phone.
+ * Shows the most important actions that are possible; the first one is the main button. Other
+ * actions are in `InvoiceTools` and in the options menu. The button of that menu is shown here only
+ * in a wide window, because the header has it on a phone.
  */
 export function InvoiceActions({ invoice }: ActionsProps) {
   const { id, canBePaid, remindUrl, receiptUrl, sendUrl } = invoice;

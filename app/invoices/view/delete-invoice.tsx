@@ -13,10 +13,11 @@ type Props = {
   invoice: {
     barrier: Barrier | null;
     /**
-     * A sentence about the amount to give back to the customer when the invoice is deleted; empty
-     * when nothing was paid.
+     * A sentence about the money that goes back to the customer when the invoice is deleted; empty
+     * when none does.
      */
     refundText: string;
+    /** The etag of the invoice. */
     basedOn: string;
     /** The idempotency key of the page's forms. */
     key: string;

@@ -113,7 +113,10 @@ export async function loadInvoiceView(session: Session, request: Request, id: st
       code: toPaymentCodeView(invoice.pay, invoice.currency.symbol),
     }),
     payments: invoice.payments.map((payment) => toPaymentView(payment, invoice, baseSymbol)),
-    /** The address of the newest receipt; empty while the invoice is not fully paid. */
+    /**
+     * The address of the newest receipt; empty while something is left to pay, and without a
+     * payment.
+     */
     receiptUrl: isUnpaid(invoice) ? "" : findNewestReceiptUrl(invoice),
     contactUrls,
     customerUrl: offered.includes("owed")

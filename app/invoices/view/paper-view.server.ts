@@ -14,10 +14,15 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 type Printed = ReturnType<typeof toIssued>;
 
 export type PaperView = Printed & {
+  /** The text of the printed stamp, such as "PAID"; empty without one. */
   stamp: string;
   logo: Letterhead["logo"];
+  /** The number, dates, terms and currency of the invoice, each with its label. */
   facts: { name: string; value: string }[];
-  /** The rows that tell the customer how to pay; empty when nothing is left to pay. */
+  /**
+   * The rows that tell the customer how to pay; empty for a stored invoice on which nothing is left
+   * to pay, and when the profile has none.
+   */
   howToPay: Letterhead["howToPay"];
 };
 
@@ -99,6 +104,7 @@ function toIssued({ heading, company, customer, taxRows, footer, template }: Iss
     ...toLook({ style: findInvoiceStyle(template.style) ?? null, color: template.color }),
     heading,
     name: company.name,
+    /** The lines below the name of the business. */
     from: [
       ...company.address,
       withLabel(company.registrationLabel, company.registrationNo),
@@ -107,6 +113,7 @@ function toIssued({ heading, company, customer, taxRows, footer, template }: Iss
       ...[company.phone, company.email, company.website],
     ].filter(isFilled),
     customer: customer.name,
+    /** The lines below the name of the customer. */
     to: [...customer.address, customer.phone, customer.email].filter(isFilled),
     taxRows,
     footer,

@@ -35,9 +35,9 @@ export function renderPreview(props: Props): string {
 }
 
 /**
- * On a phone, this element shows a list of lines with the totals. From 1100 px, paper.css shows it
- * as the paper that the customer sees, with the parts that are hidden on a phone. Those parts have
- * the attribute `hidden`, so that a phone needs no styles for them.
+ * On a phone, this element shows a list of lines with the totals. In a wide window, paper.css shows
+ * it as the paper that the customer sees, with the parts that are hidden on a phone. Those parts
+ * have the attribute `hidden`, so that a phone needs no styles for them.
  */
 function Paper({ invoice, paper, code }: Props) {
   const { heading = "", taxRows = [], howToPay = [], footer = "" } = paper ?? {};

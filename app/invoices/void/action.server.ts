@@ -8,8 +8,8 @@ import { handleVoidForm } from "./handle-void-form.server";
 type Posted = { request: Request; id: string; posted: FormData };
 
 /**
- * Voids an invoice, and redirects to it. When the form has errors or the API refuses it, answers
- * with the typed form.
+ * Voids an invoice, and redirects to it. When the form has errors, and after a fault, answers with
+ * the typed form.
  */
 export function submitVoidInvoice(session: Session, { id, ...post }: Posted) {
   return handleVoidForm(session, post, {

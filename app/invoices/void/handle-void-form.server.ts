@@ -13,7 +13,7 @@ type VoidOptions = {
    * same `idempotencyKey` have an effect once.
    */
   voidRecord: (voiding: { reason: string; etag: string; idempotencyKey: string }) => Promise<void>;
-  /** Reads the current etag, for the next attempt after another user has changed the record. */
+  /** Reads the current etag, for the next attempt after the record was changed meanwhile. */
   readEtag: () => Promise<string>;
   /** The address to which a successful post redirects, and the message that is shown there. */
   redirectTo: string;
@@ -21,8 +21,8 @@ type VoidOptions = {
 };
 
 /**
- * Handles a form that voids an invoice or a credit note. When the form has errors or the API
- * refuses it, answers with the typed form.
+ * Handles a form that voids an invoice or a credit note. When the form has errors, and after a
+ * fault, answers with the typed form.
  */
 export function handleVoidForm(
   session: Session,

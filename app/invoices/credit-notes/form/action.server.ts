@@ -17,7 +17,7 @@ type Post = { request: Request; id: string; posted: FormData };
 
 /**
  * Creates a credit note, and redirects to it. The buttons for a new total and for all quantities
- * only answer with the form. When the form has errors or the API refuses it, answers with the typed
+ * only answer with the form. When the form has errors, and after a fault, answers with the typed
  * form.
  */
 export function submitCreditForm(session: Session, { id, ...post }: Post) {
@@ -45,9 +45,9 @@ export function submitCreditForm(session: Session, { id, ...post }: Post) {
 type RefusedForm = { form: CreditForm; error: unknown };
 
 /**
- * Returns the errors of quantities that the API refused, by field name. The quantities are not
- * checked before the call, because a repeated post whose first answer was lost would find that
- * nothing is left to credit.
+ * Returns the errors of the quantities that cannot be credited, by field name, after the API
+ * refused the form; empty after any other fault. The quantities are not checked before the call,
+ * because a repeated post whose first answer was lost would find that nothing is left to credit.
  */
 async function findExcessErrors(session: Session, id: string, { form, error }: RefusedForm) {
   if (!(error instanceof UpstreamFault) || error.status !== 422) return {};

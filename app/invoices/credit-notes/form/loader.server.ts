@@ -45,7 +45,7 @@ export async function loadCreditForm(session: Session, id: string) {
        */
       left: line.left_to_credit === "0" ? "" : (line.left_to_credit ?? ""),
     })),
-    /** True when a credited amount is paid back to the customer, as for a paid cash sale. */
+    /** True for a paid cash sale: the API pays a credited amount back to the customer. */
     givesBack: invoice.is_cash_sale === true && invoice.partials.length > 0,
     /**
      * The data for the total on the page; null when the API does not send what earlier credit notes

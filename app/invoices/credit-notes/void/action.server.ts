@@ -8,7 +8,7 @@ import { handleVoidForm } from "~/invoices/void/handle-void-form.server";
 type Posted = { request: Request; id: string; posted: FormData };
 
 /**
- * Voids a credit note, and redirects to it. When the form has errors or the API refuses it, answers
+ * Voids a credit note, and redirects to it. When the form has errors, and after a fault, answers
  * with the typed form.
  */
 export function submitVoidCreditNote(session: Session, { id, ...post }: Posted) {

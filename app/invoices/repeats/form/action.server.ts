@@ -13,7 +13,7 @@ import { toRepeatInput, repeatFields, repeatForm } from "./schema";
 type Post = { request: Request; id: string; posted: FormData };
 
 /**
- * Saves a repeat, or previews its dates. When the form has errors or the API refuses it, answers
+ * Creates a repeat, or previews its dates. When the form has errors, and after a fault, answers
  * with the typed form.
  */
 export function submitRepeatForm(session: Session, { id, ...post }: Post) {

@@ -38,7 +38,7 @@ function post(fields: Record<string, string>) {
 const findForm = async () => (await findDraft(session, "new"))?.form;
 
 describe("submitInvoiceDetails", () => {
-  it("saves title, number and memo in the draft, and redirects to the style", async () => {
+  it("stores title, number and memo in the draft, and redirects to the style", async () => {
     const answer = await post({ title: " Mugs ", no: "A-1", memo: "Thank you" });
     expect(answer).toMatchObject({ status: 302 });
     expect("headers" in answer && answer.headers.get("Location")).toBe(
@@ -49,7 +49,7 @@ describe("submitInvoiceDetails", () => {
     );
   });
 
-  it("saves invalid values in the draft too, and returns their errors", async () => {
+  it("stores invalid values in the draft too, and returns their errors", async () => {
     expect(await post({ title: "", no: "", memo: "Thank you" })).toMatchObject({
       init: { status: 422 },
       data: {
@@ -60,7 +60,7 @@ describe("submitInvoiceDetails", () => {
     expect(await findForm()).toEqual(createFormValues({ title: "", no: "", memo: "Thank you" }));
   });
 
-  it("returns an error and does not save a text that is too long for a draft", async () => {
+  it("returns an error and does not store a text that is too long for a draft", async () => {
     expect(await post({ title: "Mugs", no: "A-1", memo: "x".repeat(30_000) })).toMatchObject({
       init: { status: 422 },
       data: { errors: { memo: "Use at most 4,000 characters." } },

@@ -8,8 +8,9 @@ import { invoiceForm } from "~/invoices/schema";
 import { detailsFields } from "./schema";
 
 /**
- * Saves title, number and memo in the draft, even when they are invalid. Redirects to the page of
- * the style when all fields are valid; otherwise answers with the errors.
+ * Stores title, number and memo in the draft, even when they are invalid, unless a text is too long
+ * for a draft. Redirects to the page of the style when all fields are valid; otherwise answers with
+ * the errors.
  */
 export async function submitInvoiceDetails(
   session: Session,
@@ -22,7 +23,7 @@ export async function submitInvoiceDetails(
     memo: readFieldText(posted, "memo"),
   };
   const errors = checkFields(detailsFields, typed);
-  const saveAndRedirect = (fields: typeof typed) =>
+  const storeAndRedirect = (fields: typeof typed) =>
     submitDraftChange(session, {
       request,
       name,
@@ -31,8 +32,8 @@ export async function submitInvoiceDetails(
       change: (form) => ({ ...form, ...fields }),
       to: paths.personalizeInvoice({ draft: name }),
     });
-  if (!errors) return saveAndRedirect(detailsFields.parse(typed));
-  // A text that is too long for any draft is not saved, but only shown again.
-  if (invoiceForm.safeParse({ ...draft.form, ...typed }).success) await saveAndRedirect(typed);
+  if (!errors) return storeAndRedirect(detailsFields.parse(typed));
+  // A text that is too long for a draft is not stored, but only shown again.
+  if (invoiceForm.safeParse({ ...draft.form, ...typed }).success) await storeAndRedirect(typed);
   return data({ typed, errors }, 422);
 }

@@ -19,7 +19,10 @@ export async function loadPersonalization(session: Session, request: Request) {
     letterhead,
     /** The idempotency key of the form. */
     idempotencyKey: createFormKey(),
-    /** True for the address of the sign-up (`mode=register`); the page then has a button SKIP. */
+    /**
+     * True for the addresses of the sign-up (`mode=register`, `isRegister`); the page then has a
+     * button SKIP.
+     */
     isRegister,
     showsIntro: isRegister && !searchParams.has("start"),
   };

@@ -9,8 +9,8 @@ import { invoicePaths } from "~/invoices/paths";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
 
 /**
- * Saves the invoice, as the buttons "Save" and "Save and send" of the form do. Answers with the
- * errors when the draft has errors.
+ * Saves the invoice, as the buttons "Save" and "Save and send" of the form do, but without
+ * warnings. Answers with the errors when the draft has errors.
  */
 export async function submitInvoicePreview(
   session: Session,

@@ -50,8 +50,8 @@ export async function loadInvoicePreview(session: Session, request: Request) {
 }
 
 /**
- * Returns the addresses of the stored invoice's own PDF when the draft was not changed, otherwise
- * of a preview. Returns null when the API cannot draw the PDF; the page is then shown without one.
+ * Returns the addresses of the stored invoice's own PDF when no draft of it is stored, otherwise of
+ * a preview. Returns null when the API cannot draw the PDF; the page is then shown without one.
  */
 async function findPdf(session: Session, { name, stored }: FormContext, draft: Draft) {
   try {
