@@ -147,8 +147,8 @@ export class Calls {
   }
 
   /**
-   * Creates a handler that does its work in a transaction and then rolls it back. The answer
-   * describes what would have been saved.
+   * Creates a handler that does its work in a transaction and then rolls the transaction back. The
+   * answer describes what would have been saved.
    */
   createRollbackHandler<T>(
     work: (call: Call) => Promise<T>,

@@ -9,7 +9,8 @@ import { matchesPattern, toSearchPattern } from "../wire/search-text";
 
 /**
  * Builds the database query of a list of contacts, sorted by name: of one page when `query.page` is
- * set, otherwise of all contacts. Throws a 422 for an unknown list.
+ * set, otherwise of all contacts. Throws a 422 for an unknown list, an invalid page or an unknown
+ * order.
  */
 export function buildContactsQuery(books: CompanyBooks, query: Record<string, string>) {
   const page = readPageNumber(query.page);

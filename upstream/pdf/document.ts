@@ -64,7 +64,10 @@ export type InvoiceDocument = {
     registrationLabel: string;
     taxNo: string;
     taxLabel: string;
-    /** The Malaysian tax identification number. Empty in Singapore. */
+    /**
+     * The Malaysian tax identification number. Empty in Singapore, and when the business has not
+     * given one.
+     */
     tin: string;
     phone: string;
     email: string;

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { create } from "fontkit";
 
-/** The faces of a font. "display" is for the large lines of a style. */
+/** The faces of a font. "display" is for the large lines of the classic style. */
 export type Face = "regular" | "bold" | "display";
 
 /** A font for characters that the Latin font lacks. */

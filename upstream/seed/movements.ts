@@ -9,8 +9,8 @@ import type { SeedContext } from "./company-data";
 const MONTHS = 13;
 
 /**
- * The expenses of a month: their days, and the range of each expense in thousandths of the monthly
- * income.
+ * The expenses of a month: their days, and the range of the amount on each day in thousandths of
+ * the monthly income.
  */
 const EXPENSES = [
   { description: "Rent", days: [1], share: [55, 55] },

@@ -14,7 +14,7 @@ export class ApiError extends Error {
     { retryAfter, code }: { retryAfter?: number; code?: string } = {},
   ) {
     super(message);
-    this.name = "Refusal";
+    this.name = "ApiError";
     this.status = status;
     this.retryAfter = retryAfter;
     this.code = code;

@@ -4,8 +4,8 @@ import { ApiError } from "./api-error";
 /** The default limit of a body: 1 MiB. */
 const MAX_BODY_BYTES = 1024 * 1024;
 /**
- * The maximum number of nested levels in a JSON body. Valid payloads have less than half as many.
- * Recursive code overflows the stack at some thousand levels.
+ * The maximum number of levels that are nested in the outermost value of a JSON body. Valid
+ * payloads have less than half as many. Recursive code overflows the stack at some thousand levels.
  */
 const MAX_DEPTH = 32;
 

@@ -1,6 +1,6 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 
-/** The new text columns of the business profile. */
+/** The new text columns of the business profile that are empty at first. */
 const TEXTS = [
   "tax_since",
   "tin",
