@@ -2,9 +2,6 @@ import * as z from "zod";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startApp, tinyBooks, tinyInvoice, type RunningApp } from "../testing/running-app";
 
-// Style sheets exist only after the build.
-vi.mock("~/ui/styles.server", () => ({ addBaseStyles: () => "" }));
-
 type Modules = Awaited<ReturnType<typeof importModules>>;
 
 let app: RunningApp & Modules;
