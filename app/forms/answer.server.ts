@@ -96,7 +96,7 @@ export function answerWithRefusal<Form>(
   );
 }
 
-// The API repeats its answer for a key that it has seen, so the next attempt needs a new key.
+// The API may repeat its answer for a key that it has seen, so the next attempt needs a new key.
 async function saveForNextTry<Form extends KeyedForm>(
   toDraftSlot: FailedWrite<Form>["toDraftSlot"],
   draft: FormDraft<Form>,

@@ -13,8 +13,8 @@ export const typedText = z
   .default("");
 
 /**
- * A field as typed, of any length that a post can have. Forms without a draft use this schema, and
- * the code that parses the field reports text that is too long.
+ * A field as typed, of any length that a post can have. The forms of `submitShortForm` use this
+ * schema, and the code that parses the field reports text that is too long.
  */
 export const typedTextOfAnyLength = z.string().default("");
 

@@ -85,7 +85,10 @@ export async function sendMail(
   return response.mail;
 }
 
-/** Sends an interrupted or failed mail again. The API does this once, even for different keys. */
+/**
+ * Sends an interrupted or failed mail again. Throws `UpstreamFault` "refused" when a call with
+ * another key has sent it again before.
+ */
 export async function sendMailAgain(
   session: Session,
   subject: MessageSubject,

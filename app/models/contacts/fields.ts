@@ -15,8 +15,8 @@ export type ContactKind = "business" | "person";
 /** The place of a field in the form of one kind of contact. */
 type Place = {
   /**
-   * `hidden` fields are posted but not displayed. `address` fields are displayed when the contact
-   * has no addresses of its own.
+   * `hidden` fields are posted but not displayed. `address` fields are displayed when they are
+   * filled in and the contact has no stored addresses.
    */
   in: "info" | "more" | "hidden" | "address";
   isRequired?: boolean;

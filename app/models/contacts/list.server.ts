@@ -117,8 +117,8 @@ const recentAnswer = z.object({
 });
 
 /**
- * Lists the customers with the latest invoices. Returns an empty list when the API lacks the
- * extension `recent`.
+ * Lists the customers of the newest invoices. Returns an empty list when the API lacks the
+ * extension `recent` or fails.
  */
 export async function listRecentContacts(session: Session): Promise<ContactListItem[]> {
   return listRecent(async () => {

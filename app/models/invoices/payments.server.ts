@@ -10,7 +10,7 @@ import { amount, id, text } from "../wire.server";
 
 /**
  * A payment to record. Numbers are exact decimal text. An empty `rate` stands for the exchange rate
- * on the date of the payment.
+ * on the date of the payment or, when the API knows none, for that of the invoice.
  */
 export type PaymentInput = {
   /** The date as YYYY-MM-DD. */

@@ -55,8 +55,8 @@ export async function listSellableProductsById(
 }
 
 /**
- * Lists the items that were sold last. Returns an empty list when the API lacks the extension
- * `recent`.
+ * Lists items of the newest invoices. Returns an empty list when the API lacks the extension
+ * `recent` or fails.
  */
 export async function listRecentProducts(session: Session): Promise<SellableProduct[]> {
   return listRecent(async () => {
