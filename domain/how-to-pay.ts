@@ -9,6 +9,7 @@ export const PAY_LABELS = {
   payNow: SINGAPORE.paymentCode,
 } as const;
 
+/** A kind of payment detail, as a key of `PAY_LABELS`. */
 export type PayKind = keyof typeof PAY_LABELS;
 
 export type PayDetail = { kind: PayKind; label: string; value: string };

@@ -20,4 +20,5 @@ export const TEMPLATE_COLORS = [
   { hex: "#795548", name: "Brown" },
 ] as const;
 
+/** White, which stands for no colour. */
 export const NO_COLOR = TEMPLATE_COLORS[0].hex;

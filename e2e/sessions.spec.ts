@@ -70,7 +70,7 @@ test("a failed login ends the current session", { tag: "@servers" }, async ({ pa
 });
 
 test(
-  "scripts cannot read the session cookie, and forms of other sites do not send it",
+  "the session cookie is HttpOnly and SameSite=Lax",
   { tag: "@servers" },
   async ({ page, context }) => {
     await logIn(page, await openShop());

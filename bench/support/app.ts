@@ -16,6 +16,7 @@ export const MEASURED_SCREENS = [
   { name: "create invoice", path: "/create_invoice", isPublic: false },
 ];
 
+/** A running app, with its API in the same process or in another one. */
 export type App = {
   url: string;
   /** The processes of the app and of a separate API. */

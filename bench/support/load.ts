@@ -26,6 +26,7 @@ export type Cost = {
   memoryMb: number;
 };
 
+/** The number of parallel connections of a measurement. */
 export const CONNECTIONS = 10;
 /** The number of requests before a measurement, and the longest wait for them on a busy machine. */
 const WARM_UP_REQUESTS = 1_500;

@@ -4,6 +4,7 @@ import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
+/** The path of the project's root folder. */
 export const root = fileURLToPath(new URL("../..", import.meta.url));
 
 export const REMIX_SERVE_PATH = fileURLToPath(
@@ -16,6 +17,7 @@ export const NODE_FLAGS = ["--max-old-space-size=512", "--v8-pool-size=1"];
 const START_TIMEOUT_MS = 60_000;
 const POLL_MS = 5;
 
+/** A server program that has answered. */
 export type RunningProgram = {
   child: ChildProcess;
   pid: number;

@@ -16,10 +16,13 @@ const NAVIGATION = {
   "Sec-Fetch-Mode": "navigate",
   "Sec-Fetch-Dest": "document",
 };
+/** The headers of a request whose answer is not compressed. */
 export const UNCOMPRESSED: Record<string, string> = NAVIGATION;
+/** The headers of a request whose answer is compressed. */
 export const GZIP: Record<string, string> = { ...NAVIGATION, "Accept-Encoding": "gzip" };
 const SEARCHED = "kopi";
 
+/** A request that is measured, with its name in the results. */
 export type MeasuredVisit = {
   name: string;
   request: LoadRequest;

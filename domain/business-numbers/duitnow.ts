@@ -6,6 +6,7 @@ const DUITNOW_ID = "A0000006150001";
 /** The ISO 4217 number of the currency ringgit. */
 const RINGGIT = "458";
 
+/** A DuitNow code: the text inside the QR code, and the name of its account. */
 export type DuitNowCode = { code: string; name: string };
 
 /**

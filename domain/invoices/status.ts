@@ -72,9 +72,9 @@ const BY_NUMBER = new Map<number, StatusFacts>(
 );
 
 /**
- * Returns the facts about a status number. Another server may send an unknown number. Its word is
- * "Status" and the number, its tone is that of a draft invoice, and its other facts are those of
- * `sent`.
+ * Returns the facts about a status number. Another server may send an unknown number. Its word and
+ * banner are "Status" and the number, its tone is that of a draft invoice, and its other facts are
+ * those of `sent`.
  */
 export function getStatusFacts(status: number): StatusFacts {
   const word = `Status ${status}`;

@@ -27,4 +27,5 @@ export const PROFILE_LIMITS = {
 /** The text of a ticked box in a profile. A box that is not ticked is empty. */
 export const TICKED = "yes";
 
+/** The wire name of a text in a business profile. */
 export type ProfileText = keyof typeof PROFILE_LIMITS;

@@ -16,6 +16,7 @@ export const CONTACT_LIMITS = {
   address: 1000,
 };
 
+/** The wire name of a text of a contact. */
 export type ContactText = keyof typeof CONTACT_LIMITS;
 
 /** The maximum number of characters of a contact's memo. */
@@ -24,6 +25,7 @@ export const CONTACT_MEMO_LIMIT = 4000;
 /** The maximum number of characters of each text of an address, by wire name. */
 export const ADDRESS_LIMITS = { street: 500, postcode: 20, city: 100, state: 100 };
 
+/** The wire name of a text of an address. */
 export type AddressText = keyof typeof ADDRESS_LIMITS;
 
 /** The maximum number of contact persons, and of addresses, of one contact. */

@@ -9,4 +9,5 @@ export const ITEM_LIMITS = {
   purchase_description: 2000,
 };
 
+/** The wire name of a text of an item. */
 export type ItemText = keyof typeof ITEM_LIMITS;

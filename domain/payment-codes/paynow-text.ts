@@ -1,5 +1,6 @@
 import { appendChecksum, formatEmv } from "../business-numbers/emv-code";
 
+/** The values in which the app's PayNow codes differ from each other. */
 export type PayNowParts = {
   /** The proxy as `parsePayNow` returns it: a UEN, or a mobile number with +65. */
   proxy: string;

@@ -25,6 +25,7 @@ export type TypedFigures = {
   payments: string[];
 };
 
+/** A generated invoice: in plain decimal text, and as a person types its figures. */
 export type TypedInvoice = { plain: PlainInvoice; typed: TypedFigures };
 
 export const TAX_CODES = [

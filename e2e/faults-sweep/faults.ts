@@ -1,5 +1,6 @@
 import type { FaultRule } from "../../upstream/testing/faults";
 
+/** A fault of the API with which the screens are tried. */
 export type SweptFault = {
   name: string;
   rule: Partial<FaultRule> & Pick<FaultRule, "kind">;

@@ -13,6 +13,7 @@ const INTERNALS =
 /** The text of answers that the app gives without the API. */
 const APP_TEXT = /Please check the following|Not found There is nothing at this address/;
 
+/** The problems of an answer, and the time until it had arrived. */
 export type Outcome = { problems: string[]; milliseconds: number };
 
 type JudgedAnswer = {

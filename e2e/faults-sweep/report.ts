@@ -1,5 +1,6 @@
 import type { Outcome } from "./judge";
 
+/** The outcome of one trial, with the names of its screen and its fault. */
 export type TrialRow = Outcome & { name: string; fault: string };
 
 type RunSummary = { faults: string[]; seconds: number };

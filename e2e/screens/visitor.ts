@@ -12,6 +12,7 @@ export type PageAnswer = {
 
 export type Fields = [name: string, value: string][];
 
+/** A GET of a path or, with `fields`, a POST of a form to it. */
 export type PageRequest = { path: string; fields?: Fields };
 
 /**

@@ -107,6 +107,7 @@ async function postFields(page: Page, address: string, fields: Field[]): Promise
   expect(response.status(), address).toBe(302);
 }
 
+/** Chooses the customer in the chooser of contacts. */
 export async function chooseContact(page: Page, name: string): Promise<void> {
   await page.getByRole("button", { name: /(Add|Change) contact/ }).click();
   await expect(page.getByRole("heading", { name: "Select Contact" })).toBeVisible();
@@ -114,6 +115,7 @@ export async function chooseContact(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
 }
 
+/** Adds items to the invoice by ticking them in the chooser. */
 export async function addItems(page: Page, ...names: string[]): Promise<void> {
   await page.getByRole("button", { name: "Add item" }).click();
   await expect(page.getByRole("heading", { name: "Select Item" })).toBeVisible();
@@ -127,6 +129,7 @@ export function locateAddToInvoiceButton(page: Page) {
   return page.getByRole("button", { name: /^Add (to invoice|\d+ items?)/ });
 }
 
+/** Adds lines for services by ticking their income accounts in the chooser. */
 export async function addServices(page: Page, ...accounts: string[]): Promise<void> {
   await page.getByRole("button", { name: "Add service" }).click();
   await expect(page.getByRole("heading", { name: "Select Account" })).toBeVisible();

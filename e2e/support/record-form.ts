@@ -15,6 +15,7 @@ export async function saveInvalidRecord(page: Page, question: string): Promise<v
   if (!hasScript()) await answerYes(page, question);
 }
 
+/** Chooses an option of the header's menu and answers the question with Yes. */
 export async function chooseOption(page: Page, option: string, question: string): Promise<void> {
   await page.getByRole("button", { name: "Options" }).click();
   // The invoice form has a second Save button outside the menu.

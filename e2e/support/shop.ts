@@ -147,7 +147,7 @@ export class Shop {
     ).contacts;
   }
 
-  /** Lists the items of the shop from the API, sorted by price from high to low. */
+  /** Lists the active items of the shop from the API, sorted by price from high to low. */
   async listProducts(): Promise<ProductRecord[]> {
     const { companyId } = await this.logIn();
     return (

@@ -38,6 +38,7 @@ type BooksOptions = {
   dataDir: string;
 };
 
+/** A running PostgreSQL, and the URL of the database with the books. */
 export type BooksServer = { server: PostgresServer; url: string };
 
 /**
@@ -114,6 +115,7 @@ export async function printStatements(url: string): Promise<void> {
     console.log(`${total} ms = ${calls} × ${mean.toFixed(2)}, most ${most.toFixed(0)}: ${query}`);
 }
 
+/** The size of a table with its indexes. `rows` is PostgreSQL's estimate. */
 export type Size = { table: string; rows: number; megabytes: number };
 
 /** Returns the sizes of the tables with their indexes, the largest first. */

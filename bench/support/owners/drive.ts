@@ -30,7 +30,7 @@ export type Figures = {
   /** The median and the 99th percentile of the times of right answers, in milliseconds. */
   p50: number;
   p99: number;
-  /** How often each wrong status, and each error without an answer, occurred. */
+  /** How often each wrong status, and each other error except `DayFailedError`, occurred. */
   errors: Record<string, number>;
   kinds: KindFigures[];
 };
@@ -108,8 +108,8 @@ class AnswerCounter {
   addFailure(error: unknown): void {
     const text = error instanceof Error ? error.message : String(error);
     if (this.#startedAt === undefined) console.error(text);
-    // `addAnswer` has already counted a wrong status. A page without the expected text is only
-    // printed.
+    // `addAnswer` has already counted a wrong status. A page that lacks an expected value has the
+    // right status and is only printed.
     else if (error instanceof DayFailedError) console.error(text);
     else increment(this.#errors, text);
   }

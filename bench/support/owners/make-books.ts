@@ -10,6 +10,7 @@ import { multiplyCompany } from "./multiply";
 import { createShopBooks } from "./shop-books";
 import { planTemplates } from "./sizes";
 
+/** The password of every owner. */
 export const PASSWORD = "secret-1234";
 
 type BooksSize = { companies: number; invoices: number; today: string; dataDir: string };

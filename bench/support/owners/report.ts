@@ -2,6 +2,7 @@ import type { Size } from "./database";
 import type { Figures } from "./drive";
 import type { ProcessFigures } from "./usage";
 
+/** The results with `owners` owners in parallel. */
 export type Level = Figures & { owners: number; processes: ProcessFigures[] };
 
 export type LoadResults = {

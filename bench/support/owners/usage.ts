@@ -2,6 +2,7 @@ import process from "node:process";
 import { readProportionalMb, readUsage } from "../processes";
 import type { RunningSystem } from "./copies";
 
+/** What a process used during a measurement; `memoryMb` is its memory at the end. */
 export type ProcessFigures = {
   name: string;
   /** Percent of one processor. */

@@ -42,10 +42,12 @@ const discountPercent = fc.oneof(
   fc.constantFrom("0", "0", "5", "10", "12.5", "50", "100"),
   generateDecimalText({ least: 0, most: 100, decimals: 4 }),
 );
+/** Generates tax rates in percent, as decimal text. */
 export const taxRate = fc.oneof(
   fc.constantFrom("0", "6", "8", "8.875", "9", "10"),
   generateDecimalText({ least: 0, most: 40, decimals: 4 }),
 );
+/** Generates exchange rates as decimal text. */
 export const exchangeRate = fc.oneof(
   generateDecimalText({ least: 1, most: 20, decimals: 10 }),
   fc.bigInt({ min: 1n, max: 9_999_999n }).map((units) => toDecimalText(units, 7)),
