@@ -44,7 +44,7 @@ async function catchLimitError(
     () => null,
     (thrown: unknown) => thrown,
   );
-  if (!(error instanceof DraftLimitReached)) throw new Error("the draft was saved");
+  if (!(error instanceof DraftLimitReached)) throw new Error("the draft was stored");
   return error;
 }
 
@@ -57,7 +57,7 @@ it("the store has at most 50 drafts of a user, even when more are posted at once
     Array.from({ length: 60 }, (_, index) => findDraft(owner, `edit-${index}`)),
   );
   expect(stored.filter(Boolean)).toHaveLength(50);
-  // At the limit, an existing draft can still be saved. After a draft is removed, another can be
+  // At the limit, an existing draft can still be changed. After a draft is removed, another can be
   // created.
   await save("edit-0", { memo: "Go on" });
   await removeDraft(owner, "edit-1");
@@ -117,7 +117,7 @@ it("the error of a reached limit lists the existing drafts, oldest first, with t
   }
 });
 
-it("a draft in the format of an older release can be read and saved", async () => {
+it("a draft in the format of an older release can be read and changed", async () => {
   const oldDraft = { version: 3, madeBy: "x", form: form({ memo: "Typed" }), unconfirmed: [] };
   await store.set(`${toDraftPrefix(owner)}7:new`, oldDraft, 60);
   const draft = await findDraft(owner, "new");

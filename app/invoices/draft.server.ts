@@ -19,8 +19,8 @@ export type Draft = FormDraft<InvoiceForm>;
 const DRAFT_SECONDS = 90 * 24 * 60 * 60;
 
 /**
- * Returns where and how a draft is stored: its owner, key, lifetime and schema. Each user has one
- * draft for new invoices and one for each stored invoice.
+ * Returns where and how a draft is stored: its owner, key, lifetime and schema. In each company, a
+ * user has at most one draft of a new invoice, and one of each stored invoice.
  */
 export function toDraftSlot(owner: DraftOwner, name: DraftName): FormDraftSlot<InvoiceForm> {
   return {

@@ -29,8 +29,8 @@ export type SelectionQuery = InvoiceFilter &
   };
 
 /**
- * The addresses that are linked only from pages about invoices. All other addresses are in `paths`,
- * which every page loads.
+ * The addresses that are linked only from pages about invoices. The addresses that other pages link
+ * to as well are in `paths`, which every page loads.
  */
 export const invoicePaths = {
   receiptPdf: (invoiceId: string, paymentId: string) =>

@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { createTitleMeta } from "~/ui/title";
 import { submitInvoiceForm } from "~/invoices/form/action.server";
-import { newInvoiceScreen } from "~/invoices/form/header";
+import { createNewInvoiceScreen } from "~/invoices/form/header";
 import { loadInvoiceForm } from "~/invoices/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
 export const meta = createTitleMeta("Create Invoice");
 
-export const handle = newInvoiceScreen("new", "Create Invoice");
+export const handle = createNewInvoiceScreen("new", "Create Invoice");
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoiceForm(session, "new", request));

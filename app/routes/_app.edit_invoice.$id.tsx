@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { MetaFunction } from "@remix-run/react";
 import { createTitleMeta } from "~/ui/title";
 import { submitInvoiceForm } from "~/invoices/form/action.server";
-import { editInvoiceScreen, storedInvoiceTitle } from "~/invoices/form/header";
+import { createEditInvoiceScreen, getStoredInvoiceTitle } from "~/invoices/form/header";
 import { loadStoredInvoice } from "~/invoices/form/loader.server";
 import { toEditDraftName } from "~/paths";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta: MetaFunction = (page) => createTitleMeta(storedInvoiceTitle(page.data))(page);
+export const meta: MetaFunction = (page) => createTitleMeta(getStoredInvoiceTitle(page.data))(page);
 
-export const handle = editInvoiceScreen("routes/_app.edit_invoice.$id");
+export const handle = createEditInvoiceScreen("routes/_app.edit_invoice.$id");
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadStoredInvoice(session, request, id));

@@ -27,7 +27,7 @@ import {
   type FormContext,
 } from "./context.server";
 import { restoreLockedFields } from "./draft/locked-fields.server";
-import { nextLocation } from "./next-location";
+import { getNextLocation } from "./next-location";
 import { isUnchanged } from "./save/compare.server";
 import { offerClosedInvoiceAsNew, offerInvoiceAsNew } from "./save/offer-invoice-as-new.server";
 import {
@@ -38,7 +38,7 @@ import {
 import { finishInvoice } from "./save/save.server";
 import { undoPaymentOnForm } from "./save/undo-payment.server";
 import { deriveFigures, updateItemsInUse } from "./draft/derived-fields.server";
-import { invoiceFields } from "./checks";
+import { createInvoiceFields } from "./checks";
 
 type Posted = { request: Request; posted: FormData };
 
@@ -171,7 +171,7 @@ async function proceed(
   const isFinishing = "isConfirmed" in intent;
   const isUndo = intent.name === "undoPayment";
   if (!isFinishing && !isUndo && intent.name !== "delete")
-    return redirect(nextLocation(name, intent));
+    return redirect(getNextLocation(name, intent));
   if (!context) return answerWithConnectionError(draft);
   if (isUndo) return undoPaymentOnForm(session, context, { draft, paymentId: intent.paymentId });
   if (!isFinishing) return deleteEditedInvoice(session, context, draft);
@@ -195,7 +195,7 @@ async function addLineOrAnswer(
 
 function askToConfirmFigures({ rules }: FormContext, draft: Draft) {
   const text = `${draft.unconfirmed.join(" ")} Please check, then save again.`;
-  const { rate } = checkFields(invoiceFields(rules), { ...draft.form, intent: "save" }) ?? {};
+  const { rate } = checkFields(createInvoiceFields(rules), { ...draft.form, intent: "save" }) ?? {};
   return answerWithForm(draft, 422, {
     fieldErrors: rate ? { rate } : {},
     fault: { title: "Not saved yet", text },

@@ -7,7 +7,7 @@ import {
   createLineValues as line,
   createPaymentValues as payment,
 } from "../testing/form-values";
-import { invoiceFields } from "./checks";
+import { createInvoiceFields } from "./checks";
 import { findWarnings } from "./warnings";
 
 const RULES = {
@@ -24,7 +24,7 @@ const RULES = {
 
 /** Returns the paths of the fields that have errors on save, such as "lines.0.name". */
 function listInvalidFields(fields: Partial<InvoiceForm>): string[] {
-  const result = invoiceFields(RULES).safeParse({ ...form(fields), intent: "save" });
+  const result = createInvoiceFields(RULES).safeParse({ ...form(fields), intent: "save" });
   return result.success ? [] : result.error.issues.map(({ path }) => path.join("."));
 }
 
@@ -57,7 +57,7 @@ describe("the checks before an invoice is saved", () => {
   it("return a message for each field", () => {
     const lines = [line({ name: "", quantity: "two", unitPrice: "three", discount: "RM50" })];
     const typed = { ...form({ contactId: "", no: "", date: "31/02/2026", lines }), intent: "save" };
-    const result = invoiceFields(RULES).safeParse(typed);
+    const result = createInvoiceFields(RULES).safeParse(typed);
     expect(result.error?.issues.map(({ path, message }) => [path.at(-1), message])).toEqual([
       ["date", "Enter the date as DD/MM/YYYY."],
       ["contactId", "Choose a contact."],
@@ -68,17 +68,17 @@ describe("the checks before an invoice is saved", () => {
       ["discount", "Enter a percentage from 0 to 100."],
     ]);
     const blank = { date: "", lines: [line({ quantity: "", unitPrice: " " })] };
-    const incomplete = invoiceFields(RULES).safeParse({ ...form(blank), intent: "save" });
+    const incomplete = createInvoiceFields(RULES).safeParse({ ...form(blank), intent: "save" });
     expect(new Set(incomplete.error?.issues.map(({ message }) => message))).toEqual(
       new Set(["This field is compulsory"]),
     );
-    const empty = invoiceFields(RULES).safeParse({ ...form({ lines: [] }), intent: "save" });
+    const empty = createInvoiceFields(RULES).safeParse({ ...form({ lines: [] }), intent: "save" });
     expect(empty.error?.issues.map(({ message }) => message)).toEqual(["Add at least one item."]);
   });
 
   it("report payments above the total", () => {
     const payments = [payment({ amount: "2" }), payment({ amount: "1.01" })];
-    const result = invoiceFields(RULES).safeParse({ ...form({ payments }), intent: "save" });
+    const result = createInvoiceFields(RULES).safeParse({ ...form({ payments }), intent: "save" });
     expect(result.error?.issues.map(({ message }) => message)).toEqual([
       "The payments are above the total. Please lower them.",
     ]);
@@ -86,7 +86,7 @@ describe("the checks before an invoice is saved", () => {
 
   it("suggest how to write a number that can be read in two ways", () => {
     const lines = [line({ quantity: "1.234,5", unitPrice: "1.234,50", discount: "0,500%" })];
-    const result = invoiceFields(RULES).safeParse({
+    const result = createInvoiceFields(RULES).safeParse({
       ...form({ currencyId: "sgd", rate: "3,200", lines }),
       intent: "save",
     });
@@ -100,8 +100,10 @@ describe("the checks before an invoice is saved", () => {
 
   it("are skipped for a button that does not save", () => {
     expect(
-      invoiceFields(RULES).safeParse({ ...form({ contactId: "", lines: [] }), intent: "contact" })
-        .success,
+      createInvoiceFields(RULES).safeParse({
+        ...form({ contactId: "", lines: [] }),
+        intent: "contact",
+      }).success,
     ).toBe(true);
   });
 

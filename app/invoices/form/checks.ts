@@ -21,7 +21,7 @@ import {
 } from "../schema";
 
 /** Returns a schema that checks the whole form when it is saved or previewed. */
-export function invoiceFields(rules: InvoiceRules) {
+export function createInvoiceFields(rules: InvoiceRules) {
   return withSaveChecks(invoiceForm, (form) => findErrors(form, rules), requiresCompleteForm);
 }
 

@@ -14,7 +14,7 @@ import { PanelButton } from "~/ui/panel-button";
 import { PostForm } from "~/ui/post-form";
 
 /** Returns the screen of a new invoice. Its back button discards the draft. */
-export function newInvoiceScreen(draft: DraftName, title: string): Screen {
+export function createNewInvoiceScreen(draft: DraftName, title: string): Screen {
   return {
     title,
     lead: () => <DiscardButton label="Back to all invoices" />,
@@ -36,10 +36,10 @@ export function newInvoiceScreen(draft: DraftName, title: string): Screen {
 /**
  * Returns the screen of a stored invoice. `routeId` is the route whose loader reads the invoice.
  */
-export function editInvoiceScreen(routeId: string): Screen {
+export function createEditInvoiceScreen(routeId: string): Screen {
   return {
     title: "Edit Invoice",
-    titleFor: storedInvoiceTitle,
+    titleFor: getStoredInvoiceTitle,
     lead: () => <BackFromEdit routeId={routeId} />,
     leadPanel: () => <DiscardPanel routeId={routeId} />,
     optionsFor: editOptions,
@@ -47,7 +47,7 @@ export function editInvoiceScreen(routeId: string): Screen {
 }
 
 /** Returns the title of the page of a stored invoice. `data` is the data of its loader. */
-export function storedInvoiceTitle(data: unknown): string {
+export function getStoredInvoiceTitle(data: unknown): string {
   return readStoredInvoiceView(data)?.readOnly ? "Invoice" : "Edit Invoice";
 }
 

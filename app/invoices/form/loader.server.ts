@@ -1,6 +1,6 @@
 import { openFormDraft } from "~/forms/form-draft.server";
 import { checkFields } from "~/forms/validate.server";
-import { invoiceFields } from "./checks";
+import { createInvoiceFields } from "./checks";
 import { toDraftSlot } from "../draft.server";
 import { listRecentContacts } from "~/models/contacts/list.server";
 import { readLastPrices } from "~/models/contacts/last-prices.server";
@@ -85,7 +85,7 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
     form: isOutdated ? { ...form, basedOn: stored.updated_at } : form,
     fieldErrors: listCopiedLineErrors(form, rules),
     initialErrors: isCheckRequested(request)
-      ? (checkFields(invoiceFields(rules), { ...form, intent: "preview" }) ?? {})
+      ? (checkFields(createInvoiceFields(rules), { ...form, intent: "preview" }) ?? {})
       : {},
     fault,
     conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,

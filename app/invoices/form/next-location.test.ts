@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { intents, parseIntent } from "./intent";
-import { nextLocation } from "./next-location";
+import { getNextLocation } from "./next-location";
 
 it.each([
   ["contact", "/select_contact/customers?draft=edit-7"],
@@ -15,7 +15,7 @@ it.each([
   ["update", "/edit_invoice/7"],
 ])("the intent %s redirects to %s", (text, location) => {
   const intent = parseIntent(text);
-  expect(intent && nextLocation("edit-7", intent)).toBe(location);
+  expect(intent && getNextLocation("edit-7", intent)).toBe(location);
 });
 
 it.each(["", "removePayment:x", "payment:1000", "quantity:a:2:1", "moveLine:a:0", "__proto__"])(

@@ -3,7 +3,7 @@ import { paths, type DraftName } from "~/paths";
 import { invoicePaths } from "../paths";
 
 /** Returns the address to which a button's post redirects after the draft was stored. */
-export function nextLocation(draft: DraftName, intent: InvoiceIntent): string {
+export function getNextLocation(draft: DraftName, intent: InvoiceIntent): string {
   switch (intent.name) {
     case "contact":
       return invoicePaths.selectContact({ draft });

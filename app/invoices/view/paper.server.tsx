@@ -118,9 +118,7 @@ function PaperColor({ color }: { color: string }) {
   );
 }
 
-/**
- * Shows each line as two lines of text on a phone, and in columns on the paper of a wide window.
- */
+/** Shows each line as text on a phone, and in columns on the paper of a wide window. */
 function Lines({ invoice: { lines, symbol }, color }: { invoice: InvoiceDetails; color: string }) {
   const isLightText = color !== NO_COLOR && chooseBlackOrWhite(color) === "#FFFFFF";
   return (

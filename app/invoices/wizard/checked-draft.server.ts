@@ -4,7 +4,7 @@ import { checkFields } from "~/forms/validate.server";
 import { allowsOperation } from "~/models/invoices/operations.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { invoiceFields } from "../form/checks";
+import { createInvoiceFields } from "../form/checks";
 import { requireDraft } from "../form/draft/selection.server";
 import type { Draft } from "../draft.server";
 import { readFormContext, type FormContext } from "../form/context.server";
@@ -25,7 +25,7 @@ export async function readCheckedDraft(session: Session, request: Request): Prom
 }
 
 function findErrors({ rules, stored }: FormContext, { form }: Draft): Record<string, string> {
-  const errors = checkFields(invoiceFields(rules), { ...form, intent: "preview" }) ?? {};
+  const errors = checkFields(createInvoiceFields(rules), { ...form, intent: "preview" }) ?? {};
   // The preview requires a title for a new invoice. A stored invoice may have been saved without a
   // title.
   const isTitleMissing = !stored && !form.title.trim();

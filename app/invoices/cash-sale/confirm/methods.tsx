@@ -115,7 +115,7 @@ function SaleCodePanel({ profileHasCode, codeName, codes, live, methods, amounts
 
 /**
  * Returns the address of a payment code as JSON. This address is not in `invoicePaths`, because
- * every page loads that object.
+ * most pages load that object.
  */
 function toSaleCodeAddress(query: { amount: string; sale: string }): string {
   return withQuery(invoicePaths.confirmCashSale(), query);

@@ -16,7 +16,7 @@ vi.mock("~/server/settings/env.server", () => ({
   sessionSecret: "s".repeat(32),
 }));
 const {
-  lineAnchor,
+  toLineAnchor,
   findLineLimitError,
   toProductLine,
   requireDraft,
@@ -76,8 +76,8 @@ describe("the lines made by a chooser", () => {
     expect(form).toEqual(
       createFormValues({ memo: "Kept", lines: [createLineValues(), ...chosen] }),
     );
-    expect(lineAnchor(chosen)).toBe("line-x");
-    expect(lineAnchor([])).toBe("lines");
+    expect(toLineAnchor(chosen)).toBe("line-x");
+    expect(toLineAnchor([])).toBe("lines");
   });
 
   it("are rejected when the draft would have more than 500 lines", () => {

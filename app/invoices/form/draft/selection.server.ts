@@ -96,7 +96,7 @@ export function addLinesToDraft(
   chosen: Omit<DraftSubmission, "change" | "to">,
   lines: LineForm[],
 ) {
-  const to = paths.invoiceForm({ draft: chosen.name, at: lineAnchor(lines) });
+  const to = paths.invoiceForm({ draft: chosen.name, at: toLineAnchor(lines) });
   return submitDraftChange(session, { ...chosen, change: (form) => withLines(form, lines), to });
 }
 
@@ -169,7 +169,7 @@ export function withLines(form: InvoiceForm, lines: LineForm[]): InvoiceForm {
 }
 
 /** Returns the anchor of the first of these lines; the anchor of the list without lines. */
-export function lineAnchor(lines: LineForm[]): string {
+export function toLineAnchor(lines: LineForm[]): string {
   return lines[0] ? `line-${lines[0].id}` : "lines";
 }
 

@@ -24,7 +24,7 @@ import { isUnchanged } from "./compare.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { invoiceFields } from "../checks";
+import { createInvoiceFields } from "../checks";
 import { findWarnings } from "../warnings";
 import { invoicePaths } from "~/invoices/paths";
 
@@ -43,7 +43,7 @@ export async function finishInvoice(
 ) {
   if (intent.name === "saveAndSend") await requireExtension("links");
   const { form } = draft;
-  const fieldErrors = checkFields(invoiceFields(context.rules), { ...form, intent: "save" });
+  const fieldErrors = checkFields(createInvoiceFields(context.rules), { ...form, intent: "save" });
   if (fieldErrors) return answerWithForm(draft, 422, { fieldErrors });
   const warnings = intent.isConfirmed ? [] : findWarnings(form, context.rules);
   if (warnings.length > 0)

@@ -12,7 +12,7 @@ type Props = {
   recent: { id: string; name: string }[];
 };
 
-/** Shows the contact, with a button that saves the draft and opens the contact chooser. */
+/** Shows the contact, with a button that stores the draft and opens the contact chooser. */
 export function BillTo({ form, isLocked, recent }: Props) {
   const error = useFieldError("contactId");
   return (

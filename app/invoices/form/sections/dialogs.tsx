@@ -1,7 +1,7 @@
 import { closeDialog } from "~/ui/dialog";
 import { ConfirmDialogs, type Question } from "~/forms/questions";
 import type { StoredInvoiceView } from "../loader.server";
-import { saveQuestions } from "./save-questions";
+import { createSaveQuestions } from "./save-questions";
 
 export const FORM_ID = "invoice";
 export const SUMMARY_ID = "summary";
@@ -9,7 +9,7 @@ export const {
   save: { id: SAVE_ID },
   send: { id: SEND_ID },
   saveAndSend: { id: SAVE_AND_SEND_ID },
-} = saveQuestions(false);
+} = createSaveQuestions(false);
 export const START_OVER_ID = "start-over";
 export const DELETE_ID = "confirm-delete";
 
@@ -32,7 +32,7 @@ const startOver: Question = {
 type Props = { edited: StoredInvoiceView | null; canSend: boolean };
 
 export function InvoiceQuestions({ edited, canSend }: Props) {
-  const { save, send, saveAndSend } = saveQuestions(edited !== null);
+  const { save, send, saveAndSend } = createSaveQuestions(edited !== null);
   // A browser without popovers shows every dialog in the page, so an operation that is not possible
   // has no dialog.
   const questions = [
@@ -46,12 +46,12 @@ export function InvoiceQuestions({ edited, canSend }: Props) {
 }
 
 /** Returns the id of the dialog that confirms undoing a recorded payment. */
-export function undoDialogId(paymentId: string): string {
+export function toUndoDialogId(paymentId: string): string {
   return `undo-${paymentId}`;
 }
 
 /** Closes all dialogs of the form, because with JavaScript a submit does not leave the page. */
 export function closeDialogs(paymentIds: string[]) {
   const ids = [SUMMARY_ID, SAVE_ID, SEND_ID, SAVE_AND_SEND_ID, START_OVER_ID, DELETE_ID];
-  [...ids, ...paymentIds.map(undoDialogId)].forEach(closeDialog);
+  [...ids, ...paymentIds.map(toUndoDialogId)].forEach(closeDialog);
 }

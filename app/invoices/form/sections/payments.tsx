@@ -1,7 +1,7 @@
 import { formatAmount } from "../../../../domain/money/money";
 import type { InvoiceForm, PaymentForm } from "~/invoices/schema";
 import { isPaymentCounted, toPaymentAmount, type FormAmounts } from "~/invoices/amounts";
-import { undoDialogId } from "./dialogs";
+import { toUndoDialogId } from "./dialogs";
 import { intents } from "../intent";
 import { parseAmount } from "../../../../domain/money/typed-amount";
 import { Amount } from "~/ui/amount";
@@ -167,7 +167,7 @@ function RecordedPayment({ payment, symbol }: { payment: PaymentForm; symbol: st
       </p>
       <Amount symbol={symbol} figure={amount} />
       <PanelButton
-        panelId={undoDialogId(storedId)}
+        panelId={toUndoDialogId(storedId)}
         className="button"
         aria-label={`Undo payment of ${symbol} ${amount} of ${recordedOn}`}
       >
@@ -176,7 +176,7 @@ function RecordedPayment({ payment, symbol }: { payment: PaymentForm; symbol: st
       <ConfirmDialogs
         questions={[
           {
-            id: undoDialogId(storedId),
+            id: toUndoDialogId(storedId),
             intent: intents.undoPayment(storedId),
             title: "Undo payment?",
             text:

@@ -4,7 +4,7 @@ import type { Question } from "~/forms/questions";
 export const MARK_AS_SENT = "Mark as sent";
 
 /** Returns the questions that the user confirms before an invoice is saved, by intent. */
-export function saveQuestions(
+export function createSaveQuestions(
   isStored: boolean,
 ): Record<"save" | "send" | "saveAndSend", Question> {
   const text = isStored ? STORED : NEW;

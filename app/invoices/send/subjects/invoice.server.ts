@@ -13,7 +13,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { findDraft } from "~/invoices/draft.server";
 import { isUnchanged } from "~/invoices/form/save/compare.server";
-import { saveQuestions } from "~/invoices/form/sections/save-questions";
+import { createSaveQuestions } from "~/invoices/form/sections/save-questions";
 import { invoicePaths } from "~/invoices/paths";
 import { requireUndeletedInvoice } from "~/invoices/undeleted-invoice.server";
 import { loadFirstLetterhead } from "../first-letterhead.server";
@@ -88,7 +88,7 @@ async function loadDraftQuestion(session: Session, invoice: InvoiceRecord) {
     key: randomUUID(),
     contactName: invoice.contact_name,
     what: `${invoice.no} · ${formatMoney(invoice.currency.symbol, invoice.amount)}`,
-    question: saveQuestions(true).send,
+    question: createSaveQuestions(true).send,
     hasChanges: draft !== null && !isUnchanged(draft.form, invoice),
   };
 }

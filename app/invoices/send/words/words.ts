@@ -27,7 +27,7 @@ export type StatementFacts = {
   business: string;
   from: string;
   to: string;
-  /** The closing balance of each currency: ["RM 60.00", "S$ 7.00"]. */
+  /** The closing balances that are not zero, by currency: ["RM 60.00", "S$ 7.00"]. */
   balances: string[];
 };
 

@@ -10,7 +10,7 @@ import type { Draft } from "~/invoices/draft.server";
 import type { FormContext } from "~/invoices/form/context.server";
 import { canSaveAndSend } from "~/invoices/form/context.server";
 import { isUnchanged } from "~/invoices/form/save/compare.server";
-import { saveQuestions } from "~/invoices/form/sections/save-questions";
+import { createSaveQuestions } from "~/invoices/form/sections/save-questions";
 import { FIELD_LABELS } from "~/invoices/form/sections/labels";
 import { findPaymentCode, toInvoiceShape } from "~/invoices/form/invoice-shape.server";
 import { loadPdfView } from "~/invoices/pdf/pdf-view.server";
@@ -31,7 +31,7 @@ export async function loadInvoicePreview(session: Session, request: Request) {
   return {
     name: context.name,
     revision: draft.revision,
-    questions: saveQuestions(context.stored !== null),
+    questions: createSaveQuestions(context.stored !== null),
     /** True when the draft equals the stored invoice, so that the Done button saves nothing. */
     isUnchanged: context.stored !== null && isUnchanged(draft.form, context.stored),
     canSend: await canSaveAndSend(context.stored),
