@@ -22,7 +22,7 @@ export type Api = {
   /** The URL without the path /v2. */
   origin: string;
   db: Kysely<Schema>;
-  /** The mails that the API sent, in the order they were sent. */
+  /** The mails that the API sent and `takeMails` has not removed, in the order they were sent. */
   mails: Mail[];
   close(): Promise<void>;
 };

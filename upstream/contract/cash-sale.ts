@@ -77,7 +77,7 @@ export function declareCashSaleContract(api: () => Api): void {
     },
   );
 
-  it("has a payment that is reduced by exactly the amount of a credit note", async () => {
+  it("has its payment undone, and one recorded that is smaller by exactly the amount of a credit note", async () => {
     const person = await createPerson(api());
     const { body } = await postCashSale(person, { unit_price: "10.40", quantity: "3" });
     const path = `/sales/invoices/${getNumber(body, "invoice", "id")}`;
@@ -118,7 +118,7 @@ export function declareCashSaleContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("has no amount left to give back after a credit note, also when it was paid in two parts", async () => {
+  it("has no amount left to give back after a credit note when it was paid in two parts", async () => {
     const person = await createPerson(api());
     const { body } = await postCashSale(person, { unit_price: "5.01", quantity: "2" });
     const path = `/sales/invoices/${getNumber(body, "invoice", "id")}`;

@@ -63,7 +63,7 @@ export function declareConfirmationContract(api: () => Api): void {
     expect(reminder.status).toBe(201);
   });
 
-  it("uses a link that is valid for three days, in a mail without names, and stores no token", async () => {
+  it("uses a link that is invalid after three days, in a mail without names, and stores no token", async () => {
     const { person } = await createUnconfirmedAccount();
     const token = await requestToken(person, ({ subject, text, fromName, attachments }) => {
       expect(subject + text).not.toMatch(/Siti|Kedai/);

@@ -243,7 +243,7 @@ export function declareCreditNoteContract(api: () => Api): void {
     expect(await searchNumbers("page=2")).toEqual([]);
   });
 
-  it("keep the names of seller and customer, and print the credited lines with their tax", async () => {
+  it("keep the name of the customer, and print the credited lines with their tax", async () => {
     const { person, invoice } = await createIssuedInvoice({ currency: "SGD", rate: "3.2" });
     const { body } = await postCreditNote(person, invoice, ["1", "1"], {
       reason: "One came broken",
@@ -278,7 +278,10 @@ export function declareCreditNoteContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  /** Creates a person with an invoice of 104.24, issued on 1 November. */
+  /**
+   * Creates a person with an invoice of `LINES`, which come to 104.24, dated 1 November. Fields of
+   * `overrides` replace its fields.
+   */
   async function createIssuedInvoice(overrides: Parameters<typeof tinyInvoice>[0] = {}) {
     const invoices = [tinyInvoice({ lines: LINES, ...overrides })];
     const person = await createPerson(api(), tinyBooks({ invoices }));

@@ -44,7 +44,7 @@ export function declareEditLimitContract(api: () => Api): void {
     }
   });
 
-  it("allow an inactive item and tax code on the invoice that has them, and on no other invoice", async () => {
+  it("allow an inactive item and tax code on the invoice that has them, and refuse the item on others", async () => {
     const person = await createPerson(api());
     const tax_code_id = await person.readId("tax_codes", "SV-8");
     const items = [await createMugLine(person, { tax_code_id })];

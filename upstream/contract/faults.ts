@@ -52,7 +52,7 @@ export function declareFaultContract(api: () => Api): void {
     expect(await count()).toBe(1);
   });
 
-  it("break or delay a reply in every other way", async () => {
+  it("break or delay a reply in several other ways", async () => {
     const person = await createPerson(api());
     await addFault({ email: person.email, kind: "malformed" });
     await expect(person.get("/contacts")).rejects.toThrow(SyntaxError);

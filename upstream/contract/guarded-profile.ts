@@ -148,7 +148,7 @@ export function declareGuardedProfileContract(api: () => Api): void {
 
 /**
  * Sets how long ago, in milliseconds, the password was entered in all sessions of the person. Null
- * means that the password was never entered.
+ * removes the time.
  */
 async function setPasswordAge({ db }: Api, { email }: Person, ms: number | null): Promise<void> {
   const ids = db.selectFrom("accounts").select("id").where("email", "=", email);

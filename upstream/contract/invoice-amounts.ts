@@ -133,7 +133,7 @@ async function expectSums({ db }: Api, invoiceId: number): Promise<void> {
   expect(invoice.tax).toBe(sum("tax"));
   expect(invoice.total).toBe(sum("gross") - sum("discount") + sum("tax"));
   expect(lines.every((line) => line.net === line.gross - line.discount)).toBe(true);
-  // Every value of a line is text, a whole number or null.
+  // Every value of the first line is text, a whole number or null.
   expect(Object.values(lines[0] ?? {}).filter((value) => !Number.isInteger(value ?? 0))).toEqual(
     Object.values(lines[0] ?? {}).filter((value) => typeof value === "string"),
   );

@@ -197,7 +197,7 @@ export function declareIssuedInvoiceContract(api: () => Api): void {
     expect(await searchIds()).toEqual([invoice.id]);
   });
 
-  it("keep their last version and number when deleted", async () => {
+  it("keep their last version, their number and their contact when deleted", async () => {
     const person = await createPerson(api());
     const invoice = await createIssuedInvoice(person);
     await person.delete(invoice.path);
@@ -267,7 +267,7 @@ export function declareIssuedInvoiceContract(api: () => Api): void {
     expect((await voidWith()).status).toBe(404);
   });
 
-  it("accept one of several writes that arrive at once", async () => {
+  it("accept only one of several writes that arrive at once with the same etag", async () => {
     const person = await createPerson(api());
     const invoice = await createIssuedInvoice(person);
     const header = { "if-match": invoice.etag };
@@ -292,7 +292,7 @@ async function createIssuedInvoice(
   return toStoredInvoice(await person.put(`${path}/status`, { status: 1 }));
 }
 
-/** Reads the PDF of an invoice or of the version at this path. */
+/** Reads the text of the first page of the PDF of the invoice or version at this path. */
 async function readPdfText(person: Person, { path }: Pick<StoredInvoice, "path">): Promise<string> {
   return readFirstPageText((await person.get(`${path}/pdf`)).body);
 }

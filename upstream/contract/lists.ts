@@ -5,7 +5,7 @@ import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 
 /** Declares the tests whose titles begin with "the lists of contacts, items and choices" (see `declareContract`). */
 export function declareListContract(api: () => Api): void {
-  it("return pages of 20, and an empty page past the end", async () => {
+  it("return pages of 20, an empty page past the end, and all names when no page is requested", async () => {
     const contacts = Array.from({ length: 25 }, (_, index) =>
       tinyContact({ ref: `c${index}`, displayName: `Contact ${String(index).padStart(2, "0")}` }),
     );
@@ -51,7 +51,7 @@ export function declareListContract(api: () => Api): void {
     });
   });
 
-  it("return the active items for sale, which a search finds by name or number", async () => {
+  it("return and count the active items, and find an item for sale by its number", async () => {
     const person = await createPerson(api());
     const id = person.companyId;
     const listNames = async (query: string) =>

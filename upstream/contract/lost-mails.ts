@@ -21,7 +21,7 @@ const MAIL = { to: "lost@pelanggan.test", subject: "Invoice INV-0001", text: "He
 /** A time after which no mail is still being sent. */
 const TEN_MINUTES_LATER = new Date(NOW.getTime() + 10 * 60_000);
 
-/** The settings that copies of the API share. The database URL is never opened. */
+/** The settings of copies of the API that may run at the same time. The database URL is never opened. */
 const SHARED_SETTINGS = { ...SETTINGS, databaseUrl: "postgres://of.no.server/books" };
 
 /** Declares the tests whose titles begin with "a mail whose process died" (see `declareContract`). */

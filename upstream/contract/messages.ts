@@ -54,7 +54,7 @@ export function declareMessageContract(api: () => Api): void {
     expect(getList(body, "events")[0]).toMatchObject({ kind: "mailed", to: MAIL.to });
   });
 
-  it("lose line breaks in the subject and control characters in the text, and are refused for several addresses", async () => {
+  it("lose line breaks in the subject and control characters in the text, and go to exactly one address", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const sent = await person.post(`${invoice.path}/mails`, {
       ...MAIL,

@@ -139,7 +139,7 @@ const CALLS: Record<Operation, (person: Person, invoice: StoredInvoice) => Promi
 /** Declares the tests whose titles begin with "the operations" (see `declareContract`). */
 export function declareOperationContract(api: () => Api): void {
   describe.each(Object.entries(STATES))("of %s", (_, { seed, prepare, can: expectedCan }) => {
-    it("are exactly the listed ones, and all others are refused with a message", async () => {
+    it("are exactly the listed ones, and any other is refused with a message or was done already", async () => {
       const invoices = OPERATIONS.map(() => tinyInvoice(seed));
       const person = await createPerson(api(), tinyBooks({ invoices }));
       const { body } = await person.get(`/sales?entity_id=${person.companyId}`);
@@ -231,8 +231,8 @@ function isDoneAlready(operation: Operation, invoice: unknown, expectedCan: unkn
 }
 
 /**
- * Reads everything that the API returns about an invoice, deleted ones included, and its
- * operations.
+ * Reads the invoice, also when it is deleted, with its operations, events, link and messages, and all
+ * repeats of its company.
  */
 async function readEverything(person: Person, path: string) {
   const get = async (url: string) => (await person.get(url)).body;

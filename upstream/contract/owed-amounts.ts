@@ -123,7 +123,7 @@ export function declareOwedAmountContract(api: () => Api): void {
     });
   });
 
-  it("does not contain paid and credited amounts, and amounts to give back", async () => {
+  it("does not contain paid or credited amounts or amounts to give back", async () => {
     const books = tinyBooks({
       invoices: [
         createUnpaidInvoice("kopitiam", "2026-10-01", "50.00", {

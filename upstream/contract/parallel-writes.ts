@@ -31,7 +31,7 @@ export function declareParallelWriteContract(api: () => Api): void {
     expect(getValue(body, "counts", "invoices")).toBe(20);
   });
 
-  it("of every kind in one company are all completed", async () => {
+  it("of several kinds in one company are all completed", async () => {
     const person = await createPerson(api());
     const payload = await createInvoicePayload(person, {
       partials: [await createCashPayment(person, "1.00")],
@@ -106,7 +106,7 @@ export function declareParallelWriteContract(api: () => Api): void {
     expect(getValue((await person.get(invoice.path)).body, "invoice", "balance")).toBe("5.00");
   });
 
-  it("accept one of several saves of a contact or item with the same etag", async () => {
+  it("accept only one of several saves of a contact or item with the same etag", async () => {
     const person = await createPerson(api());
     for (const [name, path, payload] of [
       ["contact", "/contacts/companies", createBusinessPayload(person)],

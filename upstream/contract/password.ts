@@ -127,7 +127,7 @@ export function declarePasswordContract(api: () => Api): void {
     expect(await listWrongTries(api(), email)).toHaveLength(10);
   });
 
-  it("has a limit that counts only wrong tries", async () => {
+  it("has a limit of tries that begins again with every reset", async () => {
     const { email } = await createPerson(api());
     for (let times = 0; times < 3; times++) {
       const pin = await requestPin(api(), email);

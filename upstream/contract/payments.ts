@@ -170,7 +170,7 @@ export function declarePaymentContract(api: () => Api): void {
     expect(paid.body).toMatchObject({ invoice: { status: 5, rounding: "0.00" } });
   });
 
-  it("in another currency use the rate of their date, or the given rate", async () => {
+  it("in another currency use the last rate up to their date, or the given rate", async () => {
     const { person, invoice } = await createUnpaidInvoice({
       currency: "SGD",
       rate: "3.3",

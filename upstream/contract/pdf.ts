@@ -108,7 +108,7 @@ export function declarePdfContract(api: () => Api): void {
     expect(noToken.status).toBe(401);
   });
 
-  it("has the only path on which the API key and the token can be in the query", async () => {
+  it("is unlike the list of contacts, which refuses the API key and the token in the query", async () => {
     const person = await createPerson(api());
     const token = person.headers.authorization?.slice("Basic ".length) ?? "";
     const reply = await send(api(), `/v2/contacts?${new URLSearchParams({ key: API_KEY, token })}`);

@@ -82,7 +82,7 @@ export function declareProfileContract(api: () => Api): void {
     expect(getValue(other.body, "profile")).not.toHaveProperty("tin");
   });
 
-  it("is stored with every field, in the form in which it is printed", async () => {
+  it("is stored with every field, and a field that is not in the payload becomes empty", async () => {
     const person = await createPerson(api());
     const saved = await person.put(buildProfilePath(person), MALAYSIAN_PROFILE);
     expect(saved.status).toBe(200);
@@ -95,7 +95,7 @@ export function declareProfileContract(api: () => Api): void {
     expect(getValues(getList(login.body, "companies"), "display_name")).toEqual([
       "Kedai Cuba Baru",
     ]);
-    // A field that is not in the payload becomes empty.
+    // The TIN is stored in its current form, with the prefix IG.
     const shorter = await person.put(buildProfilePath(person), {
       name: "Kedai",
       tin: "og 4040080091",
@@ -108,7 +108,7 @@ export function declareProfileContract(api: () => Api): void {
     });
   });
 
-  it("has no fields of other countries", async () => {
+  it("ignores the fields of other countries", async () => {
     const person = await createPerson(api(), createSingaporeanBooks());
     const { body } = await person.put(buildProfilePath(person), {
       ...SINGAPOREAN,

@@ -23,7 +23,7 @@ export function declareRateContract(api: () => Api): void {
     expect(await readRate(person, "SGD", "USD")).toEqual({ rate: { rate: "0.7272727273" } });
   });
 
-  it("are replaced by a message when there is no rate before the date, or no such currency", async () => {
+  it("are replaced by a message when there is no rate on or before the date, or no such currency", async () => {
     const person = await createPerson(api());
     expect(await readRate(person, "USD", "MYR", "2025-12-31")).toEqual({
       message: "There is no exchange rate for USD on 31/12/2025. Please type it.",

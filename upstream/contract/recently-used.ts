@@ -33,7 +33,7 @@ const BOOKS = tinyBooks({
 
 /** Declares the tests whose titles begin with "recently used customers and items" (see `declareContract`). */
 export function declareRecentlyUsedContract(api: () => Api): void {
-  it("lists five items for sale, beginning with the items of the newest invoice", async () => {
+  it("lists five items for sale, beginning with the items that were invoiced last", async () => {
     const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(`/recent/products?business_id=${person.companyId}`);
     expect(status).toBe(200);

@@ -171,7 +171,7 @@ export function declareRecordedPaymentContract(api: () => Api): void {
   }
 }
 
-/** Returns the invoice's rows of the payment list, and the sums of all days. */
+/** Returns the invoice's rows of the payment list of November, and the sums of all its days. */
 async function readListedPayments(person: Person, { id }: StoredInvoice) {
   const { body } = await person.get("/payments?from=2026-11-01&to=2026-11-30&days=1");
   return [

@@ -164,7 +164,7 @@ export function declareRefusalContract(api: () => Api): void {
     }
   });
 
-  it("gets 400 for invalid JSON, and 422 for JSON that is no invoice", async () => {
+  it("gets 400 for invalid JSON, and 422 for an empty body and JSON that is no invoice", async () => {
     const person = await createPerson(api());
     for (const body of ["{", "nonsense", '{"a":', "\u0000", "[".repeat(100_000)]) {
       const reply = await person.post("/sales/invoices", body);

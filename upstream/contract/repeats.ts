@@ -72,7 +72,7 @@ export function declareRepeatedInvoiceContract(api: () => Api): void {
     expect(skipped.status).toBe(404);
   });
 
-  it("begin with the next date after today, or on a chosen date", async () => {
+  it("begin on the next date of the pattern, or on a chosen date", async () => {
     const { person, invoice } = await createIssuedInvoice(ISSUED_ON_31ST);
     const preview = (query: string) =>
       person.get(`/repeats/preview?invoice_id=${invoice.id}&${query}`);

@@ -13,7 +13,7 @@ const WRONG_PASSWORD = "something-else";
 
 /** Declares the tests whose titles begin with "the log of security events" (see `declareContract`). */
 export function declareSecurityEventContract(api: () => Api): void {
-  it("contains successful and refused logins with the request and the client's address", async () => {
+  it("contains successful and refused logins with the request's id and the client's address", async () => {
     const listLines = collectSecurityLines();
     const holder = tinyAccount();
     const created = await postAccount(api(), holder);

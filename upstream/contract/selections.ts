@@ -34,8 +34,9 @@ const books = () =>
     ),
   });
 
+/** Declares the tests whose titles begin with "chosen invoices" (see `declareContract`). */
 export function declareSelectionContract(api: () => Api): void {
-  it("lists only the invoices with the given ids, with their sums", async () => {
+  it("are listed alone by their ids, with their sums", async () => {
     const person = await createPerson(api(), books());
     const [first, , third] = await readIds(person);
     const { body } = await person.get(`/sales?ids=${first},${third}&sums=true&sort=date&order=asc`);
@@ -46,7 +47,7 @@ export function declareSelectionContract(api: () => Api): void {
     expect((await person.get("/sales?ids=1;2")).status).toBe(422);
   });
 
-  it("prints invoices into one file in the given order, each with its own page numbers", async () => {
+  it("are printed into one file in the given order, each with its own page numbers", async () => {
     const person = await createPerson(api(), books());
     const [first, second, third] = await readIds(person);
     const { status, headers, body } = await person.get(

@@ -116,7 +116,7 @@ export function declareSentPaperContract(api: () => Api): void {
     await expectPdf("Kopitiam-Jaya-2026-10-01-2026-10-31.pdf", "01/10/2026 to 31/10/2026");
   });
 
-  it("include reminders, whose page lists all overdue invoices with links that are created once", async () => {
+  it("include reminders of all overdue invoices, whose links are created once", async () => {
     const { person, path, contact } = await createLateCustomer();
     const before = await person.get(path);
     expect(before.body).toMatchObject({
@@ -169,7 +169,7 @@ export function declareSentPaperContract(api: () => Api): void {
     expect(ofFirstInvoice.body).toMatchObject({ last_reminder: { way: "mail", kind: "reminder" } });
   });
 
-  it("include the reminder of one invoice as the customer's last reminder", async () => {
+  it("do not include the reminder of one invoice, which is the customer's last reminder", async () => {
     const { person, path } = await createLateCustomer();
     const [first] = getList((await person.get(path)).body, "late", "invoices");
     await person.post(`/sales/invoices/${getNumber(first, "id")}/reminders`, { way: "sms" });
@@ -177,7 +177,7 @@ export function declareSentPaperContract(api: () => Api): void {
     expect(body).toMatchObject({ messages: [], last_reminder: { way: "sms" } });
   });
 
-  it("do not include a reminder when no invoice is overdue", async () => {
+  it("are refused as reminders when no invoice is overdue", async () => {
     const { person, contact } = await createStatement();
     const path = `/contacts/${contact}/reminders`;
     for (const reply of [
@@ -191,7 +191,7 @@ export function declareSentPaperContract(api: () => Api): void {
     expect((await person.post(path, { way: "pigeon" })).status).toBe(422);
   });
 
-  it("include a reminder that lists twenty overdue invoices and has the sums of all of them", async () => {
+  it("include a reminder that lists at most twenty overdue invoices and has the sums of all of them", async () => {
     const invoices = Array.from({ length: 23 }, (_, index) =>
       createUnpaidInvoice(`L-${index}`, "2026-10-01"),
     );
