@@ -10,8 +10,8 @@ type Options = {
   /** Sends the text; the promise never rejects. */
   send: (text: string, signal: AbortSignal) => Promise<SaveResult>;
   /**
-   * Is called after each answer of `send`: with true when the text was refused or after repeated
-   * failures, otherwise with false.
+   * Is called after each request that was not aborted: with true when the text was refused or after
+   * repeated failures, otherwise with false.
    */
   onFailing: (isFailing: boolean) => void;
 };

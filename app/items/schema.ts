@@ -8,7 +8,7 @@ import {
   ITEM_FIELDS,
   ITEM_SWITCHES,
   type ItemField,
-  type ItemKind,
+  type ItemFieldKind,
 } from "~/models/products/fields";
 import {
   findTooLongFields,
@@ -58,7 +58,7 @@ function findPriceError(text: string): string | null {
   return toMinor(price) > MAX_AMOUNT ? `The price is above ${formatAmount(MAX_AMOUNT)}.` : null;
 }
 
-const VALUE_CHECKS: Partial<Record<ItemKind, (text: string) => string | null>> = {
+const VALUE_CHECKS: Partial<Record<ItemFieldKind, (text: string) => string | null>> = {
   price: findPriceError,
   quantity: (text) =>
     parseAmount(text) === null

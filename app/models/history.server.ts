@@ -112,6 +112,7 @@ export async function loadHistory(
   }
 }
 
+/** One page of a history, formatted for display. */
 export type HistoryView = NonNullable<Awaited<ReturnType<typeof loadHistory>>>;
 
 type EventViewOptions = { of: "invoice" | "contact"; versionsUrl: string; countryId: string };

@@ -50,6 +50,7 @@ export type Method = z.output<typeof listSchemas.methods>[number];
 export type NamedRecord = z.output<typeof named>;
 /** A group of accounts. */
 export type NamedGroup = z.output<typeof groups>[number];
+/** The numbers of contacts, invoices and items of the company. */
 export type Counts = z.output<typeof listSchemas.counts>;
 
 type Lists = typeof listSchemas;

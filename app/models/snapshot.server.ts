@@ -31,6 +31,7 @@ const snapshotAnswer = z.object({
   }),
 });
 
+/** What `readSnapshot` returns. */
 export type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
 
 /**

@@ -5,8 +5,8 @@ import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 
 /**
- * The template of the company's invoices. `color` is one of `TEMPLATE_COLORS`; white means no
- * colour. `style` is null when the API uses a style that this app does not know.
+ * The template of the company's invoices. `color` is hexadecimal, like those in `TEMPLATE_COLORS`;
+ * white means no colour. `style` is null when the API uses a style that this app does not know.
  */
 export type Template = { style: InvoiceStyle | null; color: string };
 

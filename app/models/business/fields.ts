@@ -160,6 +160,7 @@ function rows<Wires extends Record<string, ProfileText>>(table: {
   return table;
 }
 
+/** The name of a field. */
 export type ProfileField = keyof typeof PROFILE_FIELDS;
 
 /** The texts as they were typed. A date is DD/MM/YYYY. A ticked box is `TICKED`, another one "". */

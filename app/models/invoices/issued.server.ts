@@ -21,6 +21,7 @@ const versionsAnswer = z.object({
   ),
 });
 
+/** A version in the list of an invoice's versions, with what it changed from the one before. */
 export type InvoiceVersion = z.output<typeof versionsAnswer>["versions"][number];
 
 /** Reads the versions of an invoice, the newest first. The invoice may be deleted. */

@@ -39,6 +39,7 @@ export const payDetail = z
     ...{ label, value },
   }));
 
+/** A payment code with its texts and its drawing as SVG. */
 export type PaymentCodeView = ReturnType<typeof toView>;
 
 /**

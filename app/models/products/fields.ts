@@ -118,7 +118,9 @@ function rows<Wires extends Record<string, string>>(table: {
   return table;
 }
 
-export type ItemKind = ItemRow["kind"];
+/** The kind of a field, which decides how the field is shown, checked and sent. */
+export type ItemFieldKind = ItemRow["kind"];
+/** The name of a field. */
 export type ItemField = keyof typeof ITEM_FIELDS;
 
 /** Returns the names of the fields of a section. Null stands for the fields that every item has. */

@@ -5,11 +5,11 @@ import { callV2 } from "~/server/v2/client.server";
 import { decimalText, flag, id, activeFlag, optionalId, text } from "../wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { ITEM_FIELDS, ITEM_SWITCHES, type ItemKind } from "./fields";
+import { ITEM_FIELDS, ITEM_SWITCHES, type ItemFieldKind } from "./fields";
 
 const figure = decimalText.nullish().transform((value) => value ?? "");
 
-const SCHEMA_OF_KIND: Record<ItemKind, z.ZodType<string, z.ZodTypeDef, unknown>> = {
+const SCHEMA_OF_KIND: Record<ItemFieldKind, z.ZodType<string, z.ZodTypeDef, unknown>> = {
   text,
   lines: text,
   price: figure,

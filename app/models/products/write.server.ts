@@ -5,7 +5,13 @@ import { parseAmount } from "../../../domain/money/typed-amount";
 import { callV2 } from "~/server/v2/client.server";
 import { id, text } from "../wire.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { isSectionOn, ITEM_FIELDS, ITEM_SWITCHES, type ItemField, type ItemKind } from "./fields";
+import {
+  isSectionOn,
+  ITEM_FIELDS,
+  ITEM_SWITCHES,
+  type ItemField,
+  type ItemFieldKind,
+} from "./fields";
 
 const savedAnswer = z.object({ product: z.object({ id }) });
 
@@ -100,7 +106,7 @@ function toPayload(form: ProductInput) {
   };
 }
 
-const TO_WIRE: Record<ItemKind, (typed: string) => string | null> = {
+const TO_WIRE: Record<ItemFieldKind, (typed: string) => string | null> = {
   text: (typed) => typed.trim(),
   lines: (typed) => typed.trim(),
   price: (typed) => parseAmount(typed) ?? "",

@@ -9,6 +9,7 @@ import { sealSessionRecord, unsealSessionRecord } from "../security/sealed.serve
 import { env, sessionSecret } from "../settings/env.server";
 import { store } from "../store/store.server";
 
+/** The lifetime of a session and of its cookie. */
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
 const sessionSchema = z.object({
