@@ -43,7 +43,7 @@ test("a new owner is led to the business profile and fills it in", async ({ page
   await expect(page).toHaveURL(/#bankAccountNo$/);
 });
 
-test("an invalid UEN is refused beside its field, and all typed values stay", async ({ page }) => {
+test("an invalid UEN is refused beside its field, and typed values stay", async ({ page }) => {
   await openBlankShop(page, { countryId: 200, currency: "SGD", timeZone: "Asia/Singapore" });
   await open(page, "/business");
   await expect(page.getByLabel("TIN")).toHaveCount(0);

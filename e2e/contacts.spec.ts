@@ -103,7 +103,7 @@ test("a person's display name is filled in until it is edited", async ({ page, s
   );
 });
 
-test("missing fields get messages beside them, and all typed values stay", async ({
+test("missing and invalid fields get messages beside them, and typed values stay", async ({
   page,
   shop,
 }) => {

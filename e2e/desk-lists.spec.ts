@@ -137,7 +137,7 @@ test("rows of tables are 44 px high, and the sums of a list are a row of it", as
   );
 });
 
-test("the add button never covers an amount", { tag: "@servers" }, async ({ page }) => {
+test("the add button does not cover an amount", { tag: "@servers" }, async ({ page }) => {
   const invoices = Array.from({ length: 20 }, () => tinyInvoice());
   await logIn(page, await openShop(tinyAccount(tinyBooks({ invoices }))));
   for (const viewport of [PHONE, { width: 1024, height: 768 }, DESK]) {

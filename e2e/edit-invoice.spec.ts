@@ -43,7 +43,7 @@ async function openInvoice(
   return { shop, id: newest?.id ?? 0 };
 }
 
-test("every field of a draft invoice can be changed", async ({ page }) => {
+test("the fields of a draft invoice can be changed", async ({ page }) => {
   const { shop, id } = await openInvoice(page, { ...CASH_TERM, memo: "Before" });
   await expect(page.getByText("DRAFT", { exact: true })).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Invoice");

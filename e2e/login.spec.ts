@@ -38,7 +38,7 @@ test("the login leads to the requested page", async ({ page }) => {
   await expect(page).toHaveURL(/\/invoices\/unpaid\?page=2/);
 });
 
-test("the login never leads to another site", { tag: "@servers" }, async ({ page }) => {
+test("the login does not lead to another site", { tag: "@servers" }, async ({ page }) => {
   const shop = await openShop();
   await open(page, "/login?redirectTo=//evil.example/");
   await typeLogin(page, shop);

@@ -6,7 +6,7 @@ import { expect, logIn, open, openShop, test, type Shop } from "./support/shop";
 const SENT = 1;
 
 /** Creates a shop with one draft invoice and returns its id. */
-async function openShopWithDraft(page: Page): Promise<{ shop: Shop; id: number }> {
+async function openShopWithDraftInvoice(page: Page): Promise<{ shop: Shop; id: number }> {
   const books = tinyBooks({ invoices: [tinyInvoice({ status: 0, memo: "Before" })] });
   const shop = await openShop(tinyAccount(books));
   await logIn(page, shop);
@@ -55,7 +55,7 @@ test("a new invoice is sent from its preview", async ({ page, shop }) => {
 });
 
 test("a draft invoice is changed, saved and sent in one step", async ({ page }) => {
-  const { shop, id } = await openShopWithDraft(page);
+  const { shop, id } = await openShopWithDraftInvoice(page);
   await open(page, `/edit_invoice/${id}`);
   await page.getByLabel("Notes").fill("After");
   await saveAndSend(page, "Mark as sent?");
@@ -66,7 +66,7 @@ test("a draft invoice is changed, saved and sent in one step", async ({ page }) 
 test("'Send' on a draft invoice asks first, and changes nothing until the answer is Yes", async ({
   page,
 }) => {
-  const { shop, id } = await openShopWithDraft(page);
+  const { shop, id } = await openShopWithDraftInvoice(page);
   await open(page, `/edit_invoice/${id}`);
   await page.getByRole("main").getByRole("link", { name: "Send" }).click();
   await expect(
@@ -83,7 +83,7 @@ test("'Send' on a draft invoice asks first, and changes nothing until the answer
 });
 
 test("a draft invoice that another tab has sent is not sent twice", async ({ page }) => {
-  const { shop, id } = await openShopWithDraft(page);
+  const { shop, id } = await openShopWithDraftInvoice(page);
   await open(page, `/invoice/${id}/send`);
   const address = `/sales/invoices/${id}/status?business_id=${await shop.readCompanyId()}`;
   await shop.callApi("PUT", address, { status: SENT });
@@ -106,7 +106,7 @@ test("an invoice is created once when the first answer is lost and 'Save and sen
 });
 
 test("'Done' on an unchanged preview asks nothing and changes nothing", async ({ page }) => {
-  const { shop, id } = await openShopWithDraft(page);
+  const { shop, id } = await openShopWithDraftInvoice(page);
   const before = await shop.readInvoice(id);
   await open(page, `/edit_invoice/${id}`);
   await page.getByRole("button", { name: "Preview" }).click();

@@ -43,7 +43,7 @@ export type PaymentCode = {
    * accept; it is empty when the number has none.
    */
   reference: string;
-  /** The name of the business that is paid; for DuitNow, as its own code contains it. */
+  /** The name of the business that is paid. For DuitNow it is the name in the shop's code. */
   name: string;
 };
 

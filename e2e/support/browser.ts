@@ -36,7 +36,7 @@ export const test = base.extend<object, { contexts: ContextsByOptions }>({
   },
 });
 
-/** Fails the test when a script on one of its pages throws or logs an error. */
+/** Fails the test when a script on one of its pages throws or logs an unexpected error. */
 async function failOnErrors(
   context: BrowserContext,
   use: (context: BrowserContext) => Promise<void>,
