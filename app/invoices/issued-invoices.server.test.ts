@@ -263,7 +263,7 @@ it("the form of another tab is offered as a new invoice when the invoice was voi
   });
 });
 
-it("the links of the history keep the other query parameters of the page", async () => {
+it("a link of the history keeps the other query parameters of the page", async () => {
   const { id } = await openInvoiceForm("SEEN");
   const { loadHistory } = await import("~/models/history.server");
   const pageRequest = request(`/invoice/${id}?form=typed&history=2`);

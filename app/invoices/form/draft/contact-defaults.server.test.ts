@@ -37,7 +37,7 @@ it("fills in the contact's term with its due date, and the contact's currency wi
   expect(withDefaults(emptyForm, { currencyId: "sgd" }).rate).toBe("");
 });
 
-it("keeps a term and a currency that the user has chosen", () => {
+it("keeps a term, a due date and a currency that the user has entered", () => {
   const typed = { ...emptyForm, termId: "14", dueDate: "04/12/2026", currencyId: "sgd", rate: "3" };
   expect(withDefaults(typed, { termId: "30", currencyId: "myr" })).toEqual(typed);
   const dated = { ...withDefaults(emptyForm, { termId: "30" }), dueDate: "25/12/2026" };

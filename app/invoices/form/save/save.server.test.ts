@@ -240,7 +240,7 @@ describe("the button 'Mark as sent'", () => {
 });
 
 describe("a stored invoice", () => {
-  it("is saved once when the answer is lost and the form is posted again", async () => {
+  it("is saved without a conflict when the answer is lost and the form is posted again", async () => {
     const { name, form } = await open("DRAFT");
     app.breakCalls({ method: "PUT", path: "/sales/invoices", with: "drop-after" });
     const first = await post({ ...form, memo: "Once" }, {}, name);
@@ -318,7 +318,7 @@ describe("a stored invoice", () => {
     );
   });
 
-  it("keeps a tax that is no longer in force, which other invoices cannot choose", async () => {
+  it("keeps a tax that is no longer in force, which a new invoice cannot choose", async () => {
     const { name, form } = await open("TAXED");
     const codes = async (draft: DraftName) =>
       (await app.readFormContext(app.session, draft)).lists.tax_codes.map(({ code }) => code);

@@ -84,7 +84,7 @@ describe("toLatestEntriesView", () => {
     ]);
   });
 
-  it("lists at most five entries per kind", () => {
+  it("lists only the five newest entries of a kind", () => {
     const days = ["01", "02", "03", "04", "05", "06"];
     const { payments } = view(days.map((day) => entry("payment", day, `2026-11-${day}`, -1n)));
     expect(payments.map(({ date }) => date.slice(0, 2))).toEqual(["06", "05", "04", "03", "02"]);

@@ -48,7 +48,7 @@ describe("the view of a customer who owes", () => {
     });
   });
 
-  it("has a button for a reminder of all overdue invoices when the API supports it", () => {
+  it("has a button for a reminder of all overdue invoices when there are some and the API supports it", () => {
     const allOptions = { ...OPTIONS, hasCombinedReminders: true };
     expect(toOwedView(ROW, allOptions)).toMatchObject({
       canRemindOfAllInvoices: true,
