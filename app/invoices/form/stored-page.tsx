@@ -66,7 +66,7 @@ export function ReadOnlyInvoice({
       <p className="notice">
         {reason}
         {paymentsUrl && !canBeDeleted && details.payments.length > 0 ? (
-          <PageLink className="link block py-2" to={paymentsUrl}>
+          <PageLink className="link block py-3" to={paymentsUrl}>
             Undo its payments first
           </PageLink>
         ) : null}

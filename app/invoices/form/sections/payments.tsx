@@ -96,7 +96,7 @@ export function Payments({
       ) : (
         <p className="mt-1 text-sm text-quiet">
           {paymentsUrl ? (
-            <PageLink className="link inline-block py-2" to={paymentsUrl}>
+            <PageLink className="link inline-block py-3" to={paymentsUrl}>
               Record a payment
             </PageLink>
           ) : (
