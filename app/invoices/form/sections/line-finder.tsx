@@ -60,8 +60,8 @@ export default function LineFinder({ baseSymbol, lineCount, memory }: Props) {
     return form ? moveOnEnter(form) : undefined;
   }, []);
 
-  // The first item is active as soon as it is found, so that Enter chooses it. When only income
-  // accounts are listed, none is active before an arrow key or a first Enter.
+  // The first item that a typed text finds is active at once, so that Enter chooses it. When only
+  // income accounts are listed, none is active before an arrow key or a first Enter.
   const found = isCurrent ? matches : null;
   const [shown, setShown] = useState(found);
   if (found !== shown) {

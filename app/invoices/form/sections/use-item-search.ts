@@ -10,9 +10,9 @@ export type ItemMatches = ItemOptions & { text: string };
 const WAIT_MS = 200;
 
 /**
- * Searches the items that can be sold shortly after the last key. `typed` is null while no list is
- * shown. Only the last answer is used. `matches` are those of an earlier text until the answer
- * arrives.
+ * Searches the items that can be sold: shortly after the last key, and at once for an empty text.
+ * `typed` is null while no list is shown. Only the last answer is used. `matches` are those of an
+ * earlier text, or null before the first answer, until the answer arrives.
  */
 export function useItemSearch(typed: string | null) {
   const [matches, setMatches] = useState<ItemMatches | null>(null);
