@@ -13,6 +13,7 @@ import { PAYMENT_CODE_NAMES } from "../../domain/payment-codes/payer-text";
 import { answerPicture } from "~/server/http/answer-picture.server";
 import { isLite } from "~/server/page/lite.server";
 import { setSecurityHeaders } from "~/server/security/headers.server";
+import { isPrefetch } from "~/server/request/prefetch.server";
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { findSession } from "~/server/session/session-storage.server";
 import { listExtensions } from "~/server/v2/extensions.server";
@@ -173,13 +174,8 @@ const ROBOT_AGENTS =
  * Returns whether the method and the headers look like those of a program. Messengers and mail
  * programs fetch a link before a person opens it.
  */
-function isRobot({ method, headers }: Request): boolean {
+function isRobot(request: Request): boolean {
+  const { method, headers } = request;
   const agent = headers.get("user-agent") ?? "";
-  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
-  return (
-    method !== "GET" ||
-    agent === "" ||
-    ROBOT_AGENTS.test(agent) ||
-    /prefetch|preview/i.test(purpose)
-  );
+  return method !== "GET" || agent === "" || ROBOT_AGENTS.test(agent) || isPrefetch(request);
 }

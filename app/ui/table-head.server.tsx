@@ -47,6 +47,31 @@ export function addSortLinks(
 export const renderTableHead = (columns: Column[]) =>
   toMarkup(renderToStaticMarkup(<ColumnHeads columns={columns} />));
 
+/**
+ * Renders the order of a list in words, with a link to the default order, for a narrow window, which
+ * has no column headings.
+ */
+export const renderOrderNote = (
+  columnName: string,
+  { sort, order }: ActiveSort,
+  defaultUrl: string,
+) =>
+  toMarkup(
+    renderToStaticMarkup(
+      <div className="narrow">
+        <p className="flex flex-wrap items-center justify-between gap-x-3 px-4 text-sm">
+          <span>
+            By {columnName.toLowerCase()}
+            {order === sort.defaultOrder ? "" : ", reversed"}
+          </span>
+          <a className="link py-3" href={defaultUrl}>
+            Usual order
+          </a>
+        </p>
+      </div>,
+    ),
+  );
+
 const ColumnHeads = ({ columns }: { columns: Column[] }) => (
   <div role="row">
     {columns.map((column) => (

@@ -4,8 +4,9 @@ import { listContactRows } from "~/models/contacts/list.server";
 import { searchPages } from "~/models/pages.server";
 import { paths } from "~/paths";
 import { createNotFoundPage } from "~/server/request/error-page.server";
+import { resolveListParams } from "~/server/session/list-choices.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { readListOrder } from "~/ui/list-order.server";
+import { listSorts, readListOrder } from "~/ui/list-order.server";
 import type { SortableColumn } from "~/ui/table-head.server";
 import { TABS } from "./tabs";
 
@@ -30,7 +31,10 @@ export async function loadContactList(
 ) {
   const tab = TABS.find((name) => name === cat);
   if (!tab) throw createNotFoundPage();
-  const { searchParams: params } = new URL(request.url);
+  const params = await resolveListParams(session, request, {
+    list: "contacts",
+    sorts: await listSorts(COLUMNS),
+  });
   const { q } = parseSearch(params);
   const addressOf = (params: SortParams & { page?: number }) =>
     paths.contacts(tab, { q, ...params });
@@ -45,6 +49,7 @@ export async function loadContactList(
     q,
     tab,
     head: order.head,
+    note: order.note,
     page: await searchPages({ q, params }, fetchPage, (page) =>
       addressOf({ ...order.params, page }),
     ),

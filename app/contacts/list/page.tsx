@@ -3,6 +3,7 @@ import { paths, type ContactTab } from "~/paths";
 import { toReturnParam, useListUrl } from "~/ui/list-url";
 import { AddContactLinks } from "~/ui/add-contact";
 import { SearchResults } from "~/ui/search-results";
+import { StaticHtml } from "~/ui/static-html";
 import { ContactRow } from "./contact-row";
 import type { loadContactList } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
@@ -38,10 +39,11 @@ const EMPTY: Record<ContactTab, string> = {
 };
 
 export function ContactListPage() {
-  const { q, tab, page, head } = useLoaderData<typeof loadContactList>();
+  const { q, tab, page, head, note } = useLoaderData<typeof loadContactList>();
   const back = useReturnTo();
   return (
     <div className="mx-auto max-w-list">
+      <StaticHtml name="order" markup={note} />
       <SearchResults
         page={page}
         q={q}

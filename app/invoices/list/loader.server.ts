@@ -7,10 +7,13 @@ import { paths, parseInvoiceFilter, type InvoiceFilter, type InvoiceTab } from "
 import { toMarkup } from "~/ui/static-html.server";
 import { createNotFoundPage } from "~/server/request/error-page.server";
 import { listExtensions } from "~/server/v2/extensions.server";
+import { resolveListParams } from "~/server/session/list-choices.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { describeNewInvoiceDraft } from "../draft.server";
 import { invoicePaths } from "../paths";
 import {
+  DEFAULT_CHOICE,
+  SORTS,
   formatEmptyListText,
   parseListChoice,
   loadListPage,
@@ -48,11 +51,16 @@ export async function loadInvoiceList(
   if (cat === undefined) throw redirect(paths.invoices());
   const tab = INVOICE_TABS.find((name) => name === cat);
   if (!tab) throw createNotFoundPage();
-  const { searchParams: params } = new URL(request.url);
-  const { q } = parseSearch(params);
-  const filter = parseInvoiceFilter(params);
   const extensions = await listExtensions();
   const hasPeriods = extensions.includes("periods");
+  const params = await resolveListParams(session, request, {
+    list: "invoices",
+    sorts: hasPeriods ? SORTS : [],
+    hasPeriods,
+    filters: ["due", "status"],
+  });
+  const { q } = parseSearch(params);
+  const filter = parseInvoiceFilter(params);
   const choice = parseListChoice(session, params, { hasPeriods, canSort: true });
   const toAddress = (choiceParams: ChoiceParams, page?: number) =>
     paths.invoices(tab, { ...filter, ...choiceParams, q, ...(page && { page }) });
@@ -102,7 +110,7 @@ export async function loadInvoiceList(
             ? invoicePaths.selectInvoices(tab, { ...filter, ...choice.params, q })
             : undefined,
         filter: filteredTo ? `Only ${filteredTo} invoices` : "",
-        allUrl: paths.invoices(tab, { q }),
+        allUrl: paths.invoices(tab, { q, ...DEFAULT_CHOICE }),
       })
     : "";
   const { sort: _, order: __, ...days } = choice.params;

@@ -1,4 +1,5 @@
 import { listPayments } from "~/models/invoices/payment-list.server";
+import { resolveListParams } from "~/server/session/list-choices.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { toMarkup } from "~/ui/static-html.server";
 import { renderSumRows } from "~/ui/sum-rows.server";
@@ -6,6 +7,7 @@ import { renderTableHead, type Column } from "~/ui/table-head.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "../paths";
 import {
+  DEFAULT_CHOICE,
   formatEmptyListText,
   parseListChoice,
   loadListPage,
@@ -26,7 +28,11 @@ const COLUMNS: Column[] = [
 export async function loadPaymentList(session: Session, request: Request) {
   await requireExtension("payments");
   await requireExtension("periods");
-  const { searchParams: params } = new URL(request.url);
+  const params = await resolveListParams(session, request, {
+    list: "payments",
+    sorts: [],
+    hasPeriods: true,
+  });
   const choice = parseListChoice(session, params, { hasPeriods: true });
   const toAddress = (choiceParams: ChoiceParams, page?: number) =>
     invoicePaths.payments({ ...choiceParams, ...(page && { page }) });
@@ -49,7 +55,7 @@ export async function loadPaymentList(session: Session, request: Request) {
     toAddress,
     total,
     isOpen: true,
-    allUrl: invoicePaths.payments(),
+    allUrl: toAddress(DEFAULT_CHOICE),
   });
   return {
     page,

@@ -21,6 +21,12 @@ export type InvoiceSort = (typeof SORTS)[number];
 /** A list choice as query parameters of the app's own list. */
 export type ChoiceParams = PeriodParams;
 
+/**
+ * Names the default order, without a period. An address without these parameters shows the
+ * remembered choice (`resolveListParams`).
+ */
+export const DEFAULT_CHOICE: ChoiceParams = { sort: "newest" };
+
 /** The period and order that the user chose for a list. */
 export type ListChoice = {
   period: Period;

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { PERIODS } from "~/lib/period.server";
 import { MAX_CSV_ROWS, toCsvAddress, type CsvList } from "./csv-address.server";
 import {
+  DEFAULT_CHOICE,
   SORTS,
   toChoiceSortParams,
   type ChoiceParams,
@@ -115,7 +116,7 @@ function Orders({ choice: { params, sort, order }, toAddress }: ListToolsProps) 
   const reversed = order === "asc" ? "desc" : "asc";
   return (
     <nav aria-label="Order" className="only-phone">
-      <Chip to={toAddress(days)} isCurrent={!sort} title="Newest" />
+      <Chip to={toAddress({ ...days, ...DEFAULT_CHOICE })} isCurrent={!sort} title="Newest" />
       {SORTS.map((each) => (
         <Chip
           key={each.name}

@@ -6,6 +6,7 @@ import { parseAmount, parseRate } from "../../../domain/money/typed-amount";
 import { readPaymentChoices } from "./choices.server";
 import { recordPayment } from "~/models/invoices/payments.server";
 import { paths } from "~/paths";
+import { forgetPeriods } from "~/server/session/list-choices.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { INVOICE_TOASTS } from "../toasts";
@@ -25,6 +26,7 @@ export function submitPaymentForm(session: Session, { id, ...post }: Post) {
     check: (form) => checkFields(recordPaymentFields, form),
     async submit(form) {
       const { symbol, amount } = await recordPayment(session, id, toInput(form), form.key);
+      await forgetPeriods(session);
       const toast = INVOICE_TOASTS.paymentRecorded(formatMoney(symbol, amount));
       return redirectWithSuccess(paths.invoice(id), toast);
     },

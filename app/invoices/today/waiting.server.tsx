@@ -174,7 +174,7 @@ export function toWaitingRows({
       `Due within ${DUE_SOON_DAYS} days`,
       due_soon,
     ),
-    ...toSumRow(paths.invoices("draft"), "Draft invoices", drafts),
+    ...toSumRow(paths.invoices("draft", { period: "all" }), "Draft invoices", drafts),
   ];
 }
 

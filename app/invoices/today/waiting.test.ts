@@ -47,7 +47,7 @@ describe("toWaitingRows", () => {
         amount: { symbol: "RM", figure: "9,999,999.99" },
       },
       {
-        to: "/invoices/draft",
+        to: "/invoices/draft?period=all",
         name: "Draft invoices",
         about: "1 invoice",
         amount: { symbol: "RM", figure: "0.50" },

@@ -6,8 +6,9 @@ import { searchPages } from "~/models/pages.server";
 import { listProducts } from "~/models/products/list.server";
 import { paths, parseItemFilter } from "~/paths";
 import { createNotFoundPage } from "~/server/request/error-page.server";
+import { resolveListParams } from "~/server/session/list-choices.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { readListOrder } from "~/ui/list-order.server";
+import { listSorts, readListOrder } from "~/ui/list-order.server";
 import type { SortableColumn } from "~/ui/table-head.server";
 import { TABS } from "./tabs";
 
@@ -36,7 +37,10 @@ export async function loadItemList(
 ) {
   const tab = TABS.find((name) => name === cat);
   if (!tab) throw createNotFoundPage();
-  const { searchParams: params } = new URL(request.url);
+  const params = await resolveListParams(session, request, {
+    list: "items",
+    sorts: await listSorts(COLUMNS),
+  });
   const { q } = parseSearch(params);
   const { status } = parseItemFilter(params);
   const addressOf = (params: SortParams & { page?: number }) =>
@@ -58,6 +62,7 @@ export async function loadItemList(
     status: status ?? null,
     page,
     head: order.head,
+    note: order.note,
     symbol: findBaseCurrency(currencies)?.symbol ?? "",
   };
 }

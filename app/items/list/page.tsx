@@ -2,6 +2,7 @@ import { useLoaderData } from "@remix-run/react";
 import { parseItemFilter, paths } from "~/paths";
 import { toReturnParam, useListUrl } from "~/ui/list-url";
 import { SearchResults } from "~/ui/search-results";
+import { StaticHtml } from "~/ui/static-html";
 import { ItemRow } from "./item-row";
 import type { loadItemList } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
@@ -25,10 +26,11 @@ export const itemListHeader: Screen = {
 };
 
 export function ItemListPage() {
-  const { q, tab, status, page, head, symbol } = useLoaderData<typeof loadItemList>();
+  const { q, tab, status, page, head, note, symbol } = useLoaderData<typeof loadItemList>();
   const isInactive = status === "inactive";
   return (
     <div className="mx-auto max-w-list">
+      <StaticHtml name="order" markup={note} />
       <SearchResults
         page={page}
         q={q}

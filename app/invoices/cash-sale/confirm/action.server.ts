@@ -11,6 +11,7 @@ import { parseAmount, parsePercent } from "../../../../domain/money/typed-amount
 import { createCashSale, type CashSale } from "~/models/invoices/cash-sale.server";
 import { paths } from "~/paths";
 import { readIdempotencyKey } from "~/server/security/posted-form.server";
+import { forgetPeriods } from "~/server/session/list-choices.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
@@ -108,6 +109,7 @@ async function sellOrAnswer(session: Session, form: CashSaleForm) {
     amount,
   };
   const { invoiceId, paymentId, isRepeat } = await createCashSale(session, sale, form.key);
+  await forgetPeriods(session);
   return redirectWithSuccess(
     invoicePaths.receipt(invoiceId, paymentId),
     INVOICE_TOASTS[isRepeat ? "cashSaleSavedBefore" : "cashSaleSaved"],

@@ -4,6 +4,7 @@ import { readFieldText } from "~/lib/field-text";
 import { parseAmount } from "../../../../domain/money/typed-amount";
 import { createCreditNote } from "~/models/credit-notes/write.server";
 import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
+import { forgetPeriods } from "~/server/session/list-choices.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -33,6 +34,7 @@ export function submitCreditForm(session: Session, { id, ...post }: Post) {
         return answerWithShortForm(creditAllLeft(form, await readInvoice(session, id)), {});
       const basis = { etag: form.basedOn, idempotencyKey: form.key };
       const noteId = await createCreditNote(session, id, toInput(form), basis);
+      await forgetPeriods(session);
       return redirectWithSuccess(invoicePaths.creditNote(noteId), INVOICE_TOASTS.creditNoteCreated);
     },
     async onFault(error, form) {

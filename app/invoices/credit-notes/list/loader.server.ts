@@ -1,5 +1,6 @@
 import { parseSearch } from "~/lib/search";
 import { listCreditNotes } from "~/models/credit-notes/list.server";
+import { resolveListParams } from "~/server/session/list-choices.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { toMarkup } from "~/ui/static-html.server";
 import { renderSumRows } from "~/ui/sum-rows.server";
@@ -7,6 +8,7 @@ import { renderTableHead, type Column } from "~/ui/table-head.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
 import {
+  DEFAULT_CHOICE,
   formatEmptyListText,
   parseListChoice,
   loadListPage,
@@ -28,9 +30,13 @@ const COLUMNS: Column[] = [
  */
 export async function loadCreditNoteList(session: Session, request: Request) {
   await requireExtension("credit_notes");
-  const { searchParams: params } = new URL(request.url);
-  const { q } = parseSearch(params);
   const hasPeriods = (await listExtensions()).includes("periods");
+  const params = await resolveListParams(session, request, {
+    list: "credit_notes",
+    sorts: [],
+    hasPeriods,
+  });
+  const { q } = parseSearch(params);
   const choice = parseListChoice(session, params, { hasPeriods });
   const toAddress = (choiceParams: ChoiceParams, page?: number) =>
     invoicePaths.creditNotes({ ...choiceParams, q, ...(page && { page }) });
@@ -55,7 +61,7 @@ export async function loadCreditNoteList(session: Session, request: Request) {
         choice,
         toAddress,
         total: page?.total ?? null,
-        allUrl: invoicePaths.creditNotes({ q }),
+        allUrl: toAddress(DEFAULT_CHOICE),
       })
     : "";
   return {

@@ -21,6 +21,7 @@ import type { FormContext } from "../context.server";
 import { answerInvoiceFault } from "./answer-invoice-fault.server";
 import { toInvoiceInput } from "./input.server";
 import { isUnchanged } from "./compare.server";
+import { forgetPeriods } from "~/server/session/list-choices.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -60,6 +61,7 @@ export async function finishInvoice(
     const isSendNext = intent.name === "saveAndSend" && sendResult?.isSent === true;
     const to = isSendNext ? await createLinkToSend(session, saved, form.key) : paths.invoices();
     await removeDraft(session, context.name);
+    if (!unchanged) await forgetPeriods(session);
     return unchanged && sendResult
       ? await redirectAfterSending(sendResult, to)
       : await redirectAfterSaving(context, { draft, saved, sendResult, to });

@@ -67,10 +67,10 @@ export async function loadCustomer(session: Session, id: string) {
     statementUrl: owedPaths.statement(id),
     // When the customer is a person, this address redirects to the person's form.
     editUrl: paths.editBusiness(id, { returnTo: pageUrl }),
-    invoicesUrl: paths.invoices("all", { q: contact.name }),
+    invoicesUrl: paths.invoices("all", { q: contact.name, period: "all" }),
     /** The address of the customer's credit notes; empty when the API has no credit notes. */
     creditNotesUrl: extensions.includes("credit_notes")
-      ? invoicePaths.creditNotes({ q: contact.name })
+      ? invoicePaths.creditNotes({ q: contact.name, period: "all" })
       : "",
   };
 }
