@@ -5,9 +5,9 @@ import { CompanyBooks } from "../../db/company-books";
 import type { Schema } from "../../db/schema";
 
 /**
- * Fills in the search texts of contact people and of invoices' lines where they are missing, and the
- * titles in search texts of invoices. They are missing in records that an older version of the program
- * stored or that were imported in bulk.
+ * Fills in the missing search texts of contact people and of invoices' lines, and the titles that
+ * search texts of invoices lack. An older version of the program stored such records, or they were
+ * imported in bulk.
  */
 export async function fillSearchTexts(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (transaction) => {

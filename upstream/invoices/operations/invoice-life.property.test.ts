@@ -63,7 +63,7 @@ async function createInvoicePair(
   const id = invoice.id;
   const real: RealInvoice = { books, payloads, id, no, paymentIds: [], creditIds: [] };
   if (isIssued) {
-    model.send();
+    model.markSent();
     await markSent(books, id, {
       body: { status: INVOICE_STATUS.sent },
       etag: undefined,

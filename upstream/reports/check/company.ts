@@ -23,8 +23,8 @@ export type CheckedCompany = {
   /** The ids of the accounts that payments can be deposited to. */
   cashAccounts: Set<number>;
   /**
-   * The lowest id of an invoice with a creation event. Null when no invoice has such an event.
-   * Invoices with a lower id are older than the history.
+   * The lowest id of an invoice with a creation event. Invoices with a lower id are older than the
+   * history. Null when no invoice has such an event, so that all are older.
    */
   firstInvoiceWithHistory: number | null;
 };

@@ -30,7 +30,7 @@ export function createInvoiceCommands(lines: fc.Arbitrary<Lines>): fc.Arbitrary<
   const quantity = fc.constantFrom(null, "0.5", "1", "1", "2.5", "3", "4");
   const quantities = fc.array(quantity, { minLength: 3, maxLength: 3 });
   const weighted: [number, fc.Arbitrary<Command>][] = [
-    [1, fc.constant(toCommand("send", send))],
+    [1, fc.constant(toCommand("mark as sent", markInvoiceSent))],
     [1, lines.map((typed) => toCommand(`edit ${JSON.stringify(typed)}`, edit(typed)))],
     [
       4,
@@ -105,8 +105,8 @@ function toExpectedState(model: InvoiceModel) {
 
 const WITHOUT_ETAG = { etag: undefined, ...CONTEXT };
 
-const send: Step = (model, { books, id }) => ({
-  isAllowed: model.send(),
+const markInvoiceSent: Step = (model, { books, id }) => ({
+  isAllowed: model.markSent(),
   run: () => markSent(books, id, { body: { status: INVOICE_STATUS.sent }, ...WITHOUT_ETAG }),
 });
 

@@ -100,7 +100,7 @@ export class InvoiceModel {
     return this.#activePayments.length > 0 || this.#activeCredits.length > 0;
   }
 
-  send(): boolean {
+  markSent(): boolean {
     if (!this.exists || this.stage === "voided" || this.isReceived) return false;
     if (this.stage === "issued") return true;
     this.stage = "issued";

@@ -39,9 +39,10 @@ export function checkEventDetails({ invoice, events, reservedNumbers }: InvoiceR
 
 /**
  * Makes two checks. First, the history must begin with the creation of the invoice and contain it
- * once; invoices older than `firstInvoiceWithHistory` are exempt. Second, the history must contain the
- * issue once for an issued invoice and never for a draft invoice. Exempt are the issued invoices that
- * are older and also have no complete history (see `hasCompleteHistory`).
+ * once. Invoices that are older than the history (see `firstInvoiceWithHistory`), draft invoices too,
+ * are exempt from this check. Second, the history must contain the issue once for an issued invoice
+ * and never for a draft invoice. Only issued invoices that are older than the history and for which
+ * `hasCompleteHistory` returns false are exempt from this check.
  */
 export function checkFirstEvents(
   rows: InvoiceRows,
