@@ -25,7 +25,7 @@ export type InvoiceEvent = {
 /** An invoice with the rows that its checks use. */
 export type InvoiceRows = {
   invoice: Invoice;
-  /** The lines, sorted by position. The lines of a deleted invoice have the order of the archive. */
+  /** The lines, sorted by position. */
   lines: Line[];
   payments: Payment[];
   /** The changes of the cash rounding that are not part of a payment. */

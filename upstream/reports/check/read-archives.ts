@@ -24,9 +24,12 @@ export async function* readArchives(
     if (!last) return;
     lastReadId = last.id;
     const archives = rows.map((row) => ({ row, archive: parseArchive(row.record) }));
-    const cores = archives.flatMap(({ archive }) =>
-      archive ? { roundingChanges: [], ...archive, isDeleted: true } : [],
-    );
+    const cores = archives.flatMap(({ archive }) => {
+      if (!archive) return [];
+      // An archive has its lines in the order of their ids.
+      const lines = archive.lines.toSorted((one, other) => one.position - other.position);
+      return { roundingChanges: [], ...archive, lines, isDeleted: true };
+    });
     yield {
       invoices: await addRelatedRows(company.books, cores),
       findings: archives.flatMap(({ row, archive }) => checkArchive(company, row, archive)),

@@ -121,14 +121,27 @@ async function createVoidInvoice(company: TestCompany): Promise<void> {
   await company.person.post(`${invoice.path}/void`, { reason: "Sent twice" });
 }
 
-/** Creates INV-0004, which is deleted after its payment was undone. */
+/**
+ * Creates INV-0004, whose lines change places while it is a draft, and which is deleted after its
+ * payment was undone.
+ */
 async function createDeletedInvoice(company: TestCompany): Promise<void> {
-  const invoice = await issueInvoice(company, {
-    items: createMugLines(company, [
-      { quantity: "2", unit_price: "10.00", isTaxed: true },
-      { quantity: "1", unit_price: "5.00" },
-    ]),
-  });
+  const { person } = company;
+  const items = createMugLines(company, [
+    { quantity: "1", unit_price: "5.00" },
+    { quantity: "2", unit_price: "10.00", isTaxed: true },
+  ]);
+  const invoice = toStoredInvoice(
+    await person.post("/sales/invoices", createInvoicePayload(company, { items })),
+  );
+  const swappedItems = items.map((item, index) => ({
+    ...item,
+    line: items.length - index,
+    id: getValue(invoice.invoice, "items", index, "id"),
+  }));
+  const payload = createInvoicePayload(company, { no: "INV-0004", items: swappedItems });
+  await person.put(invoice.path, payload);
+  await person.put(`${invoice.path}/status`, { status: 1 });
   const { body } = await recordPayment(company, invoice, { amount: "3.00" });
   await company.person.delete(`${invoice.path}/payments/${getNumber(body, "payment_id")}`);
   await company.person.delete(invoice.path);
