@@ -46,9 +46,14 @@ export const invoiceLists = [
     ...{ ...demo, expectedText: "Last month" },
     steps: ({ page }) => page.getByText("Period and order").click(),
   }),
-  createPageScreen("Invoices, this month by balance", "/invoices/all?period=month&sort=balance", {
-    ...{ ...demo, isMinor: true, expectedText: /^This month/ },
-  }),
+  // An address with a page is not remembered, so other screens of the list stay as they are.
+  createPageScreen(
+    "Invoices, this month by balance",
+    "/invoices/all?period=month&sort=balance&page=1",
+    {
+      ...{ ...demo, isMinor: true, expectedText: /^This month/ },
+    },
+  ),
   createStateScreen("Invoices, days that cannot be read", "/invoices/all?from=31%2F02%2F2026", {
     expectedText: "From: Enter the first day as DD/MM/YYYY.",
   }),
@@ -56,13 +61,15 @@ export const invoiceLists = [
   createStateScreen("Select invoices, none chosen", "/select_invoices/all?problem=none", {
     ...{ ...demo, expectedText: "Choose at least one invoice." },
   }),
-  createPageScreen("Payments, yesterday", "/payments?period=yesterday", demo),
+  createPageScreen("Payments, yesterday", "/payments?period=yesterday&page=1", demo),
   createStateScreen("Payments", "/payments", { ...demo, isMain: true }),
   createPageScreen("Credit Notes", "/credit_notes", {
     setUp: (visit) => visit.ensureRecord("note"),
     expectedText: "CN-0001",
   }),
-  createPageScreen("Credit Notes, this month", "/credit_notes?period=month", { isPictured: false }),
+  createPageScreen("Credit Notes, this month", "/credit_notes?period=month&page=1", {
+    isPictured: false,
+  }),
   createPageScreen("Credit Notes, found", "/credit_notes?q=cn", {
     ...{
       faultText: SEARCH_FAILED,

@@ -102,6 +102,9 @@ const contact = {
 
 export const contacts = [
   ...listScreens("Contacts", "/contacts", ["customers", "suppliers"], "/contacts"),
+  createStateScreen("Contacts, reversed", "/contacts/all?sort=name&order=desc&page=1", {
+    expectedText: "Usual order",
+  }),
   createStateScreen("Contacts, adding", "/contacts/all", {
     expectedText: "Person",
     steps: ({ page }) => page.getByLabel("Add contact").click(),
