@@ -7,6 +7,7 @@ process.env.CHROMIUM_PATH ||= await findChromium();
 
 const isRoot = process.getuid?.() === 0;
 
+// `npm run test:copies` sets COPIES=on and runs only the projects `js` and `no-js`.
 const otherProjects =
   process.env.COPIES === "on"
     ? []
@@ -39,8 +40,7 @@ export default defineConfig({
   // The limits are for tests that hang, not for a slow machine.
   timeout: 180_000,
   expect: { timeout: 20_000 },
-  // Each worker waits for responses half of the time, so twice as many workers as cores keep the
-  // cores busy.
+  // Each worker waits for responses half of the time, so four workers keep two cores busy.
   workers: 4,
   fullyParallel: true,
   retries: 0,
@@ -80,8 +80,8 @@ export default defineConfig({
     },
   },
   projects: [
-    // Tests tagged @servers run without script only, because their result does not depend on script.
-    // Tests tagged @script need script.
+    // Tests tagged @servers run without script only, because their result does not depend on
+    // script. Tests tagged @script need script.
     { name: "js", grepInvert: /@servers|@plain/ },
     { name: "no-js", grepInvert: /@script|@plain/, use: { javaScriptEnabled: false } },
     ...otherProjects,

@@ -49,7 +49,8 @@ app.listen({ port: Number(PORT), ...(HOST && { host: HOST }) });
 /**
  * Returns the handler for the first segment of the path, which has only the routes that the path
  * can match (routes-for-segment.mjs). Returns the handler with all routes when no route begins with
- * that segment, as the path spells it.
+ * exactly that segment; a route may still match, because upper and lower case are not
+ * distinguished.
  * @param {string} path
  */
 function findHandler(path) {

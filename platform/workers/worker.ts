@@ -6,7 +6,7 @@ import * as z from "zod";
 
 /** The limits of a worker. */
 export type WorkerLimits = {
-  /** Native code must run in a process of its own, because it may crash the process. */
+  /** Native code needs `process`, because a crash in a thread would end the whole program. */
   runtime: "thread" | "process";
   /** The time for one task in milliseconds, including the start of the worker. */
   taskMs: number;
@@ -33,7 +33,8 @@ export class WorkerLostError extends Error {
 }
 
 /**
- * A worker's message: the value or the error of its task, and the bytes of memory that it holds.
+ * A worker's message: the value or the error of its task, and the bytes of memory that it holds as
+ * a process (0 for a thread).
  */
 const answerSchema = z.object({
   value: z.unknown(),
@@ -176,7 +177,7 @@ function start(file: string, { runtime, heapMb }: WorkerLimits): Thread | ChildP
   return child;
 }
 
-/** Returns the bytes that a process holds; 0 on systems without /proc. */
+/** Returns the bytes that a process holds; 0 for a thread, and on systems without /proc. */
 async function memoryOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   return Number(/^VmRSS:\s*(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024;

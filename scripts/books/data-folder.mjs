@@ -79,7 +79,7 @@ export function openExistingDatabase(/** @type {string} */ file) {
   return new Database(file, { timeout: 5000 });
 }
 
-/** Throws `UserError` when the database is damaged. */
+/** Throws `UserError` when the database is missing or damaged. */
 export function checkDatabase(/** @type {string} */ file) {
   const database = openExistingDatabase(file);
   try {

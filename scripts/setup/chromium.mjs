@@ -20,8 +20,9 @@ const systemNames = [
 const fetchTimeoutMs = 5 * 60_000;
 
 /**
- * Returns the path of a Chromium that starts. Throws `PrepareError` when there is none. The
- * packages must be installed.
+ * Returns the path of a Chromium that starts: of CHROMIUM_PATH if it is set, otherwise of one that
+ * is found or else installed. Throws `PrepareError` when there is none. The npm packages must be
+ * installed.
  * @returns {Promise<string>}
  */
 export async function findChromium() {
@@ -41,8 +42,8 @@ export async function findChromium() {
 }
 
 /**
- * Downloads Playwright's Chromium. When that fails, installs Debian's, as root on Debian. Returns
- * the path, or undefined when both fail.
+ * Downloads Playwright's Chromium. When that fails, and root runs this program on Debian, installs
+ * Debian's Chromium. Returns the path, or undefined when no Chromium was installed.
  */
 async function installChromium() {
   console.error("Downloading Chromium…");
@@ -52,9 +53,10 @@ async function installChromium() {
     quiet: true,
     timeoutMs: fetchTimeoutMs,
   });
-  const own =
+  const downloaded =
     download.code === 0 ? await findFirstThatStarts([getPlaywrightChromiumPath()]) : undefined;
-  if (own || process.getuid?.() !== 0 || !fs.existsSync("/etc/debian_version")) return own;
+  if (downloaded || process.getuid?.() !== 0 || !fs.existsSync("/etc/debian_version"))
+    return downloaded;
 
   console.error("Installing Debian's Chromium…");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };

@@ -141,7 +141,7 @@ function calculateBuildDigest() {
 
 /**
  * Returns one digest of the names and contents of files and folders, including subfolders. Missing
- * files are ignored.
+ * files and the `generated` folders are ignored.
  */
 function calculateDigest(/** @type {string[]} */ names) {
   const hash = createHash("sha256");

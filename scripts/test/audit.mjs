@@ -1,6 +1,6 @@
-// Prints a warning for each advisory about a production package, and each accepted advisory with
-// its reason from accepted-advisories.json. Prints nothing when the registry does not respond. The
-// exit code is always 0.
+// Prints each advisory about a production package: an advisory of accepted-advisories.json with its
+// reason, any other as a warning. Also prints the accepted advisories that are no longer reported.
+// Prints nothing when the registry does not respond. The exit code is 0 whatever is reported.
 //   node scripts/test/audit.mjs
 import fs from "node:fs";
 import process from "node:process";

@@ -15,7 +15,7 @@ import { countPinRequest } from "./pin-requests";
 import { parseAuthorization, parseToken, Sessions } from "./sessions";
 
 describe("passwords", () => {
-  it("match their own hash only", async () => {
+  it("match only their own hashes, which differ each time", async () => {
     const stored = await hashPassword("kopi-o 咖啡");
     expect(await verifyPassword("kopi-o 咖啡", stored)).toBe(true);
     expect(await verifyPassword("kopi-o", stored)).toBe(false);

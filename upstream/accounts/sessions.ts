@@ -67,7 +67,7 @@ export class Sessions {
 
   /**
    * Records that the password was given again in this session. Returns false when the password is
-   * wrong.
+   * wrong. Throws a 401 like `authenticate`.
    */
   async confirmPassword(credentials: Credentials | undefined, password: string): Promise<boolean> {
     const { account } = await this.authenticate(credentials);

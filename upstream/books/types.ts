@@ -14,9 +14,9 @@ export type AccountHolder = {
 };
 
 /**
- * A company's books as plain values, for demo data, generated test data and sign-up. A record refers
- * to another record by its `ref`, a name that is unique within its list. Amounts are decimal text
- * ("1234.50") and dates are YYYY-MM-DD.
+ * A company's books as plain values, for demo data, generated test data and sign-up. A record
+ * refers to another record by its `ref`, a name that is unique within its list. Amounts are decimal
+ * text ("1234.50") and dates are YYYY-MM-DD.
  */
 export type Books = {
   company: {
@@ -43,7 +43,8 @@ export type Books = {
   terms: { ref: string; name: string; days: number; kind: TermKind }[];
   methods: { ref: string; name: string; kind: MethodKind }[];
   /**
-   * The tax codes. The defaults of `isSaleTax` (otherwise for purchases) and `isActive` are true.
+   * The tax codes. A code is for purchases when `isSaleTax` is false, otherwise for sales. It is
+   * active unless `isActive` is false.
    */
   taxCodes: {
     ref: string;

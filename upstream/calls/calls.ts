@@ -38,7 +38,7 @@ export type Call = {
    * rolled back do not run the function.
    */
   afterCommit: (run: () => void) => void;
-  /** Queues a security event, which is logged after the changes are committed. */
+  /** Queues a security event of the caller's account, which is logged by `afterCommit`. */
   logEvent: (event: Omit<SecurityEvent, "account">) => void;
 };
 
@@ -83,7 +83,7 @@ export class Calls {
     this.#now = now;
   }
 
-  /** Creates a handler for a call that reads. The answers may come from the cache. */
+  /** Creates a handler for a call that reads. Its books may answer from the `CompanyCache`. */
   createReadHandler(
     answer: (call: Call) => Promise<Answer | Response>,
     { maxBytes }: BodyLimit = {},
@@ -100,7 +100,8 @@ export class Calls {
 
   /**
    * Creates a handler for a call that changes data. `answer` runs in one transaction, which is
-   * rolled back when `answer` throws.
+   * rolled back when `answer` throws. A request that repeats an idempotency key gets the stored
+   * answer (see `runOnce`).
    */
   createWriteHandler(
     answer: (call: Call) => Promise<Answer>,

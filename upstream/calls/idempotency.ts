@@ -15,9 +15,10 @@ type IdempotentRequest = {
 };
 
 /**
- * Does the work once for each idempotency key, in a transaction that also stores the key and the
- * answer. A repeated request gets the stored answer, even when both arrive at the same time. A
- * request without a key is never a repetition. Throws a 409 when the key belongs to another request.
+ * Does the work once for each idempotency key of an account, in a transaction that also stores the
+ * key and the answer. A repeated request gets the stored answer, even when both arrive at the same
+ * time. A request without a key is never a repetition. Throws a 409 when the key belongs to another
+ * request.
  */
 export async function runOnce(
   db: Kysely<Schema>,

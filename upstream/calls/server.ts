@@ -14,14 +14,15 @@ type FetchHandler = Parameters<typeof getRequestListener>[0];
 
 /**
  * How long the server keeps idle connections open, in milliseconds. Callers close idle
- * connections earlier, so that no caller sends a request on a connection that the server is closing.
+ * connections earlier, so that no caller sends a request on a connection that the server is
+ * closing.
  */
 const KEEP_ALIVE_MS = 65_000;
 
 /** The time in which a caller must send a whole request, in milliseconds. */
 const REQUEST_MS = 60_000;
 
-/** Creates the HTTP server of the standalone API. The server does not listen yet. */
+/** Creates the HTTP server of the separate API. The server does not listen yet. */
 export function createApiServer(
   fetch: FetchHandler,
   { logsRequests }: { logsRequests: boolean },
@@ -30,8 +31,8 @@ export function createApiServer(
   let isDraining = false;
   const server = createServer((request, response) => {
     const id = ensureRequestId(request.headers[REQUEST_ID_HEADER.toLowerCase()]);
-    // The listener reads the raw headers. Setting the id there gives the request the same id in
-    // both logs.
+    // `answer` reads the raw headers. Setting the id there gives the request the same id in the log
+    // of requests and in the messages that the API logs.
     request.rawHeaders = withHeader(request.rawHeaders, REQUEST_ID_HEADER, id);
     if (logsRequests) logWhenAnswered(request, response, id);
     discardUnreadBody(request, response);

@@ -27,6 +27,7 @@ export type Api = {
   close(): Promise<void>;
 };
 
+/** The settings of the API under test and of its copies. */
 export const SETTINGS = {
   dataDir: "",
   linkSecret: "the-link-secret-of-the-tests",
@@ -36,6 +37,7 @@ export const SETTINGS = {
   smtpUrl: "smtp://127.0.0.1",
 };
 
+/** Starts the API at the time `NOW` on a database, which it migrates. */
 export async function startApi(db: Kysely<Schema>): Promise<Api> {
   // Tests start copies of the API at later times on this database. Their periodic check for lost
   // mails would otherwise find the mails of other tests, when a run takes longer than its interval.

@@ -77,7 +77,7 @@ export function declareCashSaleContract(api: () => Api): void {
     },
   );
 
-  it("has its payment undone, and one recorded that is smaller by exactly the amount of a credit note", async () => {
+  it("has its payment undone by a credit note, and a payment recorded that is smaller by the credited amount", async () => {
     const person = await createPerson(api());
     const { body } = await postCashSale(person, { unit_price: "10.40", quantity: "3" });
     const path = `/sales/invoices/${getNumber(body, "invoice", "id")}`;
@@ -96,7 +96,7 @@ export function declareCashSaleContract(api: () => Api): void {
     await expectCorrectTotals(api(), person);
   });
 
-  it("does not prevent the deletion of a draft invoice of the cash customer with a payment", async () => {
+  it("does not prevent the deletion of another, paid draft invoice of the cash customer", async () => {
     const person = await createPerson(api());
     const { body } = await postCashSale(person);
     const sold = getValue(body, "invoice") as Record<string, unknown>;
@@ -263,7 +263,7 @@ export function declareCashSaleContract(api: () => Api): void {
     expect((await person.get("/lists/counts")).body).toMatchObject({ counts: { invoices: 0 } });
   });
 
-  it("is refused when the company has no cash method", async () => {
+  it("is refused without a payment method when the company has no cash method", async () => {
     const person = await createPerson(api(), tinyBooks({ methods: tinyMethods("bank") }));
     expect((await postCashSale(person)).body).toEqual({
       message: "This company takes no cash. Please choose a payment method.",

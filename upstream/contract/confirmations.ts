@@ -76,6 +76,7 @@ export function declareConfirmationContract(api: () => Api): void {
     const lateReply = await sendAt(api(), new Date(NOW.getTime() + 73 * HOUR_MS), path, post);
     expect(lateReply.status).toBe(404);
     expect(await readMailingState(person)).toMatchObject({ mailing: "unconfirmed" });
+    // A request for a link needs a login and the address of a page.
     expect((await callWithKey("POST", "/v2/email_confirmation")).status).toBe(401);
     for (const page of [
       "",

@@ -76,8 +76,8 @@ type OpenedDatabase = { db: Kysely<Schema>; clean(): Promise<void> };
 
 /**
  * Declares the tests that the API must pass on every database. The name of each `describe` is the
- * subject of the titles in one file. `open` opens an empty database, and `clean` removes the database
- * after the tests.
+ * subject of the titles in one file. `open` opens an empty database, and `clean` removes the
+ * database after the tests.
  */
 export function declareContract(open: () => Promise<OpenedDatabase>): void {
   let running: Api | undefined;
@@ -147,7 +147,8 @@ export function declareContract(open: () => Promise<OpenedDatabase>): void {
   describe("issued invoices", () => declareIssuedInvoiceContract(api));
   describe("restored invoices", () => declareRestoreContract(api));
   describe("the mails and reminders of an invoice", () => declareMessageContract(api));
-  describe("mails of receipts, credit notes and statements", () => declareSentPaperContract(api));
+  describe("mails of receipts, credit notes and statements, and reminders of customers", () =>
+    declareSentPaperContract(api));
   describe("the confirmation of an email", () => declareConfirmationContract(api));
   describe("a mail whose process died", () => declareLostMailContract(api));
   describe("customers' links", () => declareLinkContract(api));

@@ -74,8 +74,8 @@ export function declareEditedInvoiceContract(api: () => Api): void {
     const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice()] }));
     const before = await readNewestInvoice(person);
     const cash = { term_id: await person.readId("terms", "Cash"), due_date: "2026-12-01" };
-    const paid = await person.put(before.path, await createEditPayload(person, before, cash));
-    expect(paid.body).toMatchObject({ invoice: { due_date: "0000-00-00", is_cash_term: true } });
+    const edited = await person.put(before.path, await createEditPayload(person, before, cash));
+    expect(edited.body).toMatchObject({ invoice: { due_date: "0000-00-00", is_cash_term: true } });
     const withoutDueDate = { due_date: undefined };
     const refused = await person.put(
       before.path,

@@ -54,7 +54,7 @@ export function declareGuardedProfileContract(api: () => Api): void {
     expect((await person.put(buildProfilePath(person), MALAYSIAN_PROFILE)).status).toBe(200);
   });
 
-  it("require the password for PayNow, and are then saved once for the idempotency key of the refused call", async () => {
+  it("require the password also for the PayNow number, and are then saved once with the idempotency key of the refused call", async () => {
     const person = await createPerson(api(), createSingaporeanBooks());
     const otherDevice = await logInOnOtherDevice(api(), person);
     await setPasswordAge(api(), person, 300 * MINUTE_MS);

@@ -214,7 +214,7 @@ export function declareIssuedInvoiceContract(api: () => Api): void {
     ]);
   });
 
-  it("list their events, and the contact's events, newest first", async () => {
+  it("have events, which are listed newest first for the invoice and for its contact", async () => {
     const person = await createPerson(api());
     const contact_id = await person.readContactId("Kopitiam Jaya");
     const draft = await postInvoice(person, { partials: [await createCashPayment(person)] });

@@ -104,7 +104,7 @@ export function declareLostMailContract(api: () => Api): void {
     await expect.poll(() => takeMails(api(), MAIL.to), MAIL_TIMEOUT).toMatchObject([MAIL]);
   });
 
-  it("is recorded as sent even when the invoice was deleted meanwhile", async () => {
+  it("is recorded as sent when its process did not die but finished after the invoice was deleted", async () => {
     const { person, invoice } = await createIssuedInvoice();
     const { finish } = await startSending(person, invoice);
     expect((await person.delete(invoice.path)).status).toBe(200);

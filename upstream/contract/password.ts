@@ -191,7 +191,7 @@ export function declarePasswordContract(api: () => Api): void {
     await requestPin(api(), email, new Date(NOW.getTime() + 24 * 60 * MINUTE_MS));
   });
 
-  it("is counted without storing the email of the request", async () => {
+  it("has its PIN requests counted without storing their emails", async () => {
     await getWithKey(api(), "/pin?email=whoever@example.test");
     const rows = await api().db.selectFrom("pin_requests").selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain("whoever");
@@ -251,7 +251,7 @@ function resetPassword(
   return now === NOW ? send(api, "/v2/password", init) : sendAt(api, now, "/v2/password", init);
 }
 
-/** Sends wrong PINs in parallel, each different from `pin`, and expects every one to be refused. */
+/** Sends a PIN that is not `pin` several times in parallel, and expects it to be refused. */
 async function tryWrongPin(
   api: Api,
   times: number,

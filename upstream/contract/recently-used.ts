@@ -33,7 +33,7 @@ const BOOKS = tinyBooks({
 
 /** Declares the tests whose titles begin with "recently used customers and items" (see `declareContract`). */
 export function declareRecentlyUsedContract(api: () => Api): void {
-  it("lists five items for sale, beginning with the items that were invoiced last", async () => {
+  it("include five items for sale, beginning with the items that were invoiced last", async () => {
     const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(`/recent/products?business_id=${person.companyId}`);
     expect(status).toBe(200);
@@ -43,7 +43,7 @@ export function declareRecentlyUsedContract(api: () => Api): void {
     expect(getList(all.body, "products")).toContainEqual(products[0]);
   });
 
-  it("lists five customers, beginning with the customer of the newest invoice", async () => {
+  it("include five customers, beginning with the customer of the newest invoice", async () => {
     const person = await createPerson(api(), BOOKS);
     const { status, body } = await person.get(`/recent/contacts?business_id=${person.companyId}`);
     expect(status).toBe(200);
@@ -56,7 +56,7 @@ export function declareRecentlyUsedContract(api: () => Api): void {
     });
   });
 
-  it("returns empty lists for a company without sales, and 404 for a company of someone else", async () => {
+  it("are empty lists for a company without sales, and not found for a company of someone else", async () => {
     const [person, other] = [await createPerson(api()), await createPerson(api(), BOOKS)];
     for (const list of ["products", "contacts"]) {
       const ownList = await person.get(`/recent/${list}`);

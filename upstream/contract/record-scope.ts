@@ -67,7 +67,7 @@ export function declareRecordScopeContract(api: () => Api): void {
     expect(await readAllRecords(other)).toEqual(before);
   });
 
-  it("have currencies, methods, terms and addresses that another contact cannot use, even for the same person", async () => {
+  it("have currencies, methods, terms, addresses and contact persons that a contact cannot use, even of the same account", async () => {
     const person = await createPerson(api(), tinyBooks(), tinyBooks());
     const second = person.companyIds[1] ?? 0;
     const lists = { currency_id: "currencies", method_id: "methods", term_id: "terms" };
@@ -95,7 +95,7 @@ export function declareRecordScopeContract(api: () => Api): void {
     }
   });
 
-  it("have accounts and tax codes that another item cannot use, even for the same person", async () => {
+  it("have accounts and tax codes that an item cannot use, even of the same account", async () => {
     const person = await createPerson(api(), tinyBooks(), tinyBooks());
     const second = person.companyIds[1] ?? 0;
     for (const [column, list, name, words] of [

@@ -64,7 +64,7 @@ export function declareRunningTotalsContract(api: () => Api): void {
   });
 }
 
-/** Checks that the stored running totals equal the sums of all rows. */
+/** Checks that the stored running totals equal those calculated from all records of the company. */
 export async function expectCorrectTotals({ db }: Api, person: Person): Promise<void> {
   const books = new CompanyBooks(db, [person.companyId]);
   const rows = await books

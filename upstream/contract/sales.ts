@@ -109,7 +109,7 @@ export function declareSalesContract(api: () => Api): void {
     expect(await listNumbers("&page=1000000")).toEqual([]);
   });
 
-  it("contains the invoices of one company, whose id is required", async () => {
+  it("contains the invoices of one company, whose id is required when the account has several", async () => {
     const person = await createPerson(api(), BOOKS, tinyBooks({ invoices: [tinyInvoice()] }));
     const [, second] = person.companyIds;
     const { body } = await person.get(`/sales?entity_id=${second}`);

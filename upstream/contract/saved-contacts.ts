@@ -158,7 +158,7 @@ export function declareSavedContactContract(api: () => Api): void {
     expect(getList(changed.body, "contact", "addresses")).toHaveLength(2);
   });
 
-  it("keeps the fields that are not in the payload of a change", async () => {
+  it("keeps its contact persons, addresses, files and mail setting when the payload of a change has none", async () => {
     const person = await createPerson(api());
     const withParts = {
       contactpersons: [createContactPersonPayload()],

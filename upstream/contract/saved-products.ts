@@ -100,7 +100,7 @@ export function declareSavedProductContract(api: () => Api): void {
     expect(getValue(created.body, "product", "stock_balance")).toBe("3");
   });
 
-  it("is found and sorted by its changed fields", async () => {
+  it("is found by its current texts and sorted by its current price after a change", async () => {
     const person = await createPerson(api());
     const { body } = await person.post("/products", await createProductPayload(person));
     const path = `/products/${getNumber(body, "product", "id")}`;
@@ -119,7 +119,7 @@ export function declareSavedProductContract(api: () => Api): void {
     ]);
   });
 
-  it("is deactivated, stays readable by id, and is activated again", async () => {
+  it("is found by id and among inactive items while it is inactive, but cannot be chosen for a sale", async () => {
     const person = await createPerson(api());
     const id = await person.readProductId("Mug");
     const deactivated = await person.put(`/products/${id}/active`, { is_active: 0 });

@@ -89,7 +89,7 @@ export function declareScopeContract(api: () => Api): void {
     expect(product.body).toEqual({ products: [] });
   });
 
-  it("do not get a new invoice from somebody else", async () => {
+  it("cannot be invoices that somebody else creates", async () => {
     const [person, other] = await Promise.all([createPerson(api()), createPerson(api())]);
     for (const name of ["business_id", "company_id", "entity_id", "owner_id"]) {
       const { business_id: _, ...payload } = await createInvoicePayload(person);

@@ -108,6 +108,7 @@ export function declareSearchContract(api: () => Api): void {
   it("searches within the requested list, due date and status", async () => {
     const person = await createPerson(api(), BOOKS);
     expect(await searchNumbers(person, "茶", "list=draft")).toEqual(["CHINESE"]);
+    // SERVICE has the status Received, but no payment.
     expect(await searchNumbers(person, "kedai", "list=unpaid")).toEqual([
       "SERVICE",
       "TEAPOT",

@@ -26,12 +26,12 @@ const PARTIAL_PAYMENT = {
 };
 
 /**
- * A person with a document that can be mailed. `path` is the API path of the document, and `contact`
- * is the id of the customer.
+ * A person with a document that can be mailed. `path` is the API path of the document, and
+ * `contact` is the id of the customer.
  */
 type SentPaper = { person: Person; invoice: StoredInvoice; path: string; contact: number };
 
-/** Declares the tests whose titles begin with "mails of receipts, credit notes and statements" (see `declareContract`). */
+/** Declares the tests whose titles begin with "mails of receipts, credit notes and statements, and reminders of customers" (see `declareContract`). */
 export function declareSentPaperContract(api: () => Api): void {
   it.each([
     [

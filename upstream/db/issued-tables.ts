@@ -60,7 +60,7 @@ export type IssuedTables = {
     id: number;
     contact_id: number;
     deleted_at: Moment;
-    /** JSON of the rows of `invoices`, `invoice_lines` and `payments`. */
+    /** JSON of `ArchivedInvoice`: the rows of the invoice, its lines, payments and rounding changes. */
     record: string;
     /** JSON of the printed document. */
     document: string;

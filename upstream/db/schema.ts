@@ -207,10 +207,11 @@ export type BookTables = DocumentTables & {
     /** The language of messages to this contact and of the customer's pages. */
     language: Generated<Language>;
     memo: string;
+    /** The `send_mail` that the API returns when `as_given` has none. */
     send_mail: Flag;
     /**
-     * JSON object of `files`, `extras` and `send_mail`, which are stored and returned without being
-     * interpreted.
+     * JSON object of those of `files`, `extras` and `send_mail` that a caller sent. They are stored
+     * and returned without being interpreted.
      */
     as_given: Generated<string>;
     currency_id: number | null;
@@ -275,11 +276,12 @@ export type BookTables = DocumentTables & {
     memo: string;
     status: number;
     /**
-     * For a received invoice, its status before it was paid. Null for an invoice that was never
-     * received.
+     * The earlier status of an invoice with the status Received, which the invoice gets back when
+     * it is no longer paid; null means Sent. Null for an invoice with any other status.
      */
     issued_status: Generated<number | null>;
-    // The sums of the stored lines and payments, written by `recalculateTotals`.
+    // The sums of the stored lines, payments and rounding changes in minor units, written by
+    // `recalculateTotals`.
     subtotal: Generated<number>;
     discount: Generated<number>;
     tax: Generated<number>;
@@ -289,7 +291,7 @@ export type BookTables = DocumentTables & {
     /** The total of the credit notes that are not voided. */
     credited: Generated<number>;
     balance: Generated<number>;
-    // The same amounts in the company's own currency, written by `recalculateBaseAmounts`.
+    // Amounts in minor units of the company's own currency, written by `recalculateBaseAmounts`.
     base_total: ColumnType<number, bigint | undefined, bigint | number>;
     base_balance: ColumnType<number, bigint | undefined, bigint | number>;
     /** The amount before tax: the sum of the lines' `base_net`. */
@@ -335,8 +337,8 @@ export type BookTables = DocumentTables & {
     date: DateText;
     reference: Generated<string>;
     /**
-     * The amount by which rounding the cash payment increased (positive) or reduced (negative) the
-     * invoice.
+     * The amount, in minor units, by which rounding the cash payment increased (positive) or
+     * reduced (negative) the invoice.
      */
     rounding: ColumnType<number, bigint | undefined, bigint>;
     /**
@@ -345,18 +347,22 @@ export type BookTables = DocumentTables & {
      */
     currency_rate: ColumnType<DecimalText | null, DecimalText, DecimalText>;
     /**
-     * `amount` in the company's own currency at that rate. The rate and this amount are null only
-     * when an older program recorded the payment and `fillBaseAmounts` has not run yet.
+     * `amount` in minor units of the company's own currency at that rate. The rate and this amount
+     * are null only when an older program recorded the payment and `fillBaseAmounts` has not run
+     * yet.
      */
     base_amount: ColumnType<number | null, bigint, bigint>;
     /** When the payment was undone. Null while it is valid. */
     reversed_on: Generated<DateText | null>;
-    /** The cash that the payer handed over, before the change. Null when it was not recorded. */
+    /**
+     * The cash in minor units that the payer handed over, before the change. Null when it was not
+     * recorded.
+     */
     cash_given: ColumnType<number | null, bigint | null | undefined, bigint | null>;
   };
   /**
-   * Changes of the rounding of an invoice paid in cash that are not caused by a payment: the
-   * undoing of another payment, a credit note, an edit.
+   * Later changes of an invoice's cash rounding, which are not part of a payment's `rounding`.
+   * Their causes are undone payments, credit notes, voided credit notes and edits.
    */
   rounding_changes: RecordColumns & { invoice_id: number; date: DateText; amount: MinorUnits };
   /** Movements of money into and out of cash and bank accounts. */
@@ -372,17 +378,17 @@ export type BookTables = DocumentTables & {
     description: string;
   };
   /**
-   * Running totals, which avoid adding up all invoices for each request. Written by
-   * `replaceRunningTotals`.
+   * Running totals, which avoid adding up all invoices for each request. Only
+   * upstream/totals/running-totals.ts writes them.
    */
   running_totals: {
     company_id: number;
     kind: RunningTotalKind;
-    /** Empty for a total over all days. */
+    /** Empty for the kinds `status` and `balance`, which add up all days. */
     day: DateText;
     /**
-     * The status, or the id of the ledger account. 0 for a total over all of them, and for lines
-     * without an account.
+     * The status for the kind `status`; the id of the ledger account for `account` and `balance`,
+     * where 0 stands for lines without an account; 0 for all other kinds.
      */
     ref: number;
     /** How many invoices, lines or movements were added up, without credit notes. */

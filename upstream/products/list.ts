@@ -12,8 +12,9 @@ const FLAGS = ["is_active", "for_sale", "for_purchase"] as const;
 const DEFAULT_ORDERS = { price: "desc", name: "asc", sku: "asc" } as const;
 
 /**
- * Builds the database query of a list of products, sorted by price from high to low unless `query`
- * names another order: of one page when `query.page` is set, otherwise of all products.
+ * Builds the database query of the products that match `query`. It selects one page when
+ * `query.page` is set, otherwise all of them. The products are sorted by price from high to low
+ * unless `query` names another order.
  */
 export function buildProductsQuery(books: CompanyBooks, query: Record<string, string | undefined>) {
   const page = readPageNumber(query.page);

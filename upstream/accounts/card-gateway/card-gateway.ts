@@ -17,8 +17,8 @@ export type CardGateway = {
   /** Returns the token with which the browser opens the card form. */
   createClientToken(currency: Charge["currency"]): Promise<string>;
   /**
-   * Reserves the amount on the card and returns the gateway's reference of it. Throws an `ApiError`
-   * 422 when the card is refused.
+   * Reserves the amount on the card and returns the gateway's reference of the reservation. Throws
+   * an `ApiError` 422 when the card is refused.
    */
   authorize(charge: Charge): Promise<string>;
   /** Charges the authorized amount. */

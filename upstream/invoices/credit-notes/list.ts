@@ -16,15 +16,15 @@ const creditNoteQuery = z
   .object({
     invoice_id: z.string().optional(),
     search: z.string().optional(),
-    /** The first and last date of the credit notes. */
+    // The first and last date of the credit notes, and whether to return their sums.
     ...periodFields,
   })
   .superRefine(rejectReversedDays);
 
 /**
  * Returns one page of a company's credit notes in the API's JSON format, newest first, and the
- * total count. When `needsSums` returns true, adds the sums of active credit notes and the counts of
- * active and voided ones per currency.
+ * total count. When `needsSums` returns true, adds the sums of active credit notes and the counts
+ * of active and voided ones per currency.
  */
 export async function listCreditNotes(
   books: CompanyBooks,

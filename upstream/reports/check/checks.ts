@@ -16,7 +16,7 @@ import type { InvoiceRows } from "./invoice-rows";
 import { checkContact, checkCreditNoteContact } from "./invoices/contact";
 import {
   checkCreditedLines,
-  checkCreditedShares,
+  checkCreditedAmounts,
   checkCreditNoteDays,
   checkCreditNoteInvoice,
   checkCreditNoteTotals,
@@ -77,7 +77,7 @@ export const INVOICE_CHECKS: ((rows: InvoiceRows, company: CheckedCompany) => Fi
   checkCreditNoteDays,
   checkCreditNoteInvoice,
   checkCreditedLines,
-  checkCreditedShares,
+  checkCreditedAmounts,
   checkContact,
   checkCreditNoteContact,
   checkVersionNumbers,

@@ -72,32 +72,33 @@ export function checkCreditNoteInvoice({ invoice, lines, creditNotes }: InvoiceR
 export function checkCreditedLines({ invoice, lines, creditNotes }: InvoiceRows): Finding[] {
   const credited = creditNotes.filter(isActiveCreditNote).flatMap((note) => note.lines);
   return lines.flatMap((line) => {
-    const own = credited.filter(({ invoice_line_id }) => invoice_line_id === line.id);
-    if (own.length === 0) return [];
+    const lineCredits = credited.filter(({ invoice_line_id }) => invoice_line_id === line.id);
+    if (lineCredits.length === 0) return [];
     const describe = (name: string) => `${invoice.no}: line ${line.position}, credited ${name}`;
-    const quantity = own.map((each) => parseFraction(each.quantity)).reduce(add);
+    const quantity = lineCredits.map((each) => parseFraction(each.quantity)).reduce(add);
     const left = add(parseFraction(line.quantity), { ...quantity, numerator: -quantity.numerator });
     const isTooMuch = line.quantity.startsWith("-") ? left.numerator > 0n : left.numerator < 0n;
     if (isTooMuch)
       return toFindings(
         describe("quantity"),
-        own.map((each) => each.quantity).join(" + "),
+        lineCredits.map((each) => each.quantity).join(" + "),
         `at most ${line.quantity}`,
       );
     if (left.numerator !== 0n) return [];
     return [
-      ...compareAmounts(describe("net"), sumAmounts(own.map(({ net }) => net)), line.net),
-      ...compareAmounts(describe("tax"), sumAmounts(own.map(({ tax }) => tax)), line.tax),
+      ...compareAmounts(describe("net"), sumAmounts(lineCredits.map(({ net }) => net)), line.net),
+      ...compareAmounts(describe("tax"), sumAmounts(lineCredits.map(({ tax }) => tax)), line.tax),
     ];
   });
 }
 
 /**
- * Checks the amounts of credited lines, and the total in the company's own currency. Each amount is a
- * share that depends on the credit notes that were active when the credit note was created. Leaves
- * out credit notes that are older than the last edit of the invoice.
+ * Checks the amounts of credited lines, and the total in the company's own currency. An amount
+ * follows from the share of the line, or of the invoice, that the credit note credits together with
+ * the credit notes that were active when it was created. Leaves out credit notes that are older
+ * than the last edit of the invoice.
  */
-export function checkCreditedShares(rows: InvoiceRows): Finding[] {
+export function checkCreditedAmounts(rows: InvoiceRows): Finding[] {
   const { invoice, lines, events } = rows;
   const lastEditId = events.findLast(({ kind }) => kind === "edited")?.id ?? 0;
   // Credit notes from before an edit refer to replaced lines.
@@ -113,9 +114,13 @@ export function checkCreditedShares(rows: InvoiceRows): Finding[] {
       const share = divide(part, parseFraction(line.quantity));
       return (["net", "tax", "base_net"] as const).flatMap((amount) =>
         compareAmounts(
-          `${note.no}: line ${credited.position}, ${SHARE_NAMES[amount]}`,
+          `${note.no}: line ${credited.position}, ${AMOUNT_NAMES[amount]}`,
           credited[amount],
-          calculateShare(line[amount], sumAmounts(others.map((other) => other[amount])), share),
+          calculateCreditedAmount(
+            line[amount],
+            sumAmounts(others.map((other) => other[amount])),
+            share,
+          ),
         ),
       );
     }),
@@ -124,7 +129,7 @@ export function checkCreditedShares(rows: InvoiceRows): Finding[] {
       : compareAmounts(
           `${note.no}: total in own currency`,
           note.base_total,
-          calculateShare(
+          calculateCreditedAmount(
             invoice.base_total,
             sumAmounts(before.map(({ base_total }) => base_total)),
             divide(
@@ -136,20 +141,21 @@ export function checkCreditedShares(rows: InvoiceRows): Finding[] {
   ]);
 }
 
-const SHARE_NAMES = { net: "net", tax: "tax", base_net: "net in own currency" };
+const AMOUNT_NAMES = { net: "net", tax: "tax", base_net: "net in own currency" };
 
 /**
- * Calculates the amount that a credit note credits so that the total credited share is `share`. The
- * amount is limited to what is left to credit.
+ * Calculates the amount that a credit note must credit so that it and the earlier credit notes,
+ * which credit `creditedBefore`, together credit the fraction `share` of `amount`. The result is
+ * limited to what is left to credit.
  */
-function calculateShare(amount: number, creditedBefore: bigint, share: Fraction): bigint {
+function calculateCreditedAmount(amount: number, creditedBefore: bigint, share: Fraction): bigint {
   const left = BigInt(amount) - creditedBefore;
-  const unlimited = roundShare(amount, share) - creditedBefore;
+  const unlimited = multiplyRounded(amount, share) - creditedBefore;
   const [min, max] = left < 0n ? [left, 0n] : [0n, left];
   return unlimited < min ? min : unlimited > max ? max : unlimited;
 }
 
-function roundShare(amount: number, { numerator, denominator }: Fraction): bigint {
+function multiplyRounded(amount: number, { numerator, denominator }: Fraction): bigint {
   const doubled = BigInt(amount) * numerator * 2n;
   const half = doubled < 0n ? -denominator : denominator;
   return (doubled + half) / (denominator * 2n);
