@@ -7,7 +7,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import type { PostedProfile } from "./posted.server";
 
-/** What the page must ask for before the profile is saved. */
+/** The question for the password, which the page must ask before the profile is saved. */
 export type PasswordNeeded = {
   /** The changed fields that are saved only with the password; empty when they are unknown. */
   fields: ProfileField[];
@@ -17,8 +17,8 @@ export type PasswordNeeded = {
 };
 
 /**
- * Checks the password for changes of guarded fields, such as the bank account. Returns what the
- * page must ask for, or null when the profile may be saved: no guarded field has changed, or the
+ * Checks the password for changes of guarded fields, such as the bank account. Returns the question
+ * for the password, or null when the profile may be saved: no guarded field has changed, or the
  * user has typed the password now or a short time ago. Wrong passwords count as failed logins.
  */
 export async function askForPassword(

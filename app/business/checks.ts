@@ -25,8 +25,8 @@ const MALAYSIAN_NUMBERS: NumberParsers = {
 const SINGAPOREAN_NUMBERS: NumberParsers = { registrationNo: parseUen, payNow: parsePayNow };
 
 /**
- * Returns the errors of the profile by field name; empty when all fields are valid. Business numbers
- * are checked by the rules of Singapore or, for any other country, of Malaysia.
+ * Returns the errors of the profile by field name; empty when all fields are valid. Business
+ * numbers are checked by the rules of Singapore or, for any other country, of Malaysia.
  */
 export function checkProfile(form: ProfileForm, countryId: string): Record<string, string> {
   const numbers = Object.entries(isSingapore(countryId) ? SINGAPOREAN_NUMBERS : MALAYSIAN_NUMBERS);
@@ -45,6 +45,7 @@ export function checkProfile(form: ProfileForm, countryId: string): Record<strin
   return Object.fromEntries(errors);
 }
 
+/** Returns an error for each field in a wrong format, and one when the name is missing. */
 function findFormatErrors(form: ProfileForm): [string, string][] {
   const isEmail = (text: string) => z.string().email().safeParse(text).success;
   const checks: [ProfileField, (text: string) => boolean, string][] = [

@@ -20,6 +20,7 @@ export type PostedProfile = {
    * The logo that was chosen in this post or an earlier post of the form; null when there is none.
    */
   logo: File | null;
+  /** The picture of a DuitNow code that was chosen in this post; null when there is none. */
   duitNowPicture: File | null;
   removesLogo: boolean;
   /**
@@ -40,7 +41,7 @@ export async function readPostedProfile(
   const isComplete = posted.has(FORM_COMPLETE_FIELD);
   const form = isComplete ? typed : completeForm(typed, posted, (await readProfile(session)).form);
   return {
-    // The ticked box removes the code, unless another picture was chosen.
+    // The ticked box removes the stored code. The code of a chosen picture is read afterwards.
     typed: posted.has("removeDuitNow") ? { ...form, duitNowCode: "" } : form,
     etag: readFieldText(posted, "version"),
     idempotencyKey: readIdempotencyKey(posted),

@@ -60,6 +60,8 @@ export const contactForm = z.object({
   /** The language tag of the customer's messages; empty when the API stores none. */
   language: typedText,
   ...mapRows(CONTACT_CHOICES, () => typedText),
+  // This list and `addresses` may have twice as many entries as the API accepts, because removed
+  // entries are posted too.
   people: z
     .array(contactPerson)
     .max(

@@ -8,8 +8,8 @@ import type { Words } from "./words/words";
 type Props = { words: Words; invoice: CustomerInvoice };
 
 /**
- * Shows how to pay an unpaid invoice: the payment code and the bank details that the invoice has, and
- * the amount and reference to type into a banking app.
+ * Shows how to pay an unpaid invoice: the payment code and the bank details that the invoice has,
+ * and the amount and reference to type into a banking app.
  */
 export function HowToPay({ words, invoice }: Props) {
   const { pay } = invoice;
@@ -126,7 +126,10 @@ function toPaymentDetail({ kind, label, value }: PrintedDetail, words: Words): P
   }
 }
 
-/** Removes spaces and dashes from a number, because the input fields of banks reject them. */
+/**
+ * Removes spaces and dashes from a number, because the input fields of banks reject them. Text with
+ * other characters, such as a UEN, is returned as it is.
+ */
 function withoutSeparators(number: string): string {
   return /^[\d\s-]+$/.test(number) ? number.replace(/[\s-]/g, "") : number;
 }

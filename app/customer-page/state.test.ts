@@ -81,7 +81,7 @@ test.each([
     [undefined, "Nothing is left to pay on this invoice.", ""],
   ],
   [
-    "a paid invoice with a credit note",
+    "an overpaid invoice",
     { status: 5, balance: -2_050n, paid: "9" },
     ["Money back", "RM 20.50 comes back to you.", ""],
   ],

@@ -15,8 +15,8 @@ type Props = { slides: { id: string; title: string; content: ReactNode }[] };
 
 /**
  * Shows one slide at a time, or all slides on a wide screen. The user swipes the slides, which
- * scroll and snap without script, or presses the dots, which are links. On the first touch, hover or
- * focus, the library Swiper starts on the same slides, unless the screen is wide.
+ * scroll and snap without script, or presses the dots, which are links. On the first touch, hover
+ * or focus, the library Swiper starts on the same slides, unless the screen is wide.
  */
 export function Carousel({ slides }: Props) {
   const box = useRef<HTMLDivElement>(null);
@@ -122,8 +122,8 @@ function useSwiper(
 }
 
 /**
- * Starts Swiper at the visible slide when no finger touches the slides and the slides do not move, so
- * that a swipe is not interrupted. Returns null when the page was left before.
+ * Starts Swiper at the visible slide when no finger touches the slides and the slides do not move,
+ * so that a swipe is not interrupted. Returns null when the page was left before.
  */
 async function startSwiper(element: HTMLElement, signal: AbortSignal): Promise<Swiper | null> {
   const fingers = countFingers(element, signal);
@@ -153,8 +153,8 @@ function countFingers(element: HTMLElement, signal: AbortSignal): { count: numbe
   const update = ({ touches }: TouchEvent) => void (fingers.count = touches.length);
   const begin = (event: TouchEvent) => {
     update(event);
-    // The touched element receives these events even after it was removed from the page; the
-    // carousel then does not.
+    // The touched element receives these events even after it was removed from the page, when the
+    // carousel no longer receives them.
     for (const end of ["touchend", "touchcancel"] as const)
       event.target?.addEventListener(end, (event) => event instanceof TouchEvent && update(event), {
         signal,

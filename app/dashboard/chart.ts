@@ -13,7 +13,11 @@ export type Chart = {
   unfinished: string;
 };
 
-/** A chart and its table of figures as markup. `id` is the fragment of the slide's address. */
+/**
+ * A chart and its table of figures as markup. `id` is the fragment of the slide's address. `markup`
+ * has the type that `toMarkup` returns; it is never null, because the HTML of a slide is never
+ * empty.
+ */
 export type Slide = { id: string; title: string; markup: Markup | null };
 
 /**

@@ -36,10 +36,10 @@ export async function autosaveDraft<Form extends KeyedForm>(
   autosaved: AutosavedForm<Form>,
   { request, posted }: Posted,
 ): Promise<Response> {
-  const isOwn =
+  const canSave =
     readFieldText(posted, "company") === session.companyId && posted.has(FORM_COMPLETE_FIELD);
   const typed = await readTypedForm(autosaved.schema, posted);
-  const isSaved = isOwn && (await saveUnlessOutdated(autosaved, { request, posted, typed }));
+  const isSaved = canSave && (await saveUnlessOutdated(autosaved, { request, posted, typed }));
   return new Response(null, {
     status: isSaved ? 204 : 409,
     headers: { "Cache-Control": "no-store" },

@@ -37,12 +37,13 @@ function completeList(name: string, typed: Entry[], posted: FormData, before: En
     );
     return { ...entry, ...typed[index], ...Object.fromEntries(missing) };
   });
-  const names = before.map(entryId);
-  return [...existing, ...typed.filter((entry, place) => !names.includes(entryId(entry, place)))];
+  const ids = before.map(entryId);
+  return [...existing, ...typed.filter((entry, place) => !ids.includes(entryId(entry, place)))];
 }
 
 /**
- * Returns the identity of a list entry: its key or id, or else its index in a list that only grows.
+ * Returns the identity of a list entry: its key, its id or else its index. A list whose entries
+ * have neither a key nor an id only grows, so the index of an entry never changes.
  */
 function entryId({ key, id }: Entry, index: number): string {
   return key ?? id ?? String(index);

@@ -19,7 +19,7 @@ export type UnsavedFormState = {
 
 type Props = {
   formId: string;
-  /** Without `unsaved`, the dialog opens only when leaving would lose input. */
+  /** Without `unsaved`, the dialog opens only when the server has not stored all input. */
   unsaved?: UnsavedFormState | undefined;
 };
 
@@ -99,8 +99,8 @@ function LeaveDialog({ text, blocker }: LeaveDialogProps) {
     const panel = document.getElementById(LEAVE_ID);
     if (!panel) return;
     if (!isPanelOpen(panel)) openDialog(LEAVE_ID);
-    // The listener runs before the dialog has closed. Otherwise a navigation at that moment would
-    // still be blocked by the old answer.
+    // The blocker is reset before the dialog has closed. Otherwise it would still block a
+    // navigation that starts at that moment.
     const onToggle = ({ newState }: ToggleEvent) => newState === "closed" && blocker.reset();
     panel.addEventListener("beforetoggle", onToggle);
     return () => panel.removeEventListener("beforetoggle", onToggle);

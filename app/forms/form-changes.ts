@@ -45,7 +45,7 @@ export function isStoredOnServer(form: HTMLFormElement): boolean {
   return autosavingForms.has(form) || !isFormChanged(form);
 }
 
-/** Tells whether leaving the form would lose input. */
+/** Tells whether the form has input that the server has not stored. */
 export function hasUnsavedInput(form: HTMLFormElement): boolean {
   const saved = savedTexts.get(form);
   return saved === undefined ? isFormChanged(form) : saved !== serializeForm(form);

@@ -60,7 +60,7 @@ export function calculateForm(
 
 /**
  * Returns the payments in the order in which the API records them: recorded payments first, because
- * the API records new payments only when the form is saved.
+ * the API records the other payments later, when the form is saved or the invoice is issued.
  */
 function sortRecordedFirst(payments: PaymentForm[]): PaymentForm[] {
   const isRecorded = ({ recordedOn }: PaymentForm) => recordedOn !== "";
@@ -69,8 +69,8 @@ function sortRecordedFirst(payments: PaymentForm[]): PaymentForm[] {
 
 /**
  * Returns true when a payment counts towards the balance. `isCash` is true when the form has a cash
- * term. A new payment counts only with a cash term; with another term, the payment only stays in
- * the draft. A stored payment counts until it is removed.
+ * term. A payment that the API has stored counts until it is removed. Any other payment counts only
+ * with a cash term; with another term it only stays in the draft.
  */
 export function isPaymentCounted({ storedId, isRemoved }: PaymentForm, isCash: boolean): boolean {
   return !isRemoved && (isCash || storedId !== "");

@@ -17,6 +17,7 @@ function findAmountError(typed: string): string | null {
   const amount = parseAmount(typed);
   if (amount === null) return describeUnreadableAmount(typed, INVALID_AMOUNT);
   if (toMinor(toDecimal(amount)) <= 0) return INVALID_AMOUNT;
-  // A third decimal is probably a mistyped thousands separator: "1.234" may mean 1234.
+  // An amount with a fraction of a minor unit probably has a mistyped thousands separator: "1.234"
+  // may mean 1234. Further zeros, as in "1.500", are accepted.
   return /\.\d\d0*[1-9]/.test(amount) ? "Use at most two decimals." : null;
 }

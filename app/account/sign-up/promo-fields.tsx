@@ -8,7 +8,7 @@ import type { PromoAnswer, PromoView } from "./promo.server";
 
 type Props = {
   code: string;
-  /** The result of the server's check. */
+  /** The result of the server's check; null when the server has checked no code. */
   promo: PromoView | null;
   errors: Record<string, string>;
 };

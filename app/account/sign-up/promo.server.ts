@@ -35,8 +35,8 @@ export async function checkPromo(request: Request, code: string): Promise<Checke
 }
 
 /**
- * Returns null when the code is unknown or has ended, and without a check when too many unknown codes
- * came from the visitor's network address, so that nobody can try all codes.
+ * Returns null when the code is unknown or has ended. Also returns null, without a check, when too
+ * many unknown codes came from the visitor's network address, so that nobody can try all codes.
  */
 async function lookUpPromotion(request: Request, code: string): Promise<Promotion | null> {
   const attempt = await recordAttempt("promo", { request });

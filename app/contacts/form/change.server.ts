@@ -7,8 +7,8 @@ import { buildBlankAddress, buildBlankContactPerson } from "./initial-form.serve
 
 /**
  * Returns the form after a press of one of its buttons; null for an unknown button. An intent is a
- * name and, after a colon, the key of a contact person or address, or a channel such as "email". A
- * new address is in the country `countryId`.
+ * name. For some names, a colon follows and the key of a contact person or address, or a channel
+ * such as "email". A new address is in the country `countryId`.
  */
 export function changeContactForm(
   form: ContactForm,
@@ -67,8 +67,8 @@ function removePart<P extends Part>(parts: P[], key: string): P[] {
 
 /**
  * Returns `here`, the form as typed, changed so that it can be saved over `there`, the contact as
- * somebody else has saved it. Contact persons and addresses that were deleted only in `there` become
- * new ones, and those that were added in `there` are kept.
+ * somebody else has saved it. Contact persons and addresses that were deleted only in `there`
+ * become new ones, and those that were added in `there` are kept.
  */
 export function rebaseContact(here: ContactForm, there: ContactForm): ContactForm {
   return {

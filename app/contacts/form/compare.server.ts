@@ -51,7 +51,8 @@ function describeContact(form: ContactForm, choices: ContactChoices): DescribedF
     ...form,
     // An empty display name is saved as the name.
     displayName: toDisplayName(form) || form.name,
-    // The API repeats the first of separate addresses in this field, which is then hidden.
+    // When a contact has separate addresses, the API repeats the first one in this field, and the
+    // form hides the field.
     address: form.addresses.some(({ id, isDeleted }) => id && !isDeleted) ? "" : form.address,
   };
   return [

@@ -96,7 +96,7 @@ test("the comparison finds an address that was added or removed", () => {
   ).toMatchObject([{ label: "Address 1", here: "" }]);
 });
 
-test("the comparison finds a changed address in one line", () => {
+test("the comparison finds a change of the address that is written in one line", () => {
   const withOneLineAddress = (text: string) =>
     stored({ addresses: [], primary: "", address: text });
   expect(

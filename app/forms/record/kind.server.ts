@@ -53,8 +53,8 @@ export type RecordKind<Form extends RecordForm> = {
    */
   listPath: string;
   /**
-   * Returns the path to open after saving: `returnTo`, and for a chooser with the saved record
-   * ticked or searched for.
+   * Returns the path to open after saving: `returnTo`. When this is the path of a chooser, the
+   * saved record is ticked or searched for there.
    */
   toReturnPath: (returnTo: string, saved: { form: Form; id: string }) => string;
   /**

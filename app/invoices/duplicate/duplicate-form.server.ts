@@ -78,9 +78,10 @@ async function findProduct(session: Session, id: string): Promise<ProductRecord 
 type SourceInvoice = { source: InvoiceRecord; isBase: boolean };
 
 /**
- * Returns the fields of a line that differ from `source`: `isGone` when the item is out of use or
- * not found; in the base currency, another catalogue price and the line's own price as `oldPrice`,
- * unless the item was last changed before the date of `source`.
+ * Returns the fields of a line that differ from `source`. `isGone` is set when the item is out of
+ * use or not found. In the base currency, a changed catalogue price becomes the unit price, and the
+ * price on the line becomes `oldPrice`, unless the item was last changed before the date of
+ * `source`.
  */
 function toDuplicateItem(
   line: LineForm,

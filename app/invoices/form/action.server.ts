@@ -132,6 +132,7 @@ function formAction(
         ...{ before: rendered, form, countsFromInvoiceDate },
       });
       const updated = await updateItemsInUse(session, derived.form);
+      // Only the buttons that preview or save the invoice ask for a confirmation.
       return { form: updated, unconfirmed: "isConfirmed" in intent ? derived.messages : [] };
     },
     async compare(here, there) {
@@ -144,8 +145,8 @@ function formAction(
 }
 
 /**
- * Replaces the contact's default term or currency by the form's own when the button for that was
- * pressed.
+ * Replaces the contact's default term or currency by the initial value of the form when the button
+ * for that was pressed.
  */
 function withoutChosenDefault(
   context: FormContext | null,

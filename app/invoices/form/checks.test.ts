@@ -98,7 +98,7 @@ describe("the checks before an invoice is saved", () => {
     ]);
   });
 
-  it("are skipped for a button that does not save", () => {
+  it("are skipped for a button that neither saves nor previews the invoice", () => {
     expect(
       createInvoiceFields(RULES).safeParse({
         ...form({ contactId: "", lines: [] }),

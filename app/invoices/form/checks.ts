@@ -85,8 +85,8 @@ function findFigureError(typed: string, fallbackText: string): string {
 }
 
 /**
- * Returns true when an invoice dated after today has a new payment. A new payment gets the date of
- * the invoice, and the API accepts no payment dated after today.
+ * Returns true when an invoice dated after today has a counted payment that is not yet recorded.
+ * Such a payment gets the date of the invoice, and the API accepts no payment dated after today.
  */
 export function hasFuturePayment(
   { payments, date, termId }: InvoiceForm,

@@ -28,7 +28,7 @@ type Options = {
 /**
  * Renders the section "To write": the dates of repeats, up to today, for which no invoice was
  * created yet. The section is static HTML, so that its code is not part of the browser's script.
- * Returns null when the API has no repeats or the call fails.
+ * Returns null when there is nothing to show, when the API has no repeats, and when the call fails.
  */
 export async function renderInvoicesToWrite(
   session: Session,

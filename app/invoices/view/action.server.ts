@@ -38,8 +38,8 @@ async function removeInvoice(session: Session, { id, posted }: Posted) {
       idempotencyKey: `${readIdempotencyKey(posted)}-delete`,
     });
   } catch (error) {
-    // With JavaScript, the page is not reloaded after an error. This redirect loads it again, and
-    // then leads to the versions of the deleted invoice.
+    // The invoice was already deleted. This redirect runs the loader of the page, which redirects
+    // to the versions of the invoice. After an error, a page with JavaScript would not load again.
     if (error instanceof UpstreamFault && error.kind === "notFound")
       throw redirect(paths.invoice(id));
     throw error;

@@ -16,9 +16,9 @@ import { isExpired, parseExpiry } from "./card-expiry";
 import { parsePendingName, redirectWithoutSignUp } from "./loader.server";
 
 /**
- * Completes the sign-up with the card, or without the promo code. A repeated post logs in with the
- * session that the first post opened, while that session's id is stored and the session lasts. The
- * page gets back the expiry date of a card, but no other card data.
+ * Completes the sign-up: with the promo code, paid by card, or without both. A repeated post logs
+ * in with the session that the first post opened, while that session's id is stored and the session
+ * lasts. The page gets back the expiry date of a card, but no other card data.
  */
 export async function submitPayment(request: Request, form: FormData) {
   const name = parsePendingName(request);

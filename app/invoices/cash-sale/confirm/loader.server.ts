@@ -20,8 +20,9 @@ import { findSaleCode } from "./sale-code.server";
 import type { SaleLineForm } from "./schema";
 
 /**
- * Returns one line for each item in the address that can still be sold, and an empty line when the
- * address contains `typed`. Redirects to the list of items when there would be no line.
+ * Returns the data of the page that confirms a sale. Its form has one line for each item in the
+ * address that can still be sold, and an empty line when the address contains `typed`. Redirects to
+ * the list of items when there would be no line.
  */
 export async function loadCashSaleConfirmation(session: Session, request: Request) {
   await requireExtension("cash_sale");

@@ -20,8 +20,12 @@ type Props = Pick<CashSaleConfirmation, "methods" | "symbol" | "profileHasCode" 
   /** The form with the values that are in the fields at this moment. */
   live: SaleForm;
   amounts: SaleAmounts;
-  /** The payment codes that the server sent with the page and with the answer to the last post. */
+  /**
+   * The payment codes that the server sent with the page and with the answer to the last post; null
+   * or undefined where the server sent none.
+   */
   codes: (SaleCode | null | undefined)[];
+  /** The error of the field "Cash given". */
   error: string | undefined;
 };
 

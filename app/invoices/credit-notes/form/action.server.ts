@@ -61,6 +61,7 @@ async function findExcessErrors(session: Session, id: string, { form, error }: R
   }
 }
 
+/** Fills in the quantity that is left to credit in every line; empty when none is left. */
 function creditAllLeft(form: CreditForm, { items }: InvoiceRecord): CreditForm {
   const findLeft = (lineId: string) => items.find(({ id }) => id === lineId)?.left_to_credit ?? "";
   return {

@@ -70,7 +70,7 @@ describe("autosave", () => {
     expect(sent.status).toBe(302);
   });
 
-  it("answers a page in another tab with a conflict, and so does a post of that page", async () => {
+  it("rejects the text of a page in another tab, and a post of that page meets a conflict", async () => {
     await postAutosave({ ...validForm, memo: "Here" });
     expect(await postAutosave({ ...validForm, memo: "There" }, { page: "there" })).toBe(409);
     expect(await findNotes()).toBe("Here");

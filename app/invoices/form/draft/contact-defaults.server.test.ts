@@ -72,7 +72,7 @@ it("ignores a default term or currency that no longer exists", () => {
   expect(withDefaults(emptyForm, { termId: "gone", currencyId: "gone" })).toEqual(emptyForm);
 });
 
-it("restores the form's own term and currency", () => {
+it("restores the initial term and currency of the form", () => {
   const filled = withDefaults(emptyForm, { termId: "30", currencyId: "sgd", rate: "3.2" });
   const ownTerm = withoutContactDefault(filled, "ownTerm", lists);
   expect(ownTerm).toMatchObject({

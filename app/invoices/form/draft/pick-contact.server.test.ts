@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-it("sets the contact, and then accepts a button pressed on the same page before the answer, but none of another tab", async () => {
+it("sets the contact, and accepts another button pressed on the same page before the answer, but not one in another tab", async () => {
   const { validForm, post } = app;
   const rendering = { page: "one rendering", revision: 0 };
   const noContact = { ...validForm, ...toNoAndKey("P-1"), contactId: "", contactName: "" };

@@ -8,7 +8,7 @@ import type { InvoiceInput } from "~/models/invoices/write.server";
 
 /**
  * Converts a form to the input of the API. The form is checked before a save; elsewhere a number
- * that cannot be parsed becomes zero, and a date `NO_DATE`.
+ * that cannot be parsed becomes zero, an exchange rate becomes empty, and a date becomes `NO_DATE`.
  */
 export function toInvoiceInput(form: InvoiceForm, rules: InvoiceRules): InvoiceInput {
   const isCashTerm = rules.cashTermIds.includes(form.termId);
