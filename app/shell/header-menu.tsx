@@ -36,8 +36,8 @@ export function MenuLink({ to, children }: { to: string; children: string }) {
 }
 
 /**
- * An option that opens a dialog, which asks the user to confirm. `onClick` may prevent the default
- * and ask without the dialog. Destructive options have another colour.
+ * An option that opens a dialog, which asks the user to confirm. `onClick` may prevent the default,
+ * and open the dialog later or not at all. Destructive options have another colour.
  */
 export function MenuItem({
   opens,
