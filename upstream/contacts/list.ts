@@ -8,9 +8,9 @@ import { readPageNumber } from "../wire/page";
 import { matchesPattern, toSearchPattern } from "../wire/search-text";
 
 /**
- * Builds the database query of a list of contacts, sorted by name: of one page when `query.page` is
- * set, otherwise of all contacts. Throws a 422 for an unknown list, an invalid page or an unknown
- * order.
+ * Builds the database query of a list of contacts, sorted by name. The query reads one page when
+ * `query.page` is set, and all contacts otherwise. Throws a 422 for an unknown list, an invalid page
+ * or an unknown order.
  */
 export function buildContactsQuery(books: CompanyBooks, query: Record<string, string>) {
   const page = readPageNumber(query.page);

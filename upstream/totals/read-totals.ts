@@ -22,8 +22,8 @@ export async function readMonthlyIncome(
 }
 
 /**
- * Returns the sum of issued invoices that are dated between two days, both included and not void,
- * less credit notes of these days.
+ * Returns the sum of the issued invoices that are not void and are dated between two days, both
+ * included, less the credit notes of these days.
  */
 export async function readIssuedSum(books: CompanyBooks, from: string, to: string): Promise<Sum> {
   return readSum(
