@@ -24,7 +24,7 @@ test("a return path is encoded for a header", () => {
   expect(parseReturnPath("/\ud800")).toBe("/%EF%BF%BD");
 });
 
-test("a path that leads to another site without its dot segments is no return path", () => {
+test("a path that would lead to another site once its dot segments are removed is no return path", () => {
   // Removing dot segments can leave two slashes at the start, which would lead to another site.
   for (const elsewhere of ["/.//evil.example", "/a/..//evil.example", "/%2e//evil.example"])
     expect(parseReturnPath(elsewhere)).toBeNull();

@@ -2,7 +2,7 @@ import { toChildPath, withQuery } from "./lib/address";
 import type { SortParams } from "./lib/list-sort";
 
 export type InvoiceTab = "all" | "unpaid" | "draft";
-/** A filter of a tab's invoices. */
+/** A filter of a tab's invoices. `due` selects unpaid ones: "open" those that are not overdue. */
 export type InvoiceFilter = {
   due?: "overdue" | "open" | undefined;
   status?: "received" | undefined;
@@ -29,23 +29,28 @@ export const paths = {
    * with a plan paid by card.
    */
   home: (query: { welcome?: "trial" | "plan" } = {}) => withQuery("/", query),
+  /** The login; with `demo`, the form is filled in with the demo account. */
   login: (query: { redirectTo?: string; demo?: boolean } = {}) =>
     withQuery("/login", { redirectTo: query.redirectTo, demo: query.demo ? "1" : undefined }),
   logout: () => "/logout",
+  /** The path to which a form posts to turn 'Save data' on or off. */
   lite: () => "/lite",
   /** `kept` is the name of a pending sign-up, whose values are filled in. */
   register: (query: { kept?: string } = {}) => withQuery("/register", query),
   /** The page on which a sign-up with a promo code is paid; `kept` is the name of this sign-up. */
   payment: (kept?: string) => withQuery("/register/payment", { kept }),
+  /** The path from which script reads whether a promo code is valid. */
   promotion: (code: string) => withQuery("/promotion", { code }),
+  /** The script of the card form. */
   dropIn: () => "/dropin.js",
   /** `sent` is the email to which the PIN was sent. */
   forgotPassword: (query: { sent?: string } = {}) => withQuery("/forgotPassword", query),
+  /** The page on which the PIN is entered; with `done`, the password was reset. */
   requestPin: (email = "", query: { done?: boolean } = {}) =>
     withQuery(email ? toChildPath("/requestPin", email) : "/requestPin", {
       done: query.done ? "1" : undefined,
     }),
-  /** `token` is the token of the link in the email. */
+  /** `token` is the token of the link in the email; with `done`, the email was confirmed. */
   confirmEmail: (token = "", query: { done?: boolean } = {}) =>
     withQuery(token ? toChildPath("/confirm_email", token) : "/confirm_email", {
       done: query.done ? "1" : undefined,
@@ -112,6 +117,7 @@ export const paths = {
    * invoice, or of the contact or item form at the path `of`.
    */
   saveDraft: (query: { draft: DraftName } | { of: string }) => withQuery("/draft", query),
+  /** The path from which script reads the names that match a search. */
   suggestions: (query: { q: string }) => withQuery("/suggestions", query),
   items: (tab: ItemTab = "all", query: ItemFilter & SortParams & ListPlace = {}) =>
     withQuery(`/items/${tab}`, { status: query.status, ...query }),

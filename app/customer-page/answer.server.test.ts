@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = { ...running, ...(await importModules()) };
   const { id } = await app.db.selectFrom("invoices").select("id").executeTakeFirstOrThrow();
   await app.createLink(app.session, String(id), "link");
-  validToken = (await app.readLink(app.session, String(id)))?.token ?? "";
+  validToken = (await app.findLink(app.session, String(id)))?.token ?? "";
 });
 
 afterAll(() => app.close());

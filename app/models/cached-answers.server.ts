@@ -7,9 +7,9 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 const answers = new LRUCache<string, object>({ max: 1_000 });
 
 /**
- * Calls `read`. While the API is unavailable, returns the last answer for the same user, company
- * and `name`, and throws when there is none. Two calls with the same `name`, a JSON value, must
- * have answers of the same type.
+ * Calls `read`. While the API does not respond or sends a malformed answer, returns the last answer
+ * for the same user, company and `name`, and throws when there is none. Two calls with the same
+ * `name`, a JSON value, must have answers of the same type.
  */
 export async function withCachedAnswer<Answer extends object>(
   session: Session,
@@ -20,9 +20,9 @@ export async function withCachedAnswer<Answer extends object>(
 }
 
 /**
- * Calls `read`. While the API is unavailable, returns the last answer for the same `name`, and
- * throws when there is none. The answer must be the same for all users, and may be read before a
- * login.
+ * Calls `read`. While the API does not respond or sends a malformed answer, returns the last answer
+ * for the same `name`, and throws when there is none. The answer must be the same for all users, and
+ * may be read before a login.
  */
 export async function withSharedCachedAnswer<Answer extends object>(
   name: string,

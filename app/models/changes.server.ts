@@ -13,5 +13,5 @@ const change = z.object({
   after: text,
 });
 
-/** The schema of the fields that differ between two versions, with the names that screens use. */
+/** The schema of the changed fields of a record, with the field names that screens use. */
 export const changesSchema = z.array(change);

@@ -70,14 +70,14 @@ const PARAM = "history";
 /**
  * Loads the page of the history whose number is in the parameter `history`. `newer` and `older` are
  * the addresses of the pages beside it; null when there is none. Returns null when the API stores
- * no history or does not answer.
+ * no history or the call fails. Throws when the user must log in or subscribe first.
  */
 export async function loadHistory(
   session: Session,
   request: Request,
   {
     versionsUrl = "",
-    ...of
+    ...subject
   }: {
     of: "invoice" | "contact";
     id: string;
@@ -89,7 +89,7 @@ export async function loadHistory(
   const { pathname, searchParams } = new URL(request.url);
   const page = parsePageNumber(searchParams, PARAM);
   try {
-    const { events, isLast } = await readHistory(session, of, page);
+    const { events, isLast } = await readHistory(session, subject, page);
     // The address keeps its other parameters, because they may name the draft of the form on the
     // page.
     const addressOf = (pageNumber: number) => {
@@ -101,7 +101,7 @@ export async function loadHistory(
     };
     return {
       events: events.map((event) =>
-        toEventView(event, { of: of.of, versionsUrl, countryId: session.countryId }),
+        toEventView(event, { of: subject.of, versionsUrl, countryId: session.countryId }),
       ),
       newer: page > 1 ? addressOf(page - 1) : null,
       older: isLast ? null : addressOf(page + 1),

@@ -58,7 +58,7 @@ export function withMethodKind<Method extends Received>(method: Method) {
   return { ...method, kind: findMethodKind(method), isRounded: method.kind === "cash" };
 }
 
-/** Adds kinds to deposit accounts. A missing kind is derived from the name of the group. */
+/** Adds kinds to deposit accounts. A missing or unknown kind is derived from the group's name. */
 export function withDepositKinds<Account extends Received>(group: {
   name: string;
   items: Account[];

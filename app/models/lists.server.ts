@@ -66,7 +66,7 @@ export async function readListsOrCached<Name extends keyof Lists>(
 }
 
 /**
- * Reads the numbers of contacts, invoices and products of the company. One call serves the menu and
+ * Reads the numbers of contacts, invoices and items of the company. One call serves the menu and
  * the home page.
  */
 export function readCounts(session: Session): Promise<Counts> {

@@ -46,7 +46,10 @@ export type SentMessage = z.output<typeof message>;
 /** The ways in which the owner sends a reminder outside this app, with an app of the phone. */
 export type ReminderWay = "whatsapp" | "sms" | "mail" | "other";
 
-/** Reads the messages about a document, the newest first. */
+/**
+ * Reads the newest messages about a document, the newest first. `lastReminder` is the last reminder
+ * that was sent; null when there is none.
+ */
 export async function readMessages(
   session: Session,
   subject: MessageSubject,
@@ -60,6 +63,7 @@ export async function readMessages(
   return { messages: response.messages, lastReminder: response.last_reminder };
 }
 
+/** A mail to send. Its `subject` is the subject line, not the document. */
 type Mail = { to: string; subject: string; text: string; isReminder: boolean };
 
 /** Sends a mail with the document as a PDF. Calls with the same `idempotencyKey` send one mail. */

@@ -55,14 +55,15 @@ async function findLastPage(
   emptyPage: number,
   firstPages: ListPage<unknown>[],
 ): Promise<number | null> {
-  let full = firstPages.findLastIndex(({ isEmpty }) => !isEmpty) + 1;
-  let empty = firstPages.length > 0 ? full + 1 : emptyPage;
-  while (empty - full > 1) {
-    const middle = Math.floor((full + empty) / 2);
-    if ((await readPage(middle)).isEmpty) empty = middle;
-    else full = middle;
+  // The last page with rows is `withRows` or later, and before `withoutRows`.
+  let withRows = firstPages.findLastIndex(({ isEmpty }) => !isEmpty) + 1;
+  let withoutRows = firstPages.length > 0 ? withRows + 1 : emptyPage;
+  while (withoutRows - withRows > 1) {
+    const middle = Math.floor((withRows + withoutRows) / 2);
+    if ((await readPage(middle)).isEmpty) withoutRows = middle;
+    else withRows = middle;
   }
-  return full || null;
+  return withRows || null;
 }
 
 /**

@@ -7,7 +7,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 /**
  * Finds the exchange rate on a date (YYYY-MM-DD): units of the currency with the id `to` for one
  * unit of the currency with the id `from`, as exact decimal text. Returns null when no rate is
- * known or the API does not answer.
+ * known or the call fails.
  */
 export async function findRate(
   session: Session,

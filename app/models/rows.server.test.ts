@@ -90,7 +90,7 @@ describe("a row of the invoice list", () => {
         due: "",
         status: { word: "Draft" },
       },
-      // An invoice without a due date is due on its own date.
+      // An overdue invoice without a due date was due on its own date.
       {
         no: "CASH-LATE",
         due: "Due on 18/11/2026",

@@ -31,7 +31,7 @@ const snapshotAnswer = z.object({
   }),
 });
 
-/** What `readSnapshot` returns. */
+/** The figures of the dashboard. Amounts are in minor units of the company's own currency. */
 export type Snapshot = Awaited<ReturnType<typeof readSnapshot>>;
 
 /**

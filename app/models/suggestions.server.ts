@@ -26,7 +26,7 @@ const productsAnswer = z.object({ products: z.array(z.object({ name: text })) })
 
 /**
  * Lists at most four names per group that contain `q`: of customers, of other contacts and all
- * contact persons, and of items. A group is empty when the API does not answer.
+ * contact persons, and of items. A group is empty when its call fails.
  */
 export async function listSuggestions(session: Session, q: string): Promise<SuggestedNames> {
   const scope = { business_id: session.companyId, search: q, page: 1 };

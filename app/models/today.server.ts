@@ -53,7 +53,7 @@ const today = z.object({
   failed_mails: z.object({ mails: z.array(failedMail), has_more: z.boolean() }),
 });
 
-/** What `readToday` returns. */
+/** What waits for the owner today, and the payments of today and recent months. */
 export type Today = z.output<typeof today>;
 /**
  * A mail that failed or was interrupted. `part_id` is the id of the mailed receipt's payment or of

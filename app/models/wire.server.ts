@@ -2,8 +2,8 @@ import * as z from "zod";
 import { NO_DATE } from "../../domain/calendar/days";
 import { toDecimal, parseDecimal, toMinor } from "../../domain/money/money";
 
-// This module has the schemas of fields that several answers of the v2 API share. A "plain v2 API" is
-// a server without this project's extensions of the specification.
+// This module has the schemas of fields that several answers of the v2 API share, and the pages of
+// lists. A "plain v2 API" is a server without this project's extensions of the specification.
 
 /** The page size in the specification. `PAGE_SIZE` is the page size of this project's own API. */
 export const PLAIN_PAGE_SIZE = 20;

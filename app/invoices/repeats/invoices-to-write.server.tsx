@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { formatDate } from "../../../domain/calendar/days";
-import { listDueInvoices, type DueRow } from "~/models/repeats/list.server";
+import { listDueRepeatDays, type DueRepeatDay } from "~/models/repeats/list.server";
 import { Amount } from "~/ui/amount";
 import { Dialog } from "~/ui/dialog";
 import type { Markup } from "~/ui/static-html";
@@ -38,7 +38,7 @@ export async function renderInvoicesToWrite(
   if (!(await listExtensions()).includes("repeats")) return null;
   try {
     const [{ rows, total, repeatCount }, { proof }] = await Promise.all([
-      listDueInvoices(session),
+      listDueRepeatDays(session),
       createFormProof(request),
     ]);
     const hiddenFields = { proof, returnTo: new URL(request.url).pathname };
@@ -68,7 +68,7 @@ function InvoicesToWrite({
   total,
   hiddenFields,
 }: {
-  rows: DueRow[];
+  rows: DueRepeatDay[];
   total: number;
   hiddenFields: HiddenFields;
 }) {
@@ -97,7 +97,7 @@ function InvoicesToWrite({
   );
 }
 
-function InvoiceToWrite({ row, hiddenFields }: { row: DueRow; hiddenFields: HiddenFields }) {
+function InvoiceToWrite({ row, hiddenFields }: { row: DueRepeatDay; hiddenFields: HiddenFields }) {
   const { repeatId, date, contactName, invoiceNo, amount } = row;
   const day = formatDate(date);
   const skipId = `skip-${repeatId}-${date}`;

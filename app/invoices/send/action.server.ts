@@ -7,7 +7,7 @@ import { parsePhone } from "~/lib/phone.server";
 import { sendConfirmationLink } from "~/models/account/confirmation.server";
 import { readCreditNote } from "~/models/credit-notes/record.server";
 import { allowsOperation } from "~/models/invoices/operations.server";
-import { createLink, readLink, revokeLink } from "~/models/invoices/link.server";
+import { createLink, findLink, revokeLink } from "~/models/invoices/link.server";
 import {
   recordReminder,
   sendMail,
@@ -102,10 +102,10 @@ async function markAsSent(session: Session, typed: TypedPost) {
 async function makeCustomerLink(session: Session, typed: TypedPost, { replaces = false } = {}) {
   const { key } = typed.form;
   const id = await findLinkedInvoiceId(session, typed.context.messageSubject);
-  const oldLink = replaces ? await readLink(session, id) : null;
+  const oldLink = replaces ? await findLink(session, id) : null;
   if (replaces) await revokeLink(session, id, `${key}-revoke`);
   await createLink(session, id, `${key}-make`);
-  const newLink = await readLink(session, id);
+  const newLink = await findLink(session, id);
   return answerWithNewLinks(session, typed, {
     oldToken: oldLink?.token,
     newTokens: [newLink?.token],

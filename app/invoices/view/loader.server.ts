@@ -8,7 +8,7 @@ import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { describeDueDate } from "~/models/invoices/due.server";
 import { toInvoiceDetails } from "~/models/invoices/details.server";
 import { toPaymentCodeView } from "~/models/invoices/payment-code.server";
-import { readLink } from "~/models/invoices/link.server";
+import { findLink } from "~/models/invoices/link.server";
 import { allowsOperation, describeRefund } from "~/models/invoices/operations.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { INVOICE_STATUS, isUnpaid } from "../../../domain/invoices/status";
@@ -132,7 +132,7 @@ export async function loadInvoiceView(session: Session, request: Request, id: st
  */
 async function findRevokePageUrl(session: Session, invoice: InvoiceRecord): Promise<string> {
   if (allowsOperation(invoice, "send") || !(await listExtensions()).includes("links")) return "";
-  return (await readLink(session, invoice.id)) ? invoicePaths.send(invoice.id) : "";
+  return (await findLink(session, invoice.id)) ? invoicePaths.send(invoice.id) : "";
 }
 
 /**

@@ -32,8 +32,8 @@ function readChoices() {
 }
 
 /**
- * Reads the countries and currencies for the sign-up call. Some APIs refuse this call before a
- * login. The function then reads the lists of the sign-up form instead.
+ * Reads the countries and currencies for the sign-up call. Some APIs refuse `POST /lists/mixed`
+ * before a login. The function then reads the choices of the sign-up form instead.
  */
 function readChoiceLists() {
   const requests = ["currencies", "countries"].map((list) => ({ uri: `/lists/${list}` }));

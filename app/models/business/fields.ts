@@ -163,7 +163,7 @@ function rows<Wires extends Record<string, ProfileText>>(table: {
 /** The name of a field. */
 export type ProfileField = keyof typeof PROFILE_FIELDS;
 
-/** The texts as they were typed. A date is DD/MM/YYYY. A ticked box is `TICKED`, another one "". */
+/** The texts as they were typed. A date is DD/MM/YYYY. A box is `TICKED`, or "" when not ticked. */
 export type ProfileForm = Record<ProfileField, string>;
 
 export const PROFILE_FIELD_NAMES = listKeys(PROFILE_FIELDS);

@@ -17,7 +17,7 @@ export type Letterhead = {
 };
 
 /**
- * Reads the letterhead. When the API has no profile or does not answer, the letterhead has only the
+ * Reads the letterhead. When the API has no profile or the call fails, the letterhead has only the
  * business name and the heading "Invoice".
  */
 export async function readLetterhead(session: Session): Promise<Letterhead> {

@@ -6,7 +6,7 @@ import type { MissingField } from "./profile.server";
 
 /**
  * Lists the empty profile fields that would improve invoices; none when the API has no profile or
- * does not answer. Each link opens the field in the profile's form, which returns to the path
+ * the call fails. Each link opens the field in the profile's form, which returns to the path
  * `returnTo`.
  */
 export async function listMissingFields(session: Session, returnTo: string) {

@@ -136,8 +136,8 @@ function profilePath({ companyId }: Session): string {
 }
 
 /**
- * Finds the profile. Returns null when the API offers no profile, does not answer or refuses the
- * call.
+ * Finds the profile. Returns null when the API offers no profile or the call fails. Throws when the
+ * user must log in or subscribe first (`isAccessDenied`).
  */
 export function findProfile(session: Session): Promise<StoredProfile | null> {
   return cachePerRequest(`profile ${session.companyId}`, () =>

@@ -4,7 +4,7 @@ import { findProfile } from "./profile.server";
 
 /**
  * Returns whether forms offer tax codes, and `label`, the label of the tax number. Without a tax
- * number in the profile, forms offer no tax codes. When the API has no profile or does not answer,
+ * number in the profile, forms offer no tax codes. When the API has no profile or the call fails,
  * forms offer tax codes.
  */
 export async function readTaxOffer(session: Session) {

@@ -5,7 +5,7 @@ import {
 } from "../../../domain/limits/contacts";
 import { mapRows, listKeys } from "../../../domain/field-table";
 
-// These tables have one row for each field of a contact, by the name of the field in the form. The
+// These tables have one row for each text and each choice of a contact, by its name in the form. The
 // tables define the order of the fields and how they are displayed, checked, read, written and
 // compared.
 
@@ -16,7 +16,7 @@ export type ContactKind = "business" | "person";
 type Place = {
   /**
    * `hidden` fields are posted but not displayed. `address` fields are displayed when they are
-   * filled in and the contact has no stored addresses.
+   * filled in and the contact has no stored addresses, and are hidden otherwise.
    */
   in: "info" | "more" | "hidden" | "address";
   isRequired?: boolean;
@@ -181,7 +181,7 @@ export function listChoiceNames(side: ContactSide): ContactChoiceName[] {
   return listKeys(CONTACT_CHOICES).filter((name) => CONTACT_CHOICES[name].side === side);
 }
 
-/** The labels of the fields by name. */
+/** The labels of the texts, the memo and the language by name. */
 export const CONTACT_LABELS = {
   ...mapRows(CONTACT_TEXTS, ({ label }) => label),
   memo: "Memo",

@@ -25,7 +25,7 @@ export type LastPrice = z.output<typeof answer>["last_prices"][number];
 /**
  * Reads the last price that a contact paid for each item and currency, for the first
  * `LIST_LIMITS.pricedItems` of the items. Returns an empty list when the API lacks the extension
- * `owed` or does not answer.
+ * `owed` or the call fails.
  */
 export async function readLastPrices(
   session: Session,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { SortQuery } from "~/lib/list-sort";
 import { listRecent } from "../recent.server";
-import { ENTITY_TYPE_PERSON } from "./record.server";
+import { ENTITY_TYPE_BUSINESS, ENTITY_TYPE_PERSON } from "./record.server";
 import { flag, id, listMeta, text, toPage, type ListPage } from "../wire.server";
 import type { ContactTab } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
@@ -24,7 +24,7 @@ const contactRecord = z.object({
     email: text,
     phone_no: text,
     address: text,
-    type: z.coerce.number().int().catch(1),
+    type: z.coerce.number().int().catch(ENTITY_TYPE_BUSINESS),
   }),
   contactpersons: z
     .array(contactPersonNames.partial().extend({ people: contactPersonNames.nullish() }))

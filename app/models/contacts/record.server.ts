@@ -10,8 +10,8 @@ import { ADDRESS_TEXTS, CONTACT_CHOICES, CONTACT_TEXTS, CONTACT_PERSON_TEXTS } f
 const CONTACT_PERSON_SHAPE = mapByWireName(CONTACT_PERSON_TEXTS, () => text);
 
 /**
- * The API nests the names of a contact person in `people`, and some servers send them without
- * `people`.
+ * The API nests the texts of a contact person in `people`. Some servers send the texts without
+ * `people`, beside the id.
  */
 const storedContactPerson = z.object({
   id,

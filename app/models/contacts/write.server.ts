@@ -138,8 +138,8 @@ function primaryAddressKey({ addresses, primary }: ContactInput): string {
 }
 
 /**
- * Returns whether the API needs this contact person or address. It does not need a new one whose
- * fields are empty. The form preselects the country, which does not count.
+ * Returns whether the payload needs this contact person or address: a stored one, or a new one that
+ * has a text and is not deleted. The country does not count, because the form preselects it.
  */
 function isStoredOrFilled(part: ContactPersonInput | AddressInput): boolean {
   const { key: _key, id, isDeleted, ...typed } = part;

@@ -17,7 +17,7 @@ export type CashSale = {
     discount: string;
     taxCodeId: string;
   }[];
-  /** The payment method. Empty for cash. */
+  /** The id of the payment method. Empty for cash. */
   methodId: string;
   /** The reference of the payment. Empty when there is none. */
   reference: string;
@@ -39,7 +39,7 @@ export async function createCashSale(
   { lines, ...sale }: CashSale,
   idempotencyKey: string,
 ): Promise<{ invoiceId: string; paymentId: string; isRepeat: boolean }> {
-  const { value: read, isRepeat } = await callV2Once({
+  const { value: saved, isRepeat } = await callV2Once({
     method: "POST",
     path: "/sales/cash",
     body: {
@@ -64,5 +64,5 @@ export async function createCashSale(
     idempotencyKey,
     answer: z.object({ invoice: z.object({ id }), payment_id: id }),
   });
-  return { invoiceId: read.invoice.id, paymentId: read.payment_id, isRepeat };
+  return { invoiceId: saved.invoice.id, paymentId: saved.payment_id, isRepeat };
 }

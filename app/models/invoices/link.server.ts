@@ -17,8 +17,8 @@ const link = z.object({
 /** The link to the customer's page of an invoice. */
 export type InvoiceLink = z.output<typeof link>;
 
-/** Reads the link of an invoice. Returns null when the invoice has none. */
-export async function readLink(session: Session, invoiceId: string): Promise<InvoiceLink | null> {
+/** Finds the link of an invoice. Returns null when the invoice has none. */
+export async function findLink(session: Session, invoiceId: string): Promise<InvoiceLink | null> {
   const answer = await callV2({
     path: linkPath(invoiceId),
     query: { business_id: session.companyId },

@@ -102,7 +102,7 @@ export type InvoiceRow = {
 };
 
 /**
- * The filter, the order, and whether the answer includes sums. `ids` selects invoices by id, with
+ * The filters, the order, and whether the answer includes sums. `ids` selects invoices by id, with
  * the extension `selections`.
  */
 export type InvoiceQuery = { tab: InvoiceTab; search?: string; ids?: string[] } & InvoiceFilter &

@@ -10,7 +10,7 @@ import {
 
 type Invoice = Parameters<typeof describeRefund>[0];
 
-/** A sent invoice over 100.00, as a plain v2 API returns it. */
+/** A sent invoice with a total of 100.00, as a plain v2 API returns it. */
 const sent: Invoice = {
   ...{ status: 1, amount: 10000n, balance: 10000n, date: "2026-11-01", due_date: "2026-11-02" },
   ...{ partials: [], currency: { id: "1", symbol: "RM", code: "MYR" } },
@@ -43,7 +43,7 @@ describe("an invoice without `can`", () => {
 });
 
 describe("an invoice with `can`", () => {
-  test("allows the listed operations in every status, and gives a reason for the others", () => {
+  test("allows the known operations in `can`, whatever its status, and gives a reason for the others", () => {
     expect(allowed({ ...received, can: ["send", "void", "of_tomorrow"] })).toEqual([
       "send",
       "void",
@@ -56,7 +56,7 @@ describe("an invoice with `can`", () => {
     );
   });
 
-  test("names the refund, and why it cannot be edited, when it can be voided with its payments", () => {
+  test("names the refund only when it can be voided with a payment, and why it cannot be edited then", () => {
     const sale: Invoice = { ...received, can: ["void", "delete"] };
     expect(describeRefund(sale)).toBe("RM 100.00 goes back to the customer.");
     expect(describeReadOnlyReason(sale)).toBe(

@@ -64,6 +64,7 @@ export function describeReadOnlyReason(invoice: Invoice): string | null {
  * Returns "" when no money is returned.
  */
 export function describeRefund(invoice: Invoice & Pick<InvoiceRecord, "currency">): string {
+  // Of the invoices with a payment, only a cash sale can be voided.
   if (!allowsOperation(invoice, "void") || invoice.partials.length === 0) return "";
   const paid = sum(invoice.partials.map(({ amount }) => amount));
   return `${formatMoney(invoice.currency.symbol, paid)} goes back to the customer.`;

@@ -36,7 +36,7 @@ const paymentsAnswer = z.object({
   }),
 });
 
-/** The number and the sum of payments by one method in one currency, in minor units. */
+/** The number of payments by one method in one currency, and their sum in minor units. */
 export type PaymentSum = z.output<typeof sum>;
 /** A payment in the list of payments, formatted for display. */
 export type PaymentRow = ReturnType<typeof toRow>;
@@ -56,7 +56,10 @@ export async function listPayments(
   return { ...toPage({ received: payments, rows, meta }), sums: meta.sums ?? [] };
 }
 
-/** Reads one page of payments without converting them for display. */
+/**
+ * Reads one page of payments without converting them for display. With `rows`, as for a CSV file,
+ * the answer has no sums of days.
+ */
 export function readPayments(
   session: Session,
   { page, rows, ...listQuery }: ListQuery & PageQuery,

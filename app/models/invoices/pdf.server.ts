@@ -13,7 +13,7 @@ export async function fetchInvoicePdf(session: Session, invoiceId: string) {
   });
 }
 
-/** Fetches several invoices as one PDF, in this order, of the extension `selections`. */
+/** Fetches several invoices as one PDF, in the order of `ids`, of the extension `selections`. */
 export async function fetchInvoicesPdf(session: Session, ids: string[]) {
   return fetchV2File({
     path: "/sales/pdf",

@@ -33,8 +33,8 @@ const line = z.object({
   account_id: optionalId,
   tax_code: z.object({ id, code: text, rate: decimalText, name: text }).nullish(),
   /**
-   * From the extension `credit_notes`: the line's share of the amounts, and how much of it was
-   * credited.
+   * From the extension `credit_notes`: the line's amount before tax, its tax, the quantity that can
+   * still be credited, and what was credited.
    */
   amount: amount.nullish(),
   tax: amount.nullish(),
@@ -42,7 +42,7 @@ const line = z.object({
   credited: z.object({ quantity: decimalText, amount, tax: amount }).nullish(),
 });
 
-const payment = z.object({
+const allocation = z.object({
   id: optionalId,
   method_id: optionalId,
   method_name: text,
@@ -105,7 +105,7 @@ export const invoiceRecord = z.object({
   currency_rate: decimalText.nullish().transform((rate) => rate ?? "1"),
   items: z.array(line),
   /** The allocations of the payments that were not undone. */
-  partials: z.array(payment).transform((payments) => payments.filter((each) => !each.is_deleted)),
+  partials: z.array(allocation).transform((all) => all.filter((each) => !each.is_deleted)),
   /** The payments of an issued invoice, from the extension `payments`, also those undone. */
   payments: z
     .array(recordedPayment)
@@ -114,7 +114,10 @@ export const invoiceRecord = z.object({
   rounding: amount.nullish().transform((rounding) => rounding ?? BigInt(0)),
   amount,
   balance: amount,
-  /** The sum of the credit notes, and the overpaid amount that must be returned because of them. */
+  /**
+   * The sum of the credit notes that are not void, all credit notes, and the overpaid amount that
+   * must be returned because of them.
+   */
   credited: amount.nullish(),
   credit_notes: z.array(creditNote).nullish(),
   to_give_back: amount.nullish(),
@@ -125,7 +128,10 @@ export const invoiceRecord = z.object({
   is_cash_sale: z.boolean().nullish(),
   /** The payment code, which only this project's own API sends. */
   pay: paymentCode,
-  /** From the extension `issued`: the reason for voiding, and the number of the current version. */
+  /**
+   * From the extension `issued`: the reason for voiding, and the number of the current version, 0
+   * when there is none.
+   */
   void_reason: text,
   version: z
     .number()

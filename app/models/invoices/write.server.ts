@@ -61,7 +61,7 @@ export type SavedInvoice = { id: string; no: string; amount: bigint };
 
 const savedAnswer = z.object({ invoice: z.object({ id, no: text, amount }) });
 
-/** Creates an invoice. Calls with the same `idempotencyKey` create one invoice. */
+/** Creates a draft invoice. Calls with the same `idempotencyKey` create one invoice. */
 export async function createInvoice(
   session: Session,
   invoice: InvoiceInput,

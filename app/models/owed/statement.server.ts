@@ -14,7 +14,7 @@ const entry = z.object({
     "credit_note_void",
     "rounding_change",
   ]),
-  /** The id of the invoice, payment or credit note. */
+  /** The id of the invoice, payment, credit note or rounding change, by `kind`. */
   id,
   no: text,
   reference: text,
@@ -23,7 +23,7 @@ const entry = z.object({
   invoice_no: text,
   /** The change of the balance. */
   amount,
-  /** The part of `amount` that is cash rounding. */
+  /** The part of `amount` that is cash rounding, of a payment or its reversal. Otherwise zero. */
   rounding: amount,
   /** The balance after this entry. */
   balance: amount,

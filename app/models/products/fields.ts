@@ -31,6 +31,7 @@ type Side = "sale" | "purchase";
 
 type ItemRow = { label: string; isRequired?: boolean } & (
   | {
+      /** "lines" is a text of several lines. */
       kind: "text" | "lines";
       wire: ItemText;
       /** Null for a field that every item has. */

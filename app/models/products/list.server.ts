@@ -44,6 +44,7 @@ export type ProductRow = {
   id: string;
   name: string;
   sku: string;
+  /** The description for sale or for purchase, the same side as `price`, or else the other one. */
   description: string;
   /** "12 in stock". Empty when the stock is not tracked. */
   stock: string;

@@ -4,8 +4,10 @@ import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { amount, id, optionalId, text, wireDate } from "../wire.server";
 
-// This module makes the calls of the extension `repeats` that list repeats and due invoices.
+// This module makes the calls of the extension `repeats` that list repeats and their due days: the
+// days up to today that have neither an invoice nor were skipped.
 
+/** The repeated invoice. */
 const subjectFields = z.object({
   invoice_no: text,
   contact_name: text,
@@ -17,13 +19,16 @@ const optionalDay = wireDate.nullish().transform((date) => date ?? "");
 
 const repeatRow = subjectFields.extend({
   id,
-  /** Empty when the invoice was deleted. */
+  /** Empty when the repeated invoice was deleted. */
   invoice_id: optionalId,
+  /** The state of the repeated invoice. */
   source: z.enum(["issued", "voided", "deleted"]).catch("issued"),
   every: z.enum(["week", "month", "year"]),
   interval: z.number().int(),
   until: optionalDay,
+  /** The first day that has no invoice and was not skipped. Empty after the last day. */
   next: optionalDay,
+  /** The last day that has an invoice. Empty when there is none. */
   last: optionalDay,
 });
 
@@ -40,8 +45,8 @@ const dueAnswer = z.object({
  * An active repeat in the list of repeats. Its amount is formatted; its dates are YYYY-MM-DD or "".
  */
 export type RepeatRow = ReturnType<typeof toRepeatRow>;
-/** An invoice that a repeat makes due on `date` (YYYY-MM-DD). Its amount is formatted. */
-export type DueRow = ReturnType<typeof toDueRow>;
+/** A due day of a repeat, `date` (YYYY-MM-DD), and the repeated invoice. Its amount is formatted. */
+export type DueRepeatDay = ReturnType<typeof toDueRepeatDay>;
 
 /** Lists the active repeats, the newest first. Dates are YYYY-MM-DD or "". */
 export async function listRepeats(session: Session): Promise<RepeatRow[]> {
@@ -55,19 +60,19 @@ export async function listRepeats(session: Session): Promise<RepeatRow[]> {
 }
 
 /**
- * Lists the invoices that repeats make due by today, the oldest first. `total` is the number of due
- * invoices and `repeatCount` is the number of active repeats.
+ * Lists the due days of the active repeats, on each of which an invoice is to be created, the oldest
+ * first. `total` is the number of due days and `repeatCount` is the number of active repeats.
  */
-export async function listDueInvoices(
+export async function listDueRepeatDays(
   session: Session,
-): Promise<{ rows: DueRow[]; total: number; repeatCount: number }> {
+): Promise<{ rows: DueRepeatDay[]; total: number; repeatCount: number }> {
   const { due, meta } = await callV2({
     path: "/repeats/due",
     query: { business_id: session.companyId },
     credentials: session.credentials,
     answer: dueAnswer,
   });
-  return { rows: due.map(toDueRow), total: meta.total, repeatCount: meta.repeats };
+  return { rows: due.map(toDueRepeatDay), total: meta.total, repeatCount: meta.repeats };
 }
 
 function toRepeatRow({ invoice_id, source, ...row }: z.output<typeof repeatRow>) {
@@ -85,7 +90,7 @@ function toRepeatRow({ invoice_id, source, ...row }: z.output<typeof repeatRow>)
   };
 }
 
-function toDueRow({ repeat_id, date, ...row }: z.output<typeof dueRow>) {
+function toDueRepeatDay({ repeat_id, date, ...row }: z.output<typeof dueRow>) {
   return { ...toSubjectView(row), repeatId: repeat_id, date };
 }
 

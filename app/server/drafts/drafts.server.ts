@@ -56,9 +56,9 @@ export class DraftLimitReached extends Error {
 }
 
 /**
- * Saves a draft in place of `expected`, the value that the caller has read from the store, or null.
- * Returns false and saves nothing when the store holds another value. Throws `DraftLimitReached`
- * when the person has too many drafts. `key` must begin with `toDraftPrefix`.
+ * Saves a draft in place of `expected`, the value that the caller has read from the store; null for
+ * none. Returns false and saves nothing when the store holds another value. Throws `DraftLimitReached`
+ * when the person has too many drafts. `key` must begin with the result of `toDraftPrefix`.
  */
 export async function saveDraftValue(
   owner: DraftOwner,

@@ -122,8 +122,8 @@ test("every response and security event has a request id, which only a trusted p
 });
 
 test.each<[string, number, RequestOptions]>([
-  ["an unknown method", 405, { path: "/", method: "TRACE" }],
-  ["another unknown method", 405, { path: "/", method: "PUT" }],
+  ["a request with the method TRACE", 405, { path: "/", method: "TRACE" }],
+  ["a request with the method PUT", 405, { path: "/", method: "PUT" }],
   ["the address of another server", 400, { path: "http://example.com/" }],
   ["an address that cannot be decoded", 400, { path: "/%" }],
   ["another address that cannot be decoded", 400, { path: "/invoice/%E0%A4%A" }],

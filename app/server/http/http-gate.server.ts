@@ -139,7 +139,7 @@ type Rejection = { status: number; title: string; text: string; headers?: Record
 const METHODS = ["GET", "HEAD", "POST"];
 
 /**
- * Returns why the request is rejected; null when it may pass. Remix would respond to the rejected
+ * Returns why the request is rejected; null when it may pass. Remix would respond to most rejected
  * requests with status 500 and no page, before any route runs.
  */
 function checkRequest(request: IncomingMessage): Rejection | null {

@@ -77,9 +77,10 @@ async function countPages(bytes: Uint8Array): Promise<number> {
 
 /**
  * Returns one page, counted from 1, as WebP. Returns null when the PDF has no such page, or when
- * its current version differs from `version`; without `version`, the current one is drawn. `signal`
- * ends the wait of the request. Throws when the page cannot be drawn; `openPdf` then returns the
- * page count 0 for the next minute, unless the processes were too busy or `signal` was aborted.
+ * its current version differs from `version`; without `version`, the current one is drawn. When
+ * `signal` is aborted, the request no longer waits. Throws when the page cannot be drawn. For the
+ * next minute, `openPdf` then returns the page count 0 and this function null, unless the processes
+ * were too busy or `signal` was aborted.
  */
 export async function drawPdfPage(
   session: Session,

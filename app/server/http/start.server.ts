@@ -24,8 +24,8 @@ import {
 } from "../v2/transport.server";
 
 /**
- * Opens what the app needs, and logs the app's address. Is called when remix-serve loads the app.
- * On SIGTERM and SIGINT, closes everything in order and ends the program.
+ * Opens what the app needs, and logs the app's address, when remix-serve loads the app. On SIGTERM
+ * and SIGINT, closes everything in order and ends the program.
  */
 export function startServing({
   renderErrorPage,
@@ -69,8 +69,8 @@ function exitWithError(error: unknown): void {
 }
 
 /**
- * The time in which pages are rejected. It is long enough for nginx to send one page and learn that
- * this copy rejects pages. nginx then avoids this copy for a second, which is twice as long.
+ * The time in which requests for pages are rejected. It is long enough for nginx to send one such
+ * request and learn of it. nginx then avoids this copy for a second, which is twice as long.
  */
 const REJECT_PAGES_MS = 500;
 /** The maximum time for open requests to end. */

@@ -14,8 +14,8 @@ export type RequestContext = {
    */
   peerAddress: string | null;
   /**
-   * The client's address according to the trusted proxies; null when it is unknown, absent when it
-   * equals `peerAddress`.
+   * The client's address according to the trusted proxies; null when it is unknown. Tests may omit
+   * it: the client then has the address of the peer.
    */
   clientAddress?: string | null;
   /**

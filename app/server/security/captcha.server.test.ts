@@ -17,7 +17,7 @@ afterEach(() => vi.useRealTimers());
 
 const PURPOSE = "sign-up of a@example.test";
 
-test("redeemCaptcha accepts the right answer for only one of several concurrent purposes", async () => {
+test("redeemCaptcha accepts the right answer only once when several purposes use it at the same time", async () => {
   const { token, question } = createCaptcha();
   const answer = ` ${answerCaptcha(question)} `;
   const used = await Promise.all(

@@ -11,8 +11,8 @@ type PageOptions = {
 
 /**
  * Sets the security headers of pages and private files, and "Cache-Control: no-store" unless
- * `headers` has a Cache-Control. The HTTP gate sets the headers of all responses, nosniff and
- * Strict-Transport-Security.
+ * `headers` has a Cache-Control. The HTTP gate sets nosniff and, with https,
+ * Strict-Transport-Security on all responses.
  */
 export function setSecurityHeaders(headers: Headers, page: PageOptions = {}): void {
   headers.set("Content-Security-Policy", contentSecurityPolicy(page));

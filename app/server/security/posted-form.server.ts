@@ -70,7 +70,7 @@ export function toResendableForm(
 /**
  * Returns whether a name has the shape of the names in this app's forms, such as
  * "lines[12].quantity". Names become paths into objects and arrays, so a huge index or "__proto__"
- * must not pass.
+ * must not pass. remix-validated-form adds the field `__rvfInternalFormId` to its forms.
  */
 function isFieldName(name: string): boolean {
   return (

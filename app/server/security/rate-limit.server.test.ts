@@ -75,7 +75,8 @@ const LOGIN_LIMITS = { account: 10, device: 10, address: 60 };
 const PROMO_LIMIT = 60;
 
 describe("concurrent attempts", () => {
-  // Each row with an address tests the limit of one address, the others the limit of the account.
+  // The rows with an address test a limit for one address, alone or with the account. The others test
+  // the limit of the account.
   test.each([
     ["login", 10, null],
     ["pin", 7, null],

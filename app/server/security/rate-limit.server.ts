@@ -64,7 +64,8 @@ const LIMITS = {
   link: { seconds: 15 * MINUTE, address: 60 },
   /** Unknown links that confirm an email. */
   confirm: { seconds: 15 * MINUTE, address: 60 },
-  signUp: { seconds: DAY, accountFromAddress: 20, address: 100 },
+  /** Sign-ups, including those that succeed. */
+  signUp: { seconds: DAY, address: 100, accountFromAddress: 20 },
 } as const satisfies Record<string, Limits>;
 
 type Kind = keyof typeof LIMITS;
@@ -81,7 +82,10 @@ export type Attempt = {
   isLimited: boolean;
   /** Whether the account knows the device. False for kinds that have no limits for devices. */
   isKnownDevice: boolean;
-  /** Removes the attempt from the counts. Must be called when the attempt was not a wrong guess. */
+  /**
+   * Removes the attempt from the counts. Must be called when a guess was not wrong, or when no mail
+   * was sent.
+   */
   uncount: () => Promise<void>;
 };
 

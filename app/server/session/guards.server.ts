@@ -166,7 +166,7 @@ async function refuseEndedLogin({ credentials }: Session): Promise<void> {
 }
 
 // Throws the paywall when the selected company is on the free plan. All pages, actions and files
-// need a session, so all of them are checked.
+// behind the login are checked, except actions with `allowsFreePlan`.
 function refuseFreePlan(session: Session): void {
   const company = session.companies.find(({ id }) => id === session.companyId);
   if (company?.isFree)

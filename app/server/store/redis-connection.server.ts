@@ -30,7 +30,7 @@ export type RedisConnection = {
   close: () => void;
 };
 
-/** Times in milliseconds that tests shorten; the defaults are the constants above. */
+/** Times in milliseconds that tests change; the defaults are the constants above. */
 export type RedisTimeouts = { commandMs?: number; reconnectWaitMs?: number; firstWaitMs?: number };
 
 /**

@@ -18,7 +18,7 @@ const SWEEP_EVERY_MS = 60 * 60 * 1000;
 /**
  * Opens the store in a SQLite file, which is created when it is missing. When a call returns, its
  * write is on the disk. Throws `UnusableDatabase`. `busyTimeout`, in milliseconds, is the time that
- * a write waits for another process.
+ * a write waits for the lock of another process.
  */
 export function openSqliteStore(file: string, options: { busyTimeout?: number } = {}): Store {
   const database = openDatabaseFile(file, { lost: LOSS, ...options });
@@ -62,8 +62,8 @@ export function openSqliteStore(file: string, options: { busyTimeout?: number } 
             limit.entries,
             limit.bytes,
           ) > 0;
-        // The expected value is still stored, so the limit was the reason. No other write can have
-        // happened since, because only this process writes the file, one statement at a time.
+        // The expected value is still stored, so the limit was the reason. No other entry can have
+        // changed since, because only this process writes entries, one statement at a time.
         if (!isSet && (readText(key) ?? encodeValue(null)) === encodeValue(expected))
           throw new StoreLimitReached();
         return isSet;

@@ -89,8 +89,8 @@ async function waitUntilReady(port: number, pid: number): Promise<void> {
 }
 
 /**
- * Returns whether Redis executes commands. It accepts connections before it has loaded its data,
- * and responds LOADING until then.
+ * Returns whether Redis executes commands, or would with a password (NOAUTH). It accepts
+ * connections before it has loaded its data, and responds LOADING until then.
  */
 async function isReady(port: number): Promise<boolean> {
   const socket = net.connect(port, "127.0.0.1");

@@ -2,7 +2,7 @@ import { formatMoney } from "../../../../domain/money/money";
 import { formatDate } from "../../../../domain/calendar/days";
 import { readCreditNote } from "~/models/credit-notes/record.server";
 import { allowsEntryOperation } from "~/models/invoices/operations.server";
-import { readLink } from "~/models/invoices/link.server";
+import { findLink } from "~/models/invoices/link.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
@@ -42,7 +42,7 @@ export async function loadCreditNoteSend(session: Session, request: Request, not
       `${facts.amount} credited on ${formatDate(note.date)} for ${note.invoice_no}`,
     ],
     pdf: { href: invoicePaths.pdf("credit_note", note.id), name: note.no },
-    link: note.invoice_id ? await readLink(session, note.invoice_id) : "none",
+    link: note.invoice_id ? await findLink(session, note.invoice_id) : "none",
     linkSubject: "The link",
     barrier: allowsEntryOperation(note, "send", !note.voided_on)
       ? ""

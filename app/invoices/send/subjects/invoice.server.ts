@@ -5,7 +5,7 @@ import { getCompanyToday } from "~/lib/company-day.server";
 import { formatDate } from "../../../../domain/calendar/days";
 import { describeDueDate } from "~/models/invoices/due.server";
 import { allowsOperation, describeRefusal } from "~/models/invoices/operations.server";
-import { readLink } from "~/models/invoices/link.server";
+import { findLink } from "~/models/invoices/link.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { getEffectiveDueDate, isUnpaid } from "../../../../domain/invoices/status";
 import { toEditDraftName, paths } from "~/paths";
@@ -56,7 +56,7 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
     contactName: invoice.contact_name,
     about: [invoice.no, formatBalance(invoice, today)],
     pdf: { href: invoicePaths.pdf("invoice", id), name: invoice.no },
-    link: await readLink(session, id),
+    link: await findLink(session, id),
     linkSubject: "The link",
     tone,
     choices: canRemind ? createLinkGroups(id, tone) : [],

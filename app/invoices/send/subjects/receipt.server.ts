@@ -1,7 +1,7 @@
 import { formatMoney } from "../../../../domain/money/money";
 import { formatDate } from "../../../../domain/calendar/days";
 import { allowsEntryOperation } from "~/models/invoices/operations.server";
-import { readLink } from "~/models/invoices/link.server";
+import { findLink } from "~/models/invoices/link.server";
 import { isUnpaid } from "../../../../domain/invoices/status";
 import { createNotFoundPage } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -47,7 +47,7 @@ export async function loadReceiptSend(session: Session, request: Request, ids: R
       href: invoicePaths.receiptPdf(ids.id, ids.paymentId),
       name: `${invoice.no}-receipt`,
     },
-    link: await readLink(session, ids.id),
+    link: await findLink(session, ids.id),
     linkSubject: "The link",
     barrier: allowsEntryOperation(payment, "send", payment.reversed_on === "")
       ? ""
