@@ -94,8 +94,8 @@ async function measure({ name, start }: Flood): Promise<void> {
 }
 
 /**
- * Writes twenty invoices for the list, and two with expensive PDFs, in several scripts: one has 150
- * lines of 800 characters, the other 500 lines of 400 characters.
+ * Writes twenty invoices for the list, and two whose PDFs are expensive: one has 150 lines of 800
+ * characters, the other 500 lines of 400 characters, in several writing systems.
  */
 async function writeBooks(
   dataDir: string,
@@ -127,7 +127,7 @@ function expensiveInvoice(lines: number, characters: number): ReturnType<typeof 
   return tinyInvoice({ lines: Array.from({ length: lines }, () => line) });
 }
 
-/** Sends wrong passwords for many accounts, each from another address. */
+/** Sends logins with emails that have no account, each from another address. */
 async function floodLogins({ url }: Target): Promise<number[]> {
   return Promise.all(
     Array.from({ length: PARALLEL_LOGINS }, async (_, index) => {

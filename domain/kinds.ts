@@ -3,7 +3,7 @@
  * name of each, so that the name can be changed.
  */
 
-/** A cash term is due at once. A `days` term is due a number of days after the invoice date. */
+/** An invoice with a `cash` term is due at once; with a `days` term, some days after its date. */
 export const TERM_KINDS = ["cash", "days"] as const;
 export type TermKind = (typeof TERM_KINDS)[number];
 

@@ -143,7 +143,7 @@ test("a DuitNow code is read from a picture, and saving it needs the password", 
   await expect(page.getByRole("img", { name: "Your logo" })).toHaveAttribute("width", "40");
 });
 
-test("the second of two people who change the profile sees both versions and chooses", async ({
+test("the second of two people who change the profile sees what the first saved, and saves their own", async ({
   page,
 }) => {
   const shop = await openBlankShop(page);
@@ -216,7 +216,7 @@ test("the tax field of an item explains why it offers no tax code and links to t
 });
 
 test(
-  "the address of the logo is not found without a logo, and redirects a visitor without a login",
+  "the logo's address answers 404 without a logo, and redirects a visitor who is not logged in",
   { tag: "@servers" },
   async ({ page, browser }) => {
     await openBlankShop(page);

@@ -130,7 +130,7 @@ test("missing and invalid fields get messages beside them, and typed values stay
 });
 
 test(
-  "names and notes in Chinese, Tamil and emoji are saved unchanged",
+  "names and memos in Chinese, Tamil and emoji are saved unchanged",
   { tag: "@servers" },
   async ({ page, shop }) => {
     const [before] = await shop.listContacts();
@@ -158,7 +158,7 @@ test(
   },
 );
 
-test("an edited business keeps its stored people and addresses except the removed ones", async ({
+test("an edited business keeps its people and the fields that the form lacks, and a removed address is replaced", async ({
   page,
   shop,
 }) => {
@@ -188,7 +188,7 @@ test("an edited business keeps its stored people and addresses except the remove
   expect(after?.addresses).toMatchObject([{ street: "9, Jalan Baru", is_primary: true }]);
 });
 
-test("Email, Map and Call show messages when the details are missing, typed values stay, and Call is a link otherwise", async ({
+test("Email, Map and Call show messages without the details, and typed values stay; with a number Call is a link", async ({
   page,
   shop,
 }) => {
@@ -256,7 +256,7 @@ test("a form posted twice creates one contact", { tag: "@servers" }, async ({ pa
   ).toHaveLength(1);
 });
 
-test("the second of two people who edit a contact sees both versions and chooses", async ({
+test("the second of two people who edit a contact sees both phone numbers and chooses one", async ({
   page,
   shop,
 }) => {

@@ -316,7 +316,7 @@ test(
 );
 
 test(
-  "contacts and items are found by search, and ticks stay across searches",
+  "a contact is found by its tab and an item by a search, and ticks stay across searches",
   { tag: "@form" },
   async ({ page }) => {
     const shop = await openShop();
@@ -348,7 +348,7 @@ test(
 );
 
 test(
-  "a stale tab shows a message and both versions of the draft",
+  "a stale tab says that another tab changed the draft, and lists the differences",
   { tag: "@form" },
   async ({ page, shop }) => {
     await openNewInvoice(page);

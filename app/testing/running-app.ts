@@ -36,7 +36,7 @@ export async function startApp(books: Books = tinyBooks()) {
   return {
     ...app,
     db,
-    /** Makes the next calls with this method and path fail, or changes their responses. */
+    /** Makes the next calls to which the rule applies fail, or changes their responses. */
     breakCalls: (rule: Rule) => void interceptCalls(upstream, originalFetch, rule),
     /** Ends `breakCalls`. Returns the list of the calls, to which each further call is added. */
     recordCalls: () => interceptCalls(upstream, originalFetch),

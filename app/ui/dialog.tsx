@@ -18,7 +18,7 @@ export function Dialog({
   id: string;
   title: string;
   text: string;
-  /** The text of the button that closes the dialog, when it is not a question. */
+  /** The text of the closing button of a dialog that asks nothing; "No" by default. */
   closeText?: string;
   children: ReactNode;
 }) {

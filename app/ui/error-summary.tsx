@@ -37,8 +37,8 @@ export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Pro
       ref={box}
       id={ERRORS_ID}
       role="alert"
-      // Focuses the box on a page without script. When script adds the box, the attribute is
-      // missing: WebKit would move the focus while the user is typing.
+      // Focuses the box on a page without script. When script adds the box, the attribute is left
+      // out, because WebKit would move the focus while the user is typing.
       autofocus={isInitialRender() ? "" : undefined}
       tabIndex={-1}
       className="notice notice-error"

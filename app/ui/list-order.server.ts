@@ -31,8 +31,8 @@ export async function listSorts(columns: SortableColumn[]): Promise<SortField[]>
 /**
  * Reads the order that the address chooses. Returns the order as the API's query, as parameters for
  * the list's other addresses, as the list's column headings, and as a note for a narrow window, null
- * for the default order. Without the extension `sorts` the query and the parameters are empty, and
- * the headings have no links.
+ * for the default order. Without the extension `sorts` the query and the parameters are empty, the
+ * headings have no links, and there is no note.
  */
 export async function readListOrder(
   params: URLSearchParams,

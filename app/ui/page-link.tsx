@@ -4,8 +4,8 @@ import { forwardRef, useEffect, type ComponentProps } from "react";
 type Props = Omit<ComponentProps<"a">, "href" | "ref"> & {
   to: string;
   /**
-   * True when the page replaces the current page in the browser's history, without scrolling. Needs
-   * script.
+   * True when the linked page replaces the current page in the browser's history, without scrolling.
+   * Needs script.
    */
   isInPlace?: boolean;
 };

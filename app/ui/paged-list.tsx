@@ -13,7 +13,7 @@ import type { Page } from "~/lib/page";
 
 type Props<Row> = {
   page: Page<Row>;
-  /** True in a form: 'Load more' then submits the form, so that ticked rows are kept. */
+  /** True in a form: without script 'Load more' submits the form, so that ticked rows are kept. */
   isInForm?: boolean;
   /** The ids of rows that are shown elsewhere on the page. */
   excludedIds?: ReadonlySet<string>;

@@ -17,7 +17,7 @@ type Props<Row> = {
   emptyAction: ReactNode;
   /** The buttons below the message that the search found nothing. */
   notFoundAction?: ReactNode;
-  /** True in a form: 'Load more' then submits the form, so that ticked rows are kept. */
+  /** True in a form: without script 'Load more' submits the form, so that ticked rows are kept. */
   isInForm?: boolean;
   /** True to show the number of results of a search. */
   showsCount?: boolean;

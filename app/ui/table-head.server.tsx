@@ -41,8 +41,8 @@ export function addSortLinks(
 }
 
 /**
- * Renders the column headings of a list for `PagedList`, without script. The columns are the cells
- * of a row in the same order.
+ * Renders the column headings of a list for `PagedList`, without script. Each row of the
+ * list has its cells in the order of `columns`.
  */
 export const renderTableHead = (columns: Column[]) =>
   toMarkup(renderToStaticMarkup(<ColumnHeads columns={columns} />));

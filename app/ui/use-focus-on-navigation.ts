@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 /**
  * Moves the focus after a navigation by script, which loads no document. The focus goes to the
  * element that the hash names, or else to the heading of a new screen, which screen readers then
- * read. The focus is not moved when the new screen has set it.
+ * read. The heading does not get the focus when the new screen has set the focus itself.
  */
 export function useFocusOnNavigation() {
   const { hash, key } = useLocation();

@@ -10,7 +10,8 @@ type SearchResult<Page> = { q: string; page: Page };
 /**
  * Searches while the user types in the header's field. Returns the newest result in place of the
  * one that came with the page. The field keeps the focus, and the address changes with the search.
- * When no answer arrives, the list is not changed, and the Enter key loads a new page.
+ * When no answer arrives, the list is not changed, and the Enter key still loads a new page.
+ * `isTyped` is true when the result comes from typing.
  */
 export function useTypedSearch<Page>(
   { q, page }: SearchResult<Page>,

@@ -34,7 +34,7 @@ const WARM_UP_LIMIT_MS = 10_000;
 /** The pause in which open requests finish before the next measurement. */
 const SETTLE_MS = 150;
 
-/** Sends requests until V8 has compiled the frequently called functions. */
+/** Sends enough requests for V8 to compile the frequently called functions. */
 export async function warmUp(request: LoadRequest): Promise<void> {
   const startedAt = performance.now();
   let answered = 0;

@@ -75,6 +75,10 @@ export function printTables(results: ServerResults): void {
   }
 }
 
+/**
+ * "rounds" has the lowest and the highest "÷ bare" of the rounds, "processor" the processor time per
+ * request, and "bare ÷ it" that of the bare page divided by that of this page.
+ */
 function printTable(rows: ResultRow[]): void {
   const heads = ["page", "requests/s", "÷ bare", "rounds", "goal", "p50", "p99", "p99 ÷ bare"];
   const cells = rows.map((row) => [

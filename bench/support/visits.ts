@@ -42,6 +42,7 @@ export async function prepareVisits(app: App): Promise<MeasuredVisits> {
     /href="(\/edit_invoice\/[^"?]+)"/,
   );
   // readForm throws when the invoice cannot be edited, because the page then has no form.
+  // readFirstMatch throws when the search finds nothing.
   readForm(await client.open(editPath), INVOICE_FORM);
   readFirstMatch(
     await client.open(`/invoices/all?q=${SEARCHED}`),

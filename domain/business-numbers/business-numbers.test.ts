@@ -114,7 +114,7 @@ describe("a DuitNow code", () => {
   });
 
   it("is rejected with the reason when it is another kind of code, in another currency or damaged", () => {
-    const dollarCode = signed(DUITNOW.QRCSDNBHD.replace("5303458", "5303702"));
+    const dollarCode = replaceChecksum(DUITNOW.QRCSDNBHD.replace("5303458", "5303702"));
     for (const [text, words] of [
       ["https://example.test", "not one for payments"],
       [PAYNOW, "not a DuitNow one"],
@@ -135,7 +135,7 @@ it("the checksum is calculated over UTF-8 bytes", () => {
   expect(parseEmv(beijing)?.get("59")).toBe("BEST TRANSPORT");
 });
 
-function signed(code: string): string {
+function replaceChecksum(code: string): string {
   const body = code.slice(0, -4);
   return body + calculateChecksum(body);
 }

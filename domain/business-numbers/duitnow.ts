@@ -10,9 +10,9 @@ const RINGGIT = "458";
 export type DuitNowCode = { code: string; name: string };
 
 /**
- * Parses the text of a shop's DuitNow QR code. Returns the code, unchanged, and the name of its
- * account. Returns a problem in words for the user when the text is not a valid DuitNow code for
- * ringgit in Malaysia.
+ * Parses the text of a shop's DuitNow QR code. Returns the code without surrounding spaces, and the
+ * name of its account. Returns a problem in words for the user when the text is not a valid
+ * DuitNow code for ringgit in Malaysia.
  */
 export function parseDuitNow(text: string): DuitNowCode | { problem: string } {
   const code = text.trim();

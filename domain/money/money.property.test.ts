@@ -81,7 +81,7 @@ describe("an invoice", () => {
   });
 
   // "Half up" does not define how negative amounts are rounded. This code rounds half away from
-  // zero, so that a reversed amount equals the original amount exactly.
+  // zero, so that a reversed amount cancels the original amount exactly.
   it("is reversed exactly by the same invoice with negative quantities", () => {
     fc.assert(
       fc.property(lines, (plain) => {
@@ -127,7 +127,7 @@ describe("an amount", () => {
     );
   });
 
-  it("is rounded like an exact fraction, with the same result for negative amounts", () => {
+  it("is rounded like an exact fraction, and the opposite amount to the opposite result", () => {
     fc.assert(
       fc.property(generateDecimalText({ least: -1_000, most: 1_000, decimals: 12 }), (text) => {
         const rounded = toMinor(toDecimal(text));

@@ -42,7 +42,7 @@ export async function extractPdfAmounts(pdf: Uint8Array) {
   const text = (await readFilePages(pdf)).join("");
   const findAmount = (label: string) =>
     new RegExp(` ${label} ${CURRENCY}?${AMOUNT}`).exec(text)?.[1];
-  // A tax with a name is printed with its code beside it.
+  // A tax with a name is printed with its code in brackets, a tax without one by its code alone.
   const taxRow = new RegExp(` (?:\\((\\S+)\\)|(\\S+) [\\d.]+%) on ${AMOUNT} ${AMOUNT}`, "g");
   const taxes = [...text.matchAll(taxRow)].map(
     ([, printedCode, codeOnly = "", net = "", tax = ""]) => {
@@ -53,7 +53,7 @@ export async function extractPdfAmounts(pdf: Uint8Array) {
   const printed = {
     // Without a discount the subtotal equals the total before tax, which is printed once.
     subtotal: findAmount("Subtotal") ?? findAmount("Total before tax") ?? "",
-    // Zero amounts have no row; a discount is printed with a minus sign.
+    // A discount or tax of zero has no row; a discount is printed with a minus sign.
     discount: negateAmount(findAmount("Discount") ?? "0.00"),
     tax: findAmount("Total tax") ?? "0.00",
     total: findAmount("Total") ?? "",

@@ -74,7 +74,7 @@ test.each([
   ["hangs", hang],
   ["trickles", trickle],
 ])(
-  "a call to an API that %s ends with the time of the request, and no more calls are sent",
+  "a call to an API that %s fails when the time of the request is over, and no more calls are sent",
   async (_, respond) => {
     responders = [respond];
     await withTime(100, async () => {

@@ -26,8 +26,8 @@ export type Call = {
    */
   etag?: string;
   /**
-   * Whether the user has logged in on this device before. The API reserves some attempts for such
-   * devices.
+   * Whether the user has logged in on this device before. The API reserves some requests and tries
+   * of a PIN for such devices.
    */
   isKnownDevice?: boolean;
 };

@@ -22,8 +22,8 @@ export function startExtensionPolling(): void {
 
 /**
  * Returns the extensions that the API reported last, of those that the app knows; empty for a plain
- * server, and until the API is first reached. Only calls before the first report wait for the API;
- * later reports are requested in the background.
+ * server, and until the API is first reached. Waits only for the first request to the API; later
+ * requests run in the background.
  */
 export function listExtensions(): Promise<Extension[]> {
   return (state().known ??= refresh([]));
@@ -35,8 +35,8 @@ export async function requireExtension(name: Extension): Promise<void> {
 }
 
 /**
- * Returns whether `listExtensions` lacks the extension. Returns false before the extensions were
- * first requested.
+ * Returns whether the extension is missing from `listExtensions`. Returns false before the
+ * extensions were first requested.
  */
 export async function lacksExtension(name: Extension): Promise<boolean> {
   const { known } = state();

@@ -62,7 +62,9 @@ export async function startTwoCopies(books: BooksServer, folder: string): Promis
 /** `name` is appended to the names of the processes: " 1" gives "app 1". */
 type CopyOptions = { name: string; folder: string; settings: Record<string, string> };
 
-/** Starts API and app like `npm run upstream` and `npm run serve`, without the request log. */
+/**
+ * Starts API and app like `npm run upstream` and `npm run serve`; the app writes no request log.
+ */
 async function startCopy(books: BooksServer, { name, folder, settings }: CopyOptions) {
   const [apiPort, port] = [await chooseFreePort(), await chooseFreePort()];
   const apiUrl = `http://${HOST}:${apiPort}/v2`;

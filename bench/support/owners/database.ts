@@ -31,7 +31,7 @@ const WITH_STATEMENTS = { shared_preload_libraries: "pg_stat_statements" };
 type BooksOptions = {
   companies: number;
   invoices: number;
-  /** The folder in which the database stays for the next run. */
+  /** The folder in which the database stays for the next run; undefined for a temporary one. */
   keep: string | undefined;
   withStatements: boolean;
   /** The folder for the API's other files. */
@@ -74,7 +74,9 @@ export async function openBooks(options: BooksOptions): Promise<BooksServer> {
     if (doneFile) writeFileSync(doneFile, today);
   }
   await checkApiAnswers(connect(url), options.dataDir);
-  console.log("The lists, dashboards and searches of some companies equal their rows.");
+  console.log(
+    "The lists, dashboards and searches of some companies match their rows in the database.",
+  );
   if (options.withStatements) await runWithDatabase(url, enableStatements);
   return { server, url };
 }
@@ -106,19 +108,21 @@ async function enableStatements(db: Kysely<Schema>): Promise<void> {
 /** Prints the 25 statements that took PostgreSQL the most time in total. */
 export async function printStatements(url: string): Promise<void> {
   const { rows } = await runWithDatabase(url, (db) =>
-    sql<{ calls: number; total: number; mean: number; most: number; query: string }>`
-      select calls, round(total_exec_time) as total, mean_exec_time as mean, max_exec_time as most,
+    sql<{ calls: number; total: number; mean: number; longest: number; query: string }>`
+      select calls, round(total_exec_time) as total, mean_exec_time as mean, max_exec_time as longest,
         left(regexp_replace(query, '\\s+', ' ', 'g'), 200) as query
       from pg_stat_statements order by total_exec_time desc limit 25`.execute(db),
   );
-  for (const { calls, total, mean, most, query } of rows)
-    console.log(`${total} ms = ${calls} × ${mean.toFixed(2)}, most ${most.toFixed(0)}: ${query}`);
+  for (const { calls, total, mean, longest, query } of rows)
+    console.log(
+      `${total} ms = ${calls} × ${mean.toFixed(2)} ms, longest ${longest.toFixed(0)} ms: ${query}`,
+    );
 }
 
 /** The size of a table with its indexes. `rows` is PostgreSQL's estimate. */
 export type Size = { table: string; rows: number; megabytes: number };
 
-/** Returns the sizes of the tables with their indexes, the largest first. */
+/** Returns the sizes of the tables of at least half a megabyte, the largest first. */
 export async function readSizes(url: string): Promise<Size[]> {
   const { rows } = await runWithDatabase(url, (db) =>
     sql<Size>`

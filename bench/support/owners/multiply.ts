@@ -21,8 +21,8 @@ export async function multiplyCompany(db: Db, company: number, times: number): P
 }
 
 /**
- * Copies the company with its owner. Returns the highest company id before the copies: the id of
- * copy n is n higher.
+ * Copies the company with its owner, whose account has the same id. Returns the highest company id
+ * before the copies: the id of copy n is n higher.
  */
 async function copyCompany(db: Db, company: number, copies: number): Promise<number> {
   const { rows } = await sql<{ last: number; columns: string }>`

@@ -55,6 +55,7 @@ function calculateLine({
   return { gross, discount, net: gross - discount };
 }
 
+/** The tax of a code. `exact` has the unrounded taxes of its lines by the index of the line. */
 type CodeTax = { code: string; net: bigint; tax: bigint; exact: Map<number, ExactFraction> };
 
 /** Returns the tax of each code, in the order in which the codes first appear. */

@@ -27,7 +27,8 @@ export function toDecimalText(units: bigint, scale: number): string {
   return `${units < 0n ? "-" : ""}${digits.slice(0, point)}${fraction}`;
 }
 
-/** The generators include common figures, because few arbitrary figures end in half a cent. */
+// The generators prefer common figures and figures with few decimals, because few arbitrary figures
+// end in half a cent.
 const quantity = fc.oneof(
   fc.constantFrom("1", "2", "3", "0.5", "1.5", "2.25", "-0.5", "-1", "0"),
   generateDecimalText({ least: 0, most: 500, decimals: 4 }),
