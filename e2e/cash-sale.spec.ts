@@ -195,7 +195,7 @@ test("a description, a discount, a typed line and the change are on the receipt"
   await page.getByLabel("Tax code of line 2").selectOption({ label: "Service tax 8%" });
   await page.getByLabel("Cash given (RM)").fill("100");
   if (!hasScript()) await page.getByRole("button", { name: "Show change" }).click();
-  // The lines are 36.00 and 51.80 with tax; the total in cash is rounded to 5 sen.
+  // The lines are 36.00 without tax and 51.80 with 8% tax.
   await expect(page.getByText("Change RM 12.20")).toBeVisible();
   await expect(page.getByText("Tax 3.84 included")).toBeVisible();
   await takeButton(page, "RM 87.80").click();

@@ -233,7 +233,7 @@ test("what needs the owner today leads to its lists, and a customer is reminded"
   await expect(page.getByRole("main")).toContainText("LATE-1");
 });
 
-test("the late customers are visible on a phone without scrolling, above the charts", async ({
+test("on a phone the late customers are visible without scrolling, and the figures are above the charts", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 });

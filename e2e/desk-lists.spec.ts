@@ -96,7 +96,9 @@ test(
   },
 );
 
-test("rows of tables are 44 px high, and the sums of a list are a row of it", async ({ page }) => {
+test("rows of tables are 44 px high, and the sums of each currency are a row of the list", async ({
+  page,
+}) => {
   const name = "新山市柔佛巴鲁国际贸易有限公司".repeat(4);
   const [line] = tinyInvoice().lines;
   const books = tinyBooks({
@@ -221,7 +223,7 @@ test(
   },
 );
 
-test("column heads sort contacts and items, also on further pages", async ({ page }) => {
+test("column heads sort contacts, also on further pages, and items", async ({ page }) => {
   const numbers = Array.from({ length: 22 }, (_, index) => String(index + 1).padStart(2, "0"));
   const books = tinyBooks({
     contacts: numbers.map((no) => tinyContact({ ref: no, displayName: `Contact ${no}` })),

@@ -52,7 +52,7 @@ test(
     await page.bringToFront();
     await page.getByLabel("Notes").fill("From the first tab");
     await waitForStoredDraft(page, () => page.getByLabel("Notes").blur());
-    // The back link of the wizard uses the history.
+    // This goes back as the browser's own button does.
     await page.evaluate(() => history.back());
     await page.waitForURL((url) => url.pathname !== "/create_invoice");
 

@@ -15,7 +15,7 @@ const CASH_PAYMENT = { method: "cash", ledgerAccount: "till", amount: "40.00", d
 
 type InvoiceOverrides = Parameters<typeof tinyInvoice>[0];
 
-/** Creates a shop with these invoices and opens the last of them. */
+/** Creates a shop with these invoices, by default draft invoices, and opens the last of them. */
 async function openInvoice(
   page: Page,
   ...invoices: InvoiceOverrides[]
@@ -235,7 +235,9 @@ test("a draft invoice is marked as sent with its changes", async ({ page }) => {
   );
 });
 
-test("the person sees a change by someone else and chooses a version", async ({ page }) => {
+test("the person sees a change by someone else, and takes it or overwrites it", async ({
+  page,
+}) => {
   const { shop, id } = await openInvoice(page, { memo: "First" });
   await page.getByLabel("Notes").fill("Mine");
   await shop.changeInvoiceElsewhere(id, { memo: "Theirs" });
@@ -258,7 +260,9 @@ test("the person sees a change by someone else and chooses a version", async ({ 
   expect(await shop.readInvoice(id)).toMatchObject({ memo: "Mine again" });
 });
 
-test("the form says when someone else has deleted the invoice", async ({ page }) => {
+test("when someone else has deleted the invoice, the person makes a new one of it", async ({
+  page,
+}) => {
   const { shop, id } = await openInvoice(page, {});
   await page.getByLabel("Notes").fill("Too late");
   await shop.changeInvoiceElsewhere(id, "delete");

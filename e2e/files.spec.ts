@@ -77,6 +77,7 @@ test("a picture that cannot be loaded is replaced by a picture with a message, w
   const { id } = await openShopWithInvoice(page);
   // The script that would draw the pages is blocked.
   await page.route("**/pdfjs/**", (route) => route.abort());
+  // The app has no page 7 of this file to answer with.
   await page.route(/\.webp/, (route) =>
     route.continue({ url: route.request().url().replace("/1.webp", "/7.webp") }),
   );

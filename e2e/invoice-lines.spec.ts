@@ -41,7 +41,7 @@ test("services are billed with a name and description typed by the owner", async
   );
 });
 
-test("lines are reordered and saved in their order", async ({ page }) => {
+test("lines are reordered and saved in their new order", async ({ page }) => {
   const shop = await openShop();
   await logIn(page, shop);
   await openFilledInvoice(page, shop, {
@@ -69,7 +69,7 @@ test("lines are reordered and saved in their order", async ({ page }) => {
   });
 });
 
-test("several payments are added, changed and removed, and an invalid payment is refused", async ({
+test("several payments of a draft are changed and removed, and an invalid payment is refused", async ({
   page,
   shop,
 }) => {
@@ -277,7 +277,7 @@ test("a line is one row that opens to its fields", async ({ page, shop }) => {
   await page.getByRole("button", { name: "Add service" }).click({ delay: 300 });
   await page.getByRole("checkbox", { name: "Delivery" }).check();
   await page.getByRole("button", { name: "Add to invoice" }).click();
-  // An invalid field stays open, and a service has no price yet.
+  // A line with an invalid field stays open; a new service is open, because it has no price yet.
   await expect(line.getByLabel("Unit price of")).toBeVisible();
   await expect(page.getByLabel("Unit price of Delivery")).toBeVisible();
   await expect(page.getByLabel("Unit price of Mug")).toBeHidden();

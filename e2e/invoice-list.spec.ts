@@ -2,7 +2,7 @@ import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixture
 import { expectState } from "./support/invoice-state";
 import { expect, loadMore, logIn, open, openShop, test } from "./support/shop";
 
-test("a new company sees a message in each tab and creates its first invoice", async ({
+test("a new company sees a message in each tab and opens the form of its first invoice", async ({
   page,
   shop,
 }) => {
@@ -178,31 +178,35 @@ test(
   },
 );
 
-test("another company's invoice is not found", { tag: "@servers" }, async ({ page, shop }) => {
-  const other = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
-  const [invoice] = await other.listInvoices();
-  expect(shop.account.email).not.toBe(other.account.email);
-  for (const address of [
-    `/edit_invoice/${invoice?.id}`,
-    `/preview_pdf?invoice=${invoice?.id}`,
-    "/edit_invoice/999999999",
-    "/invoices/nothing",
-    "/no/such/page",
-  ]) {
-    const response = await page.goto(address);
-    expect(response?.status(), address).toBe(404);
-    await expect(page.getByRole("heading", { name: "Not found", level: 2 })).toBeVisible();
-  }
-  for (const address of [
-    `/files/invoice/${invoice?.id}.pdf`,
-    `/files/invoice/${invoice?.id}/1.webp`,
-  ]) {
-    expect((await page.request.get(address)).status(), address).toBe(404);
-  }
-});
+test(
+  "another company's invoice and unknown addresses are not found",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    const other = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
+    const [invoice] = await other.listInvoices();
+    expect(shop.account.email).not.toBe(other.account.email);
+    for (const address of [
+      `/edit_invoice/${invoice?.id}`,
+      `/preview_pdf?invoice=${invoice?.id}`,
+      "/edit_invoice/999999999",
+      "/invoices/nothing",
+      "/no/such/page",
+    ]) {
+      const response = await page.goto(address);
+      expect(response?.status(), address).toBe(404);
+      await expect(page.getByRole("heading", { name: "Not found", level: 2 })).toBeVisible();
+    }
+    for (const address of [
+      `/files/invoice/${invoice?.id}.pdf`,
+      `/files/invoice/${invoice?.id}/1.webp`,
+    ]) {
+      expect((await page.request.get(address)).status(), address).toBe(404);
+    }
+  },
+);
 
 test(
-  "with script an invoice opens and closes without loading the page, and the list is unchanged",
+  "with script an invoice opens and closes without a page load, and the page before it is unchanged",
   { tag: "@script" },
   async ({ page }) => {
     const invoices = ["INV-0001", "INV-0002"].map((no) => tinyInvoice({ no }));

@@ -13,8 +13,8 @@ const line = {
 };
 
 /**
- * Creates a shop with three invoices: one with beans, one of a customer with a contact person, and
- * one with notes. Opens the search of the invoice list.
+ * Creates a shop with three invoices: one with beans, one of a customer whose contact person is
+ * Suraya Din, and one with notes. Opens the search of the invoice list.
  */
 async function openSearchInShop(page: Page) {
   const shop = await openShop(
@@ -61,6 +61,7 @@ test("invoices are found by their content and their customers", async ({ page })
     ["raya", "X-9"],
   ] as const) {
     await search(page, text);
+    // The contact person Suraya matches "raya" too.
     await expect(
       page.getByText(text === "raya" ? "2 results" : "1 result", { exact: true }),
     ).toBeVisible();
@@ -159,7 +160,7 @@ test(
 
 // Without script the suggestions are part of the page.
 test(
-  "loading suggestions are announced, and the layout does not move",
+  "the loading of suggestions is announced, and the layout does not move",
   { tag: "@script" },
   async ({ page }) => {
     await openSearchInShop(page);

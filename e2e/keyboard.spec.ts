@@ -90,7 +90,7 @@ test(
   },
 );
 
-test("an invalid field can lose the focus, and every press of Save focuses the list of errors", async ({
+test("an invalid field can lose the focus, and every press of Save leads to the list of errors", async ({
   page,
   shop,
 }) => {

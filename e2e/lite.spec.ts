@@ -13,6 +13,8 @@ import {
 } from "./support/shop";
 import { createPromoCode, openPaymentPage } from "./support/sign-up";
 
+// Lite is the mode without script, which screens call 'Save data' (decision 3).
+
 /** Records the scripts that the browser requests after this call. */
 function recordScripts(page: Page): string[] {
   const requestedScripts: string[] = [];

@@ -109,7 +109,7 @@ function createLongAccount(): AccountHolder {
 }
 
 test(
-  "no screen behind the login scrolls sideways on a narrow phone, with long names and wide text spacing",
+  "with long names no screen behind the login scrolls sideways on a narrow phone, also with wide text spacing, and no list at 1024 px",
   { tag: "@servers" },
   async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
@@ -140,7 +140,7 @@ test(
 );
 
 test(
-  "elements of one row do not overlap on a narrow phone",
+  "on a phone 'Summary' and 'Save' are in one row, and a payment does not overlap the link to its receipt",
   { tag: "@servers" },
   async ({ page }) => {
     const shop = await openShop(createLongAccount());

@@ -110,7 +110,7 @@ function readFocus(page: Page) {
     return {
       name: element.textContent?.trim() === "Save" ? "Save" : (name ?? "").trim(),
       left,
-      // The bar at the bottom of the window stays where it is while the page scrolls.
+      // A press of Tab may scroll the page.
       top: top + window.scrollY,
       bottom: bottom + window.scrollY,
     };
@@ -149,7 +149,7 @@ test(
     await expect(page.getByLabel("Quantity of Jar no. 9")).toBeFocused();
     await expect(page.getByLabel("Unit price of Jar no. 9")).toHaveValue("9.00");
     await expect(page.getByLabel("Notes")).toHaveValue("By lorry");
-    // Enter goes on to the next field, and back to the last row.
+    // Enter goes on to the next field; the last row is empty again.
     await page.keyboard.press("Enter");
     await expect(page.getByLabel("Unit price of Jar no. 9")).toBeFocused();
     await expect(locateItemToAdd(page)).toHaveValue("");
@@ -209,19 +209,23 @@ test("the chooser adds an item on a desk too", async ({ page }) => {
   await expect(locateItemToAdd(page)).toHaveCount(hasScript() ? 1 : 0);
 });
 
-test("the preview follows what is typed", { tag: "@script" }, async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openInvoiceWithJars(page, 2);
-  const preview = locatePreview(page);
-  await expect(preview).toContainText("Kopitiam Jaya");
-  await page.getByLabel("Notes").fill("Second delivery");
-  await page.getByLabel("Quantity of Jar no. 2").fill("30");
-  await expect(preview).toContainText("Second delivery");
-  await expect(preview).toContainText("RM 65.88");
-  await page.route("**/draft_paper?*", (route) => route.abort());
-  await page.getByLabel("Notes").fill("Third delivery");
-  await expect(page.getByText("Preview not up to date")).toBeVisible();
-  await expect(preview).toContainText("Second delivery");
-  await page.setViewportSize({ width: 1280, height: 900 });
-  await expect(preview).toHaveCount(0);
-});
+test(
+  "the preview follows what is typed, or says that it is not up to date",
+  { tag: "@script" },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openInvoiceWithJars(page, 2);
+    const preview = locatePreview(page);
+    await expect(preview).toContainText("Kopitiam Jaya");
+    await page.getByLabel("Notes").fill("Second delivery");
+    await page.getByLabel("Quantity of Jar no. 2").fill("30");
+    await expect(preview).toContainText("Second delivery");
+    await expect(preview).toContainText("RM 65.88");
+    await page.route("**/draft_paper?*", (route) => route.abort());
+    await page.getByLabel("Notes").fill("Third delivery");
+    await expect(page.getByText("Preview not up to date")).toBeVisible();
+    await expect(preview).toContainText("Second delivery");
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await expect(preview).toHaveCount(0);
+  },
+);

@@ -66,7 +66,7 @@ test("a tap beside a sheet or dialog only closes it", async ({ page, shop }) => 
   await expect(page).toHaveURL(/\/create_item/);
 });
 
-// Without script a tap beside the drawer closes it.
+// A swipe needs script; without script only a tap closes the drawer.
 test(
   "a swipe closes the drawer, and a short swipe does not",
   { tag: "@script" },

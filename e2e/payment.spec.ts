@@ -55,7 +55,7 @@ test("a refused card gets a message, and another card can follow", async ({ page
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("an invalid card gets a message, its number is not shown again, and the other values stay", async ({
+test("an invalid card gets a message, its number and CVV are not shown again, and its expiry stays", async ({
   page,
 }) => {
   await openPaymentPage(page, await createPromoCode());
@@ -97,7 +97,7 @@ test("a promo code that ends before the payment gets a message, and the sign-up 
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("Braintree's form opens with the gateway's token, and its result is sent", async ({
+test("Braintree's form opens with the gateway's token and its result is sent, or a message says that it cannot be shown", async ({
   page,
 }) => {
   await page.route("**/dropin.js", (route) =>
@@ -124,7 +124,7 @@ test("Braintree's form opens with the gateway's token, and its result is sent", 
 });
 
 test(
-  "a card form that does not load gets a message, and the sign-up can continue without it",
+  "a card form that does not load gets a message, and the sign-up can continue without the promo code",
   { tag: "@script" },
   async ({ page }) => {
     await page.route("**/dropin.js", (route) => route.abort());

@@ -4,7 +4,7 @@ import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixture
 import { expectState } from "./support/invoice-state";
 import { getDisplayedName, logIn, open, openShop, test, type Shop } from "./support/shop";
 
-/** Creates a shop with one unpaid invoice of RM 100.00 and opens the list. */
+/** Creates a shop with one invoice, by default unpaid and of RM 100.00, and opens the list. */
 async function openShopWithUnpaid(page: Page, invoice: Partial<InvoiceSeed> = {}): Promise<Shop> {
   const invoices = [tinyInvoice(invoice)];
   const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
@@ -129,7 +129,7 @@ test("a payment posted twice is recorded once", async ({ page }) => {
   expect(await shop.listInvoices()).toMatchObject([{ balance: "60.00" }]);
 });
 
-test("a draft invoice opens in the form, also at the address of an issued invoice", async ({
+test("a draft invoice opens in the form, also at the address that shows issued invoices", async ({
   page,
 }) => {
   const shop = await openShopWithUnpaid(page, { status: 0 });

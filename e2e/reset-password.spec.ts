@@ -52,7 +52,7 @@ test("an invalid PIN gets the page's own message", async ({ page }) => {
   await open(page, "/requestPin/siti@example.test");
   await enterPin(page, "12a4", "long enough");
   await expect(page.getByRole("alert")).toContainText("Pin has to be 4 digits");
-  // The PIN and the password are not in the answered page.
+  // The password is neither in the page that the server answers with nor in its address.
   if (!hasScript()) await expect(page.getByLabel("New Password")).toHaveValue("");
   expect(page.url()).not.toContain("long");
 });

@@ -53,7 +53,7 @@ async function countInvoices(databaseUrl: string): Promise<Map<string, number>> 
 }
 
 test(
-  "a rolling restart of API and app fails no request and saves each invoice once",
+  "a rolling restart of API and app, and a killed API, fail no request and save each invoice once",
   { tag: "@servers" },
   async () => {
     test.skip(!canStartCopies && !process.env.CI, "needs PostgreSQL, redis-server and nginx");

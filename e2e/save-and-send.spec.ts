@@ -5,7 +5,7 @@ import { expect, logIn, open, openShop, test, type Shop } from "./support/shop";
 
 const SENT = 1;
 
-/** Creates a shop with one draft invoice and returns its id. */
+/** Creates a shop with one draft invoice, logs its owner in, and returns the invoice's id. */
 async function openShopWithDraftInvoice(page: Page): Promise<{ shop: Shop; id: number }> {
   const books = tinyBooks({ invoices: [tinyInvoice({ status: 0, memo: "Before" })] });
   const shop = await openShop(tinyAccount(books));
@@ -43,7 +43,7 @@ test("a new invoice is saved, marked as sent and ready to send in one step", asy
   await expect(page.getByRole("button", { name: "Add contact" })).toBeVisible();
 });
 
-test("a new invoice is sent from its preview", async ({ page, shop }) => {
+test("a new invoice is saved and ready to send from its preview", async ({ page, shop }) => {
   await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
   await page.getByRole("button", { name: "Title, style and preview" }).click();
   await page.getByLabel("Title").fill("Mugs");
@@ -82,7 +82,9 @@ test("'Send' on a draft invoice asks first, and changes nothing until the answer
   expect(await shop.readInvoice(id)).toMatchObject({ status: SENT, memo: "Before" });
 });
 
-test("a draft invoice that another tab has sent is not sent twice", async ({ page }) => {
+test("a draft invoice that was marked as sent elsewhere is ready to send after Yes", async ({
+  page,
+}) => {
   const { shop, id } = await openShopWithDraftInvoice(page);
   await open(page, `/invoice/${id}/send`);
   const address = `/sales/invoices/${id}/status?business_id=${await shop.readCompanyId()}`;

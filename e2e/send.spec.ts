@@ -31,7 +31,7 @@ async function createFirstLink(page: Page): Promise<void> {
   );
 }
 
-test("the customer opens the invoice by its link without a login or script", async ({
+test("the customer opens the invoice by its link without a login or script, until the link is revoked", async ({
   page,
   browser,
 }) => {
@@ -160,7 +160,7 @@ test("an invoice is mailed with its PDF after the owner's email is confirmed", a
   await expect(page.getByLabel("Message")).toHaveValue("Please find it attached.");
   await page.getByLabel("Email", { exact: true }).fill(recipient);
   await page.getByRole("button", { name: "Send email" }).click();
-  // After some seconds the message says that the mail is on its way.
+  // When the mail takes some seconds, the message says instead that it is on its way.
   await expect(page.getByText(new RegExp(`^The email (is sent )?to ${recipient}`))).toBeVisible();
   await expect(async () => {
     await page.reload();

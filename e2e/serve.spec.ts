@@ -46,7 +46,7 @@ async function withServerAndApi(use: (app: OwnProgram, api: OwnProgram) => Promi
   }
 }
 
-/** Starts a v2 API that is healthy but drops every other call. */
+/** Starts a v2 API that reports itself as healthy, but drops the connections of all other calls. */
 async function startFailingApi(): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     if (request.url === "/v2/healthz") response.end("{}");
@@ -66,7 +66,7 @@ function parseRequests(log: string): RequestLine[] {
 }
 
 test(
-  "the logs have a line for each request with one id, and no secrets",
+  "the logs of app and API have a line for each request, under the same id, and no secrets",
   { tag: "@servers" },
   async () => {
     await withServerAndApi(async (app, api) => {

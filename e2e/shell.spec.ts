@@ -19,12 +19,12 @@ test("the drawer leads to its sections and shows counts up to nine", async ({ pa
     ["All Items", /\/items\/all$/],
     ["Home", /\/$/],
     ["New Invoice", /\/create_invoice$/],
-    // The next screen has no drawer.
     ["Personalize Invoice", /\/invoice_personalization$/],
   ];
   await open(page, "/items/all");
   let currentEntry = "All Items";
   for (const [name, address] of entries) {
+    // The form of a new invoice, which the previous entry opened, has no drawer.
     if (name === "Personalize Invoice") {
       await page.goBack();
       currentEntry = "Home";

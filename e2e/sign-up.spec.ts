@@ -62,7 +62,9 @@ test("the terms and the privacy policy are those of the selected country", async
   }
 });
 
-test("missing fields get messages beside them, and the other values stay", async ({ page }) => {
+test("missing and invalid fields get messages beside them, and the other values stay", async ({
+  page,
+}) => {
   await open(page, "/register");
   await page.getByLabel("Email").fill("nobody");
   await page.getByLabel("Password", { exact: true }).fill("abc");

@@ -45,7 +45,7 @@ test("a changed form asks before it is left", { tag: "@script" }, async ({ page,
   }
 });
 
-test("a refused form asks before it is left, and is offered again as typed", async ({
+test("a refused form asks with script before it is left, and is offered again as typed", async ({
   page,
   shop,
 }) => {

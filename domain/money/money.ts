@@ -192,8 +192,6 @@ export function sum(amounts: bigint[]): bigint {
   return amounts.reduce((total, amount) => total + amount, BigInt(0));
 }
 
-// The code uses `BigInt(…)` instead of literals and `**`, because the browser bundle is compiled
-// for an older syntax without them.
 function powerOfTen(exponent: number): bigint {
   return BigInt(`1${"0".repeat(exponent)}`);
 }

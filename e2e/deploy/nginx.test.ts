@@ -17,7 +17,8 @@ afterEach(async () => {
 type RequestLog = string[];
 
 /**
- * Starts two copies that answer with `copies`, and nginx with a file of deploy/nginx before them.
+ * Starts two servers that stand for the copies of a program and answer with `copies`, and nginx
+ * with a file of deploy/nginx in front of them.
  */
 async function startNginxWithCopies(
   file: "lejar.conf" | "api.conf",
@@ -27,7 +28,7 @@ async function startNginxWithCopies(
   const ports: number[] = [];
   for (const [index, answer] of copies.entries()) {
     const copy = http.createServer((request, response) => {
-      // `/` is requested until nginx listens.
+      // The helper that starts nginx requests `/` until nginx answers.
       if (request.url !== "/") requestLog.push(`${index + 1} ${request.method}`);
       answer(request, response);
     });
@@ -63,7 +64,10 @@ const answerWith =
   (_, response) =>
     response.writeHead(status).end(`said ${status}`);
 
-/** Sends the request twice, so that nginx tries each copy first once. */
+/**
+ * Sends the request twice, so that each copy is nginx's first choice once. Returns the text of each
+ * answer, or its status from 500 on.
+ */
 async function requestTwice(address: string, method: string): Promise<string[]> {
   const answers: string[] = [];
   for (let attempt = 0; attempt < 2; attempt++) {
@@ -109,7 +113,7 @@ describe.skipIf(!hasNginx && !process.env.CI)("nginx with a file of deploy/nginx
   });
 
   it.each([1, 2])(
-    "keeps %d copies of the API in use that refuse large bodies without reading them to the end",
+    "still uses %d copies of the API after they refused large bodies without reading them to the end",
     async (copies) => {
       const refusing = async ({ method, body }: Request) => {
         await body?.getReader().read();

@@ -10,8 +10,8 @@ export type Engine = {
   /** Replaces the text in the field with this label. */
   fill: (label: string, text: string) => Promise<void>;
   /**
-   * Presses a button, link or checkbox whose text begins with `name`, or whose accessible name is
-   * `name`.
+   * Presses a button, a link or the label of a field whose text begins with `name`, or whose
+   * `aria-label` is `name`.
    */
   press: (name: string) => Promise<void>;
   /** Waits until the page shows the text. */
@@ -35,11 +35,13 @@ export function toPressableXPath(name: string): string {
   return `//*[self::a or self::button or self::label][starts-with(normalize-space(), ${text}) or @aria-label=${text}]`;
 }
 
-/** Repeats `find` until it returns a value; throws with `description` on a timeout. */
+/**
+ * Repeats `find` until it returns a value other than null; throws with `description` on a timeout.
+ */
 export async function waitFor<T>(find: () => Promise<T | null>, description: string): Promise<T> {
   const end = Date.now() + TIMEOUT_MS;
   while (Date.now() < end) {
-    // An element no longer exists when the browser has opened another page.
+    // A call fails when its element no longer exists because the browser has opened another page.
     const found = await find().catch(() => null);
     if (found !== null) return found;
     await sleep(50);

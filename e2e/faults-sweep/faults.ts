@@ -6,7 +6,7 @@ export type SweptFault = {
   rule: Partial<FaultRule> & Pick<FaultRule, "kind">;
   /** A pattern that a page must match when the API fails with this fault. */
   expectedText: RegExp;
-  /** True when the page leads to the login. */
+  /** True when the fault ends the login, so that the page leads to a new one. */
   endsLogin?: boolean;
   /** True for faults that occur often; each of them represents similar faults. */
   isCommon?: boolean;
@@ -16,7 +16,7 @@ export type SweptFault = {
 
 const UNAVAILABLE =
   /Connection Error|cannot be read|could not be|Please try again|cannot be shown/i;
-/** The message of the failing API, in the answers that have one. */
+/** The API's message in the faults 409, '422 words' and '503 words', which a page must show. */
 export const API_MESSAGE = "The books are closed for the stocktaking.";
 const API_MESSAGE_SHOWN = /The books are closed for the stocktaking\./;
 

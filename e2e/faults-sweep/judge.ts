@@ -71,7 +71,7 @@ export async function judgeAnswer({
 
 /**
  * Checks that no typed value is lost: the value is in the answer, on the page after the login, or
- * in the stored form. A redirect to another page is not checked.
+ * in the stored form. A success and a redirect to another page are not checked.
  */
 async function judgeTyped(
   { typed = [], storedFormPath, path }: PreparedRequest,

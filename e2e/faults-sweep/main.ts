@@ -1,5 +1,6 @@
-// Requests every route and posts every form while the API fails in every known way. Prints a table,
-// and exits non-zero when an answer is late, does not name the fault, shows internals or loses
+// Requests every route and posts every form while the API fails in every known way; minor screens
+// are tried only with the common faults. Prints a table, and exits non-zero when a trial has a
+// problem, for example when an answer is late, does not name the fault, shows internals or loses
 // typed values.
 //   npm run test:faults                     all trials
 //   npm run test:faults -- edit_item 401    the trials with these words in the address, the name or

@@ -5,7 +5,17 @@ export type TrialRow = Outcome & { name: string; fault: string };
 
 type RunSummary = { faults: string[]; seconds: number };
 
-/** Prints the table of trials and faults; returns false when any trial had a problem. */
+/**
+ * Prints a table with a row for each screen and a column for each fault: "·" when the screen's
+ * trial had no problem, "X" when it had one, blank without a trial. Below it stand the problems,
+ * then how many trials failed in all and by these kinds of problems. Returns false when any failed.
+ *
+ * - unnamed: the page does not name the fault.
+ * - late: the answer took longer than the limit.
+ * - without a page: the answer is not HTML.
+ * - lost: a typed value is lost.
+ * - crashed: the trial itself threw an error.
+ */
 export function printReport(rows: TrialRow[], { faults, seconds }: RunSummary): boolean {
   const columns = faults.filter((name) => rows.some(({ fault }) => fault === name));
   const names = [...new Set(rows.map(({ name }) => name))].sort();

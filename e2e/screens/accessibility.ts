@@ -5,9 +5,9 @@ const WCAG_2_2_AA = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const MIN_HEIGHT = 844;
 
 /**
- * Returns the accessibility violations that axe finds at a window width, and a page wider than its
- * window. Needs script. With `onlyColors` only contrasts are checked, for a page that was checked
- * in other colours before.
+ * Returns the accessibility violations that axe finds at a window width, and one more when the page
+ * is wider than its window. Needs script. With `onlyColors` axe checks only contrasts, for a page
+ * that was checked in other colours before.
  */
 export async function listAccessibilityViolations(
   page: Page,

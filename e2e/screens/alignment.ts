@@ -8,7 +8,7 @@ type Limits = { isPhone: boolean; smallestTarget: number };
 
 /**
  * Lists the misalignments of a page at a width in CSS pixels: neighbouring controls of unequal
- * height, neighbouring controls with one line of text each whose baselines differ, and, on phones,
+ * height, neighbouring controls with one line of text each at different heights, and, on phones,
  * targets below 44 px. Links inside a sentence are exempt, as in WCAG 2.2 (2.5.8).
  */
 export async function listMisalignments(page: Page, width: number): Promise<string[]> {
@@ -18,8 +18,8 @@ export async function listMisalignments(page: Page, width: number): Promise<stri
 }
 
 /**
- * Returns how much of the space beside the open drawer the main content uses, from its leftmost to
- * its rightmost edge: 1 for all of it, less 32 px of margins.
+ * Returns the share of the space beside the open drawer that the main content uses, from its
+ * leftmost to its rightmost edge. The share is 1 when only margins of 32 px in all are left.
  */
 export async function measureUsedShare(page: Page, width: number): Promise<number> {
   await page.setViewportSize({ width, height: 900 });

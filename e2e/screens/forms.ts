@@ -1,8 +1,8 @@
 import type { PageRequest } from "./visitor";
 
 /**
- * A value of a field, or a function that reads the value from the page; names of records stand in
- * braces.
+ * A value of a field, in which names of records stand in braces (records.ts), or a function that
+ * reads the value from the page.
  */
 export type FieldValue = string | ((html: string) => string);
 

@@ -29,8 +29,9 @@ const PHONE = { width: 390, height: 844 };
 const SCHEMES = ["light", "dark"] as const;
 const CHECKED_WIDTHS = [390, 320, 1280];
 const MEASURED_WIDTHS = [360, 768, 1024, 1440, 1920];
-/** The width in CSS pixels of a wide window, and the least share of it that a wide screen uses. */
+/** The width in CSS pixels of the window in which the screens with `usesWidth` are measured. */
 const WIDE = 1440;
+/** The least share of the free width that such a screen must use. */
 const SMALLEST_USED_SHARE = 0.85;
 const QUALITY = 70;
 
@@ -112,8 +113,8 @@ async function takePictures(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Saves a picture of a phone's window for docs/screens.md; returns the path with placeholders for
- * ids.
+ * Saves a picture of a phone's window for docs/screens.md; returns the page's path with
+ * placeholders for ids, tokens and emails.
  */
 async function drawForDocs(page: Page, name: string): Promise<string> {
   const screenshot = await loadImage(await page.screenshot());
@@ -127,7 +128,7 @@ async function drawForDocs(page: Page, name: string): Promise<string> {
     .replace(/\/\d+/g, "/{id}");
 }
 
-/** Checks each screen and continues when one fails. */
+/** Calls `check` for each chosen screen and prints the problems; continues when a call fails. */
 async function forEachScreen(check: (screen: CatalogueScreen) => Promise<string[]>): Promise<void> {
   for (const screen of chosenScreens) {
     const problems = await check(screen).catch((error: unknown) => [String(error)]);

@@ -11,7 +11,10 @@ import { toVisibleText } from "./markup";
 import { toSignUpEmail, Visit, type Records } from "./visit";
 import { Visitor } from "./visitor";
 
-/** The owner of the shown books: `new` has empty books, and `nobody` is not logged in. */
+/**
+ * The owner of the shown books: `new` has empty books, `small` an invoice in each state, and `demo`
+ * the demo books. `nobody` has small books too, but is not logged in.
+ */
 export type BooksOwner = "nobody" | "new" | "small" | "demo";
 
 /** Text in three scripts. */
@@ -73,7 +76,7 @@ function createAccountFor(owner: BooksOwner): AccountHolder {
   return tinyAccount(createSmallBooks());
 }
 
-/** Creates a shop and logs its owner in, except for `nobody`. */
+/** Creates a shop and, unless `owner` is `nobody`, logs its owner in. */
 export async function beginVisit(
   owner: BooksOwner,
   account = createAccountFor(owner),
@@ -85,7 +88,7 @@ export async function beginVisit(
   return visit;
 }
 
-/** The API's answer with the created record. */
+/** The answers of the API to the operations below; each has only the record that it created. */
 type ApiAnswer = { credit_note: { id: number }; link: { token: string }; repeat: { id: number } };
 
 async function callOperation(

@@ -64,9 +64,15 @@ export type FormPost = {
   typed?: Record<string, string>;
   /** The chosen options and pressed buttons by field name. */
   choices?: Record<string, FieldValue>;
-  /** Text in the form's tag by which the form is found; null for fields sent without a form. */
+  /**
+   * Text in the form's tag by which the form is found, by default `novalidate`; null for fields
+   * sent without a form.
+   */
   formTagText?: string | null;
-  /** Returns the path that shows the stored form again when the form could not be saved. */
+  /**
+   * Returns the path that shows the stored form again when the form could not be saved; by default
+   * the path of the page 'Not sent yet'.
+   */
   storedFormPath?: (request: PageRequest) => string | undefined;
   /** The path that the form is posted to, when it is not the form's own page. */
   postPath?: string;
@@ -102,7 +108,10 @@ export const createStateScreen = (
   options: ScreenOptions = {},
 ): CatalogueScreen => createPageScreen(name, address, { isSwept: false, ...options });
 
-/** Returns the screen of an address that is tried with faults, but not pictured. */
+/**
+ * Returns the screen of an address that is tried with faults, but not pictured. By default it may
+ * succeed.
+ */
 export const createUnpicturedScreen = (
   name: string,
   address: string,
@@ -112,7 +121,7 @@ export const createUnpicturedScreen = (
 
 /**
  * Returns the screen of an address whose answer is a file or data; it is tried with faults, but not
- * pictured.
+ * pictured. By default it may succeed.
  */
 export const createFileScreen = (
   name: string,
@@ -161,6 +170,6 @@ export const createPostResultScreen = (
 ): CatalogueScreen =>
   createPostScreen(name, address, form, { isSwept: false, isPictured: true, ...options });
 
-/** Returns the screens with another owner. */
+/** Returns the screens with `owner` in place of their own. */
 export const assignOwner = (owner: BooksOwner, screens: CatalogueScreen[]): CatalogueScreen[] =>
   screens.map((screen) => ({ ...screen, owner }));

@@ -29,7 +29,7 @@ export const createTapSteps =
   ({ page }) =>
     page.getByText(text).first().click();
 
-/** Returns steps that choose an option of the header's menu. */
+/** Returns steps that choose an option of the header's menu 'Options'. */
 export const createOptionSteps =
   (option: string): Steps =>
   async ({ page }) => {

@@ -6,7 +6,10 @@ export type PageAnswer = {
   body: string;
   /** Milliseconds from the first byte sent to the last byte received. */
   milliseconds: number;
-  /** The path and query of a redirect; null without a redirect. */
+  /**
+   * The path and query of a redirect, after the origin when it leads to another site; null without
+   * a redirect.
+   */
   location: string | null;
 };
 
@@ -76,12 +79,14 @@ export class Visitor {
             this.#storeCookies(response.headers["set-cookie"]);
             const { location } = response.headers;
             const target = location === undefined ? null : new URL(location, this.origin);
+            const isOwnSite = target?.origin === new URL(this.origin).origin;
             resolve({
               status: response.statusCode ?? 0,
               headers: response.headers,
               body: Buffer.concat(chunks).toString(),
               milliseconds: performance.now() - startedAt,
-              location: target && target.pathname + target.search,
+              location:
+                target && (isOwnSite ? "" : target.origin) + target.pathname + target.search,
             });
           });
         },

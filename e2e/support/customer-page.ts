@@ -16,6 +16,7 @@ export const CUSTOMER_STATES = [
 export type CustomerPageState = (typeof CUSTOMER_STATES)[number];
 
 type CustomerPageOptions = {
+  /** The name of the business. */
   name?: string;
   /** The colour of the invoice template. */
   color?: string;
@@ -27,8 +28,8 @@ type CustomerPageOptions = {
 };
 
 /**
- * Creates a Singaporean shop with an issued invoice that can be paid by PayNow or bank transfer,
- * and its customer's link.
+ * Creates a Singaporean shop with an issued invoice in the given state, whose profile has PayNow
+ * and a bank account, and the customer's link. Returns the path of the customer's page.
  */
 export async function createCustomerPage(
   state: CustomerPageState,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readForm, replaceFields } from "../screens/markup";
 import type { Fields } from "../screens/visitor";
 
-/** Logs in without a browser and returns the Cookie header. */
+/** Logs in without a browser and returns the value of the Cookie header. */
 export async function logInByPost(
   url: string,
   { email, password }: { email: string; password: string },
@@ -22,7 +22,10 @@ export async function logInByPost(
 
 export type Client = ReturnType<typeof createClient>;
 
-/** Returns a client that opens pages and posts forms; throws on an unexpected answer. */
+/**
+ * Returns a client that opens pages and posts forms. It throws when a page is not answered with
+ * success or a post is not answered with a redirect.
+ */
 export function createClient(url: string, cookie: string) {
   const headers = { cookie };
   return {
@@ -50,8 +53,8 @@ export function createClient(url: string, cookie: string) {
 export const INVOICE_FORM = 'id="invoice"';
 
 /**
- * Fills a draft with a customer and two items, as a person does, and returns the fields of its
- * form.
+ * Fills a draft with a customer and two items, as a person does, and returns the fields of its form
+ * except the revision.
  */
 export async function fillDraft(client: Client): Promise<Fields> {
   const emptyFormFields = readForm(await client.open("/create_invoice"), INVOICE_FORM);

@@ -147,6 +147,7 @@ export async function openLine(page: Page, name: string): Promise<void> {
   await expect(line.getByRole("button", { name: "Remove" })).toBeVisible();
 }
 
+/** Adds a payment; `expectedAmount` is the amount that the form of the payment suggests. */
 export async function addPayment(
   page: Page,
   { method, account, amount, expectedAmount }: Payment & { expectedAmount?: string },
@@ -163,7 +164,7 @@ export async function addPayment(
   await expect(page.getByRole("heading", { name: /^(Create|Edit) Invoice/ })).toBeVisible();
 }
 
-/** Presses Save and answers the question with Yes. */
+/** Saves a new invoice: presses Save and answers the question with Yes. */
 export async function saveInvoice(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Create Invoice?" });

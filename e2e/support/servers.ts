@@ -32,15 +32,15 @@ type ServerOptions = {
   preload?: string;
   settings?: Record<string, string>;
   /**
-   * Also starts an app on a plain v2 API without extensions; its settings are named
-   * `LEJAR_PLAIN_…`.
+   * Also starts an app on a plain v2 API without extensions; the journeys read its addresses and
+   * key from `LEJAR_PLAIN_…`.
    */
   plain?: boolean;
 };
 
 /**
  * Starts the servers before all journeys, as Playwright's global set-up. With COPIES=on there are
- * two copies of each program, on PostgreSQL and Redis.
+ * two copies of each program, on PostgreSQL and Redis, and no plain API.
  */
 export default () => (process.env.COPIES === "on" ? startCopies() : startServers({ plain: true }));
 
@@ -93,9 +93,9 @@ export async function startServers({
       return url;
     };
     const startBoth = async (prefix: string, ownSettings: Record<string, string> = {}) => {
-      const [API_KEY, port] = [randomBytes(16).toString("hex"), prefix.toLowerCase()];
-      const upstreamUrl = await startApi(`${port}upstream`, { API_KEY, ...ownSettings });
-      const appUrl = await startApp(`${port}app`, { API_BASE_URL: upstreamUrl, API_KEY });
+      const [API_KEY, namePrefix] = [randomBytes(16).toString("hex"), prefix.toLowerCase()];
+      const upstreamUrl = await startApi(`${namePrefix}upstream`, { API_KEY, ...ownSettings });
+      const appUrl = await startApp(`${namePrefix}app`, { API_BASE_URL: upstreamUrl, API_KEY });
       process.env[`LEJAR_${prefix}UPSTREAM_URL`] = upstreamUrl;
       process.env[`LEJAR_${prefix}APP_URL`] = appUrl;
       process.env[`LEJAR_${prefix}API_KEY`] = API_KEY;

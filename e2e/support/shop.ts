@@ -189,7 +189,7 @@ export class Shop {
     return response.json();
   }
 
-  /** Creates an invoice with this number, as another device of this shop would. */
+  /** Creates a draft invoice with this number, as another device of this shop would. */
   async createInvoiceElsewhere(no: string): Promise<void> {
     const { companyId } = await this.logIn();
     const requests = [{ uri: "/lists/currencies", params: { company_id: companyId } }];

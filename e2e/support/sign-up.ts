@@ -38,7 +38,10 @@ async function postToTesting(path: string, body: object): Promise<void> {
 /** Returns an email that no account has. */
 export const createEmail = () => `mei-${randomUUID()}@example.test`;
 
-/** Opens the sign-up and fills in everything except the captcha; returns the email. */
+/**
+ * Opens the sign-up and fills in everything except the captcha; returns the email. With `country`
+ * null the country stays as it is, such as that of the promo code.
+ */
 export async function fillInSignUp(
   page: Page,
   typed: { promo?: string; email?: string; country?: string | null } = {},

@@ -8,10 +8,10 @@ import { PRIVATE_FILE_MODE } from "./private-files";
 const BUSY_TIMEOUT_MS = 5000;
 
 /**
- * Opens a SQLite file, which is created when it is missing. When a call returns, its write is on
- * the disk. Throws `UnusableDatabase` when the file is damaged or cannot be opened. Its message
- * about a damaged file contains `lost`: what is lost without a backup. `busyTimeout` is in
- * milliseconds.
+ * Opens a SQLite file, which is created when it is missing. What a call of the database has written
+ * is on the disk when the call returns. Throws `UnusableDatabase` when the file is damaged or
+ * cannot be opened. Its message about a damaged file contains `lost`: what is lost without a
+ * backup. `busyTimeout` is in milliseconds.
  */
 export function openDatabaseFile(
   file: string,

@@ -13,16 +13,16 @@ export type QueueLimits = {
   /** The maximum number of tasks of one owner that wait; by default `maxWaiting`. */
   maxWaitingPerOwner?: number;
   /**
-   * The time in milliseconds after which a waiting task is rejected when its turn comes. On an
-   * overloaded machine, the callers of tasks that have waited long would no longer wait for the
-   * results.
+   * The time in milliseconds after which a waiting task is rejected when its turn comes; by default
+   * there is no limit. The caller of a task that has waited long would no longer wait for the
+   * result.
    */
   maxWaitMs?: number;
 };
 
 /**
- * Runs tasks in turns: of the waiting tasks, the next one is of an owner with the fewest running
- * tasks. So the tasks of one owner do not all run before the first task of another owner.
+ * Runs tasks in turns: the next task is the first waiting task of the owners with the fewest
+ * running tasks. So the tasks of one owner do not all run before the first task of another owner.
  */
 export class FairQueue {
   readonly #limits: QueueLimits;

@@ -84,6 +84,7 @@ it.each(runtimes)("a pool ends a task that takes too long, in a %s", async (runt
 it.runIf(process.platform === "linux")(
   "a pool ends a task that takes too much memory",
   async () => {
+    // A running task may take twice the memory after which an idle process is replaced.
     await expect(open({ memoryMb: 100 }).run("fillMemory", null)).rejects.toThrow("200 MB");
   },
 );
@@ -114,8 +115,11 @@ it("a pool replaces a process after its last task, or when it holds too much mem
   const third = await pool.run("workerId", null);
   expect(first).toEqual([first[0], first[0]]);
   expect(third).not.toBe(first[0]);
+  pool.close();
+  open();
+  const holder = await pool.run("workerId", null);
   await pool.run("holdMebibytes", 250);
-  expect(await pool.run("workerId", null)).not.toBe(third);
+  expect(await pool.run("workerId", null)).not.toBe(holder);
 });
 
 it("a pool limits the waiting tasks, and removes an aborted task", async () => {

@@ -67,8 +67,8 @@ export const customers = [
 ];
 
 /**
- * Returns the screen that answers a button of the message form. The form is not stored, so the
- * typed text is on the answered page.
+ * Returns the screen that answers a button of the message form. The form has no draft; the page
+ * that answers shows the typed text again.
  */
 const messageForm = (name: string, address: string, intent: string, options: ScreenOptions) =>
   createPostScreen(
@@ -141,7 +141,8 @@ export const sentToCustomers = [
     ...onlyPosts("/contacts"),
     maySucceed: true,
   }),
-  // The calls name no account, so faults cannot be limited to them.
+  // The page's calls name no account, so the faults, which are set for an account, do not reach
+  // them.
   createPageScreen("What the customer sees", "/i/{token}", { maySucceed: true, isMain: true }),
   ...["invoice.pdf", "logo.png", "code.png"].map((name) =>
     createFileScreen(`Of the customer: ${name}`, `/i/{token}/${name}`),

@@ -203,7 +203,7 @@ const deleteDialog = (name: string, record: string, options: ScreenOptions = {})
     ...options,
   });
 
-/** The versions, voids and deletions of issued invoices, and the refusals of their states. */
+/** The versions, voids and deletions of issued invoices, and the barriers of their states. */
 export const issuedInvoices = [
   createPageScreen("Void invoice", "/invoice/{unpaid}/void", {
     isMain: true,
@@ -273,6 +273,7 @@ const CREDIT = "/invoice/{partPaid}/credit";
 const VOID_NOTE = "/credit_note/{note}/void";
 const creditNoteCalls = { ownCalls: { path: "/credit_notes" } };
 
+/** The pages of credit notes. */
 export const creditNotes = [
   createPageScreen("New credit note", CREDIT, { isMain: true, expectedText: "What is credited" }),
   createStateScreen("New credit note, of a cash sale", "/invoice/{cashSale}/credit"),

@@ -34,7 +34,7 @@ const withoutApi = { maySucceed: true, isMinor: true };
  * Returns the screen that answers a button of the invoice form. Some buttons clear the typed
  * values.
  */
-function pressButton(
+function createButtonScreen(
   { title, address, setUp }: { title: string; address: string } & Pick<ScreenOptions, "setUp">,
   intent: string,
   { value = intent, ...options }: ScreenOptions & { value?: FieldValue },
@@ -100,24 +100,28 @@ export const newInvoice = [
     "details",
     "discard",
     "startOver",
-  ].map((intent) => pressButton(CREATE, intent, withoutApi)),
-  pressButton(CREATE, "summary", { ...withoutApi, isPictured: true, expectedText: "Balance" }),
-  pressButton(CREATE, "payment", { ...withoutApi, value: "payment:0" }),
-  pressButton(CREATE, "quantity", {
+  ].map((intent) => createButtonScreen(CREATE, intent, withoutApi)),
+  createButtonScreen(CREATE, "summary", {
+    ...withoutApi,
+    isPictured: true,
+    expectedText: "Balance",
+  }),
+  createButtonScreen(CREATE, "payment", { ...withoutApi, value: "payment:0" }),
+  createButtonScreen(CREATE, "quantity", {
     ...withoutApi,
     value: (html) => `quantity:${lineId(html)}:1:1235.5`,
   }),
-  pressButton(CREATE, "removeLine", {
+  createButtonScreen(CREATE, "removeLine", {
     ...withoutApi,
     value: (html) => `removeLine:${lineId(html)}`,
   }),
-  pressButton(CREATE, "preview", withoutApi),
-  pressButton(CREATE, "save", {
+  createButtonScreen(CREATE, "preview", withoutApi),
+  createButtonScreen(CREATE, "save", {
     ...writeCalls,
     isPictured: true,
     expectedText: "Invoice successfully created.",
   }),
-  pressButton(CREATE, "send", writeCalls),
+  createButtonScreen(CREATE, "send", writeCalls),
   createStateScreen("Create Invoice, filled in", CREATE.address, { ...withDraft, owner: "demo" }),
   createStateScreen("Create Invoice, its lines", CREATE.address, {
     ...{ setUp: fillDraft, owner: "demo", steps: openAllDetails },
@@ -171,8 +175,8 @@ export const newInvoice = [
     },
   }),
   createPageScreen("Create Invoice Test", CREATE_TEST.address, { expectedText: "Add contact" }),
-  pressButton(CREATE_TEST, "update", withoutApi),
-  pressButton(CREATE_TEST, "save", writeCalls),
+  createButtonScreen(CREATE_TEST, "update", withoutApi),
+  createButtonScreen(CREATE_TEST, "save", writeCalls),
   createDraftStoringScreen("new", CREATE.address),
   {
     ...createPostScreen("Create Invoice, its paper drawn", CREATE.address, {
@@ -191,11 +195,11 @@ export const storedInvoice = [
     maySucceed: true,
     expectedText: "Edit Invoice",
   }),
-  pressButton(EDIT, "update", withoutApi),
-  pressButton(EDIT, "save", writeCalls),
-  pressButton(EDIT, "send", writeCalls),
-  pressButton(EDIT, "delete", writeCalls),
-  pressButton(EDIT, "startOver", withoutApi),
+  createButtonScreen(EDIT, "update", withoutApi),
+  createButtonScreen(EDIT, "save", writeCalls),
+  createButtonScreen(EDIT, "send", writeCalls),
+  createButtonScreen(EDIT, "delete", writeCalls),
+  createButtonScreen(EDIT, "startOver", withoutApi),
   { ...createDraftStoringScreen("edit-{draft}", EDIT.address) },
   ...Object.entries(EDITED).map(([record, expectedText]) =>
     createStateScreen(`Edit Invoice, ${expectedText.toLowerCase()}`, `/edit_invoice/{${record}}`, {
