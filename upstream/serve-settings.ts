@@ -56,6 +56,7 @@ const environmentSchema = z.object({
   API_EXTENSIONS: z
     .enum(["on", "off"], { message: "API_EXTENSIONS must be on or off." })
     .default("on"),
+  // "force" opens the routes for tests in production, too.
   UPSTREAM_TESTING: z
     .enum(["on", "off", "force"], { message: "UPSTREAM_TESTING must be on or off." })
     .default("off"),

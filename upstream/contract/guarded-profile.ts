@@ -45,7 +45,7 @@ export function declareGuardedProfileContract(api: () => Api): void {
       duitnow_code: "",
     });
     // A password counts for exactly ten minutes. A session without a time of the password, as an
-    // older version of the program creates it, counts as one without a password.
+    // older program creates it, counts as one without a password.
     await setPasswordAge(api(), person, 10 * MINUTE_MS);
     expect(await listFieldsNeedingPassword(person, MALAYSIAN_PROFILE)).toEqual([]);
     expect((await person.put(buildProfilePath(person), MALAYSIAN_PROFILE)).status).toBe(200);

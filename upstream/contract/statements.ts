@@ -141,7 +141,7 @@ export function declareStatementContract(api: () => Api): void {
     expect(getValue(again, "statement", "sections", 0, "closing")).toBe("100.00");
   });
 
-  it("is printed as a PDF by currency", async () => {
+  it("is printed as a PDF with a section for each currency", async () => {
     const { person } = await createPersonWithEveryEntry(api());
     const reply = await readStatement(person, "from=2026-11-01&to=2026-11-21", ".pdf");
     expect(reply.status).toBe(200);

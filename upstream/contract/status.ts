@@ -34,7 +34,7 @@ export function declareStatusContract(api: () => Api): void {
     expect([second.status, second.body]).toEqual([200, first.body]);
   });
 
-  it("has a status that cannot be changed in any other way", async () => {
+  it("has a status that can only be set from draft to sent", async () => {
     for (const status of [2, 3, 4, 5] as const) {
       const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status })] }));
       const { path, invoice } = await readNewestInvoice(person);
@@ -86,7 +86,7 @@ export function declareStatusContract(api: () => Api): void {
     expect((await person.get("/sales/invoices/next_no")).body).toEqual({ next_no: "INV-0003" });
   });
 
-  it("can be deleted with any status except paid", async () => {
+  it("can be deleted with any status, but not with a payment", async () => {
     for (const status of [1, 2, 3, 4] as const) {
       const person = await createPerson(api(), tinyBooks({ invoices: [tinyInvoice({ status })] }));
       const { path } = await readNewestInvoice(person);

@@ -8,7 +8,7 @@ import { ANY_NUMBER, ANY_TEXT } from "./matchers";
 // The current date of the companies is 21/11/2026.
 const TODAY = "2026-11-21";
 
-/** The customers a to e, and the invoices of an ordinary day. */
+/** The customers a to e. The first invoices are overdue. */
 const BOOKS = tinyBooks({
   contacts: ["a", "b", "c", "d", "e"].map((ref) =>
     tinyContact({ ref, displayName: `Customer ${ref}` }),
@@ -177,7 +177,7 @@ export function declareTodayContract(api: () => Api): void {
     expect(await read()).toMatchObject({ mails: [{ kind: "receipt" }, { kind: "reminder" }] });
   });
 
-  it("is available only to the company itself", async () => {
+  it("must name one of several companies, and is not found for another person's company", async () => {
     const stranger = await createPerson(api());
     const person = await createPerson(api(), tinyBooks(), tinyBooks());
     expect((await person.get("/today")).status).toBe(422);

@@ -75,7 +75,7 @@ it("books change and delete only the company's records", async () => {
   expect(await rates.execute()).toHaveLength(3);
 });
 
-it("books reject an insert for another company and a new company", async () => {
+it("books reject an insert for another company and the insert of a new company", async () => {
   const insert = (company_id: number) =>
     books.insertInto("methods").values({ company_id, name: "Cash", kind: "cash" }).execute();
   await expect(insert(theirs)).rejects.toThrow("another company");

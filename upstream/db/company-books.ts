@@ -91,9 +91,9 @@ export class CompanyBooks {
   }
 
   /**
-   * Makes other writers of these companies wait until the transaction ends, so that nothing that the
-   * transaction reads changes meanwhile. Must be called before the first read. SQLite needs no lock,
-   * because it allows one writer at a time.
+   * Makes other calls of `lock` for these companies wait until the transaction ends. All write
+   * handlers call `lock`, so that none of them changes what the transaction reads. Must be called
+   * before the first read. SQLite needs no lock, because it allows one writer at a time.
    */
   async lock(): Promise<void> {
     if (!(this.#db.getExecutor().adapter instanceof PostgresAdapter)) return;
@@ -101,14 +101,15 @@ export class CompanyBooks {
       .select("id")
       // A fixed order prevents deadlocks.
       .orderBy("id")
-      // This weaker lock lets other transactions insert rows that refer to the company.
+      // Unlike `forUpdate`, this lock lets others insert rows that refer to the company, such as
+      // memberships.
       .forNoKeyUpdate()
       .execute();
   }
 
   /**
-   * Increments the change count of these companies, so that no request uses earlier cached answers
-   * after the transaction has been committed.
+   * Increments the change count of these companies, so that requests that begin after the commit of
+   * the transaction use no earlier cached answers.
    */
   async countChange(): Promise<void> {
     await this.updateTable("companies")

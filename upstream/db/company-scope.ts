@@ -68,7 +68,8 @@ const COMPANY_COLUMN: Record<keyof BookTables, "id" | "company_id"> = {
 
 /**
  * A plugin that adds a condition on the company to every table of every query, including joined and
- * nested tables. It rejects inserts for other companies and tables that do not belong to a company.
+ * nested tables. It rejects inserts for other companies, and queries of tables that do not belong to
+ * companies.
  */
 export class CompanyScope implements KyselyPlugin {
   readonly #companyIds: readonly number[];
@@ -173,7 +174,8 @@ class ScopeTransformer extends OperationNodeTransformer {
       OperatorNode.create(this.#companyIds.length === 1 ? "=" : "in"),
       this.#companyIds.length === 1
         ? ValueNode.create(this.#companyIds[0])
-        : PrimitiveValueListNode.create(this.#companyIds.length > 0 ? this.#companyIds : [null]),
+        : // `in (null)` matches no row.
+          PrimitiveValueListNode.create(this.#companyIds.length > 0 ? this.#companyIds : [null]),
     );
   }
 }

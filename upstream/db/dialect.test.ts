@@ -147,7 +147,7 @@ describe("SQLite in a file", () => {
         "locked",
       );
     });
-    // The rejected statement must not hold a lock. Otherwise the next write would be invisible.
+    // The rejected statement must not hold a lock. Otherwise `db` would not see the next write.
     await sql`insert into samples (id) values (1)`.execute(other);
     expect(await sql`select id from samples`.execute(db)).toMatchObject({ rows: [{ id: 1 }] });
     await sql`insert into samples (id) values (2)`.execute(db);

@@ -37,14 +37,15 @@ export type IssuedTables = {
     /** JSON array of the differences from the previous version. */
     changes: string;
     /**
-     * JSON of the printed document. Null while the version is identical to the invoice's own rows.
+     * JSON of the printed document. Null for the last version, whose content is in the invoice's
+     * rows or, after a deletion, in `deleted_invoices`.
      */
     document: string | null;
   };
   /** Events of invoices and contacts. Rows are only inserted, never changed. */
   events: RecordColumns & {
     invoice_id: number | null;
-    /** The contact, or the customer of the invoice. */
+    /** The contact, or the customer of the invoice. `recordEvent` always sets it. */
     contact_id: number | null;
     kind: EventKind;
     happened_at: Moment;

@@ -85,9 +85,9 @@ function defineTests(): void {
   });
 }
 
-describe("books of a newer version", defineTests);
+describe("books of a newer program", defineTests);
 
-describePostgres("books of a newer version on PostgreSQL", () => {
+describePostgres("books of a newer program on PostgreSQL", () => {
   beforeEach(async () => {
     databaseUrl = await createDatabase();
   });

@@ -113,7 +113,7 @@ function withOddValues(payload: object): string[] {
 
 const PLACEHOLDER = "a field to be replaced";
 
-/** Returns the paths of all fields, including the fields of the first entry of each list. */
+/** Returns the paths of the value itself and of all its fields; of lists, only the first entry's. */
 function listPaths(value: unknown): string[][] {
   if (typeof value !== "object" || value === null) return [[]];
   const entries = Object.entries(value).slice(0, Array.isArray(value) ? 1 : undefined);

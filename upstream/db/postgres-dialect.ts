@@ -21,7 +21,7 @@ const LIMITS = {
    * After this time, PostgreSQL ends the transaction of a hanging process and releases its locks.
    */
   idle_in_transaction_session_timeout: 30_000,
-  /** Allows a search to keep the rows that it finds in memory; a million rows take 32 MB. */
+  /** Allows a search to keep in memory the rows that it finds; a million rows take 32 MB. */
   options: "-c work_mem=32MB",
 };
 

@@ -48,7 +48,7 @@ describePostgres("a connection to PostgreSQL", () => {
     expect(limits).toEqual([{ statement_timeout: "0" }, { statement_timeout: "15s" }]);
   });
 
-  it("ends the wait for a connection and the wait for a lock", async () => {
+  it("is waited for only a limited time, as is a lock", async () => {
     const url = await createDatabase();
     const db = open(url, { max: 1, connectionTimeoutMillis: 50 });
     // On a slow machine the first connection itself may take longer than 50 ms.

@@ -38,7 +38,7 @@ export type RepeatTables = {
     company_id: number;
     repeat_id: number;
     day: DateText;
-    /** The created invoice. The day is due again after its deletion. Null for a skipped day. */
+    /** The created invoice, after whose deletion the day is due again. Null for a skipped day. */
     invoice_id: number | null;
     /** The time at which the invoice was created or the day was skipped. */
     settled_at: Moment;

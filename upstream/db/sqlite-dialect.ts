@@ -22,7 +22,8 @@ export function createSqliteDialect(file: string): SqliteDialect {
 }
 
 /**
- * Ends the message about a file that cannot be used: what happens when somebody removes the file.
+ * The end of the message about a file that cannot be used. It says what happens when somebody
+ * removes the file.
  */
 const LOSS_TEXT = "the next start then begins with empty books";
 

@@ -66,7 +66,10 @@ function sumByCurrency(late: OverdueInvoice[]): object[] {
     .map(([, { amount, ...sum }]) => ({ ...sum, amount: minorToText(amount) }));
 }
 
-/** Creates the missing links of the listed overdue invoices. Must be called in a transaction. */
+/**
+ * Creates the missing links of the listed overdue invoices. Must be called in a transaction that
+ * holds the company's lock.
+ */
 export async function createOverdueLinks(
   callerBooks: CompanyBooks,
   contactId: number | undefined,
@@ -79,7 +82,7 @@ export async function createOverdueLinks(
 }
 
 /**
- * Records a reminder of all overdue invoices that the owner has sent without this server. Returns
+ * Records that the owner has sent a reminder of all overdue invoices without this server. Returns
  * the message's id.
  */
 export async function recordCustomerReminder(

@@ -17,7 +17,8 @@ const REASON_WHEN_WAITING =
 
 /**
  * Sets the outcome of lost mails at the start and then every five minutes, because other copies of
- * the program may stop and not start again. Returns a function that stops the timer.
+ * the program may stop and not start again. `isShared` is false when no other copy uses the database:
+ * the check at the start then includes recent mails. Returns a function that stops the timer.
  */
 export async function startLostMailCheck(
   db: Kysely<Schema>,

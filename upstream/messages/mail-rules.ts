@@ -19,8 +19,8 @@ export function createMailRules({
 }
 
 /**
- * `open` allows mails. `unconfirmed`: no member of the company has a confirmed email address; demo
- * accounts do not count.
+ * `open` allows mails. `unconfirmed` means that no member of the company, except demo accounts, has
+ * a confirmed email address. `demo` means that the caller is a demo account.
  */
 type MailPermission = "open" | "unconfirmed" | "demo";
 

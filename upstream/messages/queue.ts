@@ -38,8 +38,9 @@ export async function queueMail(
 }
 
 /**
- * Queues a failed or interrupted mail again and returns the id of the new message. Throws a refusal
- * when the mail was queued again before, or is not allowed.
+ * Queues again a mail for which `canSendAgain` is true, and returns the id of the new message. Throws
+ * a refusal for any other mail, such as one that was queued again before, and when the mail is not
+ * allowed.
  */
 export async function queueMailAgain(
   { readSubject }: SubjectHandler,

@@ -18,7 +18,10 @@ export type Palette = {
   fill: string | null;
   /** The colour of text on `fill`, or on `tint` when `fill` is null. */
   onFill: string;
-  /** A very light shade of the template's colour, as a background for all text colours above. */
+  /**
+   * A background for text in `ink`, `quiet` and `heading`: a very light shade of the template's
+   * colour, or a light grey when `fill` is null.
+   */
   tint: string;
   /**
    * The colour of headings: the template's colour, a darker shade of it, or ink. It is readable on

@@ -64,7 +64,7 @@ it("a document that takes too much memory is rejected, and the next document is 
   expect((await drawInWorker(createSampleInvoice(), requester())).byteLength).toBeGreaterThan(1000);
 });
 
-it("a 503 has a retry time", async () => {
+it("a PDF whose request was aborted gets a 503 with a retry time", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const aborted = new AbortController();
   aborted.abort();

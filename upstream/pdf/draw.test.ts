@@ -94,7 +94,7 @@ describe("the PDF of an invoice", () => {
   });
 
   it.each(STYLES)(
-    "embeds the logo once and overlaps no texts beside it, in style %d",
+    "embeds the logo once, and the texts beside it do not overlap, in style %d",
     async (style) => {
       const logo = new Uint8Array(drawTwoColorPictures(600, 200).png);
       const company = {
@@ -254,11 +254,11 @@ describe("long invoices", () => {
 
 describe("names as long as they can be saved", () => {
   const NAMES = {
-    words: "Perusahaan Pembekalan Makanan Laut Dan Minuman Tradisional "
+    Malay: "Perusahaan Pembekalan Makanan Laut Dan Minuman Tradisional "
       .repeat(4)
       .slice(0, 200)
       .trim(),
-    wide: "W".repeat(200),
+    capitals: "W".repeat(200),
     Chinese: "福建面海鲜大酒楼餐饮服务管理".repeat(15).slice(0, 200),
     Tamil: "ஸ்ரீமுருகன் பாத்திரக்கடை ".repeat(9).slice(0, 200).trim(),
   };
@@ -283,7 +283,10 @@ describe("names as long as they can be saved", () => {
   });
 });
 
-/** Expects that no text overlaps another text or the margins of 48 points at the sides. */
+/**
+ * Expects that no text overlaps another text or the margins of 48 points at the sides and 30 points
+ * at the bottom.
+ */
 function expectNoOverlap(items: TextItem[]): void {
   items.forEach((item, index) => {
     expect(item.left).toBeGreaterThanOrEqual(47.9);

@@ -33,7 +33,7 @@ describe("a document with text in other scripts", () => {
     },
   );
 
-  it("wraps Chinese between characters, but not before a full stop", async () => {
+  it("wraps Chinese between characters, but not before a comma or a full stop", async () => {
     const memo = "货物出门概不退换，请当面点清。".repeat(20);
     const [items = []] = await readItems(createSampleInvoice({ memo }));
     const lines = items.filter(({ text }) => text.includes("请当面"));

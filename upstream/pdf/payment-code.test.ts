@@ -15,7 +15,7 @@ const pay = makePaymentCodeForInvoice(
 );
 const currency = { symbol: "S$", code: "SGD" };
 
-/** A code of 190 characters that ends with a hash. */
+/** A code of 185 characters, most of them a hash in field 82. */
 const DUITNOW =
   "00020201021126410014A000000615000101065016640209123456789520499995303458540510.005802MY5909QRCSDNBHD" +
   "6005BANGI8264f879ac6266d8d6da081fc1c17160021119747b190615c21076b3fc0fce56c6eb6304B623";

@@ -5,7 +5,10 @@ import { drawText, measureWidth, type TextStyle } from "./text";
 
 type Stamp = InvoiceDocument["stamp"];
 
-/** The x of the left or the right edge of a tag, and the y of its middle, in points. */
+/**
+ * The x of the left or the right edge of a tag, and the y of its middle, in points. `color` replaces
+ * the usual colour of the stamp.
+ */
 type TagPlace = ({ left: number } | { right: number }) & { middle: number; color?: string };
 
 /** Draws a stamp such as "PAID" in a thin frame on a line of text. */
@@ -52,7 +55,7 @@ export function drawLargeStamp(context: DrawingContext, stamp: Stamp, height: nu
   pdf.restore();
 }
 
-/** A draft still asks for a payment, so it has no empty area for a large stamp. */
+/** A draft invoice still asks for a payment, so it has no empty area for a large stamp. */
 function isLarge(stamp: Stamp): boolean {
   return stamp !== "" && stamp !== "DRAFT";
 }

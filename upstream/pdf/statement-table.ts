@@ -62,6 +62,7 @@ function balanceRow(details: string, balance: string): Row {
   return { date: "", details, charge: "", credit: "", balance };
 }
 
+/** `after` is the height in points of what must stay below the row on the same page. */
 type RowStyle = { textStyle: TextStyle; after?: number; isTinted?: boolean };
 
 function drawRow(context: DrawingContext, columns: Column[], row: Row, style: RowStyle): void {

@@ -32,7 +32,7 @@ export type CompanyData = {
    */
   methods: (Books["methods"][number] & { account: string } & Weights<"atOnce" | "onCredit">)[];
   taxCodes: Books["taxCodes"];
-  /** The `ref` of the tax code of purchases, or null. */
+  /** The `ref` of the tax code of purchases. Null when purchases are not taxed. */
   purchaseTax: string | null;
   /** The accounts for income and deposits. */
   ledgerAccounts: Books["ledgerAccounts"];

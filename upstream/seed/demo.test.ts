@@ -92,7 +92,7 @@ describe.each(cases)("$name on $today", ({ books, today }) => {
     expect(paid.length).toBeGreaterThan(invoices.length * 0.75);
   });
 
-  it("has invoices in foreign currencies at the rate of the date and without tax", () => {
+  it("has due dates by the term, and foreign invoices at the rate of the date without tax", () => {
     for (const { currency, date, rate, lines, dueDate, term } of invoices) {
       const days = books.terms.find(({ ref }) => ref === term)?.days ?? 0;
       expect(dueDate).toBe(term === "cash" ? NO_DATE : addDays(date, days));
@@ -147,7 +147,7 @@ describe.each(cases)("$name on $today", ({ books, today }) => {
     }
   });
 
-  it("spends most of its income and keeps a positive balance in every account", () => {
+  it("has spent most of its income and has a positive balance in every account", () => {
     const { ledgerAccounts } = books;
     const receipts = invoices.flatMap(({ rate, payments }) =>
       payments.map((payment) => ({

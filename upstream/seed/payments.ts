@@ -17,8 +17,8 @@ type InvoiceToPay = {
 type PlannedPayment = { amount: bigint; date: string };
 
 /**
- * The statuses of unpaid invoices, of new invoices and of older ones: sent (1), approved (2) and
- * accepted (3). A status that is listed more often is chosen more often.
+ * The statuses of unpaid invoices that are two or three days old, and of older ones: sent (1),
+ * approved (2) and accepted (3). A status that is listed more often is chosen more often.
  */
 const NEW_STATUSES = [1, 2, 2] as const;
 const OPEN_STATUSES = [1, 2, 2, 3, 3, 3] as const;

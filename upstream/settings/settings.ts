@@ -35,7 +35,7 @@ export type UpstreamSettings = {
   mailsPerHour?: number | undefined;
   /** The email of a public demo account, in addition to the account of the demo data. */
   demoEmail?: string | undefined;
-  /** The sender's address in mails. */
+  /** The sender's address in mails. The default is `no-reply@lejar.example`. */
   mailFrom?: string | undefined;
   /**
    * The keys of the card gateway. Without keys, the API uses a simulated gateway, which charges

@@ -19,7 +19,7 @@ export const faultRuleSchema = z.object({
    * - status: responds with `status` and `message`, or without a body when there is no message.
    * - malformed: responds with incomplete JSON.
    * - html: responds with a web page instead of JSON.
-   * - half: the connection is closed in the middle of the response.
+   * - half: processes the request, and closes the connection in the middle of the response.
    * - trickle: responds with small pieces that never end.
    * - huge: responds with 4 MB of JSON.
    * - types: processes the request and changes the type of each value of the response.

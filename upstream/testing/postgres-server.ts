@@ -12,7 +12,7 @@ export type PostgresServer = {
   /** Ends all connections and starts the server again. */
   restart(): Promise<void>;
   stop(): Promise<void>;
-  /** The process that started the server. */
+  /** The id of the process that started the server. */
   pid: number;
 };
 

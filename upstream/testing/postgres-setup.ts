@@ -47,7 +47,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /**
- * Returns access to a running server, on which only the databases of tests are created and dropped.
+ * Returns a function that gives access to a running server, on which only the databases of tests are
+ * created and dropped.
  */
 function useServer(address: string): () => Promise<Server> {
   return () =>

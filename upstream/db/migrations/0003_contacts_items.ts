@@ -1,7 +1,10 @@
 import { PostgresAdapter, sql, type Kysely } from "kysely";
 import type { Schema } from "../schema";
 
-/** Adds columns and indexes of contacts, and descriptions in the search texts of products. */
+/**
+ * Adds columns of contacts, indexes of contacts and products, and the descriptions of products to
+ * their search texts.
+ */
 export async function up(db: Kysely<Schema>): Promise<void> {
   await db.schema
     .alterTable("contacts")

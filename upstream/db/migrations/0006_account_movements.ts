@@ -109,6 +109,7 @@ type Stored = {
   };
 };
 
+/** Copies the amounts of all invoices. `fillOtherCurrencies` then converts foreign amounts. */
 async function fillOwnCurrency(db: Kysely<Stored>): Promise<void> {
   await db
     .updateTable("invoices")

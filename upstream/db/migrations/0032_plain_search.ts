@@ -2,7 +2,7 @@ import { PostgresAdapter, sql, type Kysely } from "kysely";
 
 /**
  * Creates indexes for the sort orders, the sums and the search of the list of invoices, and empties
- * the search tables, because a search reads the invoices themselves. The empty tables stay for an
+ * the search tables, because a search now reads the invoices themselves. The empty tables stay for an
  * older program that runs beside this one (decision 119). Migration 0034 drops the tables with
  * their triggers.
  */
@@ -25,8 +25,8 @@ const DUE = "(case when due_date = '0000-00-00' then date else due_date end)";
 const LEFT = "(case when status not in (0, 4) then base_balance else 0 end)";
 
 /**
- * The indexes contain the columns that conditions of lists read, so that mostly the listed rows are
- * read.
+ * The indexes contain the columns that conditions of lists read, so that mostly only the listed rows
+ * are read.
  */
 const INDEXES = {
   invoices_due: `invoices (company_id, ${DUE}, id)`,

@@ -14,9 +14,9 @@ import { refuseUnknownPaymentReferences, readReferences } from "./references";
 import { buildInvoiceSearchText, buildLinesSearchText } from "./search-texts";
 
 /**
- * Validates the payload of a new or edited invoice and returns the typed number, and the columns,
- * lines and changes of payments to store. `stored` are the lines and payments that the invoice already
- * has; `NO_PARTS` for a new one. Throws a refusal when the payload is invalid.
+ * Validates the payload of a new or edited invoice. Returns the payload's invoice number (`no`), and
+ * the columns, lines and changes of payments to store. `stored` are the lines and payments that the
+ * invoice already has; `NO_PARTS` for a new one. Throws a refusal when the payload is invalid.
  */
 export async function composeInvoice(
   books: CompanyBooks,

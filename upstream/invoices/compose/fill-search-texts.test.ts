@@ -30,7 +30,7 @@ it("fillSearchTexts fills in missing search texts and titles of every company an
     .set({ items_text: "kept" })
     .where("no", "=", "INV-0500")
     .execute();
-  // An older version of the program stores search texts without the title.
+  // An older program stores search texts without the title.
   await db
     .updateTable("invoices")
     .set({ title: "Batik", search_text: "inv-0400\nthank you", memo: "Thank you" })

@@ -6,8 +6,8 @@ import type { Schema } from "../../db/schema";
 
 /**
  * Fills in the missing search texts of contact people and of invoices' lines, and the titles that
- * search texts of invoices lack. An older version of the program stored such records, or they were
- * imported in bulk.
+ * search texts of invoices lack. An older program stored such records, or they were imported in
+ * bulk.
  */
 export async function fillSearchTexts(db: Kysely<Schema>): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -45,9 +45,9 @@ async function fillPeople(db: Kysely<Schema>): Promise<void> {
 const BATCH_SIZE = 500;
 
 /**
- * Adds the title to one batch of search texts without a title. Returns false when no such
- * search text was left. An older version of the program stores number and notes only, also when it
- * runs beside this one (decision 69). A search text with a title has at least two line breaks.
+ * Adds the title to one batch of search texts without a title. Returns false when no such search
+ * text was left. An older program stores number and notes only, also when it runs beside this one
+ * (decision 69). A search text with a title has at least two line breaks.
  */
 async function fillTitleBatch(db: Kysely<Schema>): Promise<boolean> {
   const invoices = await db

@@ -3,7 +3,7 @@ import type { Schema } from "../../db/schema";
 import { withBaseAmount } from "../read/base-amount";
 
 /**
- * Stores the missing base amounts of payments that an older version of the program recorded while it
+ * Stores the missing base amounts of payments that an older program recorded while it
  * ran beside this one.
  */
 export async function fillBaseAmounts(db: Kysely<Schema>): Promise<void> {

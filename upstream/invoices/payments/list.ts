@@ -15,7 +15,7 @@ import { sumAsText } from "../../totals/sums";
 
 export const paymentFilter = z
   .object({
-    /** The first and last date of the payments. */
+    /** The first and last date of the payments. `sums` is false when the caller wants no sums. */
     ...periodFields,
     method_id: optionalId("The payment method was not found."),
     /** True when the caller wants the sums of each day on the page. */

@@ -9,8 +9,8 @@ export function deriveBaseAmountColumns(amount: bigint, rate: string) {
 }
 
 /**
- * A payment in the database. Rate and base amount are null only when an older version of the program
- * recorded the payment (see `fillBaseAmounts`).
+ * A payment in the database. Rate and base amount are null only when an older program recorded the
+ * payment (see `fillBaseAmounts`).
  */
 type StoredPayment = { amount: number; currency_rate: string | null; base_amount: number | null };
 

@@ -7,7 +7,7 @@ import { countedCondition } from "../../totals/invoice-conditions";
 export const SORT_FIELDS = ["date", "due_date", "contact", "balance"] as const;
 
 /**
- * The SQL of the balance in the company's own currency. It is 0 for drafts and voided invoices. The
+ * The SQL of the balance in the company's own currency. It is 0 for draft and void invoices. The
  * text must match the definition of the index.
  */
 const countedBaseBalance = sql<number>`case when ${countedCondition} then base_balance else 0 end`;

@@ -103,7 +103,8 @@ function toTemplate(record: InvoiceRecord): object {
 /**
  * Derives the stored days of a repeat from its payload. `date` is the invoice date. The anchor of the
  * pattern is the invoice date, unless the first day does not fit this pattern: then the first day
- * is the anchor. Throws a refusal when the days are invalid.
+ * is the anchor. Without `from`, the first day is the pattern's next day, today at the earliest.
+ * Throws a refusal when the days are invalid.
  */
 function deriveDays({ every, interval, from, until }: RepeatPayload, date: string, today: string) {
   if (from !== null && from <= date)

@@ -128,7 +128,7 @@ function toSourceState({ source_status }: RepeatRow): "issued" | "voided" | "del
   return source_status === INVOICE_STATUS.voided ? "voided" : "issued";
 }
 
-/** Returns the first day without an invoice that is not skipped, or null after the last day. */
+/** Returns the first day that is neither invoiced nor skipped, or null when no day is left. */
 function findNextDay(row: RepeatRow, handledDays: HandledDays): string | null {
   let day = findOccurrenceFrom(toPattern(row), row.starts_on);
   while (day !== null && isHandled(handledDays, row.id, day))

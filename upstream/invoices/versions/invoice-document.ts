@@ -44,8 +44,8 @@ export async function readInvoiceDocument(
 }
 
 /**
- * Returns the printable document of a superseded or deleted version, without payments and payment
- * instructions.
+ * Returns the printable document of a superseded version or a deleted invoice, without payments and
+ * payment instructions.
  */
 export function toSupersededDocument(
   issued: IssuedDocument,

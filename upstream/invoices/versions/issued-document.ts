@@ -15,8 +15,8 @@ import { toBaseAmountRows } from "./base-amount-rows";
 import type { InvoiceDocument } from "../../pdf/document";
 
 /**
- * The content of a printed invoice that is stored with a superseded version. Payments and credit notes
- * do not belong to it.
+ * The content of a printed invoice that is stored with a superseded version or a deleted invoice.
+ * Payments and credit notes do not belong to it.
  */
 export type IssuedDocument = Omit<
   InvoiceDocument,

@@ -66,7 +66,10 @@ export function isActiveCreditNote({ voided_on }: Pick<CreditNote, "voided_on">)
   return voided_on === null;
 }
 
-/** Returns the current version of the invoice. Undefined for a draft invoice and when it is missing. */
+/**
+ * Returns the current version of the invoice. Undefined for a draft invoice, and when the version is
+ * missing.
+ */
 export function findCurrentVersion({ invoice, versions }: InvoiceRows): Version | undefined {
   return versions.find(({ version }) => version === invoice.version);
 }

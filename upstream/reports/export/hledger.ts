@@ -14,9 +14,8 @@ import {
 /**
  * Yields one company's books as an hledger journal: issued invoices that are not void, with
  * payments, cash roundings, credit notes and their reversals, and all other movements of cash and bank
- * accounts.
- * Postings to receivables are in the invoice's currency, postings to cash and bank accounts in the
- * company's own currency.
+ * accounts. Postings to receivables are in the invoice's currency, postings to cash and bank accounts
+ * in the company's own currency.
  */
 export async function* streamHledgerJournal(books: CompanyBooks): AsyncGenerator<string> {
   const names = await readNames(books);

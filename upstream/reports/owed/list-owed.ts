@@ -98,8 +98,8 @@ async function readOldestOverdue(books: CompanyBooks, rows: CustomerRow[], today
 }
 
 /**
- * Selects issued, unvoided invoices with a balance. The conditions must match the definition of the
- * index.
+ * Selects issued invoices that are not void and have a balance. The conditions must match the
+ * definition of the index.
  */
 function selectOwed(books: CompanyBooks) {
   return books.selectFrom("invoices").where("balance", ">", sql.lit(0)).where(countedCondition);

@@ -11,8 +11,8 @@ const DAY_MS = 86_400_000;
 /**
  * Returns the recent mails that failed or were interrupted, in the API's JSON format and newest first.
  * A mail is left out when there is a later message of the same kind about the same invoice, receipt,
- * credit note or customer, or when its invoice is deleted.
- * `has_more` is true when there are further mails.
+ * credit note or customer, or when its invoice is deleted. `has_more` is true when there are further
+ * mails.
  */
 export async function listFailedMails(books: CompanyBooks, now: Date): Promise<object> {
   const since = new Date(now.getTime() - FAILED_MAIL_DAYS * DAY_MS).toISOString();

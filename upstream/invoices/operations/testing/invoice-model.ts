@@ -65,8 +65,8 @@ export class InvoiceModel {
   }
 
   /**
-   * The unpaid amount. After a last payment in cash, in whole coins of 5 sen, an unpaid amount of 1 or
-   * 2 sen becomes 0, and an overpaid amount is rounded to whole coins.
+   * The unpaid amount. When the last active payment is in cash and a multiple of 5 sen, an unpaid
+   * amount of 1 or 2 sen becomes 0, and an overpaid amount is rounded to a multiple of 5 sen.
    */
   get balance(): bigint {
     const paid = this.#activePayments.reduce((sum, { amount }) => sum + amount, 0n);
@@ -125,8 +125,8 @@ export class InvoiceModel {
   }
 
   /**
-   * Records a payment of `typed` sen. A cash payment of the whole balance is rounded to whole coins,
-   * unless these would be 0.
+   * Records a payment of `typed` sen. A cash payment of the whole balance is rounded to a multiple of
+   * 5 sen, unless that would be 0.
    */
   pay(typed: bigint, isCash: boolean): boolean {
     if (!this.exists || this.stage !== "issued") return false;

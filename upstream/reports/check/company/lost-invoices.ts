@@ -49,8 +49,8 @@ export async function checkLostInvoices(company: CheckedCompany): Promise<Findin
 }
 
 /**
- * SQL that excludes deleted draft invoices: the last event of these kinds is a deletion, and there is
- * no issue.
+ * SQL that excludes deleted draft invoices: the last event of these kinds is a deletion, and the
+ * invoice was never issued.
  */
 const EXCLUDE_DELETED_DRAFTS = sql`and (
   (select kind from events where events.company_id = trace.company_id

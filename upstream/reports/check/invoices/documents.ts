@@ -71,9 +71,9 @@ function formatPrinted(minor: number): string {
 
 /**
  * Checks the stored changes of each version against the previous version. Version 1 has no changes.
- * The changes of the fields of `readVersionFields` must be exactly their differences. A change of the
- * term must begin with the printed term. When a line was added or differs, some change of a line must
- * be stored.
+ * The stored changes of the fields of `readVersionFields` must be exactly the differences between the
+ * two versions. `before` of a changed term must be the term in the document of the previous version.
+ * When a line was added or differs, some change of a line must be stored.
  */
 export function checkChanges(rows: InvoiceRows, company: CheckedCompany): Finding[] {
   const { invoice, versions } = rows;

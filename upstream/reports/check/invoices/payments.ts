@@ -12,9 +12,9 @@ import { parseDocument } from "./documents";
 import { calculateBaseAmount, type InvoiceRows, type Payment } from "../invoice-rows";
 
 /**
- * Checks that active payments of an issued invoice are dated from the invoice date to today. Undone
- * payments are dated from the earliest date that the invoice had to the day when they were undone,
- * which is not after today.
+ * Checks that active payments of an issued invoice are dated from the invoice date to today. An
+ * undone payment must be dated between the earliest date of the invoice's versions and the day when
+ * it was undone, which is not after today.
  */
 export function checkPaymentDays(rows: InvoiceRows, company: CheckedCompany): Finding[] {
   const { invoice, payments } = rows;
@@ -135,8 +135,8 @@ export function checkBaseAmounts({ invoice, payments }: InvoiceRows): Finding[] 
 
 /**
  * Checks that only cash payments in ringgit, as the company's own currency, are rounded, by at most 2
- * sen and to a multiple of 5 sen. The rounding of the whole invoice is at most 2 sen too, and otherwise
- * zero.
+ * sen and to a multiple of 5 sen. The rounding of the whole invoice must be at most 2 sen too; for any
+ * other currency it must be zero.
  */
 export function checkRounding(
   { invoice, payments }: InvoiceRows,

@@ -122,8 +122,8 @@ async function createVoidInvoice(company: TestCompany): Promise<void> {
 }
 
 /**
- * Creates INV-0004, whose lines change places while it is a draft, and which is deleted after its
- * payment was undone.
+ * Creates INV-0004, whose lines change places while it is a draft invoice, and which is deleted after
+ * its payment was undone.
  */
 async function createDeletedInvoice(company: TestCompany): Promise<void> {
   const { person } = company;
