@@ -168,8 +168,8 @@ export type IssuedTables = {
 };
 
 /**
- * Why a version was created. `upgrade` means that the invoice was issued before versions were
- * stored, so that the version contains the invoice at the time of the upgrade.
+ * Why a version was created. `upgrade` means that an older program issued the invoice, or that it was
+ * imported in bulk, without a version. The version was added later, with the content of that time.
  */
 export type VersionOrigin = "issued" | "edited" | "upgrade";
 

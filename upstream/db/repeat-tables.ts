@@ -1,7 +1,10 @@
 import type { Generated } from "kysely";
 import type { DateText, MinorUnits, Moment, RecordColumns } from "./columns";
 
-/** The tables of repeats. A repeat creates a new invoice from an old one on certain days. */
+/**
+ * The tables of repeats. A repeat plans new invoices from an old one for certain days. A user creates
+ * each of these invoices or skips its day.
+ */
 export type RepeatTables = {
   repeats: RecordColumns & {
     /** The invoice may have been deleted since. */

@@ -283,10 +283,7 @@ describe("names as long as they can be saved", () => {
   });
 });
 
-/**
- * Expects that no text overlaps another text or the margins of 48 points at the sides and 30 points
- * at the bottom.
- */
+/** Expects no overlapping texts, and margins of 48 points at the sides and 30 at the bottom. */
 function expectNoOverlap(items: TextItem[]): void {
   items.forEach((item, index) => {
     expect(item.left).toBeGreaterThanOrEqual(47.9);

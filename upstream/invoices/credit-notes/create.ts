@@ -19,8 +19,9 @@ type Invoice = InvoiceRecord["invoice"];
 type Lines = ReturnType<typeof composeCreditLines>;
 
 /**
- * Stores a credit note for an issued invoice, and refunds what a cash sale is then overpaid. Returns
- * the credit note's id and the invoice. Must be called in a transaction that holds the company's lock.
+ * Stores a credit note for an issued invoice. Refunds the overpayment when the invoice is a cash sale.
+ * Returns the credit note's id and the invoice. Must be called in a transaction that holds the
+ * company's lock.
  */
 export async function createCreditNote(
   callerBooks: CompanyBooks,

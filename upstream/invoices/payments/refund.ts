@@ -55,8 +55,9 @@ async function isPaidByCashCustomer(books: CompanyBooks, id: number | undefined)
 /**
  * Refunds the overpayment of a cash sale after a credit note. Undoes payments, the last one first,
  * until nothing is overpaid. When a balance is then left, records a payment of this balance with the
- * method, account, reference and rate of the payment that was undone last. Returns other invoices
- * unchanged. Must be called in a transaction that holds the company's lock.
+ * method, account, reference and rate of the payment that was undone last. Changes nothing when the
+ * invoice is not a cash sale or is not overpaid. Must be called in a transaction that holds the
+ * company's lock.
  */
 export async function refundAfterCreditNote(
   books: CompanyBooks,
