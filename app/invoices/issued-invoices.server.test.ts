@@ -11,14 +11,14 @@ import { startAppWithForm, type AppWithInvoiceForm } from "./testing/app-with-fo
 
 const INVOICE_NUMBERS = [
   "VOID",
-  "PAID",
+  "GONE",
   "DELETE",
   "LOST",
   "EDIT",
   "SEEN",
   "CHANGED",
   "LONG",
-  "RESTORE",
+  "REDIRECT",
   "SHARED",
   "LINES",
 ];
@@ -91,8 +91,8 @@ async function openDeleteForm(id: string) {
 
 /** Returns where a loader or action redirects; undefined when it does not. */
 async function findRedirect(page: Promise<unknown>): Promise<string | null | undefined> {
-  const thrown: unknown = await page.catch((error: unknown) => error);
-  return thrown instanceof Response ? thrown.headers.get("Location") : undefined;
+  const answer: unknown = await page.catch((error: unknown) => error);
+  return answer instanceof Response ? answer.headers.get("Location") : undefined;
 }
 
 const listEvents = async (id: string) =>
@@ -192,7 +192,7 @@ it("the form of a credit note with too many lines is shown again with the typed 
 });
 
 it("a void form is shown again with the typed reason when the invoice was deleted meanwhile", async () => {
-  const { id } = await openInvoiceForm("PAID");
+  const { id } = await openInvoiceForm("GONE");
   const press = await openVoidForm(id, "Wrong");
   await (
     await openDeleteForm(id)
@@ -243,7 +243,7 @@ it("a void, a deletion and a restoration can be repeated when the first answer w
   expect(await listEvents(id)).toEqual(["deleted", "restored", "voided"]);
 });
 
-it("the form of another tab is offered as a new invoice when the invoice was voided meanwhile", async () => {
+it("after a void, the changed form of another tab is offered as a new invoice, and an unchanged form redirects", async () => {
   const { id, form } = await openInvoiceForm("EDIT");
   await (
     await openVoidForm(id, "Wrong customer")
@@ -272,7 +272,7 @@ it("a link of the history keeps the other query parameters of the page", async (
 });
 
 it("the payment form, the receipt and the edit form of a deleted invoice redirect to its versions, and an unknown invoice is not found", async () => {
-  const { id } = await openInvoiceForm("RESTORE");
+  const { id } = await openInvoiceForm("REDIRECT");
   await (
     await openDeleteForm(id)
   )();

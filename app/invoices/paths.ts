@@ -15,8 +15,8 @@ export type ChosenItem = { id: string; quantity: string };
 
 /**
  * The parameters of the list in which invoices are chosen: those of the list, the ticked invoices,
- * whether all shown rows are ticked, what was wrong with the last choice, and whether to ask if the
- * ticked invoices should be marked as sent.
+ * whether all shown rows are ticked, whether the last choice had no invoice ("none") or too many
+ * ("many"), and whether to ask if the ticked invoices should be marked as sent.
  */
 export type SelectionQuery = InvoiceFilter &
   PeriodParams & {
@@ -66,8 +66,8 @@ export const invoicePaths = {
   method: (place: PaymentPlace) => withQuery("/method", place),
   account: (place: PaymentPlace) => withQuery("/account", place),
   /**
-   * `version` is the number of an issued version; by default, the PDF of the current invoice is
-   * shown. Without `version`, `returnTo` is the address of the Close button, by default the form.
+   * `version` is the number of a version; by default, the PDF of the current invoice is shown.
+   * Without `version`, `returnTo` is the address of the Close button, by default the form.
    */
   previewPdf: (
     invoiceId: string,

@@ -27,8 +27,8 @@ export function toInvoiceRules(
 
 /**
  * Returns the latest date that the invoice can have, YYYY-MM-DD: the date of its first payment that
- * was not undone, but at least the invoice's own date. Returns an empty text without a payment and
- * for a draft invoice, whose payments have the date of the invoice.
+ * was not undone, but at least the invoice's own date. Returns an empty text without such a payment
+ * and for a draft invoice, whose payments have the date of the invoice.
  */
 function findLatestDate({ status, payments, date }: InvoiceRecord): string {
   const activePayments = payments.filter(({ reversed_on }) => !reversed_on);

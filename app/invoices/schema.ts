@@ -13,7 +13,7 @@ const lineForm = z.object({
   /** The income account of a line that has no item and whose name is typed; otherwise empty. */
   accountId: typedText,
   name: typedText,
-  /** The form shows this field only for a service. */
+  /** The form shows this field only for a line with an `accountId`. */
   description: typedText,
   quantity: typedText,
   unitPrice: typedText,
@@ -81,8 +81,9 @@ export const invoiceForm = z.object({
    */
   noSuggested: typedText,
   /**
-   * The contact's default term and currency that were filled in; empty when none was. When `termId`
-   * or `currencyId` is different, the user has chosen it.
+   * The contact's default term and currency that were filled in; empty when none was, or when the
+   * default is also the initial value of the form. When `termId` or `currencyId` differs from the
+   * one filled in, the user has chosen it.
    */
   filledTermId: typedText,
   filledCurrencyId: typedText,

@@ -19,8 +19,8 @@ export type ErrorPage = {
    */
   resend?: { to: string; fields: [name: string, value: string][]; label?: string } | undefined;
   /**
-   * Set when the form was made in another company than the current one. The user can continue in
-   * either company.
+   * Set when the form was made in another company than the current one, whose name is `current`.
+   * The user can continue in either company.
    */
   companies?: { madeIn: { id: string; name: string }; current: string } | undefined;
 };

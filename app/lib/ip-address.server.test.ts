@@ -23,7 +23,7 @@ describe("parseAddress", () => {
   );
 });
 
-test("toNetwork returns one network for all IPv6 addresses of a subscriber", () => {
+test("toNetwork returns one network per IPv6 subscriber and per IPv4 address", () => {
   expect(toNetwork("2001:db8:1:2:3:4:5:6")).toBe(toNetwork("2001:db8:1:2:ffff:0:0:1"));
   expect(toNetwork("2001:db8:1:2:3:4:5:6")).not.toBe(toNetwork("2001:db8:1:3:3:4:5:6"));
   expect(toNetwork("192.0.2.7")).not.toBe(toNetwork("192.0.2.8"));
@@ -75,7 +75,7 @@ describe("parseNetworks", () => {
     ["0.0.0.0/0", "203.0.113.5", true],
     ["0.0.0.0/0", "2001:db8:0:0:0:0:0:1", false],
     ["::/0", "2001:db8:0:0:0:0:0:1", true],
-  ])("parses %j, a list in which %s is trusted: %s", (text, address, isTrusted) => {
+  ])("parses the list %j; whether the list trusts %s: %s", (text, address, isTrusted) => {
     expect(parseNetworks(text)?.(address, 0)).toBe(isTrusted);
   });
 

@@ -10,7 +10,7 @@ type PeriodName = (typeof PERIODS)[number]["name"];
 export type Period = DayRange & {
   /** "days" when the user typed the days; null when no period is selected. */
   name: PeriodName | "days" | null;
-  /** The period in words; empty when no period is selected or a typed day is invalid. */
+  /** The period in words; empty when no period is selected or `problem` is not empty. */
   words: string;
   /** The typed days: a valid one as DD/MM/YYYY, another one as typed. Empty for a named period. */
   typed: { from: string; to: string };

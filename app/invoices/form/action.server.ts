@@ -37,7 +37,7 @@ import {
 } from "./save/delete.server";
 import { finishInvoice } from "./save/save.server";
 import { undoPaymentOnForm } from "./save/undo-payment.server";
-import { deriveFigures, updateItemsInUse } from "./draft/derived-fields.server";
+import { deriveDueDateAndRate, unmarkItemsInUse } from "./draft/derived-fields.server";
 import { createInvoiceFields } from "./checks";
 
 type Posted = { request: Request; posted: FormData };
@@ -128,10 +128,10 @@ function formAction(
       const rendered = before ?? initialForm;
       if (!context || !rendered) return { form, unconfirmed: [] };
       const countsFromInvoiceDate = intent.name === "matchDueDate";
-      const derived = await deriveFigures(session, context, {
+      const derived = await deriveDueDateAndRate(session, context, {
         ...{ before: rendered, form, countsFromInvoiceDate },
       });
-      const updated = await updateItemsInUse(session, derived.form);
+      const updated = await unmarkItemsInUse(session, derived.form);
       // Only the buttons that preview or save the invoice ask for a confirmation.
       return { form: updated, unconfirmed: "isConfirmed" in intent ? derived.messages : [] };
     },

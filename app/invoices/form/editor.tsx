@@ -40,6 +40,7 @@ type Props = {
   canSend: boolean;
   recentContacts: { id: string; name: string }[];
   answer: InvoiceAnswer;
+  /** True when the summary is part of the page; otherwise a button opens it as a dialog. */
   showsSummary: boolean;
   /** The errors of a form that was opened with the query parameter `check`; otherwise empty. */
   initialErrors: Record<string, string>;

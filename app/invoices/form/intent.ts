@@ -15,6 +15,7 @@ export type InvoiceIntent =
   | { name: "addService"; accountId: string; lineName: string }
   | { name: "price"; lineId: string; unitPrice: string; discount: string };
 
+/** The intents without ids or values. `getNextLocation` tells what most of them open. */
 const SIMPLE = [
   "update",
   "summary",

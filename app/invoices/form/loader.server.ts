@@ -39,7 +39,7 @@ import { findPriceOffers, type PriceOffer } from "./price-offers.server";
 import { restoreLockedFields } from "./draft/locked-fields.server";
 import { offerInvoiceAsNew } from "./save/offer-invoice-as-new.server";
 import { findCopiedLineErrors } from "./copied-line-errors";
-import { updateItemsInUse } from "./draft/derived-fields.server";
+import { unmarkItemsInUse } from "./draft/derived-fields.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { loadHistory } from "~/models/history.server";
@@ -68,7 +68,7 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
   const form = draft
     ? restoreLockedFields(
         context,
-        await updateItemsInUse(session, updateSuggestedNumber(draft.form, suggestedNo)),
+        await unmarkItemsInUse(session, updateSuggestedNumber(draft.form, suggestedNo)),
       )
     : toInitialForm(context, suggestedNo);
   const isOutdated = draft !== null && stored !== null && draft.form.basedOn !== stored.updated_at;
@@ -80,8 +80,8 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
     draft: name,
     companyId: session.companyId,
     revision: draft?.revision ?? 0,
-    // The stored invoice has changed since the draft was started. The page shows the differences.
-    // The form gets the current etag, so that saving it overwrites these changes.
+    // When the stored invoice has changed since the draft was started, the page shows the
+    // differences. The form then gets the current etag, so that saving it overwrites the changes.
     form: isOutdated ? { ...form, basedOn: stored.updated_at } : form,
     fieldErrors: listCopiedLineErrors(form, rules),
     initialErrors: isCheckRequested(request)
@@ -148,8 +148,8 @@ function toStoredInvoiceView(
     /** The address of the page that sends the invoice; empty when the invoice cannot be sent. */
     sendUrl: canBeSent && extensions.includes("links") ? invoicePaths.send(stored.id) : "",
     /**
-     * The address of the page that records and undoes payments; empty for a draft invoice, and when
-     * the API has no such payments.
+     * The address of the page that records and undoes payments; empty for a draft invoice, and
+     * without the extension `payments`.
      */
     paymentsUrl: isIssued && extensions.includes("payments") ? paths.invoice(stored.id) : "",
     isContactLocked: isContactLocked(stored),

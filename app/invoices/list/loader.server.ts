@@ -69,7 +69,8 @@ export async function loadInvoiceList(
       choice,
       { q, params },
       {
-        // A search reads every invoice, so it is not read a second time for sums.
+        // A search reads every invoice. Without a period it has no sums, because the API would
+        // read every invoice a second time for them.
         alwaysHasSums: hasPeriods && q === "",
         fetchPage: (number, withSums) => {
           const query = {

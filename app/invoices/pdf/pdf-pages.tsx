@@ -5,7 +5,7 @@ import { withLoadingIndicator } from "~/ui/loading-state";
 /**
  * Shows the pages as pictures from the server, each with a link to the PDF. In the browser, pdf.js
  * draws every page over its picture, so that the page is sharp when zoomed. When pdf.js fails, the
- * pictures stay visible. `pages` are the addresses of the pictures.
+ * pictures stay visible. `file` is the address of the PDF; `pages` are those of the pictures.
  */
 export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
   const list = useRef<HTMLOListElement>(null);

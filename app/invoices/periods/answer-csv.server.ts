@@ -35,13 +35,13 @@ export async function answerCsv(
     hasPeriods: true,
     canSort: csvList === "invoices",
   });
-  if (choice.period.problem) throw createCsvRefusal(choice.period.problem);
+  if (choice.period.problem) throw createCsvErrorPage(choice.period.problem);
   const source = await createCsvSource(session, csvList, { choice, params });
   // The first part is read before the headers are sent, so that an error can still be answered with
   // an error page.
   const first = await source.read(1);
   if (first.total > MAX_CSV_ROWS)
-    throw createCsvRefusal(
+    throw createCsvErrorPage(
       `These are ${first.total.toLocaleString("en")} rows; a CSV has at most ` +
         `${MAX_CSV_ROWS.toLocaleString("en")}. Go back and choose fewer days.`,
     );
@@ -92,6 +92,6 @@ function toFileName(list: CsvList, { period }: ListChoice, params: URLSearchPara
 }
 
 /** Returns an error page to be thrown. */
-function createCsvRefusal(text: string) {
+function createCsvErrorPage(text: string) {
   return data({ title: "No CSV", text } satisfies ErrorPage, { status: 422 });
 }

@@ -8,7 +8,8 @@ import { formatMethodSum, type PaymentSum } from "~/models/invoices/payment-list
 /**
  * Returns a row per currency: in `figures` the amounts billed and still to pay, in `texts` the
  * number of invoices and the amounts paid, credited and to give back, which are left out when they
- * are zero.
+ * are zero. `uncounted` is a text that counts the draft and void invoices, which the rows leave
+ * out.
  */
 export function toInvoiceSumsView(sums: InvoiceSum[]): SumsView {
   return {

@@ -19,9 +19,9 @@ import { parseSelectedIds } from "./selected-ids";
 type Posted = SelectionRequest & { posted: FormData };
 
 /**
- * Handles the buttons of the list and of the question. The PDF, the CSV file and the question have
- * addresses of their own, which contain the ids of the ticked invoices. An unknown intent gives a
- * 400 page.
+ * Handles the buttons of the list, and of the question whether the ticked invoices should be marked
+ * as sent. The PDF, the CSV file and the question have addresses of their own, which contain the
+ * ids of the ticked invoices. An unknown intent gives a 400 page.
  */
 export async function submitSelection(session: Session, { posted, ...place }: Posted) {
   const { tab, list } = await parseSelectionPlace(session, place);
@@ -48,9 +48,10 @@ export async function submitSelection(session: Session, { posted, ...place }: Po
 }
 
 /**
- * Marks invoices as sent, one after the other, each once per key. Returns the number and the reason
- * of each invoice that the API refused to mark, and one entry that counts the invoices that were
- * not found. Throws every other fault; a post with the same key then marks the rest.
+ * Marks invoices as sent, one after the other, each once per key. Returns the invoice number and
+ * the reason of each invoice that the API refused to mark, and one entry for all invoices that were
+ * not found, with their count as `no`. Throws every other fault; a post with the same key then
+ * marks the rest.
  */
 async function markSent(session: Session, ids: string[], key: string) {
   const { transactions } = await readSales(session, { tab: "all", ids, page: 1, rows: ids.length });

@@ -88,7 +88,7 @@ async function runIntent(session: Session, typed: TypedPost) {
 
 async function markAsSent(session: Session, typed: TypedPost) {
   const { key } = typed.form;
-  const id = await findLinkedInvoiceId(session, typed.context.messageSubject);
+  const id = await requireLinkedInvoiceId(session, typed.context.messageSubject);
   try {
     await markInvoiceSent(session, id, `${key}-sent`);
   } catch (error) {
@@ -101,7 +101,7 @@ async function markAsSent(session: Session, typed: TypedPost) {
 
 async function makeCustomerLink(session: Session, typed: TypedPost, { replaces = false } = {}) {
   const { key } = typed.form;
-  const id = await findLinkedInvoiceId(session, typed.context.messageSubject);
+  const id = await requireLinkedInvoiceId(session, typed.context.messageSubject);
   const oldLink = replaces ? await findLink(session, id) : null;
   if (replaces) await revokeLink(session, id, `${key}-revoke`);
   await createLink(session, id, `${key}-make`);
@@ -113,7 +113,7 @@ async function makeCustomerLink(session: Session, typed: TypedPost, { replaces =
 }
 
 async function revokeCustomerLink(session: Session, typed: TypedPost) {
-  const id = await findLinkedInvoiceId(session, typed.context.messageSubject);
+  const id = await requireLinkedInvoiceId(session, typed.context.messageSubject);
   await revokeLink(session, id, `${typed.form.key}-revoke`);
   return redirectWithSuccess(getPageAddress(typed), INVOICE_TOASTS.linkRevoked);
 }
@@ -161,7 +161,7 @@ function answerWithNewLinks(
  * Returns the id of the invoice whose link the message contains. Throws a 404 page when the message
  * has no link of one invoice.
  */
-async function findLinkedInvoiceId(session: Session, subject: MessageSubject): Promise<string> {
+async function requireLinkedInvoiceId(session: Session, subject: MessageSubject): Promise<string> {
   if (subject.kind === "invoice" || subject.kind === "receipt") return subject.invoiceId;
   const id =
     subject.kind === "credit_note"
@@ -241,8 +241,8 @@ function getPageAddress({ request }: TypedPost): string {
 }
 
 /**
- * Returns the parsed phone number of the form, null when it cannot be parsed, and that no link to
- * confirm an email was sent.
+ * Returns `number`, the parsed phone number of the form (null when it cannot be parsed), and
+ * `isConfirmationSent`, which stays false unless the caller replaces it.
  */
 function toFormExtras(session: Session, { phone }: MessageForm) {
   return { number: parsePhone(phone, session.countryId), isConfirmationSent: false };

@@ -29,7 +29,7 @@ export function isAsProposed({ text, proposed }: MessageForm): boolean {
   return text === proposed;
 }
 
-/** Checks the fields of an email. The messages are shown beside the fields. */
+/** Checks the fields of an email. The error messages are shown beside the fields. */
 export const mailFields = messageForm.extend({
   text: compulsoryText.max(MESSAGE_LIMITS.text, formatTooLongMessage(MESSAGE_LIMITS.text)),
   to: emailField,

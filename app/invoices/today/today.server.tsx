@@ -13,6 +13,7 @@ export type TodayMarkup = {
   waiting: string;
   /** The section in place of `waiting` when nothing waits for the owner. */
   nothingWaits: string;
+  /** The sums of the latest payments; empty when the call fails. */
   moneyIn: string;
 };
 

@@ -67,6 +67,10 @@ export async function loadInvoiceView(session: Session, request: Request, id: st
      */
     sendUrl:
       offered.includes("links") && allowsOperation(invoice, "send") ? invoicePaths.send(id) : "",
+    /**
+     * The address of the page that revokes the link; empty without a link, and while the invoice
+     * can be sent.
+     */
     linkUrl,
     /**
      * The address of the page that sends a reminder; empty when the state of the invoice allows
@@ -85,8 +89,8 @@ export async function loadInvoiceView(session: Session, request: Request, id: st
         ? invoicePaths.repeatInvoice(id)
         : "",
     /**
-     * True when the menu has the entry "Void". A barrier does not hide the entry, because the page
-     * that the entry opens shows the barrier.
+     * True when the menu has the entry "Void". What prevents a deletion also prevents a void, but
+     * does not hide the entry, because the page that the entry opens shows the reason.
      */
     canBeVoided:
       offered.includes("issued") && (barrier !== null || allowsOperation(invoice, "void")),

@@ -30,7 +30,7 @@ type Invoice = { invoice: InvoiceRecord; details: InvoiceDetails };
 
 /**
  * Returns the printed parts of an invoice besides its lines: those of the issued version, or of
- * today's profile and style when the API has no versions. The logo and the ways to pay are always
+ * today's profile and style when there is no version. The logo and the ways to pay are always
  * today's. Returns null when a call fails; the page is then shown without these parts.
  */
 export async function findPaper(

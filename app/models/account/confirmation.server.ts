@@ -13,11 +13,14 @@ import { text } from "../wire.server";
 const mailPermission = z.object({
   /** The email of the logged-in user. */
   email: text,
-  /** `unconfirmed` means that no user of the company has confirmed an email. */
+  /**
+   * `open` means that mails may be sent, `unconfirmed` that no user of the company has confirmed an
+   * email, and `demo` that the user has the demo account, which sends no mails.
+   */
   mailing: z.enum(["open", "unconfirmed", "demo"]),
 });
 
-/** Reads whether the company may send mails to its customers. */
+/** Reads whether the user may send mails to customers of the company. */
 export async function readMailPermission({ credentials, companyId }: Session) {
   const query = { business_id: companyId };
   return callV2({ path: "/email_confirmation", query, credentials, answer: mailPermission });

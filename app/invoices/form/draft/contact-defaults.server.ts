@@ -14,16 +14,17 @@ export type ContactDefaults = {
   termId: string;
   currencyId: string;
   /**
-   * The exchange rate of the currency on the date of the form, as decimal text; empty when none is
-   * known.
+   * The exchange rate of this currency on the date that `findRateDate` returns, as decimal text;
+   * empty when none is known.
    */
   rate: string;
 };
 
 /**
- * Applies a contact's defaults to the form of a new invoice. A term or currency that the user has
- * chosen stays, and so does the currency of a form with lines. Initial values and the defaults of a
- * previous contact are replaced.
+ * In the form of a new invoice, sets the term and due date, and the currency and rate, to the
+ * contact's defaults, or to the initial values when the contact has none. The term and due date
+ * stay when the user has changed one of them. The currency and rate stay when the user has changed
+ * the currency or when the form has lines.
  */
 export function withContactDefaults(
   form: InvoiceForm,
@@ -77,8 +78,8 @@ function deriveCurrencyFields(
 }
 
 /**
- * Replaces a contact's default term ("ownTerm") or currency ("ownCurrency") by the initial value of
- * the form.
+ * Resets the term and due date ("ownTerm"), or the currency and rate ("ownCurrency"), from the
+ * contact's defaults to the initial values of the form.
  */
 export function withoutContactDefault(
   form: InvoiceForm,
@@ -95,7 +96,7 @@ export function withoutContactDefault(
 
 /**
  * Returns the date for which the exchange rate is looked up, YYYY-MM-DD: the invoice date, or today
- * when it cannot be parsed.
+ * when the invoice date cannot be parsed.
  */
 export function findRateDate({ date }: InvoiceForm, { today }: InvoiceLists): string {
   return parseDate(date) ?? today;

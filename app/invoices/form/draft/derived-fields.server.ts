@@ -19,10 +19,10 @@ type DeriveOptions = {
 /**
  * Derives the due date after a change of the term, and the exchange rate when it is empty. A due
  * date that was typed together with the term stays. With `countsFromInvoiceDate`, the due date is
- * counted from the invoice date, even when it was typed. `messages` describe the derived values or
- * say that no rate is known, so that the user can check the form before saving.
+ * counted from the invoice date, even when a due date was typed. `messages` describe derived values
+ * or say that no rate is known, so that the user can check the form before saving.
  */
-export async function deriveFigures(
+export async function deriveDueDateAndRate(
   session: Session,
   { lists }: FormContext,
   { before, form, countsFromInvoiceDate }: DeriveOptions,
@@ -68,9 +68,9 @@ function toDueDateChange(dueDate: string): DerivedChange | null {
 }
 
 /**
- * Looks up the exchange rate; the rate of the base currency is 1. Returns null when a rate is typed
- * already, when the date or the currency is missing or invalid, or when the message that no rate is
- * known was shown before.
+ * Looks up the exchange rate; the rate of the base currency is 1. For another currency, returns
+ * null when the form has a rate already, when the date cannot be parsed, when no currency is
+ * chosen, or when the message that no rate is known was shown before.
  */
 async function deriveRate(
   session: Session,
@@ -92,10 +92,10 @@ async function deriveRate(
 }
 
 /**
- * Reads the items of lines that are marked as out of use, and removes the mark from items that are
- * in use again.
+ * Reads the items of lines that are marked as out of use (`isGone`), and returns the form without
+ * the mark on lines whose item is in use again.
  */
-export async function updateItemsInUse(session: Session, form: InvoiceForm): Promise<InvoiceForm> {
+export async function unmarkItemsInUse(session: Session, form: InvoiceForm): Promise<InvoiceForm> {
   if (!form.lines.some(({ isGone }) => isGone)) return form;
   const lines = form.lines.map(async (line) =>
     line.isGone && (await isInUse(session, line.productId)) ? { ...line, isGone: "" } : line,
@@ -107,7 +107,7 @@ async function isInUse(session: Session, productId: string): Promise<boolean> {
   try {
     return (await readProduct(session, productId)).is_active;
   } catch (error) {
-    // The item stays marked, because a fault of the API must not prevent storing the draft.
+    // The line stays marked, because a fault of the API must not prevent using the draft.
     if (error instanceof UpstreamFault && !error.isAccessDenied) return false;
     throw error;
   }

@@ -15,10 +15,11 @@ export function toRateBasis({
 }
 
 /**
- * Clears an exchange rate of another currency or date. `before` is the form that the page was
- * rendered with. With JavaScript, the page posts the currency and date of its rate. Without
- * JavaScript, the post contains the currency and date of the rendered rate. A rate that the user
- * typed since then stays after a change of the date, but not after a change of the currency.
+ * Clears an exchange rate that belongs to another currency or date than those of the form. A date
+ * that cannot be parsed counts as unchanged. `before` is the form that the page was rendered with.
+ * With JavaScript, the page posts the currency and date of its rate. Without JavaScript, the post
+ * contains the currency and date of the rendered rate. A rate that the user typed into the rendered
+ * page stays after a change of the date, but not after a change of the currency.
  */
 export function clearOutdatedRate(form: InvoiceForm, before: InvoiceForm): InvoiceForm {
   const basis = toRateBasis(form);

@@ -25,7 +25,10 @@ type ContactChoice = { name: DraftName; draft: Draft; contactId: string };
  */
 type DraftAuthor = Pick<Draft, "madeBy" | "pressedOn">;
 
-/** Sets one of the recent customers, for which the form has buttons, and redirects to the form. */
+/**
+ * Sets one of the recent customers, for which the form has buttons, on the draft, and redirects to
+ * the form.
+ */
 export async function pickContact(session: Session, choice: ContactChoice) {
   const { madeBy, pressedOn } = choice.draft;
   await setDraftContact(session, choice, {
@@ -37,8 +40,8 @@ export async function pickContact(session: Session, choice: ContactChoice) {
 
 /**
  * Sets a newly created contact on the draft of the contact chooser at `returnTo`. Returns the
- * address of the form. Returns null when `returnTo` is not the address of a contact chooser, or
- * when the contact cannot be set.
+ * address of the invoice form. Returns null when `returnTo` is not the address of a contact
+ * chooser, or when the contact cannot be set.
  */
 export async function pickCreatedContact(
   session: Session,
@@ -74,8 +77,8 @@ async function setDraftContact(
 type ChosenContact = { contact: { id: string; name: string }; form: InvoiceForm };
 
 /**
- * Returns a function that sets the contact and its defaults on a form. The defaults are read for
- * the date of `form`, which is the current form.
+ * Returns a function that sets the contact and its defaults on a form. The exchange rate is read
+ * for the date of `form`.
  */
 export async function prepareContactChange(
   session: Session,

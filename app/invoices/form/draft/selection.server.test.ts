@@ -70,7 +70,7 @@ describe("the lines made by a chooser", () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it("are added to the end, and give the anchor of the first one", () => {
+  it("are added to the end; the anchor is the first added line, or the list when none is added", () => {
     const chosen = [createLineValues({ id: "x" }), createLineValues({ id: "y" })];
     const form = withLines(createFormValues({ memo: "Kept" }), chosen);
     expect(form).toEqual(
@@ -121,6 +121,7 @@ describe("a chooser's address with the query", () => {
     saveDraft(session, name, { before: null, form: createFormValues({ payments }), madeBy: "" });
   const requestOf = (query: string) => new Request(`http://app.test/select?${query}`);
 
+  // Each test has a user of its own, so that the tests share no drafts.
   beforeEach(() => void (session.person.id += "x"));
 
   /**

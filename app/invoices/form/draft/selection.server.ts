@@ -46,8 +46,9 @@ export async function requireUnlockedContact(session: Session, name: DraftName):
 
 /**
  * Reads the payment whose index is in the query parameter `payment`. The index after the last
- * payment stands for a new payment. By default, reads the first new payment that is incomplete, or
- * adds one. Throws a redirect to the form for any other index and for a recorded payment.
+ * payment stands for a new payment. By default, returns the first new payment that is incomplete,
+ * or else a blank one. Throws a redirect to the form for any other index, for a recorded payment,
+ * and when the invoice has no room for another payment.
  */
 export async function requirePayment(session: Session, request: Request) {
   const { name, draft } = await requireDraft(session, request);
@@ -93,11 +94,12 @@ const BLANK_PAYMENT = {
 /** Adds lines to the end of the draft, and redirects to the first added line. */
 export function addLinesToDraft(
   session: Session,
-  chosen: Omit<DraftSubmission, "change" | "to">,
+  submission: Omit<DraftSubmission, "change" | "to">,
   lines: LineForm[],
 ) {
-  const to = paths.invoiceForm({ draft: chosen.name, at: toLineAnchor(lines) });
-  return submitDraftChange(session, { ...chosen, change: (form) => withLines(form, lines), to });
+  const to = paths.invoiceForm({ draft: submission.name, at: toLineAnchor(lines) });
+  const change = (form: InvoiceForm) => withLines(form, lines);
+  return submitDraftChange(session, { ...submission, change, to });
 }
 
 type DraftChange = { name: DraftName; draft: Draft; change: (form: InvoiceForm) => InvoiceForm };
@@ -119,8 +121,9 @@ export async function submitDraftChange(
 
 /**
  * Changes the draft, unless the same `madeBy` has stored its newest revision: a post that is
- * repeated at once has no effect. Returns false when the draft would have too many lines. `madeBy`
- * and `pressedOn` are described in `FormDraft`.
+ * repeated at once has no effect. A draft that was discarded meanwhile is not changed either.
+ * Returns false only when the draft would have too many lines. `madeBy` and `pressedOn` are
+ * described in `FormDraft`.
  */
 export async function changeDraft(
   session: Session,
@@ -168,7 +171,7 @@ export function withLines(form: InvoiceForm, lines: LineForm[]): InvoiceForm {
   return { ...form, lines: [...form.lines, ...lines] };
 }
 
-/** Returns the anchor of the first of these lines; the anchor of the list without lines. */
+/** Returns the anchor of the first of these lines, or of the list when there are no lines. */
 export function toLineAnchor(lines: LineForm[]): string {
   return lines[0] ? `line-${lines[0].id}` : "lines";
 }

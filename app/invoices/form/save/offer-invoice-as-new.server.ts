@@ -8,7 +8,7 @@ import type { InvoiceForm } from "~/invoices/schema";
  * Returns an error page, to be thrown, for an edited invoice that was not found. The page has a
  * button that makes a new invoice of the typed form.
  */
-export function offerInvoiceAsNew(session: Owner, form: InvoiceForm) {
+export function offerInvoiceAsNew(session: CompanySession, form: InvoiceForm) {
   const text =
     "This invoice was not found: it may have been deleted. What you entered is kept, " +
     "and can become a new invoice.";
@@ -19,16 +19,20 @@ export function offerInvoiceAsNew(session: Owner, form: InvoiceForm) {
  * Returns an error page, to be thrown, for an invoice that became read-only. The page has a button
  * that makes a new invoice of the typed form. `reason` is a sentence for the user.
  */
-export function offerClosedInvoiceAsNew(session: Owner, form: InvoiceForm, reason: string) {
+export function offerClosedInvoiceAsNew(
+  session: CompanySession,
+  form: InvoiceForm,
+  reason: string,
+) {
   const text = `${reason} What you entered is kept, and can become a new invoice.`;
   return toOfferPage(session, { form, text, fault: { kind: "refused", status: 409 } });
 }
 
-type Owner = Pick<Session, "companyId">;
+type CompanySession = Pick<Session, "companyId">;
 type Offer = Parameters<typeof createNewRecordOfferPage>[1];
 
 function toOfferPage(
-  session: Owner,
+  session: CompanySession,
   { form, ...explanation }: Pick<Offer, "text" | "fault"> & { form: InvoiceForm },
 ) {
   return createNewRecordOfferPage(session, {

@@ -34,8 +34,9 @@ type FinishingIntent = Extract<InvoiceIntent, { isConfirmed: boolean }>;
 /**
  * Checks the draft. With the intent "preview", redirects to the preview. Otherwise saves the
  * invoice once, marks it as sent unless the intent is "save", and redirects to the list of
- * invoices. After "saveAndSend" and when the invoice was marked, redirects to the page that sends
- * it. Answers with the form when it has errors or unconfirmed warnings, and after a fault.
+ * invoices. With the intent "saveAndSend", redirects to the page that sends the invoice instead, if
+ * it was marked as sent. Answers with the form when it has errors or unconfirmed warnings, and
+ * after a fault.
  */
 export async function finishInvoice(
   session: Session,
@@ -87,7 +88,7 @@ async function writeInvoice(
 
 /**
  * Creates an invoice. The project's own API replaces a suggested number that is taken. Another
- * server refuses the number; then the invoice is sent once more with a new suggestion.
+ * server refuses the number; then the invoice is posted once more with a new suggestion.
  */
 async function createUnderFreeNumber(
   session: Session,
@@ -111,7 +112,8 @@ type SendResult = { isSent: true } | { isSent: false; reason: string };
 
 /**
  * Marks the saved invoice as sent. After a lost connection, tries once more with the same key,
- * because the invoice itself must not be saved a second time. Returns the reason of a failure.
+ * because the user cannot post the form again once the invoice is saved. Returns the reason of a
+ * failure.
  */
 async function markSent(session: Session, { id }: SavedInvoice, key: string): Promise<SendResult> {
   const attempt = () => markInvoiceSent(session, id, `${key}-send`);

@@ -17,7 +17,7 @@ type Props = {
   rules: InvoiceRules;
   /** True when no number could be suggested for a new invoice. */
   isNumberMissing: boolean;
-  /** True when the currency cannot be changed, because the invoice has payments in it. */
+  /** True when the currency cannot be changed, because the invoice has payments. */
   isCurrencyLocked: boolean;
 };
 

@@ -13,7 +13,7 @@ const RATE_NOT_LOADED =
  * Fills in the exchange rate when the field is empty or its rate belongs to another currency or
  * date. Resolves with a hint when no rate is known or the request failed, with an empty text when
  * the rate was filled in, and with undefined when the field has its rate already, when the date is
- * invalid, or when the user typed during the request.
+ * invalid, or when the user changed the rate, the currency or the date during the request.
  */
 export async function fillRate(
   form: HTMLFormElement | null,

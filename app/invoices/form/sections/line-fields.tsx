@@ -35,8 +35,9 @@ export function TaxCodeField({
 }: TaxProps) {
   const options = taxOffer.isOffered ? taxCodes : taxCodes.filter(({ id }) => id === value);
   const { fieldErrors, changed } = useLongForm();
-  // The field itself shows the error after a refused save.
-  const isErrorShown = fieldErrors[name] !== undefined || changed.includes(name);
+  // After a post with errors the field itself shows its error. After a change of the field, the
+  // error no longer applies.
+  const hidesError = fieldErrors[name] !== undefined || changed.includes(name);
   return (
     <>
       <FormSelect
@@ -54,7 +55,7 @@ export function TaxCodeField({
           </option>
         ))}
       </FormSelect>
-      {error && !isErrorShown ? (
+      {error && !hidesError ? (
         <div className="col-span-2">
           <FieldError id={`${toFieldId(name)}-repair`} error={error} />
         </div>
@@ -124,7 +125,7 @@ export function QuantityField({
 
 type LastPriceProps = { prefix: string; line: LineForm; offer: PriceOffer; symbol: string };
 
-/** Shows the price that the customer paid last, with a button that uses it. */
+/** Shows the item's price on the customer's last invoice with it, and a button that uses it. */
 export function LastPriceOffer({ prefix, line, offer, symbol }: LastPriceProps) {
   const { unitPrice, discount, date } = offer;
   const less = discount ? ` less ${discount}` : "";

@@ -78,7 +78,7 @@ export default function LineFinder({ baseSymbol, lineCount, memory }: Props) {
     },
     [isPosting, lineCount, memory],
   );
-  // Enter was pressed before the answer arrived, for example by a scanner of barcodes.
+  // Enter was pressed before the answer arrived, for example by a barcode scanner.
   useEffect(() => {
     if (!isEnterPending || !found) return;
     setEnterPending(false);
@@ -149,7 +149,8 @@ export default function LineFinder({ baseSymbol, lineCount, memory }: Props) {
         onFocus={() => setFocus(true)}
         onBlur={() => {
           setOpen(false);
-          // The sentence about the text would move what is pressed below.
+          // The note about the text appears only after the press, because the note moves the button
+          // below that is being pressed.
           void waitForPressEnd().then(() => setFocus(false));
         }}
       />

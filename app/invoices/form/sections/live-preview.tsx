@@ -14,8 +14,9 @@ type Props = {
 };
 
 /**
- * Shows the invoice as paper beside the form, as it is typed. It is a picture for screen readers,
- * because the form has the same content. When the paper cannot be read, the last one stays.
+ * Shows the invoice as paper beside the form while the user types. Screen readers announce the
+ * paper as one picture, because the form has the same content. When no new paper arrives, the last
+ * one stays, with a note.
  */
 export default function LivePreview({ draft, revision }: Props) {
   const { paper, isOutdated } = usePaper(draft, revision);

@@ -43,8 +43,8 @@ export function Notices({ answer, formAddress }: { answer: InvoiceAnswer; formAd
 }
 
 /**
- * Returns the warning without the lines that the user has changed since. Returns an empty list when
- * the user has changed all lines, or any field of a warning without lines.
+ * Returns the warning without the lines that the user has changed since the post. Returns an empty
+ * list when the user has changed all lines, or any field of a warning without lines.
  */
 function withoutChanged(warning: FormWarning, changed: readonly string[]): FormWarning[] {
   const lines = warning.lines.filter(({ field }) => !changed.includes(field));
@@ -71,8 +71,8 @@ function WarningText({ warning: { text, lines } }: { warning: FormWarning }) {
 }
 
 /**
- * Shows the differences between the form on this page and the stored one. Saving the form again
- * keeps this page's values.
+ * Shows the differences between the form on this page and the draft of another tab (`isOtherTab`)
+ * or the stored invoice. Saving the form again keeps this page's values.
  */
 function InvoiceConflict({
   isOtherTab,

@@ -116,7 +116,7 @@ function PaymentLine({
 }: {
   index: number;
   payment: PaymentForm;
-  /** True when saving the invoice records the payment. */
+  /** False when the payment only stays in the draft. */
   isCounted: boolean;
   symbol: string;
 }) {

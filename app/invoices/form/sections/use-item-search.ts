@@ -11,8 +11,8 @@ const WAIT_MS = 200;
 
 /**
  * Searches the items that can be sold: shortly after the last key, and at once for an empty text.
- * `typed` is null while no list is shown. Only the last answer is used. `matches` are those of an
- * earlier text, or null before the first answer, until the answer arrives.
+ * `typed` is null while no list is shown. Only the last answer is used. Until it arrives, `matches`
+ * are those of an earlier text, or null before the first answer.
  */
 export function useItemSearch(typed: string | null) {
   const [matches, setMatches] = useState<ItemMatches | null>(null);
@@ -41,7 +41,7 @@ export function useItemSearch(typed: string | null) {
   return { matches, isFailed, retry: () => setAttempt((count) => count + 1) };
 }
 
-/** Returns null when no answer arrives. */
+/** Returns null when the request fails. */
 async function fetchItems(q: string, signal: AbortSignal): Promise<ItemOptions | null> {
   try {
     const response = await withLoadingIndicator(

@@ -8,7 +8,7 @@ type Entry = {
   date: string;
   /** What the entry is: its number, the payment method or the product. */
   text: string;
-  /** What belongs to the entry: the state of an invoice, or the invoice of any other entry. */
+  /** A detail: for an invoice its state, for any other entry the number of its invoice. */
   about: string;
   amount: AmountView;
   /**
@@ -19,8 +19,8 @@ type Entry = {
 };
 
 /**
- * Shows the newest entries of one kind, each with a link to its invoice or credit note. Shows
- * nothing when there are no entries.
+ * Shows entries of one kind, each with a link to its invoice or credit note. Shows nothing when
+ * there are no entries.
  */
 export function Entries({ title, entries }: { title: string; entries: Entry[] }) {
   if (entries.length === 0) return null;

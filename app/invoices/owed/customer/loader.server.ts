@@ -50,7 +50,7 @@ export async function loadCustomer(session: Session, id: string) {
         : null,
     /**
      * The newest invoice, which "Same again" duplicates; null without one. Without the extension
-     * `payments` there is no page of an issued invoice, so this page has no button either.
+     * `payments` there is no page of an issued invoice, so this page does not have that button.
      */
     newestInvoice: extensions.includes("payments") ? (latest?.invoices[0] ?? null) : null,
     /** The idempotency key of the forms on the page. */

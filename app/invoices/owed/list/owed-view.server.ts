@@ -64,7 +64,8 @@ function toFigures(aged: OwedSum) {
 }
 
 /**
- * Returns a text that tells how much of the total is overdue and for how long, or when it is due.
+ * Returns a text that tells how much of the total is overdue and for how long, or when the oldest
+ * invoice is due.
  */
 function formatLateness(row: OwedRow, today: string): string {
   const { overdue, count, oldest_due_date: oldest } = row;

@@ -47,7 +47,7 @@ export async function loadStatement(session: Session, request: Request, id: stri
         to: owedPaths.statement(id, { from, to }),
         isCurrent: period?.from === from && period.to === to,
       })),
-      /** The period, DD/MM/YYYY; as typed when it cannot be parsed. */
+      /** The period, DD/MM/YYYY; as typed when one of its dates cannot be parsed. */
       periodText: period ? { from: formatDate(period.from), to: formatDate(period.to) } : typed,
       errors,
       /** The message with which the API refuses a valid period; otherwise empty. */

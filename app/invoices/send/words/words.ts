@@ -1,24 +1,29 @@
-/** The values in a message about an invoice. */
+/** The values in a message about an invoice. `no` is its number. */
 export type MessageFacts = {
   contact: string;
   no: string;
   business: string;
-  /** The amount with its symbol: "RM 100.00". */
+  /** The balance with its symbol: "RM 100.00". */
   amount: string;
-  /** The due date, DD/MM/YYYY; empty when there is none. */
+  /**
+   * The day, DD/MM/YYYY, that `getEffectiveDueDate` returns; empty when the invoice has no date.
+   */
   due: string;
   /** The URL of the customer's page; empty when the invoice has no link. */
   address: string;
 };
 
-/** The values in a message with a receipt. `date` is the date of the payment, DD/MM/YYYY. */
+/**
+ * The values in a message with a receipt. `no` is the number of the invoice, `amount` the amount of
+ * the payment, and `date` the date of the payment, DD/MM/YYYY.
+ */
 export type ReceiptFacts = Omit<MessageFacts, "due"> & {
   date: string;
   /** The balance of the invoice with its symbol; empty when the invoice is paid. */
   left: string;
 };
 
-/** The values in a message with a credit note. `no` is the credit note's number. */
+/** The values in a message with a credit note. `no` and `amount` are those of the credit note. */
 export type CreditNoteFacts = Omit<MessageFacts, "due"> & { invoiceNo: string };
 
 /** The values in a message with a statement. The period is `from` to `to`, both DD/MM/YYYY. */
