@@ -128,7 +128,8 @@ test("rows of tables are 44 px high, and the sums of each currency are a row of 
   const sums = table.getByRole("row").filter({ has: page.getByRole("rowheader") });
   await expect(sums).toHaveText([
     "1 invoice · RM 100.00 billed · RM 100.00 still to pay",
-    /^1 invoice · Not counted: 1 draft · S\$ 999,999,999,990\.00 billed/,
+    /^1 invoice · S\$ 999,999,999,990\.00 billed/,
+    "Not counted: 1 draft",
   ]);
   const right = async (locator: Locator) => {
     const box = await locator.boundingBox();

@@ -85,7 +85,8 @@ test("invoices of a period show their sums, are sorted and are exported", async 
 
   await expect(sums).toHaveText([
     "21 invoices · RM 0.99 paid · RM 10,000,019.99 billed · RM 10,000,019.00 still to pay",
-    "1 invoice · Not counted: 1 draft · S$ 5.00 billed · S$ 5.00 still to pay",
+    "1 invoice · S$ 5.00 billed · S$ 5.00 still to pay",
+    "Not counted: 1 draft",
   ]);
   await expect(firstRow).toContainText("NEW");
   await main.getByText("01/03/2025 to 31/03/2025").click();
@@ -151,8 +152,8 @@ test("yesterday's cash is two taps from the dashboard", async ({ page }) => {
   await page.getByRole("link", { name: "Yesterday" }).click();
   const main = page.getByRole("main");
   await expect(main.getByRole("row").filter({ has: page.getByRole("rowheader") })).toHaveText([
-    "2 payments · Cash RM 20.50 · Bank Transfer RM 30.00 · " +
-      "Not counted: 1 undone payment · RM 50.50 received",
+    "2 payments · Cash RM 20.50 · Bank Transfer RM 30.00 · RM 50.50 received",
+    "Not counted: 1 undone payment",
   ]);
   const rows = main.getByRole("row").filter({ has: page.getByRole("link") });
   await expect(rows).toHaveCount(3);

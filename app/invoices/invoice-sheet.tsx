@@ -85,7 +85,7 @@ type TotalsProps = Props & {
 };
 
 export function SheetTotals({
-  invoice: { totals, symbol, base },
+  invoice: { isVoid, totals, symbol, base },
   isTaxInvoice = false,
   taxRows = [],
 }: TotalsProps) {
@@ -113,13 +113,15 @@ export function SheetTotals({
       {totals.credited ? (
         <SheetTotalsRow name="Credited" symbol={symbol} amount={totals.credited} />
       ) : null}
-      {/* The balance is negative when a credit note was created for an amount that the customer
-          had already paid. */}
-      <SheetTotalsRow
-        name={totals.balance.startsWith("-") ? "To give back" : "Still to pay"}
-        symbol={symbol}
-        amount={totals.balance.replace("-", "")}
-      />
+      {/* Nothing is owed for a void invoice. The balance is negative when a credit note was created
+          for an amount that the customer had already paid. */}
+      {isVoid ? null : (
+        <SheetTotalsRow
+          name={totals.balance.startsWith("-") ? "To give back" : "Still to pay"}
+          symbol={symbol}
+          amount={totals.balance.replace("-", "")}
+        />
+      )}
     </dl>
   );
 }

@@ -31,18 +31,16 @@ export function renderSumRows(
 ): Markup | null {
   const spanned = columns.findIndex(({ isFigure }) => isFigure);
   const className = isOnlyWide ? "sum wide" : "sum";
-  const emptyCells = columns.length - spanned - (rows[0]?.figures.length ?? 0);
-  if (rows.length === 0 && !uncounted) return null;
-  const all = rows.length > 0 ? rows : [{ texts: [], figures: [] }];
+  const all = uncounted ? [...rows, { texts: [uncounted], figures: [] }] : rows;
+  if (all.length === 0) return null;
   return toMarkup(
     all
-      .map(({ texts, figures }, index) => {
-        const isLast = index === all.length - 1;
-        const text = [...texts, ...(isLast && uncounted ? [uncounted] : [])].join(" · ");
+      .map(({ texts, figures }) => {
+        const emptyCells = columns.length - spanned - figures.length;
         return renderToStaticMarkup(
           <div role="row" className={className}>
             <span role="rowheader" aria-colspan={spanned}>
-              {text}
+              {texts.join(" · ")}
             </span>
             {figures.map(({ word, ...amount }) => (
               <span key={word} role="cell">

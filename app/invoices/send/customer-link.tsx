@@ -129,7 +129,7 @@ export function MakeLinkForm({ loaded: { companyId, form }, hasLink, hasMessage 
       <p>
         {hasLink
           ? "The link that was sent still works, but it cannot be shown again. A new one takes its place."
-          : "The customer gets a link to the invoice, which opens without a login."}
+          : "WhatsApp, SMS and your mail app send the customer a link to the invoice, which opens without a login."}
       </p>
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="company" value={companyId} />

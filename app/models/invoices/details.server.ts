@@ -8,6 +8,7 @@ import {
   type LineInput,
 } from "../../../domain/money/money";
 import { formatTaxLabel } from "../../../domain/money/tax-label";
+import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { formatDate } from "../../../domain/calendar/days";
 import { parsePercent } from "../../../domain/money/typed-amount";
 import type { InvoiceRecord } from "./record.server";
@@ -32,6 +33,7 @@ export function toInvoiceDetails(
   return {
     id: invoice.id,
     no: invoice.no,
+    isVoid: invoice.status === INVOICE_STATUS.voided,
     title: invoice.title,
     memo: invoice.memo,
     contactName: invoice.contact_name,

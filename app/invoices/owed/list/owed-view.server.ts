@@ -48,8 +48,8 @@ export function toOwedSumView(sum: OwedSum) {
     id: sum.currency.code,
     name: `All in ${sum.currency.code}`,
     about: [
-      sum.overdue === 0n ? "nothing late" : `${formatAmount(sum.overdue)} late`,
       pluralize(sum.count, "invoice"),
+      sum.overdue === 0n ? "nothing late" : `${formatAmount(sum.overdue)} late`,
     ].join(" · "),
     ...toFigures(sum),
   };

@@ -84,7 +84,7 @@ it("toOwedSumView formats the sums of one currency", () => {
   expect(toOwedSumView(ROW)).toMatchObject({
     id: "SGD",
     name: "All in SGD",
-    about: "9,999,999.99 late · 2 invoices",
+    about: "2 invoices · 9,999,999.99 late",
   });
-  expect(toOwedSumView({ ...ROW, overdue: 0n }).about).toBe("nothing late · 2 invoices");
+  expect(toOwedSumView({ ...ROW, overdue: 0n }).about).toBe("2 invoices · nothing late");
 });
