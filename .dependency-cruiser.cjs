@@ -92,6 +92,7 @@ const rooms = {
   "app/invoices": {
     why: "screens use the form and the periods of lists, which use the files about all invoices",
     lines: [
+      ["select"],
       ["cash-sale", "credit-notes", "deleted", "list", "owed", "payments", "receipt", "today"],
       ["draft-paper", "record-payment", "versions", "wizard"],
       ["choosers", "send", "void", "repeats", "pdf", "view"],

@@ -42,14 +42,14 @@ export function PaymentListPage() {
 function DayHeading({ payment: { day, daySums } }: { payment: PaymentRow }) {
   return (
     <div role="row" className="day">
-      <span role="cell" aria-colspan={5}>
+      <div role="cell" aria-colspan={5}>
         <h2 className="text-sm">
           {day}{" "}
           <span className="block font-normal text-quiet">
             {daySums.join(" · ") || "Nothing stands"}
           </span>
         </h2>
-      </span>
+      </div>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { recordSecurityEvent, toEventAccount } from "~/server/security/security-
 import { setSecurityHeaders } from "~/server/security/headers.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { parseSelectedIds } from "../select/selected-ids";
+import { parseSelectedIds } from "../selected-ids";
 import { INVOICE_TABS } from "../tabs";
 import { parseListChoice, type ListChoice } from "./list-choice.server";
 import { CSV_LISTS, MAX_CSV_ROWS, type CsvList } from "./csv-address.server";

@@ -14,7 +14,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths, type SelectionQuery } from "../paths";
 import { toCsvAddress } from "../periods/csv-address.server";
 import { parseSelectionPlace, type SelectionRequest } from "./place.server";
-import { parseSelectedIds } from "./selected-ids";
+import { parseSelectedIds } from "../selected-ids";
 
 type Posted = SelectionRequest & { posted: FormData };
 

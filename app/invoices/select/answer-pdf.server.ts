@@ -3,7 +3,7 @@ import { createNotFoundPage } from "~/server/request/error-page.server";
 import { setSecurityHeaders } from "~/server/security/headers.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { parseSelectedIds } from "./selected-ids";
+import { parseSelectedIds } from "../selected-ids";
 
 /**
  * Answers with the invoices of the address as one PDF to save, in the order of the address. Throws

@@ -10,7 +10,7 @@ import { COLUMNS, renderSelectableRow } from "../list/markup.server";
 import { invoicePaths, type SelectionQuery } from "../paths";
 import { formatEmptyListText, loadListPage } from "../periods/list-choice.server";
 import { parseSelectionPlace, type SelectionRequest } from "./place.server";
-import { parseSelectedIds } from "./selected-ids";
+import { parseSelectedIds } from "../selected-ids";
 
 const PROBLEMS = {
   none: "Choose at least one invoice.",
