@@ -7,7 +7,7 @@ import { saveCustomerSnapshot, saveSellerSnapshot } from "./party-snapshots";
 
 /**
  * Creates version 1, with the current seller and customer, for issued invoices without a version.
- * An older release of the program issued them, or they were imported in bulk.
+ * An older program issued them, or they were imported in bulk.
  */
 export async function fillVersions(db: Kysely<Schema>, now: Date): Promise<void> {
   const companies = await db
