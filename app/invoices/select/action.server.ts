@@ -40,18 +40,18 @@ export async function submitSelection(session: Session, { posted, ...place }: Po
   if (intent === "pdf") return redirect(invoicePaths.invoicesPdf(item));
   if (intent === "ask") return redirectToSelection({ ask: "send" });
   if (intent !== "send") throw createErrorPage("unreadable", 400);
-  const refused = await markSent(session, item, readIdempotencyKey(posted));
-  const marked = pluralize(item.length - refused.length, "invoice");
+  const { markedCount, refused } = await markSent(session, item, readIdempotencyKey(posted));
+  const marked = pluralize(markedCount, "invoice");
   if (refused.length === 0)
     return redirectWithSuccess(paths.invoices(tab, list), `${marked} marked as sent.`);
   return data({ marked: `${marked} marked as sent.`, refused });
 }
 
 /**
- * Marks invoices as sent, one after the other, each once per key. Returns the invoice number and
- * the reason of each invoice that the API refused to mark, and one entry for all invoices that were
- * not found, with their count as `no`. Throws every other fault; a post with the same key then
- * marks the rest.
+ * Marks invoices as sent, one after the other, each once per key. `markedCount` is the number of
+ * marked invoices. `refused` has the invoice number and the reason of each invoice that the API
+ * refused to mark, and one entry for all invoices that were not found, with their count as `no`.
+ * Throws every other fault; a post with the same key then marks the rest.
  */
 async function markSent(session: Session, ids: string[], key: string) {
   const { transactions } = await readSales(session, { tab: "all", ids, page: 1, rows: ids.length });
@@ -66,8 +66,9 @@ async function markSent(session: Session, ids: string[], key: string) {
       refused.push({ no, reason: error.words });
     }
   }
+  const markedCount = transactions.length - refused.length;
   const missing = ids.length - transactions.length;
-  return missing > 0
-    ? [...refused, { no: pluralize(missing, "invoice"), reason: "Deleted meanwhile." }]
-    : refused;
+  if (missing > 0)
+    refused.push({ no: pluralize(missing, "invoice"), reason: "Deleted meanwhile." });
+  return { markedCount, refused };
 }
