@@ -109,11 +109,12 @@ function toDashboardView({ snapshot, steps, welcome, offered, session }: ViewInp
     change: changeText(issued.change),
     showsPayments: offered.includes("payments") && offered.includes("periods"),
   });
-  // A company with figures sees them first and its steps last.
   const isNew = !hasSold(snapshot);
   return {
     charts: renderSlides(snapshot, getCompanyToday(session.countryId)),
+    /** The welcome after sign-up, and the first steps of a company without sales. */
     first: toMarkup(welcome + (isNew ? stepsHtml : "")),
+    /** The summary of issued invoices, and the first steps of a company with sales. */
     last: toMarkup(summary + (isNew ? "" : stepsHtml)),
     overview: toMarkup(
       renderOverview([

@@ -10,8 +10,9 @@ export type ShortFormAnswer<Form> = {
 };
 
 /**
- * Returns what a form without a draft shows: the answer to the last post, or the loaded form. After
- * a connection error, returns the loaded form with that message.
+ * Returns the values and messages with which a form without a draft is rendered: those of the answer
+ * to the last post, or else the loaded values. After a connection error, returns the loaded values
+ * with the message of that error; the fields on the page keep what was typed.
  */
 export function useShortForm<Form>(
   answer: ShortFormAnswer<Form> | ConnectionErrorAnswer | undefined,

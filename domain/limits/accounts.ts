@@ -2,7 +2,10 @@
 export const ACCOUNT_LIMITS = {
   minPassword: 4,
   password: 200,
-  /** The limit of a password that is checked at login. Other servers may store longer passwords. */
+  /**
+   * The limit of a password that is checked, at login or for a protected change. Other servers may
+   * store longer passwords.
+   */
   passwordToCheck: 1_000,
   personName: 100,
   mobile: 30,

@@ -19,7 +19,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 8 },
 );
 
-it("credit notes add up to the credited share, rounded half up like exact fractions", () => {
+it("credit notes add up to the credited share, which is calculated with exact fractions and then rounded", () => {
   fc.assert(
     fc.property(amount, quantity, steps, (whole, quantityText, shares) => {
       let credited = 0n;

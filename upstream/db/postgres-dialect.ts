@@ -18,7 +18,8 @@ const LIMITS = {
   lock_timeout: 5_000,
   statement_timeout: 15_000,
   /**
-   * After this time, PostgreSQL ends the transaction of a hanging process and releases its locks.
+   * After this time without a statement, PostgreSQL ends a transaction and releases its locks, for
+   * example when the process that began it hangs.
    */
   idle_in_transaction_session_timeout: 30_000,
   /** Allows a search to keep in memory the rows that it finds; a million rows take 32 MB. */

@@ -64,7 +64,7 @@ describePostgres("a connection to PostgreSQL", () => {
     });
   });
 
-  it("ends the transaction of a hanging process", async () => {
+  it("is closed by PostgreSQL when its transaction is idle for too long", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const db = open(await createDatabase(), { idle_in_transaction_session_timeout: 50 });
     const transaction = await db.startTransaction().execute();

@@ -15,7 +15,7 @@ export type Customer = {
    * before the due date.
    */
   punctuality: readonly [earliest: number, latest: number];
-  /** The size of an order; 1 is small. */
+  /** A factor of the largest quantity of an item on a line; 1 for a person. */
   purchaseSize: number;
   discountPercent: string;
   /** How often the customer gets an invoice, relative to the others. */

@@ -7,7 +7,7 @@ import { parseSelectedIds } from "../selected-ids";
 
 /**
  * Answers with the invoices of the address as one PDF to save, in the order of the address. Throws
- * a 404 page without ids and without the extension `selections`.
+ * a 404 page when there are no ids, and when the API lacks the extension `selections`.
  */
 export async function answerSelectionPdf(session: Session, request: Request): Promise<Response> {
   await requireExtension("selections");

@@ -124,7 +124,7 @@ function Question({ ids, title, text, others, postKey, selectionUrl }: QuestionP
 type ResultProps = {
   /** A sentence that counts the marked invoices. */
   marked: string;
-  /** `no` is an invoice number, or a number of invoices that were not found. */
+  /** `no` is an invoice number, or a text such as "2 invoices" for invoices that were not found. */
   refused: { no: string; reason: string }[];
 };
 

@@ -136,7 +136,7 @@ export const sentToCustomers = [
   ...sendScreens("Remind a customer", `${CUSTOMER}/remind`, "/contacts", {
     expectedText: "Friendly",
   }),
-  // After the button is pressed, the page reads the links again.
+  // This post can succeed, because the page does not use its answer: it reads the links again.
   messageForm("Remind a customer", `${CUSTOMER}/remind`, "links", {
     ...onlyPosts("/contacts"),
     maySucceed: true,

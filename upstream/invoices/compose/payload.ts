@@ -26,6 +26,7 @@ const storedId = z.unknown().transform((id) => parseId(id) ?? null);
 
 const line = z.object({
   id: storedId,
+  /** The position of the line. Without a readable one, the order of the array counts. */
   line: z.number().int().optional().catch(undefined),
   name: optionalText("The name", INVOICE_LIMITS.lineName),
   description: optionalText("The description", INVOICE_LIMITS.lineDescription),
