@@ -250,14 +250,14 @@ test(
       const options = { hasLogo: true, color: state === "late" ? "#795548" : "#FFC107" };
       const { path } = await createCustomerPage(state, { name: LONGEST_NAME, ...options });
       const { page, customer } = await openAsCustomer(browser, path);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const width of [320, 1280])
-          expect(
-            await listAccessibilityViolations(page, { width }),
-            `${state} ${colorScheme} ${width}`,
-          ).toEqual([]);
-      }
+      for (const width of [320, 1280])
+        expect(await listAccessibilityViolations(page, { width }), `${state} ${width}`).toEqual([]);
+      // A dark page differs in its colours alone.
+      await page.emulateMedia({ colorScheme: "dark" });
+      expect(
+        await listAccessibilityViolations(page, { width: 320, onlyColors: true }),
+        `${state} dark`,
+      ).toEqual([]);
       await customer.close();
     }
   },
