@@ -56,14 +56,14 @@ function DeletedInvoice({ row, postKey }: { row: DeletedRow; postKey: string }) 
       <span role="cell" className="row-sum">
         <Amount {...amount} />
       </span>{" "}
-      <span role="cell" className="second relative">
+      <div role="cell" className="second relative">
         <PostForm action={versions}>
           <input type="hidden" name="key" value={postKey} />
           <button className="button" aria-label={`Restore ${no}`}>
             Restore
           </button>
         </PostForm>
-      </span>
+      </div>
     </div>
   );
 }
