@@ -140,6 +140,22 @@ test("rows of tables are 44 px high, and the sums of each currency are a row of 
   );
 });
 
+test(
+  "names in the list of owed amounts have room in wide windows",
+  { tag: "@servers" },
+  async ({ page }) => {
+    const invoices = [tinyInvoice({ dueDate: "2026-01-31" })];
+    await logIn(page, await openShop(tinyAccount(tinyBooks({ invoices }))));
+    await open(page, "/owed");
+    const name = page.getByRole("main").getByRole("link", { name: "Kopitiam Jaya", exact: true });
+    for (const width of [1024, 1200, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      // A name that is narrower has one word or letter per line.
+      expect((await name.boundingBox())?.width, `${width} px`).toBeGreaterThan(90);
+    }
+  },
+);
+
 test("the add button does not cover an amount", { tag: "@servers" }, async ({ page }) => {
   const invoices = Array.from({ length: 20 }, () => tinyInvoice());
   await logIn(page, await openShop(tinyAccount(tinyBooks({ invoices }))));

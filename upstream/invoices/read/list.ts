@@ -35,8 +35,8 @@ export async function listInvoices(
   const searchCondition = words === "" ? undefined : await buildSearchCondition(books, words);
   const read = () =>
     readInvoicePage(books, { ...filter, searchCondition }, { sort, page, withSums });
-  // Caches only the first page without search, period and ids. That page is read far more often than it
-  // changes; other queries have too many variants.
+  // Caches only the first page without search, period and ids. That page is read far more often
+  // than it changes; other queries have too many variants.
   const isCached = !searchCondition && !hasPeriod(filter) && filter.ids === undefined;
   return page.number === 1 && page.size === PAGE_SIZE && isCached
     ? books.readCached(`invoices ${JSON.stringify([filter, sort, withSums])}`, read)

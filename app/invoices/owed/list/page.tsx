@@ -32,7 +32,7 @@ export function OwedPage() {
       </EmptyState>
     );
   return (
-    <div className="mx-auto max-w-list">
+    <div className="owed-list mx-auto max-w-list">
       <PastEndNotice page={page} />
       <p aria-hidden="true" className="owed-grid owed-head text-sm text-quiet">
         <span>Customer</span>
