@@ -140,11 +140,14 @@ test(
   },
 );
 
-/** Waits until the script that stores drafts has loaded. Until then the browser only asks. */
+/** Waits until the script that stores drafts runs. Until then the browser only asks. */
 async function waitForDraftScript(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => name.includes("start-autosave")),
-  );
+  await page.waitForFunction(async () => {
+    const files = performance.getEntriesByType("resource").map(({ name }) => name);
+    const script = files.find((name) => name.includes("start-autosave"));
+    if (script !== undefined) await import(script);
+    return script !== undefined;
+  });
 }
 
 test(
@@ -169,6 +172,35 @@ test(
     await reload(page);
     await expect(number).toHaveValue("INV-0055");
     await expect(notes).toHaveValue("Newest words");
+  },
+);
+
+test(
+  "text typed after a reload stays when the text from before the reload arrives later",
+  { tag: "@script" },
+  async ({ page, shop }) => {
+    expect(await shop.listInvoices()).toHaveLength(0);
+    await openNewInvoice(page);
+    const notes = page.getByLabel("Notes");
+    const number = page.getByLabel("Invoice number");
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/draft\?/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    page.on("dialog", (dialog) => dialog.accept());
+    await waitForDraftScript(page);
+    await notes.fill("From before");
+    await reload(page);
+    await waitForDraftScript(page);
+    await number.fill("INV-0055");
+    release();
+    await expect(notes).toHaveValue("From before");
+    await expect(number).toHaveValue("INV-0055");
+    await reload(page);
+    await expect(notes).toHaveValue("From before");
+    await expect(number).toHaveValue("INV-0055");
   },
 );
 

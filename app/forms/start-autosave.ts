@@ -57,24 +57,28 @@ export function startAutosave(
     autosave.flush();
     storeLeftForm(address, hasUnsavedInput(form) ? serializeForm(form) : null);
   };
+  // The answer to a submission contains everything that was typed, perhaps in other lines.
+  const onSubmit = () => (isReplaced = false);
+  form.addEventListener("submit", onSubmit);
   form.addEventListener("input", onInput);
   form.addEventListener("change", onLeave);
   form.addEventListener("focusout", onLeave);
   document.addEventListener("visibilitychange", onHide);
   window.addEventListener("pagehide", onPageHide);
   void resendLeftForm(address).then((isStored) => {
-    if (!isStored || hasUnsavedInput(form)) return;
+    if (!isStored) return;
     isReplaced = true;
     onNewer();
   });
-  restoreReplacedInput(form);
+  restoreReplacedInput(form, address);
   // The user may have typed before script was loaded.
   onLeave();
   return {
     autosave,
     stop: () => {
-      if (isReplaced) storeReplacedInput(form);
+      if (isReplaced) storeReplacedInput(form, address);
       autosave.leave();
+      form.removeEventListener("submit", onSubmit);
       form.removeEventListener("input", onInput);
       form.removeEventListener("change", onLeave);
       form.removeEventListener("focusout", onLeave);
@@ -84,33 +88,34 @@ export function startAutosave(
   };
 }
 
-type ReplacedInput = { storedAt: number; fields: [name: string, value: string][] };
+type ReplacedInput = { address: string; storedAt: number; fields: [name: string, value: string][] };
 
 /** The time in milliseconds within which the form element with the newer draft appears. */
 const REPLACED_INPUT_MAX_AGE_MS = 5_000;
 
 let replacedInput: ReplacedInput | null = null;
 
-/** Stores what was typed in a form while the newer draft, whose form replaces it, was loading. */
-function storeReplacedInput(form: HTMLFormElement): void {
+/** Stores what was typed in a form before the newer draft, whose form replaces it, was loaded. */
+function storeReplacedInput(form: HTMLFormElement, address: string): void {
   const fields = [...new FormData(form)].flatMap(([name, value]): [string, string][] => {
     const field = form.elements.namedItem(name);
     return field instanceof Element && typeof value === "string" && isFieldChanged(field)
       ? [[name, value]]
       : [];
   });
-  replacedInput = { storedAt: Date.now(), fields };
+  replacedInput = { address, storedAt: Date.now(), fields };
 }
 
 /**
  * Types the stored input into the new form. Puts the focus in the first of these fields when no
  * other element has the focus.
  */
-function restoreReplacedInput(form: HTMLFormElement): void {
-  const { storedAt, fields } = replacedInput ?? { storedAt: 0, fields: [] };
+function restoreReplacedInput(form: HTMLFormElement, address: string): void {
+  const replaced = replacedInput;
   replacedInput = null;
-  if (Date.now() - storedAt > REPLACED_INPUT_MAX_AGE_MS) return;
-  for (const [name, value] of fields) {
+  if (replaced?.address !== address) return;
+  if (Date.now() - replaced.storedAt > REPLACED_INPUT_MAX_AGE_MS) return;
+  for (const [name, value] of replaced.fields) {
     typeInto(form, name, value);
     const field = form.elements.namedItem(name);
     if (document.activeElement === document.body && field instanceof HTMLElement) field.focus();
