@@ -7,7 +7,7 @@ import {
   locateTotal,
   updateWithoutScript,
 } from "./support/invoice-form";
-import { expect, hasScript, logIn, openShop, test } from "./support/shop";
+import { expect, hasScript, logIn, openShop, reload, test } from "./support/shop";
 
 /** Widths of windows in which the form has another layout than on a phone. */
 const DESK_WIDTHS = [1024, 1280, 1440, 1920];
@@ -182,7 +182,7 @@ test(
 );
 
 test(
-  "a search for items that fails says so, and what was typed stays",
+  "a search for items that fails says so, and what was typed stays until it is on the invoice",
   { tag: "@script" },
   async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -196,8 +196,16 @@ test(
     await expect(page.getByRole("option", { name: "Jar no. 7" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(page.getByRole("option", { name: "Jar no. 7" })).toBeHidden();
+    const message = page.getByText("“Jar no. 7” is not on the invoice").first();
+    const stored = page.waitForResponse((answer) => answer.url().includes("/draft?"));
     await page.keyboard.press("Tab");
-    await expect(page.getByText("“Jar no. 7” is not on the invoice")).toBeVisible();
+    await expect(message).toBeVisible();
+    await stored;
+    await reload(page);
+    await expect(locateItemToAdd(page)).toHaveValue("Jar no. 7");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(message).toBeVisible();
+    await expect(page.getByRole("dialog", { name: "Create Invoice?" })).toBeHidden();
   },
 );
 

@@ -234,7 +234,7 @@ test("missing links are created by a button and added to the typed message", asy
   await expect(main(page).getByText("no link")).toHaveCount(2);
   await messageField(page).fill("Please pay these today:");
   await page.getByLabel("Phone number").fill("012-345 6789");
-  await main(page).getByRole("button", { name: "Make the links" }).click();
+  await main(page).getByRole("button", { name: "Create links" }).click();
   await expect(main(page).getByText("no link")).toHaveCount(0);
   await expect(messageField(page)).toHaveValue(/^Please pay these today:(\n\S+\/i\/[\w-]{22}){2}$/);
   await expect(page.getByLabel("Phone number")).toHaveValue("012-345 6789");
@@ -293,9 +293,9 @@ test("an action whose answer was lost is done once when pressed again", async ({
     await main(page).getByRole("button", { name }).click();
     await expect(main(page).getByRole("alert")).toContainText("Connection Error");
   };
-  await press("Make the links");
+  await press("Create links");
   // Without script the page may show the result already.
-  const links = main(page).getByRole("button", { name: "Make the links" });
+  const links = main(page).getByRole("button", { name: "Create links" });
   if (await links.isVisible()) await links.click();
   await expect(main(page).getByText("no link")).toHaveCount(0);
   const noteSection = main(page).getByText("Already reminded? Note it");

@@ -90,6 +90,11 @@ export const invoiceForm = z.object({
   title: typedText,
   memo: typedText,
   /**
+   * The text in the field that finds items by typing; empty when its line was added, and on a page
+   * without this field.
+   */
+  itemToAdd: typedText,
+  /**
    * The repeat for which the invoice is created, and its date, YYYY-MM-DD; empty without a repeat.
    */
   repeatId: typedText,

@@ -42,6 +42,7 @@ export async function createFormFiller(
       contactId: contact?.id ?? "",
       no,
       noSuggested: "",
+      itemToAdd: "",
       filledTermId: "",
       filledCurrencyId: "",
       lines: typed.lines.map((figures, index) =>

@@ -68,12 +68,17 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldMessage[] {
   );
   addErrorUnless(form.lines.length > 0, ["lines"], "Add at least one item.");
   form.lines.forEach((line, index) => errors.push(...findLineErrors(line, index)));
+  addErrorUnless(!form.itemToAdd.trim(), ["itemToAdd"], formatUnaddedItem(form.itemToAdd));
   errors.push(...listCopiedLineErrors(form, rules));
   addErrorUnless(!hasFuturePayment(form, rules), ["date"], FUTURE_PAYMENT);
   form.payments.forEach((payment, index) => {
     if (isPaymentCounted(payment, isCash)) errors.push(...findPaymentErrors(payment, index));
   });
   return errors.length > 0 ? errors : findAmountErrors(form, rules);
+}
+
+function formatUnaddedItem(text: string): string {
+  return `“${text.trim()}” is not on the invoice: choose an item from the list, or clear this field.`;
 }
 
 /**

@@ -20,7 +20,6 @@ import { Payments } from "./sections/payments";
 import { RequiredHint } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { SaveBar } from "./sections/save-bar";
-import type { SearchedText } from "./sections/line-finder";
 import { useWideComponent } from "~/ui/use-wide-component";
 import { readCurrentForm } from "./current-form";
 import { LongForm } from "~/forms/long-form";
@@ -70,7 +69,6 @@ export function InvoiceEditor({
   const element = useRef<HTMLFormElement>(null);
   const LineFinder = useWideComponent("(min-width: 1024px)", loadLineFinder);
   const LivePreview = useWideComponent(PREVIEW_WINDOW, loadLivePreview);
-  const searchedText = useRef<SearchedText>({ text: "", addedAfter: null });
   // The form with the values typed since `form` was rendered. It is ignored once the server has
   // rendered another form.
   const [typed, setTyped] = useState<{ rendered: InvoiceForm; form: InvoiceForm } | null>(null);
@@ -152,11 +150,7 @@ export function InvoiceEditor({
             code={currency?.code ?? ""}
             finder={
               LineFinder ? (
-                <LineFinder
-                  baseSymbol={choices.base.symbol}
-                  lineCount={form.lines.length}
-                  memory={searchedText}
-                />
+                <LineFinder baseSymbol={choices.base.symbol} initialText={form.itemToAdd} />
               ) : null
             }
           />

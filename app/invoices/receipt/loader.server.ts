@@ -27,8 +27,8 @@ export async function loadReceipt(
   const extensions = await listExtensions();
   const canSend = extensions.includes("send_papers") && extensions.includes("links");
   return {
-    /** True when the API has cash sales; the page then links to a new one. */
-    sellsForCash: extensions.includes("cash_sale"),
+    /** True for the receipt of a cash sale; the page then links to the next one. */
+    isCashSale: invoice.is_cash_sale === true,
     /**
      * The address of the page that sends the receipt; empty when the API cannot send receipts, or
      * when the payment was undone.

@@ -13,7 +13,7 @@ export const receiptScreen: Screen = {
 
 /** Shows a receipt on the screen and when it is printed. */
 export function ReceiptPage() {
-  const { business, details, payment, papers, sellsForCash, sendUrl } =
+  const { business, details, payment, papers, isCashSale, sendUrl } =
     useLoaderData<typeof loadReceipt>();
   return (
     <article className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4" aria-labelledby="received">
@@ -40,7 +40,7 @@ export function ReceiptPage() {
       <SheetLines invoice={details} />
       <SheetTotals invoice={details} />
       <div className="no-print grid gap-3">
-        {sellsForCash ? (
+        {isCashSale ? (
           <PageLink className="button button-main" to={paths.cashSale()}>
             New cash sale
           </PageLink>
@@ -53,7 +53,10 @@ export function ReceiptPage() {
           ))}
         </nav>
         {sendUrl ? (
-          <PageLink className="button" to={sendUrl}>
+          <PageLink
+            className={isCashSale ? "button" : "button button-main order-first"}
+            to={sendUrl}
+          >
             Send
           </PageLink>
         ) : null}

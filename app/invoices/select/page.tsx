@@ -59,6 +59,7 @@ export function SelectionPage() {
         )}
       </SearchResults>
       <ActionBar>
+        <span className="tick-count" />
         <button className="button button-main px-3" name="intent" value="ask">
           Mark as sent
         </button>

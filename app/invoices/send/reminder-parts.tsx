@@ -18,7 +18,7 @@ export function MakeLateLinksButton() {
         value={MAKE_LINKS}
         className="button button-main w-full"
       >
-        Make the links
+        Create links
       </button>
     </div>
   );

@@ -52,6 +52,7 @@ export function createFormValues(fields: Partial<InvoiceForm> = {}): InvoiceForm
     contactName: "Kopitiam Jaya",
     no: "INV-0001",
     noSuggested: "INV-0001",
+    itemToAdd: "",
     filledTermId: "",
     filledCurrencyId: "",
     title: "",

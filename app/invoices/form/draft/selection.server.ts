@@ -168,7 +168,7 @@ export function withPayment(
 
 /** Returns the form with these lines added to the end. */
 export function withLines(form: InvoiceForm, lines: LineForm[]): InvoiceForm {
-  return { ...form, lines: [...form.lines, ...lines] };
+  return { ...form, lines: [...form.lines, ...lines], itemToAdd: "" };
 }
 
 /** Returns the anchor of the first of these lines, or of the list when there are no lines. */

@@ -159,6 +159,7 @@ function normalizeForm({
   rateDate: _rateDate,
   filledTermId: _filledTermId,
   filledCurrencyId: _filledCurrencyId,
+  itemToAdd: _itemToAdd,
   ...fields
 }: InvoiceForm) {
   const lines = fields.lines.map((line) => ({

@@ -54,6 +54,7 @@ function toNewInvoiceForm(form: InvoiceForm): InvoiceForm {
     basedOn: "",
     no: "",
     noSuggested: "",
+    itemToAdd: "",
     lines: form.lines.map((line) => ({ ...line, storedId: "" })),
     payments: form.payments
       .filter(({ isRemoved }) => !isRemoved)

@@ -1,15 +1,10 @@
 import { useNavigation } from "@remix-run/react";
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MutableRefObject,
-} from "react";
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { addCurrencySymbol } from "../../../../domain/money/with-symbol";
+import { useFieldCheck, useFieldError } from "~/forms/long-form";
 import { pluralize } from "~/lib/pluralize";
+import { FieldError, toFieldId } from "~/ui/field";
 import { waitForPressEnd } from "~/ui/press";
 import { intents } from "../intent";
 import { moveOnEnter } from "./enter-key";
@@ -18,17 +13,12 @@ import { useItemSearch, type ItemMatches } from "./use-item-search";
 type Props = {
   /** The symbol of the base currency, in which the catalogue has its prices. */
   baseSymbol: string;
-  lineCount: number;
-  /** The text in the field. It outlives the field, which the server's next form replaces. */
-  memory: MutableRefObject<SearchedText>;
+  /** The text that the server has for the field. */
+  initialText: string;
 };
 
-/**
- * The text in the field. `addedAfter` is the number of lines that the form had when a line for the
- * text was posted; null when none was posted.
- */
-export type SearchedText = { text: string; addedAfter: number | null };
-
+const NAME = "itemToAdd";
+const ERROR_ID = `${toFieldId(NAME)}-error`;
 const LIST_ID = "line-finder-list";
 const toOptionId = (index: number) => `${LIST_ID}-${index}`;
 
@@ -39,12 +29,11 @@ type Option = { key: string; name: string; detail: string; price: string; intent
  * name or code is typed (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). A chosen option is
  * posted as a button of the form, so that the server adds the line as the item chooser does.
  */
-export default function LineFinder({ baseSymbol, lineCount, memory }: Props) {
-  const [text, setText] = useState(() => takeText(memory, lineCount));
+export default function LineFinder({ baseSymbol, initialText }: Props) {
+  const [text, setText] = useState(initialText);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [isEnterPending, setEnterPending] = useState(false);
-  const [hasFocus, setFocus] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const isPosting = useNavigation().state !== "idle";
@@ -52,9 +41,6 @@ export default function LineFinder({ baseSymbol, lineCount, memory }: Props) {
   const isCurrent = matches !== null && matches.text === text.trim();
   const options = matches ? toOptions(matches, baseSymbol) : [];
 
-  useEffect(() => {
-    memory.current.text = text;
-  }, [memory, text]);
   useEffect(() => {
     const form = button.current?.form;
     return form ? moveOnEnter(form) : undefined;
@@ -71,12 +57,11 @@ export default function LineFinder({ baseSymbol, lineCount, memory }: Props) {
   const chooseOption = useCallback(
     (intent: string) => {
       if (!button.current || isPosting) return;
-      memory.current.addedAfter = lineCount;
       button.current.value = intent;
       button.current.click();
       setOpen(false);
     },
-    [isPosting, lineCount, memory],
+    [isPosting],
   );
   // Enter was pressed before the answer arrived, for example by a barcode scanner.
   useEffect(() => {
@@ -120,7 +105,8 @@ export default function LineFinder({ baseSymbol, lineCount, memory }: Props) {
   useEffect(() => {
     if (isListShown) box.current?.scrollIntoView({ block: "nearest" });
   }, [isListShown, matches]);
-  const isLeft = text.trim() !== "" && !hasFocus && !isPosting;
+  const error = useFieldError(NAME);
+  const { onBlur: checkText } = useFieldCheck(NAME);
   return (
     <div className="line-finder">
       <button ref={button} name="intent" hidden tabIndex={-1} aria-hidden="true">
@@ -128,40 +114,42 @@ export default function LineFinder({ baseSymbol, lineCount, memory }: Props) {
       </button>
       <input
         role="combobox"
+        id={toFieldId(NAME)}
+        name={NAME}
         aria-label="Item to add"
         aria-autocomplete="list"
         aria-expanded={isListShown}
         aria-controls={LIST_ID}
         aria-activedescendant={isListShown && active >= 0 ? toOptionId(active) : undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? ERROR_ID : undefined}
         className="input"
         maxLength={INVOICE_LIMITS.lineName}
         placeholder="Type the name or code of an item"
         autoComplete="off"
         enterKeyHint="done"
         readOnly={isPosting}
-        value={text}
+        defaultValue={initialText}
         onChange={({ target }) => {
           setText(target.value);
           setOpen(true);
           setEnterPending(false);
         }}
         onKeyDown={handleKey}
-        onFocus={() => setFocus(true)}
-        onBlur={() => {
+        onBlur={(event) => {
           setOpen(false);
-          // The note about the text appears only after the press, because the note moves the button
-          // below that is being pressed.
-          void waitForPressEnd().then(() => setFocus(false));
+          // The message about the text appears only after the press, because the message moves the
+          // button below that is being pressed.
+          void waitForPressEnd().then(() => checkText(event));
         }}
       />
-      <p role="status" className={isFailed || isLeft ? "line-finder-note" : "sr-only"}>
+      <FieldError id={ERROR_ID} error={isOpen ? undefined : error} />
+      <p role="status" className={isFailed ? "line-finder-note" : "sr-only"}>
         {isFailed
           ? "The search could not be done. Press Enter to try again, or use Add item."
-          : isLeft
-            ? `“${text.trim()}” is not on the invoice: choose an item from the list.`
-            : isListShown && isCurrent
-              ? describeMatches(matches)
-              : ""}
+          : isListShown && isCurrent
+            ? describeMatches(matches)
+            : ""}
       </p>
       <div ref={box} className="line-finder-box" hidden={!isListShown}>
         {matches && matches.text !== "" && matches.items.length === 0 ? (
@@ -191,13 +179,6 @@ export default function LineFinder({ baseSymbol, lineCount, memory }: Props) {
       </div>
     </div>
   );
-}
-
-/** Returns the text that is still to be added; empty when its line was added. */
-function takeText({ current }: Props["memory"], lineCount: number): string {
-  const isAdded = current.addedAfter !== null && lineCount > current.addedAfter;
-  current.addedAfter = null;
-  return isAdded ? "" : current.text;
 }
 
 function toOptions({ text, items, accounts }: ItemMatches, symbol: string): Option[] {
