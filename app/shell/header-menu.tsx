@@ -1,4 +1,4 @@
-import type { MouseEvent, ReactNode } from "react";
+import { useId, type MouseEvent, type ReactNode } from "react";
 import { Backdrop } from "../ui/backdrop";
 import { closeDialog } from "../ui/dialog";
 import { Icon } from "../ui/icon";
@@ -26,11 +26,28 @@ export function OptionsMenu({ children }: { children: ReactNode }) {
   );
 }
 
-/** An option that opens another page. */
-export function MenuLink({ to, children }: { to: string; children: string }) {
+/** An option that opens another page. `hint` says when it is needed, if its name does not. */
+export function MenuLink({ to, hint, children }: { to: string; hint?: string; children: string }) {
+  const id = useId();
+  if (!hint)
+    return (
+      <PageLink className="menu-item" to={to}>
+        {children}
+      </PageLink>
+    );
   return (
-    <PageLink className="menu-item" to={to}>
-      {children}
+    <PageLink
+      className="menu-item"
+      to={to}
+      aria-labelledby={`${id}name`}
+      aria-describedby={`${id}hint`}
+    >
+      <span className="grid">
+        <span id={`${id}name`}>{children}</span>{" "}
+        <span id={`${id}hint`} className="text-xs text-quiet">
+          {hint}
+        </span>
+      </span>
     </PageLink>
   );
 }

@@ -15,6 +15,8 @@ type Props<Row> = {
   /** The text of an empty list, and the buttons below the text. */
   empty: string;
   emptyAction: ReactNode;
+  /** What the search compares, such as "a number, a customer"; shown when it found nothing. */
+  searched?: string;
   /** The buttons below the message that the search found nothing. */
   notFoundAction?: ReactNode;
   /** True in a form: without script 'Load more' submits the form, so that ticked rows are kept. */
@@ -40,6 +42,7 @@ export function SearchResults<Row extends { id: string }>({
   icon,
   empty,
   emptyAction,
+  searched,
   notFoundAction,
   showsCount,
   isInForm = false,
@@ -74,6 +77,7 @@ export function SearchResults<Row extends { id: string }>({
   if (q)
     return (
       <EmptyState icon="search" text="No result found. Check your spelling and try again.">
+        {searched ? <p className="text-sm text-quiet">Search finds {searched}.</p> : null}
         {notFoundAction}
       </EmptyState>
     );

@@ -48,6 +48,7 @@ export function ContactListPage() {
         page={page}
         q={q}
         icon="contact"
+        searched="names, contact persons, phone numbers and emails"
         empty={EMPTY[tab]}
         emptyAction={<AddContactButtons />}
         notFoundAction={<AddContactLinks name={q} {...back} />}

@@ -3,6 +3,7 @@ import { paths } from "~/paths";
 import { StaticHtml } from "~/ui/static-html";
 import { SearchResults } from "~/ui/search-results";
 import type { loadInvoiceList } from "./loader.server";
+import { SEARCHED_IN_INVOICES } from "../tabs";
 import { ResumeInvoice } from "./resume-invoice";
 import { PageLink } from "~/ui/page-link";
 
@@ -18,6 +19,7 @@ export function InvoiceListPage() {
         q={q}
         showsCount
         icon="invoice"
+        searched={SEARCHED_IN_INVOICES}
         empty={empty}
         emptyAction={<CreateInvoice />}
         table={{ name: "invoices", head, sums }}

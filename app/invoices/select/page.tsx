@@ -10,7 +10,7 @@ import { paths, type InvoiceTab } from "~/paths";
 import type { Screen } from "~/shell/screen";
 import type { submitSelection } from "./action.server";
 import type { loadSelection } from "./loader.server";
-import { INVOICE_TABS } from "../tabs";
+import { INVOICE_TABS, SEARCHED_IN_INVOICES } from "../tabs";
 
 export const selectionScreen: Screen = {
   title: "Select invoices",
@@ -50,6 +50,7 @@ export function SelectionPage() {
         showsCount
         isInForm
         icon="invoice"
+        searched={SEARCHED_IN_INVOICES}
         empty={empty}
         emptyAction={null}
         table={{ name: "invoices", head }}

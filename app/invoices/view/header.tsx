@@ -23,7 +23,11 @@ function renderOptions(data: unknown): ReactNode {
       </MenuLink>
       {invoice.versionsUrl ? <MenuLink to={invoice.versionsUrl}>Earlier versions</MenuLink> : null}
       {invoice.linkUrl ? <MenuLink to={invoice.linkUrl}>Link for the customer</MenuLink> : null}
-      {invoice.creditUrl ? <MenuLink to={invoice.creditUrl}>Credit note</MenuLink> : null}
+      {invoice.creditUrl ? (
+        <MenuLink to={invoice.creditUrl} hint="For goods taken back, or a price lowered">
+          Credit note
+        </MenuLink>
+      ) : null}
       {invoice.canBeVoided ? <MenuLink to={invoicePaths.voidInvoice(id)}>Void</MenuLink> : null}
       {invoice.canBeDeleted ? (
         <MenuItem opens={DELETE_DIALOG_ID} isDestructive>

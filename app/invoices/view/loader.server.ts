@@ -50,12 +50,12 @@ export async function loadInvoiceView(session: Session, request: Request, id: st
   ]);
   const credits = toCreditView(invoice, offered);
   const barrier = findBarrier("delete", invoice);
-  const { line, tone } = toInvoiceStatusView(dated, today);
+  const { line, meaning, tone } = toInvoiceStatusView(dated, today);
   return {
     id: invoice.id,
     /** The idempotency key of the page's forms. */
     key: randomUUID(),
-    status: { line, tone },
+    status: { line, meaning, tone },
     canBePaid: allowsOperation(invoice, "record_payment"),
     isEditable: allowsOperation(invoice, "edit"),
     /** The reason why the invoice cannot be deleted; null when it can. */
@@ -116,7 +116,10 @@ export async function loadInvoiceView(session: Session, request: Request, id: st
       paper,
       code: toPaymentCodeView(invoice.pay, invoice.currency.symbol),
     }),
-    payments: invoice.payments.map((payment) => toPaymentView(payment, invoice, baseSymbol)),
+    /** The newest payment is first, as in the history. */
+    payments: invoice.payments
+      .map((payment) => toPaymentView(payment, invoice, baseSymbol))
+      .reverse(),
     /**
      * The address of the newest receipt; empty while something is left to pay, and without a
      * payment.

@@ -35,6 +35,7 @@ export function ItemListPage() {
         page={page}
         q={q}
         icon="item"
+        searched="names, item numbers and descriptions"
         empty={isInactive ? "No items out of use" : "Let's add your first item!"}
         emptyAction={isInactive ? null : <AddItem>Create item</AddItem>}
         notFoundAction={isInactive ? null : <AddItem name={q}>{`Add “${q}”`}</AddItem>}

@@ -17,11 +17,28 @@ export type StatusView = {
   /** The status where there is room for two facts: "Late (3 days), part paid". */
   line: string;
   /**
+   * What the status means, in a sentence. Empty for an unknown status, and for a late invoice, whose
+   * due date stands beside its status.
+   */
+  meaning: string;
+  /**
    * The status on screens that edit the invoice: the word for the API's status, followed by facts
    * that the status does not tell, such as "PAID".
    */
   banner: string;
   tone: StatusTone;
+};
+
+/** What each status word means. */
+const MEANINGS: Partial<Record<string, string>> = {
+  Draft: "Not sent yet, and counted in no sum.",
+  Sent: "Marked as sent; nothing is paid yet.",
+  Approved: "Approved; its customer can no longer be changed.",
+  Accepted: "Accepted by the customer; nothing is paid yet.",
+  "Part paid": "A part is paid; the rest is still to pay.",
+  Paid: "Nothing is left to pay.",
+  Credited: "Credit notes cover all of it.",
+  Void: "It keeps its number, and nobody owes it.",
 };
 
 type StatusInput = {
@@ -40,7 +57,8 @@ export function toInvoiceStatusView(invoice: StatusInput, today: string): Status
   const plain = toPlainStatus(invoice);
   const { banner, tone } = plain;
   const withWord = (word: string, changes: Partial<StatusView> = {}): StatusView => ({
-    ...{ name: word, word, line: word, tone, banner: `${banner} · ${word.toUpperCase()}` },
+    ...{ name: word, word, line: word, meaning: MEANINGS[word] ?? "", tone },
+    banner: `${banner} · ${word.toUpperCase()}`,
     ...changes,
   });
   const isPart = isPartPaid(invoice);

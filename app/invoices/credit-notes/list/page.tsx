@@ -26,6 +26,7 @@ export function CreditNoteListPage() {
         q={q}
         showsCount
         icon="file"
+        searched="numbers, invoices, customers and reasons"
         empty={empty}
         emptyAction={<AllInvoicesLink />}
         table={{ name: "credit notes", head, sums }}
