@@ -227,7 +227,7 @@ export function useFieldCheck(
 ) {
   const { latest } = useLongForm();
   return {
-    onBlur(event: FocusEvent<HTMLInputElement>) {
+    onBlur: (event: FocusEvent<HTMLInputElement>) => {
       // A message, such as one of the server, is shown until the user changes the field.
       const hasError = latest.current.fieldErrors[name] !== undefined;
       if (!hasError && !isCheckedOnInput(latest.current, name)) checkField(latest.current, name);

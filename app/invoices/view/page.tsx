@@ -28,9 +28,7 @@ export function InvoiceViewPage() {
         <header>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className={`tag tone-${status.tone}`}>{status.line}</span>{" "}
-            {status.meaning ? (
-              <span className="text-sm text-quiet">{status.meaning}</span>
-            ) : null}
+            {status.meaning ? <span className="text-sm text-quiet">{status.meaning}</span> : null}
           </p>
           {invoice.voidReason ? <p className="mt-1 text-sm">{invoice.voidReason}</p> : null}
           <h2 id="invoice-no" className="mt-2 text-base font-normal text-quiet">
