@@ -42,7 +42,7 @@ const rooms = {
     lines: [
       ["."],
       ["routes"],
-      ["messages", "sign-up"],
+      ["messages", "sign-up", "backups"],
       ["reports", "books"],
       ["invoices"],
       ["products"],

@@ -1,11 +1,12 @@
-import { mkdtemp, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { sql } from "kysely";
 import Database from "libsql";
 import * as z from "zod";
 import { createUpstream, type Upstream } from "./app";
+import { saveLastAttempt } from "./backups/backup-folder";
 import { getValue, getList } from "./contract/api";
 import { DatabaseHealth } from "./db/health";
 import { openDatabase } from "./db/open";
@@ -168,3 +169,30 @@ async function logIn(upstream: Upstream): Promise<Response> {
     }),
   );
 }
+
+it("the health check describes backups without names, and does not fail because of them", async () => {
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  const folder = join(dataDir, "backups");
+  await mkdir(join(folder, "2026-11-26T09-00-00Z"), { recursive: true });
+  await writeFile(join(folder, "2026-11-26T09-00-00Z", "backup.json"), "{}");
+  const problem = { kind: "check_failed", text: "Kedai Cuba: total is 1" } as const;
+  saveLastAttempt(folder, { at: new Date(), booksState: "", problem });
+  const upstream = await createUpstream(
+    { dataDir, apiKey: "key", hasDemo: false, backups: { isOn: true, diskPercent: 20 } },
+    { now: () => new Date("2026-11-26T11:00:00Z") },
+  );
+  const answer = await upstream.fetch(new Request("http://localhost/v2/healthz"));
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    {
+      status: "ok",
+      backup: {
+        made_at: "2026-11-26T09:00:00.000Z",
+        age_seconds: 7200,
+        bytes: 2,
+        problem: "The newest backup did not pass the check of its books and does not count.",
+      },
+    },
+  ]);
+  await upstream.close();
+});

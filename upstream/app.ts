@@ -33,6 +33,7 @@ import { createLinkRoutes } from "./routes/links";
 import { createMailRoutes, createMessageRoutes } from "./routes/messages";
 import { CustomerMails } from "./messages/customer-mails";
 import { createMailRules, type MailRules } from "./messages/mail-rules";
+import { startBackups, type Backups } from "./backups/open";
 import { startLostMailCheck } from "./messages/lost-mails";
 import { createListRoutes } from "./routes/lists";
 import { createOwedRoutes } from "./routes/owed";
@@ -107,14 +108,16 @@ export async function createUpstream(
     isShared: settings.databaseUrl !== undefined,
   });
   const health = new DatabaseHealth(db, settings.dataDir);
+  const backups = startBackups(settings, now);
   const app = createApi(settings, {
-    ...{ db, now, cardGateway, pins, mails, rules, confirmations, warnings, health },
+    ...{ db, now, cardGateway, pins, mails, rules, confirmations, warnings, health, backups },
   });
   return {
     fetch: async (request) => app.fetch(request),
     startDraining: () => health.startDraining(),
     async close() {
       stopLostMailCheck();
+      backups.close();
       const senders = [pins, mails, confirmations, warnings];
       await Promise.all(senders.map((sender) => sender.waitForMails()));
       await db.destroy();
@@ -143,16 +146,17 @@ type Services = {
   rules: MailRules;
   confirmations: EmailConfirmations;
   health: DatabaseHealth;
+  backups: Backups;
 };
 
 function createApi(
   { apiKey, hasExtensions = true, ...settings }: UpstreamSettings,
-  { db, now, cardGateway, pins, mails, rules, confirmations, warnings, health }: Services,
+  { db, now, cardGateway, pins, mails, rules, confirmations, warnings, health, backups }: Services,
 ): Hono {
   const sessions = new Sessions(db, now);
   const calls = new Calls(db, sessions, now);
   const v2 = new Hono()
-    .route("/", createHealthRoutes(health))
+    .route("/", createHealthRoutes({ health, backups, now }))
     .use(requireKey(apiKey))
     .use(withRequestOrigin)
     .route("/", createSessionRoutes({ db, sessions, now }))

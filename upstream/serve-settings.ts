@@ -46,6 +46,16 @@ const environmentSchema = z.object({
     .transform(Number)
     .refine((seconds) => seconds <= 300, DRAIN_SECONDS_FAULT),
   DATA_DIR: z.string().default("./data"),
+  BACKUPS: z.enum(["on", "off"], { message: "BACKUPS must be on or off." }).default("on"),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_DISK_PERCENT: z
+    .string()
+    .regex(
+      /^([1-9]|[1-8]\d|90)$/,
+      "BACKUP_DISK_PERCENT must be a whole number of percent from 1 to 90.",
+    )
+    .default("20")
+    .transform(Number),
   DATABASE_URL: z
     .string()
     .refine(isPostgresUrl, "DATABASE_URL must be an address such as postgres://user@host/database.")
@@ -110,6 +120,11 @@ export function readServeSettings(values: Record<string, string | undefined>): S
     drainSeconds: settings.LEAVING_SECONDS,
     dataDir: settings.DATA_DIR,
     databaseUrl: settings.DATABASE_URL,
+    backups: {
+      isOn: settings.BACKUPS === "on",
+      folder: settings.BACKUP_DIR,
+      diskPercent: settings.BACKUP_DISK_PERCENT,
+    },
     apiKey: settings.API_KEY,
     linkSecret: settings.LINK_SECRET,
     hasDemo: settings.DEMO === "on",

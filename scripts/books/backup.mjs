@@ -6,18 +6,15 @@ import path from "node:path";
 import process from "node:process";
 import {
   checkDatabase,
+  copyDatabase,
   DATABASES,
   describeFile,
-  getDumpPath,
-  listFiles,
-  isUsingPostgres,
-  MANIFEST,
   getMessage,
-  openExistingDatabase,
-  runCommand,
   syncToDisk,
   UserError,
-} from "./data-folder.mjs";
+  writeManifest,
+} from "../../platform/data-folder/backup-files.mjs";
+import { getDumpPath, isUsingPostgres, listFiles, runCommand } from "./data-folder.mjs";
 
 runCommand("backup", (data, folder) => {
   const names = listFiles(data);
@@ -32,7 +29,9 @@ runCommand("backup", (data, folder) => {
   fs.mkdirSync(temporaryFolder, { recursive: true });
   try {
     for (const name of names) copy(path.join(data, name), path.join(temporaryFolder, name));
-    writeManifest(temporaryFolder, names);
+    const describe = (/** @type {string} */ name) => describeFile(path.join(temporaryFolder, name));
+    const files = Object.fromEntries(names.map((name) => [name, describe(name)]));
+    writeManifest(temporaryFolder, { version: 1, madeAt: new Date(), files });
     syncToDisk(temporaryFolder);
     fs.renameSync(temporaryFolder, folder);
     syncToDisk(path.dirname(folder));
@@ -52,32 +51,10 @@ runCommand("backup", (data, folder) => {
 
 function copy(/** @type {string} */ from, /** @type {string} */ to) {
   fs.mkdirSync(path.dirname(to), { recursive: true });
-  if (DATABASES.includes(path.basename(from))) copyDatabase(from, to);
-  else fs.copyFileSync(from, to, fs.constants.COPYFILE_EXCL);
+  if (DATABASES.includes(path.basename(from))) {
+    copyDatabase(from, to);
+    checkDatabase(to);
+  } else fs.copyFileSync(from, to, fs.constants.COPYFILE_EXCL);
   fs.chmodSync(to, 0o600);
   syncToDisk(to);
-}
-
-// Copies a database with SQLite, so that the copy shows one moment, even while other processes
-// write. Writers do not wait.
-function copyDatabase(/** @type {string} */ from, /** @type {string} */ to) {
-  const database = openExistingDatabase(from);
-  try {
-    database.exec(`VACUUM INTO '${to.replaceAll("'", "''")}'`);
-  } finally {
-    database.close();
-  }
-  checkDatabase(to);
-}
-
-function writeManifest(/** @type {string} */ folder, /** @type {string[]} */ names) {
-  const files = Object.fromEntries(
-    names.map((name) => [name, describeFile(path.join(folder, name))]),
-  );
-  const manifest = path.join(folder, MANIFEST);
-  fs.writeFileSync(
-    manifest,
-    `${JSON.stringify({ version: 1, madeAt: new Date().toISOString(), files }, null, 2)}\n`,
-  );
-  syncToDisk(manifest);
 }

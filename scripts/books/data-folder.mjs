@@ -1,22 +1,12 @@
 // Functions and names that backup.mjs and restore.mjs share. All three use no development packages,
 // so that backup and restore work on a server.
-import { createHash } from "node:crypto";
 import fs from "node:fs";
 import path from "node:path";
 import process from "node:process";
-import Database from "libsql";
+import { DATABASES, SECRETS, UserError } from "../../platform/data-folder/backup-files.mjs";
 
-// The databases in the order in which they are copied: the drafts (app.sqlite) before the books. An
-// invoice that is saved between both copies is then in the copied books and, as a draft, in the
-// copied drafts; submitting the draft again does not create a second invoice. In the other order
-// the invoice would be in neither copy.
-export const DATABASES = ["app.sqlite", "books.sqlite"];
-/** The secrets in a data folder. */
-export const SECRETS = ["session-secret", "link-secret"];
 /** The subfolder of the mails that are written as files, because no mail server is configured. */
 export const OUTBOX = "outbox";
-/** The file that lists the content of a backup. A folder without it is not a backup. */
-export const MANIFEST = "backup.json";
 /** The folder that prevents the app from starting on a data folder while it is being restored. */
 export const RESTORING = "restoring";
 
@@ -32,9 +22,6 @@ export function isUsingPostgres() {
 export function getDumpPath(/** @type {string} */ folder) {
   return path.join(folder, "books.dump");
 }
-
-/** An error whose message is printed without a stack trace. */
-export class UserError extends Error {}
 
 /**
  * Calls `execute` with the data folder and with the folder that the program's argument names.
@@ -71,45 +58,4 @@ export function listFiles(/** @type {string} */ folder) {
     : [];
   const names = [...DATABASES, ...SECRETS].filter((name) => fs.existsSync(path.join(folder, name)));
   return [...names, ...mails.map((name) => path.join(OUTBOX, name))];
-}
-
-/** Opens an existing database. Throws `UserError` when the file is missing. */
-export function openExistingDatabase(/** @type {string} */ file) {
-  if (!fs.existsSync(file)) throw new UserError(`${file} does not exist.`);
-  return new Database(file, { timeout: 5000 });
-}
-
-/** Throws `UserError` when the database is missing or damaged. */
-export function checkDatabase(/** @type {string} */ file) {
-  const database = openExistingDatabase(file);
-  try {
-    const [found] = database.prepare("PRAGMA integrity_check(1)").pluck().all();
-    if (found !== "ok") throw new UserError(`${file} is damaged: ${String(found)}`);
-  } catch (error) {
-    throw error instanceof UserError
-      ? error
-      : new UserError(`${file} is damaged: ${getMessage(error)}`);
-  } finally {
-    database.close();
-  }
-}
-
-/** Returns the size and the hash of a file, as a manifest lists them. @param {string} file */
-export function describeFile(file) {
-  const bytes = fs.readFileSync(file);
-  return { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
-}
-
-/** Flushes a file, or the entries of a folder, to the disk. */
-export function syncToDisk(/** @type {string} */ fileOrFolder) {
-  const descriptor = fs.openSync(fileOrFolder, "r");
-  try {
-    fs.fsyncSync(descriptor);
-  } finally {
-    fs.closeSync(descriptor);
-  }
-}
-
-export function getMessage(/** @type {unknown} */ error) {
-  return error instanceof Error ? error.message : String(error);
 }

@@ -8,18 +8,20 @@ import {
   checkDatabase,
   DATABASES,
   describeFile,
-  getDumpPath,
-  listFiles,
-  isUsingPostgres,
-  MANIFEST,
   getMessage,
+  MANIFEST,
   openExistingDatabase,
-  OUTBOX,
-  RESTORING,
-  runCommand,
   SECRETS,
   syncToDisk,
   UserError,
+} from "../../platform/data-folder/backup-files.mjs";
+import {
+  getDumpPath,
+  isUsingPostgres,
+  listFiles,
+  OUTBOX,
+  RESTORING,
+  runCommand,
 } from "./data-folder.mjs";
 
 const manifestSchema = z.object({

@@ -1,23 +1,25 @@
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const fileAt = (name: string) => fileURLToPath(new URL(`../../${name}`, import.meta.url));
 
-/**
- * Builds the worker program that draws PDFs (upstream/pdf/draw-worker.ts) beside the built server,
- * because Node does not run TypeScript.
- */
-export function buildPdfWorker(): Plugin {
+/** The programs of workers, which Node loads as files of their own. */
+const WORKERS = ["upstream/pdf/draw-worker.ts", "upstream/backups/backup-worker.ts"];
+
+/** Builds the programs of workers beside the built server, because Node does not run TypeScript. */
+export function buildWorkers(): Plugin {
   return {
-    name: "draw-worker",
+    name: "workers",
     apply: (_, { isSsrBuild = false }) => isSsrBuild,
     buildStart() {
-      this.emitFile({
-        type: "chunk",
-        id: fileAt("upstream/pdf/draw-worker.ts"),
-        fileName: "assets/draw-worker.js",
-        preserveSignature: "strict",
-      });
+      for (const worker of WORKERS)
+        this.emitFile({
+          type: "chunk",
+          id: fileAt(worker),
+          fileName: `assets/${path.basename(worker, ".ts")}.js`,
+          preserveSignature: "strict",
+        });
     },
   };
 }

@@ -24,6 +24,12 @@ export type UpstreamSettings = {
   databaseUrl?: string | undefined;
   /** The file of the embedded database. The default is `books.sqlite` in the data folder. */
   databaseFile?: string;
+  /**
+   * The backups of the embedded database, or the watch over backups of PostgreSQL. `folder` is
+   * `backups` in the data folder by default; `diskPercent` is the share of its disk that backups may
+   * take. Without this setting there are no backups.
+   */
+  backups?: { isOn: boolean; folder?: string | undefined; diskPercent: number } | undefined;
   /** The sender's name in mails. The default is Lejar. */
   brandName?: string | undefined;
   /**

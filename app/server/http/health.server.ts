@@ -3,13 +3,17 @@ import { isDraining } from "./draining.server";
 import { env } from "../settings/env.server";
 import { StoreFault } from "../store/key-value-store";
 import { store } from "../store/store.server";
-import { isUpstreamReachable } from "../v2/transport.server";
+import { fetchUpstreamHealth } from "../v2/transport.server";
 
 /**
  * The results of the checks, as /healthz returns them: true for each check that passed. `staying`
- * is false while the program is stopping.
+ * is false while the program is stopping. `backup` describes the API's backups and is no check,
+ * because a program without backups is better than none.
  */
-type Health = { store: boolean; upstream: boolean; disk: boolean; staying: boolean };
+type Health = {
+  checks: { store: boolean; upstream: boolean; disk: boolean; staying: boolean };
+  backup: Awaited<ReturnType<typeof fetchUpstreamHealth>>["backup"];
+};
 
 /**
  * The time for which requests share one result. Anyone may request the check, and each check writes
@@ -24,16 +28,20 @@ export async function checkHealth(): Promise<Health> {
   const now = Date.now();
   const isFresh = last && now >= last.startedAt && now - last.startedAt < CACHE_MS;
   if (!last || !isFresh) last = { startedAt: now, health: check() };
-  return { ...(await last.health), staying: !isDraining() };
+  const { checks, backup } = await last.health;
+  return { checks: { ...checks, staying: !isDraining() }, backup };
 }
 
-async function check(): Promise<Omit<Health, "staying">> {
-  const [isStoreSound, isUpstreamSound, disk] = await Promise.all([
+async function check() {
+  const [isStoreSound, upstream, disk] = await Promise.all([
     isStoreWorking(),
-    isUpstreamReachable(),
+    fetchUpstreamHealth(),
     hasFreeSpace(env.DATA_DIR),
   ]);
-  return { store: isStoreSound, upstream: isUpstreamSound, disk };
+  return {
+    checks: { store: isStoreSound, upstream: upstream.reachable, disk },
+    backup: upstream.backup,
+  };
 }
 
 async function isStoreWorking(): Promise<boolean> {

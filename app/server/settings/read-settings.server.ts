@@ -7,6 +7,14 @@ const address = z.string().url("must be a whole address such as https://example.
 const settingsSchema = z.object({
   PORT: z.coerce.number().int().min(1).max(65535).default(3000),
   DATA_DIR: z.string().default("./data"),
+  BACKUPS: z.enum(["on", "off"], { message: "must be on or off" }).default("on"),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_DISK_PERCENT: z.coerce
+    .number({ invalid_type_error: "must be a number of percent" })
+    .int("must be a whole number of percent")
+    .min(1, "must be 1 or more")
+    .max(90, "must be 90 or less")
+    .default(20),
   APP_URL: address.optional(),
   API_BASE_URL: address.regex(/\/v2$/, "must end in /v2").optional(),
   API_EXTENSIONS: z.enum(["on", "off"], { message: "must be on or off" }).default("on"),

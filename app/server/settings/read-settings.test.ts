@@ -64,6 +64,7 @@ describe("readSettings", () => {
       { API_BASE_URL: "http://api.example/v2" },
       /^The setting API_KEY must be given with API_BASE_URL\.$/,
     ],
+    [{ BACKUP_DISK_PERCENT: "91" }, /^The setting BACKUP_DISK_PERCENT must be 90 or less\.$/],
     [{ MAILS_PER_HOUR: "0" }, /^The setting MAILS_PER_HOUR must be 1 or more\.$/],
     [{ MAIL_FROM: "me" }, /^The setting MAIL_FROM must be an email address\.$/],
     [

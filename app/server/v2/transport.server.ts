@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import * as z from "zod";
 import { createUpstream } from "../../../upstream/app";
 export { NewerBooksError, UnusableServerError } from "../../../upstream/db/faults";
 import { readBraintreeKeys } from "../../../upstream/accounts/card-gateway/keys";
@@ -13,6 +14,11 @@ const openEmbedded = () =>
     createUpstream({
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
+      backups: {
+        isOn: env.BACKUPS === "on",
+        folder: env.BACKUP_DIR,
+        diskPercent: env.BACKUP_DISK_PERCENT,
+      },
       apiKey: env.API_KEY,
       // All copies of the app must have the same link secret, so it is derived from the session
       // secret, which they share.
@@ -34,15 +40,34 @@ export async function sendToUpstream(request: Request): Promise<Response> {
   return env.API_BASE_URL ? fetch(request) : (await openEmbedded()).fetch(request);
 }
 
-/** Returns whether the API responds within three seconds, with a status below 500. */
-export async function isUpstreamReachable(): Promise<boolean> {
+const backupSchema = z.object({
+  /** When the newest good backup was made; null when there is none, like its age and size. */
+  made_at: z.string().nullable(),
+  age_seconds: z.number().nullable(),
+  bytes: z.number().nullable(),
+  /** Why there is no newer good backup, in words; null when all is well. */
+  problem: z.string().nullable(),
+});
+
+/** The health of the API. `backup` is undefined for a plain server, and when backups are off. */
+type UpstreamHealth = { reachable: boolean; backup?: z.output<typeof backupSchema> | undefined };
+
+const healthSchema = z.object({ backup: backupSchema.optional() });
+
+/**
+ * Asks the API for its health. The API is reachable when it responds within three seconds, with a
+ * status below 500.
+ */
+export async function fetchUpstreamHealth(): Promise<UpstreamHealth> {
   try {
     const request = new Request(new URL("/v2/healthz", apiBaseUrl), {
       signal: AbortSignal.timeout(3_000),
     });
-    return (await sendToUpstream(request)).status < 500;
+    const answer = await sendToUpstream(request);
+    const body = healthSchema.safeParse(await answer.json().catch(() => null));
+    return { reachable: answer.status < 500, backup: body.data?.backup };
   } catch {
-    return false;
+    return { reachable: false };
   }
 }
 
