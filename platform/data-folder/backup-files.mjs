@@ -52,6 +52,32 @@ export function parseBackupName(name) {
   return Number.isNaN(at.getTime()) ? null : { at, extension: match[5] ?? "" };
 }
 
+/**
+ * Lists the finished scheduled backups in a folder, the newest first. `passed` is false when the books
+ * did not pass the check. Returns an empty list when the folder cannot be read.
+ * @param {string} folder
+ */
+export function listFinishedBackups(folder) {
+  return listFolder(folder)
+    .flatMap((name) => {
+      const parsed = parseBackupName(name);
+      const isFinished = parsed && ["", FAILED_EXTENSION].includes(parsed.extension);
+      const whole = path.join(folder, name);
+      if (!isFinished || !fs.existsSync(path.join(whole, MANIFEST))) return [];
+      return [{ at: parsed.at, path: whole, passed: parsed.extension === "" }];
+    })
+    .sort((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+/** Returns the names in a folder; none when it cannot be read. @param {string} folder */
+export function listFolder(folder) {
+  try {
+    return fs.readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
 /** Opens an existing database. Throws `UserError` when the file is missing. */
 export function openExistingDatabase(/** @type {string} */ file) {
   if (!fs.existsSync(file)) throw new UserError(`${file} does not exist.`);

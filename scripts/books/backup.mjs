@@ -14,9 +14,20 @@ import {
   UserError,
   writeManifest,
 } from "../../platform/data-folder/backup-files.mjs";
-import { getDumpPath, isUsingPostgres, listFiles, runCommand } from "./data-folder.mjs";
+import {
+  getDataFolder,
+  getDumpPath,
+  isUsingPostgres,
+  listFiles,
+  resolveArgument,
+  runCommand,
+} from "./data-folder.mjs";
 
-runCommand("backup", (data, folder) => {
+await runCommand(([argument, ...otherArguments]) => {
+  if (!argument || otherArguments.length > 0)
+    throw new UserError("Usage: npm run backup -- FOLDER");
+  const data = getDataFolder();
+  const folder = resolveArgument(argument);
   const names = listFiles(data);
   if (!names.some((name) => DATABASES.includes(name)) && !isUsingPostgres())
     throw new UserError(`There is nothing to copy in ${data}. Check DATA_DIR.`);

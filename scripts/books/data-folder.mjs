@@ -23,24 +23,28 @@ export function getDumpPath(/** @type {string} */ folder) {
   return path.join(folder, "books.dump");
 }
 
+/** Returns the data folder that the settings name. */
+export function getDataFolder() {
+  return path.resolve(process.env.DATA_DIR || "data");
+}
+
 /**
- * Calls `execute` with the data folder and with the folder that the program's argument names.
- * Prints an error and sets the exit code 1 when `execute` throws.
+ * Returns the folder that an argument names. npm runs in the project's folder and sets INIT_CWD to
+ * the caller's folder.
  */
-export function runCommand(
-  /** @type {string} */ name,
-  /** @type {(data: string, folder: string) => void} */ execute,
-) {
+export function resolveArgument(/** @type {string} */ folder) {
+  return path.resolve(process.env.INIT_CWD ?? ".", folder);
+}
+
+/**
+ * Runs a program with its arguments. Prints an error and sets the exit code 1 when `execute`
+ * throws.
+ */
+export async function runCommand(/** @type {(args: string[]) => void | Promise<void>} */ execute) {
   // Only the owner can read the files that the command writes.
   process.umask(0o077);
   try {
-    const [folder, ...otherArgs] = process.argv.slice(2);
-    if (!folder || otherArgs.length > 0) throw new UserError(`Usage: npm run ${name} -- FOLDER`);
-    // npm runs in the project's folder and sets INIT_CWD to the caller's folder.
-    execute(
-      path.resolve(process.env.DATA_DIR || "data"),
-      path.resolve(process.env.INIT_CWD ?? ".", folder),
-    );
+    await execute(process.argv.slice(2));
   } catch (error) {
     console.error(error instanceof UserError ? error.message : error);
     process.exitCode = 1;

@@ -2,7 +2,8 @@ import fs from "node:fs";
 import path from "node:path";
 import * as z from "zod";
 import {
-  FAILED_EXTENSION,
+  listFinishedBackups,
+  listFolder,
   MANIFEST,
   parseBackupName,
   syncToDisk,
@@ -14,17 +15,10 @@ export type StoredBackup = { at: Date; path: string; bytes: number; passed: bool
 
 /** Lists the finished backups in the folder, the newest first. */
 export function listBackups(folder: string): StoredBackup[] {
-  const backups = listFolder(folder).flatMap((name): StoredBackup[] => {
-    const parsed = parseBackupName(name);
-    const whole = path.join(folder, name);
-    if (!parsed || !["", FAILED_EXTENSION].includes(parsed.extension)) return [];
-    const files = listFolder(whole);
-    if (!files.includes(MANIFEST)) return [];
-    const sizes = files.map((file) => readSize(path.join(whole, file)));
-    const bytes = sizes.reduce((sum, size) => sum + size, 0);
-    return [{ at: parsed.at, path: whole, bytes, passed: parsed.extension === "" }];
+  return listFinishedBackups(folder).map((backup) => {
+    const sizes = listFolder(backup.path).map((name) => readSize(path.join(backup.path, name)));
+    return { ...backup, bytes: sizes.reduce((sum, size) => sum + size, 0) };
   });
-  return backups.toSorted((a, b) => b.at.getTime() - a.at.getTime());
 }
 
 /** Removes what an interrupted program left. Only the holder of the lock may call this. */
@@ -99,15 +93,6 @@ export function readBooksState(file: string): string {
     return stats ? `${stats.size}@${stats.mtimeMs}` : "none";
   });
   return states.join(" ");
-}
-
-function listFolder(folder: string): string[] {
-  try {
-    return fs.readdirSync(folder);
-  } catch {
-    // The folder does not exist yet, is a file, or was removed a moment ago.
-    return [];
-  }
 }
 
 function readSize(file: string): number {
