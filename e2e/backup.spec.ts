@@ -82,3 +82,49 @@ test(
     }
   },
 );
+
+test(
+  "an owner and /healthz are told that there is no room for backups",
+  { tag: "@servers" },
+  async ({ browser }) => {
+    const data = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-no-room-"));
+    fs.mkdirSync(path.join(data, "backups"));
+    const problem = { kind: "no_room", text: "No backup was made." };
+    fs.writeFileSync(
+      path.join(data, "backups", "last-attempt.json"),
+      JSON.stringify({ at: new Date(), booksState: "", problem }),
+    );
+    const app = await startOwnApp(data);
+    const context = await browser.newContext({ baseURL: app.url });
+    try {
+      expect(app.readOutput()).toContain(
+        `Backups: every hour with changes, in ${path.join(data, "backups")}`,
+      );
+      const page = await context.newPage();
+      await fillInSignUp(page);
+      await sendSignUp(page);
+      await page.goto("/");
+      await expect(page.getByText("Your books are not being backed up")).toHaveText(
+        "Your books are not being backed up, because there is no room for backups. " +
+          "Please tell whoever runs this app.",
+      );
+      const answer = await context.request.get("/healthz");
+      expect([answer.status(), await answer.json()]).toEqual([
+        200,
+        expect.objectContaining({
+          upstream: true,
+          backup: {
+            made_at: null,
+            age_seconds: null,
+            bytes: null,
+            problem: "There is no room for backups on their disk, or in their share of it.",
+          },
+        }),
+      ]);
+    } finally {
+      await app.stop("SIGKILL");
+      await context.close();
+      fs.rmSync(data, { recursive: true, force: true });
+    }
+  },
+);

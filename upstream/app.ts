@@ -177,7 +177,7 @@ function createApi(
       .route("/", createCreditNoteRoutes(calls))
       .route("/", createIssuedRoutes(calls))
       .route("/", createOwedRoutes(calls))
-      .route("/", createTodayRoutes(calls))
+      .route("/", createTodayRoutes(calls, backups))
       .route("/", createLinkRoutes({ calls, secret: () => readLinkSecret(settings) }))
       .route("/", createPublicInvoiceRoutes({ db, now }))
       .route(

@@ -27,7 +27,12 @@ type OtherSections = {
   /** The section of `renderInvoicesToWrite`. */
   toWrite: Promise<Markup | null>;
   /** The sections of `renderToday`. */
-  today: Promise<{ waiting: string; nothingWaits: string; moneyIn: string } | null>;
+  today: Promise<{
+    waiting: string;
+    nothingWaits: string;
+    moneyIn: string;
+    notice: string;
+  } | null>;
 };
 
 /**
@@ -70,7 +75,7 @@ async function toTodayView(other: OtherSections, { isNew }: { isNew: boolean }) 
   const waits = `${today?.waiting ?? ""}${toWrite && `<div class="card">${toWrite}</div>`}`;
   const nothingWaits = isNew ? "" : (today?.nothingWaits ?? "");
   return {
-    waiting: toMarkup(waits || nothingWaits),
+    waiting: toMarkup((waits || nothingWaits) + (today?.notice ?? "")),
     moneyIn: toMarkup(isNew ? "" : (today?.moneyIn ?? "")),
   };
 }

@@ -51,6 +51,8 @@ const today = z.object({
     last_month_to_date: amount,
   }),
   failed_mails: z.object({ mails: z.array(failedMail), has_more: z.boolean() }),
+  /** Why no backup of the books was made, when the server tells; `made_at` is empty without one. */
+  backup: z.object({ problem: text, made_at: text }).nullish(),
 });
 
 /** What waits for the owner today, and the payments of today and recent months. */

@@ -26,6 +26,15 @@ export function toPublicStatus({ newest, problem }: BackupStatus, now: Date) {
   };
 }
 
+/**
+ * Returns what owners are told; null when all is well. Backups of PostgreSQL that are not seen are
+ * left out, because they may be in another place.
+ */
+export function toOwnersStatus({ newest, problem }: BackupStatus) {
+  if (!problem || problem.kind === "not_seen") return null;
+  return { problem: problem.kind, made_at: newest?.at.toISOString() ?? "" };
+}
+
 /** Registers the metrics of the newest good backup. Without a backup their value is NaN. */
 export function registerBackupMetrics(read: () => BackupStatus): void {
   registerGauge("lejar_backup_age_seconds", "Age of the newest good backup.", () => {

@@ -6,6 +6,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { MoneyIn } from "./money-in.server";
+import { BackupNotice } from "./backup-notice.server";
 import { NoWaitingTasks, UnknownTasks, WaitingTasks, toWaitingRows } from "./waiting.server";
 
 /** Sections of Home as HTML. Either `waiting` or `nothingWaits` is empty. */
@@ -15,6 +16,8 @@ export type TodayMarkup = {
   nothingWaits: string;
   /** The sums of the latest payments; empty when the call fails. */
   moneyIn: string;
+  /** Says that no backup was made; empty when all is well. */
+  notice: string;
 };
 
 /**
@@ -42,6 +45,9 @@ export async function renderToday(session: Session, request: Request): Promise<T
       moneyIn: renderToStaticMarkup(
         <MoneyIn today={today} hasPeriods={offered.includes("periods")} />,
       ),
+      notice: today.backup
+        ? renderToStaticMarkup(<BackupNotice {...today.backup} countryId={session.countryId} />)
+        : "",
     };
   } catch (error) {
     if (!(error instanceof UpstreamFault)) throw error;
@@ -50,6 +56,7 @@ export async function renderToday(session: Session, request: Request): Promise<T
       waiting: renderToStaticMarkup(<UnknownTasks />),
       nothingWaits: "",
       moneyIn: "",
+      notice: "",
     };
   }
 }
