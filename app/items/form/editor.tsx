@@ -58,7 +58,7 @@ export function ItemEditor({
       }
     >
       {isInUse ? null : <InactiveItemNotice />}
-      <div className="grid gap-4">
+      <div className="item-top grid gap-4">
         <ItemFields {...fieldProps} section={null} />
       </div>
       {listKeys(ITEM_SECTIONS).map((section) => (

@@ -15,10 +15,14 @@ export function StyleSample({ sketch, letterhead: { name, heading, logo, lines }
         <span className="sample-name">{name}</span>
         <span className="sample-title">{heading}</span>
       </span>
-      <span className="sample-lines">
-        {lines.slice(0, 2).map((line) => (
-          <span key={line}>{line}</span>
-        ))}
+      <span className="sample-info">
+        <span className="sample-lines">
+          {lines.slice(0, 2).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </span>
+        <span className="sample-to" />
+        <span className="sample-facts" />
       </span>
       <span className="sample-table" />
       <span className="sample-row" />
