@@ -26,10 +26,12 @@ export function InvoiceViewPage() {
       <ErrorSummary fault={answer?.fault ?? null} />
       <article className="grid grid-cols-1 gap-6" aria-labelledby="invoice-no">
         <header>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className={`tag tone-${status.tone}`}>{status.line}</span>{" "}
-            {status.meaning ? <span className="text-sm text-quiet">{status.meaning}</span> : null}
-          </p>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <p>
+              <span className={`tag tone-${status.tone}`}>{status.line}</span>
+            </p>
+            {status.meaning ? <p className="text-sm text-quiet">{status.meaning}</p> : null}
+          </div>
           {invoice.voidReason ? <p className="mt-1 text-sm">{invoice.voidReason}</p> : null}
           <h2 id="invoice-no" className="mt-2 text-base font-normal text-quiet">
             {[invoice.no, invoice.title].filter(Boolean).join(" · ")}
