@@ -49,7 +49,7 @@ const rooms = {
       ["contacts", "company", "totals"],
       ["history"],
       ["calls"],
-      ["accounts"],
+      ["accounts", "jobs"],
       ["pdf"],
       ["pictures", "mail", "db"],
       ["wire", "settings"],

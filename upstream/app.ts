@@ -31,10 +31,14 @@ import { createIssuedRoutes } from "./routes/issued";
 import { readLinkSecret } from "./invoices/links/secret";
 import { createLinkRoutes } from "./routes/links";
 import { createMailRoutes, createMessageRoutes } from "./routes/messages";
-import { CustomerMails } from "./messages/customer-mails";
 import { createMailRules, type MailRules } from "./messages/mail-rules";
 import { startBackups, type Backups } from "./backups/open";
-import { startLostMailCheck } from "./messages/lost-mails";
+import { addMissingMailJobs } from "./messages/add-missing-jobs";
+import { createMailHandler } from "./messages/mail-job";
+import { JobWorker } from "./jobs/worker";
+import { releaseLeases } from "./jobs/claim";
+import type { JobHandlers } from "./jobs/handler";
+import { createJobRoutes } from "./routes/jobs";
 import { createListRoutes } from "./routes/lists";
 import { createOwedRoutes } from "./routes/owed";
 import { createPasswordRoutes } from "./routes/password";
@@ -56,13 +60,17 @@ import { openCardGateway } from "./accounts/card-gateway/open";
 export type Upstream = {
   /** Answers a request whose path begins with /v2. */
   fetch: (request: Request) => Promise<Response>;
+  /** Runs jobs, such as the sending of mails, from now on. */
+  startJobs: () => void;
+  /** Runs jobs until none is due. */
+  runDueJobs: () => Promise<void>;
   /**
    * Makes the health check fail, because the process is shutting down. Other requests are still
    * answered.
    */
   startDraining: () => void;
   /**
-   * Waits for the mails that are being sent, then closes the database. The API can answer nothing
+   * Waits for the running jobs and the mails that are being sent, then closes the database. The API can answer nothing
    * afterwards.
    */
   close: () => Promise<void>;
@@ -103,23 +111,26 @@ export async function createUpstream(
   const pins = new Pins(db, { now, send, brand, onReset });
   const rules = createMailRules(settings);
   const confirmations = new EmailConfirmations({ db, now, send, brand, isDemo: rules.isDemo });
-  const mails = new CustomerMails({ db, now, send, brand });
-  const stopLostMailCheck = await startLostMailCheck(db, now, {
-    isShared: settings.databaseUrl !== undefined,
-  });
+  const handlers: JobHandlers = { mail: createMailHandler({ send, brand }) };
+  const worker = new JobWorker({ db, now, handlers });
+  const isShared = settings.databaseUrl !== undefined;
+  if (!isShared) await releaseLeases(db);
+  await addMissingMailJobs(db, now(), { isShared });
   const health = new DatabaseHealth(db, settings.dataDir);
   const backups = startBackups(settings, now);
   const app = createApi(settings, {
-    ...{ db, now, cardGateway, pins, mails, rules, confirmations, warnings, health, backups },
+    ...{ db, now, cardGateway, pins, rules, confirmations, warnings, health, backups },
+    ...{ handlers, wake: () => worker.wake() },
   });
   return {
     fetch: async (request) => app.fetch(request),
+    startJobs: () => worker.start(),
+    runDueJobs: () => worker.runDueJobs(),
     startDraining: () => health.startDraining(),
     async close() {
-      stopLostMailCheck();
       backups.close();
-      const senders = [pins, mails, confirmations, warnings];
-      await Promise.all(senders.map((sender) => sender.waitForMails()));
+      const senders = [pins, confirmations, warnings];
+      await Promise.all([worker.stop(), ...senders.map((sender) => sender.waitForMails())]);
       await db.destroy();
     },
   };
@@ -141,18 +152,21 @@ type Services = {
   now: () => Date;
   cardGateway: CardGateway;
   pins: Pins;
-  mails: CustomerMails;
   warnings: Warnings;
   rules: MailRules;
   confirmations: EmailConfirmations;
   health: DatabaseHealth;
   backups: Backups;
+  handlers: JobHandlers;
+  /** Runs the jobs that were added. */
+  wake: () => void;
 };
 
 function createApi(
   { apiKey, hasExtensions = true, ...settings }: UpstreamSettings,
-  { db, now, cardGateway, pins, mails, rules, confirmations, warnings, health, backups }: Services,
+  { db, now, cardGateway, pins, rules, confirmations, warnings, ...services }: Services,
 ): Hono {
+  const { health, backups, ...jobs } = services;
   const sessions = new Sessions(db, now);
   const calls = new Calls(db, sessions, now);
   const v2 = new Hono()
@@ -188,8 +202,9 @@ function createApi(
       .route("/", createRecentRoutes(calls))
       .route("/", createRepeatRoutes(calls))
       .route("/", createBusinessRoutes(calls, warnings))
-      .route("/", createConfirmPasswordRoutes(sessions));
-  if (hasExtensions && hasMails) v2.route("/", createMailRoutes(calls, mails, rules));
+      .route("/", createConfirmPasswordRoutes(sessions))
+      .route("/", createJobRoutes(calls, jobs));
+  if (hasExtensions && hasMails) v2.route("/", createMailRoutes(calls, { rules, ...jobs }));
   return new Hono()
     .route("/v2", v2)
     .onError((error, c) => {

@@ -32,6 +32,7 @@ async function start(settings: ServeSettings): Promise<void> {
   });
   server.listen(port, host, () => {
     const address = server.address() as AddressInfo;
+    upstream.startJobs();
     console.log(`listening on http://localhost:${address.port}/v2`);
   });
   const stop = async () => {

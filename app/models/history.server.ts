@@ -154,6 +154,7 @@ function describeEvent(event: HistoryEvent): string {
     ["unlinked", "Link for the customer revoked"],
     ["opened", "Opened by the customer for the first time"],
     ["mailed", `${paper}${paper ? " sent" : "Sent"} by email to ${to}`],
+    ["mail_waiting", `${email} to ${to} is on its way`],
     ["mail_interrupted", `${email} to ${to} may have been sent`],
     ["mail_failed", `${email} to ${to} was not sent`],
     ["reminded", to ? `Reminded by email to ${to}` : (REMINDER_TEXTS.get(way) ?? "Reminded")],

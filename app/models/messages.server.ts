@@ -29,8 +29,10 @@ const message = z.object({
    * final.
    */
   state: text,
-  /** Why the mail was not sent, in the API's words. */
+  /** Why the mail was not sent, or not yet, in the API's words. */
   reason: text,
+  /** When a mail that is on its way is tried again, in ISO 8601, UTC; otherwise empty. */
+  next_try_at: text,
   can_send_again: flag,
   /** The moment in ISO 8601, UTC. */
   at: text,
@@ -66,7 +68,10 @@ export async function readMessages(
 /** A mail to send. Its `subject` is the subject line, not the document. */
 type Mail = { to: string; subject: string; text: string; isReminder: boolean };
 
-/** Sends a mail with the document as a PDF. Calls with the same `idempotencyKey` send one mail. */
+/**
+ * Queues a mail with the document as a PDF. Calls with the same `idempotencyKey` send one mail. The
+ * outcome is read by `readMessages`.
+ */
 export async function sendMail(
   session: Session,
   subject: MessageSubject,
@@ -90,7 +95,7 @@ export async function sendMail(
 }
 
 /**
- * Sends an interrupted or failed mail again. Throws `UpstreamFault` "refused" when a call with
+ * Queues an interrupted or failed mail again. Throws `UpstreamFault` "refused" when a call with
  * another key has sent it again before.
  */
 export async function sendMailAgain(

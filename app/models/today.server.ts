@@ -58,7 +58,7 @@ const today = z.object({
 /** What waits for the owner today, and the payments of today and recent months. */
 export type Today = z.output<typeof today>;
 /**
- * A mail that failed or was interrupted. `part_id` is the id of the mailed receipt's payment or of
+ * A mail that failed, was interrupted, or is tried again. `part_id` is the id of the mailed receipt's payment or of
  * the mailed credit note. `from` and `until` are the days of a mailed statement. Fields that do not
  * concern the mailed document are empty.
  */

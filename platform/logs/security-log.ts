@@ -26,7 +26,6 @@ export type RefusalReason =
   | "unknown_account"
   /** Too many attempts or mails. */
   | "limit"
-  | "mail_failed"
   /** A form or request that another site's page sent. */
   | "foreign_origin"
   /** A form without the proof that this app rendered it. */

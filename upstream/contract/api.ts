@@ -45,6 +45,7 @@ export async function startApi(db: Kysely<Schema>): Promise<Api> {
   const mails: Mail[] = [];
   const send = async (mail: Mail) => void mails.push(mail);
   const upstream = await createUpstream(SETTINGS, { db, now: () => NOW, send });
+  upstream.startJobs();
   const { fetch } = wrapForTesting(upstream, db, () => NOW);
   const { server } = createApiServer(fetch, { logsRequests: false });
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -87,6 +88,7 @@ export async function sendAt(
 ): Promise<Reply> {
   const upstream = await createUpstream(SETTINGS, { db: api.db, now: () => now, send });
   const response = await upstream.fetch(new Request(api.origin + path, init));
+  await upstream.runDueJobs();
   return { status: response.status, body: await response.json(), headers: response.headers };
 }
 

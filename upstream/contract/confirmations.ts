@@ -40,7 +40,7 @@ export function declareConfirmationContract(api: () => Api): void {
     expect(await readMailingState(person)).toMatchObject({ mailing: "unconfirmed" });
     expect((await callWithKey("POST", path)).status).toBe(200);
     expect(await readMailingState(person)).toMatchObject({ mailing: "open" });
-    expect((await person.post(`${invoice.path}/mails`, MAIL)).status).toBe(201);
+    expect((await person.post(`${invoice.path}/mails`, MAIL)).status).toBe(202);
     await expect.poll(() => takeMails(api(), MAIL.to), MAIL_TIMEOUT).toMatchObject([MAIL]);
 
     const unknown = "/v2/public/email_confirmations/of-nobody";
@@ -183,14 +183,14 @@ export function declareConfirmationContract(api: () => Api): void {
       );
     };
     const replies = await sendAllMails(new Date("2026-11-21T03:10:00.000Z"));
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 429]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([202, 202, 429]);
     expect(replies.find(({ status }) => status === 429)?.body).toEqual({
       message:
         "All businesses here together have sent as many emails as they may within an hour." +
         " Nothing was sent: please try again later, or send it by WhatsApp, SMS or your own email.",
     });
     const next = await sendAllMails(new Date("2026-11-21T04:00:00.000Z"));
-    expect(next.map(({ status }) => status).sort()).toEqual([201, 201, 429]);
+    expect(next.map(({ status }) => status).sort()).toEqual([202, 202, 429]);
   });
 
   /** Requests the confirmation mail and returns the token of its link. */

@@ -28,6 +28,7 @@ import { declareTodayContract } from "./today";
 import { declareRepeatedInvoiceContract } from "./repeats";
 import { declareRestoreContract } from "./restore";
 import { declareLinkContract } from "./links";
+import { declareJobContract } from "./jobs";
 import { declareLostMailContract } from "./lost-mails";
 import { declareMessageContract } from "./messages";
 import { declareListContract } from "./lists";
@@ -151,6 +152,7 @@ export function declareContract(open: () => Promise<OpenedDatabase>): void {
     declareSentPaperContract(api));
   describe("the confirmation of an email", () => declareConfirmationContract(api));
   describe("a mail whose process died", () => declareLostMailContract(api));
+  describe("the job queue", () => declareJobContract(api));
   describe("customers' links", () => declareLinkContract(api));
   describe("the customer's page", () => declareCustomerPageContract(api));
   describe("the list of owed amounts", () => declareOwedAmountContract(api));

@@ -111,7 +111,7 @@ export function declareSentPaperContract(api: () => Api): void {
     const [interrupted] = getList((await person.get(`${path}/messages`)).body, "messages");
     expect(interrupted).toMatchObject({ can_send_again: true });
     const againPath = `${path}/messages/${getNumber(interrupted, "id")}/again`;
-    expect((await person.post(againPath, {})).status).toBe(201);
+    expect((await person.post(againPath, {})).status).toBe(202);
     expect((await person.post(againPath, {})).status).toBe(422);
     await expectPdf("Kopitiam-Jaya-2026-10-01-2026-10-31.pdf", "01/10/2026 to 31/10/2026");
   });
@@ -235,7 +235,7 @@ export function declareSentPaperContract(api: () => Api): void {
     const replies = await Promise.all(
       [1, 2].map(() => person.post(`${path}/mails`, mail, keyHeader)),
     );
-    expect(replies.map(({ status }) => status)).toEqual([201, 201]);
+    expect(replies.map(({ status }) => status)).toEqual([202, 202]);
   }
 
   /** Waits until the newest message at this path is sent. */

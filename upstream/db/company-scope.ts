@@ -62,6 +62,7 @@ const COMPANY_COLUMN: Record<keyof BookTables, "id" | "company_id"> = {
   reminded_invoices: "company_id",
   repeats: "company_id",
   repeat_days: "company_id",
+  jobs: "company_id",
   credit_notes: "company_id",
   credit_note_lines: "company_id",
 };

@@ -49,6 +49,7 @@ const TABLES = Object.keys({
   reminded_invoices: 0,
   repeats: 0,
   repeat_days: 0,
+  jobs: 0,
   credit_notes: 0,
   credit_note_lines: 0,
 } satisfies Record<Table, 0>) as Table[];

@@ -108,6 +108,8 @@ export type IssuedTables = {
     subject: Generated<string>;
     /** The text of the mail, stored as long as `subject`. */
     text: Generated<string>;
+    /** The Message-ID of a mail that this server sends, the same in each try. Otherwise empty. */
+    message_id: Generated<string>;
     state: MessageState;
     /** Why the message could not be sent, in words for the owner. */
     reason: string;

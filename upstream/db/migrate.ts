@@ -33,6 +33,7 @@ import * as kinds from "./migrations/0031_kinds";
 import * as plainSearch from "./migrations/0032_plain_search";
 import * as receivedBy from "./migrations/0033_received_by";
 import * as noSearchIndex from "./migrations/0034_no_search_index_since_0032";
+import * as jobs from "./migrations/0035_jobs";
 import type { Schema } from "./schema";
 
 // The migrations are imported rather than read from a folder, so that the build includes them.
@@ -70,6 +71,7 @@ const migrations: Record<string, Migration> = {
   "0032_plain_search": plainSearch,
   "0033_received_by": receivedBy,
   "0034_no_search_index_since_0032": noSearchIndex,
+  "0035_jobs": jobs,
 };
 
 /**

@@ -31,17 +31,48 @@ export async function readEvents(
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
-  return {
-    events: rows.map((event) => ({
-      ...detailsSchema.parse(JSON.parse(event.details)),
-      id: event.id,
-      kind: event.kind,
-      at: event.happened_at,
-      by: event.actor,
-      invoice_id: event.invoice_id,
-    })),
-    total: count,
-  };
+  const events = rows.map((event) => ({
+    ...detailsSchema.parse(JSON.parse(event.details)),
+    id: event.id,
+    kind: event.kind,
+    at: event.happened_at,
+    by: event.actor,
+    invoice_id: event.invoice_id,
+  }));
+  const waiting = page === 1 ? await listWaitingMails(books, owner) : [];
+  return { events: [...waiting, ...events], total: count };
+}
+
+/**
+ * Lists the mails about an invoice or to a contact that are not sent yet, newest first, in the form
+ * of events. The outcome of a mail is a real event.
+ */
+async function listWaitingMails(books: CompanyBooks, owner: EventOwner): Promise<object[]> {
+  const mails = await books
+    .selectFrom("sent_messages")
+    .leftJoin("invoices", "invoices.id", "sent_messages.invoice_id")
+    .leftJoin("reminded_invoices", "reminded_invoices.message_id", "sent_messages.id")
+    .select(["sent_messages.id", "sent_messages.made_at", "sent_messages.actor", "reason"])
+    .select(["recipient", "sent_messages.invoice_id", "invoices.no"])
+    .distinct()
+    .where("sent_messages.state", "in", ["waiting", "sending"])
+    .where((eb) =>
+      "invoiceId" in owner
+        ? eb.or([
+            eb("sent_messages.invoice_id", "=", owner.invoiceId ?? 0),
+            eb("reminded_invoices.invoice_id", "=", owner.invoiceId ?? 0),
+          ])
+        : eb.or([
+            eb("sent_messages.contact_id", "=", owner.contactId ?? 0),
+            eb("invoices.contact_id", "=", owner.contactId ?? 0),
+          ]),
+    )
+    .orderBy("sent_messages.id", "desc")
+    .execute();
+  return mails.map((mail) => ({
+    ...{ id: `mail-${mail.id}`, kind: "mail_waiting", at: mail.made_at, by: mail.actor },
+    ...{ to: mail.recipient, reason: mail.reason, invoice_id: mail.invoice_id, no: mail.no ?? "" },
+  }));
 }
 
 /**

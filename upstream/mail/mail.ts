@@ -8,6 +8,7 @@ import {
   PRIVATE_FOLDER_MODE,
 } from "../../platform/data-folder/private-files";
 import type { UpstreamSettings } from "../settings/settings";
+import { deliverBySmtp } from "./smtp";
 
 export type Mail = {
   to: string;
@@ -18,11 +19,19 @@ export type Mail = {
   /** The address for replies. The sender's address when left out. */
   replyTo?: string;
   attachments?: Attachment[];
+  /**
+   * The Message-ID without the domain, the same in each try to send one mail. A new one when left
+   * out.
+   */
+  messageId?: string;
 };
 
 type Attachment = { filename: string; contentType: string; content: Buffer };
 
-/** Sends a mail. Resolves when the mail server has accepted it. */
+/**
+ * Sends a mail. Resolves when the mail server has accepted it. Rejects with `UnconfirmedMailError`
+ * when the mail server may have the mail.
+ */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 type Sender = { from: { name: string; address: string } };
@@ -39,27 +48,19 @@ export function openMailer(settings: UpstreamSettings): SendMail {
     : createSmtpSender(settings.smtpUrl, sender);
 }
 
-/**
- * The longest wait for a connection to the SMTP server, and for each of its answers, in
- * milliseconds.
- */
-const CONNECT_MS = 10_000;
-
 function createSmtpSender(url: string, sender: Sender): SendMail {
-  const transport = createTransport({
-    url,
-    connectionTimeout: CONNECT_MS,
-    socketTimeout: CONNECT_MS,
-  });
   return async (mail) => {
-    await transport.sendMail(toMessage(mail, sender));
+    const { envelope, message } = await composer.sendMail(toMessage(mail, sender));
+    await deliverBySmtp(url, envelope, message as Buffer);
   };
 }
 
+/** Composes mails in memory, without sending them. */
+const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+
 function createFolderSender(folder: string, sender: Sender): SendMail {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return async (mail) => {
-    const { message } = await transport.sendMail(toMessage(mail, sender));
+    const { message } = await composer.sendMail(toMessage(mail, sender));
     await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER_MODE });
     const file = join(
       folder,
@@ -70,9 +71,11 @@ function createFolderSender(folder: string, sender: Sender): SendMail {
   };
 }
 
-function toMessage({ fromName, to, replyTo, ...mail }: Mail, { from }: Sender) {
+function toMessage({ fromName, to, replyTo, messageId, ...mail }: Mail, { from }: Sender) {
+  const domain = from.address.slice(from.address.indexOf("@") + 1);
   return {
     ...mail,
+    ...(messageId === undefined ? {} : { messageId: `<${messageId}@${domain}>` }),
     from: fromName === undefined ? from : { ...from, name: fromName },
     // The address is an object, because nodemailer would parse a string as a list of addresses.
     to: { name: "", address: to },

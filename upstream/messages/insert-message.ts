@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { CompanyBooks } from "../db/company-books";
 import type { MessageWay } from "../db/issued-tables";
 import type { ChangeContext } from "../calls/calls";
+import { addJob } from "../jobs/queue";
 import { listOverdueInvoices } from "../reports/owed/overdue-invoices";
 import type { Subject } from "./subjects/subject";
 
@@ -13,7 +15,10 @@ export type NewMessage = {
   state?: "waiting" | "sent";
 };
 
-/** Stores a message to a customer, with the invoices of a reminder, and returns its id. */
+/**
+ * Stores a message to a customer, with the invoices of a reminder, and returns its id. Adds the job
+ * that sends a waiting mail.
+ */
 export async function insertMessage(
   books: CompanyBooks,
   subject: Subject,
@@ -22,11 +27,21 @@ export async function insertMessage(
 ): Promise<number> {
   const { id } = await books
     .insertInto("sent_messages")
-    .values({ ...subject, ...message, state, reason: "", made_at: now.toISOString(), actor })
+    .values({
+      ...{ ...subject, ...message, state, reason: "", made_at: now.toISOString(), actor },
+      message_id: state === "waiting" ? randomUUID() : "",
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
+  if (state === "waiting") await addMailJob(books.forCompany(subject.company_id), id, now);
   if (subject.kind === "reminder") await insertRemindedInvoices(books, subject, { id, now });
   return id;
+}
+
+/** Adds the job that sends a stored mail. */
+export async function addMailJob(books: CompanyBooks, messageId: number, now: Date): Promise<void> {
+  const subject = { message_id: messageId };
+  await addJob(books, { kind: "mail", key: String(messageId), subject, runAt: now }, now);
 }
 
 async function insertRemindedInvoices(

@@ -1,11 +1,12 @@
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
 import { ApiError, createNotFoundError, createRefusal } from "../wire/api-error";
-import type { ChangeContext, Call } from "../calls/calls";
+import type { ChangeContext, Call, LoggedChangeContext } from "../calls/calls";
 import { parseOrRefuse, parseId } from "../wire/fields";
 import { refuseForbiddenOperation } from "../invoices/read/operations";
 import { readInvoice } from "../invoices/read/record";
 import { insertMessage } from "./insert-message";
+import { SENT_AGAIN } from "./mail-job";
 import { refuseUnpermittedMail, countMailOfAllCompanies, type MailRules } from "./mail-rules";
 import { mailPayloadSchema, reminderPayloadSchema, type MailPayload } from "./payload";
 import { canSendAgain, selectMessages } from "./read-messages";
@@ -18,7 +19,7 @@ import { SUBJECT_COLUMNS, type SubjectHandler, type Subject } from "./subjects/s
 const MAX_MAILS_PER_HOUR = 20;
 const HOUR_MS = 60 * 60_000;
 
-type QueueContext = ChangeContext & Pick<Call, "requester"> & { rules: MailRules };
+type QueueContext = LoggedChangeContext & Pick<Call, "requester"> & { rules: MailRules };
 
 /**
  * Queues a mail, to be sent after the transaction commits, and returns the message's id. A queued
@@ -63,8 +64,7 @@ export async function queueMailAgain(
     .where("kind", "=", found.kind)
     .executeTakeFirst();
   if (!mail) throw createNotFoundError("message");
-  if (!canSendAgain(mail) || !(await eraseText(books, mail.id)))
-    throw createRefusal("This email was sent again already, or cannot be: please write it anew.");
+  if (!canSendAgain(mail) || !(await eraseText(books, mail.id))) throw createRefusal(SENT_AGAIN);
   const { to, subject, text, is_reminder } = mail;
   const newMail = { to, subject, text, is_reminder: is_reminder === 1 };
   return insertQueuedMail(books, { subject: pickSubject(mail), mail: newMail }, { ...call, rules });
@@ -99,6 +99,11 @@ async function insertQueuedMail(
     subject: mailSubject,
     text,
   } as const;
+  context.logEvent({
+    event: "customer_mailed",
+    company: subject.company_id,
+    ...(subject.invoice_id === null ? {} : { invoice: subject.invoice_id }),
+  });
   return insertMessage(books, subject, message, context);
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
-import type { IssuedTables } from "../db/issued-tables";
+import type { IssuedTables, MessageState } from "../db/issued-tables";
 import { createNotFoundError } from "../wire/api-error";
 import type { Call } from "../calls/calls";
 import { listOverdueInvoices } from "../reports/owed/overdue-invoices";
@@ -32,14 +32,38 @@ export async function readMessages(
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
+  const nextTries = await readNextTries(books, newest, call.now);
   return {
     messages: newest.map((message) => ({
       ...toWireMessage(message),
+      next_try_at: nextTries.get(message.id) ?? null,
       // A reminder of several invoices cannot be sent again for one of them.
       can_send_again: canSendAgain(message) && message.kind === subject.kind,
     })),
     last_reminder: reminder ? toWireMessage(reminder) : null,
   };
+}
+
+/** Returns the times of the next try of waiting mails that were tried before, by message. */
+async function readNextTries(
+  books: CompanyBooks,
+  messages: { id: number; state: MessageState }[],
+  now: Date,
+): Promise<Map<number, string>> {
+  const waiting = messages.filter(({ state }) => state === "waiting");
+  if (waiting.length === 0) return new Map();
+  const jobs = await books
+    .selectFrom("jobs")
+    .select(["key", "run_at"])
+    .where("kind", "=", "mail")
+    .where(
+      "key",
+      "in",
+      waiting.map(({ id }) => String(id)),
+    )
+    .where("run_at", ">", now.toISOString())
+    .execute();
+  return new Map(jobs.map(({ key, run_at }) => [Number(key), run_at]));
 }
 
 /**

@@ -1,12 +1,12 @@
 import { once } from "node:events";
-import type { AddressInfo } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, onTestFinished } from "vitest";
 import { openMailer } from "../mail/mail";
 import { formatSenderName } from "./payload";
-import { describeMailFailure } from "./mail-failure";
+import { toMailFailure } from "./mail-failure";
 
 const openServers: SMTPServer[] = [];
 
@@ -56,7 +56,7 @@ it("the mailer does not turn line breaks in a subject or a name into headers", a
   expect(mail.headers.map(({ key }) => key)).not.toContain("bcc");
 });
 
-it("describeMailFailure explains why a mail failed and what to do", async () => {
+it("toMailFailure says whether another try may succeed, and why the mail failed", async () => {
   const sendWithReply = async (reply: number | "stopped") => {
     const { url } = await startSmtp(reply === "stopped" ? undefined : reply);
     const [server] = openServers;
@@ -64,19 +64,51 @@ it("describeMailFailure explains why a mail failed and what to do", async () => 
       await new Promise<void>((done) => openServers.pop()?.close(() => done()));
     return openMailer(settings(url))(MAIL).then(
       () => "sent",
-      (error: unknown) => describeMailFailure(error, MAIL.to),
+      (error: unknown) => toMailFailure(error, MAIL.to),
     );
   };
-  expect(await sendWithReply(550)).toBe(
-    "The mail service does not take mail for pelanggan@example.test. Please check the address.",
-  );
-  expect(await sendWithReply(451)).toMatch(
-    /^The mail service is busy or does not take mail for this address/,
-  );
-  expect(await sendWithReply("stopped")).toMatch(
-    /^The mail service cannot be reached. Nothing was sent/,
-  );
+  expect(await sendWithReply(550)).toEqual({
+    kind: "permanent",
+    reason: `The mail service does not take mail for ${MAIL.to}. Please check the address.`,
+  });
+  expect(await sendWithReply(451)).toEqual({
+    kind: "temporary",
+    reason: "The mail service is busy or does not take mail for this address now.",
+  });
+  expect(await sendWithReply("stopped")).toEqual({
+    kind: "temporary",
+    reason: "The mail service cannot be reached. Nothing was sent.",
+  });
 });
+
+it("toMailFailure says that a mail may have arrived when the server ends after the content", async () => {
+  const url = await startDroppingServer();
+  const failure = await openMailer(settings(url))(MAIL).then(
+    () => null,
+    (error: unknown) => toMailFailure(error, MAIL.to),
+  );
+  expect(failure).toMatchObject({ kind: "unconfirmed" });
+  expect(failure?.reason).toMatch(/may have arrived/);
+});
+
+/** Starts a mail server that ends the connection after the content of a mail, without an answer. */
+async function startDroppingServer(): Promise<string> {
+  const server = createServer((socket) => {
+    let isContent = false;
+    socket.on("error", () => undefined);
+    socket.on("data", (chunk) => {
+      const received = chunk.toString();
+      if (isContent && received.endsWith("\r\n.\r\n")) socket.destroy();
+      if (isContent) return;
+      isContent = received.startsWith("DATA");
+      socket.write(isContent ? "354 Go on\r\n" : "250 OK\r\n");
+    });
+    socket.write("220 ready\r\n");
+  });
+  onTestFinished(() => void server.close());
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
 
 function settings(smtpUrl: string) {
   return { dataDir: "", apiKey: "", hasDemo: false, mailFrom: "app@example.test", smtpUrl };

@@ -20,6 +20,7 @@ const EXTENSIONS = [
   "confirmations",
   "can",
   "selections",
+  "jobs",
 ];
 
 /** Returns the route that lists the extensions. The route needs no login. */

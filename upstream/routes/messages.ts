@@ -1,9 +1,7 @@
 import { Hono } from "hono";
-import * as z from "zod";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { parseId } from "../wire/fields";
-import type { CustomerMails } from "../messages/customer-mails";
 import type { MailRules } from "../messages/mail-rules";
 import { recordReminder, queueMail, queueMailAgain } from "../messages/queue";
 import { readMessage, readMessages } from "../messages/read-messages";
@@ -36,19 +34,20 @@ export function createMessageRoutes(calls: Calls, secret: () => string): Hono {
   return routes;
 }
 
+type MailServices = { rules: MailRules; wake: () => void };
+
 /** Returns the routes of the extension "mails", which send mails by the mail server. */
-export function createMailRoutes(calls: Calls, mails: CustomerMails, rules: MailRules): Hono {
-  const finish = createDeliveryHandler(mails);
+export function createMailRoutes(calls: Calls, services: MailServices): Hono {
   const routes = new Hono();
   for (const sendable of Object.values(SUBJECT_HANDLERS))
     routes
       .post(
         `${sendable.path}/mails`,
-        calls.createWriteHandler(createQueueHandler(queueMail, sendable, rules), { finish }),
+        calls.createWriteHandler(createQueueHandler(queueMail, sendable, services)),
       )
       .post(
         `${sendable.path}/messages/:message/again`,
-        calls.createWriteHandler(createQueueHandler(queueMailAgain, sendable, rules), { finish }),
+        calls.createWriteHandler(createQueueHandler(queueMailAgain, sendable, services)),
       );
   return routes;
 }
@@ -85,20 +84,12 @@ function createOverdueLinksHandler(secret: () => string) {
   };
 }
 
-const queuedAnswer = z.object({ id: z.number() });
-
 type Queue = typeof queueMail | typeof queueMailAgain;
 
-function createQueueHandler(queue: Queue, sendable: SubjectHandler, rules: MailRules) {
-  return async (call: Call): Promise<Answer> => ({
-    status: 201,
-    body: { id: await queue(sendable, call, rules) },
-  });
-}
-
-function createDeliveryHandler(mails: CustomerMails) {
-  return async (call: Call, body: unknown): Promise<Answer> => {
-    const { id } = queuedAnswer.parse(body);
-    return { status: 201, body: { mail: await mails.deliver(call, id) } };
+function createQueueHandler(queue: Queue, sendable: SubjectHandler, { rules, wake }: MailServices) {
+  return async (call: Call): Promise<Answer> => {
+    const id = await queue(sendable, call, rules);
+    call.afterCommit(wake);
+    return { status: 202, body: { mail: await readMessage(call.books, id) } };
   };
 }

@@ -1,2 +1,2 @@
 /** The HTTP status and the JSON body of an answer. */
-export type Answer = { status: 200 | 201; body: object };
+export type Answer = { status: 200 | 201 | 202; body: object };

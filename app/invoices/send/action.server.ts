@@ -178,11 +178,8 @@ async function sendMessageByMail(session: Session, typed: TypedPost) {
   if (errors) return answerForm(session, form, { errors }, { status: 422 });
   const { to, subject, text } = mailFields.parse(form);
   const mail = { to, subject, text, isReminder: parseTone(request) !== null };
-  return answerMailResult(
-    session,
-    typed,
-    await sendMail(session, context.messageSubject, mail, `${form.key}-mail`),
-  );
+  const sent = await sendMail(session, context.messageSubject, mail, `${form.key}-mail`);
+  return redirectAfterMail(typed, sent);
 }
 
 /**
@@ -199,27 +196,14 @@ async function sendMessageAgain(session: Session, typed: TypedPost, messageId: s
   await requireExtension("mails");
   const { context, form } = typed;
   const key = `${form.key}-again-${messageId}`;
-  return answerMailResult(
-    session,
+  return redirectAfterMail(
     typed,
     await sendMailAgain(session, context.messageSubject, messageId, key),
   );
 }
 
-function answerMailResult(
-  session: Session,
-  { context, form }: TypedPost,
-  { state, reason, to }: SentMessage,
-) {
-  if (state === "failed") {
-    const fault = { title: "The email was not sent", text: reason };
-    // The form gets a new idempotency key, because the next press is a new attempt.
-    return answerForm(session, { ...form, key: randomUUID() }, { fault }, { status: 422 });
-  }
-  const toast =
-    state === "sent"
-      ? `The email is sent to ${to}.`
-      : `The email to ${to} is on its way. ${context.deliveryShownBy} says when it has gone.`;
+function redirectAfterMail({ context }: TypedPost, { to }: SentMessage) {
+  const toast = `The email to ${to} is on its way. ${context.deliveryShownBy} says when it has gone.`;
   return redirectWithSuccess(context.backUrl, toast);
 }
 

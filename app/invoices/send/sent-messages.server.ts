@@ -15,7 +15,7 @@ export function toSentMessagesView(list: MessageList, { countryId, canRemind }: 
     sent: (list?.messages ?? []).map((message) => ({
       id: message.id,
       text: [describeMessage(message), formatPeriod(message)].filter(Boolean).join(", "),
-      reason: message.reason,
+      reason: [message.reason, formatNextTry(countryId, message)].filter(Boolean).join(" "),
       to: message.to,
       canSendAgain: message.can_send_again,
       when: [formatCompanyTime(countryId, message.at), message.by].filter(Boolean).join(" · "),
@@ -30,6 +30,11 @@ export function toSentMessagesView(list: MessageList, { countryId, canRemind }: 
         ? `Last reminded on ${formatCompanyTime(countryId, lastReminder.at)} ${formatWay(lastReminder)}.`
         : "Not reminded yet.",
   };
+}
+
+/** Says when a mail on its way is tried again; empty for other messages. */
+function formatNextTry(countryId: string, { next_try_at }: SentMessage): string {
+  return next_try_at ? `It is tried again at ${formatCompanyTime(countryId, next_try_at)}.` : "";
 }
 
 /** Returns the period of a statement; empty for other messages. */

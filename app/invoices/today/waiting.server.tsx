@@ -179,7 +179,12 @@ export function toWaitingRows({
 }
 
 function toFailedMailRow(mail: FailedMail): WaitingRow {
-  const outcome = mail.state === "interrupted" ? "may not have arrived" : "was not sent";
+  const outcome =
+    mail.state === "interrupted"
+      ? "may not have arrived"
+      : mail.state === "failed"
+        ? "was not sent"
+        : "is not sent yet";
   return {
     to: toFailedMailPath(mail),
     name: `${MAIL_NAMES[mail.kind] ?? "Email"} ${outcome}`,

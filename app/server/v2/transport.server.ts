@@ -10,8 +10,8 @@ import { env, sessionSecret } from "../settings/env.server";
 export const apiBaseUrl = env.API_BASE_URL ?? "http://embedded.invalid/v2";
 
 const openEmbedded = () =>
-  getSingleton("upstream", () =>
-    createUpstream({
+  getSingleton("upstream", async () => {
+    const upstream = await createUpstream({
       dataDir: env.DATA_DIR,
       databaseUrl: env.DATABASE_URL,
       backups: {
@@ -32,8 +32,10 @@ const openEmbedded = () =>
       mailsPerHour: env.MAILS_PER_HOUR,
       demoEmail: env.demoLogin?.email,
       braintree: readBraintreeKeys(env),
-    }),
-  );
+    });
+    upstream.startJobs();
+    return upstream;
+  });
 
 /** Sends a request to the API, embedded or remote. */
 export async function sendToUpstream(request: Request): Promise<Response> {

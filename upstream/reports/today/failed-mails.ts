@@ -9,7 +9,8 @@ const MAX_MAILS = 3;
 const DAY_MS = 86_400_000;
 
 /**
- * Returns the recent mails that failed or were interrupted, in the API's JSON format and newest first.
+ * Returns the recent mails that failed, were interrupted or are tried again, in the API's JSON format
+ * and newest first.
  * A mail is left out when there is a later message of the same kind about the same invoice, receipt,
  * credit note or customer, or when its invoice is deleted. `has_more` is true when there are further
  * mails.
@@ -47,7 +48,8 @@ async function hasFailedMails(books: CompanyBooks, since: string): Promise<boole
     .selectFrom("sent_messages")
     .select("id")
     .where("made_at", ">=", since)
-    .where("state", "in", ["failed", "interrupted"])
+    .where("state", "<>", "sent")
+    .where("reason", "<>", "")
     .limit(1)
     .executeTakeFirst();
   return failed !== undefined;
@@ -66,7 +68,8 @@ function listMailsWithoutLaterMessage(books: CompanyBooks, since: string) {
     .select(["mail.to_day", "mail.recipient", "mail.state", "mail.made_at", "invoices.no"])
     .select(["contacts.id as contact_id", "contacts.display_name"])
     .where("mail.made_at", ">=", since)
-    .where("mail.state", "in", ["failed", "interrupted"])
+    .where("mail.state", "<>", "sent")
+    .where("mail.reason", "<>", "")
     .where("contacts.id", "is not", null)
     .where((eb) =>
       eb.not(

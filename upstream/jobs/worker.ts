@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
+import { CompanyBooks } from "../db/company-books";
+import type { JobSubject } from "../db/job-tables";
+import type { Schema } from "../db/schema";
+import { claimJob, findNextRun } from "./claim";
+import { endJob, LeaseLostError, type JobResult } from "./end";
+import type { JobHandlers } from "./handler";
+import type { Job } from "./queue";
+
+/** The number of jobs, of different companies, that run at the same time. */
+const LANES = 2;
+/** The shortest and the longest pause between two looks into the queue, in milliseconds. */
+const MIN_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 15_000;
+
+const UNEXPECTED = "The app met an error of its own.";
+
+type Services = { db: Kysely<Schema>; now: () => Date; handlers: JobHandlers };
+
+/**
+ * Runs the jobs of the queue. Several programs can run jobs of the same database. Each job is
+ * claimed for some minutes; when its program ends before the job does, another try begins.
+ */
+export class JobWorker {
+  readonly #services: Services;
+  readonly #lease = randomUUID();
+  readonly #lanes = new Set<Promise<void>>();
+  #timer: NodeJS.Timeout | undefined;
+  #isStarted = false;
+  #isStopped = false;
+
+  constructor(services: Services) {
+    this.#services = services;
+  }
+
+  /** Runs the jobs that are due, and from now on every job at its time. */
+  start(): void {
+    this.#isStarted = true;
+    this.wake();
+  }
+
+  /** Runs the jobs that are due. Must be called after a job was added. */
+  wake(): void {
+    if (!this.#isStarted || this.#isStopped) return;
+    void this.#work();
+  }
+
+  /** Claims no more jobs, and resolves when the running jobs have ended. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#timer);
+    await Promise.allSettled(this.#lanes);
+  }
+
+  /** Runs jobs until none is due. */
+  async runDueJobs(): Promise<void> {
+    while (!this.#isStopped) {
+      const job = await claimJob(this.#services.db, {
+        lease: `${this.#lease}-${randomUUID()}`,
+        now: this.#services.now(),
+      });
+      if (!job) return;
+      await this.#run(job);
+    }
+  }
+
+  async #work(): Promise<void> {
+    clearTimeout(this.#timer);
+    if (this.#lanes.size < LANES) {
+      const lane = this.runDueJobs()
+        .catch((error: unknown) => console.error("The job queue failed:", error))
+        .finally(() => this.#lanes.delete(lane));
+      this.#lanes.add(lane);
+      await lane;
+    }
+    // While another lane works, that lane plans the next look.
+    if (this.#lanes.size === 0) await this.#planNextLook();
+  }
+
+  async #planNextLook(): Promise<void> {
+    const next = await findNextRun(this.#services.db).catch(() => null);
+    if (this.#isStopped) return;
+    const pause = next === null ? MAX_PAUSE_MS : next.getTime() - this.#services.now().getTime();
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => this.wake(),
+      Math.min(Math.max(pause, MIN_PAUSE_MS), MAX_PAUSE_MS),
+    ).unref();
+  }
+
+  async #run(job: Job): Promise<void> {
+    const { db, now, handlers } = this.#services;
+    const { giveUpMs, run } = handlers[job.kind];
+    const end = (
+      result: JobResult,
+      change: (books: CompanyBooks, isLast: boolean) => Promise<void> = async () => {},
+    ) => endJob(db, job, { result, giveUpMs, now: now(), change });
+    try {
+      await run({
+        job,
+        subject: JSON.parse(job.subject) as JobSubject,
+        now: now(),
+        books: new CompanyBooks(db, [job.company_id]),
+        change: (work) =>
+          db.transaction().execute(async (transaction) => {
+            const books = new CompanyBooks(transaction, [job.company_id]);
+            await books.lock();
+            return work(books);
+          }),
+        end,
+      });
+    } catch (error) {
+      if (error instanceof LeaseLostError) return;
+      console.error(`The job ${job.kind} ${job.id} failed:`, error);
+      await end({ state: "retry", reason: UNEXPECTED }).catch((failure: unknown) =>
+        console.error(`The end of the job ${job.id} was not stored:`, failure),
+      );
+    }
+  }
+}
