@@ -1,4 +1,4 @@
-import { useNavigation, useRevalidator } from "@remix-run/react";
+import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import type { Autosave } from "./autosave";
 import { PAGE_FIELD } from "./answer";
@@ -14,7 +14,6 @@ export function DraftAutosave({ address }: { address: string }) {
   const autosave = useRef<Autosave | null>(null);
   const [isFailing, setFailing] = useState(false);
   const { state } = useNavigation();
-  const revalidator = useRef(useRevalidator());
   const isSubmitting = useRef(false);
   useEffect(() => {
     const form = pageIdField.current?.form;
@@ -28,7 +27,6 @@ export function DraftAutosave({ address }: { address: string }) {
       if (isGone) return;
       const started = startAutosave(form, address, {
         onFailing: setFailing,
-        onNewer: () => revalidator.current.revalidate(),
       });
       stop = started.stop;
       autosave.current = started.autosave;

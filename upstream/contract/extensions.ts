@@ -27,6 +27,7 @@ export function declareExtensionContract(api: () => Api): void {
       "confirmations",
       "can",
       "selections",
+      "jobs",
       "mails",
     ]);
     expect((await send(api(), "/v2/extensions")).status).toBe(401);

@@ -5,6 +5,7 @@ type Statement = string | { sqlite: string; postgres: string };
 
 /** The statements that undo migrations, newest first, without migrations that need not be undone. */
 const UNDO_STATEMENTS: [name: string, statements: Statement[]][] = [
+  ["0035_jobs", ["drop table jobs", "alter table sent_messages drop column message_id"]],
   // The triggers of migration 0032 are not created again, because no test needs them.
   [
     "0034_no_search_index_since_0032",

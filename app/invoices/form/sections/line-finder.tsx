@@ -106,7 +106,7 @@ export default function LineFinder({ baseSymbol, initialText }: Props) {
     if (isListShown) box.current?.scrollIntoView({ block: "nearest" });
   }, [isListShown, matches]);
   const error = useFieldError(NAME);
-  const { onBlur: checkText } = useFieldCheck(NAME);
+  const check = useFieldCheck(NAME);
   return (
     <div className="line-finder">
       <button ref={button} name="intent" hidden tabIndex={-1} aria-hidden="true">
@@ -140,7 +140,7 @@ export default function LineFinder({ baseSymbol, initialText }: Props) {
           setOpen(false);
           // The message about the text appears only after the press, because the message moves the
           // button below that is being pressed.
-          void waitForPressEnd().then(() => checkText(event));
+          void waitForPressEnd().then(() => check.onBlur(event));
         }}
       />
       <FieldError id={ERROR_ID} error={isOpen ? undefined : error} />
