@@ -153,8 +153,8 @@ export function isPageCurrent<Form>(
   { page, revision }: PageRevision,
 ): boolean {
   if (revision === (draft?.revision ?? 0)) return true;
-  const typedOn = draft?.typedOn;
-  return page !== "" && typedOn?.page === page && typedOn.revision === revision;
+  // A reloaded page can continue the page before it, whose name it then has.
+  return page !== "" && draft?.typedOn?.page === page;
 }
 
 /**

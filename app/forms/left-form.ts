@@ -2,7 +2,7 @@ import { PAGE_FIELD } from "./answer";
 import { isFieldChanged } from "./form-changes";
 import { typeInto } from "./type-into";
 
-/** The fields of a form whose page was left before the server had them, as `serializeForm` gives them. */
+/** The fields of a form whose page was left, as `serializeForm` gives them. */
 export type LeftForm = [name: string, value: string][];
 
 const STORAGE_KEY = "left-form";
@@ -10,14 +10,14 @@ const STORAGE_KEY = "left-form";
 const MAX_AGE_MS = 60_000;
 
 /**
- * Stores unsaved input in the browser when the page is left; null removes what is stored. The last
+ * Stores the input in the browser when the page is left; null removes what is stored. The last
  * autosave and the request for the next page run at the same time, so a reloaded page can be
  * rendered without that input.
  */
-export function storeLeftForm(address: string, text: string | null): void {
+export function storeLeftForm(address: string, fields: LeftForm | null): void {
   try {
-    if (text === null) sessionStorage.removeItem(STORAGE_KEY);
-    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify([address, Date.now(), text]));
+    if (fields === null) sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify([address, Date.now(), fields]));
   } catch {
     // The storage is full or not allowed. The autosave alone must be enough then.
   }
@@ -28,38 +28,44 @@ export function takeLeftForm(address: string): LeftForm | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? "[]") as unknown[];
     sessionStorage.removeItem(STORAGE_KEY);
-    const [storedAddress, storedAt, text] = stored;
-    if (storedAddress !== address || typeof text !== "string") return null;
-    if (Date.now() - Number(storedAt) > MAX_AGE_MS) return null;
-    return JSON.parse(text) as LeftForm;
+    const [storedAddress, storedAt, fields] = stored;
+    if (storedAddress !== address || !Array.isArray(fields)) return null;
+    return Date.now() - Number(storedAt) > MAX_AGE_MS ? null : (fields as LeftForm);
   } catch {
     return null;
   }
 }
 
-/** Returns the fields of the left form with what the user has changed in the new form. */
+/** Returns the fields with the values of `newer` for all names in `newer`. */
+export function replaceFields(fields: LeftForm, newer: LeftForm): LeftForm {
+  const names = new Set(newer.map(([name]) => name));
+  return [...fields.filter(([name]) => !names.has(name)), ...newer];
+}
+
+/** Returns the left form with what the user has changed in the new form. */
 export function addChanges(left: LeftForm, form: HTMLFormElement): LeftForm {
   const changed = [...form.elements].filter(isNamedField).filter(isFieldChanged);
   const names = new Set(changed.map(({ name }) => name));
   const values = [...new FormData(form)].filter(
     (pair): pair is [string, string] => names.has(pair[0]) && typeof pair[1] === "string",
   );
-  return [...left.filter(([name]) => !names.has(name)), ...values];
+  return replaceFields(left, values);
 }
 
-/** The hidden fields that say which page of which draft posts a form. */
-const IDENTITY = ["key", "basedOn", "revision", PAGE_FIELD];
+/** Returns the hidden fields that say which page of which draft posts a form. */
+export function pickIdentity(left: LeftForm): LeftForm {
+  return left.filter(([name]) => ["key", "basedOn", "revision", PAGE_FIELD].includes(name));
+}
 
 /**
  * Makes the form of a reloaded page the continuation of the left form: the fields that the user has
- * not changed get its values, and the server takes the posts of the form for those of the left
- * page, whose draft they change.
+ * not changed get its values, and the name of its page, for which the server takes later posts.
  */
 export function continueLeftForm(form: HTMLFormElement, left: LeftForm): void {
   const values = new Map(left);
   for (const field of [...form.elements].filter(isNamedField)) {
     const value = values.get(field.name);
-    if (IDENTITY.includes(field.name)) field.value = value ?? field.value;
+    if (field.name === PAGE_FIELD) field.value = value ?? field.value;
     else if (field.type === "hidden" || isFieldChanged(field)) continue;
     else if (isTick(field)) {
       const isTicked = left.some(([name, each]) => name === field.name && each === field.value);

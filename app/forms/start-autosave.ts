@@ -1,7 +1,7 @@
 import { createAutosave, FIELD_LEFT_MS, type SaveResult } from "./autosave";
 import {
   hasUnsavedInput,
-  isFieldChanged,
+  isFormChanged,
   recordSavedText,
   serializeForm,
   setAutosaving,
@@ -9,6 +9,8 @@ import {
 import {
   addChanges,
   continueLeftForm,
+  pickIdentity,
+  replaceFields,
   storeLeftForm,
   takeLeftForm,
   type LeftForm,
@@ -39,14 +41,19 @@ export function startAutosave(
 ) {
   // Until the server has answered about the left form, nothing else is sent.
   let left = takeLeftForm(address);
-  const findUnsaved = () => {
-    if (left) return JSON.stringify(addChanges(left, form));
-    return hasUnsavedInput(form) ? serializeForm(form) : null;
+  /** The fields that identify the left page, when the form continues it. */
+  let identity: LeftForm = [];
+  const parseFields = (text: string) => replaceFields(JSON.parse(text) as LeftForm, identity);
+  /** Returns what was typed, also when it is saved: the next page may be rendered already. */
+  const findInput = () => {
+    if (left) return addChanges(left, form);
+    const hasInput = isFormChanged(form) || hasUnsavedInput(form);
+    return hasInput ? parseFields(serializeForm(form)) : null;
   };
   const autosave = createAutosave({
-    read: () => (left ? null : findUnsaved()),
+    read: () => (left === null && hasUnsavedInput(form) ? serializeForm(form) : null),
     async send(text, signal) {
-      const answer = await postDraft(address, text, signal);
+      const answer = await postDraft(address, parseFields(text), signal);
       if (answer === "saved") recordSavedText(form, text);
       return answer;
     },
@@ -64,7 +71,7 @@ export function startAutosave(
   const onHide = () => document.visibilityState === "hidden" && autosave.flush();
   const onPageHide = () => {
     autosave.flush();
-    storeLeftForm(address, findUnsaved());
+    storeLeftForm(address, findInput());
   };
   form.addEventListener("input", onInput);
   form.addEventListener("change", onLeave);
@@ -76,16 +83,19 @@ export function startAutosave(
   onLeave();
   /** Sends the left form under the name of its page, and continues it unless the server refuses it. */
   async function sendLeftForm(fields: LeftForm) {
-    const answer = await postDraft(address, JSON.stringify(fields));
+    const answer = await postDraft(address, fields);
     left = null;
     if (isStopped) return;
-    if (answer !== "refused") continueLeftForm(form, fields);
+    if (answer !== "refused") {
+      identity = pickIdentity(fields);
+      continueLeftForm(form, fields);
+    }
     onLeave();
   }
   return {
     autosave,
     stop: () => {
-      if (left) void postDraft(address, JSON.stringify(addChanges(left, form)));
+      if (left) void postDraft(address, addChanges(left, form));
       isStopped = true;
       autosave.leave();
       form.removeEventListener("input", onInput);
@@ -97,8 +107,12 @@ export function startAutosave(
   };
 }
 
-async function postDraft(address: string, text: string, signal?: AbortSignal): Promise<SaveResult> {
-  const body = new URLSearchParams(JSON.parse(text) as [string, string][]).toString();
+async function postDraft(
+  address: string,
+  fields: LeftForm,
+  signal?: AbortSignal,
+): Promise<SaveResult> {
+  const body = new URLSearchParams(fields).toString();
   try {
     // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
     const response = fetch(address, {

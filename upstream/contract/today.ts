@@ -141,15 +141,21 @@ export function declareTodayContract(api: () => Api): void {
     const insert = (...mails: MailRow[]) =>
       api()
         .db.insertInto("sent_messages")
-        .values(mails.map((mail) => ({ ...MAIL, company_id: person.companyId, ...mail })))
+        .values(
+          mails.map((mail) => ({
+            ...{ ...MAIL, company_id: person.companyId },
+            reason: mail.state === "sent" ? "" : "The mail service is busy.",
+            ...mail,
+          })),
+        )
         .execute();
     await insert(
-      { invoice_id: id, state: "failed", reason: "Busy.", made_at: "2026-11-13T16:00:00.000Z" },
+      { invoice_id: id, state: "failed", made_at: "2026-11-13T16:00:00.000Z" },
       { kind: "statement", contact_id: contact, state: "sent" },
-      { kind: "reminder", contact_id: contact, state: "interrupted", reason: "Busy." },
-      { invoice_id: id, state: "failed", reason: "Busy." },
-      { invoice_id: 99_999, state: "failed", reason: "Busy." },
-      { kind: "receipt", invoice_id: id, part_id: 7, state: "failed", reason: "Busy." },
+      { kind: "reminder", contact_id: contact, state: "interrupted" },
+      { invoice_id: id, state: "failed" },
+      { invoice_id: 99_999, state: "failed" },
+      { kind: "receipt", invoice_id: id, part_id: 7, state: "failed" },
     );
     const common = { to: MAIL.recipient, at: MAIL.made_at, from: null, until: null };
     const receipt = {
@@ -202,7 +208,6 @@ const MAIL = {
   is_reminder: false,
   way: "mail",
   recipient: "a@b.test",
-  reason: "",
   made_at: "2026-11-20T16:00:00.000Z",
   actor: "Siti Aminah",
 } as const;
