@@ -88,18 +88,16 @@ test(
   { tag: "@servers" },
   async ({ browser }) => {
     const data = fs.mkdtempSync(path.join(os.tmpdir(), "lejar-no-room-"));
-    fs.mkdirSync(path.join(data, "backups"));
+    const folder = path.join(data, "backups");
     const problem = { kind: "no_room", text: "No backup was made." };
     fs.writeFileSync(
-      path.join(data, "backups", "last-attempt.json"),
-      JSON.stringify({ at: new Date(), booksState: "", problem }),
+      path.join(data, "last-backup.json"),
+      JSON.stringify({ at: new Date(), folder, booksState: "", newest: null, problem }),
     );
     const app = await startOwnApp(data);
     const context = await browser.newContext({ baseURL: app.url });
     try {
-      expect(app.readOutput()).toContain(
-        `Backups: every hour with changes, in ${path.join(data, "backups")}`,
-      );
+      expect(app.readOutput()).toContain(`Backups: every hour with changes, in ${folder}`);
       const page = await context.newPage();
       await fillInSignUp(page);
       await sendSignUp(page);

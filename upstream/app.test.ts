@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import Database from "libsql";
 import * as z from "zod";
 import { createUpstream, type Upstream } from "./app";
-import { saveLastAttempt } from "./backups/backup-folder";
+import { saveLastAttempt } from "./backups/last-attempt";
 import { getValue, getList } from "./contract/api";
 import { DatabaseHealth } from "./db/health";
 import { openDatabase } from "./db/open";
@@ -173,10 +173,9 @@ async function logIn(upstream: Upstream): Promise<Response> {
 it("the health check describes backups without names, and does not fail because of them", async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
   const folder = join(dataDir, "backups");
-  await mkdir(join(folder, "2026-11-26T09-00-00Z"), { recursive: true });
-  await writeFile(join(folder, "2026-11-26T09-00-00Z", "backup.json"), "{}");
+  const newest = { at: new Date("2026-11-26T09:00:00Z"), bytes: 2 };
   const problem = { kind: "check_failed", text: "Kedai Cuba: total is 1" } as const;
-  saveLastAttempt(folder, { at: new Date(), booksState: "", problem });
+  saveLastAttempt(dataDir, { at: new Date(), folder, booksState: "", newest, problem });
   const upstream = await createUpstream(
     { dataDir, apiKey: "key", hasDemo: false, backups: { isOn: true, diskPercent: 20 } },
     { now: () => new Date("2026-11-26T11:00:00Z") },

@@ -47,9 +47,7 @@ async function changeBooks(change: (db: ReturnType<typeof openDatabase>) => Prom
 }
 
 function backUp(at: string, folder = join(data, "backups")) {
-  const free = 1024 ** 3;
-  const task = { dataDir: data, folder, now: new Date(at), maxBytes: free, freeBytes: free };
-  return makeBackup(task);
+  return makeBackup({ dataDir: data, folder, now: new Date(at), diskPercent: 90 });
 }
 
 const addInvoices = () =>

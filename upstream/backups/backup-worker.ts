@@ -5,4 +5,9 @@ import os from "node:os";
 export { makeBackup } from "./make-backup";
 
 // Requests come first: the lowest priority uses only what they leave.
-os.setPriority(os.constants.priority.PRIORITY_LOW);
+try {
+  os.setPriority(os.constants.priority.PRIORITY_LOW);
+} catch (error) {
+  // A container may forbid it. A backup matters more than its priority.
+  console.error("[backup] The priority of the process could not be lowered:", error);
+}

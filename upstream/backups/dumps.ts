@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import type { BackupStatus } from "./status";
 
@@ -27,7 +27,7 @@ export class DumpWatch {
 
   /** Looks for the newest backup. A problem is logged when it begins. */
   async look(now: Date): Promise<void> {
-    const newest = this.#folder === null ? null : findNewestDump(this.#folder);
+    const newest = this.#folder === null ? null : await findNewestDump(this.#folder);
     const isSeen = newest !== null && now.getTime() - newest.at.getTime() <= MAX_AGE_MS;
     const problem = isSeen ? null : ({ kind: "not_seen", text: this.#describeProblem() } as const);
     if (problem && !this.#status.problem) console.warn(`[backup] ${problem.text}`);
@@ -43,14 +43,16 @@ export class DumpWatch {
   }
 }
 
-function findNewestDump(folder: string): BackupStatus["newest"] {
+async function findNewestDump(folder: string): Promise<BackupStatus["newest"]> {
   try {
-    const names = readdirSync(folder).filter((name) => name.endsWith(DUMP_EXTENSION));
-    const dumps = names.flatMap((name) => {
-      const stats = statSync(path.join(folder, name), { throwIfNoEntry: false });
-      return stats?.isFile() && stats.size > 0 ? [{ at: stats.mtime, bytes: stats.size }] : [];
-    });
-    return dumps.toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null;
+    const names = (await readdir(folder)).filter((name) => name.endsWith(DUMP_EXTENSION));
+    const dumps = await Promise.all(names.map((name) => stat(path.join(folder, name))));
+    return (
+      dumps
+        .filter((dump) => dump.isFile() && dump.size > 0)
+        .map((dump) => ({ at: dump.mtime, bytes: dump.size }))
+        .toSorted((a, b) => b.at.getTime() - a.at.getTime())[0] ?? null
+    );
   } catch {
     return null;
   }

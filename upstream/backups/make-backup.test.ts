@@ -18,11 +18,18 @@ import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open";
 import type { Schema } from "../db/schema";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../testing/fixtures";
-import { findLastAttempt, listBackups } from "./backup-folder";
+import { listBackups } from "./backup-folder";
+import { findLastAttempt } from "./last-attempt";
 import { makeBackup, type BackupTask } from "./make-backup";
 
 const NOW = new Date("2026-11-26T10:15:00Z");
 const GIGABYTE = 1024 ** 3;
+const WHOLE_DISK = disk({ total: GIGABYTE, free: GIGABYTE });
+
+/** A task whose backups may take all of a disk. */
+function disk(size: { total: number; free: number }) {
+  return { diskPercent: 100, measureDisk: () => size };
+}
 
 let dataDir: string;
 let folder: string;
@@ -46,7 +53,7 @@ afterEach(async () => {
 /** Makes a backup `hours` after NOW. */
 function backUp(hours = 0, task: Partial<BackupTask> = {}) {
   const now = new Date(NOW.getTime() + hours * 3_600_000);
-  return makeBackup({ dataDir, folder, now, maxBytes: GIGABYTE, freeBytes: GIGABYTE, ...task });
+  return makeBackup({ dataDir, folder, now, ...WHOLE_DISK, ...task });
 }
 
 const renameCompany = (name: string) =>
@@ -65,7 +72,13 @@ it("a backup has the books, the drafts and the secrets, and only its owner can r
   ]);
   const bytes = names.reduce((sum, name) => sum + statSync(join(backup, name)).size, 0);
   expect(listBackups(folder)).toEqual([{ at: NOW, path: backup, bytes, passed: true }]);
-  expect(findLastAttempt(folder)).toMatchObject({ at: NOW, problem: null });
+  expect(findLastAttempt(dataDir)).toEqual({
+    at: NOW,
+    folder,
+    booksState: expect.any(String) as string,
+    newest: { at: NOW, bytes },
+    problem: null,
+  });
 });
 
 it("books without a change get no second backup, also when rows were written without a change", async () => {
@@ -84,14 +97,14 @@ it("a backup whose books do not agree is kept aside and does not count", async (
   expect(await backUp(1)).toBe("failed");
   expect(listBackups(folder).map(({ passed }) => passed)).toEqual([false, true]);
   expect(listNames()).toContain("2026-11-26T11-15-00Z.check-failed");
-  expect(findLastAttempt(folder)?.problem?.text).toMatch(
+  expect(findLastAttempt(dataDir)?.problem?.text).toMatch(
     /^The backup 2026-11-26T11-15-00Z\.check-failed did not pass the check and does not count: Kedai/,
   );
 });
 
 it("without room on the disk no backup is made", async () => {
-  expect(await backUp(0, { freeBytes: 100 * 1024 * 1024 })).toBe("failed");
-  const { kind, text } = findLastAttempt(folder)?.problem ?? {};
+  expect(await backUp(0, disk({ total: GIGABYTE, free: 100 * 1024 * 1024 }))).toBe("failed");
+  const { kind, text } = findLastAttempt(dataDir)?.problem ?? {};
   expect(kind).toBe("no_room");
   expect(text).toMatch(/^No backup was made: it needs \d+ MB free, and the disk has 100 MB\.$/);
   expect(listBackups(folder)).toEqual([]);
@@ -102,12 +115,12 @@ it("backups take no more than their share: the oldest make room, and the newest 
   const [{ bytes } = { bytes: 0 }] = listBackups(folder);
   for (const hours of [1, 2, 3]) {
     await renameCompany(`Name ${hours}`);
-    await backUp(hours, { maxBytes: bytes * 2.5 });
+    await backUp(hours, disk({ total: bytes * 2.5, free: GIGABYTE }));
   }
   expect(listBackups(folder).map(({ at }) => at.getUTCHours())).toEqual([13, 12]);
   await renameCompany("Name 4");
-  expect(await backUp(4, { maxBytes: bytes / 2 })).toBe("failed");
-  expect(findLastAttempt(folder)?.problem).toMatchObject({ kind: "no_room" });
+  expect(await backUp(4, disk({ total: bytes / 2, free: GIGABYTE }))).toBe("failed");
+  expect(findLastAttempt(dataDir)?.problem).toMatchObject({ kind: "no_room" });
   expect(listBackups(folder).map(({ at }) => at.getUTCHours())).toEqual([13, 12]);
 });
 
@@ -119,5 +132,5 @@ it("only one copy of the program makes a backup, and the rest of an interrupted 
   expect(existsSync(join(folder, "2026-11-26T09-15-00Z.unfinished"))).toBe(true);
   other.close();
   expect(await backUp()).toBe("made");
-  expect(listNames()).toEqual(["2026-11-26T10-15-00Z", "last-attempt.json"]);
+  expect(listNames()).toEqual(["2026-11-26T10-15-00Z"]);
 });

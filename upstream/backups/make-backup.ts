@@ -20,27 +20,27 @@ import {
 import {
   findHash,
   listBackups,
-  readBooksState,
   removeBackup,
   removeUnfinished,
-  saveLastAttempt,
-  type BackupProblem,
   type StoredBackup,
 } from "./backup-folder";
 import { findDifferences } from "./find-differences";
+import { readBooksState, saveLastAttempt, type BackupProblem } from "./last-attempt";
 import { listExpired } from "./retention";
 
-/** A backup to make. The disk is measured by the caller. */
+/** A backup to make. */
 export type BackupTask = {
   dataDir: string;
   /** The folder of all backups. */
   folder: string;
   now: Date;
-  /** The bytes that all backups together may take. */
-  maxBytes: number;
-  /** The bytes that are free on the disk of `folder`. */
-  freeBytes: number;
+  /** How many percent of the disk of `folder` all backups together may take. */
+  diskPercent: number;
+  /** Measures the disk of a folder, in bytes; asks the system by default. */
+  measureDisk?: (folder: string) => Disk;
 };
+
+type Disk = { total: number; free: number };
 
 /**
  * `made`: there is a new backup. `unchanged`: the newest backup has the same books. `locked`:
@@ -66,7 +66,7 @@ class BackupError extends Error {
 
 /**
  * Makes a backup, checks it, and removes backups that are no longer kept. The outcome of the attempt
- * is stored in the folder, with the reason of a failure.
+ * is stored in the data folder, with the reason of a failure.
  */
 export async function makeBackup(task: BackupTask): Promise<BackupOutcome> {
   const lock = new Database(path.join(task.dataDir, LOCK_FILE), { timeout: 0 });
@@ -84,23 +84,36 @@ export async function makeBackup(task: BackupTask): Promise<BackupOutcome> {
 
 async function attempt(task: BackupTask): Promise<BackupOutcome> {
   const { dataDir, folder, now } = task;
-  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   // The state is read before the books are copied, so that a write in between counts as a change.
-  const booksState = readBooksState(path.join(dataDir, BOOKS));
-  const save = (problem: BackupProblem | null) =>
-    saveLastAttempt(folder, { at: now, booksState, problem });
+  const booksState = readBooksState(dataDir);
+  const save = (problem: BackupProblem | null) => {
+    const found = listBackups(folder).find(({ passed }) => passed);
+    const newest = found ? { at: found.at, bytes: found.bytes } : null;
+    saveLastAttempt(dataDir, { at: now, folder, booksState, newest, problem });
+  };
   const unfinished = path.join(folder, formatBackupName(now) + UNFINISHED_EXTENSION);
   try {
+    fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
     removeUnfinished(folder);
-    refuseWithoutRoom(task);
-    const outcome = await makeAndCheck(task, unfinished);
+    const { total, free } = (task.measureDisk ?? measureDisk)(folder);
+    refuseWithoutRoom(dataDir, free);
+    const maxBytes = Math.floor((total * task.diskPercent) / 100);
+    const outcome = await makeAndCheck(task, unfinished, maxBytes);
     save(null);
     return outcome;
   } catch (error) {
     save(toProblem(error));
     return "failed";
   } finally {
+    removeIfPossible(unfinished);
+  }
+}
+
+function removeIfPossible(unfinished: string): void {
+  try {
     removeBackup(unfinished);
+  } catch {
+    // The cause of the failed attempt prevents this, too. The next attempt removes what is left.
   }
 }
 
@@ -113,8 +126,13 @@ function toProblem(error: unknown): BackupProblem {
   return { kind: "failed", text: `No backup was made: ${reason}` };
 }
 
+function measureDisk(folder: string): Disk {
+  const { blocks, bavail, bsize } = fs.statfsSync(folder);
+  return { total: blocks * bsize, free: bavail * bsize };
+}
+
 // While a backup is made, the disk holds a copy of the databases and the compressed copy.
-function refuseWithoutRoom({ dataDir, freeBytes }: BackupTask): void {
+function refuseWithoutRoom(dataDir: string, freeBytes: number): void {
   const files = DATABASES.flatMap((name) => [name, `${name}-wal`]);
   const sizes = files.map(
     (name) => fs.statSync(path.join(dataDir, name), { throwIfNoEntry: false })?.size ?? 0,
@@ -127,12 +145,15 @@ function refuseWithoutRoom({ dataDir, freeBytes }: BackupTask): void {
   );
 }
 
-async function makeAndCheck(task: BackupTask, unfinished: string): Promise<BackupOutcome> {
-  const { folder, now, maxBytes } = task;
+async function makeAndCheck(
+  { dataDir, folder, now }: BackupTask,
+  unfinished: string,
+  maxBytes: number,
+): Promise<BackupOutcome> {
   const earlier = listBackups(folder);
   const newest = earlier.find(({ passed }) => passed);
   fs.mkdirSync(unfinished, { mode: 0o700 });
-  const files = await copyFiles(task.dataDir, unfinished);
+  const files = await copyFiles(dataDir, unfinished);
   writeManifest(unfinished, { version: 2, madeAt: now, files });
   if (newest && files[BOOKS] && findHash(newest, BOOKS) === files[BOOKS].sha256) return "unchanged";
 

@@ -34,14 +34,22 @@ export function startBackups(
   if (!isPostgres) console.log(`Backups: every hour with changes, in ${folder}`);
   else if (backups.folder !== undefined)
     console.log(`Backups: made by PostgreSQL's programs, expected in ${folder}`);
-  const look = () =>
-    void watch
-      .look(now())
-      .catch((error: unknown) => console.error("[backup] The look failed:", error));
+  // A look lasts as long as the backup that it makes.
+  let isLooking = false;
+  const look = async () => {
+    if (isLooking) return;
+    isLooking = true;
+    try {
+      await watch.look(now());
+    } catch (error) {
+      console.error("[backup] The look failed:", error);
+    }
+    isLooking = false;
+  };
   // A backup is not made at once, so that a program that fails and restarts again and again makes
   // none.
-  if (isPostgres) look();
-  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  if (isPostgres) void look();
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
   registerBackupMetrics(() => watch.status);
   return {
     readStatus: () => watch.status,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open";
-import { saveLastAttempt } from "./backup-folder";
+import { saveLastAttempt, type LastAttempt } from "./last-attempt";
 import type { BackupTask } from "./make-backup";
 import { BackupSchedule } from "./schedule";
 
@@ -47,6 +47,12 @@ it("a process of its own makes the first backup at once, and later ones hourly a
   await db.destroy();
 });
 
+/** Stores the outcome of an attempt like the process that makes backups. */
+function store(at: Date, values: Partial<LastAttempt> = {}): void {
+  const newest = { at, bytes: 1 };
+  saveLastAttempt(dataDir, { at, folder, booksState: "", newest, problem: null, ...values });
+}
+
 it("a failed attempt is told, logged, and repeated after an hour", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   writeFileSync(join(dataDir, "books.sqlite"), "");
@@ -55,11 +61,7 @@ it("a failed attempt is told, logged, and repeated after an hour", async () => {
     attempts.push((now.getTime() - START) / 60_000);
     if (attempts.length === 1) throw new Error("the process ended");
     const problem = { kind: "no_room", text: "There is no room." } as const;
-    saveLastAttempt(folder, {
-      at: now,
-      booksState: "",
-      problem: attempts.length < 3 ? problem : null,
-    });
+    store(now, { problem: attempts.length < 3 ? problem : null });
   });
   const problems = [];
   for (let minutes = 0; minutes <= 130; minutes += 1) {
@@ -85,17 +87,23 @@ it("a folder that cannot be made is a problem that does not stop the program", a
   const schedule = openSchedule();
   await schedule.look(minutesLater(0));
   expect(schedule.status.problem?.text).toMatch(/^No backup was made: EEXIST/);
+  schedule.close();
 });
 
-it("two looks at the same time make one backup, and a clock that is set back makes the next one", async () => {
+it("a backup is due at once in another folder, and after the clock was set back", async () => {
   writeFileSync(join(dataDir, "books.sqlite"), "");
-  let count = 0;
-  const schedule = openSchedule(async ({ now }) => {
-    count += 1;
-    saveLastAttempt(folder, { at: now, booksState: "", problem: null });
-  });
-  await Promise.all([schedule.look(minutesLater(0)), schedule.look(minutesLater(1))]);
-  expect(count).toBe(1);
+  const made: string[] = [];
+  const make = async ({ now, folder: to }: BackupTask) => {
+    made.push(to);
+    store(now, { folder: to });
+  };
+  await openSchedule(make).look(minutesLater(0));
+  const other = join(dataDir, "other");
+  const schedule = new BackupSchedule({ dataDir, folder: other, diskPercent: 20, make });
+  expect(schedule.status).toEqual({ newest: null, problem: null });
+  await schedule.look(minutesLater(1));
+  await schedule.look(minutesLater(2));
+  expect(made).toEqual([folder, other]);
   await schedule.look(minutesLater(-600));
-  expect(count).toBe(2);
+  expect(made).toEqual([folder, other, other]);
 });

@@ -1,15 +1,8 @@
-import { existsSync, mkdirSync } from "node:fs";
-import { statfs } from "node:fs/promises";
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { WorkerPool } from "../../platform/workers/worker-pool";
-import {
-  findLastAttempt,
-  listBackups,
-  readBooksState,
-  saveLastAttempt,
-  type LastAttempt,
-} from "./backup-folder";
+import { findLastAttempt, readBooksState, saveLastAttempt, type LastAttempt } from "./last-attempt";
 import type { BackupTask } from "./make-backup";
 import type { BackupStatus } from "./status";
 
@@ -27,49 +20,45 @@ type Options = {
 
 /**
  * Makes a backup of the embedded books when an hour has passed since the last attempt and the books
- * may have changed. Several copies of the program can share the folder.
+ * may have changed. Several copies of the program can share the data folder.
  */
 export class BackupSchedule {
   readonly #options: Options;
   readonly #make: (task: BackupTask) => Promise<unknown>;
-  /** The last attempt of this program whose outcome could not be stored in the folder. */
-  #ownAttempt: LastAttempt | null = null;
+  #lastAttempt: LastAttempt | null;
   #pool: WorkerPool | null = null;
-  #isMaking = false;
   #isClosed = false;
-  #status: BackupStatus = { newest: null, problem: null };
 
   constructor(options: Options) {
     this.#options = options;
     this.#make = options.make ?? ((task) => (this.#pool ??= createPool()).run("makeBackup", task));
-    this.#refresh();
+    this.#lastAttempt = findLastAttempt(options.dataDir);
   }
 
   /** The status at the last look. */
   get status(): BackupStatus {
-    return this.#status;
+    const { newest, problem } = this.#findAttempt() ?? { newest: null, problem: null };
+    return { newest, problem };
   }
 
-  /** Makes a backup when one is due. A look while a backup is being made does nothing. */
+  /** Makes a backup when one is due. Must not be called again before it has returned. */
   async look(now: Date): Promise<void> {
-    if (this.#isMaking) return;
-    const lastAttempt = this.#refresh();
-    const booksState = readBooksState(path.join(this.#options.dataDir, "books.sqlite"));
-    if (!this.#isDue(lastAttempt, booksState, now)) return;
-    this.#isMaking = true;
+    const { dataDir, folder, diskPercent } = this.#options;
+    this.#lastAttempt = findLastAttempt(dataDir) ?? this.#lastAttempt;
+    const booksState = readBooksState(dataDir);
+    if (!this.#isDue(booksState, now)) return;
     try {
-      await this.#make(await this.#createTask(now));
-      this.#ownAttempt = null;
+      await this.#make({ dataDir, folder, now, diskPercent });
+      this.#lastAttempt = findLastAttempt(dataDir);
     } catch (error) {
       // The next start tries again at once.
       if (this.#isClosed) return;
       const text = `No backup was made: ${error instanceof Error ? error.message : String(error)}`;
-      this.#saveOwn({ at: now, booksState, problem: { kind: "failed", text } });
-    } finally {
-      this.#isMaking = false;
+      const { newest } = this.status;
+      this.#save({ at: now, folder, booksState, newest, problem: { kind: "failed", text } });
     }
-    this.#refresh();
-    if (this.#status.problem) console.error(`[backup] ${this.#status.problem.text}`);
+    const { problem } = this.status;
+    if (problem) console.error(`[backup] ${problem.text}`);
   }
 
   /** Ends a backup that is being made. What it has written is removed by the next one. */
@@ -78,42 +67,27 @@ export class BackupSchedule {
     this.#pool?.close();
   }
 
-  #isDue(lastAttempt: LastAttempt | null, booksState: string, now: Date): boolean {
-    if (!lastAttempt) return true;
-    const elapsed = now.getTime() - lastAttempt.at.getTime();
+  /** Returns the last attempt; null when it was made in another folder. */
+  #findAttempt(): LastAttempt | null {
+    return this.#lastAttempt?.folder === this.#options.folder ? this.#lastAttempt : null;
+  }
+
+  #isDue(booksState: string, now: Date): boolean {
+    const attempt = this.#findAttempt();
+    if (!attempt) return true;
+    const elapsed = now.getTime() - attempt.at.getTime();
     // An attempt in the future was made before the clock was set back.
     if (elapsed >= 0 && elapsed < HOUR_MS) return false;
-    const { newest, problem } = this.#status;
-    return newest === null || problem !== null || lastAttempt.booksState !== booksState;
+    return attempt.newest === null || attempt.problem !== null || attempt.booksState !== booksState;
   }
 
-  #refresh(): LastAttempt | null {
-    const { folder } = this.#options;
-    const newest = listBackups(folder).find(({ passed }) => passed) ?? null;
-    const lastAttempt = this.#ownAttempt ?? findLastAttempt(folder);
-    this.#status = {
-      newest: newest && { at: newest.at, bytes: newest.bytes },
-      problem: lastAttempt?.problem ?? null,
-    };
-    return lastAttempt;
-  }
-
-  async #createTask(now: Date): Promise<BackupTask> {
-    const { dataDir, folder, diskPercent } = this.#options;
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    const { blocks, bavail, bsize } = await statfs(folder);
-    const maxBytes = Math.floor((blocks * bsize * diskPercent) / 100);
-    return { dataDir, folder, now, maxBytes, freeBytes: bavail * bsize };
-  }
-
-  // The process was ended, so that it stored no outcome.
-  #saveOwn(attempt: LastAttempt): void {
-    this.#ownAttempt = attempt;
+  // Stores an attempt whose process was ended, so that it stored no outcome.
+  #save(attempt: LastAttempt): void {
+    this.#lastAttempt = attempt;
     try {
-      saveLastAttempt(this.#options.folder, attempt);
-      this.#ownAttempt = null;
-    } catch {
-      // The folder cannot be written, which is often why there is no backup.
+      saveLastAttempt(this.#options.dataDir, attempt);
+    } catch (error) {
+      console.error("[backup] The outcome could not be stored:", error);
     }
   }
 }
