@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createUpstream } from "../app";
 import { CompanyBooks } from "../db/company-books";
 import { claimJob, LEASE_MS } from "../jobs/claim";
@@ -179,6 +179,39 @@ export function declareJobContract(api: () => Api): void {
     );
     await endJob(db, second, { ...end, result: { state: "done" } });
     expect(await claimJob(db, { lease: "third", now: afterLease })).toBeUndefined();
+  });
+
+  it("calls its planners at most once a minute", async () => {
+    let time = NOW.getTime();
+    const plannedAt: number[] = [];
+    const planners = [
+      () => Promise.reject(new Error("The database is down.")),
+      async (now: Date) => void plannedAt.push((now.getTime() - NOW.getTime()) / 1000),
+    ];
+    const handler: JobHandler = { giveUpMs: 0, run: async () => {}, prepareRetry: async () => {} };
+    const services = { now: () => new Date(time), handlers: { mail: handler }, planners };
+    const worker = new JobWorker({ db: api().db, ...services });
+    const failure = vi.spyOn(console, "error").mockImplementation(() => {});
+    worker.start();
+    const countPlansAfterLook = () => {
+      worker.wake();
+      return plannedAt.length;
+    };
+    for (const [seconds, plans] of [
+      [0, 1],
+      [59, 1],
+      [60, 2],
+      [90, 2],
+      [121, 3],
+    ] as const) {
+      time = NOW.getTime() + seconds * 1000;
+      await expect.poll(countPlansAfterLook).toBe(plans);
+    }
+    expect(plannedAt).toEqual([0, 60, 121]);
+    await worker.stop();
+    worker.wake();
+    expect(failure).toHaveBeenCalledWith("The planning failed:", expect.any(Error));
+    failure.mockRestore();
   });
 
   async function addTestJob(companyId: number, key: string, runAt: Date): Promise<void> {

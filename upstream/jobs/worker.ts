@@ -14,9 +14,20 @@ const LANES = 2;
 const MIN_PAUSE_MS = 1_000;
 const MAX_PAUSE_MS = 15_000;
 
+/** The shortest pause between two calls of the planners, in milliseconds. */
+const PLAN_PAUSE_MS = 60_000;
+
 const UNEXPECTED = "The app met an error of its own.";
 
-type Services = { db: Kysely<Schema>; now: () => Date; handlers: JobHandlers };
+/** Adds the jobs of all companies that are due at `now` and that no call of the API adds. */
+export type Planner = (now: Date) => Promise<void>;
+
+type Services = {
+  db: Kysely<Schema>;
+  now: () => Date;
+  handlers: JobHandlers;
+  planners?: readonly Planner[];
+};
 
 /**
  * Runs the jobs of the queue. Several programs can run jobs of the same database. Each job is
@@ -27,6 +38,7 @@ export class JobWorker {
   readonly #lease = randomUUID();
   readonly #lanes = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
+  #plannedAt = -Infinity;
   #isStarted = false;
   #isStopped = false;
 
@@ -53,8 +65,13 @@ export class JobWorker {
     await Promise.allSettled(this.#lanes);
   }
 
-  /** Runs jobs until none is due. */
+  /** Calls the planners and runs jobs until none is due. */
   async runDueJobs(): Promise<void> {
+    await this.#plan();
+    await this.#runJobs();
+  }
+
+  async #runJobs(): Promise<void> {
     while (!this.#isStopped) {
       const job = await claimJob(this.#services.db, {
         lease: `${this.#lease}-${randomUUID()}`,
@@ -68,7 +85,7 @@ export class JobWorker {
   async #work(): Promise<void> {
     clearTimeout(this.#timer);
     if (this.#lanes.size < LANES) {
-      const lane = this.runDueJobs()
+      const lane = this.#look()
         .catch((error: unknown) => console.error("The job queue failed:", error))
         .finally(() => this.#lanes.delete(lane));
       this.#lanes.add(lane);
@@ -76,6 +93,21 @@ export class JobWorker {
     }
     // While another lane works, that lane plans the next look.
     if (this.#lanes.size === 0) await this.#planNextLook();
+  }
+
+  async #look(): Promise<void> {
+    if (this.#services.now().getTime() - this.#plannedAt >= PLAN_PAUSE_MS) await this.#plan();
+    await this.#runJobs();
+  }
+
+  /** Calls the planners. A planner that fails is called again at the next time. */
+  async #plan(): Promise<void> {
+    const now = this.#services.now();
+    this.#plannedAt = now.getTime();
+    for (const plan of this.#services.planners ?? []) {
+      if (this.#isStopped) return;
+      await plan(now).catch((error: unknown) => console.error("The planning failed:", error));
+    }
   }
 
   async #planNextLook(): Promise<void> {
