@@ -25,6 +25,8 @@ type StatusFacts = {
   word: string;
   /** The word for the status on the screens that edit an invoice. */
   banner: string;
+  /** What the status means, in a sentence for the shop. Empty for an unknown status. */
+  meaning: string;
   tone: StatusTone;
   /** The text of the stamp in the PDF. Empty when the PDF has no stamp. */
   stamp: StatusStamp;
@@ -42,26 +44,32 @@ type StatusFacts = {
 
 const FACTS: Record<InvoiceStatusName, StatusFacts> = {
   draft: {
+    meaning: "Not sent yet, and counted in no sum.",
     ...{ word: "Draft", banner: "DRAFT", tone: "draft", stamp: "DRAFT" },
     ...{ isCounted: false, isIssued: false, closedReason: null, isContactLocked: false },
   },
   sent: {
+    meaning: "Marked as sent; nothing is paid yet.",
     ...{ word: "Sent", banner: "PENDING REVIEW", tone: "pending", stamp: "" },
     ...{ isCounted: true, isIssued: true, closedReason: null, isContactLocked: false },
   },
   approved: {
+    meaning: "Approved; its customer can no longer be changed.",
     ...{ word: "Approved", banner: "APPROVED", tone: "approved", stamp: "" },
     ...{ isCounted: true, isIssued: true, closedReason: null, isContactLocked: true },
   },
   accepted: {
+    meaning: "Accepted by the customer; nothing is paid yet.",
     ...{ word: "Accepted", banner: "ACCEPTED", tone: "accepted", stamp: "" },
     ...{ isCounted: true, isIssued: true, closedReason: null, isContactLocked: false },
   },
   voided: {
+    meaning: "It keeps its number, and nobody owes it.",
     ...{ word: "Void", banner: "VOIDED", tone: "voided", stamp: "VOID" },
     ...{ isCounted: false, isIssued: true, closedReason: "void", isContactLocked: false },
   },
   received: {
+    meaning: "Nothing is left to pay.",
     ...{ word: "Paid", banner: "RECEIVED", tone: "received", stamp: "PAID" },
     ...{ isCounted: true, isIssued: true, closedReason: "paid", isContactLocked: false },
   },
@@ -73,12 +81,12 @@ const BY_NUMBER = new Map<number, StatusFacts>(
 
 /**
  * Returns the facts about a status number. Another server may send an unknown number. Its word and
- * banner are "Status" and the number, its tone is that of a draft invoice, and its other facts are
- * those of `sent`.
+ * banner are "Status" and the number, it has no meaning, its tone is that of a draft invoice, and
+ * its other facts are those of `sent`.
  */
 export function getStatusFacts(status: number): StatusFacts {
   const word = `Status ${status}`;
-  const unknown = { word, banner: word.toUpperCase(), tone: "draft" } as const;
+  const unknown = { word, banner: word.toUpperCase(), meaning: "", tone: "draft" } as const;
   return BY_NUMBER.get(status) ?? { ...FACTS.sent, ...unknown };
 }
 

@@ -88,3 +88,15 @@ test("a status view has the partial payment in `line`, and the status without da
   });
   expect(toInvoiceStatusView({ ...OPEN, ...LATE }, TODAY).line).toBe("Late (3 days)");
 });
+
+test.each([
+  ["a sent invoice", {}, "Marked as sent; nothing is paid yet."],
+  ["an invoice paid in part", { balance: 60n }, "A part is paid; the rest is still to pay."],
+  ["a paid invoice", { balance: 0n }, "Nothing is left to pay."],
+  ["an invoice credited in full", { balance: 0n, credited: 100n }, "Credit notes cover all of it."],
+  ["a void invoice", { status: 4, balance: 0n }, "It keeps its number, and nobody owes it."],
+  ["a late invoice, beside its due date", LATE, ""],
+  ["an unknown status", { status: 9 }, ""],
+])("the page explains the status of %s", (_, changes, meaning) => {
+  expect(toInvoiceStatusView({ ...OPEN, ...changes }, TODAY).meaning).toBe(meaning);
+});

@@ -29,18 +29,6 @@ export type StatusView = {
   tone: StatusTone;
 };
 
-/** What each status word means. */
-const MEANINGS: Partial<Record<string, string>> = {
-  Draft: "Not sent yet, and counted in no sum.",
-  Sent: "Marked as sent; nothing is paid yet.",
-  Approved: "Approved; its customer can no longer be changed.",
-  Accepted: "Accepted by the customer; nothing is paid yet.",
-  "Part paid": "A part is paid; the rest is still to pay.",
-  Paid: "Nothing is left to pay.",
-  Credited: "Credit notes cover all of it.",
-  Void: "It keeps its number, and nobody owes it.",
-};
-
 type StatusInput = {
   status: number;
   balance: bigint;
@@ -55,9 +43,9 @@ type StatusInput = {
 /** Converts the status of an invoice for display. All dates are YYYY-MM-DD. */
 export function toInvoiceStatusView(invoice: StatusInput, today: string): StatusView {
   const plain = toPlainStatus(invoice);
-  const { banner, tone } = plain;
+  const { banner, meaning, tone } = plain;
   const withWord = (word: string, changes: Partial<StatusView> = {}): StatusView => ({
-    ...{ name: word, word, line: word, meaning: MEANINGS[word] ?? "", tone },
+    ...{ name: word, word, line: word, meaning: "", tone },
     banner: `${banner} · ${word.toUpperCase()}`,
     ...changes,
   });
@@ -67,14 +55,22 @@ export function toInvoiceStatusView(invoice: StatusInput, today: string): Status
     const line = isPart ? `${late}, part paid` : late;
     return withWord(late, { name: "Late", line, tone: "overdue" });
   }
-  if (isCredited(invoice)) return withWord("Credited", { tone: "draft" });
-  if (isPart) return withWord("Part paid", { tone: "pending" });
+  if (isCredited(invoice))
+    return withWord("Credited", { tone: "draft", meaning: "Credit notes cover all of it." });
+  if (isPart)
+    return withWord("Part paid", {
+      tone: "pending",
+      meaning: "A part is paid; the rest is still to pay.",
+    });
   if (isPaid(invoice)) {
-    if (getStatusFacts(invoice.status).isIssued) return withWord("Paid", { tone: "received" });
+    if (getStatusFacts(invoice.status).isIssued) {
+      const { word, meaning, tone } = getStatusFacts(INVOICE_STATUS.received);
+      return withWord(word, { meaning, tone });
+    }
     const word = "Draft, paid";
     return withWord(word, { banner: `${banner} · PAID` });
   }
-  return withWord(plain.word, { banner });
+  return withWord(plain.word, { banner, meaning });
 }
 
 /**
@@ -84,11 +80,11 @@ export function toInvoiceStatusView(invoice: StatusInput, today: string): Status
 function toPlainStatus(invoice: StatusInput): PlainStatus {
   const plain = getStatusFacts(invoice.status);
   const isContradicted = plain.closedReason === "paid" && isUnpaid(invoice);
-  const { word, tone } = getStatusFacts(INVOICE_STATUS.sent);
-  return isContradicted ? { ...plain, word, tone } : plain;
+  const { word, meaning, tone } = getStatusFacts(INVOICE_STATUS.sent);
+  return isContradicted ? { ...plain, word, meaning, tone } : plain;
 }
 
-type PlainStatus = Pick<StatusView, "word" | "banner" | "tone">;
+type PlainStatus = Pick<StatusView, "word" | "meaning" | "banner" | "tone">;
 
 /**
  * Returns the word with the rounded time since the due day: "Late (1 day)", "Late (2 months)". Both
