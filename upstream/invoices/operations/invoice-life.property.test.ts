@@ -22,8 +22,8 @@ import { InvoiceModel, type Lines } from "./testing/invoice-model";
 import { CONTEXT, readPayloads, type Payloads } from "./testing/payloads";
 import type { RealInvoice } from "./testing/real-invoice";
 
-const RUNS = 2_000;
-const RUNS_ON_POSTGRES = 200;
+const RUNS = 1_000;
+const RUNS_ON_POSTGRES = 100;
 /**
  * Every twentieth run has a company of its own, so that its whole books can be compared with the
  * model after each command.
