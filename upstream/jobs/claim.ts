@@ -6,7 +6,7 @@ import type { Job } from "./queue";
  * The time in milliseconds after which another program may run a job, because the program that
  * claimed it has probably ended.
  */
-export const LEASE_MS = 5 * 60_000;
+export const LEASE_MS = 2 * 60_000;
 
 /**
  * Claims the job that has been due for the longest time, for the program with the token `lease`.
