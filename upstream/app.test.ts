@@ -185,6 +185,7 @@ it("the health check describes backups without names, and does not fail because 
     200,
     {
       status: "ok",
+      jobs: { late_seconds: 0 },
       backup: {
         made_at: "2026-11-26T09:00:00.000Z",
         age_seconds: 7200,

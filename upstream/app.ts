@@ -25,6 +25,7 @@ import { createBusinessRoutes } from "./routes/business";
 import { createContactRoutes } from "./routes/contacts";
 import { createCreditNoteRoutes } from "./routes/credit-notes";
 import { createEmailConfirmationRoutes } from "./routes/email-confirmations";
+import { registerGauge } from "../platform/metrics/metrics";
 import { createHealthRoutes } from "./routes/health";
 import { createInvoiceRoutes } from "./routes/invoices";
 import { createIssuedRoutes } from "./routes/issued";
@@ -116,11 +117,14 @@ export async function createUpstream(
   const isShared = settings.databaseUrl !== undefined;
   if (!isShared) await releaseLeases(db);
   await addMissingMailJobs(db, now(), { isShared });
+  registerGauge("lejar_job_late_seconds", "Waiting time of the oldest due job.", () =>
+    worker.readLateness(),
+  );
   const health = new DatabaseHealth(db, settings.dataDir);
   const backups = startBackups(settings, now);
   const app = createApi(settings, {
     ...{ db, now, cardGateway, pins, rules, confirmations, warnings, health, backups },
-    ...{ handlers, wake: () => worker.wake() },
+    ...{ handlers, wake: () => worker.wake(), readLateness: () => worker.readLateness() },
   });
   return {
     fetch: async (request) => app.fetch(request),
@@ -160,17 +164,18 @@ type Services = {
   handlers: JobHandlers;
   /** Runs the jobs that were added. */
   wake: () => void;
+  readLateness: () => number;
 };
 
 function createApi(
   { apiKey, hasExtensions = true, ...settings }: UpstreamSettings,
   { db, now, cardGateway, pins, rules, confirmations, warnings, ...services }: Services,
 ): Hono {
-  const { health, backups, ...jobs } = services;
+  const { health, backups, readLateness, ...jobs } = services;
   const sessions = new Sessions(db, now);
   const calls = new Calls(db, sessions, now);
   const v2 = new Hono()
-    .route("/", createHealthRoutes({ health, backups, now }))
+    .route("/", createHealthRoutes({ health, backups, readLateness, now }))
     .use(requireKey(apiKey))
     .use(withRequestOrigin)
     .route("/", createSessionRoutes({ db, sessions, now }))

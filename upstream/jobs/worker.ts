@@ -39,6 +39,8 @@ export class JobWorker {
   readonly #lanes = new Set<Promise<void>>();
   #timer: NodeJS.Timeout | undefined;
   #plannedAt = -Infinity;
+  /** The time of the next try of any job, as of the last look. Null without one. */
+  #nextRun: Date | null = null;
   #isStarted = false;
   #isStopped = false;
 
@@ -63,6 +65,13 @@ export class JobWorker {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     await Promise.allSettled(this.#lanes);
+  }
+
+  /** Returns for how many seconds the oldest due job has been waiting; 0 without one. */
+  readLateness(): number {
+    if (this.#nextRun === null) return 0;
+    const lateMs = this.#services.now().getTime() - this.#nextRun.getTime();
+    return Math.max(0, Math.round(lateMs / 1000));
   }
 
   /** Calls the planners and runs jobs until none is due. */
@@ -112,6 +121,7 @@ export class JobWorker {
 
   async #planNextLook(): Promise<void> {
     const next = await findNextRun(this.#services.db).catch(() => null);
+    this.#nextRun = next;
     if (this.#isStopped) return;
     const pause = next === null ? MAX_PAUSE_MS : next.getTime() - this.#services.now().getTime();
     clearTimeout(this.#timer);

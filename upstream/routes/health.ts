@@ -3,19 +3,29 @@ import type { Backups } from "../backups/open";
 import { toPublicStatus } from "../backups/status";
 import type { DatabaseHealth } from "../db/health";
 
-type Services = { health: DatabaseHealth; backups: Backups; now: () => Date };
+type Services = {
+  health: DatabaseHealth;
+  backups: Backups;
+  /** Returns for how many seconds the oldest due job has been waiting. */
+  readLateness: () => number;
+  now: () => Date;
+};
 
 /**
- * Returns the route that checks the database and describes the backups. A backup that fails does not
- * make the check fail, because a program without backups is better than none. The route needs no
- * API key.
+ * Returns the route that checks the database and describes the jobs and the backups. Late jobs and a
+ * backup that fails do not make the check fail, because a program without them is better than none.
+ * The route needs no API key.
  */
-export function createHealthRoutes({ health, backups, now }: Services): Hono {
+export function createHealthRoutes({ health, backups, readLateness, now }: Services): Hono {
   return new Hono().get("/healthz", async (c) => {
     try {
       await health.check();
       const backup = backups.readStatus();
-      return c.json({ status: "ok", ...(backup && { backup: toPublicStatus(backup, now()) }) });
+      return c.json({
+        status: "ok",
+        jobs: { late_seconds: readLateness() },
+        ...(backup && { backup: toPublicStatus(backup, now()) }),
+      });
     } catch (error) {
       health.recordError(error);
       return c.json({ message: "The database does not answer, or the program is leaving." }, 503);
