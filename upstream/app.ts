@@ -36,6 +36,8 @@ import { createMailRules, type MailRules } from "./messages/mail-rules";
 import { startBackups, type Backups } from "./backups/open";
 import { addMissingMailJobs } from "./messages/add-missing-jobs";
 import { createMailHandler } from "./messages/mail-job";
+import { createRepeatHandler } from "./invoices/operations/repeat-job";
+import { planRepeats } from "./invoices/repeats/plan";
 import { JobWorker } from "./jobs/worker";
 import { releaseLeases } from "./jobs/claim";
 import type { JobHandlers } from "./jobs/handler";
@@ -112,8 +114,12 @@ export async function createUpstream(
   const pins = new Pins(db, { now, send, brand, onReset });
   const rules = createMailRules(settings);
   const confirmations = new EmailConfirmations({ db, now, send, brand, isDemo: rules.isDemo });
-  const handlers: JobHandlers = { mail: createMailHandler({ send, brand }) };
-  const worker = new JobWorker({ db, now, handlers });
+  const handlers: JobHandlers = {
+    mail: createMailHandler({ send, brand }),
+    repeat: createRepeatHandler(),
+  };
+  const planners = [(time: Date) => planRepeats(db, time)];
+  const worker = new JobWorker({ db, now, handlers, planners });
   const isShared = settings.databaseUrl !== undefined;
   if (!isShared) await releaseLeases(db);
   await addMissingMailJobs(db, now(), { isShared });

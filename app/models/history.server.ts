@@ -144,6 +144,7 @@ function describeEvent(event: HistoryEvent): string {
   const words = new Map([
     ["made", "Created"],
     ["issued", "Marked as sent"],
+    ["repeated", "Issued by itself from the repeat"],
     ["edited", version ? `Edited: version ${version}` : "Edited"],
     ["paid", `${amount} paid`],
     ["undone", `Payment of ${amount} undone`],

@@ -13,6 +13,19 @@ export function getTimeInZone(timeZone: string, moment: Date): string {
   return timeFormat(timeZone).format(moment).slice(0, 5);
 }
 
+/** Returns the moment at which it is this date (YYYY-MM-DD) and time (HH:MM) in a time zone. */
+export function getMomentInZone(timeZone: string, day: string, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}Z`);
+  // The zone's offset is read at a moment near the result. The second round corrects the offset
+  // when the clocks of the zone change between both moments.
+  let moment = new Date(asUtc);
+  for (let round = 0; round < 2; round++) {
+    const local = `${getDayInZone(timeZone, moment)}T${getTimeInZone(timeZone, moment)}Z`;
+    moment = new Date(moment.getTime() + asUtc - Date.parse(local));
+  }
+  return moment;
+}
+
 /**
  * Returns a function that returns the formatter of a time zone. It creates each formatter once,
  * because creating one is slow.

@@ -26,6 +26,7 @@ import { declareRunningTotalsContract } from "./running-totals";
 import { declareIssuedInvoiceContract } from "./issued-invoices";
 import { declareTodayContract } from "./today";
 import { declareRepeatedInvoiceContract } from "./repeats";
+import { declareRepeatModeContract } from "./repeat-modes";
 import { declareRestoreContract } from "./restore";
 import { declareLinkContract } from "./links";
 import { declareJobContract } from "./jobs";
@@ -163,6 +164,7 @@ export function declareContract(open: () => Promise<OpenedDatabase>): void {
   describe("sorts of contacts and items", () => declareListSortContract(api));
   describe("chosen invoices", () => declareSelectionContract(api));
   describe("repeated invoices", () => declareRepeatedInvoiceContract(api));
+  describe("repeats that issue", () => declareRepeatModeContract(api));
   describe("the list of extensions", () => declareExtensionContract(api));
   describe("the business profile", () => declareProfileContract(api));
   describe("the payment details and email of the profile", () =>

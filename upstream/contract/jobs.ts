@@ -149,7 +149,7 @@ export function declareJobContract(api: () => Api): void {
         });
       },
     };
-    const handlers = { mail: handler };
+    const handlers = { mail: handler, repeat: handler };
     const workers = [1, 2, 3].map(
       () => new JobWorker({ db: api().db, now: () => later, handlers }),
     );
@@ -189,7 +189,11 @@ export function declareJobContract(api: () => Api): void {
       async (now: Date) => void plannedAt.push((now.getTime() - NOW.getTime()) / 1000),
     ];
     const handler: JobHandler = { giveUpMs: 0, run: async () => {}, prepareRetry: async () => {} };
-    const services = { now: () => new Date(time), handlers: { mail: handler }, planners };
+    const services = {
+      now: () => new Date(time),
+      handlers: { mail: handler, repeat: handler },
+      planners,
+    };
     const worker = new JobWorker({ db: api().db, ...services });
     const failure = vi.spyOn(console, "error").mockImplementation(() => {});
     worker.start();

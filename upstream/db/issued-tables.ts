@@ -214,4 +214,6 @@ export type EventKind =
   | "mail_failed"
   | "mail_interrupted"
   | "reminded"
-  | "restored";
+  | "restored"
+  /** The invoice was written and issued by a repeat, without a user. */
+  | "repeated";

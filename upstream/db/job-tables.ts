@@ -1,7 +1,7 @@
 import type { DateText, Moment, RecordColumns } from "./columns";
 
 /** The kind of a job. Each kind has a handler, which does its work. */
-export type JobKind = "mail";
+export type JobKind = "mail" | "repeat";
 
 /**
  * `waiting` includes a job that runs at the moment. A `failed` job is not tried again until a user

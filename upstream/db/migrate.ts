@@ -34,6 +34,7 @@ import * as plainSearch from "./migrations/0032_plain_search";
 import * as receivedBy from "./migrations/0033_received_by";
 import * as noSearchIndex from "./migrations/0034_no_search_index_since_0032";
 import * as jobs from "./migrations/0035_jobs";
+import * as repeatModes from "./migrations/0037_repeat_modes_since_0035";
 import type { Schema } from "./schema";
 
 // The migrations are imported rather than read from a folder, so that the build includes them.
@@ -72,6 +73,7 @@ const migrations: Record<string, Migration> = {
   "0033_received_by": receivedBy,
   "0034_no_search_index_since_0032": noSearchIndex,
   "0035_jobs": jobs,
+  "0037_repeat_modes_since_0035": repeatModes,
 };
 
 /**

@@ -2,8 +2,14 @@ import type { Generated } from "kysely";
 import type { DateText, MinorUnits, Moment, RecordColumns } from "./columns";
 
 /**
- * The tables of repeats. A repeat plans new invoices from an old one for certain days. A user creates
- * each of these invoices or skips its day.
+ * How a repeat is carried out: `tell` asks a user to write the invoice of each day, `issue` writes
+ * and issues it, and `issue_and_mail` also mails it to the customer.
+ */
+export type RepeatMode = "tell" | "issue" | "issue_and_mail";
+
+/**
+ * The tables of repeats. A repeat plans new invoices from an old one for certain days. Each of these
+ * invoices is created by a user or by itself, or its day is skipped.
  */
 export type RepeatTables = {
   repeats: RecordColumns & {
@@ -30,6 +36,15 @@ export type RepeatTables = {
     starts_on: DateText;
     /** The last day, inclusive. Null for a repeat without an end. */
     ends_on: DateText | null;
+    mode: Generated<RepeatMode>;
+    /**
+     * The first day for which no job was added yet, and the time at which the job is added. Both are
+     * null for a repeat that issues nothing any more. Days before it that have neither an invoice
+     * nor a job wait for a user.
+     */
+    next_day: DateText | null;
+    next_at: Moment | null;
+    updated_at: Moment;
     made_at: Moment;
     /** The name of the user who created the repeat. */
     made_by: string;

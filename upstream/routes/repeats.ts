@@ -5,7 +5,7 @@ import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { parseId } from "../wire/fields";
 import { createRepeat, previewRepeat } from "../invoices/repeats/create";
-import { readRepeatRow } from "../invoices/repeats/repeat-row";
+import { changeRepeat, endRepeat } from "../invoices/repeats/change";
 import { listUnhandledDays, listRepeats, readRepeat } from "../invoices/repeats/read";
 import { skipDay } from "../invoices/repeats/handled-days";
 
@@ -23,6 +23,7 @@ export function createRepeatRoutes(calls: Calls): Hono {
     .get("/repeats/preview", calls.createReadHandler(handlePreviewRepeat))
     .get("/repeats/:id", calls.createReadHandler(handleReadRepeat))
     .post("/repeats", calls.createWriteHandler(handleCreateRepeat))
+    .put("/repeats/:id", calls.createWriteHandler(handleChangeRepeat))
     .post("/repeats/:id/skip", calls.createWriteHandler(handleSkipDay))
     .delete("/repeats/:id", calls.createWriteHandler(handleEndRepeat));
 }
@@ -61,14 +62,13 @@ async function handleSkipDay(call: Call): Promise<Answer> {
   return { status: 200, body: { repeat: await readRepeat(call.books, id) } };
 }
 
-/** Ends a repeat. Its invoices stay. Does nothing when the repeat has ended already. */
+async function handleChangeRepeat(call: Call): Promise<Answer> {
+  const id = parseId(call.params.id);
+  await changeRepeat(call.books, id, call);
+  return { status: 200, body: { repeat: await readRepeat(call.books, id) } };
+}
+
 async function handleEndRepeat({ books, params, now }: Call): Promise<Answer> {
-  const { id, ended_at } = await readRepeatRow(books, parseId(params.id));
-  if (ended_at === null)
-    await books
-      .updateTable("repeats")
-      .set({ ended_at: now.toISOString() })
-      .where("id", "=", id)
-      .execute();
+  await endRepeat(books, parseId(params.id), now);
   return { status: 200, body: {} };
 }

@@ -5,6 +5,15 @@ type Statement = string | { sqlite: string; postgres: string };
 
 /** The statements that undo migrations, newest first, without migrations that need not be undone. */
 const UNDO_STATEMENTS: [name: string, statements: Statement[]][] = [
+  [
+    "0037_repeat_modes_since_0035",
+    [
+      "drop index repeats_next",
+      ...["mode", "next_day", "next_at", "updated_at"].map(
+        (column) => `alter table repeats drop column ${column}`,
+      ),
+    ],
+  ],
   ["0035_jobs", ["drop table jobs", "alter table sent_messages drop column message_id"]],
   // The triggers of migration 0032 are not created again, because no test needs them.
   [

@@ -8,6 +8,7 @@ import { parseOrRefuse } from "../../wire/fields";
 import { refuseForbiddenOperation } from "../read/operations";
 import { toWireInvoice, readInvoice, type InvoiceRecord } from "../read/record";
 import { isOccurrence, findOccurrenceFrom, findOccurrenceAfter, type Pattern } from "./dates";
+import { planFirstDay } from "./plan";
 import { toPattern } from "./repeat-row";
 import { repeatPayload, type RepeatPayload } from "./payload";
 
@@ -25,6 +26,8 @@ export async function createRepeat(
   const books = callerBooks.forCompany(invoice.company_id);
   await refuseUnrepeatable(books, record, now);
   const { time_zone } = await readTimeZoneAndCurrency(books);
+  const days = deriveDays(payload, invoice.date, getDayInZone(time_zone, now));
+  const { mode } = payload;
   const { id } = await books
     .insertInto("repeats")
     .values({
@@ -35,7 +38,9 @@ export async function createRepeat(
       currency_id: invoice.currency_id,
       total: BigInt(invoice.total),
       template: JSON.stringify(toTemplate(record)),
-      ...deriveDays(payload, invoice.date, getDayInZone(time_zone, now)),
+      ...days,
+      ...{ mode, ...(await planFirstDay(books, { ...days, mode }, now)) },
+      updated_at: now.toISOString(),
       made_at: now.toISOString(),
       made_by: actor,
     })

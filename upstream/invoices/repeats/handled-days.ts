@@ -4,6 +4,7 @@ import { createNotFoundError, createRefusal } from "../../wire/api-error";
 import type { ChangeContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
 import { isOccurrence } from "./dates";
+import { closeDayJobs, type RepeatDay } from "./day-jobs";
 import { readRepeatRow, toPattern } from "./repeat-row";
 import { skipPayload } from "./payload";
 
@@ -55,13 +56,7 @@ async function saveHandledDay(
     day <= (repeat.ends_on ?? day) &&
     isOccurrence(toPattern(repeat), day);
   if (!isRepeatDay) throw createNotFoundError("date of this repeat");
-  const existing = await books
-    .selectFrom("repeat_days")
-    .innerJoin("invoices", "invoices.id", "repeat_days.invoice_id")
-    .select("invoices.no")
-    .where("repeat_days.repeat_id", "=", repeatId)
-    .where("repeat_days.day", "=", day)
-    .executeTakeFirst();
+  const existing = await findInvoiceOfDay(books, { repeatId, day });
   if (existing)
     throw createRefusal(
       `The invoice of ${formatDate(day)} was written already: it is ${existing.no}. ` +
@@ -77,4 +72,29 @@ async function saveHandledDay(
     .values({ ...changes, company_id: repeat.company_id, repeat_id: repeatId, day })
     .onConflict((conflict) => conflict.columns(["repeat_id", "day"]).doUpdateSet(changes))
     .execute();
+  await closeDayJobs(books, { repeatId, day }, now);
+}
+
+/** Finds the number of the existing invoice of a day. */
+function findInvoiceOfDay(books: CompanyBooks, { repeatId, day }: RepeatDay) {
+  return books
+    .selectFrom("repeat_days")
+    .innerJoin("invoices", "invoices.id", "repeat_days.invoice_id")
+    .select("invoices.no")
+    .where("repeat_days.repeat_id", "=", repeatId)
+    .where("repeat_days.day", "=", day)
+    .executeTakeFirst();
+}
+
+/** Returns true when a day has an existing invoice or is skipped. */
+export async function isDayHandled(books: CompanyBooks, day: RepeatDay): Promise<boolean> {
+  if (await findInvoiceOfDay(books, day)) return true;
+  const skipped = await books
+    .selectFrom("repeat_days")
+    .select("day")
+    .where("repeat_id", "=", day.repeatId)
+    .where("day", "=", day.day)
+    .where("invoice_id", "is", null)
+    .executeTakeFirst();
+  return skipped !== undefined;
 }

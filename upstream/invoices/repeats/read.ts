@@ -3,6 +3,7 @@ import { createNotFoundError } from "../../wire/api-error";
 import { formatWireAmount } from "../../wire/decimals";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { findOccurrenceFrom, findOccurrenceAfter, listOccurrences } from "./dates";
+import { readOpenDayJobs, toDayKey } from "./day-jobs";
 import { toPattern } from "./repeat-row";
 
 /** Returns the active repeats in the API's JSON format, newest first. */
@@ -29,20 +30,32 @@ export async function readRepeat(books: CompanyBooks, id: number | undefined): P
 }
 
 /**
- * Returns the days of active repeats up to `today` that are neither invoiced nor skipped, oldest
- * first, and the count of active repeats.
+ * Returns the days of active repeats up to `today` that wait for a user, oldest first, and the count
+ * of active repeats. These days are neither invoiced nor skipped, and not to be issued by
+ * themselves. A day that could not be issued has the reason and the failed job.
  */
 export async function listUnhandledDays(books: CompanyBooks, today: string) {
   const rows = await selectRepeats(books).where("repeats.ended_at", "is", null).execute();
   const handledDays = await readHandledDays(books);
+  const jobs = await readOpenDayJobs(books);
   const due = rows
     .flatMap((row) =>
       listOccurrences(toPattern(row), row.starts_on, chooseEarlierDay(today, row.ends_on))
-        .filter((day) => !isHandled(handledDays, row.id, day))
-        .map((day) => ({ ...toWireOriginal(row), repeat_id: row.id, date: day })),
+        .filter((day) => !isHandled(handledDays, row.id, day) && !isPlanned(row, day))
+        .flatMap((day) => {
+          const job = jobs.get(toDayKey({ repeatId: row.id, day }));
+          if (job?.state === "waiting") return [];
+          const failure = { reason: job?.reason ?? "", job_id: job?.id ?? null };
+          return [{ ...toWireOriginal(row), repeat_id: row.id, date: day, ...failure }];
+        }),
     )
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.repeat_id - b.repeat_id));
   return { due, repeats: rows.length };
+}
+
+/** Returns true when the job of a day is still to be added. */
+function isPlanned({ next_day }: RepeatRow, day: string): boolean {
+  return next_day !== null && day >= next_day;
 }
 
 function chooseEarlierDay(day: string, other: string | null): string {
@@ -59,6 +72,7 @@ function selectRepeats(books: CompanyBooks) {
     .select(["repeats.total", "every", "step", "anchor", "starts_on", "ends_on", "ended_at"])
     .select(["contacts.display_name as contact_name", "currencies.code", "currencies.symbol"])
     .select("invoices.status as source_status")
+    .select(["repeats.mode", "repeats.next_day", "repeats.updated_at"])
     .orderBy("repeats.id", "desc");
 }
 
@@ -77,18 +91,14 @@ async function readHandledDays(books: CompanyBooks) {
   return new Map(
     rows
       .filter((row) => row.invoice_id === null || row.existing_invoice_id !== null)
-      .map((row) => [toDayKey(row.repeat_id, row.day), row] as const),
+      .map((row) => [toDayKey({ repeatId: row.repeat_id, day: row.day }), row] as const),
   );
 }
 
 type HandledDays = Awaited<ReturnType<typeof readHandledDays>>;
 
-function toDayKey(repeatId: number, day: string): string {
-  return `${repeatId} ${day}`;
-}
-
 function isHandled(handledDays: HandledDays, repeatId: number, day: string): boolean {
-  return handledDays.has(toDayKey(repeatId, day));
+  return handledDays.has(toDayKey({ repeatId, day }));
 }
 
 /** Converts values that the repeat copied from its original invoice, and the customer's current name. */
@@ -120,6 +130,8 @@ function toWireRepeat(row: RepeatRow, handledDays: HandledDays): object {
     next: findNextDay(row, handledDays),
     last: invoicedDays.map(({ day }) => day).reduce((a, b) => (a > b ? a : b), "") || null,
     ended_at: row.ended_at,
+    mode: row.mode,
+    updated_at: row.updated_at,
   };
 }
 

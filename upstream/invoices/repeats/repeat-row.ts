@@ -13,7 +13,7 @@ export async function readRepeatRow(books: CompanyBooks, id: number | undefined)
   return repeat;
 }
 
-type PatternColumns = { every: Pattern["every"]; step: number; anchor: string };
+export type PatternColumns = { every: Pattern["every"]; step: number; anchor: string };
 
 export function toPattern({ every, step, anchor }: PatternColumns): Pattern {
   return { every, interval: step, anchor };

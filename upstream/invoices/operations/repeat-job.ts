@@ -1,0 +1,70 @@
+import { addToDate } from "../../../domain/calendar/date-arithmetic";
+import { formatDate } from "../../../domain/calendar/days";
+import { getDayInZone } from "../../../domain/calendar/time-zone";
+import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
+import type { CompanyBooks } from "../../db/company-books";
+import type { JobSubject } from "../../db/job-tables";
+import type { JobHandler, JobTry } from "../../jobs/handler";
+import { ApiError, createRefusal } from "../../wire/api-error";
+import { isDayHandled } from "../repeats/handled-days";
+import { issueRepeatDay } from "./issue-repeat-day";
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A day that is longer ago than this number of days is issued only after somebody asked for it. */
+const MAX_DAYS_LATE = 7;
+
+/** The status of a refusal that ends by itself, such as a limit of mails per hour. */
+const TOO_MANY = 429;
+
+/**
+ * Returns the handler that issues the invoices of repeats. The invoice and the end of the job are
+ * one transaction, so that each day gets one invoice.
+ */
+export function createRepeatHandler(): JobHandler {
+  return {
+    giveUpMs: DAY_MS,
+    async run(jobTry) {
+      const { now, end } = jobTry;
+      const day = toRepeatDay(jobTry.subject);
+      if (await isTooLate(jobTry, day.day))
+        return end({ state: "failed", reason: explainLateDay(day.day) });
+      try {
+        await end({ state: "done" }, async (books) => void (await issueRepeatDay(books, day, now)));
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        const state = error.status === TOO_MANY ? "retry" : "failed";
+        return end({ state, reason: error.message });
+      }
+    },
+    prepareRetry: refuseHandledDay,
+  };
+}
+
+function toRepeatDay({ repeat_id = 0, day = "" }: JobSubject) {
+  return { repeatId: repeat_id, day };
+}
+
+/**
+ * Returns true when the day is too long ago, unless a user has asked for another try, which moves
+ * the job's due time.
+ */
+async function isTooLate({ job, now, books }: JobTry, day: string): Promise<boolean> {
+  if (job.due_at !== job.made_at) return false;
+  const { time_zone } = await readTimeZoneAndCurrency(books);
+  return getDayInZone(time_zone, now) > addToDate(day, MAX_DAYS_LATE, "day");
+}
+
+function explainLateDay(day: string): string {
+  return (
+    `The app was stopped on ${formatDate(day)} and for more than ${MAX_DAYS_LATE} days after it,` +
+    " so it asks you first."
+  );
+}
+
+/** Throws a refusal when the day has an invoice or was skipped, or the repeat issues nothing. */
+async function refuseHandledDay(books: CompanyBooks, subject: JobSubject): Promise<void> {
+  const day = toRepeatDay(subject);
+  if (await isDayHandled(books, day))
+    throw createRefusal(`The invoice of ${formatDate(day.day)} was written already, or skipped.`);
+}
