@@ -42,6 +42,7 @@ const rooms = {
     lines: [
       ["."],
       ["routes"],
+      ["reminders"],
       ["messages", "sign-up", "backups"],
       ["reports", "books"],
       ["invoices"],

@@ -38,6 +38,9 @@ import { addMissingMailJobs } from "./messages/add-missing-jobs";
 import { createMailHandler } from "./messages/mail-job";
 import { createRepeatHandler } from "./invoices/operations/repeat-job";
 import { planRepeats } from "./invoices/repeats/plan";
+import { planReminders } from "./reminders/planner";
+import { createReminderRefresh } from "./reminders/refresh-mail";
+import { createReminderHandler } from "./reminders/reminder-job";
 import { JobWorker } from "./jobs/worker";
 import { releaseLeases } from "./jobs/claim";
 import type { JobHandlers } from "./jobs/handler";
@@ -51,6 +54,7 @@ import { createProductRoutes } from "./routes/products";
 import { createPublicInvoiceRoutes } from "./routes/public-invoice";
 import { createRateRoutes } from "./routes/rates";
 import { createRecentRoutes } from "./routes/recent";
+import { createReminderRoutes } from "./routes/reminders";
 import { createRepeatRoutes } from "./routes/repeats";
 import { createConfirmPasswordRoutes, createSessionRoutes } from "./routes/session";
 import { createSettingRoutes } from "./routes/settings";
@@ -114,11 +118,17 @@ export async function createUpstream(
   const pins = new Pins(db, { now, send, brand, onReset });
   const rules = createMailRules(settings);
   const confirmations = new EmailConfirmations({ db, now, send, brand, isDemo: rules.isDemo });
+  const links = { secret: () => readLinkSecret(settings), appUrl: settings.appUrl };
   const handlers: JobHandlers = {
-    mail: createMailHandler({ send, brand }),
+    mail: createMailHandler({ send, brand, refresh: createReminderRefresh(links) }),
+    reminder: createReminderHandler({ rules, links }),
     repeat: createRepeatHandler(),
   };
-  const planners = [(time: Date) => planRepeats(db, time)];
+  const hasMails = settings.smtpUrl !== undefined;
+  const planners = [
+    (time: Date) => planRepeats(db, time),
+    (time: Date) => planReminders(db, time, { rules, hasMails }),
+  ];
   const worker = new JobWorker({ db, now, handlers, planners });
   const isShared = settings.databaseUrl !== undefined;
   if (!isShared) await releaseLeases(db);
@@ -211,6 +221,7 @@ function createApi(
       )
       .route("/", createEmailConfirmationRoutes({ calls, sessions, confirmations, rules }))
       .route("/", createRecentRoutes(calls))
+      .route("/", createReminderRoutes(calls, { rules, hasMails }))
       .route("/", createRepeatRoutes(calls))
       .route("/", createBusinessRoutes(calls, warnings))
       .route("/", createConfirmPasswordRoutes(sessions))

@@ -51,6 +51,7 @@ it("readServeSettings reads environment variables", () => {
     databaseUrl: "postgres://lejar:secret@db.example/lejar",
     apiKey: "key",
     hasDemo: false,
+    appUrl: "https://books.example",
     isPublic: true,
     demoEmail: "try@shop.example",
     logsRequests: false,

@@ -128,6 +128,7 @@ export function readServeSettings(values: Record<string, string | undefined>): S
     apiKey: settings.API_KEY,
     linkSecret: settings.LINK_SECRET,
     hasDemo: settings.DEMO === "on",
+    appUrl: settings.APP_URL,
     isPublic: settings.APP_URL?.startsWith("https:") ?? false,
     hasExtensions: settings.API_EXTENSIONS === "on",
     hasTestRoutes: settings.UPSTREAM_TESTING !== "off",

@@ -1,8 +1,9 @@
+import { toCustomerPagePath } from "../../domain/customer-page-path";
 import { toChildPath } from "~/lib/address";
 
 /** The paths of the customer's page and its files, which need no login. */
 export const customerPaths = {
-  page: (token: string) => toChildPath("/i", token),
+  page: toCustomerPagePath,
   pdf: (token: string) => `${customerPaths.page(token)}/invoice.pdf`,
   logo: (token: string) => `${customerPaths.page(token)}/logo.png`,
   /** The payment code as a picture to save. */

@@ -25,6 +25,11 @@ export async function deleteContact(books: CompanyBooks, id: number): Promise<vo
       409,
       "Deleted invoices of this contact are kept, so it cannot be deleted either.",
     );
+  await books
+    .deleteFrom("reminder_pauses")
+    .where("kind", "=", "contact")
+    .where("record_id", "=", id)
+    .execute();
   await books.deleteFrom("contact_people").where("contact_id", "=", id).execute();
   await books.deleteFrom("addresses").where("contact_id", "=", id).execute();
   await books.deleteFrom("contacts").where("id", "=", id).execute();

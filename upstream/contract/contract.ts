@@ -27,6 +27,8 @@ import { declareIssuedInvoiceContract } from "./issued-invoices";
 import { declareTodayContract } from "./today";
 import { declareRepeatedInvoiceContract } from "./repeats";
 import { declareRepeatModeContract } from "./repeat-modes";
+import { declareReminderContract } from "./reminders";
+import { declareReminderSettingContract } from "./reminder-settings";
 import { declareRestoreContract } from "./restore";
 import { declareLinkContract } from "./links";
 import { declareJobContract } from "./jobs";
@@ -146,6 +148,8 @@ export function declareContract(open: () => Promise<OpenedDatabase>): void {
   describe("credit notes", () => declareCreditNoteContract(api));
   describe("credit notes in the snapshot", () => declareCreditNoteSumContract(api));
   describe("a cash sale", () => declareCashSaleContract(api));
+  describe("the settings of reminders", () => declareReminderSettingContract(api));
+  describe("reminders that go out by themselves", () => declareReminderContract(api));
   describe("issued invoices", () => declareIssuedInvoiceContract(api));
   describe("restored invoices", () => declareRestoreContract(api));
   describe("the mails and reminders of an invoice", () => declareMessageContract(api));

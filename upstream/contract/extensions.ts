@@ -28,6 +28,7 @@ export function declareExtensionContract(api: () => Api): void {
       "can",
       "selections",
       "jobs",
+      "reminders",
       "mails",
     ]);
     expect((await send(api(), "/v2/extensions")).status).toBe(401);

@@ -3,7 +3,7 @@ import { createUpstream } from "../app";
 import { CompanyBooks } from "../db/company-books";
 import { claimJob, LEASE_MS } from "../jobs/claim";
 import { endJob, LeaseLostError } from "../jobs/end";
-import type { JobHandler } from "../jobs/handler";
+import type { JobHandler, JobHandlers } from "../jobs/handler";
 import { addJob } from "../jobs/queue";
 import { JobWorker } from "../jobs/worker";
 import type { SendMail } from "../mail/mail";
@@ -30,6 +30,13 @@ const refuseWith =
   (responseCode: number): SendMail =>
   () =>
     Promise.reject(Object.assign(new Error("refused"), { code: "EENVELOPE", responseCode }));
+
+/** Returns handlers that do the jobs of every kind in one way. */
+const toHandlers = (handler: JobHandler): JobHandlers => ({
+  mail: handler,
+  reminder: handler,
+  repeat: handler,
+});
 
 /** Declares the tests whose titles begin with "the job queue" (see `declareContract`). */
 export function declareJobContract(api: () => Api): void {
@@ -149,7 +156,7 @@ export function declareJobContract(api: () => Api): void {
         });
       },
     };
-    const handlers = { mail: handler, repeat: handler };
+    const handlers = toHandlers(handler);
     const workers = [1, 2, 3].map(
       () => new JobWorker({ db: api().db, now: () => later, handlers }),
     );
@@ -189,11 +196,7 @@ export function declareJobContract(api: () => Api): void {
       async (now: Date) => void plannedAt.push((now.getTime() - NOW.getTime()) / 1000),
     ];
     const handler: JobHandler = { giveUpMs: 0, run: async () => {}, prepareRetry: async () => {} };
-    const services = {
-      now: () => new Date(time),
-      handlers: { mail: handler, repeat: handler },
-      planners,
-    };
+    const services = { now: () => new Date(time), handlers: toHandlers(handler), planners };
     const worker = new JobWorker({ db: api().db, ...services });
     const failure = vi.spyOn(console, "error").mockImplementation(() => {});
     worker.start();

@@ -60,6 +60,8 @@ const COMPANY_COLUMN: Record<keyof BookTables, "id" | "company_id"> = {
   invoice_links: "company_id",
   sent_messages: "company_id",
   reminded_invoices: "company_id",
+  reminder_settings: "company_id",
+  reminder_pauses: "company_id",
   repeats: "company_id",
   repeat_days: "company_id",
   jobs: "company_id",

@@ -47,6 +47,8 @@ const TABLES = Object.keys({
   invoice_links: 0,
   sent_messages: 0,
   reminded_invoices: 0,
+  reminder_settings: 0,
+  reminder_pauses: 0,
   repeats: 0,
   repeat_days: 0,
   jobs: 0,

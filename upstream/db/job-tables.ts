@@ -1,7 +1,7 @@
 import type { DateText, Moment, RecordColumns } from "./columns";
 
 /** The kind of a job. Each kind has a handler, which does its work. */
-export type JobKind = "mail" | "repeat";
+export type JobKind = "mail" | "reminder" | "repeat";
 
 /**
  * `waiting` includes a job that runs at the moment. A `failed` job is not tried again until a user
@@ -42,5 +42,7 @@ export type JobSubject = {
   invoice_id?: number;
   contact_id?: number;
   repeat_id?: number;
+  /** The day of a job, and the day after which a period that ends on this day begins. */
   day?: DateText;
+  after_day?: DateText;
 };

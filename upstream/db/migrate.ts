@@ -35,6 +35,7 @@ import * as receivedBy from "./migrations/0033_received_by";
 import * as noSearchIndex from "./migrations/0034_no_search_index_since_0032";
 import * as jobs from "./migrations/0035_jobs";
 import * as repeatModes from "./migrations/0037_repeat_modes_since_0035";
+import * as reminders from "./migrations/0038_reminders_since_0035";
 import type { Schema } from "./schema";
 
 // The migrations are imported rather than read from a folder, so that the build includes them.
@@ -74,6 +75,7 @@ const migrations: Record<string, Migration> = {
   "0034_no_search_index_since_0032": noSearchIndex,
   "0035_jobs": jobs,
   "0037_repeat_modes_since_0035": repeatModes,
+  "0038_reminders_since_0035": reminders,
 };
 
 /**

@@ -3,6 +3,7 @@ import type { ContactText } from "../../domain/limits/contacts";
 import type { ItemText } from "../../domain/limits/items";
 import type { IssuedTables } from "./issued-tables";
 import type { JobTables } from "./job-tables";
+import type { ReminderTables } from "./reminder-tables";
 import type { RepeatTables } from "./repeat-tables";
 import type { Language } from "../../domain/languages";
 import type { DepositKind, MethodKind, TermKind } from "../../domain/kinds";
@@ -106,7 +107,7 @@ export type AccountTables = {
 /** One text column for each name. Columns that were added later are empty in older rows. */
 type TextColumns<Name extends string> = Record<Name, Generated<string>>;
 
-type DocumentTables = IssuedTables & RepeatTables & JobTables;
+type DocumentTables = IssuedTables & RepeatTables & ReminderTables & JobTables;
 
 /** The tables of companies. Routes read and write them through `CompanyBooks`. */
 export type BookTables = DocumentTables & {

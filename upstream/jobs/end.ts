@@ -8,7 +8,11 @@ import type { Job } from "./queue";
  * growing pause, and fails when the time to give up has come.
  */
 export type JobResult =
-  { state: "done" } | { state: "retry"; reason: string } | { state: "failed"; reason: string };
+  | { state: "done" }
+  | { state: "retry"; reason: string }
+  /** Waits for a time without counting as a failed try. */
+  | { state: "put_off"; until: Date }
+  | { state: "failed"; reason: string };
 
 type JobEnd = {
   result: JobResult;
@@ -31,7 +35,7 @@ export async function endJob(
   job: Job,
   { result, giveUpMs, now, change }: JobEnd,
 ): Promise<void> {
-  const next = result.state === "retry" ? planNextTry(job, { now, giveUpMs }) : null;
+  const next = planNextRun(job, result, { now, giveUpMs });
   await db.transaction().execute(async (transaction) => {
     const books = new CompanyBooks(transaction, [job.company_id]);
     await books.lock();
@@ -39,9 +43,12 @@ export async function endJob(
       .updateTable("jobs")
       .set({
         ...{ lease: null, leased_until: null },
-        reason: result.state === "done" ? "" : result.reason,
+        reason: "reason" in result ? result.reason : "",
         ...(next
-          ? { run_at: next.toISOString() }
+          ? {
+              run_at: next.toISOString(),
+              ...(result.state === "put_off" ? { due_at: next.toISOString(), tries: 0 } : {}),
+            }
           : {
               state: result.state === "done" ? ("done" as const) : ("failed" as const),
               ended_at: now.toISOString(),
@@ -54,6 +61,11 @@ export async function endJob(
     await change(books, next === null);
     await books.countChange();
   });
+}
+
+function planNextRun(job: Job, result: JobResult, times: { now: Date; giveUpMs: number }) {
+  if (result.state === "put_off") return result.until;
+  return result.state === "retry" ? planNextTry(job, times) : null;
 }
 
 const MINUTE_MS = 60_000;

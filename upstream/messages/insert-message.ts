@@ -13,6 +13,8 @@ export type NewMessage = {
   subject?: string;
   text?: string;
   state?: "waiting" | "sent";
+  /** The invoices of a reminder, by default all overdue invoices of the customer. */
+  invoiceIds?: number[];
 };
 
 /**
@@ -22,7 +24,7 @@ export type NewMessage = {
 export async function insertMessage(
   books: CompanyBooks,
   subject: Subject,
-  { state = "waiting", ...message }: NewMessage,
+  { state = "waiting", invoiceIds, ...message }: NewMessage,
   { now, actor }: ChangeContext,
 ): Promise<number> {
   const { id } = await books
@@ -34,7 +36,10 @@ export async function insertMessage(
     .returning("id")
     .executeTakeFirstOrThrow();
   if (state === "waiting") await addMailJob(books.forCompany(subject.company_id), id, now);
-  if (subject.kind === "reminder") await insertRemindedInvoices(books, subject, { id, now });
+  if (subject.kind === "reminder") {
+    const ids = invoiceIds ?? (await listOverdueIds(books, subject, now));
+    await insertRemindedInvoices(books, subject, { id, ids });
+  }
   return id;
 }
 
@@ -46,12 +51,17 @@ export async function addMailJob(books: CompanyBooks, messageId: number, now: Da
 
 async function insertRemindedInvoices(
   books: CompanyBooks,
-  { company_id, contact_id }: Subject,
-  { id, now }: { id: number; now: Date },
+  { company_id }: Subject,
+  { id, ids }: { id: number; ids: number[] },
 ): Promise<void> {
-  for (const invoice of await listOverdueInvoices(books, contact_id ?? 0, now))
+  for (const invoice_id of ids)
     await books
       .insertInto("reminded_invoices")
-      .values({ company_id, message_id: id, invoice_id: invoice.id })
+      .values({ company_id, message_id: id, invoice_id })
       .execute();
+}
+
+async function listOverdueIds(books: CompanyBooks, { contact_id }: Subject, now: Date) {
+  const late = await listOverdueInvoices(books, contact_id ?? 0, now);
+  return late.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import type { CompanyBooks } from "../db/company-books";
 import type { JobSubject } from "../db/job-tables";
 import type { MessageState } from "../db/issued-tables";
 import { LeaseLostError } from "../jobs/end";
+import type { JobResult } from "../jobs/end";
 import type { JobHandler, JobTry } from "../jobs/handler";
 import type { SendMail } from "../mail/mail";
 import { drawInWorker } from "../pdf/draw-in-worker";
@@ -20,13 +21,29 @@ const REASON_WHEN_STOPPED =
 /** The refusal of a mail that cannot be sent again. */
 export const SENT_AGAIN = "This email was sent again already, or cannot be: please write it anew.";
 
+/**
+ * Looks again at a reminder that goes out by itself: with the content of this try, or for another
+ * time, or not to be sent any more. It runs in the transaction that claims the mail.
+ */
+export type RefreshReminder = (
+  books: CompanyBooks,
+  mail: Pick<StoredMail, "id" | "contact_id">,
+  now: Date,
+) => Promise<
+  | { state: "send"; content: { subject: string; text: string } }
+  | { state: "put_off"; until: Date }
+  | { state: "drop" }
+>;
+
+type Services = { send: SendMail; brand: string; refresh: RefreshReminder };
+
 /** Returns the handler that sends mails to customers, most of them with a PDF. */
-export function createMailHandler({ send, brand }: { send: SendMail; brand: string }): JobHandler {
+export function createMailHandler({ send, brand, refresh }: Services): JobHandler {
   return {
     giveUpMs: DAY_MS,
     async run(jobTry) {
-      const mail = await claimMail(jobTry);
-      if (mail === null) return jobTry.end({ state: "done" });
+      const mail = await claimMail(jobTry, refresh);
+      if ("state" in mail) return jobTry.end(mail);
       if (mail.wasInterrupted)
         return endUnsent(jobTry, mail, { kind: "unconfirmed", reason: REASON_WHEN_STOPPED });
       try {
@@ -60,8 +77,11 @@ type ClaimedMail = StoredMail & {
   wasInterrupted: boolean;
 };
 
-/** Marks the mail of the job as being sent and returns it. Returns null for any other mail. */
-async function claimMail({ subject, change }: JobTry): Promise<ClaimedMail | null> {
+/** Marks the mail of the job as being sent and returns it, or returns the end of the job. */
+async function claimMail(
+  { subject, change, now }: JobTry,
+  refresh: RefreshReminder,
+): Promise<ClaimedMail | JobResult> {
   return change(async (books) => {
     const mail = await books
       .selectFrom("sent_messages")
@@ -70,15 +90,28 @@ async function claimMail({ subject, change }: JobTry): Promise<ClaimedMail | nul
       .where("id", "=", subject.message_id ?? 0)
       .where("state", "in", ["waiting", "sending"])
       .executeTakeFirst();
-    if (!mail) return null;
+    if (!mail) return { state: "done" };
+    const { state, ...claimed } = mail;
+    const isAutomatic = mail.kind === "reminder" && mail.actor === "";
+    const fresh = isAutomatic && state === "waiting" ? await refresh(books, mail, now) : null;
+    if (fresh?.state === "put_off") return fresh;
+    if (fresh?.state === "drop") {
+      await deleteReminder(books, mail.id);
+      return { state: "done" };
+    }
+    const content = fresh?.content ?? {};
     await books
       .updateTable("sent_messages")
-      .set({ state: "sending" })
+      .set({ ...content, state: "sending" })
       .where("id", "=", mail.id)
       .execute();
-    const { state, ...claimed } = mail;
-    return { ...claimed, wasInterrupted: state === "sending" };
+    return { ...claimed, ...content, wasInterrupted: state === "sending" };
   });
+}
+
+async function deleteReminder(books: CompanyBooks, id: number): Promise<void> {
+  await books.deleteFrom("reminded_invoices").where("message_id", "=", id).execute();
+  await books.deleteFrom("sent_messages").where("id", "=", id).execute();
 }
 
 async function sendMail(

@@ -32,11 +32,19 @@ export async function readMailPermission(
 ): Promise<{ email: string; mailing: MailPermission }> {
   const members = await books.listMembers();
   const email = members.find(({ id }) => id === accountId)?.email ?? "";
-  const isConfirmed = members.some(
-    (member) => member.email_confirmed_at !== null && !isDemo(member.email),
-  );
   if (isDemo(email)) return { email, mailing: "demo" };
-  return { email, mailing: isConfirmed ? "open" : "unconfirmed" };
+  return { email, mailing: hasConfirmedMember(members, isDemo) ? "open" : "unconfirmed" };
+}
+
+/** Returns whether a company may send mails by itself, without a caller. */
+export async function isMailAllowed(books: CompanyBooks, { isDemo }: MailRules): Promise<boolean> {
+  return hasConfirmedMember(await books.listMembers(), isDemo);
+}
+
+type Member = { email: string; email_confirmed_at: string | null };
+
+function hasConfirmedMember(members: Member[], isDemo: MailRules["isDemo"]): boolean {
+  return members.some(({ email, email_confirmed_at: at }) => at !== null && !isDemo(email));
 }
 
 const OTHER_WAYS = "send it by WhatsApp, SMS or your own email.";

@@ -132,8 +132,11 @@ export async function recordReminder(
   return messageId;
 }
 
-/** Throws a 429 when the company has reached its hourly limit. */
-async function refuseTooManyMails(books: CompanyBooks, now: Date): Promise<void> {
+/**
+ * Throws a 429 when the company has reached its hourly limit. Counts the mails that the company
+ * stored within the last hour.
+ */
+export async function refuseTooManyMails(books: CompanyBooks, now: Date): Promise<void> {
   const { count } = await books
     .selectFrom("sent_messages")
     .select((eb) => eb.fn.countAll<number>().as("count"))

@@ -21,6 +21,7 @@ const EXTENSIONS = [
   "can",
   "selections",
   "jobs",
+  "reminders",
 ];
 
 /** Returns the route that lists the extensions. The route needs no login. */

@@ -14,6 +14,11 @@ export type UpstreamSettings = {
   linkSecret?: string | undefined;
   /** Whether the demo account is written into an empty database. */
   hasDemo: boolean;
+  /**
+   * The public address of the app, which is in the links of reminders that go out by themselves.
+   * By default these mails have no links.
+   */
+  appUrl?: string | undefined;
   /** Whether the app is public on the internet under https. The default is false. */
   isPublic?: boolean | undefined;
   /** Whether the API offers its extensions of the v2 API. The default is true. */

@@ -5,6 +5,7 @@ type Statement = string | { sqlite: string; postgres: string };
 
 /** The statements that undo migrations, newest first, without migrations that need not be undone. */
 const UNDO_STATEMENTS: [name: string, statements: Statement[]][] = [
+  ["0038_reminders_since_0035", ["drop table reminder_pauses", "drop table reminder_settings"]],
   [
     "0037_repeat_modes_since_0035",
     [

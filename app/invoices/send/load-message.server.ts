@@ -12,8 +12,8 @@ import { customerPaths } from "~/lib/customer-paths";
 import type { FirstLetterhead } from "./first-letterhead.server";
 import type { MessageForm } from "./schema";
 import { toSentMessagesView } from "./sent-messages.server";
-import { getMessageWords } from "./words";
-import type { MessageWords, Tone } from "./words/words";
+import { getMessageWords } from "../../../domain/messages";
+import type { MessageWords, Tone } from "../../../domain/messages/words";
 
 /** The subject of a page "Send", and the addresses that the page uses. */
 export type SendContext = {

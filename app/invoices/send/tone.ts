@@ -1,6 +1,5 @@
-import { addDays } from "../../../domain/calendar/days";
 import type { LinkGroup } from "./load-message.server";
-import type { Tone } from "./words/words";
+import type { Tone } from "../../../domain/messages/words";
 
 type NamedTone = { id: Tone; name: string };
 
@@ -20,19 +19,6 @@ export const TONES: [NamedTone, ...NamedTone[]] = [
 export function parseTone(request: Request): Tone | null {
   const value = new URL(request.url).searchParams.get(REMINDER_PARAM);
   return TONES.find(({ id }) => id === value)?.id ?? null;
-}
-
-/**
- * The maximum number of days after the due date for a friendly and for a plain reminder. Later
- * reminders are firm.
- */
-const FRIENDLY_DAYS = 14;
-const PLAIN_DAYS = 45;
-
-/** Returns the default tone of a reminder. `oldestDue` is the oldest due date, YYYY-MM-DD. */
-export function chooseDefaultTone(oldestDue: string, today: string): Tone {
-  if (oldestDue >= addDays(today, -FRIENDLY_DAYS)) return "friendly";
-  return oldestDue >= addDays(today, -PLAIN_DAYS) ? "plain" : "firm";
 }
 
 /**

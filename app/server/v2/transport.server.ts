@@ -24,6 +24,7 @@ const openEmbedded = () =>
       // secret, which they share.
       linkSecret: createHmac("sha256", sessionSecret).update("links of customers").digest("hex"),
       hasDemo: env.demo,
+      appUrl: env.APP_URL,
       isPublic: env.secure,
       hasExtensions: env.API_EXTENSIONS === "on",
       brandName: env.BRAND_NAME,

@@ -19,7 +19,7 @@ import { requireUndeletedInvoice } from "~/invoices/undeleted-invoice.server";
 import { loadFirstLetterhead } from "../first-letterhead.server";
 import { loadMessage, type LinkGroup, type SendContext } from "../load-message.server";
 import { parseTone, REMINDER_PARAM, TONES, createToneLinks } from "../tone";
-import type { Tone } from "../words/words";
+import type { Tone } from "../../../../domain/messages/words";
 
 export function toInvoiceSendContext(invoiceId: string): SendContext {
   return {

@@ -14,7 +14,8 @@ import {
   type LateInvoicesView,
   type SendContext,
 } from "../load-message.server";
-import { parseTone, chooseDefaultTone, createToneLinks } from "../tone";
+import { chooseDefaultTone } from "../../../../domain/messages/tone";
+import { parseTone, createToneLinks } from "../tone";
 
 export function toReminderSendContext(request: Request, contactId: string): SendContext {
   const returnTo = parseReturnPath(new URL(request.url).searchParams.get("returnTo")) ?? undefined;

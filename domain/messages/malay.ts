@@ -1,4 +1,4 @@
-import type { LateFacts, MessageWords } from "./words";
+import type { ReminderFacts, MessageWords } from "./words";
 
 export const malayMessages: MessageWords = {
   subject: ({ no, business }) => `Invois ${no} daripada ${business}`,
@@ -40,6 +40,11 @@ export const malayMessages: MessageWords = {
     firm: (facts) =>
       `${facts.contact} yang dihormati, ${facts.count} invois daripada ${facts.business} telah melepasi tarikh akhir bayaran, dan ${joinAmounts(facts.sums)} masih belum dibayar. Sila jelaskan dalam tempoh 7 hari, atau hubungi kami hari ini.\n\n${invoiceLines(facts)}`,
   },
+  dueSubject: ({ business }) => `Invois daripada ${business} hampir tarikh akhir bayaran`,
+  due: (facts) =>
+    `Salam ${facts.contact}, sekadar makluman mesra daripada ${facts.business}: ${facts.count} invois hampir tarikh akhir bayaran, berjumlah ${joinAmounts(facts.sums)}. Jika anda sudah membayar, sila abaikan mesej ini. Terima kasih!\n\n${invoiceLines(facts)}`,
+  alsoDue: "Hampir tarikh akhir bayaran:",
+  invoiceLines,
 };
 
 /** Returns text such as "RM 60.00 dan S$ 7.00". */
@@ -47,7 +52,10 @@ function joinAmounts(amounts: string[]): string {
   return new Intl.ListFormat("ms", { type: "conjunction" }).format(amounts);
 }
 
-function invoiceLines({ invoices, moreCount }: LateFacts): string {
+function invoiceLines({
+  invoices,
+  moreCount,
+}: Pick<ReminderFacts, "invoices" | "moreCount">): string {
   const lines = invoices.map(({ no, due, amount, address }) =>
     `Invois ${no}, tarikh akhir bayaran ${due}: ${amount}\n${address}`.trim(),
   );

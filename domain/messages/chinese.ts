@@ -1,4 +1,4 @@
-import type { LateFacts, MessageWords } from "./words";
+import type { ReminderFacts, MessageWords } from "./words";
 
 export const chineseMessages: MessageWords = {
   subject: ({ no, business }) => `${business} 的发票 ${no}`,
@@ -39,9 +39,17 @@ export const chineseMessages: MessageWords = {
     firm: (facts) =>
       `${facts.contact}：您有 ${facts.count} 张 ${facts.business} 的发票已逾期，至今仍有 ${facts.sums.join("、")} 未付。请于 7 天内付清，或于今日与我们联系。\n\n${invoiceLines(facts)}`,
   },
+  dueSubject: ({ business }) => `${business} 发票即将到期`,
+  due: (facts) =>
+    `${facts.contact}，您好！${facts.business} 温馨提示：您有 ${facts.count} 张发票即将到期，共 ${facts.sums.join("、")}。若您已付款，请忽略此信息，谢谢！\n\n${invoiceLines(facts)}`,
+  alsoDue: "即将到期：",
+  invoiceLines,
 };
 
-function invoiceLines({ invoices, moreCount }: LateFacts): string {
+function invoiceLines({
+  invoices,
+  moreCount,
+}: Pick<ReminderFacts, "invoices" | "moreCount">): string {
   const lines = invoices.map(({ no, due, amount, address }) =>
     `发票 ${no}（付款期限 ${due}）：${amount}\n${address}`.trim(),
   );

@@ -1,4 +1,4 @@
-import type { LateFacts, MessageWords } from "./words";
+import type { ReminderFacts, MessageWords } from "./words";
 
 export const englishMessages: MessageWords = {
   subject: ({ no, business }) => `Invoice ${no} from ${business}`,
@@ -40,6 +40,11 @@ export const englishMessages: MessageWords = {
     firm: (facts) =>
       `Dear ${facts.contact}, ${overdueCount(facts)} at ${facts.business}, and ${joinAmounts(facts.sums)} is still unpaid. Please pay it within 7 days, or call us today.\n\n${invoiceLines(facts)}`,
   },
+  dueSubject: ({ business }) => `Invoices from ${business} are due soon`,
+  due: (facts) =>
+    `Hello ${facts.contact}, a friendly note from ${facts.business}: ${dueCount(facts)}, ${joinAmounts(facts.sums)} in all. If you have paid already, please ignore this message. Thank you!\n\n${invoiceLines(facts)}`,
+  alsoDue: "Due soon:",
+  invoiceLines,
 };
 
 /** Returns text such as "RM 60.00 and S$ 7.00". */
@@ -47,11 +52,18 @@ function joinAmounts(amounts: string[]): string {
   return new Intl.ListFormat("en", { type: "conjunction" }).format(amounts);
 }
 
-function overdueCount({ count }: LateFacts): string {
+function overdueCount({ count }: ReminderFacts): string {
   return count === 1 ? "1 invoice is overdue" : `${count} invoices are overdue`;
 }
 
-function invoiceLines({ invoices, moreCount }: LateFacts): string {
+function dueCount({ count }: ReminderFacts): string {
+  return count === 1 ? "1 invoice is due soon" : `${count} invoices are due soon`;
+}
+
+function invoiceLines({
+  invoices,
+  moreCount,
+}: Pick<ReminderFacts, "invoices" | "moreCount">): string {
   const lines = invoices.map(({ no, due, amount, address }) =>
     `Invoice ${no}, due on ${due}: ${amount}\n${address}`.trim(),
   );

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
-import { LANGUAGES } from "../../../../domain/languages";
+import { LANGUAGES } from "../languages";
 import { getMessageWords } from ".";
-import type { LateFacts, Tone } from "./words";
+import type { ReminderFacts, Tone } from "./words";
 
 const TONES: Tone[] = ["friendly", "plain", "firm"];
 
-const LATE: LateFacts = {
+const LATE: ReminderFacts = {
   contact: "Kopitiam Jaya",
   business: "Kedai Cuba",
   count: 5,

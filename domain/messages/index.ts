@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../../../domain/languages";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../languages";
 import { chineseMessages } from "./chinese";
 import { englishMessages } from "./english";
 import { malayMessages } from "./malay";

@@ -36,20 +36,20 @@ export type StatementFacts = {
   balances: string[];
 };
 
-/** The values in a reminder of all overdue invoices of a customer. */
-export type LateFacts = {
+/** The values in a reminder of several invoices of a customer, all overdue or all due soon. */
+export type ReminderFacts = {
   contact: string;
   business: string;
-  /** The number of all overdue invoices. */
+  /** The number of all these invoices. */
   count: number;
-  /** The overdue sum of each currency, such as "RM 60.00". */
+  /** Their sum in each currency, such as "RM 60.00". */
   sums: string[];
   /**
-   * The invoices that the reminder lists, longest overdue first. `address` is the URL of the
+   * The invoices that the reminder lists, earliest due first. `address` is the URL of the
    * customer's page; empty when the invoice has no link.
    */
   invoices: { no: string; due: string; amount: string; address: string }[];
-  /** The number of overdue invoices that the reminder does not list. */
+  /** The number of invoices that the reminder does not list. */
   moreCount: number;
 };
 
@@ -75,6 +75,14 @@ export type MessageWords = {
   creditNote: (facts: CreditNoteFacts) => string;
   statementSubject: (facts: Pick<StatementFacts, "business" | "from" | "to">) => string;
   statement: (facts: StatementFacts) => string;
-  lateSubject: (facts: Pick<LateFacts, "business">) => string;
-  late: Record<Tone, (facts: LateFacts) => string>;
+  lateSubject: (facts: Pick<ReminderFacts, "business">) => string;
+  /** The reminder of all overdue invoices, which ends with `invoiceLines`. */
+  late: Record<Tone, (facts: ReminderFacts) => string>;
+  dueSubject: (facts: Pick<ReminderFacts, "business">) => string;
+  /** The reminder of invoices that are due soon or today, which ends with `invoiceLines`. */
+  due: (facts: ReminderFacts) => string;
+  /** The heading of invoices that are due soon, below overdue invoices. */
+  alsoDue: string;
+  /** The list of the invoices. */
+  invoiceLines: (facts: Pick<ReminderFacts, "invoices" | "moreCount">) => string;
 };

@@ -1,0 +1,264 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { addDays } from "../../domain/calendar/days";
+import { getWeekday } from "../../domain/calendar/date-arithmetic";
+import { createUpstream } from "../app";
+import type { Mail } from "../mail/mail";
+import { tinyBooks, tinyContact, tinyInvoice } from "../testing/fixtures";
+import { createPerson, getList, getValue, NOW, SETTINGS, type Api, type Person } from "./api";
+import { createReminderWriter, toReminderPath } from "./reminder-settings";
+import { createSingaporeanBooks } from "./profile";
+
+const HOUR_MS = 3_600_000;
+const ON = { is_on: true, days: [-3, 0, 7, 14, 30], excluded_weekdays: [], texts: [] };
+
+/** Returns the moment of a day and an hour in Kuala Lumpur. */
+const at = (day: string, time = "10:00") => new Date(`${day}T${time}:00+08:00`);
+
+/** Declares the tests whose titles begin with "reminders that go out by themselves" (see `declareContract`). */
+export function declareReminderContract(api: () => Api): void {
+  it("go out on each of their days in a year, none twice, none of what is paid, void or paused, with two programs", async () => {
+    const days = ["2026-12-01", "2026-12-06", "2027-01-15", "2027-03-31", "2027-06-19"];
+    const { person, email, invoices } = await createDebtor(days);
+    await createReminderWriter(person).save({ ...ON, excluded_weekdays: [6] });
+    const [, paid, , voided, paused] = invoices;
+    await person.put(`/sales/invoices/${paused?.id}/reminders`, { paused: true });
+    const clock = { now: NOW };
+    const { mails, programs } = await startPrograms(clock, 2);
+    for (let day = "2026-11-21"; day < "2027-11-21"; day = addDays(day, 1)) {
+      clock.now = at(day);
+      if (day === "2026-12-21") await pay(person, paid?.id);
+      if (day === "2027-04-08") await voidInvoice(person, voided?.id);
+      await Promise.all(programs.map((program) => program.runDueJobs()));
+      await programs[0]?.runDueJobs();
+    }
+    const sent = mails.filter(({ to }) => to === email);
+    const expected = new Set(
+      [
+        ...listSendDays("2026-12-01"),
+        ...listSendDays("2026-12-06").filter((day) => day < "2026-12-21"),
+        ...listSendDays("2027-01-15"),
+        ...listSendDays("2027-03-31").filter((day) => day < "2027-04-08"),
+      ].sort(),
+    );
+    expect(sent.map(({ day }) => day)).toEqual([...expected].sort());
+    await createReminderWriter(person).save({ ...ON, is_on: false });
+  }, 60_000);
+
+  it("contain all that is late and what is due, in the customer's language, with links", async () => {
+    const { person, email, invoices } = await createDebtor([
+      "2026-11-16",
+      "2026-11-01",
+      "2026-11-26",
+    ]);
+    await createReminderWriter(person).save({
+      ...ON,
+      days: [-3, 7],
+      texts: [{ language: "en", kind: "late", text: "Dear {customer}, {sum} is late. {business}" }],
+    });
+    const clock = { now: at("2026-11-23") };
+    const { mails, programs } = await startPrograms(clock);
+    await programs[0]?.runDueJobs();
+    const [mail, another] = mails.filter(({ to }) => to === email);
+    expect(another).toBeUndefined();
+    expect(mail?.subject).toBe("Reminder of overdue invoices from Kedai Cuba Sdn Bhd");
+    const [opening, oldest, late, heading, due] = mail?.text.split("\n\n") ?? [];
+    expect(opening).toBe("Dear Kopitiam Jaya, RM 200.00 is late. Kedai Cuba Sdn Bhd");
+    expect(oldest).toMatch(
+      /^Invoice INV-0002, due on 01\/11\/2026: RM 100\.00\nhttps:\/\/app\.test\/i\//,
+    );
+    expect(late).toMatch(/^Invoice INV-0001, due on 16\/11\/2026/);
+    expect(heading).toBe("Due soon:");
+    expect(due).toMatch(/^Invoice INV-0003, due on 26\/11\/2026/);
+    const { body } = await person.get(`/sales/invoices/${invoices[0]?.id}/events`);
+    expect(getList(body, "events")[0]).toMatchObject({ kind: "reminded", by: "", to: email });
+  });
+
+  it("wait for the hours from 9 to 17 of a weekday that is not excluded", async () => {
+    const { person, email } = await createDebtor(["2026-11-21"]);
+    await createReminderWriter(person).save({ ...ON, days: [7], excluded_weekdays: [1, 6] });
+    const clock = { now: at("2026-11-27") };
+    const { mails, programs } = await startPrograms(clock);
+    // 28 November is an excluded Saturday, the 29th a Sunday, the 30th an excluded Monday.
+    for (const moment of [
+      ...["27", "28", "29", "30"].map((day) => at(`2026-11-${day}`)),
+      at("2026-12-01", "08:59"),
+    ]) {
+      clock.now = moment;
+      await programs[0]?.runDueJobs();
+    }
+    expect(mails.filter(({ to }) => to === email)).toEqual([]);
+    clock.now = at("2026-12-01", "09:00");
+    await programs[0]?.runDueJobs();
+    expect(mails.filter(({ to }) => to === email)).toMatchObject([{ day: "2026-12-01" }]);
+  });
+
+  it("are stopped by a payment before the mail, also between two tries", async () => {
+    const { person, email, invoices } = await createDebtor(["2026-11-16", "2026-11-16"]);
+    await createReminderWriter(person).save({ ...ON, days: [7] });
+    const clock = { now: at("2026-11-23", "16:59") };
+    const refused = Object.assign(new Error("busy"), { responseCode: 451 });
+    const failing = await startPrograms(clock, 1, () => Promise.reject(refused));
+    await failing.programs[0]?.runDueJobs();
+    const { mails, programs } = await startPrograms(clock);
+    // The next try would be after 17:00.
+    clock.now = at("2026-11-23", "17:00");
+    await programs[0]?.runDueJobs();
+    expect(mails.filter(({ to }) => to === email)).toEqual([]);
+    await pay(person, invoices[0]?.id);
+    clock.now = at("2026-11-24", "09:00");
+    await programs[0]?.runDueJobs();
+    const [mail, another] = mails.filter(({ to }) => to === email);
+    expect(another).toBeUndefined();
+    expect(mail?.text).toContain("1 invoice is overdue");
+    expect(mail?.text).not.toContain("INV-0001");
+
+    clock.now = at("2026-11-30");
+    await pay(person, invoices[1]?.id);
+    await programs[0]?.runDueJobs();
+    expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
+  it("are put off when the company has sent as many mails as it may within an hour", async () => {
+    const { person, email, invoices } = await createDebtor(["2026-11-16"]);
+    await createReminderWriter(person).save({ ...ON, days: [7] });
+    const made_at = at("2026-11-23", "09:30").toISOString();
+    const mail = { company_id: person.companyId, invoice_id: Number(invoices[0]?.id), made_at };
+    const row = { ...mail, way: "mail", recipient: "x@y.test", state: "sent", reason: "" } as const;
+    await api()
+      .db.insertInto("sent_messages")
+      .values(Array.from({ length: 20 }, () => ({ ...row, is_reminder: false, actor: "Siti" })))
+      .execute();
+    const clock = { now: at("2026-11-23", "10:00") };
+    const { mails, programs } = await startPrograms(clock);
+    await programs[0]?.runDueJobs();
+    expect(mails.filter(({ to }) => to === email)).toEqual([]);
+    clock.now = at("2026-11-23", "10:31");
+    await programs[0]?.runDueJobs();
+    expect(mails.filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
+  it("list what goes out next, with the customers without an email", async () => {
+    const { person, email } = await createDebtor(["2026-11-15", "2026-11-16", "2026-11-01"]);
+    const path = `/reminders/next?company_id=${person.companyId}`;
+    expect(getValue((await person.get(path)).body, "next")).toMatchObject({ customers: [] });
+    await createReminderWriter(person).save({ ...ON, days: [7] });
+    // It is Saturday, 00:30: reminders of the 21st go out today, those of Sunday on Monday.
+    expect(getValue((await person.get(path)).body, "next")).toEqual({
+      ...{ day: "2026-11-21", customers: [], more: 0, without_email: [] },
+    });
+    await createReminderWriter(person).save({ ...ON, days: [7], excluded_weekdays: [6] });
+    expect(getValue((await person.get(path)).body, "next")).toMatchObject({
+      day: "2026-11-23",
+      customers: [
+        {
+          contact: { name: "Kopitiam Jaya" },
+          to: email,
+          invoices: [
+            { no: "INV-0003", step: null },
+            { no: "INV-0001", step: 7, due_date: "2026-11-15", balance: "100.00" },
+            { no: "INV-0002", step: 7, currency: { symbol: "RM" } },
+          ],
+        },
+      ],
+    });
+    const contact = await person.readContactId("Kopitiam Jaya");
+    const pausePath = `/contacts/${contact}/reminders`;
+    const pause = { is_on: true, days: [7], paused: true };
+    expect((await person.put(pausePath, { paused: true })).body).toEqual({ reminders: pause });
+    expect((await person.get(`${pausePath}/pause`)).body).toEqual({ reminders: pause });
+    expect(getValue((await person.get(path)).body, "next", "customers")).toEqual([]);
+    expect((await person.put(pausePath, { paused: false })).status).toBe(200);
+    await api().db.updateTable("contacts").set({ email: "" }).where("id", "=", contact).execute();
+    expect(getValue((await person.get(path)).body, "next")).toMatchObject({
+      customers: [],
+      without_email: [{ id: contact, name: "Kopitiam Jaya" }],
+    });
+  });
+
+  it("do not go out for a company without a confirmed email", async () => {
+    const { person, email } = await createDebtor(["2026-11-16"]);
+    await createReminderWriter(person).save({ ...ON, days: [7] });
+    const { db } = api();
+    const unconfirm = db.updateTable("accounts").set({ email_confirmed_at: null });
+    await unconfirm.where("email", "=", person.email).execute();
+    const settings = await person.get(toReminderPath(person));
+    expect(settings.body).toMatchObject({ reminders: { mailing: "unconfirmed" } });
+    const { mails, programs } = await startPrograms({ now: at("2026-11-23") });
+    await programs[0]?.runDueJobs();
+    expect(mails.filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  it("cannot be read or paused by other people", async () => {
+    const { person, invoices } = await createDebtor(["2026-11-16"]);
+    const stranger = await createPerson(api(), createSingaporeanBooks());
+    const contact = await person.readContactId("Kopitiam Jaya");
+    for (const path of [
+      `/sales/invoices/${invoices[0]?.id}/reminders`,
+      `/contacts/${contact}/reminders`,
+    ])
+      expect((await stranger.put(path, { paused: true })).status).toBe(404);
+    expect((await stranger.get(toReminderPath(person))).status).toBe(404);
+    expect((await stranger.put(toReminderPath(person), ON)).status).toBe(404);
+  });
+
+  /** Creates a company with a customer who owes RM 100.00 for each of the due days. */
+  async function createDebtor(dueDays: string[]) {
+    const email = `${randomUUID()}@pelanggan.test`;
+    const [first, ...others] = tinyBooks().contacts;
+    const person = await createPerson(
+      api(),
+      tinyBooks({
+        contacts: [tinyContact({ ...first, email }), ...others],
+        invoices: dueDays.map((dueDate) =>
+          tinyInvoice({ date: dueDate < "2026-11-01" ? dueDate : "2026-11-01", dueDate }),
+        ),
+      }),
+    );
+    const rows = await api()
+      .db.selectFrom("invoices")
+      .select(["id", "due_date"])
+      .where("company_id", "=", person.companyId)
+      .orderBy("id")
+      .execute();
+    return { person, email, invoices: rows };
+  }
+
+  /** Starts copies of the API that share a clock. They keep each mail with the day of the clock. */
+  async function startPrograms(clock: { now: Date }, count = 1, fail?: () => Promise<void>) {
+    const mails: (Mail & { day: string })[] = [];
+    const send = async (mail: Mail) => {
+      await fail?.();
+      const day = new Date(clock.now.getTime() + 8 * HOUR_MS).toISOString().slice(0, 10);
+      mails.push({ ...mail, day });
+    };
+    const settings = { ...SETTINGS, appUrl: "https://app.test" };
+    const programs = [];
+    for (let index = 0; index < count; index++)
+      programs.push(await createUpstream(settings, { db: api().db, now: () => clock.now, send }));
+    return { mails, programs };
+  }
+
+  async function pay(person: Person, id: number | undefined): Promise<void> {
+    const payload = {
+      method_id: await person.readId("methods", "Bank Transfer"),
+      account_id: await person.readId("accounts", "Maybank"),
+      ...{ amount: "100.00", date: "2026-11-21", reference: "" },
+    };
+    expect((await person.post(`/sales/invoices/${id}/payments`, payload)).status).toBe(201);
+  }
+
+  async function voidInvoice(person: Person, id: number | undefined): Promise<void> {
+    const { status } = await person.post(`/sales/invoices/${id}/void`, { reason: "wrong" });
+    expect(status).toBeLessThan(300);
+  }
+}
+
+/** Lists the days on which the reminders of an invoice go out, when Saturdays are excluded. */
+function listSendDays(dueDay: string): string[] {
+  return ON.days.map((step) => {
+    let day = addDays(dueDay, step);
+    while ([0, 6].includes(getWeekday(day))) day = addDays(day, 1);
+    return day;
+  });
+}

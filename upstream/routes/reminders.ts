@@ -1,0 +1,109 @@
+import { Hono } from "hono";
+import type { Call, Calls } from "../calls/calls";
+import { readCustomerWithBooks } from "../reports/owed/customer";
+import { readInvoiceKeys } from "../invoices/read/invoice-keys";
+import { isMailAllowed, readMailPermission, type MailRules } from "../messages/mail-rules";
+import { readNextReminders } from "../reminders/next";
+import { isPaused, savePause } from "../reminders/pauses";
+import { readReminderSettings, saveReminderSettings } from "../reminders/settings";
+import { createNotFoundError } from "../wire/api-error";
+import type { Answer } from "../wire/answer";
+import { parseId } from "../wire/fields";
+
+type Options = { rules: MailRules; hasMails: boolean };
+
+/** Returns the routes of the extension "reminders": reminders that go out by themselves. */
+export function createReminderRoutes(calls: Calls, options: Options): Hono {
+  return new Hono()
+    .get("/companies/:company/reminders", calls.createReadHandler(createReadHandler(options)))
+    .put("/companies/:company/reminders", calls.createWriteHandler(createSaveHandler(options)))
+    .get("/reminders/next", calls.createReadHandler(handleReadNext))
+    .get("/sales/invoices/:id/reminders", calls.createReadHandler(handleReadInvoicePause))
+    .put("/sales/invoices/:id/reminders", calls.createWriteHandler(handlePauseInvoice))
+    .get("/contacts/:id/reminders/pause", calls.createReadHandler(handleReadContactPause))
+    .put("/contacts/:id/reminders", calls.createWriteHandler(handlePauseContact));
+}
+
+function createReadHandler(options: Options) {
+  return async (call: Call): Promise<Answer> => ({
+    status: 200,
+    body: await readSettings(call, options),
+  });
+}
+
+function createSaveHandler(options: Options) {
+  return async (call: Call): Promise<Answer> => {
+    await saveReminderSettings(selectCompanyBooks(call), call);
+    return { status: 200, body: await readSettings(call, options) };
+  };
+}
+
+async function readSettings(call: Call, { rules, hasMails }: Options): Promise<object> {
+  const books = selectCompanyBooks(call);
+  const settings = await readReminderSettings(books);
+  return {
+    reminders: {
+      is_on: settings.isOn,
+      days: settings.days,
+      excluded_weekdays: settings.excludedWeekdays,
+      texts: settings.texts,
+      updated_at: settings.updated_at,
+      /** Why no mail can go out: `none` without a mail server. `open` when mails can go out. */
+      mailing: hasMails ? await readMailing(books, call, rules) : "none",
+    },
+  };
+}
+
+async function readMailing(books: Call["books"], { requester }: Call, rules: MailRules) {
+  if (await isMailAllowed(books, rules)) return "open";
+  return (await readMailPermission(books, requester.accountId, rules.isDemo)).mailing;
+}
+
+async function handleReadNext({ books, now }: Call): Promise<Answer> {
+  // `companyId` throws an error when the caller has several companies and names none.
+  const companyBooks = books.forCompany(books.companyId);
+  return { status: 200, body: { next: await readNextReminders(companyBooks, now) } };
+}
+
+async function handleReadInvoicePause(call: Call): Promise<Answer> {
+  const { id, company_id } = await readInvoiceKeys(call.books, parseId(call.params.id));
+  return answerPause(call.books.forCompany(company_id), { kind: "invoice", id });
+}
+
+async function handlePauseInvoice(call: Call): Promise<Answer> {
+  const { id, company_id } = await readInvoiceKeys(call.books, parseId(call.params.id));
+  const books = call.books.forCompany(company_id);
+  await savePause(books, { kind: "invoice", id }, call);
+  return answerPause(books, { kind: "invoice", id });
+}
+
+async function handleReadContactPause(call: Call): Promise<Answer> {
+  const { customer, books } = await readCustomerWithBooks(call.books, parseId(call.params.id));
+  return answerPause(books, { kind: "contact", id: customer.id });
+}
+
+async function handlePauseContact(call: Call): Promise<Answer> {
+  const { customer, books } = await readCustomerWithBooks(call.books, parseId(call.params.id));
+  await savePause(books, { kind: "contact", id: customer.id }, call);
+  return answerPause(books, { kind: "contact", id: customer.id });
+}
+
+/** Answers whether reminders go out by themselves, and whether those of the record are paused. */
+async function answerPause(
+  books: Call["books"],
+  record: Parameters<typeof isPaused>[1],
+): Promise<Answer> {
+  const { isOn, days } = await readReminderSettings(books);
+  const paused = await isPaused(books, record);
+  return { status: 200, body: { reminders: { is_on: isOn, days, paused } } };
+}
+
+/**
+ * Returns the books of the company in the address. Throws a 404 error when the caller does not have
+ * this company.
+ */
+function selectCompanyBooks({ books, params }: Call): Call["books"] {
+  const companyId = parseId(params.company);
+  if (companyId === undefined) throw createNotFoundError("company");
+  return books.forCompany(companyId);
+}
