@@ -38,15 +38,20 @@ async function claim(
     .where((eb) =>
       eb.or([
         eb("leased_until", "<=", moment),
-        eb.not(
-          eb.exists(
-            eb
-              .selectFrom("jobs as other")
-              .select("other.id")
-              .whereRef("other.company_id", "=", "jobs.company_id")
-              .where("other.lease", "is not", null),
+        eb.and([
+          // PostgreSQL checks this condition again when another program has just claimed the job,
+          // but not the subquery.
+          eb("lease", "is", null),
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom("jobs as other")
+                .select("other.id")
+                .whereRef("other.company_id", "=", "jobs.company_id")
+                .where("other.lease", "is not", null),
+            ),
           ),
-        ),
+        ]),
       ]),
     )
     .orderBy("run_at")
