@@ -24,12 +24,18 @@ export class UnconfirmedMailError extends Error {
  * because its errors do not say whether the content was handed over. Rejects with nodemailer's error
  * or with `UnconfirmedMailError`.
  */
-export function deliverBySmtp(url: string, envelope: SMTPEnvelope, content: Buffer): Promise<void> {
+export function deliverBySmtp(
+  url: string,
+  envelope: SMTPEnvelope,
+  content: Buffer,
+  waitMs = WAIT_MS,
+): Promise<void> {
   const { auth, ...options } = parseConnectionUrl(url);
   const connection = new SMTPConnection({
     ...options,
-    connectionTimeout: WAIT_MS,
-    socketTimeout: WAIT_MS,
+    connectionTimeout: waitMs,
+    greetingTimeout: waitMs,
+    socketTimeout: waitMs,
   });
   let isHandedOver = false;
   // The connection reads from this generator once the server has accepted sender and recipient.

@@ -5,6 +5,7 @@ import PostalMime from "postal-mime";
 import { SMTPServer } from "smtp-server";
 import { afterEach, expect, it, onTestFinished } from "vitest";
 import { openMailer } from "../mail/mail";
+import { deliverBySmtp } from "../mail/smtp";
 import { formatSenderName } from "./payload";
 import { toMailFailure } from "./mail-failure";
 
@@ -81,25 +82,32 @@ it("toMailFailure says whether another try may succeed, and why the mail failed"
   });
 });
 
-it("toMailFailure says that a mail may have arrived when the server ends after the content", async () => {
-  const url = await startDroppingServer();
-  const failure = await openMailer(settings(url))(MAIL).then(
+it.each([
+  ["does not greet", "greeting", "temporary"],
+  ["stops answering at the recipient", "RCPT", "temporary"],
+  ["stops answering at the content", "content", "unconfirmed"],
+  ["ends the connection after the content", "end", "unconfirmed"],
+] as const)("toMailFailure describes a mail server that %s", async (_, step, kind) => {
+  const url = await startBrokenServer(step);
+  const envelope = { from: "app@example.test", to: [MAIL.to] };
+  const failure = await deliverBySmtp(url, envelope, Buffer.from("Hello\r\n"), 100).then(
     () => null,
     (error: unknown) => toMailFailure(error, MAIL.to),
   );
-  expect(failure).toMatchObject({ kind: "unconfirmed" });
-  expect(failure?.reason).toMatch(/may have arrived/);
+  expect(failure?.kind).toBe(kind);
+  expect(/may have arrived/.test(failure?.reason ?? "")).toBe(kind === "unconfirmed");
 });
 
-/** Starts a mail server that ends the connection after the content of a mail, without an answer. */
-async function startDroppingServer(): Promise<string> {
+/** Starts a mail server that stops answering at a step; "end" ends the connection instead. */
+async function startBrokenServer(step: "greeting" | "RCPT" | "content" | "end"): Promise<string> {
   const server = createServer((socket) => {
     let isContent = false;
     socket.on("error", () => undefined);
+    if (step === "greeting") return;
     socket.on("data", (chunk) => {
       const received = chunk.toString();
-      if (isContent && received.endsWith("\r\n.\r\n")) socket.destroy();
-      if (isContent) return;
+      if (step === "end" && isContent && received.endsWith("\r\n.\r\n")) socket.destroy();
+      if (isContent || received.startsWith(step)) return;
       isContent = received.startsWith("DATA");
       socket.write(isContent ? "354 Go on\r\n" : "250 OK\r\n");
     });
