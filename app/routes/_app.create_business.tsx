@@ -11,6 +11,8 @@ export const meta = createTitleMeta("Create Business");
 
 export const handle = createContactScreen("Create_Business", { canDelete: false });
 
+export { links } from "~/forms/record/links";
+
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) =>
     loadContactForm(session, { request, isPerson: false, id: null }),

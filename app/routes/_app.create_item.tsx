@@ -10,6 +10,8 @@ export const meta = createTitleMeta("Create Item");
 
 export const handle = createItemScreen("Create_Item", { canDelete: false });
 
+export { links } from "~/forms/record/links";
+
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadItemForm(session, { request, id: null }));
 }

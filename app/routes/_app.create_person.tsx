@@ -11,6 +11,8 @@ export const meta = createTitleMeta("Create Person");
 
 export const handle = createContactScreen("Create_Person", { canDelete: false });
 
+export { links } from "~/forms/record/links";
+
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) =>
     loadContactForm(session, { request, isPerson: true, id: null }),

@@ -10,6 +10,8 @@ export const meta = createTitleMeta("Edit Business");
 
 export const handle = createContactScreen("Edit_Business", { canDelete: true });
 
+export { links } from "~/forms/record/links";
+
 export async function loader({ request, params: { cat = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) =>
     loadContactForm(session, { request, isPerson: false, id: cat }),

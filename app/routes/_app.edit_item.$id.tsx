@@ -12,6 +12,8 @@ export const meta = createTitleMeta("Edit Item");
 
 export const handle = createItemScreen("Edit_Item", { canDelete: true });
 
+export { links } from "~/forms/record/links";
+
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadItemForm(session, { request, id }));
 }
