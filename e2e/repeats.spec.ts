@@ -55,6 +55,34 @@ test("an invoice is written again at the new or the old price", async ({ page })
   expect(await shop.readInvoice(stored[0]?.id ?? 0)).toMatchObject({ status: 0 });
 });
 
+test("a repeat is made to issue its invoices by itself, and later only to tell", async ({
+  page,
+}) => {
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
+  await logIn(page, shop);
+  const [first] = await shop.listInvoices();
+  const main = page.getByRole("main");
+  await open(page, `/invoice/${first?.id}/repeat`);
+  const choice = main.getByRole("group", { name: "On each date" });
+  await expect(choice.getByRole("radio", { name: "Tell me" })).toBeChecked();
+  await choice.getByRole("radio", { name: "Issue it" }).check();
+  await page.getByLabel("First date").fill("x");
+  await main.getByRole("button", { name: "Repeat", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Enter the day as DD/MM/YYYY.");
+  await expect(choice.getByRole("radio", { name: "Issue it" })).toBeChecked();
+  await page.getByLabel("First date").fill("31/12/2099");
+  await main.getByRole("button", { name: "Repeat", exact: true }).click();
+  await expect(main).toContainText("Next: 31/12/2099");
+  await expect(main).toContainText("It is issued by itself.");
+
+  await main.getByRole("link", { name: /^Change the repeat of INV-0001/ }).click();
+  await expect(choice.getByRole("radio", { name: "Issue it" })).toBeChecked();
+  await choice.getByRole("radio", { name: "Tell me" }).check();
+  await main.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Repeat successfully changed.")).toBeVisible();
+  await expect(main).toContainText("You are told on each date.");
+});
+
 test("an invoice of the 31st is repeated: one invoice is written, another is skipped, and the repeat ends", async ({
   page,
 }) => {

@@ -105,6 +105,7 @@ export const invoicePaths = {
     withQuery("/again", source),
   repeatInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/repeat`,
   repeats: () => "/repeats",
+  changeRepeat: (repeatId: string) => toChildPath("/repeats", repeatId),
   /** With `check`, the page shows the errors of its fields. */
   invoiceDetails: (query: { draft: DraftName; check?: "1" }) =>
     withQuery("/invoice_details", query),

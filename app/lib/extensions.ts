@@ -12,6 +12,7 @@ export const EXTENSIONS = [
   "send",
   "send_papers",
   "repeats",
+  "repeat_modes",
   "periods",
   "mails",
   "owed",

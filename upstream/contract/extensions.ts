@@ -29,6 +29,7 @@ export function declareExtensionContract(api: () => Api): void {
       "selections",
       "jobs",
       "reminders",
+      "repeat_modes",
       "mails",
     ]);
     expect((await send(api(), "/v2/extensions")).status).toBe(401);

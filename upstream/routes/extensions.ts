@@ -22,6 +22,7 @@ const EXTENSIONS = [
   "selections",
   "jobs",
   "reminders",
+  "repeat_modes",
 ];
 
 /** Returns the route that lists the extensions. The route needs no login. */

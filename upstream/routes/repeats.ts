@@ -11,7 +11,7 @@ import { skipDay } from "../invoices/repeats/handled-days";
 
 /**
  * The maximum number of days in one answer for which an invoice of a repeat is still to be created.
- * The oldest days come first.
+ * Days that could not be issued come first, then the oldest.
  */
 const MAX_DUE = 50;
 

@@ -98,7 +98,7 @@ function InvoicesToWrite({
 }
 
 function InvoiceToWrite({ row, hiddenFields }: { row: DueRepeatDay; hiddenFields: HiddenFields }) {
-  const { repeatId, date, contactName, invoiceNo, amount } = row;
+  const { repeatId, date, contactName, invoiceNo, amount, reason, jobId } = row;
   const day = formatDate(date);
   const skipId = `skip-${repeatId}-${date}`;
   const invoiceText = `the invoice of ${day} for ${contactName}`;
@@ -108,10 +108,24 @@ function InvoiceToWrite({ row, hiddenFields }: { row: DueRepeatDay; hiddenFields
         <span className="min-w-0 flex-1 break-words font-medium">{contactName}</span>{" "}
         <Amount {...amount} />
       </p>{" "}
+      {reason ? <p className="break-words text-sm">Not issued by itself. {reason}</p> : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-quiet">
         <span className="min-w-0 flex-1 break-words">
           {day} · like <span className="inline-block max-w-full">{invoiceNo}</span>
         </span>{" "}
+        {jobId ? (
+          <DueInvoiceForm action={invoicePaths.repeats()} hiddenFields={hiddenFields}>
+            <input type="hidden" name="job" value={jobId} />
+            <button
+              name="intent"
+              value="retry"
+              className="button"
+              aria-label={`Try again to issue ${invoiceText}`}
+            >
+              Try again
+            </button>
+          </DueInvoiceForm>
+        ) : null}{" "}
         <DueInvoiceForm
           action={invoicePaths.duplicate({ repeat: repeatId, date })}
           hiddenFields={hiddenFields}

@@ -3,6 +3,7 @@ import { formatAmount } from "../../../domain/money/money";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { amount, id, optionalId, text, wireDate } from "../wire.server";
+import { repeatMode } from "./mode";
 
 // This module makes the calls of the extension `repeats` that list repeats and their due days: the
 // days up to today that have neither an invoice nor were skipped.
@@ -17,7 +18,7 @@ const subjectFields = z.object({
 
 const optionalDay = wireDate.nullish().transform((date) => date ?? "");
 
-const repeatRow = subjectFields.extend({
+export const repeatRow = subjectFields.extend({
   id,
   /** Empty when the repeated invoice was deleted. */
   invoice_id: optionalId,
@@ -30,9 +31,20 @@ const repeatRow = subjectFields.extend({
   next: optionalDay,
   /** The last day that has an invoice. Empty when there is none. */
   last: optionalDay,
+  mode: repeatMode,
+  /** The etag. A server without modes sends none. */
+  updated_at: text,
+  ended_at: text,
 });
 
-const dueRow = subjectFields.extend({ repeat_id: id, date: wireDate });
+const dueRow = subjectFields.extend({
+  repeat_id: id,
+  date: wireDate,
+  /** Why the invoice was not issued by itself. Empty when it was not to be. */
+  reason: text,
+  /** The failed job that was to issue the invoice. Empty when there is none. */
+  job_id: optionalId,
+});
 
 const repeatsAnswer = z.object({ repeats: z.array(repeatRow) });
 
@@ -45,7 +57,11 @@ const dueAnswer = z.object({
  * An active repeat in the list of repeats. Its amount is formatted; its dates are YYYY-MM-DD or "".
  */
 export type RepeatRow = ReturnType<typeof toRepeatRow>;
-/** A due day of a repeat, `date` (YYYY-MM-DD), and the repeated invoice. Its amount is formatted. */
+/**
+ * A due day of a repeat, `date` (YYYY-MM-DD), and the repeated invoice. Its amount is formatted.
+ * `reason` says why the invoice was not issued by itself, and `jobId` is the failed job; both are
+ * empty when it was not to be.
+ */
 export type DueRepeatDay = ReturnType<typeof toDueRepeatDay>;
 
 /** Lists the active repeats, the newest first. Dates are YYYY-MM-DD or "". */
@@ -60,8 +76,8 @@ export async function listRepeats(session: Session): Promise<RepeatRow[]> {
 }
 
 /**
- * Lists the due days of the active repeats, on each of which an invoice is to be created, the oldest
- * first. `total` is the number of due days and `repeatCount` is the number of active repeats.
+ * Lists the due days of the active repeats, on each of which an invoice is to be created: those that
+ * were not issued by themselves, then the others, each the oldest first. `total` is the number of due days and `repeatCount` is the number of active repeats.
  */
 export async function listDueRepeatDays(
   session: Session,
@@ -75,8 +91,8 @@ export async function listDueRepeatDays(
   return { rows: due.map(toDueRepeatDay), total: meta.total, repeatCount: meta.repeats };
 }
 
-function toRepeatRow({ invoice_id, source, ...row }: z.output<typeof repeatRow>) {
-  const { id, every, interval, until, next, last } = row;
+export function toRepeatRow({ invoice_id, source, ...row }: z.output<typeof repeatRow>) {
+  const { id, every, interval, until, next, last, mode } = row;
   return {
     ...toSubjectView(row),
     id,
@@ -87,11 +103,14 @@ function toRepeatRow({ invoice_id, source, ...row }: z.output<typeof repeatRow>)
     until,
     next,
     last,
+    mode,
+    etag: row.updated_at,
+    isEnded: row.ended_at !== "",
   };
 }
 
-function toDueRepeatDay({ repeat_id, date, ...row }: z.output<typeof dueRow>) {
-  return { ...toSubjectView(row), repeatId: repeat_id, date };
+function toDueRepeatDay({ repeat_id, date, reason, job_id, ...row }: z.output<typeof dueRow>) {
+  return { ...toSubjectView(row), repeatId: repeat_id, date, reason, jobId: job_id };
 }
 
 function toSubjectView({

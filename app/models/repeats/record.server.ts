@@ -3,6 +3,7 @@ import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { invoiceRecord, type InvoiceRecord } from "../invoices/record.server";
 import { wireDate } from "../wire.server";
+import { repeatRow, toRepeatRow, type RepeatRow } from "./list.server";
 import type { RepeatInput } from "./write.server";
 import { toRepeatPath } from "../record-path.server";
 
@@ -21,6 +22,20 @@ export async function readRepeatedInvoice(
     answer: z.object({ repeat: z.object({ invoice: invoiceRecord }) }),
   });
   return repeat.invoice;
+}
+
+/**
+ * Reads a repeat, also one that has ended. Throws `UpstreamFault` "notFound" when the company has no
+ * such repeat.
+ */
+export async function readRepeat(session: Session, repeatId: string): Promise<RepeatRow> {
+  const { repeat } = await callV2({
+    path: toRepeatPath(repeatId),
+    query: { business_id: session.companyId },
+    credentials: session.credentials,
+    answer: z.object({ repeat: repeatRow }),
+  });
+  return toRepeatRow(repeat);
 }
 
 /**

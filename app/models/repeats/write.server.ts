@@ -2,6 +2,7 @@ import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { toRepeatPath } from "../record-path.server";
+import type { RepeatMode } from "./mode";
 
 /**
  * A repeat to create: an invoice each `interval` weeks, months or years. `every` is "week", "month"
@@ -14,6 +15,7 @@ export type RepeatInput = {
   interval: number;
   from: string;
   until: string;
+  mode: RepeatMode;
 };
 
 /**
@@ -31,6 +33,26 @@ export async function createRepeat(
     body: { business_id: session.companyId, invoice_id: invoiceId, ...days },
     credentials: session.credentials,
     idempotencyKey,
+    answer: z.unknown(),
+  });
+}
+
+/**
+ * Changes what happens on the dates of a repeat. Throws `UpstreamFault` "refused" with status 409
+ * when the repeat was changed after the form was opened.
+ */
+export async function changeRepeatMode(
+  session: Session,
+  repeatId: string,
+  { mode, etag, idempotencyKey }: { mode: RepeatMode; etag: string; idempotencyKey: string },
+): Promise<void> {
+  await callV2({
+    method: "PUT",
+    path: toRepeatPath(repeatId),
+    body: { business_id: session.companyId, mode },
+    credentials: session.credentials,
+    idempotencyKey,
+    etag,
     answer: z.unknown(),
   });
 }

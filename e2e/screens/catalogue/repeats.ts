@@ -51,6 +51,16 @@ export const repeats = [
       expectedText: /^Every week/,
     },
   }),
+  createPageScreen("Change repeat", "/repeats/{repeat}", { expectedText: "On each date" }),
+  createPostScreen(
+    "Change repeat, saved",
+    "/repeats/{repeat}",
+    { choices: { mode: "issue" } },
+    {
+      ...{ ownCalls: { method: "PUT", path: "/repeats/" }, isMinor: true },
+      expectedText: "It is issued by itself.",
+    },
+  ),
   createPostScreen("Repeats, ended", "/repeats", repeatForm({ intent: "end" }), {
     ownCalls: { method: "DELETE", path: "/repeats" },
   }),

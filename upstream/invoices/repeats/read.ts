@@ -30,9 +30,9 @@ export async function readRepeat(books: CompanyBooks, id: number | undefined): P
 }
 
 /**
- * Returns the days of active repeats up to `today` that wait for a user, oldest first, and the count
- * of active repeats. These days are neither invoiced nor skipped, and not to be issued by
- * themselves. A day that could not be issued has the reason and the failed job.
+ * Returns the days of active repeats up to `today` that wait for a user, and the count of active
+ * repeats. These days are neither invoiced nor skipped, and not to be issued by themselves. Days that
+ * could not be issued come first, with the reason and the failed job; otherwise the oldest is first.
  */
 export async function listUnhandledDays(books: CompanyBooks, today: string) {
   const rows = await selectRepeats(books).where("repeats.ended_at", "is", null).execute();
@@ -49,7 +49,11 @@ export async function listUnhandledDays(books: CompanyBooks, today: string) {
           return [{ ...toWireOriginal(row), repeat_id: row.id, date: day, ...failure }];
         }),
     )
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.repeat_id - b.repeat_id));
+    .sort(
+      (a, b) =>
+        Number(b.job_id !== null) - Number(a.job_id !== null) ||
+        (a.date < b.date ? -1 : a.date > b.date ? 1 : a.repeat_id - b.repeat_id),
+    );
   return { due, repeats: rows.length };
 }
 

@@ -8,6 +8,7 @@ import { findBarrier } from "~/invoices/barrier.server";
 import { toHeadingView } from "~/invoices/invoice-heading.server";
 import { invoicePaths } from "~/invoices/paths";
 import { requireUndeletedInvoice } from "~/invoices/undeleted-invoice.server";
+import { listRepeatModes } from "../modes.server";
 import { toRepeatInput, repeatForm } from "./schema";
 
 /**
@@ -19,7 +20,8 @@ export async function loadRepeatForm(session: Session, id: string) {
   const invoice = await requireUndeletedInvoice(session, id);
   const barrier = findBarrier("repeat", invoice);
   const form = { ...repeatForm.parse({}), key: randomUUID() };
-  const view = { companyId: session.companyId, form, heading: toHeadingView(invoice) };
+  const modes = await listRepeatModes();
+  const view = { companyId: session.companyId, form, modes, heading: toHeadingView(invoice) };
   if (barrier) return { ...view, dates: [], barrier };
   try {
     const dates = await previewRepeat(session, toRepeatInput(id, form));

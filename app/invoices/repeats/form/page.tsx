@@ -7,6 +7,7 @@ import { Field, SelectField } from "~/ui/field";
 import { BarrierPage } from "~/invoices/barrier";
 import { InvoiceHeading } from "~/invoices/invoice-heading";
 import { invoicePaths } from "~/invoices/paths";
+import { RepeatModeChoice } from "../mode-choice";
 import type { submitRepeatForm } from "./action.server";
 import type { loadRepeatForm } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
@@ -26,7 +27,7 @@ const LABELS = {
 };
 
 export function RepeatFormPage() {
-  const { companyId, heading, barrier, ...loaded } = useLoaderData<typeof loadRepeatForm>();
+  const { companyId, heading, barrier, modes, ...loaded } = useLoaderData<typeof loadRepeatForm>();
   const answer = useActionData<typeof submitRepeatForm | (() => ConnectionErrorAnswer)>();
   const { isBusy, ...formState } = useShortForm(answer, loaded.form);
   const { form, errors } = formState;
@@ -35,10 +36,14 @@ export function RepeatFormPage() {
   return (
     <ShortForm answer={formState} labels={LABELS} companyId={companyId}>
       <InvoiceHeading {...heading} />
-      <p>
-        On each date this invoice is offered to you as it is now, under ‘To write’ on Home and above
-        your invoices. Nothing is saved or sent by itself.
-      </p>
+      {modes.length > 1 ? (
+        <p>On each date this invoice is repeated as it is now.</p>
+      ) : (
+        <p>
+          On each date this invoice is offered to you as it is now, under ‘To write’ on Home and
+          above your invoices. Nothing is saved or sent by itself.
+        </p>
+      )}
       {/* The Enter key presses the first button of a form. */}
       <button name="intent" value="preview" className="sr-only" tabIndex={-1} aria-hidden="true">
         Show the dates
@@ -84,6 +89,7 @@ export function RepeatFormPage() {
         inputMode="numeric"
         autoComplete="off"
       />
+      {modes.length > 1 ? <RepeatModeChoice modes={modes} chosen={form.mode} /> : null}
       {dates.length > 0 ? <NextDates dates={dates} /> : null}
       <button name="intent" value="preview" className="button" disabled={isBusy}>
         Show the dates

@@ -2,6 +2,7 @@ import { typedTextOfAnyLength } from "~/forms/checks";
 import * as z from "zod";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { parseDate } from "../../../../domain/calendar/days";
+import { repeatMode } from "~/models/repeats/mode";
 import type { RepeatInput } from "~/models/repeats/write.server";
 
 /** A repeat form with its typed values. */
@@ -13,6 +14,7 @@ export const repeatForm = z.object({
   from: typedTextOfAnyLength,
   /** The last date; empty for a repeat without an end. */
   until: typedTextOfAnyLength,
+  mode: repeatMode,
 });
 
 export type RepeatForm = z.output<typeof repeatForm>;
@@ -44,5 +46,6 @@ export function toRepeatInput(invoiceId: string, form: RepeatForm): RepeatInput 
     interval: Number(form.interval),
     from: parseDate(form.from) ?? "",
     until: parseDate(form.until) ?? "",
+    mode: form.mode,
   };
 }

@@ -1,6 +1,7 @@
 import { submitButton } from "~/forms/short-form.server";
 import { parseDate, formatDate } from "../../../../domain/calendar/days";
 import { readFieldText } from "~/lib/field-text";
+import { retryJob } from "~/models/jobs.server";
 import { endRepeat, skipRepeatDay } from "~/models/repeats/write.server";
 import { parseReturnPath } from "~/paths";
 import { createErrorPage } from "~/server/request/error-page.server";
@@ -11,7 +12,7 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
 import { INVOICE_TOASTS } from "~/invoices/toasts";
 
-/** Ends a repeat, or skips one of its dates. */
+/** Ends a repeat, skips one of its dates, or tries again to issue the invoice of a date. */
 export async function submitRepeats(session: Session, posted: FormData) {
   await requireExtension("repeats");
   const intent = readFieldText(posted, "intent");
@@ -26,6 +27,10 @@ export async function submitRepeats(session: Session, posted: FormData) {
     if (intent === "skip" && date) {
       await skipRepeatDay(session, { repeatId, date }, readIdempotencyKey(posted));
       return redirectWithSuccess(to, INVOICE_TOASTS.daySkipped(formatDate(date)));
+    }
+    if (intent === "retry") {
+      await retryJob(session, readFieldText(posted, "job"), readIdempotencyKey(posted));
+      return redirectWithSuccess(to, INVOICE_TOASTS.triedAgain);
     }
     throw createErrorPage("unreadable", 400);
   });

@@ -7,8 +7,10 @@ import { EmptyState } from "~/ui/empty-state";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
 import type { submitRepeats } from "./action.server";
-import type { loadRepeatList, RepeatView } from "./loader.server";
+import type { RepeatView } from "../repeat-view.server";
+import type { loadRepeatList } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
+import { invoicePaths } from "~/invoices/paths";
 import { PanelButton } from "~/ui/panel-button";
 import type { Screen } from "~/shell/screen";
 
@@ -18,7 +20,7 @@ export const repeatListScreen: Screen = {
 };
 
 export function RepeatListPage() {
-  const { key, invoicesToWrite, repeats } = useLoaderData<typeof loadRepeatList>();
+  const { key, invoicesToWrite, hasModes, repeats } = useLoaderData<typeof loadRepeatList>();
   const answer = useActionData<typeof submitRepeats>();
   return (
     <div className="mx-auto max-w-list">
@@ -31,7 +33,12 @@ export function RepeatListPage() {
           </h2>
           <ul>
             {repeats.map((repeat) => (
-              <Repeat key={repeat.id} repeat={repeat} postKey={`${key}-${repeat.id}`} />
+              <Repeat
+                key={repeat.id}
+                repeat={repeat}
+                postKey={`${key}-${repeat.id}`}
+                hasModes={hasModes}
+              />
             ))}
           </ul>
         </section>
@@ -46,7 +53,9 @@ export function RepeatListPage() {
   );
 }
 
-function Repeat({ repeat, postKey }: { repeat: RepeatView; postKey: string }) {
+type RepeatProps = { repeat: RepeatView; postKey: string; hasModes: boolean };
+
+function Repeat({ repeat, postKey, hasModes }: RepeatProps) {
   const { id, contactName, amount, invoiceNo, invoiceUrl, pattern, daysText, sourceNote } = repeat;
   const endId = `end-${id}`;
   return (
@@ -67,6 +76,18 @@ function Repeat({ repeat, postKey }: { repeat: RepeatView; postKey: string }) {
           )}
           <span className="block">{daysText}</span>
           {sourceNote ? <span className="block">{sourceNote}</span> : null}
+          {hasModes ? (
+            <span className="block">
+              {repeat.modeText}{" "}
+              <PageLink
+                className="link inline-block py-3"
+                to={invoicePaths.changeRepeat(id)}
+                aria-label={`Change the repeat of ${invoiceNo} for ${contactName}`}
+              >
+                Change
+              </PageLink>
+            </span>
+          ) : null}
         </p>
         <PanelButton
           panelId={endId}
