@@ -118,7 +118,7 @@ export async function createUpstream(
   const pins = new Pins(db, { now, send, brand, onReset });
   const rules = createMailRules(settings);
   const confirmations = new EmailConfirmations({ db, now, send, brand, isDemo: rules.isDemo });
-  const links = { secret: () => readLinkSecret(settings), appUrl: settings.appUrl };
+  const links = getLinkSettings(settings);
   const handlers: JobHandlers = {
     mail: createMailHandler({ send, brand, refresh: createReminderRefresh(links) }),
     reminder: createReminderHandler({ rules, links }),
@@ -183,6 +183,10 @@ type Services = {
   readLateness: () => number;
 };
 
+function getLinkSettings({ appUrl, ...settings }: Omit<UpstreamSettings, "apiKey">) {
+  return { secret: () => readLinkSecret(settings), appUrl };
+}
+
 function createApi(
   { apiKey, hasExtensions = true, ...settings }: UpstreamSettings,
   { db, now, cardGateway, pins, rules, confirmations, warnings, ...services }: Services,
@@ -206,6 +210,7 @@ function createApi(
     .route("/", createSettingRoutes(calls))
     .route("/", createSnapshotRoutes(calls));
   const hasMails = settings.smtpUrl !== undefined;
+  const links = getLinkSettings(settings);
   if (hasExtensions)
     v2.route("/", createExtensionRoutes({ hasMails }))
       .route("/", createPaymentRoutes(calls))
@@ -226,7 +231,7 @@ function createApi(
       .route("/", createBusinessRoutes(calls, warnings))
       .route("/", createConfirmPasswordRoutes(sessions))
       .route("/", createJobRoutes(calls, jobs));
-  if (hasExtensions && hasMails) v2.route("/", createMailRoutes(calls, { rules, ...jobs }));
+  if (hasExtensions && hasMails) v2.route("/", createMailRoutes(calls, { rules, links, ...jobs }));
   return new Hono()
     .route("/v2", v2)
     .onError((error, c) => {

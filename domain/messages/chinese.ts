@@ -1,4 +1,4 @@
-import type { ReminderFacts, MessageWords } from "./words";
+import type { InvoicesFacts, ReminderFacts, MessageWords } from "./words";
 
 export const chineseMessages: MessageWords = {
   subject: ({ no, business }) => `${business} 的发票 ${no}`,
@@ -8,6 +8,11 @@ export const chineseMessages: MessageWords = {
       : `${contact}，您好！这是 ${business} 的发票 ${no}，请支付 ${amount}。\n${address}`,
   nothingOwed: ({ contact, no, business, address }) =>
     `${contact}，您好！这是 ${business} 的发票 ${no}，已无需付款，谢谢！\n${address}`,
+  invoicesSubject: ({ business, invoices }) => `${business} 的 ${invoices.length} 张发票`,
+  invoices: (facts) =>
+    facts.sums.length > 0
+      ? `${facts.contact}，您好！这是 ${facts.business} 的 ${facts.invoices.length} 张发票，共需支付 ${facts.sums.join("、")}。\n\n${listInvoices(facts)}`
+      : `${facts.contact}，您好！这是 ${facts.business} 的 ${facts.invoices.length} 张发票，已无需付款，谢谢！\n\n${listInvoices(facts)}`,
   reminderSubject: ({ no, business }) => `${business} 发票 ${no} 付款提醒`,
   reminder: {
     friendly: ({ contact, no, business, amount, due, address }) =>
@@ -54,5 +59,13 @@ function invoiceLines({
     `发票 ${no}（付款期限 ${due}）：${amount}\n${address}`.trim(),
   );
   if (moreCount > 0) lines.push(`另有 ${moreCount} 张发票`);
+  return lines.join("\n\n");
+}
+
+function listInvoices({ invoices }: InvoicesFacts): string {
+  const lines = invoices.map(({ no, due, amount, address }) => {
+    const about = amount ? `${due ? `请于 ${due} 或之前` : "请"}支付 ${amount}` : "已无需付款";
+    return `发票 ${no}：${about}\n${address}`.trim();
+  });
   return lines.join("\n\n");
 }

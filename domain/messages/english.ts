@@ -1,4 +1,4 @@
-import type { ReminderFacts, MessageWords } from "./words";
+import type { InvoicesFacts, ReminderFacts, MessageWords } from "./words";
 
 export const englishMessages: MessageWords = {
   subject: ({ no, business }) => `Invoice ${no} from ${business}`,
@@ -8,6 +8,11 @@ export const englishMessages: MessageWords = {
       : `Hello ${contact}, this is invoice ${no} from ${business}. ${amount} is to be paid.\n${address}`,
   nothingOwed: ({ contact, no, business, address }) =>
     `Hello ${contact}, this is invoice ${no} from ${business}. There is nothing left to pay. Thank you!\n${address}`,
+  invoicesSubject: ({ business, invoices }) => `${invoices.length} invoices from ${business}`,
+  invoices: (facts) =>
+    facts.sums.length > 0
+      ? `Hello ${facts.contact}, these are ${facts.invoices.length} invoices from ${facts.business}. ${joinAmounts(facts.sums)} is to be paid in all.\n\n${listInvoices(facts)}`
+      : `Hello ${facts.contact}, these are ${facts.invoices.length} invoices from ${facts.business}. There is nothing left to pay. Thank you!\n\n${listInvoices(facts)}`,
   reminderSubject: ({ no, business }) => `Reminder of invoice ${no} from ${business}`,
   reminder: {
     friendly: ({ contact, no, business, amount, due, address }) =>
@@ -69,5 +74,15 @@ function invoiceLines({
   );
   if (moreCount > 0)
     lines.push(moreCount === 1 ? "And 1 more invoice" : `And ${moreCount} more invoices`);
+  return lines.join("\n\n");
+}
+
+function listInvoices({ invoices }: InvoicesFacts): string {
+  const lines = invoices.map(({ no, due, amount, address }) => {
+    const about = amount
+      ? `${amount} is to be paid${due ? ` by ${due}` : ""}`
+      : "nothing left to pay";
+    return `Invoice ${no}: ${about}\n${address}`.trim();
+  });
   return lines.join("\n\n");
 }

@@ -1,4 +1,4 @@
-import type { ReminderFacts, MessageWords } from "./words";
+import type { InvoicesFacts, ReminderFacts, MessageWords } from "./words";
 
 export const malayMessages: MessageWords = {
   subject: ({ no, business }) => `Invois ${no} daripada ${business}`,
@@ -8,6 +8,11 @@ export const malayMessages: MessageWords = {
       : `Salam ${contact}, ini invois ${no} daripada ${business}. Sila bayar ${amount}.\n${address}`,
   nothingOwed: ({ contact, no, business, address }) =>
     `Salam ${contact}, ini invois ${no} daripada ${business}. Tiada baki yang perlu dibayar. Terima kasih!\n${address}`,
+  invoicesSubject: ({ business, invoices }) => `${invoices.length} invois daripada ${business}`,
+  invoices: (facts) =>
+    facts.sums.length > 0
+      ? `Salam ${facts.contact}, ini ${facts.invoices.length} invois daripada ${facts.business}. Jumlah yang perlu dibayar ialah ${joinAmounts(facts.sums)}.\n\n${listInvoices(facts)}`
+      : `Salam ${facts.contact}, ini ${facts.invoices.length} invois daripada ${facts.business}. Tiada baki yang perlu dibayar. Terima kasih!\n\n${listInvoices(facts)}`,
   reminderSubject: ({ no, business }) => `Peringatan invois ${no} daripada ${business}`,
   reminder: {
     friendly: ({ contact, no, business, amount, due, address }) =>
@@ -60,5 +65,14 @@ function invoiceLines({
     `Invois ${no}, tarikh akhir bayaran ${due}: ${amount}\n${address}`.trim(),
   );
   if (moreCount > 0) lines.push(`Dan ${moreCount} invois lagi`);
+  return lines.join("\n\n");
+}
+
+function listInvoices({ invoices }: InvoicesFacts): string {
+  const lines = invoices.map(({ no, due, amount, address }) => {
+    const until = due ? ` sebelum atau pada ${due}` : "";
+    const about = amount ? `sila bayar ${amount}${until}` : "tiada baki yang perlu dibayar";
+    return `Invois ${no}: ${about}\n${address}`.trim();
+  });
   return lines.join("\n\n");
 }

@@ -56,3 +56,19 @@ it.each(LANGUAGES.map(({ id }) => id))(
       expect(text).toMatch(/There is nothing left to pay|Tiada baki yang perlu dibayar|已无需付款/);
   },
 );
+
+it.each(LANGUAGES.map(({ id }) => id))(
+  "the message with several invoices lists each with what is left to pay (%s)",
+  (language) => {
+    const { invoices, invoicesSubject } = getMessageWords(language);
+    const paid = { no: "PAID", due: "01/10/2026", amount: "", address: "" };
+    const facts = { ...LATE, sums: ["RM 60.00"], invoices: [...LATE.invoices, paid] };
+    expect(invoicesSubject(facts)).toMatch(/3.*Kedai Cuba|Kedai Cuba.*3/);
+    const [first, ...listed] = invoices(facts).split("\n\n");
+    expect(first).toContain("RM 60.00");
+    expect(listed[0]).toMatch(/OLD(?=.*01\/10\/2026)(?=.*RM 60\.00).*\nhttps:\/\/a\.test\/i\/1$/);
+    expect(listed[2]).toMatch(
+      /PAID.*(nothing left to pay|tiada baki yang perlu dibayar|已无需付款)$/,
+    );
+  },
+);

@@ -53,6 +53,16 @@ export type ReminderFacts = {
   moreCount: number;
 };
 
+/** The values in a message with several invoices of a customer. */
+export type InvoicesFacts = {
+  contact: string;
+  business: string;
+  /** The sum left to pay in each currency, such as "RM 60.00"; empty when nothing is left. */
+  sums: string[];
+  /** `amount` is the balance; empty when nothing is left to pay. `due` and `address` can be empty. */
+  invoices: { no: string; due: string; amount: string; address: string }[];
+};
+
 /** The tone of a reminder. */
 export type Tone = "friendly" | "plain" | "firm";
 
@@ -67,6 +77,10 @@ export type MessageWords = {
   owed: (facts: MessageFacts) => string;
   /** The message about an invoice on which nothing is left to pay. */
   nothingOwed: (facts: MessageFacts) => string;
+  /** The subject of an email with several invoices. */
+  invoicesSubject: (facts: Pick<InvoicesFacts, "business" | "invoices">) => string;
+  /** The message with several invoices, which lists them. */
+  invoices: (facts: InvoicesFacts) => string;
   reminderSubject: (facts: Pick<MessageFacts, "no" | "business">) => string;
   reminder: Record<Tone, (facts: MessageFacts) => string>;
   receiptSubject: (facts: Pick<ReceiptFacts, "no" | "business">) => string;

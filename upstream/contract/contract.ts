@@ -5,6 +5,7 @@ import { startApi, type Api } from "./api";
 import { declareCashSaleContract } from "./cash-sale";
 import { declareConfirmationContract } from "./confirmations";
 import { declareContactRefusalContract } from "./contact-refusals";
+import { declareBulkMailContract } from "./bulk-mails";
 import { declareContactContract } from "./contacts";
 import { declareNewInvoiceContract } from "./new-invoice";
 import { declareCreditNoteSumContract } from "./credit-note-sums";
@@ -155,6 +156,7 @@ export function declareContract(open: () => Promise<OpenedDatabase>): void {
   describe("the mails and reminders of an invoice", () => declareMessageContract(api));
   describe("mails of receipts, credit notes and statements, and reminders of customers", () =>
     declareSentPaperContract(api));
+  describe("mails of chosen invoices", () => declareBulkMailContract(api));
   describe("the confirmation of an email", () => declareConfirmationContract(api));
   describe("a mail whose process died", () => declareLostMailContract(api));
   describe("the job queue", () => declareJobContract(api));

@@ -31,6 +31,7 @@ export function declareExtensionContract(api: () => Api): void {
       "reminders",
       "repeat_modes",
       "mails",
+      "bulk_mails",
     ]);
     expect((await send(api(), "/v2/extensions")).status).toBe(401);
   });

@@ -83,15 +83,15 @@ export type IssuedTables = {
   sent_messages: RecordColumns & {
     kind: Generated<SubjectKind>;
     /**
-     * The invoice, which may have been deleted since. Null for a statement and for a reminder of
-     * all overdue invoices.
+     * The invoice, which may have been deleted since; the first of several invoices. Null for a
+     * statement and for a reminder of all overdue invoices.
      */
     invoice_id: number | null;
     /** The id of a receipt's payment or of a credit note. Null for all other messages. */
     part_id: Generated<number | null>;
     /**
-     * The customer of a statement or of a reminder of all overdue invoices. Null for all other
-     * messages.
+     * The customer of a statement, of several invoices or of a reminder of all overdue invoices.
+     * Null for all other messages.
      */
     contact_id: Generated<number | null>;
     /** The first day of a statement. Null for all other messages. */
@@ -117,7 +117,10 @@ export type IssuedTables = {
     /** The name of the user who sent the message. */
     actor: string;
   };
-  /** The invoices that one reminder was about. An invoice may have been deleted since. */
+  /**
+   * The invoices of a message that is about several: a reminder, or an email with several invoices.
+   * An invoice may have been deleted since.
+   */
   reminded_invoices: { company_id: number; message_id: number; invoice_id: number };
   credit_notes: RecordColumns & {
     /** The invoice may have been deleted since. */
@@ -177,9 +180,10 @@ export type VersionOrigin = "issued" | "edited" | "upgrade";
 
 /**
  * What a message is about. `reminder` is a reminder of all overdue invoices of a customer; a
- * reminder of one invoice has the kind `invoice`.
+ * reminder of one invoice has the kind `invoice`. `invoices` are several invoices of a customer.
  */
-export type SubjectKind = "invoice" | "receipt" | "credit_note" | "statement" | "reminder";
+export type SubjectKind =
+  "invoice" | "invoices" | "receipt" | "credit_note" | "statement" | "reminder";
 
 /**
  * How a message is sent. This server sends a mail with a recipient. The owner sends all other

@@ -97,7 +97,9 @@ export async function recordCustomerReminder(
     books,
     params: { id: String(customer.id) },
   });
-  await reminderHandler.refuseUnsendable(subject, { books, now: context.now });
+  await reminderHandler.refuseUnsendable(subject, {
+    ...{ books, now: context.now, invoiceIds: [] },
+  });
   const message = { way, is_reminder: true, recipient: "", state: "sent" } as const;
   const messageId = await insertMessage(books, subject, message, context);
   for (const { id, no } of await listOverdueInvoices(books, customer.id, context.now)) {

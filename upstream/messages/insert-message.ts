@@ -13,12 +13,15 @@ export type NewMessage = {
   subject?: string;
   text?: string;
   state?: "waiting" | "sent";
-  /** The invoices of a reminder, by default all overdue invoices of the customer. */
+  /**
+   * The invoices of a message about several. By default, a reminder is about all overdue invoices of
+   * the customer.
+   */
   invoiceIds?: number[];
 };
 
 /**
- * Stores a message to a customer, with the invoices of a reminder, and returns its id. Adds the job
+ * Stores a message to a customer, with its invoices when it is about several, and returns its id. Adds the job
  * that sends a waiting mail.
  */
 export async function insertMessage(
@@ -36,10 +39,8 @@ export async function insertMessage(
     .returning("id")
     .executeTakeFirstOrThrow();
   if (state === "waiting") await addMailJob(books.forCompany(subject.company_id), id, now);
-  if (subject.kind === "reminder") {
-    const ids = invoiceIds ?? (await listOverdueIds(books, subject, now));
-    await insertRemindedInvoices(books, subject, { id, ids });
-  }
+  const ids = invoiceIds ?? (await listOverdueIds(books, subject, now));
+  await insertMessageInvoices(books, subject, { id, ids });
   return id;
 }
 
@@ -49,7 +50,7 @@ export async function addMailJob(books: CompanyBooks, messageId: number, now: Da
   await addJob(books, { kind: "mail", key: String(messageId), subject, runAt: now }, now);
 }
 
-async function insertRemindedInvoices(
+async function insertMessageInvoices(
   books: CompanyBooks,
   { company_id }: Subject,
   { id, ids }: { id: number; ids: number[] },
@@ -61,7 +62,9 @@ async function insertRemindedInvoices(
       .execute();
 }
 
-async function listOverdueIds(books: CompanyBooks, { contact_id }: Subject, now: Date) {
+/** Lists the overdue invoices that a reminder is about; none for all other messages. */
+async function listOverdueIds(books: CompanyBooks, { kind, contact_id }: Subject, now: Date) {
+  if (kind !== "reminder") return [];
   const late = await listOverdueInvoices(books, contact_id ?? 0, now);
   return late.map(({ id }) => id);
 }

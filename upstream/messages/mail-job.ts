@@ -8,6 +8,7 @@ import type { SendMail } from "../mail/mail";
 import { drawInWorker } from "../pdf/draw-in-worker";
 import { ApiError, createRefusal } from "../wire/api-error";
 import { toMailFailure, type MailFailure } from "./mail-failure";
+import { listMessageInvoices } from "./message-invoices";
 import { formatSenderName } from "./payload";
 import { eraseText, recordOutcome, type StoredMail } from "./record-outcome";
 import { SUBJECT_HANDLERS } from "./subjects/handlers";
@@ -120,7 +121,8 @@ async function sendMail(
   { send, brand }: { send: SendMail; brand: string },
 ): Promise<void> {
   const handler = SUBJECT_HANDLERS[mail.kind];
-  const { business, file } = await handler.readContent(mail, { books, now });
+  const invoiceIds = await listMessageInvoices(books, mail.id);
+  const { business, file } = await handler.readContent(mail, { books, now, invoiceIds });
   await send({
     to: mail.recipient,
     subject: mail.subject,

@@ -66,7 +66,36 @@ export async function refuseUnpermittedMail(
   if (mailing !== "open") throw createRefusal(REFUSALS[mailing]);
 }
 
+/** The limit of mails per hour of one company. */
+const MAX_MAILS_PER_HOUR = 20;
 const HOUR_MS = 60 * 60_000;
+
+/** Why a company sends no more mails within the hour, in words for the owner. */
+export const TOO_MANY_MAILS =
+  `${MAX_MAILS_PER_HOUR} emails were sent within an hour, which is the most.` +
+  ` Please try again later, or ${OTHER_WAYS}`;
+
+/**
+ * Counts the mails that the company may still send in this hour: the limit without the mails that
+ * the company stored within the last hour.
+ */
+export async function countMailsLeft(books: CompanyBooks, now: Date): Promise<number> {
+  const { count } = await books
+    .selectFrom("sent_messages")
+    .select((eb) => eb.fn.countAll<number>().as("count"))
+    .where("made_at", ">", new Date(now.getTime() - HOUR_MS).toISOString())
+    // Mails sent with the owner's own mail program have no recipient here.
+    .where("way", "=", "mail")
+    .where("recipient", "<>", "")
+    .executeTakeFirstOrThrow();
+  return Math.max(0, MAX_MAILS_PER_HOUR - count);
+}
+
+/** Throws a 429 when the company has reached its hourly limit. */
+export async function refuseTooManyMails(books: CompanyBooks, now: Date): Promise<void> {
+  if ((await countMailsLeft(books, now)) === 0)
+    throw new ApiError(429, TOO_MANY_MAILS, { retryAfter: HOUR_MS / 1000 });
+}
 
 /**
  * Counts a mail in this hour's limit for all companies. Throws a refusal when the limit is reached.

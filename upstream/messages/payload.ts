@@ -1,7 +1,8 @@
 import { MAX_EMAIL_LENGTH } from "../../domain/limits/email";
+import { INVOICE_LIMITS } from "../../domain/limits/invoices";
 import { MESSAGE_LIMITS } from "../../domain/limits/messages";
 import * as z from "zod";
-import { flagSchema, requiredText } from "../wire/fields";
+import { flagSchema, parseId, requiredText } from "../wire/fields";
 
 /** Unicode characters that change the direction of text could disguise the target of a link. */
 const DIRECTION_CONTROLS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -14,8 +15,14 @@ export function formatSenderName(company: string, brand: string): string {
   return `${toOneLine(company).trim().slice(0, 200)} via ${brand}`;
 }
 
-function toOneLine(text: string): string {
+/** Returns the text as one line without characters that could disguise what it says. */
+export function toOneLine(text: string): string {
   return text.replace(DIRECTION_CONTROLS, "").replace(CONTROLS, " ");
+}
+
+/** Returns the text without characters that could disguise what it says. */
+export function toMailText(text: string): string {
+  return text.replace(DIRECTION_CONTROLS, "").replace(CONTROLS_IN_TEXT, "");
 }
 
 /** The payload of a mail to a customer. */
@@ -25,13 +32,28 @@ export const mailPayloadSchema = z.object({
     "Valid email required.",
   ),
   subject: requiredText("The subject", MESSAGE_LIMITS.subject).transform(toOneLine),
-  text: requiredText("The message", MESSAGE_LIMITS.text).transform((text) =>
-    text.replace(DIRECTION_CONTROLS, "").replace(CONTROLS_IN_TEXT, ""),
-  ),
+  text: requiredText("The message", MESSAGE_LIMITS.text).transform(toMailText),
   is_reminder: flagSchema.transform(Boolean),
 });
 
 export type MailPayload = z.output<typeof mailPayloadSchema>;
+
+/** The payload of the mails of several invoices. `app_url` is the address of the app in links. */
+export const bulkPayloadSchema = z.object({
+  invoice_ids: z
+    .array(
+      z.unknown().transform((value) => parseId(value) ?? 0),
+      { message: "The invoices are needed." },
+    )
+    .min(1, "The invoices are needed.")
+    .max(INVOICE_LIMITS.selected, `At most ${INVOICE_LIMITS.selected} invoices are possible.`)
+    .transform((ids) => [...new Set(ids)]),
+  app_url: z
+    .string()
+    .url("The address of the app must be a URL.")
+    .regex(/^https?:/, "The address of the app must be a URL.")
+    .optional(),
+});
 
 /** The payload that records a reminder that the owner has sent without this server. */
 export const reminderPayloadSchema = z.object({

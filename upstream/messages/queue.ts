@@ -1,23 +1,25 @@
 import type { CompanyBooks } from "../db/company-books";
 import { recordEvent } from "../history/record-event";
-import { ApiError, createNotFoundError, createRefusal } from "../wire/api-error";
+import { createNotFoundError, createRefusal } from "../wire/api-error";
 import type { ChangeContext, Call, LoggedChangeContext } from "../calls/calls";
 import { parseOrRefuse, parseId } from "../wire/fields";
 import { refuseForbiddenOperation } from "../invoices/read/operations";
 import { readInvoice } from "../invoices/read/record";
-import { insertMessage } from "./insert-message";
+import { insertMessage, type NewMessage } from "./insert-message";
 import { SENT_AGAIN } from "./mail-job";
-import { refuseUnpermittedMail, countMailOfAllCompanies, type MailRules } from "./mail-rules";
+import {
+  refuseTooManyMails,
+  refuseUnpermittedMail,
+  countMailOfAllCompanies,
+  type MailRules,
+} from "./mail-rules";
+import { listMessageInvoices } from "./message-invoices";
 import { mailPayloadSchema, reminderPayloadSchema, type MailPayload } from "./payload";
-import { canSendAgain, selectMessages } from "./read-messages";
+import { canSendAgain, listKindsSentAgain, selectMessages } from "./read-messages";
 import { eraseText } from "./record-outcome";
 import { SUBJECT_HANDLERS } from "./subjects/handlers";
 import { invoiceHandler } from "./subjects/invoice";
-import { SUBJECT_COLUMNS, type SubjectHandler, type Subject } from "./subjects/subject";
-
-/** The limit of mails per hour of one company. */
-const MAX_MAILS_PER_HOUR = 20;
-const HOUR_MS = 60 * 60_000;
+import { SUBJECT_COLUMNS, type RecordHandler, type Subject } from "./subjects/subject";
 
 type QueueContext = LoggedChangeContext & Pick<Call, "requester"> & { rules: MailRules };
 
@@ -27,7 +29,7 @@ type QueueContext = LoggedChangeContext & Pick<Call, "requester"> & { rules: Mai
  * mail is not allowed.
  */
 export async function queueMail(
-  { readSubject, addPeriod }: SubjectHandler,
+  { readSubject, addPeriod }: RecordHandler,
   call: Call,
   rules: MailRules,
 ): Promise<number> {
@@ -35,7 +37,7 @@ export async function queueMail(
   const found = await readSubject(call);
   const books = call.books.forCompany(found.company_id);
   const subject = addPeriod ? await addPeriod(found, { ...call, books }) : found;
-  return insertQueuedMail(books, { subject, mail }, { ...call, rules });
+  return insertQueuedMail(books, { subject, mail, invoiceIds: [] }, { ...call, rules });
 }
 
 /**
@@ -44,7 +46,7 @@ export async function queueMail(
  * allowed.
  */
 export async function queueMailAgain(
-  { readSubject }: SubjectHandler,
+  { readSubject }: RecordHandler,
   call: Call,
   rules: MailRules,
 ): Promise<number> {
@@ -61,13 +63,17 @@ export async function queueMailAgain(
       "recipient as to",
     ])
     .where("id", "=", parseId(call.params.message) ?? 0)
-    .where("kind", "=", found.kind)
+    .where("kind", "in", listKindsSentAgain(found.kind))
     .executeTakeFirst();
   if (!mail) throw createNotFoundError("message");
   if (!canSendAgain(mail) || !(await eraseText(books, mail.id))) throw createRefusal(SENT_AGAIN);
   const { to, subject, text, is_reminder } = mail;
   const newMail = { to, subject, text, is_reminder: is_reminder === 1 };
-  return insertQueuedMail(books, { subject: pickSubject(mail), mail: newMail }, { ...call, rules });
+  const content = {
+    ...{ subject: pickSubject(mail), mail: newMail },
+    ...{ invoiceIds: mail.kind === "invoices" ? await listMessageInvoices(books, mail.id) : [] },
+  };
+  return insertQueuedMail(books, content, { ...call, rules });
 }
 
 function pickSubject(row: Subject): Subject {
@@ -75,36 +81,46 @@ function pickSubject(row: Subject): Subject {
   return { company_id, kind, invoice_id, part_id, contact_id, from_day, to_day };
 }
 
+/** A mail to be queued. `invoiceIds` are its invoices when it has several. */
+type QueuedMail = { subject: Subject; mail: MailPayload; invoiceIds: number[] };
+
 async function insertQueuedMail(
   books: CompanyBooks,
-  { subject, mail }: { subject: Subject; mail: MailPayload },
+  { subject, mail, invoiceIds }: QueuedMail,
   context: QueueContext,
 ): Promise<number> {
-  await SUBJECT_HANDLERS[subject.kind].refuseUnsendable(subject, { books, now: context.now });
-  await refuseUnpermittedMail(books, context.requester.accountId, context.rules);
+  const { now, requester, rules } = context;
   const isReminder = isReminderMail(subject, mail);
+  await SUBJECT_HANDLERS[subject.kind].refuseUnsendable(subject, { books, now, invoiceIds });
+  await refuseUnpermittedMail(books, requester.accountId, rules);
   if (isReminder && subject.kind === "invoice")
     refuseForbiddenOperation(
       "remind",
       await readInvoice(books, subject.invoice_id ?? undefined),
-      context.now,
+      now,
     );
-  await refuseTooManyMails(books, context.now);
-  await countMailOfAllCompanies(books, context.rules, context.now);
-  const { to: recipient, subject: mailSubject, text } = mail;
-  const message = {
-    way: "mail",
-    is_reminder: isReminder,
-    recipient,
-    subject: mailSubject,
-    text,
-  } as const;
+  await refuseTooManyMails(books, now);
+  await countMailOfAllCompanies(books, rules, now);
+  const { to: recipient, subject: line, text } = mail;
+  const message = { is_reminder: isReminder, recipient, subject: line, text };
+  // The invoices of a reminder are those that are overdue now.
+  const invoices = subject.kind === "reminder" ? {} : { invoiceIds };
+  return insertLoggedMail(books, subject, { ...message, ...invoices }, context);
+}
+
+/** Stores a mail that goes out, with its job, and logs it. Returns the message's id. */
+export function insertLoggedMail(
+  books: CompanyBooks,
+  subject: Subject,
+  mail: Omit<NewMessage, "way" | "state">,
+  context: LoggedChangeContext,
+): Promise<number> {
   context.logEvent({
     event: "customer_mailed",
     company: subject.company_id,
     ...(subject.invoice_id === null ? {} : { invoice: subject.invoice_id }),
   });
-  return insertMessage(books, subject, message, context);
+  return insertMessage(books, subject, { ...mail, way: "mail" }, context);
 }
 
 /**
@@ -130,26 +146,4 @@ export async function recordReminder(
   const eventSubject = { invoiceId: id, contactId: contact_id, no };
   await recordEvent(books, "reminded", { ...eventSubject, way }, call);
   return messageId;
-}
-
-/**
- * Throws a 429 when the company has reached its hourly limit. Counts the mails that the company
- * stored within the last hour.
- */
-export async function refuseTooManyMails(books: CompanyBooks, now: Date): Promise<void> {
-  const { count } = await books
-    .selectFrom("sent_messages")
-    .select((eb) => eb.fn.countAll<number>().as("count"))
-    .where("made_at", ">", new Date(now.getTime() - HOUR_MS).toISOString())
-    // Mails sent with the owner's own mail program have no recipient here.
-    .where("way", "=", "mail")
-    .where("recipient", "<>", "")
-    .executeTakeFirstOrThrow();
-  if (count < MAX_MAILS_PER_HOUR) return;
-  throw new ApiError(
-    429,
-    `${MAX_MAILS_PER_HOUR} emails were sent within an hour, which is the most.` +
-      " Please try again later, or send it by WhatsApp, SMS or your own email.",
-    { retryAfter: HOUR_MS / 1000 },
-  );
 }

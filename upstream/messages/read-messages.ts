@@ -1,10 +1,10 @@
 import type { Selectable } from "kysely";
 import type { CompanyBooks } from "../db/company-books";
-import type { IssuedTables, MessageState } from "../db/issued-tables";
+import type { IssuedTables, MessageState, SubjectKind } from "../db/issued-tables";
 import { createNotFoundError } from "../wire/api-error";
 import type { Call } from "../calls/calls";
 import { listOverdueInvoices } from "../reports/owed/overdue-invoices";
-import type { SubjectHandler, Subject } from "./subjects/subject";
+import type { RecordHandler, Subject } from "./subjects/subject";
 
 const MAX_MESSAGES = 10;
 
@@ -13,7 +13,7 @@ const MAX_MESSAGES = 10;
  * that was sent, or null.
  */
 export async function readMessages(
-  { readSubject }: SubjectHandler,
+  { readSubject }: RecordHandler,
   call: Pick<Call, "books" | "params" | "now">,
 ) {
   const subject = await readSubject(call);
@@ -38,10 +38,19 @@ export async function readMessages(
       ...toWireMessage(message),
       next_try_at: nextTries.get(message.id) ?? null,
       // A reminder of several invoices cannot be sent again for one of them.
-      can_send_again: canSendAgain(message) && message.kind === subject.kind,
+      can_send_again:
+        canSendAgain(message) && listKindsSentAgain(subject.kind).includes(message.kind),
     })),
     last_reminder: reminder ? toWireMessage(reminder) : null,
   };
+}
+
+/**
+ * Lists the kinds of messages that are sent again from the page of a subject. A mail with several
+ * invoices is sent again, with all of them, from the page of each.
+ */
+export function listKindsSentAgain(kind: SubjectKind): SubjectKind[] {
+  return kind === "invoice" ? ["invoice", "invoices"] : [kind];
 }
 
 /** Returns the times of the next try of waiting mails that were tried before, by message. */
@@ -67,7 +76,7 @@ async function readNextTries(
 }
 
 /**
- * Selects the messages about a subject. Messages of an invoice include reminders of several
+ * Selects the messages about a subject. Messages of an invoice include those about several
  * invoices.
  */
 export function selectMessages(books: CompanyBooks, subject: Subject) {
@@ -95,7 +104,7 @@ async function selectReminderCandidates(books: CompanyBooks, subject: Subject, n
 
 function selectInvoiceMessages(books: CompanyBooks, invoiceIds: number[]) {
   const ids = [0, ...invoiceIds];
-  const reminderIds = books
+  const messageIds = books
     .selectFrom("reminded_invoices")
     .select("message_id")
     .where("invoice_id", "in", ids);
@@ -104,7 +113,7 @@ function selectInvoiceMessages(books: CompanyBooks, invoiceIds: number[]) {
     .where((eb) =>
       eb.or([
         eb.and([eb("kind", "=", "invoice"), eb("invoice_id", "in", ids)]),
-        eb("id", "in", reminderIds),
+        eb("id", "in", messageIds),
       ]),
     );
 }

@@ -3,6 +3,7 @@ import type { MessageState } from "../db/issued-tables";
 import { recordEvent, type EventDetails } from "../history/record-event";
 import type { ChangeContext } from "../calls/calls";
 import { readArchive } from "../invoices/versions/archive";
+import { listMessageInvoices } from "./message-invoices";
 import type { Subject } from "./subjects/subject";
 
 /** A stored mail, with what the history needs to know about it. */
@@ -60,7 +61,8 @@ type EventSubject = { invoiceId?: number; contactId: number } & EventDetails;
 
 /** Lists the invoices or the contact whose history gets the event, each with the event's details. */
 async function readEventSubjects(books: CompanyBooks, mail: StoredMail): Promise<EventSubject[]> {
-  if (mail.kind === "reminder") return readRemindedInvoices(books, mail);
+  if (mail.kind === "reminder" || mail.kind === "invoices")
+    return readInvoiceSubjects(books, await listMessageInvoices(books, mail.id));
   if (mail.kind === "statement") return toStatementSubject(mail);
   const [invoice] = await readInvoiceSubjects(books, [mail.invoice_id ?? 0]);
   if (!invoice) return [];
@@ -68,22 +70,6 @@ async function readEventSubjects(books: CompanyBooks, mail: StoredMail): Promise
   if (mail.kind === "credit_note")
     return [{ ...invoice, ...(await readCreditNoteDetails(books, mail)) }];
   return [invoice];
-}
-
-async function readRemindedInvoices(
-  books: CompanyBooks,
-  { id }: StoredMail,
-): Promise<EventSubject[]> {
-  const rows = await books
-    .selectFrom("reminded_invoices")
-    .select("invoice_id")
-    .where("message_id", "=", id)
-    .orderBy("invoice_id")
-    .execute();
-  return readInvoiceSubjects(
-    books,
-    rows.map(({ invoice_id }) => invoice_id),
-  );
 }
 
 function toStatementSubject({ contact_id, from_day, to_day }: StoredMail): EventSubject[] {

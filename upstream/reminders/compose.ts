@@ -6,6 +6,7 @@ import { composeReminder } from "../../domain/messages/reminder";
 import { formatMoney } from "../../domain/money/money";
 import type { LoggedChangeContext } from "../calls/calls";
 import type { CompanyBooks } from "../db/company-books";
+import { sumByCurrency } from "../messages/sum-by-currency";
 import { createLink } from "../invoices/links/link";
 import type { ReminderInvoice } from "./due-invoices";
 import type { ReminderText } from "./settings";
@@ -71,15 +72,4 @@ async function toListed(
     amount: formatMoney(symbol, BigInt(balance)),
     address: link?.token ? new URL(toCustomerPagePath(link.token), appUrl).href : "",
   };
-}
-
-function sumByCurrency(invoices: ReminderInvoice[]): string[] {
-  const sums = new Map<number, { symbol: string; amount: bigint }>();
-  for (const { currency_id, symbol, balance } of invoices) {
-    const amount = (sums.get(currency_id)?.amount ?? 0n) + BigInt(balance);
-    sums.set(currency_id, { symbol, amount });
-  }
-  return [...sums]
-    .sort(([a], [b]) => a - b)
-    .map(([, { symbol, amount }]) => formatMoney(symbol, amount));
 }

@@ -4,8 +4,12 @@ import type { JobSubject } from "../db/job-tables";
 import type { JobResult } from "../jobs/end";
 import type { JobHandler } from "../jobs/handler";
 import { insertMessage } from "../messages/insert-message";
-import { countMailOfAllCompanies, isMailAllowed, type MailRules } from "../messages/mail-rules";
-import { refuseTooManyMails } from "../messages/queue";
+import {
+  countMailOfAllCompanies,
+  isMailAllowed,
+  refuseTooManyMails,
+  type MailRules,
+} from "../messages/mail-rules";
 import { EMPTY_SUBJECT } from "../messages/subjects/subject";
 import { ApiError } from "../wire/api-error";
 import { composeReminderMail, type ReminderLinks } from "./compose";

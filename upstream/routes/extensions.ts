@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 
-/** The extensions of the v2 API that this server offers, without "mails". */
+/** The extensions of the v2 API that this server offers, without those that need a mail server. */
 const EXTENSIONS = [
   "profile",
   "payments",
@@ -27,6 +27,6 @@ const EXTENSIONS = [
 
 /** Returns the route that lists the extensions. The route needs no login. */
 export function createExtensionRoutes({ hasMails }: { hasMails: boolean }): Hono {
-  const extensions = hasMails ? [...EXTENSIONS, "mails"] : EXTENSIONS;
+  const extensions = hasMails ? [...EXTENSIONS, "mails", "bulk_mails"] : EXTENSIONS;
   return new Hono().get("/extensions", (c) => c.json({ extensions }));
 }

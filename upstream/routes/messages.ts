@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { Answer } from "../wire/answer";
 import type { Call, Calls } from "../calls/calls";
 import { parseId } from "../wire/fields";
-import type { MailRules } from "../messages/mail-rules";
+import { queueBulkMails, readBulkPlan, type BulkServices } from "../messages/bulk-mails";
 import { recordReminder, queueMail, queueMailAgain } from "../messages/queue";
 import { readMessage, readMessages } from "../messages/read-messages";
 import {
@@ -10,8 +10,8 @@ import {
   recordCustomerReminder,
   readOverdueInvoices,
 } from "../messages/customer-reminder";
-import { SUBJECT_HANDLERS } from "../messages/subjects/handlers";
-import type { SubjectHandler } from "../messages/subjects/subject";
+import { RECORD_HANDLERS } from "../messages/subjects/handlers";
+import type { RecordHandler } from "../messages/subjects/subject";
 
 /**
  * Returns the routes of the extensions "send" and "send_papers": messages to customers about
@@ -26,7 +26,7 @@ export function createMessageRoutes(calls: Calls, secret: () => string): Hono {
       "/contacts/:id/reminders/links",
       calls.createWriteHandler(createOverdueLinksHandler(secret)),
     );
-  for (const sendable of Object.values(SUBJECT_HANDLERS))
+  for (const sendable of RECORD_HANDLERS)
     routes.get(
       `${sendable.path}/messages`,
       calls.createReadHandler(createReadMessagesHandler(sendable)),
@@ -34,12 +34,17 @@ export function createMessageRoutes(calls: Calls, secret: () => string): Hono {
   return routes;
 }
 
-type MailServices = { rules: MailRules; wake: () => void };
+type MailServices = BulkServices & { wake: () => void };
 
-/** Returns the routes of the extension "mails", which send mails by the mail server. */
+/**
+ * Returns the routes of the extensions "mails" and "bulk_mails", which send mails by the mail
+ * server.
+ */
 export function createMailRoutes(calls: Calls, services: MailServices): Hono {
-  const routes = new Hono();
-  for (const sendable of Object.values(SUBJECT_HANDLERS))
+  const routes = new Hono()
+    .get("/sales/mails", calls.createReadHandler(createBulkPlanHandler(services)))
+    .post("/sales/mails", calls.createWriteHandler(createBulkQueueHandler(services)));
+  for (const sendable of RECORD_HANDLERS)
     routes
       .post(
         `${sendable.path}/mails`,
@@ -52,7 +57,7 @@ export function createMailRoutes(calls: Calls, services: MailServices): Hono {
   return routes;
 }
 
-function createReadMessagesHandler(sendable: SubjectHandler) {
+function createReadMessagesHandler(sendable: RecordHandler) {
   return async (call: Call): Promise<Answer> => ({
     status: 200,
     body: await readMessages(sendable, call),
@@ -86,10 +91,25 @@ function createOverdueLinksHandler(secret: () => string) {
 
 type Queue = typeof queueMail | typeof queueMailAgain;
 
-function createQueueHandler(queue: Queue, sendable: SubjectHandler, { rules, wake }: MailServices) {
+function createQueueHandler(queue: Queue, sendable: RecordHandler, { rules, wake }: MailServices) {
   return async (call: Call): Promise<Answer> => {
     const id = await queue(sendable, call, rules);
     call.afterCommit(wake);
     return { status: 202, body: { mail: await readMessage(call.books, id) } };
+  };
+}
+
+function createBulkPlanHandler(services: BulkServices) {
+  return async (call: Call): Promise<Answer> => ({
+    status: 200,
+    body: await readBulkPlan(call, services),
+  });
+}
+
+function createBulkQueueHandler({ wake, ...services }: MailServices) {
+  return async (call: Call): Promise<Answer> => {
+    const body = await queueBulkMails(call, services);
+    call.afterCommit(wake);
+    return { status: 202, body };
   };
 }

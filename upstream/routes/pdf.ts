@@ -9,6 +9,7 @@ import { previewInvoice } from "../invoices/operations/preview";
 import { readInvoice } from "../invoices/read/record";
 import { respondWithPdf } from "../pdf/response";
 import type { InvoiceDocument } from "../pdf/document";
+import { readInvoiceBundle } from "../invoices/versions/invoice-bundle";
 import { readInvoiceDocument } from "../invoices/versions/invoice-document";
 
 /**
@@ -39,24 +40,9 @@ async function handleDrawSelection({ books, query, requester, logEvent }: Call):
   if (ids.length > INVOICE_LIMITS.selected)
     throw createRefusal(`A file has at most ${INVOICE_LIMITS.selected} invoices.`);
   const companyBooks = books.forCompany(books.companyId);
-  const invoices: InvoiceDocument[] = [];
-  for (const id of ids)
-    invoices.push(await readInvoiceDocument(companyBooks, await readInvoice(companyBooks, id)));
+  const bundle = await readInvoiceBundle(companyBooks, ids);
   logEvent({ event: "exported", company: books.companyId, file: "invoices.pdf" });
-  return respondWithPdf({ invoices: shareLogo(invoices) }, "invoices", requester);
-}
-
-/**
- * Replaces each logo that equals the first invoice's by the same array, so that the worker and the
- * file get the picture once.
- */
-function shareLogo(invoices: InvoiceDocument[]): InvoiceDocument[] {
-  const [first] = invoices;
-  const logo = first?.logo;
-  if (!logo) return invoices;
-  return invoices.map((invoice) =>
-    invoice.logo && Buffer.compare(logo, invoice.logo) === 0 ? { ...invoice, logo } : invoice,
-  );
+  return respondWithPdf(bundle, "invoices", requester);
 }
 
 async function readPreview({ books, body, now, actor }: Call): Promise<InvoiceDocument> {

@@ -4,9 +4,9 @@ import type { CompanyBooks } from "../../db/company-books";
 import { createNotFoundError, createRefusal } from "../../wire/api-error";
 import { parseId } from "../../wire/fields";
 import { toPdfFileName } from "../../pdf/response";
-import { EMPTY_SUBJECT, type SubjectHandler } from "./subject";
+import { EMPTY_SUBJECT, type RecordHandler } from "./subject";
 
-export const creditNoteHandler: SubjectHandler = {
+export const creditNoteHandler: RecordHandler = {
   path: "/sales/credit_notes/:id",
   readSubject: async ({ books, params }) => {
     const { id, company_id, invoice_id } = await readCreditNoteKeys(books, parseId(params.id));

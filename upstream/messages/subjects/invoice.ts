@@ -4,9 +4,9 @@ import { readInvoiceKeys } from "../../invoices/read/invoice-keys";
 import { readInvoice } from "../../invoices/read/record";
 import { toPdfFileName } from "../../pdf/response";
 import { readInvoiceDocument } from "../../invoices/versions/invoice-document";
-import { EMPTY_SUBJECT, type SubjectHandler } from "./subject";
+import { EMPTY_SUBJECT, type RecordHandler } from "./subject";
 
-export const invoiceHandler: SubjectHandler = {
+export const invoiceHandler: RecordHandler = {
   path: "/sales/invoices/:id",
   readSubject: async ({ books, params }) => {
     const { id, company_id } = await readInvoiceKeys(books, parseId(params.id));

@@ -4,10 +4,10 @@ import { readReceiptDocument } from "../../invoices/payments/receipt";
 import { readInvoiceKeys } from "../../invoices/read/invoice-keys";
 import { toPdfFileName } from "../../pdf/response";
 import type { CompanyBooks } from "../../db/company-books";
-import { EMPTY_SUBJECT, type SubjectHandler, type Subject } from "./subject";
+import { EMPTY_SUBJECT, type RecordHandler, type Subject } from "./subject";
 
 /** The receipt of one payment. */
-export const receiptHandler: SubjectHandler = {
+export const receiptHandler: RecordHandler = {
   path: "/sales/invoices/:id/payments/:paymentId",
   readSubject: async ({ books, params }) => {
     const { id, company_id } = await readInvoiceKeys(books, parseId(params.id));

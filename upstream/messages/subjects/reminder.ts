@@ -3,10 +3,10 @@ import { parseId } from "../../wire/fields";
 import { readSeller } from "../../invoices/versions/parties";
 import { readCustomerWithBooks } from "../../reports/owed/customer";
 import { listOverdueInvoices } from "../../reports/owed/overdue-invoices";
-import { EMPTY_SUBJECT, type SubjectHandler } from "./subject";
+import { EMPTY_SUBJECT, type RecordHandler } from "./subject";
 
 /** A reminder of all overdue invoices of a customer: text with links, without a file. */
-export const reminderHandler: SubjectHandler = {
+export const reminderHandler: RecordHandler = {
   path: "/contacts/:id/reminders",
   readSubject: async ({ books, params }) => {
     const { customer } = await readCustomerWithBooks(books, parseId(params.id));

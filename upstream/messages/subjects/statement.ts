@@ -5,7 +5,7 @@ import { readCustomerWithBooks } from "../../reports/owed/customer";
 import { toStatementDocument } from "../../reports/statement/document";
 import { readStatement } from "../../reports/statement/statement";
 import { toPdfFileName } from "../../pdf/response";
-import { EMPTY_SUBJECT, type SubjectHandler, type Subject } from "./subject";
+import { EMPTY_SUBJECT, type RecordHandler, type Subject } from "./subject";
 
 /**
  * The first and the last day in the body of a request for a mail. The last day is called `until`,
@@ -16,7 +16,7 @@ const daysPayload = z
   .catch({});
 
 /** A statement, whose first and last day are stored with the message. */
-export const statementHandler: SubjectHandler = {
+export const statementHandler: RecordHandler = {
   path: "/contacts/:id/statement",
   readSubject: async ({ books, params }) => {
     const { customer } = await readCustomerWithBooks(books, parseId(params.id));

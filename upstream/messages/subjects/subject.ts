@@ -30,28 +30,33 @@ export type MailContent = {
   file: { name: string; document: PrintableDocument } | null;
 };
 
+type SubjectContext = {
+  books: CompanyBooks;
+  now: Date;
+  /** The invoices of a message about several; empty for all other messages. */
+  invoiceIds: number[];
+};
+
 /**
- * What one kind of message to customers needs: its route, its record, its rules and its content.
+ * What one kind of message to customers needs: its rules and its content.
  * `addPeriod` and the functions with `context` get books that are limited to the company of the
  * subject.
  */
 export type SubjectHandler = {
+  /** Throws a refusal when the record cannot be sent now. */
+  refuseUnsendable: (subject: Subject, context: SubjectContext) => Promise<void>;
+  /** Reads the business, and the document of the attached file. */
+  readContent: (subject: Subject, context: SubjectContext) => Promise<MailContent>;
+};
+
+/** What a message about one record needs in addition: its route and its record. */
+export type RecordHandler = SubjectHandler & {
   /** The route of the record, without the /messages or /mails at the end of a message's route. */
   path: string;
   /** Finds the record of the request. Throws a 404 when the caller's books do not have it. */
   readSubject: (call: Pick<Call, "books" | "params">) => Promise<Subject>;
   /** Adds the first and the last day in the request's body to the subject. Only for statements. */
   addPeriod?: (subject: Subject, call: Pick<Call, "books" | "body" | "now">) => Promise<Subject>;
-  /** Throws a refusal when the record cannot be sent now. */
-  refuseUnsendable: (
-    subject: Subject,
-    context: { books: CompanyBooks; now: Date },
-  ) => Promise<void>;
-  /** Reads the business, and the document of the attached file. */
-  readContent: (
-    subject: Subject,
-    context: { books: CompanyBooks; now: Date },
-  ) => Promise<MailContent>;
 };
 
 export const EMPTY_SUBJECT = {

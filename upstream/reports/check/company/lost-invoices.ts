@@ -11,7 +11,11 @@ const INVOICE_REFERENCES: { table: string; what: string; allowsDeletedDraft: boo
   { table: "invoice_versions", what: "versions", allowsDeletedDraft: false },
   { table: "invoice_links", what: "links", allowsDeletedDraft: false },
   { table: "sent_messages", what: "messages", allowsDeletedDraft: false },
-  { table: "reminded_invoices", what: "reminders", allowsDeletedDraft: false },
+  {
+    table: "reminded_invoices",
+    what: "messages about several invoices",
+    allowsDeletedDraft: false,
+  },
   { table: "credit_notes", what: "credit notes", allowsDeletedDraft: false },
   { table: "repeats", what: "repeats", allowsDeletedDraft: false },
   { table: "repeat_days", what: "days of a repeat", allowsDeletedDraft: true },
