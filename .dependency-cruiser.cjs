@@ -97,7 +97,7 @@ const rooms = {
       ["cash-sale", "credit-notes", "deleted", "list", "owed", "payments", "receipt", "today"],
       ["draft-paper", "record-payment", "versions", "wizard"],
       ["choosers", "send", "void", "repeats", "pdf", "view"],
-      ["duplicate", "periods"],
+      ["duplicate", "periods", "reminders"],
       ["form"],
       ["."],
     ],

@@ -23,6 +23,7 @@ export const EXTENSIONS = [
   "confirmations",
   "can",
   "selections",
+  "reminders",
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];

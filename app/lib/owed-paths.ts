@@ -11,6 +11,9 @@ export const owedPaths = {
   /** `from` and `to` are days as YYYY-MM-DD. */
   statement: (id: string, query: { from?: string; to?: string } = {}) =>
     withQuery(`${toChildPath("/customer", id)}/statement`, query),
+  reminders: () => "/reminders",
+  nextReminders: () => "/reminders/next",
+  pauseReminders: () => "/reminders/pause",
   remind: (id: string, query: { reminder?: string; returnTo?: string | undefined } = {}) =>
     withQuery(`${toChildPath("/customer", id)}/remind`, query),
 };

@@ -123,13 +123,18 @@ function toEventView(event: HistoryEvent, { of, versionsUrl, countryId }: EventV
   return {
     id: event.id,
     when: formatCompanyTime(countryId, event.at),
-    by: event.by,
+    by: isByItself(event) ? "by itself" : event.by,
     text: isOfInvoice ? `${event.no}: ${text}` : text,
     reason: event.reason,
     changes: event.changes,
     /** The link to more details. Empty when there are none. */
     to: isOfInvoice ? paths.invoice(event.invoice_id) : versionLink(versionsUrl, event.version),
   };
+}
+
+/** Tells whether a reminder went out by itself: then no user has caused it. */
+function isByItself({ kind, by, way }: HistoryEvent): boolean {
+  return by === "" && way === "mail" && (kind === "reminded" || kind.startsWith("mail_"));
 }
 
 /** Returns the link to a version. Returns "" when there is no version or no page with versions. */

@@ -5,6 +5,7 @@ import { home, replacementPages } from "./catalogue/home";
 import * as invoices from "./catalogue/invoices";
 import { newInvoice, storedInvoice } from "./catalogue/new-invoice";
 import { contacts, items } from "./catalogue/records";
+import { reminders } from "./catalogue/reminders";
 import { repeats } from "./catalogue/repeats";
 
 /** Every screen of the app and every state that has a picture, by area. */
@@ -20,6 +21,7 @@ export const AREAS = {
   "Payments and cash sales": invoices.paidInvoices,
   "What is kept of issued invoices, and what they forbid": invoices.issuedInvoices,
   "Credit notes": invoices.creditNotes,
+  "Reminders by themselves": reminders,
   "Same again, and repeats": repeats,
   "Who owes me": customers,
   "In the customer's hands": sentToCustomers,

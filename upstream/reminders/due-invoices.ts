@@ -55,6 +55,13 @@ export function listLateInvoices(books: CompanyBooks, contactId: number, today: 
 
 export type ReminderInvoice = Awaited<ReturnType<typeof listLateInvoices>>[number];
 
+/** Lists those of the given invoices that are unpaid, paused or not. */
+export function listUnpaid(books: CompanyBooks, ids: number[]) {
+  return selectOwed(books)
+    .where("invoices.id", "in", [0, ...ids])
+    .execute();
+}
+
 /** Lists those of the given invoices that are unpaid and not paused. */
 export function listUnpaused(books: CompanyBooks, ids: number[]) {
   return selectUnpaused(books)
@@ -64,7 +71,7 @@ export function listUnpaused(books: CompanyBooks, ids: number[]) {
     .execute();
 }
 
-function selectUnpaused(books: CompanyBooks) {
+function selectOwed(books: CompanyBooks) {
   return books
     .selectFrom("invoices")
     .innerJoin("currencies", "currencies.id", "invoices.currency_id")
@@ -72,26 +79,29 @@ function selectUnpaused(books: CompanyBooks) {
     .select(["invoices.id", "no", "balance", "contact_id", "invoices.currency_id"])
     .select(["code", "symbol", "contacts.display_name", "contacts.email"])
     .select(dueDayExpression.as("due_day"))
-    .where(owedCondition)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom("reminder_pauses")
-            .select("record_id")
-            .where((pause) =>
-              pause.or([
-                pause.and([
-                  pause("kind", "=", "invoice"),
-                  pause("record_id", "=", pause.ref("invoices.id")),
-                ]),
-                pause.and([
-                  pause("kind", "=", "contact"),
-                  pause("record_id", "=", pause.ref("invoices.contact_id")),
-                ]),
+    .where(owedCondition);
+}
+
+function selectUnpaused(books: CompanyBooks) {
+  return selectOwed(books).where((eb) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom("reminder_pauses")
+          .select("record_id")
+          .where((pause) =>
+            pause.or([
+              pause.and([
+                pause("kind", "=", "invoice"),
+                pause("record_id", "=", pause.ref("invoices.id")),
               ]),
-            ),
-        ),
+              pause.and([
+                pause("kind", "=", "contact"),
+                pause("record_id", "=", pause.ref("invoices.contact_id")),
+              ]),
+            ]),
+          ),
       ),
-    );
+    ),
+  );
 }

@@ -5,6 +5,7 @@ import { readInvoiceKeys } from "../invoices/read/invoice-keys";
 import { isMailAllowed, readMailPermission, type MailRules } from "../messages/mail-rules";
 import { readNextReminders } from "../reminders/next";
 import { isPaused, savePause } from "../reminders/pauses";
+import { readInvoiceReminders } from "../reminders/invoice-reminders";
 import { readReminderSettings, saveReminderSettings } from "../reminders/settings";
 import { createNotFoundError } from "../wire/api-error";
 import type { Answer } from "../wire/answer";
@@ -67,34 +68,34 @@ async function handleReadNext({ books, now }: Call): Promise<Answer> {
 
 async function handleReadInvoicePause(call: Call): Promise<Answer> {
   const { id, company_id } = await readInvoiceKeys(call.books, parseId(call.params.id));
-  return answerPause(call.books.forCompany(company_id), { kind: "invoice", id });
+  return answerInvoicePause(call.books.forCompany(company_id), id, call.now);
 }
 
 async function handlePauseInvoice(call: Call): Promise<Answer> {
   const { id, company_id } = await readInvoiceKeys(call.books, parseId(call.params.id));
   const books = call.books.forCompany(company_id);
   await savePause(books, { kind: "invoice", id }, call);
-  return answerPause(books, { kind: "invoice", id });
+  return answerInvoicePause(books, id, call.now);
+}
+
+async function answerInvoicePause(books: Call["books"], id: number, now: Date): Promise<Answer> {
+  return { status: 200, body: { reminders: await readInvoiceReminders(books, id, now) } };
 }
 
 async function handleReadContactPause(call: Call): Promise<Answer> {
   const { customer, books } = await readCustomerWithBooks(call.books, parseId(call.params.id));
-  return answerPause(books, { kind: "contact", id: customer.id });
+  return answerContactPause(books, customer.id);
 }
 
 async function handlePauseContact(call: Call): Promise<Answer> {
   const { customer, books } = await readCustomerWithBooks(call.books, parseId(call.params.id));
   await savePause(books, { kind: "contact", id: customer.id }, call);
-  return answerPause(books, { kind: "contact", id: customer.id });
+  return answerContactPause(books, customer.id);
 }
 
-/** Answers whether reminders go out by themselves, and whether those of the record are paused. */
-async function answerPause(
-  books: Call["books"],
-  record: Parameters<typeof isPaused>[1],
-): Promise<Answer> {
+async function answerContactPause(books: Call["books"], id: number): Promise<Answer> {
   const { isOn, days } = await readReminderSettings(books);
-  const paused = await isPaused(books, record);
+  const paused = await isPaused(books, { kind: "contact", id });
   return { status: 200, body: { reminders: { is_on: isOn, days, paused } } };
 }
 

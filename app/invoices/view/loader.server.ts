@@ -19,6 +19,7 @@ import { listExtensions, requireExtension } from "~/server/v2/extensions.server"
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { loadHistory } from "~/models/history.server";
 import { invoicePaths } from "../paths";
+import { findReminderState } from "../reminders/reminder-state.server";
 import { requireUndeletedInvoice } from "../undeleted-invoice.server";
 import { toCreditView } from "./credit-view.server";
 import { findBarrier } from "../barrier.server";
@@ -42,17 +43,20 @@ export async function loadInvoiceView(session: Session, request: Request, id: st
   const versionsUrl = invoicePaths.versions(id);
   const [offered, baseSymbol] = await Promise.all([listExtensions(), readBaseSymbol(session)]);
   const details = toInvoiceDetails(invoice, baseSymbol);
-  const [contactUrls, history, linkUrl, paper] = await Promise.all([
+  const [contactUrls, history, linkUrl, paper, reminders] = await Promise.all([
     readContactUrls(session, invoice.contact_id),
     loadHistory(session, request, { of: "invoice", id, versionsUrl }),
     findRevokePageUrl(session, invoice),
     findPaper(session, { invoice, details }, offered),
+    isUnpaid(invoice) ? findReminderState(session, { kind: "invoice", id }) : null,
   ]);
   const credits = toCreditView(invoice, offered);
   const barrier = findBarrier("delete", invoice);
   const { line, meaning, tone } = toInvoiceStatusView(dated, today);
   return {
     id: invoice.id,
+    companyId: session.companyId,
+    reminders,
     /** The idempotency key of the page's forms. */
     key: randomUUID(),
     status: { line, meaning, tone },

@@ -8,7 +8,9 @@ import { InvoiceActions, InvoiceTools } from "./actions";
 import { InvoiceCreditNotes } from "./credit-notes";
 import { DeleteInvoiceDialog } from "./delete-invoice";
 import type { loadInvoiceView } from "./loader.server";
+import { ReminderState } from "../reminders/reminder-state";
 import { InvoicePayments } from "./payments";
+import { paths } from "~/paths";
 import { PageLink } from "~/ui/page-link";
 import type { ContactUrls } from "../contact-urls.server";
 import { ContactLinks } from "../contact-links";
@@ -50,6 +52,15 @@ export function InvoiceViewPage() {
           name={invoice.contactName}
           urls={invoice.contactUrls}
           at={invoice.customerUrl}
+        />
+        <ReminderState
+          state={invoice.reminders}
+          name={invoice.no}
+          post={{
+            key: `${invoice.key}-pause`,
+            companyId: invoice.companyId,
+            returnTo: paths.invoice(id),
+          }}
         />
         <StaticHtml name="paper" className="view-paper" markup={paper} />
         <div className="grid gap-6">

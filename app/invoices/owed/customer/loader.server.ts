@@ -10,6 +10,7 @@ import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { describeNewInvoiceDraft, findDraft } from "~/invoices/draft.server";
+import { findReminderState } from "~/invoices/reminders/reminder-state.server";
 import { invoicePaths } from "~/invoices/paths";
 import { toContactUrls } from "~/invoices/contact-urls.server";
 import { isForAnotherCustomer } from "./start-invoice.server";
@@ -21,13 +22,15 @@ import { findLatestEntries } from "./latest.server";
  */
 export async function loadCustomer(session: Session, id: string) {
   await requireExtension("owed");
-  const [{ contact, sums, bought }, latest, newDraft, draftText, extensions] = await Promise.all([
-    readSummary(session, id),
-    findLatestEntries(session, id, getCompanyToday(session.countryId)),
-    findDraft(session, "new"),
-    describeNewInvoiceDraft(session),
-    listExtensions(),
-  ]);
+  const [{ contact, sums, bought }, latest, newDraft, draftText, extensions, reminders] =
+    await Promise.all([
+      readSummary(session, id),
+      findLatestEntries(session, id, getCompanyToday(session.countryId)),
+      findDraft(session, "new"),
+      describeNewInvoiceDraft(session),
+      listExtensions(),
+      findReminderState(session, { kind: "contact", id }),
+    ]);
   const pageUrl = owedPaths.customer(id);
   return {
     id: contact.id,
@@ -40,6 +43,7 @@ export async function loadCustomer(session: Session, id: string) {
     sums: sums.map(toSumView),
     bought: bought.map(toLastPriceView),
     latest,
+    reminders,
     /**
      * The draft of a new invoice for another customer; null without one. The user must discard it
      * before a new invoice for this customer can be created.

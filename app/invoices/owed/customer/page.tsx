@@ -4,6 +4,7 @@ import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
 import { DuplicateButton } from "~/invoices/duplicate/duplicate-button";
 import { ContactLinks } from "~/invoices/contact-links";
+import { ReminderState } from "~/invoices/reminders/reminder-state";
 import { RemindButton } from "../remind-button";
 import { Entries } from "./entries";
 import type { loadCustomer } from "./loader.server";
@@ -68,6 +69,15 @@ export function CustomerPage() {
             </PageLink>
           </div>
         </div>
+        <ReminderState
+          state={customer.reminders}
+          name={name}
+          post={{
+            key: `${customer.key}-pause`,
+            companyId: customer.companyId,
+            returnTo: customer.pageUrl,
+          }}
+        />
         {customer.newestInvoice ? (
           <DuplicateButton
             invoiceId={customer.newestInvoice.invoiceId}

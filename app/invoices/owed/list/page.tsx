@@ -22,7 +22,8 @@ export const owedScreen: Screen = { title: "Who owes me" };
  * wide window.
  */
 export function OwedPage() {
-  const { page, sums, overdueInvoicesUrl, key, companyId } = useLoaderData<typeof loadOwed>();
+  const { page, sums, overdueInvoicesUrl, remindersUrl, key, companyId } =
+    useLoaderData<typeof loadOwed>();
   if (page.rows.length === 0 && !page.pastEnd)
     return (
       <EmptyState icon="payment" text="Nobody owes you anything">
@@ -58,13 +59,18 @@ export function OwedPage() {
       <PagedList page={page}>
         {(row) => <Row row={row} post={{ postKey: key, companyId }} />}
       </PagedList>
-      {overdueInvoicesUrl ? (
-        <p className="px-4 py-2 text-center text-sm">
+      <p className="flex flex-wrap justify-center gap-x-6 px-4 py-2 text-sm">
+        {overdueInvoicesUrl ? (
           <PageLink className="link inline-block py-3" to={overdueInvoicesUrl}>
             Late invoices
           </PageLink>
-        </p>
-      ) : null}
+        ) : null}
+        {remindersUrl ? (
+          <PageLink className="link inline-block py-3" to={remindersUrl}>
+            Reminders by themselves
+          </PageLink>
+        ) : null}
+      </p>
     </div>
   );
 }

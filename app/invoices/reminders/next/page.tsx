@@ -1,0 +1,81 @@
+import { useLoaderData } from "@remix-run/react";
+import { owedPaths } from "~/lib/owed-paths";
+import type { Screen } from "~/shell/screen";
+import { EmptyState } from "~/ui/empty-state";
+import { PageLink } from "~/ui/page-link";
+import { MailingNotice } from "../mailing-notice";
+import { PauseButton } from "../pause/pause-button";
+import type { loadNextReminders } from "./loader.server";
+
+export const nextRemindersScreen: Screen = {
+  title: "Next reminders",
+  back: () => ({ to: owedPaths.reminders(), label: "Back to the reminders" }),
+};
+
+/** Lists the mails of the next day before they go out. */
+export function NextRemindersPage() {
+  const { key, companyId, isOn, mailing, title, customers, moreText, withoutEmail } =
+    useLoaderData<typeof loadNextReminders>();
+  if (!isOn)
+    return (
+      <EmptyState icon="mail" text="Reminders are off: none goes out by itself.">
+        <PageLink className="button button-main" to={owedPaths.reminders()}>
+          Turn them on
+        </PageLink>
+      </EmptyState>
+    );
+  return (
+    <section aria-labelledby="next" className="mx-auto grid max-w-list grid-cols-1 gap-4 p-4">
+      <h2 id="next" className="text-lg">
+        {title}
+      </h2>
+      <MailingNotice mailing={mailing} />
+      {customers.length === 0 ? <p>No reminder goes out.</p> : null}
+      <ul>
+        {customers.map(({ id, name, to, customerUrl, invoices }) => (
+          <li key={id} className="border-b border-line py-3">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <PageLink className="link min-w-0 break-words py-2 font-medium" to={customerUrl}>
+                {name}
+              </PageLink>
+              <span className="break-words text-sm text-quiet">to {to}</span>
+            </p>
+            <ul className="text-sm">
+              {invoices.map((invoice) => (
+                <li key={invoice.id}>
+                  <PageLink className="link inline-block py-2" to={invoice.url}>
+                    {invoice.no}
+                  </PageLink>{" "}
+                  {invoice.about}
+                </li>
+              ))}
+            </ul>
+            <PauseButton
+              record={{ kind: "contact", id }}
+              isPaused={false}
+              name={name}
+              post={{ key: `${key}-${id}`, companyId, returnTo: owedPaths.nextReminders() }}
+            />
+          </li>
+        ))}
+      </ul>
+      {moreText ? <p>{moreText}</p> : null}
+      {withoutEmail.length > 0 ? (
+        <section aria-labelledby="without-email">
+          <h3 id="without-email" className="text-base">
+            Not reminded, without an email
+          </h3>
+          <ul>
+            {withoutEmail.map(({ id, name, editUrl }) => (
+              <li key={id}>
+                <PageLink className="link inline-block py-3" to={editUrl}>
+                  {name}
+                </PageLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { owedPaths } from "~/lib/owed-paths";
+import type { PausedRecord } from "~/models/reminders.server";
+import { PostForm } from "~/ui/post-form";
+
+type Props = {
+  record: PausedRecord;
+  isPaused: boolean;
+  /** The number of the invoice, or the name of the customer. */
+  name: string;
+  /** `returnTo` is the address of the page to return to. */
+  post: { key: string; companyId: string; returnTo: string };
+};
+
+/** Shows a button that pauses the reminders of an invoice or a customer, or resumes them. */
+export function PauseButton({ record, isPaused, name, post }: Props) {
+  const text = isPaused ? "Resume reminders" : "Pause reminders";
+  return (
+    <PostForm action={owedPaths.pauseReminders()}>
+      <input type="hidden" name="key" value={post.key} />
+      <input type="hidden" name="company" value={post.companyId} />
+      <input type="hidden" name="kind" value={record.kind} />
+      <input type="hidden" name="id" value={record.id} />
+      <input type="hidden" name="returnTo" value={post.returnTo} />
+      <button
+        name="paused"
+        value={isPaused ? "no" : "yes"}
+        className="button"
+        aria-label={`${text} of ${name}`}
+      >
+        {text}
+      </button>
+    </PostForm>
+  );
+}

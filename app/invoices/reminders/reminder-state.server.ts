@@ -1,0 +1,38 @@
+import { formatDate } from "../../../domain/calendar/days";
+import { readReminderPause, type PausedRecord } from "~/models/reminders.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { listExtensions } from "~/server/v2/extensions.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+
+/**
+ * Returns what a page says about the reminders of an invoice or a customer. Null when reminders are
+ * off, when the API has none, and when the call fails.
+ */
+export async function findReminderState(
+  session: Session,
+  record: PausedRecord,
+): Promise<ReminderStateView | null> {
+  if (!(await listExtensions()).includes("reminders")) return null;
+  try {
+    const pause = await readReminderPause(session, record);
+    if (!pause.is_on) return null;
+    return { record, isPaused: pause.paused, text: describeReminders(record, pause) };
+  } catch (error) {
+    if (error instanceof UpstreamFault && !error.isAccessDenied) return null;
+    throw error;
+  }
+}
+
+export type ReminderStateView = { record: PausedRecord; isPaused: boolean; text: string };
+
+function describeReminders(
+  { kind }: PausedRecord,
+  { paused, contact_paused, dates }: Awaited<ReturnType<typeof readReminderPause>>,
+): string {
+  if (paused) return "Reminders are paused.";
+  if (contact_paused) return "The reminders of this customer are paused.";
+  if (kind === "contact") return "Reminders go out by themselves.";
+  if (dates.length === 0) return "No more reminders go out by themselves.";
+  const days = new Intl.ListFormat("en", { type: "conjunction" }).format(dates.map(formatDate));
+  return `Reminders go out by themselves on ${days}.`;
+}

@@ -1,0 +1,167 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { REMINDER_DAYS, REMINDER_WEEKDAYS } from "../../../../domain/invoices/reminder-days";
+import { LANGUAGES } from "../../../../domain/languages";
+import { REMINDER_PLACEHOLDERS } from "../../../../domain/messages/reminder";
+import { ShortForm } from "~/forms/short-form";
+import { useShortForm } from "~/forms/use-short-form";
+import { owedPaths } from "~/lib/owed-paths";
+import { createBackLink } from "~/shell/back-link";
+import type { Screen } from "~/shell/screen";
+import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
+import { FieldError, TextAreaField } from "~/ui/field";
+import { PageLink } from "~/ui/page-link";
+import { TickRow } from "~/ui/tick-row";
+import { MailingNotice } from "../mailing-notice";
+import type { submitReminderSettings } from "./action.server";
+import type { loadReminderSettings } from "./loader.server";
+import { toTextName } from "./schema";
+
+export const reminderSettingsScreen: Screen = {
+  title: "Reminders",
+  back: (place) => createBackLink(owedPaths.owed(), place),
+};
+
+const KINDS = [
+  { kind: "late", label: "When invoices are late" },
+  { kind: "due", label: "Before invoices are late" },
+] as const;
+
+const TEXT_LABELS = Object.fromEntries(
+  LANGUAGES.flatMap(({ id, englishName }) =>
+    KINDS.map(({ kind, label }) => [
+      `texts.${toTextName(kind, id)}`,
+      `${label}, in ${englishName}`,
+    ]),
+  ),
+);
+
+const LABELS = { day: "When", weekday: "Days of the week", ...TEXT_LABELS };
+
+const WEEKDAYS = ["", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** The settings of the reminders that go out by themselves: when, and with which words. */
+export function ReminderSettingsPage() {
+  const { companyId, mailing, isOn, ...loaded } = useLoaderData<typeof loadReminderSettings>();
+  const answer = useActionData<typeof submitReminderSettings | (() => ConnectionErrorAnswer)>();
+  const { isBusy, ...formState } = useShortForm(answer, loaded.form);
+  const { form, errors } = formState;
+  const { previews } = answer && !hasConnectionError(answer) ? answer : loaded;
+  return (
+    <ShortForm answer={formState} labels={LABELS} companyId={companyId}>
+      <MailingNotice mailing={mailing} />
+      <p>
+        Customers with an email get one mail a day at most, with all that is late, while they owe
+        you. Nothing goes out for invoices that are paid or void.
+      </p>
+      {isOn ? (
+        <p>
+          <PageLink className="link inline-block py-3" to={owedPaths.nextReminders()}>
+            What goes out next
+          </PageLink>
+        </p>
+      ) : null}
+      <input type="hidden" name="version" value={form.version} />
+      {/* The Enter key presses the first button of a form. */}
+      <button name="intent" value="preview" className="sr-only" tabIndex={-1} aria-hidden="true">
+        Show the mails
+      </button>
+      <label className="chooser">
+        <span className="flex-1">Send reminders by themselves</span>
+        <input
+          type="checkbox"
+          role="switch"
+          name="isOn"
+          value="on"
+          defaultChecked={form.isOn !== ""}
+          className="switch"
+        />
+      </label>
+      <fieldset>
+        <legend id="day" className="label">
+          {LABELS.day}
+        </legend>
+        {REMINDER_DAYS.map((day) => (
+          <TickRow
+            key={day}
+            name="day"
+            value={String(day)}
+            title={formatDay(day)}
+            isTicked={form.day.includes(String(day))}
+          />
+        ))}
+        <FieldError id="day-error" error={errors.day} />
+      </fieldset>
+      <fieldset>
+        <legend id="weekday" className="label">
+          {LABELS.weekday}
+        </legend>
+        <p className="hint">
+          Between 9:00 and 17:00, and never on a Sunday. What falls on another day goes out on the
+          next one.
+        </p>
+        {REMINDER_WEEKDAYS.map((weekday) => (
+          <TickRow
+            key={weekday}
+            name="weekday"
+            value={String(weekday)}
+            title={WEEKDAYS[weekday] ?? ""}
+            isTicked={form.weekday.includes(String(weekday))}
+          />
+        ))}
+        <FieldError id="weekday-error" error={errors.weekday} />
+      </fieldset>
+      <section aria-labelledby="words" className="grid grid-cols-1 gap-4">
+        <h2 id="words" className="text-base">
+          The words
+        </h2>
+        <p className="hint">
+          Each customer is written to in the customer’s language. Left blank, our own words are
+          used. Below them stands each invoice with its link. In your words,{" "}
+          {REMINDER_PLACEHOLDERS.join(", ")} are replaced.
+        </p>
+        {LANGUAGES.map(({ id, englishName }) => (
+          <details key={id} open={KINDS.some(({ kind }) => form.texts[toTextName(kind, id)])}>
+            <summary className="link py-3">{englishName}</summary>
+            {KINDS.map(({ kind }) => {
+              const name = toTextName(kind, id);
+              const field = `texts.${name}`;
+              return (
+                <div key={kind} className="grid grid-cols-1 gap-2 pb-4">
+                  <TextAreaField
+                    label={TEXT_LABELS[field] ?? ""}
+                    name={field}
+                    defaultValue={form.texts[name] ?? ""}
+                    error={errors[field]}
+                  />
+                  <Preview mail={previews[name]} />
+                </div>
+              );
+            })}
+          </details>
+        ))}
+      </section>
+      <button name="intent" value="preview" className="button" disabled={isBusy}>
+        Show the mails
+      </button>
+      <button name="intent" value="save" className="button button-main" disabled={isBusy}>
+        Save
+      </button>
+    </ShortForm>
+  );
+}
+
+function Preview({ mail }: { mail: { subject: string; text: string } | undefined }) {
+  if (!mail) return null;
+  return (
+    <figure className="notice">
+      <figcaption className="text-sm text-quiet">The mail to a customer</figcaption>
+      <p className="break-words font-semibold">{mail.subject}</p>
+      <p className="whitespace-pre-line break-words">{mail.text}</p>
+    </figure>
+  );
+}
+
+function formatDay(day: number): string {
+  if (day === 0) return "On the due day";
+  return day < 0 ? `${-day} days before` : `${day} days after`;
+}

@@ -1,0 +1,85 @@
+import { expect, type Page } from "@playwright/test";
+import { addDays } from "../domain/calendar/days";
+import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { logIn, open, openShop, test } from "./support/shop";
+
+const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kuala_Lumpur" }).format();
+
+const main = (page: Page) => page.getByRole("main");
+
+/** Opens a shop with an invoice of which a reminder goes out on each of the next days, after 7 days. */
+async function openDebtorsShop(page: Page) {
+  const invoices = [-7, -6, -5, -4, -3].map((days) =>
+    tinyInvoice({ date: addDays(today, -30), dueDate: addDays(today, days) }),
+  );
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
+  await logIn(page, shop);
+  return shop;
+}
+
+async function save(page: Page): Promise<void> {
+  await main(page).getByRole("button", { name: "Save" }).click();
+}
+
+test("reminders are turned on for chosen days with own words, and off again", async ({ page }) => {
+  await openDebtorsShop(page);
+  await open(page, "/owed");
+  await main(page).getByRole("link", { name: "Reminders by themselves" }).click();
+  const isOn = main(page).getByRole("switch", { name: "Send reminders by themselves" });
+  await expect(isOn).not.toBeChecked();
+  await isOn.check();
+  for (const day of ["7 days after", "14 days after"])
+    await main(page).getByRole("checkbox", { name: day }).uncheck();
+  await main(page).getByRole("checkbox", { name: "Saturday" }).uncheck();
+  await main(page).getByText("English", { exact: true }).click();
+  await main(page)
+    .getByLabel("When invoices are late, in English")
+    .fill("Dear {customer}, please pay {sum} today.");
+  await save(page);
+  await expect(main(page).getByRole("alert")).toContainText("Tick at least one day.");
+  await main(page).getByRole("checkbox", { name: "30 days after" }).check();
+  await main(page).getByRole("button", { name: "Show the mails" }).click();
+  await expect(main(page)).toContainText("Dear Kedai Runcit Ali, please pay RM 120.00 today.");
+  await save(page);
+  await expect(page.getByText("Reminders go out by themselves.").first()).toBeVisible();
+  await expect(isOn).toBeChecked();
+  await expect(main(page).getByRole("checkbox", { name: "30 days after" })).toBeChecked();
+  await expect(main(page).getByRole("checkbox", { name: "7 days after" })).not.toBeChecked();
+  await expect(main(page).getByRole("checkbox", { name: "Saturday" })).not.toBeChecked();
+  await expect(main(page).getByLabel("When invoices are late, in English")).toHaveValue(
+    "Dear {customer}, please pay {sum} today.",
+  );
+  await isOn.uncheck();
+  await save(page);
+  await expect(isOn).not.toBeChecked();
+  await open(page, "/reminders/next");
+  await expect(main(page)).toContainText("Reminders are off");
+});
+
+test("what goes out next is listed, and is paused for a customer and an invoice", async ({
+  page,
+}) => {
+  const shop = await openDebtorsShop(page);
+  const [invoice] = await shop.listInvoices();
+  await open(page, "/reminders");
+  await main(page).getByRole("switch", { name: "Send reminders by themselves" }).check();
+  await save(page);
+  await main(page).getByRole("link", { name: "What goes out next" }).click();
+  await expect(main(page).getByRole("heading", { level: 2 })).toContainText(/^What goes out /);
+  await expect(main(page).getByRole("listitem").first()).toContainText(
+    /Kopitiam Jaya.*to hello@kopitiamjaya\.example.*INV-0001.*RM 100\.00, was due on/s,
+  );
+  await main(page).getByRole("button", { name: "Pause reminders of Kopitiam Jaya" }).click();
+  await expect(main(page)).toContainText("No reminder goes out.");
+  await open(page, `/invoice/${invoice?.id}`);
+  const reminders = main(page).getByRole("region", { name: "Reminders" });
+  await expect(reminders).toContainText("The reminders of this customer are paused.");
+  await main(page).getByRole("link", { name: "Kopitiam Jaya", exact: true }).click();
+  await expect(reminders).toContainText("Reminders are paused.");
+  await reminders.getByRole("button", { name: "Resume reminders of Kopitiam Jaya" }).click();
+  await expect(reminders).toContainText("Reminders go out by themselves.");
+  await open(page, `/invoice/${invoice?.id}`);
+  await expect(reminders).toContainText(/Reminders go out by themselves on \d\d\/\d\d\/\d{4}/);
+  await reminders.getByRole("button", { name: `Pause reminders of ${invoice?.no}` }).click();
+  await expect(reminders).toContainText("Reminders are paused.");
+});

@@ -1,0 +1,43 @@
+import type { Visit } from "../visit";
+import { assignOwner, createPageScreen, createPostScreen, createStateScreen } from "../screen";
+
+const SETTINGS = "/reminders";
+const pauseForm = {
+  formTagText: null,
+  choices: { key: "of-the-sweep", kind: "contact", id: "{business}", paused: "yes" },
+};
+
+/** Turns the reminders of the visited shop on. */
+async function turnOn({ shop }: Visit): Promise<void> {
+  await shop.callApi("PUT", `/companies/${await shop.readCompanyId()}/reminders`, {
+    ...{ is_on: true, days: [-3, 0, 7, 14, 30], excluded_weekdays: [6], texts: [] },
+  });
+}
+
+/** The pages of reminders that go out by themselves. */
+export const reminders = [
+  createPageScreen("Reminders", SETTINGS, { isMain: true, expectedText: "The words" }),
+  createPostScreen(
+    "Reminders, saved",
+    SETTINGS,
+    { choices: { intent: "save", isOn: "on" } },
+    { ownCalls: { method: "PUT", path: "/companies" } },
+  ),
+  createPostScreen(
+    "Reminders, the mails",
+    SETTINGS,
+    { choices: { intent: "preview" } },
+    { isMinor: true },
+  ),
+  createPageScreen("Next reminders", "/reminders/next", {
+    ...{ setUp: turnOn, expectedText: /^What goes out/ },
+  }),
+  createPostScreen("Reminders, paused", "/reminders/pause", pauseForm, {
+    ownCalls: { method: "PUT", path: "/contacts" },
+  }),
+  ...assignOwner("new", [
+    createStateScreen("Next reminders, off", "/reminders/next", {
+      expectedText: "Reminders are off",
+    }),
+  ]),
+];
