@@ -35,6 +35,7 @@ import { createMailRoutes, createMessageRoutes } from "./routes/messages";
 import { createMailRules, type MailRules } from "./messages/mail-rules";
 import { startBackups, type Backups } from "./backups/open";
 import { addMissingMailJobs } from "./messages/add-missing-jobs";
+import { mailIssuedInvoice } from "./messages/mail-issued-invoice";
 import { createMailHandler } from "./messages/mail-job";
 import { createRepeatHandler } from "./invoices/operations/repeat-job";
 import { planRepeats } from "./invoices/repeats/plan";
@@ -119,12 +120,15 @@ export async function createUpstream(
   const rules = createMailRules(settings);
   const confirmations = new EmailConfirmations({ db, now, send, brand, isDemo: rules.isDemo });
   const links = getLinkSettings(settings);
+  const hasMails = settings.smtpUrl !== undefined;
   const handlers: JobHandlers = {
     mail: createMailHandler({ send, brand, refresh: createReminderRefresh(links) }),
     reminder: createReminderHandler({ rules, links }),
-    repeat: createRepeatHandler(),
+    repeat: createRepeatHandler({
+      mailInvoice: (books, record, time) =>
+        mailIssuedInvoice(books, record, time, { rules, hasMails, links }),
+    }),
   };
-  const hasMails = settings.smtpUrl !== undefined;
   const planners = [
     (time: Date) => planRepeats(db, time),
     (time: Date) => planReminders(db, time, { rules, hasMails }),
@@ -227,7 +231,7 @@ function createApi(
       .route("/", createEmailConfirmationRoutes({ calls, sessions, confirmations, rules }))
       .route("/", createRecentRoutes(calls))
       .route("/", createReminderRoutes(calls, { rules, hasMails }))
-      .route("/", createRepeatRoutes(calls))
+      .route("/", createRepeatRoutes(calls, { rules, hasMails }))
       .route("/", createBusinessRoutes(calls, warnings))
       .route("/", createConfirmPasswordRoutes(sessions))
       .route("/", createJobRoutes(calls, jobs));

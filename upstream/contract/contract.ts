@@ -27,6 +27,7 @@ import { declareRunningTotalsContract } from "./running-totals";
 import { declareIssuedInvoiceContract } from "./issued-invoices";
 import { declareTodayContract } from "./today";
 import { declareRepeatedInvoiceContract } from "./repeats";
+import { declareRepeatMailContract } from "./repeat-mails";
 import { declareRepeatModeContract } from "./repeat-modes";
 import { declareReminderContract } from "./reminders";
 import { declareReminderSettingContract } from "./reminder-settings";
@@ -171,6 +172,7 @@ export function declareContract(open: () => Promise<OpenedDatabase>): void {
   describe("chosen invoices", () => declareSelectionContract(api));
   describe("repeated invoices", () => declareRepeatedInvoiceContract(api));
   describe("repeats that issue", () => declareRepeatModeContract(api));
+  describe("repeats that mail", () => declareRepeatMailContract(api));
   describe("the list of extensions", () => declareExtensionContract(api));
   describe("the business profile", () => declareProfileContract(api));
   describe("the payment details and email of the profile", () =>

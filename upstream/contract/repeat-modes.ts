@@ -1,30 +1,24 @@
 import { expect, it } from "vitest";
 import { getMomentInZone } from "../../domain/calendar/time-zone";
 import { addDays } from "../../domain/calendar/days";
-import { createUpstream } from "../app";
-import { CompanyBooks } from "../db/company-books";
-import { listUnhandledDays } from "../invoices/repeats/read";
-import { tinyBooks, tinyInvoice } from "../testing/fixtures";
 import {
   createPerson,
   getList,
   getNumber,
   getValue,
   getValues,
-  NOW,
-  SETTINGS,
   type Api,
   type Person,
 } from "./api";
+import { createRepeatCompany, listDue, listIssued, startClock, ZONE } from "./repeat-company";
 
-const ZONE = "Asia/Kuala_Lumpur";
 const MUG = { ...{ product: "mug", ledgerAccount: null, name: "Mug", taxCode: "SV-8" } };
 const LINE = { ...MUG, quantity: "4", unitPrice: "2.50", discountPercent: "10" };
 
 /** Declares the tests whose titles begin with "repeats that issue" (see `declareContract`). */
 export function declareRepeatModeContract(api: () => Api): void {
   it("write and issue each invoice once on its day, for a year", async () => {
-    const { person, createRepeat } = await createCompany([
+    const { person, createRepeat } = await createRepeatCompany(api(), [
       "2026-08-31",
       "2026-11-20",
       "2026-10-31",
@@ -32,7 +26,7 @@ export function declareRepeatModeContract(api: () => Api): void {
     await createRepeat(0, { every: "month", mode: "issue" });
     await createRepeat(1, { every: "week", interval: 2, mode: "issue", until: "2027-05-31" });
     await createRepeat(2, { every: "month", mode: "tell" });
-    const clock = await startClock();
+    const clock = await startClock(api());
     for (let day = "2026-11-21"; day < "2027-11-21"; day = addDays(day, 1)) {
       await clock.runAt(day, "05:59");
       await clock.runAt(day, "06:00");
@@ -43,28 +37,28 @@ export function declareRepeatModeContract(api: () => Api): void {
     ];
     const fortnights = ["2026-12-04"];
     for (let day = "2026-12-18"; day <= "2027-05-31"; day = addDays(day, 14)) fortnights.push(day);
-    const issued = await listIssued(person);
+    const issued = await listIssued(api(), person);
     expect(issued.map(({ date }) => date)).toEqual([...months, ...fortnights].sort());
     for (const { date, issuedAt, status, due_date } of issued) {
       expect(issuedAt).toBe(getMomentInZone(ZONE, date, "06:00").toISOString());
       expect([status, due_date]).toEqual([1, addDays(date, 30)]);
     }
     expect(new Set(issued.map(({ no }) => no)).size).toBe(issued.length);
-    expect(await listDue(person, "2027-11-20")).toMatchObject(
+    expect(await listDue(api(), person, "2027-11-20")).toMatchObject(
       months.map((date) => ({ date, reason: "", job_id: null })),
     );
   });
 
   it("write what the invoice was, at the prices of then and the exchange rate of the day", async () => {
-    const { person, createRepeat } = await createCompany(["2026-10-25"], {
+    const { person, createRepeat } = await createRepeatCompany(api(), ["2026-10-25"], {
       currency: "SGD",
       rate: "3.1",
       memo: "Leave at the back",
       lines: [LINE],
     });
     await createRepeat(0, { every: "month", mode: "issue" });
-    await (await startClock()).runAt("2026-11-25", "06:00");
-    const [invoice] = await listIssued(person);
+    await (await startClock(api())).runAt("2026-11-25", "06:00");
+    const [invoice] = await listIssued(api(), person);
     const path = `/sales/invoices/${invoice?.id}`;
     expect((await person.get(path)).body).toMatchObject({
       invoice: {
@@ -79,36 +73,36 @@ export function declareRepeatModeContract(api: () => Api): void {
   });
 
   it("make up for the days of a short stop, and ask about days that are longer ago", async () => {
-    const { person, createRepeat } = await createCompany(["2026-11-10"]);
+    const { person, createRepeat } = await createRepeatCompany(api(), ["2026-11-10"]);
     await createRepeat(0, { every: "week", mode: "issue" });
-    const clock = await startClock();
+    const clock = await startClock(api());
     // The first day, 24 November, was 10 days ago; 1 December was 3 days ago.
     await clock.runAt("2026-12-04", "11:00");
-    expect((await listIssued(person)).map(({ date }) => date)).toEqual(["2026-12-01"]);
-    const [late] = await listDue(person, "2026-12-04");
+    expect((await listIssued(api(), person)).map(({ date }) => date)).toEqual(["2026-12-01"]);
+    const [late] = await listDue(api(), person, "2026-12-04");
     expect(late).toMatchObject({
       date: "2026-11-24",
       reason: expect.stringMatching(/stopped on 24\/11\/2026 .* asks you first/) as string,
     });
     await clock.runAt("2026-12-05", "11:00");
-    expect(await listIssued(person)).toHaveLength(1);
+    expect(await listIssued(api(), person)).toHaveLength(1);
     await retry(person, late);
     await expect
-      .poll(() => listIssued(person))
+      .poll(() => listIssued(api(), person))
       .toMatchObject([{ date: "2026-11-24" }, { date: "2026-12-01" }]);
-    expect(await listDue(person, "2026-12-06")).toEqual([]);
+    expect(await listDue(api(), person, "2026-12-06")).toEqual([]);
   });
 
   it("write each invoice once when two programs work beside each other", async () => {
-    const company = await createCompany(["2026-11-01", "2026-11-02", "2026-11-03"]);
+    const company = await createRepeatCompany(api(), ["2026-11-01", "2026-11-02", "2026-11-03"]);
     for (const index of [0, 1, 2])
       await company.createRepeat(index, { every: "week", mode: "issue" });
-    const clocks = await Promise.all([startClock(), startClock(), startClock()]);
+    const clocks = await Promise.all([startClock(api()), startClock(api()), startClock(api())]);
     for (const day of ["2026-11-22", "2026-11-23", "2026-11-24", "2026-11-25"])
       await Promise.all(clocks.map((clock) => clock.runAt(day, "06:00")));
     // A worker ends when another one runs a job of the company, so that jobs may be left.
     await clocks[0]?.runAt("2026-11-25", "06:01");
-    const issued = await listIssued(company.person);
+    const issued = await listIssued(api(), company.person);
     expect(issued.map(({ date }) => date)).toEqual(["2026-11-22", "2026-11-23", "2026-11-24"]);
   });
 
@@ -116,26 +110,28 @@ export function declareRepeatModeContract(api: () => Api): void {
     ["products", "The item of line 1, Mug, is out of use."],
     ["tax_codes", "The tax of line 1, SV-8, is no longer in force."],
   ] as const)("say what is gone from the %s, and issue once it is back", async (table, reason) => {
-    const { person, createRepeat } = await createCompany(["2026-10-25"], { lines: [LINE] });
+    const { person, createRepeat } = await createRepeatCompany(api(), ["2026-10-25"], {
+      lines: [LINE],
+    });
     await createRepeat(0, { every: "month", mode: "issue" });
     await setActive(table, false, person);
-    const clock = await startClock();
+    const clock = await startClock(api());
     await clock.runAt("2026-11-25", "06:00");
-    const [failed] = await listDue(person, "2026-11-25");
+    const [failed] = await listDue(api(), person, "2026-11-25");
     expect(failed).toMatchObject({ date: "2026-11-25", reason });
     const jobs = getList((await person.get("/jobs?state=failed")).body, "jobs");
     expect(jobs).toMatchObject([{ kind: "repeat", reason, subject: { day: "2026-11-25" } }]);
     await retry(person, failed);
-    await expect.poll(() => listDue(person, "2026-11-25")).toMatchObject([{ reason }]);
+    await expect.poll(() => listDue(api(), person, "2026-11-25")).toMatchObject([{ reason }]);
     await setActive(table, true, person);
     await retry(person, failed);
-    await expect.poll(() => listIssued(person)).toMatchObject([{ date: "2026-11-25" }]);
-    expect(await listDue(person, "2026-11-25")).toEqual([]);
+    await expect.poll(() => listIssued(api(), person)).toMatchObject([{ date: "2026-11-25" }]);
+    expect(await listDue(api(), person, "2026-11-25")).toEqual([]);
     expect((await person.post(`/jobs/${readJobId(failed)}/retry`, {})).status).toBe(422);
   });
 
   it("say that the subscription has expired", async () => {
-    const { person, createRepeat } = await createCompany(["2026-10-25"]);
+    const { person, createRepeat } = await createRepeatCompany(api(), ["2026-10-25"]);
     await createRepeat(0, { every: "month", mode: "issue" });
     const setEnd = (premium_until: string | null) =>
       api()
@@ -144,15 +140,15 @@ export function declareRepeatModeContract(api: () => Api): void {
         .where("id", "=", person.companyId)
         .execute();
     await setEnd("2026-11-22T00:00:00.000Z");
-    await (await startClock()).runAt("2026-11-25", "06:00");
+    await (await startClock(api())).runAt("2026-11-25", "06:00");
     await setEnd(null);
-    expect(await listDue(person, "2026-11-25")).toMatchObject([
+    expect(await listDue(api(), person, "2026-11-25")).toMatchObject([
       { reason: "The subscription of this company has expired." },
     ]);
   });
 
   it("leave a day that was written by hand, skipped or ended before its job runs", async () => {
-    const { person, createRepeat } = await createCompany([
+    const { person, createRepeat } = await createRepeatCompany(api(), [
       "2026-10-24",
       "2026-10-25",
       "2026-10-26",
@@ -171,23 +167,25 @@ export function declareRepeatModeContract(api: () => Api): void {
     expect((await person.put(told, { mode: "x" })).status).toBe(422);
     expect((await person.put(ended, change)).status).toBe(422);
     expect((await (await createPerson(api())).put(told, change)).status).toBe(404);
-    await (await startClock()).runAt("2026-11-27", "06:00");
-    expect(await listIssued(person)).toEqual([]);
-    expect(await listDue(person, "2026-11-27")).toMatchObject([{ date: "2026-11-26" }]);
+    await (await startClock(api())).runAt("2026-11-27", "06:00");
+    expect(await listIssued(api(), person)).toEqual([]);
+    expect(await listDue(api(), person, "2026-11-27")).toMatchObject([{ date: "2026-11-26" }]);
     // Days before the change wait for the owner.
     await person.put(told, { mode: "issue" });
-    expect(getValues(await listDue(person, "2026-11-27"), "date")).toEqual([]);
+    expect(getValues(await listDue(api(), person, "2026-11-27"), "date")).toEqual([]);
   });
 
   it("write nothing more once a failed day is written by hand", async () => {
-    const { person, createRepeat } = await createCompany(["2026-10-25"], { lines: [LINE] });
+    const { person, createRepeat } = await createRepeatCompany(api(), ["2026-10-25"], {
+      lines: [LINE],
+    });
     const path = await createRepeat(0, { every: "month", mode: "issue" });
     await setActive("products", false, person);
-    const clock = await startClock();
+    const clock = await startClock(api());
     await clock.runAt("2026-11-25", "06:00");
-    const [failed] = await listDue(person, "2026-11-25");
+    const [failed] = await listDue(api(), person, "2026-11-25");
     await person.post(`${path}/skip`, { date: "2026-11-25" });
-    expect(await listDue(person, "2026-11-25")).toEqual([]);
+    expect(await listDue(api(), person, "2026-11-25")).toEqual([]);
     expect(getList((await person.get("/jobs?state=failed")).body, "jobs")).toEqual([]);
     expect((await person.post(`/jobs/${readJobId(failed)}/retry`, {})).status).toBe(422);
   });
@@ -199,64 +197,6 @@ export function declareRepeatModeContract(api: () => Api): void {
   ): Promise<void> {
     const { db } = api();
     await db.updateTable(table).set({ is_active }).where("company_id", "=", companyId).execute();
-  }
-
-  /** Creates a company with an issued invoice for each date, oldest first. */
-  async function createCompany(dates: string[], overrides: Parameters<typeof tinyInvoice>[0] = {}) {
-    const invoices = dates.map((date, index) =>
-      tinyInvoice({ no: `INV-000${index + 1}`, date, dueDate: addDays(date, 30), ...overrides }),
-    );
-    const person = await createPerson(api(), tinyBooks({ invoices }));
-    const { body } = await person.get(`/sales?entity_id=${person.companyId}`);
-    const stored = getList(body, "transactions");
-    const ids = dates.map((_, index) => {
-      const no = `INV-000${index + 1}`;
-      return getNumber(
-        stored.find((each) => getValue(each, "no") === no),
-        "id",
-      );
-    });
-    /** Creates a repeat of one of the invoices and returns its path. */
-    const createRepeat = async (index: number, change: object): Promise<string> => {
-      const reply = await person.post("/repeats", { invoice_id: ids[index], ...change });
-      expect(reply.status).toBe(201);
-      return `/repeats/${getNumber(reply.body, "repeat", "id")}`;
-    };
-    return { person, createRepeat, ids };
-  }
-
-  /** Starts a copy of the API whose clock can be set. */
-  async function startClock() {
-    let time = NOW;
-    const send = async () => {};
-    const upstream = await createUpstream(SETTINGS, { db: api().db, now: () => time, send });
-    return {
-      async runAt(day: string, timeOfDay: string) {
-        time = getMomentInZone(ZONE, day, timeOfDay);
-        await upstream.runDueJobs();
-      },
-    };
-  }
-
-  /** Lists the invoices that repeats have issued, oldest first. */
-  async function listIssued({ companyId }: Person) {
-    const rows = await api()
-      .db.selectFrom("repeat_days")
-      .innerJoin("invoices", "invoices.id", "repeat_days.invoice_id")
-      .innerJoin("events", "events.invoice_id", "invoices.id")
-      .select(["invoices.id", "no", "date", "due_date", "status", "happened_at as issuedAt", "day"])
-      .where("repeat_days.company_id", "=", companyId)
-      .where("events.kind", "=", "repeated")
-      .orderBy("day")
-      .execute();
-    for (const { day, date } of rows) expect(date).toBe(day);
-    return rows;
-  }
-
-  /** Lists the days that wait for a user on a day. */
-  async function listDue(person: Person, day: string): Promise<unknown[]> {
-    const books = new CompanyBooks(api().db, [person.companyId]);
-    return (await listUnhandledDays(books, day)).due;
   }
 
   async function retry(person: Person, dueDay: unknown): Promise<void> {

@@ -7,6 +7,9 @@ import { parseId } from "../wire/fields";
 import { createRepeat, previewRepeat } from "../invoices/repeats/create";
 import { changeRepeat, endRepeat } from "../invoices/repeats/change";
 import { listUnhandledDays, listRepeats, readRepeat } from "../invoices/repeats/read";
+import { readRepeatRow } from "../invoices/repeats/repeat-row";
+import { refuseUnpermittedMail, type MailRules } from "../messages/mail-rules";
+import { createRefusal } from "../wire/api-error";
 import { skipDay } from "../invoices/repeats/handled-days";
 
 /**
@@ -15,15 +18,17 @@ import { skipDay } from "../invoices/repeats/handled-days";
  */
 const MAX_DUE = 50;
 
+type MailOptions = { rules: MailRules; hasMails: boolean };
+
 /** Returns the routes of the extension "repeats": invoices that are repeated at an interval. */
-export function createRepeatRoutes(calls: Calls): Hono {
+export function createRepeatRoutes(calls: Calls, mails: MailOptions): Hono {
   return new Hono()
     .get("/repeats", calls.createReadHandler(handleListRepeats))
     .get("/repeats/due", calls.createReadHandler(handleListDueDays))
     .get("/repeats/preview", calls.createReadHandler(handlePreviewRepeat))
     .get("/repeats/:id", calls.createReadHandler(handleReadRepeat))
-    .post("/repeats", calls.createWriteHandler(handleCreateRepeat))
-    .put("/repeats/:id", calls.createWriteHandler(handleChangeRepeat))
+    .post("/repeats", calls.createWriteHandler(createRepeatCreator(mails)))
+    .put("/repeats/:id", calls.createWriteHandler(createRepeatChanger(mails)))
     .post("/repeats/:id/skip", calls.createWriteHandler(handleSkipDay))
     .delete("/repeats/:id", calls.createWriteHandler(handleEndRepeat));
 }
@@ -51,9 +56,12 @@ async function handleReadRepeat({ books, params }: Call): Promise<Answer> {
   return { status: 200, body: { repeat: await readRepeat(books, parseId(params.id)) } };
 }
 
-async function handleCreateRepeat(call: Call): Promise<Answer> {
-  const id = await createRepeat(call.books, call);
-  return { status: 201, body: { repeat: await readRepeat(call.books, id) } };
+function createRepeatCreator(mails: MailOptions) {
+  return async (call: Call): Promise<Answer> => {
+    const id = await createRepeat(call.books, call);
+    await refuseUnmailableRepeat(call, id, mails);
+    return { status: 201, body: { repeat: await readRepeat(call.books, id) } };
+  };
 }
 
 async function handleSkipDay(call: Call): Promise<Answer> {
@@ -62,10 +70,26 @@ async function handleSkipDay(call: Call): Promise<Answer> {
   return { status: 200, body: { repeat: await readRepeat(call.books, id) } };
 }
 
-async function handleChangeRepeat(call: Call): Promise<Answer> {
-  const id = parseId(call.params.id);
-  await changeRepeat(call.books, id, call);
-  return { status: 200, body: { repeat: await readRepeat(call.books, id) } };
+function createRepeatChanger(mails: MailOptions) {
+  return async (call: Call): Promise<Answer> => {
+    const id = parseId(call.params.id);
+    await changeRepeat(call.books, id, call);
+    await refuseUnmailableRepeat(call, id, mails);
+    return { status: 200, body: { repeat: await readRepeat(call.books, id) } };
+  };
+}
+
+/** Throws a refusal, which rolls the change back, when a repeat mails and its company cannot. */
+async function refuseUnmailableRepeat(
+  { books, requester }: Call,
+  id: number | undefined,
+  { rules, hasMails }: MailOptions,
+): Promise<void> {
+  const { mode, company_id } = await readRepeatRow(books, id);
+  if (mode !== "issue_and_mail") return;
+  if (!hasMails)
+    throw createRefusal("No emails can be sent from here, so the invoice can only be issued.");
+  await refuseUnpermittedMail(books.forCompany(company_id), requester.accountId, rules);
 }
 
 async function handleEndRepeat({ books, params, now }: Call): Promise<Answer> {

@@ -6,6 +6,7 @@ import { isFreePlan } from "../../accounts/plan";
 import { suggestInvoiceNumber } from "../../company/numbering";
 import { findRate } from "../../company/rates";
 import type { CompanyBooks } from "../../db/company-books";
+import type { RepeatMode } from "../../db/repeat-tables";
 import { recordEvent } from "../../history/record-event";
 import { ApiError, createRefusal } from "../../wire/api-error";
 import { toCanonicalText } from "../../wire/decimals";
@@ -41,7 +42,7 @@ const templateSchema = z.object({
 type Template = z.output<typeof templateSchema>;
 
 /**
- * Writes and issues the invoice of a day of a repeat, dated that day, and returns it. Returns null
+ * Writes and issues the invoice of a day of a repeat, dated that day. Returns it and the mode of the repeat, or null
  * when there is nothing to do any more: the repeat has ended or only tells, or the day has an
  * invoice or was skipped. Throws a refusal, with its reason for the owner, when the invoice cannot be
  * written as it is in the template. Must be called in a transaction that holds the company's lock.
@@ -50,7 +51,7 @@ export async function issueRepeatDay(
   books: CompanyBooks,
   { repeatId, day }: RepeatDay,
   now: Date,
-): Promise<InvoiceRecord | null> {
+): Promise<{ record: InvoiceRecord; mode: RepeatMode } | null> {
   const repeat = await readRepeatRow(books, repeatId);
   if (repeat.ended_at !== null || repeat.mode === "tell") return null;
   if (await isDayHandled(books, { repeatId, day })) return null;
@@ -77,7 +78,7 @@ export async function issueRepeatDay(
   const record = await markSent(books, invoice.id, { ...context, body, etag: undefined });
   const subject = { invoiceId: invoice.id, contactId: invoice.contact_id, no: invoice.no };
   await recordEvent(books, "repeated", subject, context);
-  return record;
+  return { record, mode: repeat.mode };
 }
 
 async function refuseFreePlan(books: CompanyBooks, now: Date): Promise<void> {

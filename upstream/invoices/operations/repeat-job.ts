@@ -6,6 +6,7 @@ import type { CompanyBooks } from "../../db/company-books";
 import type { JobSubject } from "../../db/job-tables";
 import type { JobHandler, JobTry } from "../../jobs/handler";
 import { ApiError, createRefusal } from "../../wire/api-error";
+import type { InvoiceRecord } from "../read/record";
 import { isDayHandled } from "../repeats/handled-days";
 import { issueRepeatDay } from "./issue-repeat-day";
 
@@ -14,14 +15,20 @@ const DAY_MS = 24 * 60 * 60_000;
 /** A day that is longer ago than this number of days is issued only after somebody asked for it. */
 const MAX_DAYS_LATE = 7;
 
-/** The status of a refusal that ends by itself, such as a limit of mails per hour. */
+/** The status when as many mails as allowed were sent within the hour, and the pause after it. */
 const TOO_MANY = 429;
+const LIMIT_PAUSE_MS = 10 * 60_000;
 
 /**
- * Returns the handler that issues the invoices of repeats. The invoice and the end of the job are
- * one transaction, so that each day gets one invoice.
+ * Queues the mail of an issued invoice. Throws a refusal, and then nothing is issued either.
  */
-export function createRepeatHandler(): JobHandler {
+export type MailInvoice = (books: CompanyBooks, record: InvoiceRecord, now: Date) => Promise<void>;
+
+/**
+ * Returns the handler that issues the invoices of repeats. The invoice, its mail and the end of the
+ * job are one transaction, so that each day gets one invoice.
+ */
+export function createRepeatHandler({ mailInvoice }: { mailInvoice: MailInvoice }): JobHandler {
   return {
     giveUpMs: DAY_MS,
     async run(jobTry) {
@@ -30,11 +37,15 @@ export function createRepeatHandler(): JobHandler {
       if (await isTooLate(jobTry, day.day))
         return end({ state: "failed", reason: explainLateDay(day.day) });
       try {
-        await end({ state: "done" }, async (books) => void (await issueRepeatDay(books, day, now)));
+        await end({ state: "done" }, async (books) => {
+          const issued = await issueRepeatDay(books, day, now);
+          if (issued?.mode === "issue_and_mail") await mailInvoice(books, issued.record, now);
+        });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        const state = error.status === TOO_MANY ? "retry" : "failed";
-        return end({ state, reason: error.message });
+        if (error.status === TOO_MANY)
+          return end({ state: "put_off", until: new Date(now.getTime() + LIMIT_PAUSE_MS) });
+        return end({ state: "failed", reason: error.message });
       }
     },
     prepareRetry: refuseHandledDay,
