@@ -5,7 +5,7 @@ import { Pins } from "./accounts/pins";
 import { Warnings } from "./accounts/warnings";
 import { Sessions } from "./accounts/sessions";
 import { DatabaseHealth } from "./db/health";
-import { deleteExpired, hasNoAccounts } from "./db/housekeeping";
+import { createDailyCleanUp, hasNoAccounts } from "./db/housekeeping";
 import { migrate } from "./db/migrate";
 import { openDatabase } from "./db/open";
 import type { Schema } from "./db/schema";
@@ -106,7 +106,6 @@ export async function createUpstream(
   }: Dependencies = {},
 ): Promise<Upstream> {
   await migrate(db);
-  await deleteExpired(db, now());
   if (settings.hasDemo && (await hasNoAccounts(db))) await writeDemo(db, now());
   if (settings.isPublic && !settings.hasDemo) await warnAboutDemoAccount(db);
   await fillSearchTexts(db);
@@ -130,6 +129,7 @@ export async function createUpstream(
     }),
   };
   const planners = [
+    createDailyCleanUp(db),
     (time: Date) => planRepeats(db, time),
     (time: Date) => planReminders(db, time, { rules, hasMails }),
   ];
