@@ -75,7 +75,7 @@ test(
     const version = `/preview_pdf?invoice=${invoice?.id}&version=1`;
     const againPaths = [`/again?invoice=${invoice?.id}`, "/again?repeat=1&date=2026-11-01"];
     const repeats = [...againPaths, `${invoicePath}/repeat`, "/repeats", "/repeats/1"];
-    const reminders = ["/reminders", "/reminders/next"];
+    const reminders = ["/reminders", "/reminders/next", "/owed/remind"];
     for (const address of [
       invoicePath,
       ...reminders,

@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { addDays } from "../domain/calendar/days";
-import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "../upstream/testing/fixtures";
+import { readMailsTo } from "./support/mail";
 import { logIn, open, openShop, test } from "./support/shop";
 
 const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kuala_Lumpur" }).format();
@@ -82,4 +84,34 @@ test("what goes out next is listed, and is paused for a customer and an invoice"
   await expect(reminders).toContainText(/Reminders go out by themselves on \d\d\/\d\d\/\d{4}/);
   await reminders.getByRole("button", { name: `Pause reminders of ${invoice?.no}` }).click();
   await expect(reminders).toContainText("Reminders are paused.");
+});
+
+test("several late customers are reminded by email after a question that counts them", async ({
+  page,
+}) => {
+  const email = `akaun-${randomUUID()}@pelanggan.test`;
+  const contacts = [
+    tinyContact({ email }),
+    tinyContact({ ref: "lim", displayName: "Lim Mei Hua", email: "" }),
+  ];
+  const late = { date: addDays(today, -30), dueDate: addDays(today, -7) };
+  const invoices = [tinyInvoice(late), tinyInvoice({ ...late, contact: "lim" })];
+  const shop = await openShop(tinyAccount(tinyBooks({ contacts, invoices })));
+  await logIn(page, shop);
+  await open(page, "/owed");
+  await main(page).getByRole("link", { name: "Remind several" }).click();
+  await main(page).getByRole("button", { name: "Remind by email" }).click();
+  await expect(main(page).getByRole("alert")).toContainText("Choose at least one customer.");
+  for (const name of ["Kopitiam Jaya", "Lim Mei Hua"])
+    await main(page).getByRole("checkbox", { name }).check();
+  await main(page).getByRole("button", { name: "Remind by email" }).click();
+  const question = main(page).getByRole("region", { name: "Remind 1 customer by email?" });
+  await expect(question).toContainText("Without an email, not reminded: Lim Mei Hua.");
+  await question.getByRole("link", { name: "No" }).click();
+  await expect(main(page).getByRole("checkbox", { name: "Kopitiam Jaya" })).toBeChecked();
+  await main(page).getByRole("button", { name: "Remind by email" }).click();
+  await question.getByRole("button", { name: "Yes" }).click();
+  await expect(page.getByText("1 reminder is on its way.").first()).toBeVisible();
+  await expect(main(page).getByRole("link", { name: "Remind several" })).toBeVisible();
+  await expect.poll(async () => (await readMailsTo(email)).length, { timeout: 30_000 }).toBe(1);
 });

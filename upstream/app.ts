@@ -230,7 +230,7 @@ function createApi(
       )
       .route("/", createEmailConfirmationRoutes({ calls, sessions, confirmations, rules }))
       .route("/", createRecentRoutes(calls))
-      .route("/", createReminderRoutes(calls, { rules, hasMails }))
+      .route("/", createReminderRoutes(calls, { rules, hasMails, links, ...jobs }))
       .route("/", createRepeatRoutes(calls, { rules, hasMails }))
       .route("/", createBusinessRoutes(calls, warnings))
       .route("/", createConfirmPasswordRoutes(sessions))

@@ -11,6 +11,12 @@ export const owedPaths = {
   /** `from` and `to` are days as YYYY-MM-DD. */
   statement: (id: string, query: { from?: string; to?: string } = {}) =>
     withQuery(`${toChildPath("/customer", id)}/statement`, query),
+  /**
+   * The late customers with a checkbox each. `item` are the ids of the ticked customers. With `ask`,
+   * the page asks whether these are to be reminded.
+   */
+  remindSeveral: (query: { page?: number; item?: string[]; ask?: "1"; problem?: "none" } = {}) =>
+    withQuery("/owed/remind", query),
   reminders: () => "/reminders",
   nextReminders: () => "/reminders/next",
   pauseReminders: () => "/reminders/pause",

@@ -158,3 +158,25 @@ export async function saveReminderPause(
 function toContactPath(contactId: string): string {
   return `/contacts/${encodeURIComponent(contactId)}/reminders`;
 }
+
+const outcomes = z.array(z.object({ contact, is_queued: flag, reason: text }));
+
+/** What became of the reminder of one customer; `reason` says why none is sent. */
+export type ReminderOutcome = z.output<typeof outcomes>[number];
+
+/** Queues one reminder of all that is late for each of these customers. */
+export async function remindCustomers(
+  session: Session,
+  { contactIds, appUrl }: { contactIds: string[]; appUrl: string },
+  idempotencyKey: string,
+): Promise<ReminderOutcome[]> {
+  const { reminders } = await callV2({
+    method: "POST",
+    path: "/reminders/mails",
+    body: { business_id: session.companyId, contact_ids: contactIds, app_url: appUrl },
+    credentials: session.credentials,
+    idempotencyKey,
+    answer: z.object({ reminders: outcomes }),
+  });
+  return reminders;
+}

@@ -5,7 +5,17 @@ import { getWeekday } from "../../domain/calendar/date-arithmetic";
 import { createUpstream } from "../app";
 import type { Mail } from "../mail/mail";
 import { tinyBooks, tinyContact, tinyInvoice } from "../testing/fixtures";
-import { createPerson, getList, getValue, NOW, SETTINGS, type Api, type Person } from "./api";
+import {
+  createPerson,
+  getList,
+  getValue,
+  MAIL_TIMEOUT,
+  NOW,
+  SETTINGS,
+  takeMails,
+  type Api,
+  type Person,
+} from "./api";
 import { createReminderWriter, toReminderPath } from "./reminder-settings";
 import { createSingaporeanBooks } from "./profile";
 
@@ -187,6 +197,42 @@ export function declareReminderContract(api: () => Api): void {
     const { mails, programs } = await startPrograms({ now: at("2026-11-23") });
     await programs[0]?.runDueJobs();
     expect(mails.filter(({ to }) => to === email)).toEqual([]);
+  });
+
+  it("are sent at once to several chosen customers, who are named when they cannot be reminded", async () => {
+    const { person, email } = await createDebtor(["2026-11-01", "2026-11-16"]);
+    const late = await person.readContactId("Kopitiam Jaya");
+    const other = await person.readContactId("Lim Mei Hua");
+    await person.put(`/contacts/${late}/reminders`, { paused: true });
+    const payload = {
+      ...{ company_id: person.companyId, contact_ids: [late, other, late] },
+      app_url: "https://shop.test",
+    };
+    const { status, body } = await person.post("/reminders/mails", payload);
+    expect([status, body]).toEqual([
+      202,
+      {
+        reminders: [
+          { contact: { id: late, name: "Kopitiam Jaya" }, is_queued: true, reason: "" },
+          {
+            contact: { id: other, name: "Lim Mei Hua" },
+            ...{ is_queued: false, reason: "This customer is late with nothing." },
+          },
+        ],
+      },
+    ]);
+    await expect
+      .poll(() => takeMails(api(), email), MAIL_TIMEOUT)
+      .toMatchObject([
+        {
+          text: expect.stringMatching(
+            /2 invoices are overdue.*https:\/\/shop\.test\/i\//s,
+          ) as string,
+        },
+      ]);
+    const stranger = await createPerson(api());
+    const strange = { ...payload, company_id: stranger.companyId };
+    expect((await stranger.post("/reminders/mails", strange)).body).toEqual({ reminders: [] });
   });
 
   it("cannot be read or paused by other people", async () => {

@@ -23,6 +23,11 @@ export type ReminderContent = {
   today: string;
 };
 
+/** Returns the context of a change that no user causes. */
+export function createOwnContext(now: Date): LoggedChangeContext {
+  return { now, actor: "", logEvent: () => {} };
+}
+
 /** The maximum number of invoices that a mail lists. The sums include all. */
 const MAX_LISTED = 20;
 
@@ -31,7 +36,7 @@ export async function composeReminderMail(
   books: CompanyBooks,
   { customer, late, due, texts, today }: ReminderContent,
   links: ReminderLinks,
-  now: Date,
+  context: LoggedChangeContext,
 ): Promise<{ subject: string; text: string }> {
   const { display_name: business } = await books
     .selectFrom("companies")
@@ -40,7 +45,7 @@ export async function composeReminderMail(
   const toGroup = async (invoices: ReminderInvoice[], maxListed: number) => {
     const listed = [];
     for (const invoice of invoices.slice(0, maxListed))
-      listed.push(await toListed(books, invoice, links, now));
+      listed.push(await toListed(books, invoice, links, context));
     const moreCount = invoices.length - listed.length;
     return { count: invoices.length, sums: sumByCurrency(invoices), invoices: listed, moreCount };
   };
@@ -62,9 +67,8 @@ async function toListed(
   books: CompanyBooks,
   { id, no, due_day, balance, symbol }: ReminderInvoice,
   { secret, appUrl }: ReminderLinks,
-  now: Date,
+  context: LoggedChangeContext,
 ) {
-  const context: LoggedChangeContext = { now, actor: "", logEvent: () => {} };
   const link = appUrl === undefined ? null : await createLink(books, id, secret(), context);
   return {
     no,

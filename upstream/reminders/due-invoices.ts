@@ -43,9 +43,14 @@ export async function listTriggers(
 
 export type Trigger = Awaited<ReturnType<typeof listTriggers>>[number];
 
-/** Lists the overdue invoices of a customer that are not paused, longest overdue first. */
-export function listLateInvoices(books: CompanyBooks, contactId: number, today: string) {
-  return selectUnpaused(books)
+/** Lists the overdue invoices of a customer, longest overdue first, paused ones only if wanted. */
+export function listLateInvoices(
+  books: CompanyBooks,
+  contactId: number,
+  today: string,
+  { withPaused = false } = {},
+) {
+  return (withPaused ? selectOwed(books) : selectUnpaused(books))
     .where("contact_id", "=", contactId)
     .where(dueDayExpression, "<", today)
     .orderBy("due_day")

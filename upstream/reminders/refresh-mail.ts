@@ -1,7 +1,7 @@
 import { getDayInZone } from "../../domain/calendar/time-zone";
 import type { CompanyBooks } from "../db/company-books";
 import type { RefreshReminder } from "../messages/mail-job";
-import { composeReminderMail, type ReminderLinks } from "./compose";
+import { composeReminderMail, createOwnContext, type ReminderLinks } from "./compose";
 import { listLateInvoices, listUnpaused } from "./due-invoices";
 import { readSendingHours } from "./read-sending-hours";
 import { findSendingTime, isSendingTime } from "./sending-hours";
@@ -28,7 +28,8 @@ export function createReminderRefresh(links: ReminderLinks): RefreshReminder {
     const late = await listLateInvoices(books, contactId, today);
     const due = reminded.filter(({ due_day }) => due_day >= today);
     const content = { customer, late, due, texts, today };
-    return { state: "send", content: await composeReminderMail(books, content, links, now) };
+    const context = createOwnContext(now);
+    return { state: "send", content: await composeReminderMail(books, content, links, context) };
   };
 }
 

@@ -12,7 +12,7 @@ import {
 } from "../messages/mail-rules";
 import { EMPTY_SUBJECT } from "../messages/subjects/subject";
 import { ApiError } from "../wire/api-error";
-import { composeReminderMail, type ReminderLinks } from "./compose";
+import { composeReminderMail, createOwnContext, type ReminderLinks } from "./compose";
 import { listLateInvoices, listTriggers } from "./due-invoices";
 import { findSendingTime, isSendingTime } from "./sending-hours";
 import { readReminderSettings } from "./settings";
@@ -76,7 +76,7 @@ async function storeReminder(
   await countMailOfAllCompanies(books, rules, now);
   const content = { customer, late, due, texts, today };
   const message = {
-    ...(await composeReminderMail(books, content, links, now)),
+    ...(await composeReminderMail(books, content, links, createOwnContext(now))),
     ...{ way: "mail" as const, is_reminder: true, recipient: customer.email },
     invoiceIds: [...late, ...due].map(({ id }) => id),
   };

@@ -4,6 +4,8 @@ import { readCustomerWithBooks } from "../reports/owed/customer";
 import { readInvoiceKeys } from "../invoices/read/invoice-keys";
 import { isMailAllowed, readMailPermission, type MailRules } from "../messages/mail-rules";
 import { readNextReminders } from "../reminders/next";
+import type { ReminderLinks } from "../reminders/compose";
+import { remindCustomers } from "../reminders/remind-customers";
 import { isPaused, savePause } from "../reminders/pauses";
 import { readInvoiceReminders } from "../reminders/invoice-reminders";
 import { readReminderSettings, saveReminderSettings } from "../reminders/settings";
@@ -11,11 +13,20 @@ import { createNotFoundError } from "../wire/api-error";
 import type { Answer } from "../wire/answer";
 import { parseId } from "../wire/fields";
 
-type Options = { rules: MailRules; hasMails: boolean };
+type Options = {
+  rules: MailRules;
+  hasMails: boolean;
+  links: ReminderLinks;
+  /** Runs the jobs that were added. */
+  wake: () => void;
+};
 
 /** Returns the routes of the extension "reminders": reminders that go out by themselves. */
 export function createReminderRoutes(calls: Calls, options: Options): Hono {
-  return new Hono()
+  const routes = new Hono();
+  if (options.hasMails)
+    routes.post("/reminders/mails", calls.createWriteHandler(createRemindHandler(options)));
+  return routes
     .get("/companies/:company/reminders", calls.createReadHandler(createReadHandler(options)))
     .put("/companies/:company/reminders", calls.createWriteHandler(createSaveHandler(options)))
     .get("/reminders/next", calls.createReadHandler(handleReadNext))
@@ -36,6 +47,16 @@ function createSaveHandler(options: Options) {
   return async (call: Call): Promise<Answer> => {
     await saveReminderSettings(selectCompanyBooks(call), call);
     return { status: 200, body: await readSettings(call, options) };
+  };
+}
+
+function createRemindHandler(options: Options) {
+  return async (call: Call): Promise<Answer> => {
+    // `companyId` throws an error when the caller has several companies and names none.
+    const books = call.books.forCompany(call.books.companyId);
+    const reminders = await remindCustomers(books, call, options);
+    call.afterCommit(options.wake);
+    return { status: 202, body: { reminders } };
   };
 }
 

@@ -35,7 +35,23 @@ export const reminders = [
   createPostScreen("Reminders, paused", "/reminders/pause", pauseForm, {
     ownCalls: { method: "PUT", path: "/contacts" },
   }),
+  createPageScreen("Remind customers", "/owed/remind", { isMain: true, expectedText: /late/ }),
+  createStateScreen("Remind customers, the question", "/owed/remind?item={business}&ask=1", {
+    expectedText: /by email\?$/,
+  }),
+  createPostScreen(
+    "Customers reminded",
+    "/owed/remind",
+    {
+      formTagText: null,
+      choices: { key: "of-the-sweep", item: "{business}", intent: "remind" },
+    },
+    { ownCalls: { method: "POST", path: "/reminders/mails" } },
+  ),
   ...assignOwner("new", [
+    createStateScreen("Remind customers, nobody", "/owed/remind", {
+      expectedText: "Nobody is late",
+    }),
     createStateScreen("Next reminders, off", "/reminders/next", {
       expectedText: "Reminders are off",
     }),

@@ -39,6 +39,13 @@ export async function loadOwed(session: Session, request: Request) {
     key: randomUUID(),
     companyId: session.companyId,
     sums: sums.map(toOwedSumView),
+    /** The address of the page that reminds several customers; empty when it has nobody to offer. */
+    remindSeveralUrl:
+      extensions.includes("reminders") &&
+      extensions.includes("mails") &&
+      sums.some(({ overdue }) => overdue > 0n)
+        ? owedPaths.remindSeveral()
+        : "",
     /** The address of the reminders that go out by themselves; empty when the API has none. */
     remindersUrl: extensions.includes("reminders") ? owedPaths.reminders() : "",
     /** The address of the overdue invoices; empty when nothing is overdue. */

@@ -22,8 +22,8 @@ export const owedScreen: Screen = { title: "Who owes me" };
  * wide window.
  */
 export function OwedPage() {
-  const { page, sums, overdueInvoicesUrl, remindersUrl, key, companyId } =
-    useLoaderData<typeof loadOwed>();
+  const { page, sums, key, companyId, ...urls } = useLoaderData<typeof loadOwed>();
+  const { overdueInvoicesUrl, remindSeveralUrl, remindersUrl } = urls;
   if (page.rows.length === 0 && !page.pastEnd)
     return (
       <EmptyState icon="payment" text="Nobody owes you anything">
@@ -63,6 +63,11 @@ export function OwedPage() {
         {overdueInvoicesUrl ? (
           <PageLink className="link inline-block py-3" to={overdueInvoicesUrl}>
             Late invoices
+          </PageLink>
+        ) : null}
+        {remindSeveralUrl ? (
+          <PageLink className="link inline-block py-3" to={remindSeveralUrl}>
+            Remind several
           </PageLink>
         ) : null}
         {remindersUrl ? (

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { formatMoney } from "../../../../domain/money/money";
+import { parseSelectedIds } from "~/invoices/selected-ids";
+import { formatDaysApart } from "~/lib/company-day.server";
+import { owedPaths } from "~/lib/owed-paths";
+import { parsePageNumber } from "~/lib/page";
+import { pluralize } from "~/lib/pluralize";
+import { listOwed, type OwedRow } from "~/models/owed/list.server";
+import { readPages } from "~/models/pages.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { requireExtension } from "~/server/v2/extensions.server";
+
+type LateCustomer = { id: string; name: string; email: string; about: string };
+
+/**
+ * Returns the late customers with a checkbox each, and the question before the ticked ones are
+ * reminded, when the address asks for it.
+ */
+export async function loadRemindSeveral(session: Session, request: Request) {
+  await requireExtension("reminders");
+  await requireExtension("mails");
+  const { searchParams } = new URL(request.url);
+  const item = parseSelectedIds(searchParams.getAll("item"));
+  let today = "";
+  const { rows, nextUrl } = await readPages(
+    searchParams,
+    async (number) => {
+      const owed = await listOwed(session, number);
+      today = owed.today;
+      return owed.page;
+    },
+    (number) => owedPaths.remindSeveral({ page: number }),
+  );
+  const customers = toLateCustomers(rows, today);
+  const ticked = customers.filter(({ id }) => item.includes(id));
+  return {
+    key: randomUUID(),
+    companyId: session.companyId,
+    page: parsePageNumber(searchParams),
+    hasMore: nextUrl !== null,
+    customers: customers.map((customer) => ({ ...customer, isTicked: item.includes(customer.id) })),
+    problem: searchParams.get("problem") === "none" ? "Choose at least one customer." : "",
+    question: searchParams.has("ask") && ticked.length > 0 ? toQuestion(ticked) : null,
+    /** The address of this list with its ticks. */
+    listUrl: owedPaths.remindSeveral({ page: parsePageNumber(searchParams), item }),
+  };
+}
+
+/** Merges the rows of a customer, one for each currency, and leaves out who is not late. */
+function toLateCustomers(rows: OwedRow[], today: string): LateCustomer[] {
+  const customers = new Map<string, LateCustomer>();
+  for (const row of rows.filter(({ overdue }) => overdue > 0n)) {
+    const amount = `${formatMoney(row.currency.symbol, row.overdue)} late`;
+    const lateness = row.oldest_due_date
+      ? ` by up to ${formatDaysApart(row.oldest_due_date, today)}`
+      : "";
+    const before = customers.get(row.contact_id);
+    customers.set(row.contact_id, {
+      id: row.contact_id,
+      name: row.contact_name,
+      email: row.email,
+      about: before ? `${before.about}, ${amount}` : amount + lateness,
+    });
+  }
+  return [...customers.values()];
+}
+
+function toQuestion(ticked: LateCustomer[]) {
+  const reached = ticked.filter(({ email }) => email !== "");
+  const unreached = ticked.filter(({ email }) => email === "").map(({ name }) => name);
+  return {
+    ids: reached.map(({ id }) => id),
+    title:
+      reached.length > 0
+        ? `Remind ${pluralize(reached.length, "customer")} by email?`
+        : "None of these has an email",
+    text: reached.map(({ name }) => name).join(", "),
+    others: unreached.length > 0 ? `Without an email, not reminded: ${unreached.join(", ")}.` : "",
+  };
+}
