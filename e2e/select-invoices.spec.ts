@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
+import { tinyAccount, tinyBooks, tinyContact, tinyInvoice } from "../upstream/testing/fixtures";
+import { readMailsTo } from "./support/mail";
 import { expect, loadMore, logIn, logInAgain, open, openShop, test } from "./support/shop";
 
 async function openInvoices(page: Page, drafts: number, sent: number) {
@@ -52,6 +54,45 @@ test("several draft invoices are marked as sent, after a question that counts th
   await page.getByRole("button", { name: "Send it now" }).click();
   await expect(page.getByText("2 invoices marked as sent.")).toBeVisible();
   await expect(page.getByRole("main").getByText("Draft", { exact: true })).toHaveCount(0);
+});
+
+test("chosen invoices are emailed, one email to each customer, and drafts are marked first", async ({
+  page,
+}) => {
+  const email = `${randomUUID()}@bulk.test`;
+  const contacts = [
+    tinyContact({ ref: "jaya", displayName: "Jaya", email }),
+    tinyContact({ ref: "maju", displayName: "Maju" }),
+    tinyContact({ ref: "tiada", displayName: "Tiada", email: "" }),
+  ];
+  const invoices = [
+    tinyInvoice({ no: "A-1", contact: "jaya" }),
+    tinyInvoice({ no: "A-2", contact: "jaya" }),
+    tinyInvoice({ no: "B-1", contact: "maju", status: 0 }),
+    tinyInvoice({ no: "C-1", contact: "tiada" }),
+  ];
+  await logIn(page, await openShop(tinyAccount(tinyBooks({ contacts, invoices }))));
+  await open(page, "/select_invoices/all");
+  for (const no of ["A-1", "A-2", "B-1", "C-1"]) await tick(page, no).check();
+  await page.getByRole("button", { name: "Email" }).click();
+  const question = page.getByRole("region", { name: "Send 1 email to 1 customer?" });
+  await expect(question).toContainText(/Jaya: A-\d, A-\d/);
+  await expect(question).toContainText("Tiada, C-1: This customer has no email address.");
+  await expect(question).toContainText("Drafts are not emailed: B-1.");
+  await question.getByRole("link", { name: "Mark as sent first" }).click();
+  await page
+    .getByRole("region", { name: "Mark 1 invoice as sent?" })
+    .getByRole("button", { name: "Yes" })
+    .click();
+  await page
+    .getByRole("region", { name: "Send 2 emails to 2 customers?" })
+    .getByRole("button", { name: "Yes" })
+    .click();
+  await expect(page.getByText("2 emails are on their way.")).toBeVisible();
+  await expect.poll(async () => (await readMailsTo(email)).length).toBe(1);
+  await page.getByRole("main").getByRole("link", { name: "A-1" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Send" }).click();
+  await expect(page.getByText(`Email with several invoices to ${email}`)).toBeVisible();
 });
 
 test("chosen invoices are one PDF and a CSV, also from further pages", async ({ page }) => {

@@ -16,7 +16,8 @@ export type ChosenItem = { id: string; quantity: string };
 /**
  * The parameters of the list in which invoices are chosen: those of the list, the ticked invoices,
  * whether all shown rows are ticked, whether the last choice had no invoice ("none") or too many
- * ("many"), and whether to ask if the ticked invoices should be marked as sent.
+ * ("many"), whether to ask if the ticked invoices should be marked as sent or emailed, and whether
+ * marking them leads to the question about emails.
  */
 export type SelectionQuery = InvoiceFilter &
   PeriodParams & {
@@ -25,7 +26,8 @@ export type SelectionQuery = InvoiceFilter &
     item?: string[];
     all?: "1";
     problem?: "none" | "many";
-    ask?: "send";
+    ask?: "send" | "mail";
+    then?: "mail";
   };
 
 /**

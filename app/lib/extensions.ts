@@ -15,6 +15,7 @@ export const EXTENSIONS = [
   "repeat_modes",
   "periods",
   "mails",
+  "bulk_mails",
   "owed",
   "today",
   "recent",

@@ -20,6 +20,8 @@ export type MessageSubject =
 
 const message = z.object({
   id,
+  /** What the message is about. "invoices" are several invoices of a customer. */
+  kind: text,
   is_reminder: flag,
   way: text,
   /** The address of a mail. Empty for a reminder that the owner sent outside this app. */

@@ -37,7 +37,7 @@ it("submitSelection counts the invoices that it marked as sent, without refused 
   const answer = await app.submitSelection(app.session, { request, cat: "all", posted });
   expect(answer).toMatchObject({
     data: {
-      marked: "2 invoices marked as sent.",
+      done: "2 invoices marked as sent.",
       refused: [
         { no: "DRAFT-1", reason: "The invoice was changed." },
         { no: "2 invoices", reason: "Deleted meanwhile." },

@@ -5,10 +5,13 @@ import { pluralize } from "~/lib/pluralize";
 import { listInvoices, readSales } from "~/models/invoices/list.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
+import { toAppUrl } from "~/server/settings/app-address.server";
+import { listExtensions } from "~/server/v2/extensions.server";
 import { renderTableHead } from "~/ui/table-head.server";
 import { COLUMNS, renderSelectableRow } from "../list/markup.server";
 import { invoicePaths, type SelectionQuery } from "../paths";
 import { formatEmptyListText, loadListPage } from "../periods/list-choice.server";
+import { askBeforeMailing } from "./mail-question.server";
 import { parseSelectionPlace, type SelectionRequest } from "./place.server";
 import { parseSelectedIds } from "../selected-ids";
 
@@ -19,7 +22,7 @@ const PROBLEMS = {
 
 /**
  * Returns the invoices of a tab with a checkbox each. When the address asks for it, also returns
- * the question that is asked before the ticked invoices are marked as sent.
+ * the question that is asked before the ticked invoices are marked as sent or emailed.
  */
 export async function loadSelection(session: Session, place: SelectionRequest) {
   const { params, tab, q, choice, filter, list } = await parseSelectionPlace(session, place);
@@ -38,6 +41,8 @@ export async function loadSelection(session: Session, place: SelectionRequest) {
     },
   );
   const problem = params.get("problem");
+  const ask = params.get("ask");
+  const hasMails = (await listExtensions()).includes("bulk_mails");
   return {
     q,
     key: randomUUID(),
@@ -50,12 +55,20 @@ export async function loadSelection(session: Session, place: SelectionRequest) {
     head: renderTableHead(COLUMNS),
     empty: formatEmptyListText(choice, "invoices", "No invoices"),
     problem: problem === "none" || problem === "many" ? PROBLEMS[problem] : null,
-    question: params.get("ask") === "send" ? await askBeforeSending(session, item) : null,
+    hasMails,
+    question: ask === "send" ? await askBeforeSending(session, item) : null,
+    then: params.get("then") === "mail" ? ("mail" as const) : null,
+    mailQuestion:
+      ask === "mail" && hasMails && item.length > 0
+        ? await askBeforeMailing(session, item, toAppUrl(place.request))
+        : null,
     urls: {
       list: paths.invoices(tab, list),
       selection: addressOf({ ...list, item }),
       all: addressOf({ ...list, all: "1" }),
       none: addressOf(list),
+      /** The question whether the ticked drafts should be marked, which leads back to the emails. */
+      markFirst: addressOf({ ...list, item, ask: "send", then: "mail" }),
     },
   };
 }

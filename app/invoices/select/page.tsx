@@ -8,6 +8,7 @@ import { SearchResults } from "~/ui/search-results";
 import { StaticHtml } from "~/ui/static-html";
 import { paths, type InvoiceTab } from "~/paths";
 import type { Screen } from "~/shell/screen";
+import { MailQuestion } from "./mail-question";
 import type { submitSelection } from "./action.server";
 import type { loadSelection } from "./loader.server";
 import { INVOICE_TABS, SEARCHED_IN_INVOICES } from "../tabs";
@@ -26,11 +27,14 @@ export const selectionScreen: Screen = {
  * because the answer can lead to a file.
  */
 export function SelectionPage() {
-  const { q, key, page, head, empty, problem, question, urls } =
-    useLoaderData<typeof loadSelection>();
+  const loaded = useLoaderData<typeof loadSelection>();
+  const { q, key, page, head, empty, problem, question, mailQuestion, urls } = loaded;
   const answer = useActionData<typeof submitSelection>();
   const { url } = useListUrl();
-  if (question) return <Question {...question} postKey={key} selectionUrl={urls.selection} />;
+  const forQuestion = { postKey: key, selectionUrl: urls.selection };
+  if (question) return <Question {...question} {...forQuestion} then={loaded.then} />;
+  if (mailQuestion)
+    return <MailQuestion {...mailQuestion} {...forQuestion} markFirstUrl={urls.markFirst} />;
   return (
     <PostForm reloadDocument action={url || urls.selection} className="mx-auto max-w-list picking">
       <input type="hidden" name="key" value={key} />
@@ -64,13 +68,19 @@ export function SelectionPage() {
         <button className="button button-main px-3" name="intent" value="ask">
           Mark as sent
         </button>
+        {loaded.hasMails ? (
+          <button className="button px-3" name="intent" value="ask-mail">
+            Email
+          </button>
+        ) : null}
         <button className="button px-3" name="intent" value="pdf">
           PDF
         </button>
         <button className="button px-3" name="intent" value="csv">
           CSV
         </button>
-        <PageLink className="button button-plain px-2" to={urls.list}>
+        {/* On a phone, this link stands beside the count, above the buttons. */}
+        <PageLink className="button button-plain -order-1 px-2 sm:order-none" to={urls.list}>
           Cancel
         </PageLink>
       </ActionBar>
@@ -89,13 +99,15 @@ type QuestionProps = {
   postKey: string;
   /** The address of the list with its ticks. */
   selectionUrl: string;
+  /** "mail" when the question about emails follows; null otherwise. */
+  then: "mail" | null;
 };
 
 /**
  * Asks before invoices are marked as sent, or says that there is none to mark. It replaces the
  * list, which 'No' or 'Back' shows again.
  */
-function Question({ ids, title, text, others, postKey, selectionUrl }: QuestionProps) {
+function Question({ ids, title, text, others, postKey, selectionUrl, then }: QuestionProps) {
   return (
     <section className="dialog dialog-open" aria-labelledby="question">
       <h2 id="question" className="text-lg">
@@ -110,6 +122,7 @@ function Question({ ids, title, text, others, postKey, selectionUrl }: QuestionP
         {ids.length > 0 ? (
           <PostForm reloadDocument action={selectionUrl}>
             <input type="hidden" name="key" value={postKey} />
+            {then ? <input type="hidden" name="then" value={then} /> : null}
             {ids.map((id) => (
               <input key={id} type="hidden" name="item" value={id} />
             ))}
@@ -124,17 +137,17 @@ function Question({ ids, title, text, others, postKey, selectionUrl }: QuestionP
 }
 
 type ResultProps = {
-  /** A sentence that counts the marked invoices. */
-  marked: string;
-  /** `no` is an invoice number, or a text such as "2 invoices" for invoices that were not found. */
+  /** A sentence that counts the marked invoices or the emails. */
+  done: string;
+  /** `no` names invoices, or is a text such as "2 invoices" for invoices that were not found. */
   refused: { no: string; reason: string }[];
 };
 
-/** Shows how many invoices were marked as sent, and why the others were not. */
-function Result({ marked, refused }: ResultProps) {
+/** Shows how many invoices were marked as sent or emailed, and why the others were not. */
+function Result({ done, refused }: ResultProps) {
   return (
     <Notice>
-      <p>{marked} These were not:</p>
+      <p>{done} Left out:</p>
       <ul>
         {refused.map(({ no, reason }) => (
           <li key={no}>

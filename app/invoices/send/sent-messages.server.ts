@@ -46,12 +46,19 @@ function formatWay({ way }: SentMessage): string {
   return { whatsapp: "by WhatsApp", sms: "by SMS", mail: "by email" }[way] ?? "another way";
 }
 
-type SentMessageFacts = { is_reminder: boolean; way: string; to: string; state: string };
+type SentMessageFacts = {
+  kind: string;
+  is_reminder: boolean;
+  way: string;
+  to: string;
+  state: string;
+};
 
 /** Describes a sent message in one line. */
-function describeMessage({ is_reminder, way, to, state }: SentMessageFacts): string {
+function describeMessage({ kind, is_reminder, way, to, state }: SentMessageFacts): string {
   if (to) {
-    const messageName = is_reminder ? "Reminder by email" : "Email";
+    const email = kind === "invoices" ? "Email with several invoices" : "Email";
+    const messageName = is_reminder ? "Reminder by email" : email;
     if (state === "sent") return `${messageName} to ${to}`;
     if (state === "interrupted") return `${messageName} to ${to}: may have been sent`;
     if (state === "failed") return `${messageName} to ${to}: not sent`;

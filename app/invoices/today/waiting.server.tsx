@@ -196,6 +196,7 @@ function toFailedMailRow(mail: FailedMail): WaitingRow {
 /** The names of emails by what was sent. */
 const MAIL_NAMES: Record<string, string> = {
   invoice: "Email with an invoice",
+  invoices: "Email with several invoices",
   receipt: "Email with a receipt",
   credit_note: "Email with a credit note",
   statement: "Email with a statement",

@@ -118,6 +118,11 @@ export const invoiceLists = [
     },
     { ownCalls: { method: "PUT", path: "/status" } },
   ),
+  createStateScreen(
+    "Select invoices, the question about emails",
+    "/select_invoices/all?ask=mail&item={unpaid}&item={late}&item={draft}&item={voided}",
+    { expectedText: "Send 1 email to 1 customer?" },
+  ),
   createFileScreen("PDF of chosen invoices", "/files/invoices.pdf?item={draft}"),
   createFileScreen("CSV of credit notes", "/csv/credit_notes?period=all", { isMinor: true }),
 ];

@@ -1,0 +1,71 @@
+import { pluralize } from "~/lib/pluralize";
+import { readMailPlan, type MailPlan } from "~/models/invoices/bulk-mails.server";
+import { isLocalAddress } from "~/server/settings/app-address.server";
+import type { Session } from "~/server/session/session-storage.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+
+/** Invoices that are not sent, with their customer, and the reason. */
+export type LeftOutView = { no: string; reason: string };
+
+/**
+ * Returns the question that is asked before the chosen invoices are emailed. It names the customers
+ * with their invoices, the drafts, and all others that are left out.
+ */
+export async function askBeforeMailing(session: Session, ids: string[], appUrl: string) {
+  const plan = await readPlanOrRefusal(session, ids);
+  if ("refusal" in plan)
+    return { ...NOTHING_TO_SEND, ids: [], title: "No email can be sent", text: plan.refusal };
+  const { mails, left_out } = plan;
+  const count = mails.length;
+  const drafts = left_out.filter(({ code }) => code === "draft");
+  return {
+    ids: mails.flatMap(({ invoices }) => invoices.map(({ id }) => id)),
+    title:
+      count > 0
+        ? `Send ${pluralize(count, "email")} to ${pluralize(count, "customer")}?`
+        : "There is no email to send",
+    text: "",
+    mails: mails.map(({ contact, to, invoices }) => ({
+      id: contact.id,
+      text: `${contact.name}: ${joinNumbers(invoices)}`,
+      to,
+    })),
+    drafts: drafts.length > 0 ? joinNumbers(drafts.flatMap(({ invoices }) => invoices)) : "",
+    leftOut: toLeftOutViews(left_out.filter(({ code }) => code !== "draft")),
+    unreachable:
+      count > 0 && isLocalAddress(appUrl)
+        ? "The links open on this computer alone: customers cannot reach them. The PDFs are attached."
+        : "",
+  };
+}
+
+const NOTHING_TO_SEND = { mails: [], drafts: "", leftOut: [], unreachable: "" };
+
+/** Returns the plan of the emails, or why the user cannot send any, in the API's words. */
+async function readPlanOrRefusal(
+  session: Session,
+  ids: string[],
+): Promise<MailPlan | { refusal: string }> {
+  try {
+    return await readMailPlan(session, ids);
+  } catch (error) {
+    const isRefusal = error instanceof UpstreamFault && error.kind === "refused";
+    if (!isRefusal || error.isAccessDenied) throw error;
+    return { refusal: error.words };
+  }
+}
+
+/** Names the invoices that are left out, with their customers. Deleted invoices are counted. */
+export function toLeftOutViews(leftOut: MailPlan["left_out"]): LeftOutView[] {
+  const deleted = leftOut.filter(({ contact }) => contact === null);
+  const views = leftOut.flatMap(({ contact, invoices, reason }) =>
+    contact ? [{ no: `${contact.name}, ${joinNumbers(invoices)}`, reason }] : [],
+  );
+  return deleted.length > 0
+    ? [...views, { no: pluralize(deleted.length, "invoice"), reason: "Deleted meanwhile." }]
+    : views;
+}
+
+function joinNumbers(invoices: { no: string }[]): string {
+  return invoices.map(({ no }) => no).join(", ");
+}
