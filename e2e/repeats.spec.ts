@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { addDays } from "../domain/calendar/days";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../upstream/testing/fixtures";
 import { openFilledInvoice, saveInvoice } from "./support/invoice-form";
 import { logIn, open, openShop, test } from "./support/shop";
@@ -55,7 +56,7 @@ test("an invoice is written again at the new or the old price", async ({ page })
   expect(await shop.readInvoice(stored[0]?.id ?? 0)).toMatchObject({ status: 0 });
 });
 
-test("a repeat is made to issue its invoices by itself, and later only to tell", async ({
+test("a repeat is made to issue its invoices by itself, and later to email them too", async ({
   page,
 }) => {
   const shop = await openShop(tinyAccount(tinyBooks({ invoices: [tinyInvoice()] })));
@@ -77,10 +78,50 @@ test("a repeat is made to issue its invoices by itself, and later only to tell",
 
   await main.getByRole("link", { name: /^Change the repeat of INV-0001/ }).click();
   await expect(choice.getByRole("radio", { name: "Issue it" })).toBeChecked();
-  await choice.getByRole("radio", { name: "Tell me" }).check();
+  await choice.getByRole("radio", { name: "Issue and email it" }).check();
   await main.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Repeat successfully changed.")).toBeVisible();
-  await expect(main).toContainText("You are told on each date.");
+  await expect(main).toContainText("It is issued and emailed by itself.");
+});
+
+test("an invoice that could not be issued by itself says why, and is issued once that is mended", async ({
+  page,
+}) => {
+  const today = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Kuala_Lumpur" }).format();
+  const invoices = [tinyInvoice({ lines: [MUG], date: addDays(today, -40) })];
+  const shop = await openShop(tinyAccount(tinyBooks({ invoices })));
+  await logIn(page, shop);
+  const [first] = await shop.listInvoices();
+  const mug = (await shop.listProducts()).find(({ name }) => name === "Mug");
+  const setInUse = (is_active: boolean) =>
+    shop.callApi("PUT", `/products/${mug?.id}/active`, { is_active });
+  const from = addDays(today, -10);
+  const repeat = { invoice_id: first?.id, every: "month", mode: "issue", from };
+  await shop.callApi("POST", "/repeats", repeat);
+  await shop.failRepeatDays("The app was stopped.");
+  await setInUse(false);
+
+  await open(page, "/");
+  const toWrite = page.getByRole("region", { name: "To write" });
+  await expect(toWrite).toContainText("Not issued by itself. The app was stopped.");
+  const tryAgain = toWrite.getByRole("button", { name: /^Try again to issue the invoice of/ });
+  const reloadUntil = (pattern: RegExp) =>
+    expect(async () => {
+      await open(page, "/");
+      await expect(page.getByRole("main")).toContainText(pattern, { timeout: 1_000 });
+    }).toPass();
+  await tryAgain.click();
+  await expect(page.getByText("It is tried again now.")).toBeVisible();
+  await reloadUntil(/Not issued by itself. The item of line 1, Mug, is out of use./);
+  await setInUse(true);
+  await tryAgain.click();
+  await expect(page.getByText("It is tried again now.")).toBeVisible();
+  await expect.poll(() => shop.listInvoices()).toHaveLength(2);
+  const issued = (await shop.listInvoices()).find(({ no }) => no === "INV-0002");
+  await open(page, `/invoice/${issued?.id}`);
+  await expect(page.getByRole("main")).toContainText("Issued by itself from the repeat");
+  await open(page, "/");
+  await expect(toWrite).toHaveCount(0);
 });
 
 test("an invoice of the 31st is repeated: one invoice is written, another is skipped, and the repeat ends", async ({

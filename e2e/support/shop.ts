@@ -94,6 +94,12 @@ export class Shop {
     await this.postToUpstream("/testing/renamed_lists", { companyId: await this.readCompanyId() });
   }
 
+  /** Makes the first day of each repeat one that could not be issued by itself, for this reason. */
+  async failRepeatDays(reason: string): Promise<void> {
+    const companyId = await this.readCompanyId();
+    await this.postToUpstream("/testing/failed_repeat_days", { companyId, reason });
+  }
+
   /** Lists the first page of the shop's invoices from the API, newest first. */
   async listInvoices(): Promise<ListedInvoice[]> {
     const { headers, companyId } = await this.logIn();

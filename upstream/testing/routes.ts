@@ -11,6 +11,7 @@ import { writeAccount } from "../books/write-account";
 import { savePromotion } from "../sign-up/promotions";
 import { accountPayloadSchema } from "./account-payload";
 import { faultRuleSchema, type Faults } from "./faults";
+import { failRepeatDays } from "./fail-repeat-days";
 import { renameLists } from "./rename-lists";
 
 /** The largest request body with an account in bytes, enough for thousands of records. */
@@ -50,9 +51,11 @@ const promotionPayload = z.object({
 
 const renamePayload = z.object({ companyId: z.number().int() });
 
+const failedDaysPayload = renamePayload.extend({ reason: z.string() });
+
 /**
- * Returns routes for tests, which create accounts with books, rename lists, forget when passwords
- * were given, create promotions, and add and remove faults. `clientTokens` gets the tokens of card
+ * Returns routes for tests, which create accounts with books, rename lists, fail days of repeats, forget
+ * when passwords were given, create promotions, and add and remove faults. `clientTokens` gets the tokens of card
  * forms, by promo code.
  */
 export function createTestingRoutes(
@@ -81,6 +84,12 @@ export function createTestingRoutes(
       const { value } = await readJson(c.req.raw);
       const { companyId } = parseOrRefuse(renamePayload, value);
       await renameLists(db, companyId);
+      return c.json({}, 201);
+    })
+    .post("/failed_repeat_days", async (c) => {
+      const { value } = await readJson(c.req.raw);
+      const { companyId, reason } = parseOrRefuse(failedDaysPayload, value);
+      await failRepeatDays(db, companyId, reason);
       return c.json({}, 201);
     })
     .delete("/passwords_given", async (c) => {
