@@ -98,7 +98,8 @@ test("an invoice that could not be issued by itself says why, and is issued once
   const from = addDays(today, -10);
   const repeat = { invoice_id: first?.id, every: "month", mode: "issue", from };
   await shop.callApi("POST", "/repeats", repeat);
-  await shop.failRepeatDays("The app was stopped.");
+  const failure = { companyId: await shop.readCompanyId(), reason: "The app was stopped." };
+  await shop.postToUpstream("/testing/failed_repeat_days", failure);
   await setInUse(false);
 
   await open(page, "/");

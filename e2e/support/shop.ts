@@ -94,12 +94,6 @@ export class Shop {
     await this.postToUpstream("/testing/renamed_lists", { companyId: await this.readCompanyId() });
   }
 
-  /** Makes the first day of each repeat one that could not be issued by itself, for this reason. */
-  async failRepeatDays(reason: string): Promise<void> {
-    const companyId = await this.readCompanyId();
-    await this.postToUpstream("/testing/failed_repeat_days", { companyId, reason });
-  }
-
   /** Lists the first page of the shop's invoices from the API, newest first. */
   async listInvoices(): Promise<ListedInvoice[]> {
     const { headers, companyId } = await this.logIn();
@@ -253,7 +247,8 @@ export class Shop {
     return { headers, companyId: answer.companies[0]?.id };
   }
 
-  private async postToUpstream(path: string, body: unknown): Promise<unknown> {
+  /** Posts to the API or to its routes for tests, without a login. */
+  async postToUpstream(path: string, body: unknown): Promise<unknown> {
     const response = await fetch(new URL(path, this.upstream), {
       method: "POST",
       headers: { "Content-Type": "application/json", "X-Api-Key": readSetting("LEJAR_API_KEY") },
