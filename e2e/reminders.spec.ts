@@ -26,8 +26,8 @@ async function save(page: Page): Promise<void> {
 test("reminders are turned on for chosen days with own words, and off again", async ({ page }) => {
   await openDebtorsShop(page);
   await open(page, "/owed");
-  await main(page).getByRole("link", { name: "Reminders by themselves" }).click();
-  const isOn = main(page).getByRole("switch", { name: "Send reminders by themselves" });
+  await main(page).getByRole("link", { name: "Automatic reminders" }).click();
+  const isOn = main(page).getByRole("switch", { name: "Send reminders automatically" });
   await expect(isOn).not.toBeChecked();
   await isOn.check();
   for (const day of ["7 days after", "14 days after"])
@@ -64,7 +64,7 @@ test("what goes out next is listed, and is paused for a customer and an invoice"
   const shop = await openDebtorsShop(page);
   const [invoice] = await shop.listInvoices();
   await open(page, "/reminders");
-  await main(page).getByRole("switch", { name: "Send reminders by themselves" }).check();
+  await main(page).getByRole("switch", { name: "Send reminders automatically" }).check();
   await save(page);
   await main(page).getByRole("link", { name: "What goes out next" }).click();
   await expect(main(page).getByRole("heading", { level: 2 })).toContainText(/^What goes out /);

@@ -1,25 +1,22 @@
-import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { addDays } from "../../domain/calendar/days";
 import { getWeekday } from "../../domain/calendar/date-arithmetic";
-import { createUpstream } from "../app";
-import type { Mail } from "../mail/mail";
-import { tinyBooks, tinyContact, tinyInvoice } from "../testing/fixtures";
+import { tinyAccount } from "../testing/fixtures";
 import {
   createPerson,
   getList,
   getValue,
   MAIL_TIMEOUT,
   NOW,
-  SETTINGS,
+  Person,
+  postLogin,
   takeMails,
   type Api,
-  type Person,
 } from "./api";
+import { createDebtor, startPrograms } from "./reminder-programs";
 import { createReminderWriter, toReminderPath } from "./reminder-settings";
 import { createSingaporeanBooks } from "./profile";
 
-const HOUR_MS = 3_600_000;
 const ON = { is_on: true, days: [-3, 0, 7, 14, 30], excluded_weekdays: [], texts: [] };
 
 /** Returns the moment of a day and an hour in Kuala Lumpur. */
@@ -29,16 +26,16 @@ const at = (day: string, time = "10:00") => new Date(`${day}T${time}:00+08:00`);
 export function declareReminderContract(api: () => Api): void {
   it("go out on each of their days in a year, none twice, none of what is paid, void or paused, with two programs", async () => {
     const days = ["2026-12-01", "2026-12-06", "2027-01-15", "2027-03-31", "2027-06-19"];
-    const { person, email, invoices } = await createDebtor(days);
+    const { person, email, invoices } = await createDebtor(api(), days);
     await createReminderWriter(person).save({ ...ON, excluded_weekdays: [6] });
     const [, paid, , voided, paused] = invoices;
     await person.put(`/sales/invoices/${paused?.id}/reminders`, { paused: true });
     const clock = { now: NOW };
-    const { mails, programs } = await startPrograms(clock, 2);
+    const { mails, programs } = await startPrograms(api(), clock, 2);
     for (let day = "2026-11-21"; day < "2027-11-21"; day = addDays(day, 1)) {
       clock.now = at(day);
-      if (day === "2026-12-21") await pay(person, paid?.id);
-      if (day === "2027-04-08") await voidInvoice(person, voided?.id);
+      if (day === "2026-12-21") await pay(await logInAgain(person), paid?.id);
+      if (day === "2027-04-08") await voidInvoice(await logInAgain(person), voided?.id);
       await Promise.all(programs.map((program) => program.runDueJobs()));
       await programs[0]?.runDueJobs();
     }
@@ -52,11 +49,11 @@ export function declareReminderContract(api: () => Api): void {
       ].sort(),
     );
     expect(sent.map(({ day }) => day)).toEqual([...expected].sort());
-    await createReminderWriter(person).save({ ...ON, is_on: false });
+    await createReminderWriter(await logInAgain(person)).save({ ...ON, is_on: false });
   }, 60_000);
 
   it("contain all that is late and what is due, in the customer's language, with links", async () => {
-    const { person, email, invoices } = await createDebtor([
+    const { person, email, invoices } = await createDebtor(api(), [
       "2026-11-16",
       "2026-11-01",
       "2026-11-26",
@@ -67,7 +64,7 @@ export function declareReminderContract(api: () => Api): void {
       texts: [{ language: "en", kind: "late", text: "Dear {customer}, {sum} is late. {business}" }],
     });
     const clock = { now: at("2026-11-23") };
-    const { mails, programs } = await startPrograms(clock);
+    const { mails, programs } = await startPrograms(api(), clock);
     await programs[0]?.runDueJobs();
     const [mail, another] = mails.filter(({ to }) => to === email);
     expect(another).toBeUndefined();
@@ -85,10 +82,10 @@ export function declareReminderContract(api: () => Api): void {
   });
 
   it("wait for the hours from 9 to 17 of a weekday that is not excluded", async () => {
-    const { person, email } = await createDebtor(["2026-11-21"]);
+    const { person, email } = await createDebtor(api(), ["2026-11-21"]);
     await createReminderWriter(person).save({ ...ON, days: [7], excluded_weekdays: [1, 6] });
     const clock = { now: at("2026-11-27") };
-    const { mails, programs } = await startPrograms(clock);
+    const { mails, programs } = await startPrograms(api(), clock);
     // 28 November is an excluded Saturday, the 29th a Sunday, the 30th an excluded Monday.
     for (const moment of [
       ...["27", "28", "29", "30"].map((day) => at(`2026-11-${day}`)),
@@ -104,13 +101,13 @@ export function declareReminderContract(api: () => Api): void {
   });
 
   it("are stopped by a payment before the mail, also between two tries", async () => {
-    const { person, email, invoices } = await createDebtor(["2026-11-16", "2026-11-16"]);
+    const { person, email, invoices } = await createDebtor(api(), ["2026-11-16", "2026-11-16"]);
     await createReminderWriter(person).save({ ...ON, days: [7] });
     const clock = { now: at("2026-11-23", "16:59") };
     const refused = Object.assign(new Error("busy"), { responseCode: 451 });
-    const failing = await startPrograms(clock, 1, () => Promise.reject(refused));
+    const failing = await startPrograms(api(), clock, 1, () => Promise.reject(refused));
     await failing.programs[0]?.runDueJobs();
-    const { mails, programs } = await startPrograms(clock);
+    const { mails, programs } = await startPrograms(api(), clock);
     // The next try would be after 17:00.
     clock.now = at("2026-11-23", "17:00");
     await programs[0]?.runDueJobs();
@@ -130,7 +127,7 @@ export function declareReminderContract(api: () => Api): void {
   });
 
   it("are put off when the company has sent as many mails as it may within an hour", async () => {
-    const { person, email, invoices } = await createDebtor(["2026-11-16"]);
+    const { person, email, invoices } = await createDebtor(api(), ["2026-11-16"]);
     await createReminderWriter(person).save({ ...ON, days: [7] });
     const made_at = at("2026-11-23", "09:30").toISOString();
     const mail = { company_id: person.companyId, invoice_id: Number(invoices[0]?.id), made_at };
@@ -140,7 +137,7 @@ export function declareReminderContract(api: () => Api): void {
       .values(Array.from({ length: 20 }, () => ({ ...row, is_reminder: false, actor: "Siti" })))
       .execute();
     const clock = { now: at("2026-11-23", "10:00") };
-    const { mails, programs } = await startPrograms(clock);
+    const { mails, programs } = await startPrograms(api(), clock);
     await programs[0]?.runDueJobs();
     expect(mails.filter(({ to }) => to === email)).toEqual([]);
     clock.now = at("2026-11-23", "10:31");
@@ -149,7 +146,7 @@ export function declareReminderContract(api: () => Api): void {
   });
 
   it("list what goes out next, with the customers without an email", async () => {
-    const { person, email } = await createDebtor(["2026-11-15", "2026-11-16", "2026-11-01"]);
+    const { person, email } = await createDebtor(api(), ["2026-11-15", "2026-11-16", "2026-11-01"]);
     const path = `/reminders/next?company_id=${person.companyId}`;
     expect(getValue((await person.get(path)).body, "next")).toMatchObject({ customers: [] });
     await createReminderWriter(person).save({ ...ON, days: [7] });
@@ -187,20 +184,20 @@ export function declareReminderContract(api: () => Api): void {
   });
 
   it("do not go out for a company without a confirmed email", async () => {
-    const { person, email } = await createDebtor(["2026-11-16"]);
+    const { person, email } = await createDebtor(api(), ["2026-11-16"]);
     await createReminderWriter(person).save({ ...ON, days: [7] });
     const { db } = api();
     const unconfirm = db.updateTable("accounts").set({ email_confirmed_at: null });
     await unconfirm.where("email", "=", person.email).execute();
     const settings = await person.get(toReminderPath(person));
     expect(settings.body).toMatchObject({ reminders: { mailing: "unconfirmed" } });
-    const { mails, programs } = await startPrograms({ now: at("2026-11-23") });
+    const { mails, programs } = await startPrograms(api(), { now: at("2026-11-23") });
     await programs[0]?.runDueJobs();
     expect(mails.filter(({ to }) => to === email)).toEqual([]);
   });
 
   it("are sent at once to several chosen customers, who are named when they cannot be reminded", async () => {
-    const { person, email } = await createDebtor(["2026-11-01", "2026-11-16"]);
+    const { person, email } = await createDebtor(api(), ["2026-11-01", "2026-11-16"]);
     const late = await person.readContactId("Kopitiam Jaya");
     const other = await person.readContactId("Lim Mei Hua");
     await person.put(`/contacts/${late}/reminders`, { paused: true });
@@ -236,7 +233,7 @@ export function declareReminderContract(api: () => Api): void {
   });
 
   it("cannot be read or paused by other people", async () => {
-    const { person, invoices } = await createDebtor(["2026-11-16"]);
+    const { person, invoices } = await createDebtor(api(), ["2026-11-16"]);
     const stranger = await createPerson(api(), createSingaporeanBooks());
     const contact = await person.readContactId("Kopitiam Jaya");
     for (const path of [
@@ -248,41 +245,12 @@ export function declareReminderContract(api: () => Api): void {
     expect((await stranger.put(toReminderPath(person), ON)).status).toBe(404);
   });
 
-  /** Creates a company with a customer who owes RM 100.00 for each of the due days. */
-  async function createDebtor(dueDays: string[]) {
-    const email = `${randomUUID()}@pelanggan.test`;
-    const [first, ...others] = tinyBooks().contacts;
-    const person = await createPerson(
-      api(),
-      tinyBooks({
-        contacts: [tinyContact({ ...first, email }), ...others],
-        invoices: dueDays.map((dueDate) =>
-          tinyInvoice({ date: dueDate < "2026-11-01" ? dueDate : "2026-11-01", dueDate }),
-        ),
-      }),
-    );
-    const rows = await api()
-      .db.selectFrom("invoices")
-      .select(["id", "due_date"])
-      .where("company_id", "=", person.companyId)
-      .orderBy("id")
-      .execute();
-    return { person, email, invoices: rows };
-  }
-
-  /** Starts copies of the API that share a clock. They keep each mail with the day of the clock. */
-  async function startPrograms(clock: { now: Date }, count = 1, fail?: () => Promise<void>) {
-    const mails: (Mail & { day: string })[] = [];
-    const send = async (mail: Mail) => {
-      await fail?.();
-      const day = new Date(clock.now.getTime() + 8 * HOUR_MS).toISOString().slice(0, 10);
-      mails.push({ ...mail, day });
-    };
-    const settings = { ...SETTINGS, appUrl: "https://app.test" };
-    const programs = [];
-    for (let index = 0; index < count; index++)
-      programs.push(await createUpstream(settings, { db: api().db, now: () => clock.now, send }));
-    return { mails, programs };
+  /** Logs in again, because the programs delete sessions that have ended by their clock. */
+  async function logInAgain({ email, companyIds }: Person): Promise<Person> {
+    const { body } = await postLogin(api(), email, tinyAccount().password);
+    const token = String(getValue(body, "session", "access_token"));
+    const credentials = Buffer.from(`client:1:${token}`).toString("base64");
+    return new Person(api(), email, credentials, companyIds);
   }
 
   async function pay(person: Person, id: number | undefined): Promise<void> {

@@ -72,7 +72,7 @@ export function OwedPage() {
         ) : null}
         {remindersUrl ? (
           <PageLink className="link inline-block py-3" to={remindersUrl}>
-            Reminders by themselves
+            Automatic reminders
           </PageLink>
         ) : null}
       </p>

@@ -66,7 +66,7 @@ export function ReminderSettingsPage() {
         Show the mails
       </button>
       <label className="chooser">
-        <span className="flex-1">Send reminders by themselves</span>
+        <span className="flex-1">Send reminders automatically</span>
         <input
           type="checkbox"
           role="switch"
@@ -162,6 +162,6 @@ function Preview({ mail }: { mail: { subject: string; text: string } | undefined
 }
 
 function formatDay(day: number): string {
-  if (day === 0) return "On the due day";
-  return day < 0 ? `${-day} days before` : `${day} days after`;
+  if (day === 0) return "On the day when it is due";
+  return day < 0 ? `${-day} days before it is due` : `${day} days after`;
 }
