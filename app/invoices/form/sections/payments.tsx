@@ -123,12 +123,12 @@ function PaymentLine({
   const error = useFieldError(`payments[${index}].amount`);
   return (
     <>
-      <div className="flex items-center gap-2">
+      <div className="flex items-stretch gap-2">
         <button
           id={`payments-${index}-amount`}
           name="intent"
           value={intents.payment(index)}
-          className="chooser"
+          className="chooser mt-0"
         >
           <Icon name="payment" />
           <span className="min-w-0 flex-1">
@@ -143,7 +143,7 @@ function PaymentLine({
         <button
           name="intent"
           value={intents.removePayment(index)}
-          className="button-icon self-stretch"
+          className="button-icon"
           aria-label={`Remove payment ${index + 1}`}
         >
           <Icon name="bin" />
