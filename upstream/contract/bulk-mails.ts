@@ -1,5 +1,6 @@
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { createUpstream } from "../app";
 import type { Mail, SendMail } from "../mail/mail";
 import { tinyBooks, tinyContact, tinyInvoice } from "../testing/fixtures";
 import {
@@ -9,6 +10,7 @@ import {
   getValue,
   getValues,
   NOW,
+  SETTINGS,
   sendAt,
   type Api,
   type Person,
@@ -114,6 +116,45 @@ export function declareBulkMailContract(api: () => Api): void {
       mails: [{ contact: { name: "Maju" } }],
       left_out: [{ code: "limit", contact: { name: "Jaya" }, invoices: [{ no: "A-1" }] }],
     });
+  });
+
+  it("are left out above the limit of all companies, which leaves no links behind", async () => {
+    const { person, ids } = await createChosen();
+    const settings = { ...SETTINGS, mailsPerHour: 0 };
+    const warning = vi.spyOn(console, "warn").mockReturnValue();
+    const upstream = await createUpstream(settings, { db: api().db, now: () => NOW });
+    const reply = await upstream.fetch(
+      new Request(`${api().origin}/v2/sales/mails`, {
+        method: "POST",
+        headers: { ...person.headers, "content-type": "application/json" },
+        body: JSON.stringify({ invoice_ids: [ids["A-1"]], app_url: APP_URL }),
+      }),
+    );
+    expect(await reply.json()).toMatchObject({
+      mails: [],
+      left_out: [{ code: "limit", reason: expect.stringMatching(/^All businesses/) as string }],
+    });
+    expect(warning).toHaveBeenCalled();
+    warning.mockRestore();
+    expect((await person.get(`/sales/invoices/${ids["A-1"]}/link`)).body).toEqual({ link: null });
+  });
+
+  it("are refused to a company without a confirmed email", async () => {
+    const { person, ids } = await createChosen();
+    await api()
+      .db.updateTable("accounts")
+      .set({ email_confirmed_at: null })
+      .where("email", "=", person.email)
+      .execute();
+    const invoice_ids = [ids["A-1"]];
+    for (const reply of [
+      await person.get(`/sales/mails?ids=${ids["A-1"]}`),
+      await person.post("/sales/mails", { invoice_ids }),
+    ])
+      expect([reply.status, getValue(reply.body, "message")]).toEqual([
+        422,
+        expect.stringMatching(/once you have confirmed your own email/),
+      ]);
   });
 
   it("wait, fail and are sent again with all their invoices, from the page of each", async () => {

@@ -16,6 +16,16 @@ const SEARCH_FAILED = /The search could not be done\./;
 const writeCalls = { ownCalls: { method: "POST", path: "/sales/invoices" } };
 const demo = { owner: "demo" } as const;
 
+/** Returns the form that answers a question about chosen invoices with 'Yes'. */
+const answerYes = (intent: "send" | "mail") => ({
+  formTagText: null,
+  choices: {
+    key: createMatchReader(/name="key" value="([^"]+)"/),
+    item: createMatchReader(/name="item" value="([^"]+)"/),
+    intent,
+  },
+});
+
 /** The lists of invoices, payments and credit notes. */
 export const invoiceLists = [
   createPageScreen("Invoices", "/invoices/all", { ...demo, isMain: true, usesWidth: true }),
@@ -101,27 +111,24 @@ export const invoiceLists = [
   createStateScreen(
     "Select invoices, the question",
     "/select_invoices/draft?ask=send&item={draft}",
-    {
-      expectedText: "Mark 1 invoice as sent?",
-    },
+    { expectedText: "Mark 1 invoice as sent?" },
   ),
   createPostScreen(
     "Select invoices, marked as sent",
     "/select_invoices/draft?ask=send&item={draft}",
-    {
-      formTagText: null,
-      choices: {
-        key: createMatchReader(/name="key" value="([^"]+)"/),
-        item: createMatchReader(/name="item" value="([^"]+)"/),
-        intent: "send",
-      },
-    },
+    answerYes("send"),
     { ownCalls: { method: "PUT", path: "/status" } },
   ),
   createStateScreen(
     "Select invoices, the question about emails",
     "/select_invoices/all?ask=mail&item={unpaid}&item={late}&item={draft}&item={voided}",
     { expectedText: "Send 1 email to 1 customer?" },
+  ),
+  createPostScreen(
+    "Select invoices, emailed",
+    "/select_invoices/all?ask=mail&item={unpaid}",
+    answerYes("mail"),
+    { ownCalls: { method: "POST", path: "/sales/mails" } },
   ),
   createFileScreen("PDF of chosen invoices", "/files/invoices.pdf?item={draft}"),
   createFileScreen("CSV of credit notes", "/csv/credit_notes?period=all", { isMinor: true }),
