@@ -53,6 +53,7 @@ test("reminders are turned on for chosen days with own words, and off again", as
   );
   await isOn.uncheck();
   await save(page);
+  await expect(page.getByText("Reminders are off: none goes out by itself.").first()).toBeVisible();
   await expect(isOn).not.toBeChecked();
   await open(page, "/reminders/next");
   await expect(main(page)).toContainText("Reminders are off");

@@ -1,11 +1,10 @@
 import { addDays } from "../../domain/calendar/days";
-import { getDayInZone, getTimeInZone } from "../../domain/calendar/time-zone";
-import { REMINDER_HOURS } from "../../domain/invoices/reminder-days";
+import { getDayInZone } from "../../domain/calendar/time-zone";
 import type { CompanyBooks } from "../db/company-books";
 import { listUnpaid } from "./due-invoices";
 import { isPaused } from "./pauses";
 import { readSendingHours } from "./read-sending-hours";
-import { findSendingDay } from "./sending-hours";
+import { findSendingDay, isAfterHours } from "./sending-hours";
 import { readReminderSettings } from "./settings";
 
 /**
@@ -20,8 +19,7 @@ export async function readInvoiceReminders(
   const { isOn, days, plannedUntil } = await readReminderSettings(books);
   const hours = await readSendingHours(books);
   const today = getDayInZone(hours.timeZone, now);
-  const isTodayOver =
-    plannedUntil >= today || getTimeInZone(hours.timeZone, now) >= REMINDER_HOURS.last;
+  const isTodayOver = plannedUntil >= today || isAfterHours(now, hours);
   const [invoice] = await listUnpaid(books, [id]);
   const dates = invoice
     ? days.map((each) => findSendingDay(addDays(invoice.due_day, each), hours))

@@ -1,6 +1,5 @@
 import { addDays } from "../../domain/calendar/days";
-import { getDayInZone, getTimeInZone } from "../../domain/calendar/time-zone";
-import { REMINDER_HOURS } from "../../domain/invoices/reminder-days";
+import { getDayInZone } from "../../domain/calendar/time-zone";
 import type { CompanyBooks } from "../db/company-books";
 import { toWireCurrency } from "../reports/owed/customer";
 import { formatWireAmount } from "../wire/decimals";
@@ -12,7 +11,7 @@ import {
   type Trigger,
 } from "./due-invoices";
 import { readSendingHours } from "./read-sending-hours";
-import { findSendingDay } from "./sending-hours";
+import { findSendingDay, isAfterHours } from "./sending-hours";
 import { readReminderSettings } from "./settings";
 
 /** The maximum number of customers in one answer. */
@@ -26,8 +25,7 @@ export async function readNextReminders(books: CompanyBooks, now: Date): Promise
   const { days, isOn, plannedUntil } = await readReminderSettings(books);
   const hours = await readSendingHours(books);
   const today = getDayInZone(hours.timeZone, now);
-  const isTodayOver =
-    plannedUntil >= today || getTimeInZone(hours.timeZone, now) >= REMINDER_HOURS.last;
+  const isTodayOver = plannedUntil >= today || isAfterHours(now, hours);
   const day = findSendingDay(isTodayOver ? addDays(today, 1) : today, hours);
   const period = toReminderPeriod(day, plannedUntil);
   const triggers = isOn ? await listTriggers(books, { days, period }) : [];

@@ -39,11 +39,15 @@ export async function planReminders(
     const today = getDayInZone(company.time_zone, now);
     if (company.planned_until >= today || !isSendingTime(now, hours)) continue;
     if (isFreePlan(company, now)) continue;
-    await db.transaction().execute(async (transaction) => {
+    const plan = db.transaction().execute(async (transaction) => {
       const books = new CompanyBooks(transaction, [company.company_id]);
       await books.lock();
       await planDay(books, { now, today, ...options });
     });
+    // A company that fails is planned at the next look, and does not stop the others.
+    await plan.catch((error: unknown) =>
+      console.error(`The reminders of company ${company.company_id} were not planned:`, error),
+    );
   }
 }
 

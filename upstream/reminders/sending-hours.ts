@@ -30,6 +30,11 @@ export function isSendingTime(now: Date, hours: SendingHours): boolean {
   );
 }
 
+/** Returns whether the hours of this day are over. */
+export function isAfterHours(now: Date, { timeZone }: SendingHours): boolean {
+  return getTimeInZone(timeZone, now) >= REMINDER_HOURS.last;
+}
+
 /** Returns the next moment at which reminders go out: `now` itself when they go out now. */
 export function findSendingTime(now: Date, hours: SendingHours): Date {
   if (isSendingTime(now, hours)) return now;
