@@ -110,50 +110,52 @@ function InvoiceToWrite({ row, hiddenFields }: { row: DueRepeatDay; hiddenFields
       </p>{" "}
       {reason ? <p className="break-words text-sm">Not issued by itself. {reason}</p> : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-quiet">
-        <span className="min-w-0 flex-1 break-words">
+        <span className="min-w-40 flex-1 break-words">
           {day} · like <span className="inline-block max-w-full">{invoiceNo}</span>
         </span>{" "}
-        {jobId ? (
-          <DueInvoiceForm action={invoicePaths.repeats()} hiddenFields={hiddenFields}>
-            <input type="hidden" name="job" value={jobId} />
-            <button
-              name="intent"
-              value="retry"
-              className="button"
-              aria-label={`Try again to issue ${invoiceText}`}
-            >
-              Try again
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          {jobId ? (
+            <DueInvoiceForm action={invoicePaths.repeats()} hiddenFields={hiddenFields}>
+              <input type="hidden" name="job" value={jobId} />
+              <button
+                name="intent"
+                value="retry"
+                className="button"
+                aria-label={`Try again to issue ${invoiceText}`}
+              >
+                Try again
+              </button>
+            </DueInvoiceForm>
+          ) : null}{" "}
+          <DueInvoiceForm
+            action={invoicePaths.duplicate({ repeat: repeatId, date })}
+            hiddenFields={hiddenFields}
+          >
+            <button className="button" aria-label={`Write ${invoiceText}`}>
+              Write
             </button>
-          </DueInvoiceForm>
-        ) : null}{" "}
-        <DueInvoiceForm
-          action={invoicePaths.duplicate({ repeat: repeatId, date })}
-          hiddenFields={hiddenFields}
-        >
-          <button className="button" aria-label={`Write ${invoiceText}`}>
-            Write
-          </button>
-        </DueInvoiceForm>{" "}
-        <PanelButton
-          panelId={skipId}
-          className="button button-plain"
-          aria-label={`Skip ${invoiceText}`}
-        >
-          Skip
-        </PanelButton>
-        <Dialog
-          id={skipId}
-          title="Skip Invoice?"
-          text={`It leaves out ${invoiceText}. The repeat goes on.`}
-        >
-          <DueInvoiceForm action={invoicePaths.repeats()} hiddenFields={hiddenFields}>
-            <input type="hidden" name="repeat" value={repeatId} />
-            <input type="hidden" name="date" value={date} />
-            <button name="intent" value="skip" className="button button-danger">
-              Yes
-            </button>
-          </DueInvoiceForm>
-        </Dialog>
+          </DueInvoiceForm>{" "}
+          <PanelButton
+            panelId={skipId}
+            className="button button-plain"
+            aria-label={`Skip ${invoiceText}`}
+          >
+            Skip
+          </PanelButton>
+          <Dialog
+            id={skipId}
+            title="Skip Invoice?"
+            text={`It leaves out ${invoiceText}. The repeat goes on.`}
+          >
+            <DueInvoiceForm action={invoicePaths.repeats()} hiddenFields={hiddenFields}>
+              <input type="hidden" name="repeat" value={repeatId} />
+              <input type="hidden" name="date" value={date} />
+              <button name="intent" value="skip" className="button button-danger">
+                Yes
+              </button>
+            </DueInvoiceForm>
+          </Dialog>
+        </div>
       </div>
     </li>
   );

@@ -57,13 +57,16 @@ function toRepeatDay({ repeat_id = 0, day = "" }: JobSubject) {
 }
 
 /**
- * Returns true when the day is too long ago, unless a user has asked for another try, which moves
- * the job's due time.
+ * Returns true when the day is too long ago, unless a user has just asked for another try. Asking,
+ * and waiting for the limit of mails, move the job's due time.
  */
 async function isTooLate({ job, now, books }: JobTry, day: string): Promise<boolean> {
-  if (job.due_at !== job.made_at) return false;
   const { time_zone } = await readTimeZoneAndCurrency(books);
-  return getDayInZone(time_zone, now) > addToDate(day, MAX_DAYS_LATE, "day");
+  const isLongAgo = (date: string) =>
+    getDayInZone(time_zone, now) > addToDate(date, MAX_DAYS_LATE, "day");
+  const wasMoved = job.due_at !== job.made_at;
+  const dueDay = wasMoved ? getDayInZone(time_zone, new Date(job.due_at)) : day;
+  return isLongAgo(day) && isLongAgo(dueDay);
 }
 
 function explainLateDay(day: string): string {

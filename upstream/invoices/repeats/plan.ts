@@ -54,13 +54,18 @@ export async function planRepeats(db: Kysely<Schema>, now: Date): Promise<void> 
     .orderBy("next_at")
     .limit(MAX_PLANNED)
     .execute();
-  for (const { id, company_id } of due)
-    await db.transaction().execute(async (transaction) => {
+  for (const { id, company_id } of due) {
+    const planned = db.transaction().execute(async (transaction) => {
       const books = new CompanyBooks(transaction, [company_id]);
       await books.lock();
       await planRepeat(books, id, now);
       await books.countChange();
     });
+    // A repeat that cannot be planned must not hold up the others.
+    await planned.catch((error: unknown) =>
+      console.error(`The repeat ${id} was not planned:`, error),
+    );
+  }
 }
 
 async function planRepeat(books: CompanyBooks, id: number, now: Date): Promise<void> {
