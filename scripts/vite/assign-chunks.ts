@@ -17,7 +17,7 @@ const COMMON_SHARE = 0.1;
  * Modules that more than this share of the routes use, most of them routes with long forms, are
  * loaded together. The share is lower, because pages with long forms have the most requests.
  */
-const INPUT_SHARE = 0.06;
+const INPUT_SHARE = 0.055;
 /**
  * The source length in characters below which a common module that imports nothing is loaded on
  * every page.
