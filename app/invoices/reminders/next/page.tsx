@@ -35,7 +35,7 @@ export function NextRemindersPage() {
         {customers.map(({ id, name, to, customerUrl, invoices }) => (
           <li key={id} className="border-b border-line py-3">
             <p className="flex flex-wrap items-baseline gap-x-3">
-              <PageLink className="link min-w-0 break-words py-2 font-medium" to={customerUrl}>
+              <PageLink className="link min-w-0 break-words py-3 font-medium" to={customerUrl}>
                 {name}
               </PageLink>
               <span className="break-words text-sm text-quiet">to {to}</span>
@@ -43,7 +43,7 @@ export function NextRemindersPage() {
             <ul className="text-sm">
               {invoices.map((invoice) => (
                 <li key={invoice.id}>
-                  <PageLink className="link inline-block py-2" to={invoice.url}>
+                  <PageLink className="link inline-block py-3" to={invoice.url}>
                     {invoice.no}
                   </PageLink>{" "}
                   {invoice.about}
