@@ -43,7 +43,7 @@ test("reminders are turned on for chosen days with own words, and off again", as
   await main(page).getByRole("button", { name: "Show the mails" }).click();
   await expect(main(page)).toContainText("Dear Kedai Runcit Ali, please pay RM 120.00 today.");
   await save(page);
-  await expect(page.getByText("Reminders go out by themselves.").first()).toBeVisible();
+  await expect(page.getByText("Reminders go out automatically.").first()).toBeVisible();
   await expect(isOn).toBeChecked();
   await expect(main(page).getByRole("checkbox", { name: "30 days after" })).toBeChecked();
   await expect(main(page).getByRole("checkbox", { name: "7 days after" })).not.toBeChecked();
@@ -53,7 +53,9 @@ test("reminders are turned on for chosen days with own words, and off again", as
   );
   await isOn.uncheck();
   await save(page);
-  await expect(page.getByText("Reminders are off: none goes out by itself.").first()).toBeVisible();
+  await expect(
+    page.getByText("Reminders are off: none goes out automatically.").first(),
+  ).toBeVisible();
   await expect(isOn).not.toBeChecked();
   await open(page, "/reminders/next");
   await expect(main(page)).toContainText("Reminders are off");
@@ -80,9 +82,9 @@ test("what goes out next is listed, and is paused for a customer and an invoice"
   await main(page).getByRole("link", { name: "Kopitiam Jaya", exact: true }).click();
   await expect(reminders).toContainText("Reminders are paused.");
   await reminders.getByRole("button", { name: "Resume reminders of Kopitiam Jaya" }).click();
-  await expect(reminders).toContainText("Reminders go out by themselves.");
+  await expect(reminders).toContainText("Reminders go out automatically.");
   await open(page, `/invoice/${invoice?.id}`);
-  await expect(reminders).toContainText(/Reminders go out by themselves on \d\d\/\d\d\/\d{4}/);
+  await expect(reminders).toContainText(/Reminders go out automatically on \d\d\/\d\d\/\d{4}/);
   await reminders.getByRole("button", { name: `Pause reminders of ${invoice?.no}` }).click();
   await expect(reminders).toContainText("Reminders are paused.");
 });

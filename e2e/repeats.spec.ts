@@ -74,14 +74,14 @@ test("a repeat is made to issue its invoices by itself, and later to email them 
   await page.getByLabel("First date").fill("31/12/2099");
   await main.getByRole("button", { name: "Repeat", exact: true }).click();
   await expect(main).toContainText("Next: 31/12/2099");
-  await expect(main).toContainText("It is issued by itself.");
+  await expect(main).toContainText("It is issued automatically.");
 
   await main.getByRole("link", { name: /^Change the repeat of INV-0001/ }).click();
   await expect(choice.getByRole("radio", { name: "Issue it" })).toBeChecked();
   await choice.getByRole("radio", { name: "Issue and email it" }).check();
   await main.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Repeat successfully changed.")).toBeVisible();
-  await expect(main).toContainText("It is issued and emailed by itself.");
+  await expect(main).toContainText("It is issued and emailed automatically.");
 });
 
 test("an invoice that could not be issued by itself says why, and is issued once that is mended", async ({
@@ -104,7 +104,7 @@ test("an invoice that could not be issued by itself says why, and is issued once
 
   await open(page, "/");
   const toWrite = page.getByRole("region", { name: "To write" });
-  await expect(toWrite).toContainText("Not issued by itself. The app was stopped.");
+  await expect(toWrite).toContainText("Not issued automatically. The app was stopped.");
   const tryAgain = toWrite.getByRole("button", { name: /^Try again to issue the invoice of/ });
   const reloadUntil = (pattern: RegExp) =>
     expect(async () => {
@@ -113,14 +113,14 @@ test("an invoice that could not be issued by itself says why, and is issued once
     }).toPass();
   await tryAgain.click();
   await expect(page.getByText("It is tried again now.")).toBeVisible();
-  await reloadUntil(/Not issued by itself. The item of line 1, Mug, is out of use./);
+  await reloadUntil(/Not issued automatically. The item of line 1, Mug, is out of use./);
   await setInUse(true);
   await tryAgain.click();
   await expect(page.getByText("It is tried again now.")).toBeVisible();
   await expect.poll(() => shop.listInvoices()).toHaveLength(2);
   const issued = (await shop.listInvoices()).find(({ no }) => no === "INV-0002");
   await open(page, `/invoice/${issued?.id}`);
-  await expect(page.getByRole("main")).toContainText("Issued by itself from the repeat");
+  await expect(page.getByRole("main")).toContainText("Issued automatically from the repeat");
   await open(page, "/");
   await expect(toWrite).toHaveCount(0);
 });

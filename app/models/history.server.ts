@@ -123,7 +123,7 @@ function toEventView(event: HistoryEvent, { of, versionsUrl, countryId }: EventV
   return {
     id: event.id,
     when: formatCompanyTime(countryId, event.at),
-    by: isByItself(event) ? "by itself" : event.by,
+    by: isByItself(event) ? "automatically" : event.by,
     text: isOfInvoice ? `${event.no}: ${text}` : text,
     reason: event.reason,
     changes: event.changes,
@@ -149,7 +149,7 @@ function describeEvent(event: HistoryEvent): string {
   const words = new Map([
     ["made", "Created"],
     ["issued", "Marked as sent"],
-    ["repeated", "Issued by itself from the repeat"],
+    ["repeated", "Issued automatically from the repeat"],
     ["edited", version ? `Edited: version ${version}` : "Edited"],
     ["paid", `${amount} paid`],
     ["undone", `Payment of ${amount} undone`],

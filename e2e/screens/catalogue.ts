@@ -21,7 +21,7 @@ export const AREAS = {
   "Payments and cash sales": invoices.paidInvoices,
   "What is kept of issued invoices, and what they forbid": invoices.issuedInvoices,
   "Credit notes": invoices.creditNotes,
-  "Reminders by themselves": reminders,
+  "Automatic reminders": reminders,
   "Same again, and repeats": repeats,
   "Who owes me": customers,
   "In the customer's hands": sentToCustomers,

@@ -45,7 +45,7 @@ export function declareReminderSettingContract(api: () => Api): void {
       "Please leave at least one weekday on which reminders go out.",
     ],
     [{ texts: [{ language: "fr", kind: "due", text: "" }] }, "The language was not found."],
-    [{ is_on: "yes" }, "Please say whether reminders go out by themselves."],
+    [{ is_on: "yes" }, "Please say whether reminders go out automatically."],
   ])("are refused with %j", async (change, message) => {
     const person = await createPerson(api());
     const { status, body } = await person.put(toReminderPath(person), { ...SETTINGS, ...change });

@@ -56,7 +56,7 @@ const textSchema = z.object({
 
 const payloadSchema = z
   .object({
-    is_on: z.boolean({ message: "Please say whether reminders go out by themselves." }),
+    is_on: z.boolean({ message: "Please say whether reminders go out automatically." }),
     days: someOf(REMINDER_DAYS, "Please choose among the days that are offered."),
     excluded_weekdays: someOf(
       REMINDER_WEEKDAYS,

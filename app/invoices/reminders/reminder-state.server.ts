@@ -31,8 +31,8 @@ function describeReminders(
 ): string {
   if (paused) return "Reminders are paused.";
   if (contact_paused) return "The reminders of this customer are paused.";
-  if (kind === "contact") return "Reminders go out by themselves.";
-  if (dates.length === 0) return "No more reminders go out by themselves.";
+  if (kind === "contact") return "Reminders go out automatically.";
+  if (dates.length === 0) return "No more reminders go out automatically.";
   const days = new Intl.ListFormat("en", { type: "conjunction" }).format(dates.map(formatDate));
-  return `Reminders go out by themselves on ${days}.`;
+  return `Reminders go out automatically on ${days}.`;
 }

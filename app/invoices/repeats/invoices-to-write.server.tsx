@@ -108,7 +108,7 @@ function InvoiceToWrite({ row, hiddenFields }: { row: DueRepeatDay; hiddenFields
         <span className="min-w-0 flex-1 break-words font-medium">{contactName}</span>{" "}
         <Amount {...amount} />
       </p>{" "}
-      {reason ? <p className="break-words text-sm">Not issued by itself. {reason}</p> : null}
+      {reason ? <p className="break-words text-sm">Not issued automatically. {reason}</p> : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-quiet">
         <span className="min-w-40 flex-1 break-words">
           {day} · like <span className="inline-block max-w-full">{invoiceNo}</span>

@@ -3,11 +3,11 @@ import type { RepeatMode } from "~/models/repeats/mode";
 const CHOICES: Record<RepeatMode, { label: string; text: string }> = {
   tell: {
     label: "Tell me",
-    text: "It waits under ‘To write’ on Home and above your invoices. Nothing is saved or sent by itself.",
+    text: "It waits under ‘To write’ on Home and above your invoices. Nothing is saved or sent automatically.",
   },
   issue: {
     label: "Issue it",
-    text: "From 6 am it is written by itself: under the next number, dated that day, with the lines and prices of this invoice, and marked as sent.",
+    text: "From 6 am it is written automatically: under the next number, dated that day, with the lines and prices of this invoice, and marked as sent.",
   },
   issue_and_mail: {
     label: "Issue and email it",

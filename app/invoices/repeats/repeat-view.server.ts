@@ -38,8 +38,8 @@ export type RepeatView = ReturnType<typeof toRepeatView>;
 
 const MODE_TEXTS: Record<RepeatMode, string> = {
   tell: "You are told on each date.",
-  issue: "It is issued by itself.",
-  issue_and_mail: "It is issued and emailed by itself.",
+  issue: "It is issued automatically.",
+  issue_and_mail: "It is issued and emailed automatically.",
 };
 
 type RepeatInterval = { every: "week" | "month" | "year"; interval: number };

@@ -58,7 +58,7 @@ export const repeats = [
     { choices: { mode: "issue" } },
     {
       ...{ ownCalls: { method: "PUT", path: "/repeats/" }, isMinor: true },
-      expectedText: "It is issued by itself.",
+      expectedText: "It is issued automatically.",
     },
   ),
   createPostScreen("Repeats, ended", "/repeats", repeatForm({ intent: "end" }), {

@@ -18,7 +18,7 @@ export function NextRemindersPage() {
     useLoaderData<typeof loadNextReminders>();
   if (!isOn)
     return (
-      <EmptyState icon="mail" text="Reminders are off: none goes out by itself.">
+      <EmptyState icon="mail" text="Reminders are off: none goes out automatically.">
         <PageLink className="button button-main" to={owedPaths.reminders()}>
           Turn them on
         </PageLink>

@@ -25,7 +25,7 @@ export async function submitPause(
       paused,
       idempotencyKey: readIdempotencyKey(posted),
     });
-    const message = paused ? "Reminders are paused." : "Reminders go out by themselves again.";
+    const message = paused ? "Reminders are paused." : "Reminders go out automatically again.";
     return redirectWithSuccess(to, message);
   });
 }

@@ -31,8 +31,8 @@ export function submitReminderSettings(
         const context = { etag: form.version, idempotencyKey: form.key };
         await saveReminderSettings(session, input, context);
         const message = input.isOn
-          ? "Reminders go out by themselves."
-          : "Reminders are off: none goes out by itself.";
+          ? "Reminders go out automatically."
+          : "Reminders are off: none goes out automatically.";
         return redirectWithSuccess(owedPaths.reminders(), message);
       },
       async onFault(error, form) {

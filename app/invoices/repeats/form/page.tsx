@@ -41,7 +41,7 @@ export function RepeatFormPage() {
       ) : (
         <p>
           On each date this invoice is offered to you as it is now, under ‘To write’ on Home and
-          above your invoices. Nothing is saved or sent by itself.
+          above your invoices. Nothing is saved or sent automatically.
         </p>
       )}
       {/* The Enter key presses the first button of a form. */}
