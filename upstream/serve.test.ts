@@ -78,11 +78,15 @@ async function start(
 ): Promise<Target & { process: ChildProcess }> {
   const child = run({ UPSTREAM_TESTING: "on", ...settings });
   const errorOutput = text(requireStream(child.stderr));
-  const line = once(createInterface({ input: requireStream(child.stdout) }), "line").then(String);
-  const firstOutput = await Promise.race([line, once(child, "exit").then(() => errorOutput)]);
-  const origin = /^listening on (http:\/\/localhost:\d+)\/v2$/.exec(firstOutput)?.[1];
-  if (origin === undefined) throw new Error(`The API did not start: ${firstOutput}`);
-  return { origin, process: child };
+  const output = requireStream(child.stdout);
+  for await (const line of createInterface({ input: output })) {
+    const origin = /^listening on (http:\/\/localhost:\d+)\/v2$/.exec(line)?.[1];
+    if (origin === undefined) continue;
+    // The program would wait for a reader of its log.
+    output.resume();
+    return { origin, process: child };
+  }
+  throw new Error(`The API did not start: ${await errorOutput}`);
 }
 
 function run(settings: Record<string, string>): ChildProcess {

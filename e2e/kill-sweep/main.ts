@@ -1,13 +1,15 @@
-// Kills the program while it sends mails, at each step of the sending, on SQLite and on PostgreSQL
-// with a second copy of the program. Then checks that each mail was accepted by the mail server at
-// most once, that a mail with the state 'sent' was accepted, and that no job is left.
-//   npm run test:kills          60 kills on each database
-//   npm run test:kills -- 6     6 kills on each database
+// Kills the program at each step of sending a mail, and at random moments while it plans and does the
+// reminders and the repeats of a day, on SQLite and on PostgreSQL with a second copy of the program.
+// Then checks that each mail was accepted by the mail server at most once, that a mail with the state
+// 'sent' was accepted, that each reminder and each repeat was done once, and that no job is left.
+//   npm run test:kills          60 kills of each kind on each database
+//   npm run test:kills -- 6     6 kills of each kind on each database
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import type { Kysely } from "kysely";
 import { writeAccount } from "../../upstream/books/write-account";
 import { migrate } from "../../upstream/db/migrate";
@@ -17,10 +19,14 @@ import { LEASE_MS } from "../../upstream/jobs/claim";
 import { tinyAccount, tinyBooks, tinyInvoice } from "../../upstream/testing/fixtures";
 import { findPostgresPrograms, startPostgresServer } from "../../upstream/testing/postgres-server";
 import { startOwnApi, type OwnProgram } from "../support/own-app";
+import { findPlannedProblems, PLANNED_NOW, writePlannedWork } from "./planned-work";
 import { KILL_STEPS, startKillingMailServer, type KillStep } from "./mail-server";
 
 const kills = Number(process.argv[2] ?? 60);
 const API_KEY = "key-of-the-kill-sweep";
+const CLOCK = fileURLToPath(new URL("../screens/clock.cjs", import.meta.url));
+/** The longest time in milliseconds from the start of a program to its kill. */
+const MAX_PLANNED_MS = 3_000;
 
 async function main(): Promise<void> {
   const problems = [...(await sweep("SQLite")), ...(await sweepPostgres())];
@@ -47,6 +53,8 @@ async function sweep(name: string, databaseUrl?: string): Promise<string[]> {
   const mailServer = await startKillingMailServer();
   const settings = {
     ...{ API_KEY, SMTP_URL: mailServer.url, MAILS_PER_HOUR: "1000", BACKUPS: "off" },
+    ...{ APP_URL: "http://localhost:1", LEJAR_NOW: PLANNED_NOW },
+    NODE_OPTIONS: `--require ${CLOCK}`,
     ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
   };
   const start = () => startOwnApi(dataDir, undefined, settings);
@@ -61,12 +69,23 @@ async function sweep(name: string, databaseUrl?: string): Promise<string[]> {
         mailServer,
       });
     }
+    for (let kill = 0; kill < kills; kill++) {
+      await writePlannedWork(db, String(kill));
+      const program = await start();
+      await sleep(Math.random() * MAX_PLANNED_MS);
+      await program.stop("SIGKILL");
+    }
     const last = await start();
+    // The first look adds the jobs that are still to be planned.
+    await sleep(MAX_PLANNED_MS);
     await waitForJobs(db);
     await last.stop();
     await second?.stop();
-    const problems = await findProblems(db, mailServer.accepted);
-    console.log(`${name}: ${kills} kills, ${problems.length} problems`);
+    const problems = [
+      ...(await findProblems(db, mailServer.accepted)),
+      ...(await findPlannedProblems(db, kills)),
+    ];
+    console.log(`${name}: ${2 * kills} kills, ${problems.length} problems`);
     return problems.map((problem) => `${name}: ${problem}`);
   } finally {
     await second?.stop("SIGKILL");
@@ -138,11 +157,11 @@ async function findProblems(db: Kysely<Schema>, accepted: string[]): Promise<str
   const messages = await db
     .selectFrom("sent_messages")
     .select(["recipient", "state"])
-    .where("recipient", "like", "kill-%")
+    .where("recipient", "like", "%@example.test")
     .execute();
   const waiting = await countWaitingJobs(db);
   return [
-    ...(messages.length === kills ? [] : [`there are ${messages.length} messages`]),
+    ...(messages.length === 3 * kills ? [] : [`there are ${messages.length} messages`]),
     ...(waiting === 0 ? [] : [`${waiting} jobs are left`]),
     ...messages.flatMap(({ recipient, state }) => {
       const times = accepted.filter((to) => to === recipient).length;

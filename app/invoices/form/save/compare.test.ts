@@ -108,7 +108,7 @@ it("the cases above change every field except the technical ones", () => {
     listFields(INVOICE_CHANGES, [
       ...["key", "basedOn", "lines", "noSuggested", "rateCurrencyId", "rateDate"],
       ...["filledTermId", "filledCurrencyId"],
-      ...["repeatId", "repeatDate"],
+      ...["repeatId", "repeatDate", "itemToAdd"],
     ]),
   ).toEqual(Object.keys(createFormValues()).sort());
   const technicalLineFields = ["id", "storedId", "productId", "accountId", "pricedIn"];
