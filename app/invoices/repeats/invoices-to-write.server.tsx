@@ -110,7 +110,7 @@ function InvoiceToWrite({ row, hiddenFields }: { row: DueRepeatDay; hiddenFields
       </p>{" "}
       {reason ? <p className="break-words text-sm">Not issued automatically. {reason}</p> : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-quiet">
-        <span className="min-w-40 flex-1 break-words">
+        <span className="min-w-[160px] flex-1 break-words">
           {day} · like <span className="inline-block max-w-full">{invoiceNo}</span>
         </span>{" "}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
