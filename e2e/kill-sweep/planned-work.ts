@@ -51,6 +51,11 @@ export async function findPlannedProblems(db: Kysely<Schema>, count: number): Pr
     .selectFrom("invoices")
     .select((eb) => eb.fn.countAll<number>().as("count"))
     .where("date", "=", TODAY)
+    .where(
+      "company_id",
+      "in",
+      db.selectFrom("repeats").select("company_id").where("mode", "=", "issue_and_mail"),
+    )
     .executeTakeFirstOrThrow();
   const sent = (kind: string) =>
     db
