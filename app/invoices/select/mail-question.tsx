@@ -1,5 +1,5 @@
 import { PageLink } from "~/ui/page-link";
-import { PostForm } from "~/ui/post-form";
+import { QuestionPage, toItemFields } from "~/ui/question-page";
 import type { askBeforeMailing } from "./mail-question.server";
 
 type MailQuestionProps = Awaited<ReturnType<typeof askBeforeMailing>> & {
@@ -10,10 +10,7 @@ type MailQuestionProps = Awaited<ReturnType<typeof askBeforeMailing>> & {
   markFirstUrl: string;
 };
 
-/**
- * Asks before invoices are emailed, or says why there is no email to send. It replaces the list,
- * which 'No' or 'Back' shows again.
- */
+/** Asks before invoices are emailed, or says why there is no email to send. */
 export function MailQuestion({
   ids,
   title,
@@ -27,10 +24,13 @@ export function MailQuestion({
   markFirstUrl,
 }: MailQuestionProps) {
   return (
-    <section className="dialog dialog-open" aria-labelledby="question">
-      <h2 id="question" className="text-lg">
-        {title}
-      </h2>
+    <QuestionPage
+      reloadDocument
+      title={title}
+      address={selectionUrl}
+      intent={ids.length > 0 ? "mail" : null}
+      fields={[["key", postKey], ...toItemFields(ids)]}
+    >
       {text ? <p className="mt-2">{text}</p> : null}
       {mails.length > 0 ? (
         <ul className="mt-2">
@@ -63,22 +63,6 @@ export function MailQuestion({
         </>
       ) : null}
       {unreachable ? <p className="mt-4 text-sm">{unreachable}</p> : null}
-      <div className="mt-6 flex justify-end gap-3">
-        <PageLink className="button button-plain" to={selectionUrl}>
-          {ids.length > 0 ? "No" : "Back"}
-        </PageLink>
-        {ids.length > 0 ? (
-          <PostForm reloadDocument action={selectionUrl}>
-            <input type="hidden" name="key" value={postKey} />
-            {ids.map((id) => (
-              <input key={id} type="hidden" name="item" value={id} />
-            ))}
-            <button className="button button-main" name="intent" value="mail">
-              Yes
-            </button>
-          </PostForm>
-        ) : null}
-      </div>
-    </section>
+    </QuestionPage>
   );
 }

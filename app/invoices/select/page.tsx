@@ -4,6 +4,7 @@ import { useListUrl } from "~/ui/list-url";
 import { Notice } from "~/ui/notice";
 import { PageLink } from "~/ui/page-link";
 import { PostForm } from "~/ui/post-form";
+import { QuestionPage, toItemFields } from "~/ui/question-page";
 import { SearchResults } from "~/ui/search-results";
 import { StaticHtml } from "~/ui/static-html";
 import { paths, type InvoiceTab } from "~/paths";
@@ -103,38 +104,23 @@ type QuestionProps = {
   then: "mail" | null;
 };
 
-/**
- * Asks before invoices are marked as sent, or says that there is none to mark. It replaces the
- * list, which 'No' or 'Back' shows again.
- */
+/** Asks before invoices are marked as sent, or says that there is none to mark. */
 function Question({ ids, title, text, others, postKey, selectionUrl, then }: QuestionProps) {
   return (
-    <section className="dialog dialog-open" aria-labelledby="question">
-      <h2 id="question" className="text-lg">
-        {title}
-      </h2>
+    <QuestionPage
+      reloadDocument
+      title={title}
+      address={selectionUrl}
+      intent={ids.length > 0 ? "send" : null}
+      fields={[["key", postKey], ...(then ? THEN_MAIL : []), ...toItemFields(ids)]}
+    >
       {text ? <p className="mt-2 break-words">{text}</p> : null}
       {others ? <p className="mt-2 break-words text-sm text-quiet">{others}</p> : null}
-      <div className="mt-6 flex justify-end gap-3">
-        <PageLink className="button button-plain" to={selectionUrl}>
-          {ids.length > 0 ? "No" : "Back"}
-        </PageLink>
-        {ids.length > 0 ? (
-          <PostForm reloadDocument action={selectionUrl}>
-            <input type="hidden" name="key" value={postKey} />
-            {then ? <input type="hidden" name="then" value={then} /> : null}
-            {ids.map((id) => (
-              <input key={id} type="hidden" name="item" value={id} />
-            ))}
-            <button className="button button-main" name="intent" value="send">
-              Yes
-            </button>
-          </PostForm>
-        ) : null}
-      </div>
-    </section>
+    </QuestionPage>
   );
 }
+
+const THEN_MAIL: [string, string][] = [["then", "mail"]];
 
 type ResultProps = {
   /** A sentence that counts the marked invoices or the emails. */

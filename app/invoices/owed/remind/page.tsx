@@ -7,6 +7,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { Notice } from "~/ui/notice";
 import { PageLink } from "~/ui/page-link";
 import { PostForm } from "~/ui/post-form";
+import { QuestionPage, toItemFields } from "~/ui/question-page";
 import { TickRow } from "~/ui/tick-row";
 import type { submitRemindSeveral } from "./action.server";
 import type { loadRemindSeveral } from "./loader.server";
@@ -80,35 +81,18 @@ type QuestionProps = {
   listUrl: string;
 };
 
-/** Asks before the customers are reminded. It replaces the list, which 'No' shows again. */
-function Question({ ids, title, text, others, listUrl, ...post }: QuestionProps) {
-  const { postKey, companyId, page } = post;
+/** Asks before the customers are reminded. */
+function Question({ ids, title, text, others, listUrl, postKey, companyId, page }: QuestionProps) {
   return (
-    <section className="dialog dialog-open" aria-labelledby="question">
-      <h2 id="question" className="text-lg">
-        {title}
-      </h2>
+    <QuestionPage
+      title={title}
+      address={listUrl}
+      intent={ids.length > 0 ? "remind" : null}
+      fields={[["key", postKey], ["company", companyId], ["shown", page], ...toItemFields(ids)]}
+    >
       {text ? <p className="mt-2 break-words">{text}</p> : null}
       {others ? <p className="mt-2 break-words text-sm text-quiet">{others}</p> : null}
-      <div className="mt-6 flex justify-end gap-3">
-        <PageLink className="button button-plain" to={listUrl}>
-          {ids.length > 0 ? "No" : "Back"}
-        </PageLink>
-        {ids.length > 0 ? (
-          <PostForm action={listUrl}>
-            <input type="hidden" name="key" value={postKey} />
-            <input type="hidden" name="company" value={companyId} />
-            <input type="hidden" name="shown" value={page} />
-            {ids.map((id) => (
-              <input key={id} type="hidden" name="item" value={id} />
-            ))}
-            <button className="button button-main" name="intent" value="remind">
-              Yes
-            </button>
-          </PostForm>
-        ) : null}
-      </div>
-    </section>
+    </QuestionPage>
   );
 }
 
