@@ -7,13 +7,12 @@ import { fetchUpstreamHealth } from "../v2/transport.server";
 
 /**
  * The results of the checks, as /healthz returns them: true for each check that passed. `staying`
- * is false while the program is stopping. `backup` describes the API's backups and is no check,
- * because a program without backups is better than none.
+ * is false while the program is stopping. `jobs` and `backup` describe the API's jobs and backups and
+ * are no checks, because a program without them is better than none.
  */
 type Health = {
   checks: { store: boolean; upstream: boolean; disk: boolean; staying: boolean };
-  backup: Awaited<ReturnType<typeof fetchUpstreamHealth>>["backup"];
-};
+} & Pick<Awaited<ReturnType<typeof fetchUpstreamHealth>>, "jobs" | "backup">;
 
 /**
  * The time for which requests share one result. Anyone may request the check, and each check writes
@@ -28,8 +27,8 @@ export async function checkHealth(): Promise<Health> {
   const now = Date.now();
   const isFresh = last && now >= last.startedAt && now - last.startedAt < CACHE_MS;
   if (!last || !isFresh) last = { startedAt: now, health: check() };
-  const { checks, backup } = await last.health;
-  return { checks: { ...checks, staying: !isDraining() }, backup };
+  const { checks, ...described } = await last.health;
+  return { checks: { ...checks, staying: !isDraining() }, ...described };
 }
 
 async function check() {
@@ -40,6 +39,7 @@ async function check() {
   ]);
   return {
     checks: { store: isStoreSound, upstream: upstream.reachable, disk },
+    jobs: upstream.jobs,
     backup: upstream.backup,
   };
 }

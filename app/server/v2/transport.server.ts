@@ -52,10 +52,17 @@ const backupSchema = z.object({
   problem: z.string().nullable(),
 });
 
-/** The health of the API. `backup` is undefined for a plain server, and when backups are off. */
-type UpstreamHealth = { reachable: boolean; backup?: z.output<typeof backupSchema> | undefined };
+const healthSchema = z.object({
+  /** For how many seconds the oldest due job has been waiting. */
+  jobs: z.object({ late_seconds: z.number() }).optional(),
+  backup: backupSchema.optional(),
+});
 
-const healthSchema = z.object({ backup: backupSchema.optional() });
+/**
+ * The health of the API. `jobs` and `backup` are undefined for a plain server; `backup` also when
+ * backups are off.
+ */
+type UpstreamHealth = { reachable: boolean } & z.output<typeof healthSchema>;
 
 /**
  * Asks the API for its health. The API is reachable when it responds within three seconds, with a
@@ -68,7 +75,7 @@ export async function fetchUpstreamHealth(): Promise<UpstreamHealth> {
     });
     const answer = await sendToUpstream(request);
     const body = healthSchema.safeParse(await answer.json().catch(() => null));
-    return { reachable: answer.status < 500, backup: body.data?.backup };
+    return { reachable: answer.status < 500, ...body.data };
   } catch {
     return { reachable: false };
   }
