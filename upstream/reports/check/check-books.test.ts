@@ -20,6 +20,7 @@ import { WRONG_AMOUNTS } from "./testing/wrong-amounts";
 import { WRONG_HISTORY } from "./testing/wrong-history";
 import { WRONG_NUMBERS } from "./testing/wrong-numbers";
 import { WRONG_PAYMENTS } from "./testing/wrong-payments";
+import { WRONG_PLANS } from "./testing/wrong-plans";
 import { WRONG_RECORDS } from "./testing/wrong-records";
 
 /** The kinds of events in the history of the test company, in alphabetical order. */
@@ -98,6 +99,7 @@ function describeChecks(open: () => Promise<Kysely<Schema>>): void {
     ...WRONG_RECORDS,
     ...WRONG_NUMBERS,
     ...WRONG_HISTORY,
+    ...WRONG_PLANS,
   ])("finds $title", async (corruption) => {
     const found = await checkDamagedBooks(corruption);
     const { what = "", ...values } = corruption.expectedFinding(books);

@@ -8,7 +8,13 @@ import { checkLostInvoices, checkStoredAndArchived } from "./company/lost-invoic
 import { checkMovementKinds, checkTransfers } from "./company/movements";
 import { checkNumbers } from "./company/numbers";
 import { checkPartySnapshots } from "./company/party-snapshots";
+import { checkPlannedRepeats, checkRepeatJobs } from "./company/planned-repeats";
 import { checkReferences } from "./company/references";
+import {
+  checkReminderMails,
+  checkReminderPauses,
+  checkReminderSettings,
+} from "./company/reminders";
 import { checkRepeats } from "./company/repeats";
 import { checkRunningTotals } from "./company/running-totals";
 import type { Finding } from "./finding";
@@ -107,6 +113,11 @@ export const COMPANY_CHECKS: ((company: CheckedCompany) => Promise<Finding[]>)[]
   checkTransfers,
   checkPartySnapshots,
   checkRepeats,
+  checkPlannedRepeats,
+  checkRepeatJobs,
+  checkReminderSettings,
+  checkReminderPauses,
+  checkReminderMails,
   checkCurrencies,
   checkRateList,
   checkPrices,

@@ -8,6 +8,7 @@ import type { Schema } from "../../db/schema";
 export type CheckedCompany = {
   id: number;
   name: string;
+  timeZone: string;
   /** Today in the company's time zone, as YYYY-MM-DD. */
   today: string;
   /** The books limited to this company. */
@@ -60,6 +61,7 @@ export async function lockAndReadCompany(
   return {
     ...{ id, name, books, db },
     firstInvoiceWithHistory: first,
+    timeZone: time_zone,
     today: getDayInZone(time_zone, now),
     currencies: new Map(
       currencies.map(({ id: currency, code, is_primary }) => [

@@ -43,7 +43,8 @@ export async function checkRepeats({ books }: CheckedCompany): Promise<Finding[]
   ];
 }
 
-type Repeat = {
+/** The columns of a repeat that say which days it has. */
+export type Repeat = {
   invoice_no: string;
   every: "week" | "month" | "year";
   step: number;
@@ -52,7 +53,7 @@ type Repeat = {
   ends_on: string | null;
 };
 
-function describeRepeat({ invoice_no, every }: Repeat): string {
+export function describeRepeat({ invoice_no, every }: Repeat): string {
   return `${invoice_no}: repeat by the ${every}`;
 }
 
@@ -85,7 +86,10 @@ function checkTemplate(
  * Returns true when the repeat has an occurrence on the day. Calculated without the code that plans
  * repeats.
  */
-function isPatternDay({ every, step, anchor, starts_on, ends_on }: Repeat, day: string): boolean {
+export function isPatternDay(
+  { every, step, anchor, starts_on, ends_on }: Repeat,
+  day: string,
+): boolean {
   if (![day, anchor].every(isRealDate) || step < 1) return false;
   if (day < starts_on || day < anchor || (ends_on !== null && day > ends_on)) return false;
   if (every === "week") return countDays(anchor, day) % (7 * step) === 0;

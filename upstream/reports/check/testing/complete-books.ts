@@ -33,6 +33,7 @@ export async function createCompleteBooks(api: Api): Promise<CompleteBooks> {
   await createRepeatedInvoice(company);
   await createInvoicePaidInCash(company);
   await createInvoiceWithTypedNumber(company);
+  await saveReminders(company);
   return { companyId: person.companyId, otherCompanyId: person.companyIds[1] ?? 0 };
 }
 
@@ -115,9 +116,10 @@ async function createInvoiceEditedTwice(company: TestCompany): Promise<void> {
 
 const INV_0002 = { no: "INV-0002" };
 
-/** Creates INV-0003, which is void. */
+/** Creates INV-0003, which is void and whose reminders are paused. */
 async function createVoidInvoice(company: TestCompany): Promise<void> {
   const invoice = await issueInvoice(company);
+  await company.person.put(`${invoice.path}/reminders`, { paused: true });
   await company.person.post(`${invoice.path}/void`, { reason: "Sent twice" });
 }
 
@@ -183,19 +185,24 @@ async function createRenumberedDraftInvoice(company: TestCompany): Promise<void>
   await company.person.put(draft.path, createInvoicePayload(company, { no: "A-1" }));
 }
 
-/** Creates the draft invoice INV-0009 and deletes it. */
+/** Creates the draft invoice INV-0009, pauses its reminders and deletes it. */
 async function createDeletedDraftInvoice(company: TestCompany): Promise<void> {
   const draft = toStoredInvoice(
     await company.person.post("/sales/invoices", createInvoicePayload(company)),
   );
+  await company.person.put(`${draft.path}/reminders`, { paused: true });
   await company.person.delete(draft.path);
 }
 
-/** Creates INV-0010 with a monthly repeat, INV-0011 for its first day, and skips its second day. */
+/**
+ * Creates INV-0010 with a monthly repeat that issues, INV-0011 for its first day, and skips its
+ * second day.
+ */
 async function createRepeatedInvoice(company: TestCompany): Promise<void> {
   const invoice = await issueInvoice(company, { date: "2026-08-31", due_date: "2026-09-30" });
   const { body } = await company.person.post("/repeats", {
     ...{ invoice_id: invoice.id, every: "month", from: "2026-09-30", until: "2026-12-31" },
+    mode: "issue",
   });
   const repeat_id = getNumber(body, "repeat", "id");
   const repeatFields = { repeat_id, repeat_date: "2026-09-30" };
@@ -217,6 +224,15 @@ async function createInvoiceWithTypedNumber(company: TestCompany): Promise<void>
   const typed = { no: "INV-0041", no_is_suggested: false };
   await company.person.post("/sales/invoices", createInvoicePayload(company, typed));
   await issueInvoice(company);
+}
+
+/** Turns reminders on, and pauses those of a contact. */
+async function saveReminders({ person, ids }: TestCompany): Promise<void> {
+  await person.put(`/companies/${person.companyId}/reminders`, {
+    ...{ is_on: true, days: [7, 14], excluded_weekdays: [6] },
+    texts: [{ language: "ms", kind: "late", text: "Salam" }],
+  });
+  await person.put(`/contacts/${ids.lim}/reminders`, { paused: true });
 }
 
 async function issueInvoice(company: TestCompany, overrides: object = {}): Promise<StoredInvoice> {
