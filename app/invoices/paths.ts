@@ -39,6 +39,9 @@ export const invoicePaths = {
     invoicePaths.pdf("receipt", joinInvoiceChildId(invoiceId, paymentId)),
   receipt: (invoiceId: string, paymentId: string) =>
     toChildPath(`${paths.invoice(invoiceId)}/receipt`, paymentId),
+  /** The receipt of money that came in for several invoices, or went on account. */
+  wholeReceipt: (id: string) => toChildPath("/receipt", id),
+  refund: (id: string) => toChildPath("/refund", id),
   confirmCashSale: () => "/cash_sale/confirm",
   creditInvoice: (invoiceId: string) => `${paths.invoice(invoiceId)}/credit`,
   creditNotes: (query: { q?: string; page?: number } & PeriodParams = {}) =>

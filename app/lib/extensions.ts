@@ -25,6 +25,7 @@ export const EXTENSIONS = [
   "can",
   "selections",
   "reminders",
+  "receipts",
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];

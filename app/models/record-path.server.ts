@@ -17,6 +17,16 @@ export function toRepeatPath(repeatId: string): string {
   return recordPath("/repeats", repeatId);
 }
 
+/** Returns the path of a receipt. Throws `UpstreamFault` "notFound" for an impossible id. */
+export function toReceiptPath(receiptId: string): string {
+  return recordPath("/receipts", receiptId);
+}
+
+/** Returns the path of a refund. Throws `UpstreamFault` "notFound" for an impossible id. */
+export function toRefundPath(refundId: string): string {
+  return recordPath("/refunds", refundId);
+}
+
 function recordPath(collection: string, id: string): string {
   if (id === "" || RESERVED_NAMES.includes(id))
     throw new UpstreamFault("notFound", 404, "", collection);

@@ -47,6 +47,7 @@ export function toInvoiceShape(
     memo: form.memo,
     status: stored?.status ?? INVOICE_STATUS.draft,
     contact_id: form.contactId,
+    on_account: 0n,
     contact_name: form.contactName,
     term_id: form.termId,
     term: { id: form.termId, name: term?.name ?? "" },

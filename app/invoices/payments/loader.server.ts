@@ -1,10 +1,11 @@
-import { listPayments } from "~/models/invoices/payment-list.server";
+import { listPayments, type PaymentRow } from "~/models/invoices/payment-list.server";
 import { resolveListParams } from "~/server/session/list-choices.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { toMarkup } from "~/ui/static-html.server";
 import { renderSumRows } from "~/ui/sum-rows.server";
 import { renderTableHead, type Column } from "~/ui/table-head.server";
 import { requireExtension } from "~/server/v2/extensions.server";
+import { paths } from "~/paths";
 import { invoicePaths } from "../paths";
 import {
   DEFAULT_CHOICE,
@@ -42,8 +43,10 @@ export async function loadPaymentList(session: Session, request: Request) {
     {
       // By default the API adds sums to this list, so the request must turn them off when no period
       // is chosen.
-      fetchPage: (number, withSums = false) =>
-        listPayments(session, { page: number, ...choice.apiQuery, withSums }),
+      fetchPage: async (number, withSums = false) => {
+        const answer = await listPayments(session, { page: number, ...choice.apiQuery, withSums });
+        return { ...answer, rows: answer.rows.map(toRowView) };
+      },
       toAddress: (number) => toAddress(choice.params, number),
     },
   );
@@ -68,3 +71,18 @@ export async function loadPaymentList(session: Session, request: Request) {
     empty: formatEmptyListText(choice, "payments", "No payments yet."),
   };
 }
+
+/** Adds the address of the page that a row links to, and the text of this link. */
+function toRowView(row: PaymentRow) {
+  const { refundId, receiptId, invoiceId, invoiceNo } = row;
+  if (refundId)
+    return {
+      ...row,
+      to: invoicePaths.refund(refundId),
+      about: invoiceNo ? `Given back for ${invoiceNo}` : "Given back",
+    };
+  const to = invoiceId ? paths.invoice(invoiceId) : invoicePaths.wholeReceipt(receiptId);
+  return { ...row, to, about: invoiceNo || "On account" };
+}
+
+export type PaymentRowView = ReturnType<typeof toRowView>;

@@ -1,11 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
-import type { PaymentRow } from "~/models/invoices/payment-list.server";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 import { StaticHtml } from "~/ui/static-html";
 import { SearchResults } from "~/ui/search-results";
 import { AllInvoicesLink } from "../all-invoices-link";
-import type { loadPaymentList } from "./loader.server";
+import type { loadPaymentList, PaymentRowView } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
 
@@ -39,7 +38,7 @@ export function PaymentListPage() {
 }
 
 /** Shows the heading above the first payment of a day, with the sums of the day. */
-function DayHeading({ payment: { day, daySums } }: { payment: PaymentRow }) {
+function DayHeading({ payment: { day, daySums } }: { payment: PaymentRowView }) {
   return (
     <div role="row" className="day">
       <div role="cell" aria-colspan={5}>
@@ -55,8 +54,8 @@ function DayHeading({ payment: { day, daySums } }: { payment: PaymentRow }) {
 }
 
 /** Shows a payment. Text browsers need the spaces between the cells. */
-function Row({ payment }: { payment: PaymentRow }) {
-  const { invoiceId, invoiceNo, contactName, method, amount, undoneOn } = payment;
+function Row({ payment }: { payment: PaymentRowView }) {
+  const { to, about, contactName, method, amount, undoneOn } = payment;
   const struck = undoneOn ? "line-through" : "";
   return (
     <div role="row" className={`row ${undoneOn ? "row-voided" : ""}`}>
@@ -64,8 +63,8 @@ function Row({ payment }: { payment: PaymentRow }) {
         {contactName}
       </span>{" "}
       <span role="cell" className="second">
-        <PageLink className="row-link" to={paths.invoice(invoiceId)}>
-          {invoiceNo}
+        <PageLink className="row-link" to={to}>
+          {about}
         </PageLink>
       </span>{" "}
       <span role="cell" className="second flex-1">

@@ -1,67 +1,193 @@
-import { formatMoney } from "../../../domain/money/money";
-import { submitShortForm } from "~/forms/short-form.server";
-import { checkFields } from "~/forms/validate.server";
-import { parseDate } from "../../../domain/calendar/days";
-import { parseAmount, parseRate } from "../../../domain/money/typed-amount";
-import { readPaymentChoices } from "./choices.server";
+import { formatMoney, minorToText } from "../../../domain/money/money";
+import { answerWithShortForm, submitShortForm, type FormErrors } from "~/forms/short-form.server";
+import type { Extension } from "~/lib/extensions";
+import { readFieldText } from "~/lib/field-text";
 import { recordPayment } from "~/models/invoices/payments.server";
+import { readInvoice } from "~/models/invoices/record.server";
+import { readCustomerBalance } from "~/models/receipts/unpaid.server";
+import { createReceipt } from "~/models/receipts/write.server";
 import { paths } from "~/paths";
 import { forgetPeriods } from "~/server/session/list-choices.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
+import { UpstreamFault } from "~/server/v2/faults.server";
+import {
+  listRoundedMethodIds,
+  readMoneyChoices,
+  withDefaultAccount,
+} from "../money-choices.server";
+import { toMoneyInput } from "../money-form";
+import { invoicePaths } from "../paths";
 import { INVOICE_TOASTS } from "../toasts";
-import { recordPaymentFields, recordPaymentForm, type RecordPaymentForm } from "./schema";
+import { findExcessShares, findPaymentErrors } from "./checks.server";
+import { recordPaymentForm, type RecordPaymentForm } from "./schema";
+import { findShares, spreadForm, toTypedMinor, withFilledAmount, withShares } from "./spread-form";
 
 type Post = { request: Request; id: string; posted: FormData };
 
+type Recording = {
+  extension: Extension;
+  /** Spreads the amount, and returns the shares and what is left in minor units. */
+  spread: (form: RecordPaymentForm) => Pick<ReturnType<typeof spreadForm>, "rest" | "shares">;
+  /** Returns what to ask before the payment is recorded; null when nothing is to be asked. */
+  findQuestion: (form: RecordPaymentForm, spread: Spread) => FormErrors["fault"];
+  /** Records the payment; returns the answer. */
+  record: (form: RecordPaymentForm, spread: Spread) => ReturnType<typeof redirectWithSuccess>;
+  /** Returns the form and its messages after the API has refused it. */
+  onRefusal?: (
+    form: RecordPaymentForm,
+  ) => Promise<Partial<FormErrors & { form: RecordPaymentForm }>>;
+};
+
+type Spread = ReturnType<Recording["spread"]>;
+
 /**
- * Records a payment, and redirects to the invoice. When the form has errors, and after a fault,
- * answers with the typed form.
+ * Records a payment of an invoice, and redirects to it. What is above the balance goes on account,
+ * after the page has said so. When the form has errors, and after a fault, answers with the typed
+ * form.
  */
-export function submitPaymentForm(session: Session, { id, ...post }: Post) {
-  return submitShortForm(session, post, {
+export async function submitPaymentForm(session: Session, { id, ...post }: Post) {
+  const tools = await readTools(session);
+  return submitPayment(session, post, tools, {
     extension: "payments",
-    schema: recordPaymentForm,
-    complete: (form) => withDefaultAccount(session, form),
-    check: (form) => checkFields(recordPaymentFields, form),
-    async submit(form) {
-      const { symbol, amount } = await recordPayment(session, id, toInput(form), form.key);
+    // Without shares, nothing can go on account, and the API refuses what is above the balance.
+    spread: (form) => (findShares(form).length > 0 ? tools.spread(form) : { rest: 0n, shares: [] }),
+    findQuestion: tools.askBeforeAccount,
+    async record(form, { rest, shares }) {
+      const input = toMoneyInput(form);
+      const { symbol, amount } =
+        rest > 0n
+          ? await createReceipt(
+              session,
+              {
+                ...input,
+                contactId: (await readInvoice(session, id)).contact_id,
+                currencyId: form.currencyId,
+                shares: toShareInputs(shares),
+              },
+              form.key,
+            )
+          : await recordPayment(session, id, input, form.key);
       await forgetPeriods(session);
-      const toast = INVOICE_TOASTS.paymentRecorded(formatMoney(symbol, amount));
-      return redirectWithSuccess(paths.invoice(id), toast);
+      return redirectWithSuccess(
+        paths.invoice(id),
+        INVOICE_TOASTS.paymentRecorded(formatMoney(symbol, amount)),
+      );
     },
   });
 }
 
-function toInput({ date, amount, methodId, accountId, reference, rate }: RecordPaymentForm) {
+/**
+ * Records a payment of a customer for several invoices, and redirects to its receipt. The amounts
+ * that were filled in anew and what goes on account are shown before.
+ */
+export async function submitCustomerPayment(session: Session, { id, ...post }: Post) {
+  const tools = await readTools(session);
+  return submitPayment(session, post, tools, {
+    extension: "receipts",
+    spread: tools.spread,
+    findQuestion: (form, spread) =>
+      isSpreadShown(form, spread)
+        ? tools.askBeforeAccount(form, spread)
+        : {
+            title: "Please look once more",
+            text: "The amount is now spread over the invoices as shown below. Nothing is recorded yet.",
+          },
+    async record(form, { shares }) {
+      const receipt = await createReceipt(
+        session,
+        {
+          ...toMoneyInput(form),
+          contactId: id,
+          currencyId: form.currencyId,
+          shares: toShareInputs(shares),
+        },
+        form.key,
+      );
+      await forgetPeriods(session);
+      return redirectWithSuccess(
+        invoicePaths.wholeReceipt(receipt.id),
+        INVOICE_TOASTS.paymentRecorded(formatMoney(receipt.symbol, receipt.amount)),
+      );
+    },
+    async onRefusal(form) {
+      const { unpaid } = await readCustomerBalance(session, id);
+      const balances = new Map(unpaid.map((invoice) => [invoice.id, invoice.balance]));
+      const errors = findExcessShares(form, balances, tools.findSymbol(form));
+      if (Object.keys(errors).length === 0) return {};
+      const shares = form.shares.map((share) => ({
+        ...share,
+        balance: minorToText(balances.get(share.invoiceId) ?? 0n),
+      }));
+      return { errors, fault: null, form: { ...form, shares } };
+    },
+  });
+}
+
+function submitPayment(
+  session: Session,
+  post: Omit<Post, "id">,
+  { findSymbol }: Awaited<ReturnType<typeof readTools>>,
+  { extension, spread, findQuestion, record, onRefusal }: Recording,
+) {
+  const isSave = readFieldText(post.posted, "intent") === "";
+  return submitShortForm(session, post, {
+    extension,
+    schema: recordPaymentForm,
+    complete: (form) => withDefaultAccount(session, withFilledAmount(form)),
+    check: (form) =>
+      isSave
+        ? findPaymentErrors(form, { rest: spread(form).rest, symbol: findSymbol(form) })
+        : null,
+    async submit(form) {
+      const spreadNow = spread(form);
+      const fault = isSave ? findQuestion(form, spreadNow) : null;
+      if (isSave && !fault) return record(form, spreadNow);
+      return answerWithShortForm(withShares(form, spreadNow.shares), { fault: fault ?? null });
+    },
+    async onFault(error, form) {
+      const isRefused = error instanceof UpstreamFault && error.status === 422;
+      if (!isRefused || !onRefusal) return {};
+      try {
+        return await onRefusal(form);
+      } catch (failure) {
+        if (failure instanceof UpstreamFault) return {};
+        throw failure;
+      }
+    },
+  });
+}
+
+/** Reads the lists, and returns the functions that need them. */
+async function readTools(session: Session) {
+  const choices = await readMoneyChoices(session);
+  const findCurrency = ({ currencyId }: Pick<RecordPaymentForm, "currencyId">) =>
+    choices.currencies.find(({ id }) => id === currencyId);
+  const findSymbol = (form: RecordPaymentForm) => findCurrency(form)?.symbol ?? "";
   return {
-    date: parseDate(date) ?? "",
-    amount: parseAmount(amount) ?? "",
-    methodId,
-    accountId,
-    reference: reference.trim(),
-    rate: parseRate(rate) ?? "",
+    findSymbol,
+    spread: (form: RecordPaymentForm) =>
+      spreadForm(form, listRoundedMethodIds(choices, findCurrency(form)?.code ?? "")),
+    /** Says what goes on account, unless the page has already said it. */
+    askBeforeAccount: (form: RecordPaymentForm, { rest }: Spread): FormErrors["fault"] =>
+      rest <= 0n || form.shownRest === minorToText(rest)
+        ? null
+        : {
+            title: "Please look once more",
+            text: `${formatMoney(findSymbol(form), rest)} more than is to pay goes on account. Nothing is recorded yet.`,
+          },
   };
 }
 
-/**
- * Sets the default account of the chosen method, unless the user has also changed the account. This
- * is needed without JavaScript, because the page then cannot change the account when the user
- * chooses another method. `filledFor` is the method whose default account the page has filled in.
- */
-async function withDefaultAccount(
-  session: Session,
-  form: RecordPaymentForm,
-): Promise<RecordPaymentForm> {
-  const { methodId, accountId, filledFor: filledForMethodId } = form;
-  if (!filledForMethodId || filledForMethodId === methodId) return form;
-  const { methods } = await readPaymentChoices(session);
-  const findAccountId = (id: string) => methods.find((method) => method.id === id)?.accountId ?? "";
-  const usesDefaultAccount =
-    accountId === findAccountId(filledForMethodId) && findAccountId(methodId) !== "";
-  return {
-    ...form,
-    filledFor: methodId,
-    accountId: usesDefaultAccount ? findAccountId(methodId) : accountId,
-  };
+/** Returns true when the page has shown the amounts that were filled in. */
+function isSpreadShown(form: RecordPaymentForm, { shares }: Spread): boolean {
+  const shown = findShares(form);
+  return shares.every(({ filled }, index) => filled === shown[index]?.filled);
+}
+
+function toShareInputs(shares: Spread["shares"]) {
+  return shares
+    .map(({ invoiceId, amount }) => ({ invoiceId, amount: toTypedMinor(amount) }))
+    .filter(({ amount }) => amount > 0n)
+    .map(({ invoiceId, amount }) => ({ invoiceId, amount: minorToText(amount) }));
 }

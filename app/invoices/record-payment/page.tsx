@@ -1,20 +1,21 @@
-import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { addCurrencySymbol } from "../../../domain/money/with-symbol";
+import { minorToText } from "../../../domain/money/money";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { ChangeEvent } from "react";
 import { DayField } from "~/forms/day-field";
-import { typeInto } from "~/forms/type-into";
 import { ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { ActionBar } from "~/ui/action-bar";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
-import { Field, RequiredHint, SelectField } from "~/ui/field";
+import { Field, RequiredHint } from "~/ui/field";
 import { FIGURE_INPUT } from "~/ui/figure";
-import { GroupOptions } from "~/ui/group-options";
+import { PageLink } from "~/ui/page-link";
 import { BarrierPage, BarrierNotice } from "../barrier";
 import { InvoiceHeading } from "../invoice-heading";
+import { MONEY_LABELS, MoneyWayFields, RateField } from "../money-fields";
 import type { submitPaymentForm } from "./action.server";
 import type { loadPaymentForm } from "./loader.server";
+import { AmountLeft, ShareFacts } from "./shares";
+import { useSpread } from "./use-spread";
 import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
 
@@ -23,109 +24,105 @@ export const paymentFormScreen: Screen = {
   back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
 };
 
-const LABELS = {
-  amount: "Amount",
-  date: "Date",
-  methodId: "Payment method",
-  accountId: "Deposit to",
-  reference: "Reference",
-  rate: "Exchange rate",
-};
-
 export function PaymentFormPage() {
   const loaded = useLoaderData<typeof loadPaymentForm>();
   const answer = useActionData<typeof submitPaymentForm | (() => ConnectionErrorAnswer)>();
   const { isBusy, ...formState } = useShortForm(answer, loaded.form);
   const { form, errors } = formState;
-  const { symbol, inCash, barrier, heading } = loaded;
+  const { symbol, barrier, heading } = loaded;
+  const spread = useSpread({ form, listRoundedMethodIds: () => loaded.roundedMethodIds });
   if (barrier && !answer) return <BarrierPage heading={heading} barrier={barrier} />;
-  // With JavaScript, the default account of the chosen method is filled in at once; without it, the
-  // server fills it in.
-  const fillAccount = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
-    const method = loaded.methods.find(({ id }) => id === currentTarget.value);
-    if (!method?.accountId) return;
-    typeInto(currentTarget.form, "accountId", method.accountId);
-    typeInto(currentTarget.form, "filledFor", method.id);
-  };
+  const canGoOnAccount = form.shares.length > 0;
+  const rest = canGoOnAccount ? spread.rest : BigInt(0);
+  const inCash = canGoOnAccount ? spread.inCash : loaded.inCash;
   return (
     <ShortForm
       answer={formState}
-      labels={LABELS}
+      labels={MONEY_LABELS}
       companyId={loaded.companyId}
-      bar={
-        <ActionBar>
-          <button className="button button-main w-full" disabled={isBusy}>
-            Record payment
-          </button>
-        </ActionBar>
-      }
+      bar={<RecordBar isBusy={isBusy} />}
     >
       <BarrierNotice barrier={barrier} />
       <InvoiceHeading {...heading} />
-      <RequiredHint />
-      <input type="hidden" name="filledFor" defaultValue={form.filledFor} />
-      <Field
-        label={`${LABELS.amount} (${symbol})`}
-        name="amount"
-        isRequired
-        defaultValue={form.amount}
-        error={errors.amount}
-        {...FIGURE_INPUT}
-        hint={
-          inCash
-            ? `All of it in cash: ${addCurrencySymbol(symbol, inCash.amount)}, rounded by ${inCash.rounding}`
-            : undefined
-        }
-      />
-      <DayField
-        label={LABELS.date}
-        name="date"
-        defaultValue={form.date}
-        error={errors.date}
-        min={loaded.firstDay}
-        max={loaded.lastDay}
-      />
-      <SelectField
-        label={LABELS.methodId}
-        name="methodId"
-        isRequired
-        defaultValue={form.methodId}
-        error={errors.methodId}
-        onChange={fillAccount}
-      >
-        {loaded.methods.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
-        label={LABELS.accountId}
-        name="accountId"
-        isRequired
-        defaultValue={form.accountId}
-        error={errors.accountId}
-      >
-        <GroupOptions groups={loaded.accounts} />
-      </SelectField>
-      <Field
-        label={LABELS.reference}
-        name="reference"
-        defaultValue={form.reference}
-        error={errors.reference}
-        autoComplete="off"
-        maxLength={INVOICE_LIMITS.paymentReference}
-      />
-      {loaded.isForeign ? (
-        <Field
-          label={LABELS.rate}
-          name="rate"
-          defaultValue={form.rate}
-          error={errors.rate}
-          hint="Left blank: that day's rate"
-          {...FIGURE_INPUT}
-        />
+      {loaded.severalUrl ? (
+        <p>
+          <PageLink className="link inline-block py-3" to={loaded.severalUrl}>
+            It pays other invoices too
+          </PageLink>
+        </p>
       ) : null}
+      <RequiredHint />
+      <div {...spread.section} className="grid grid-cols-1 gap-4">
+        {form.shares.map((share, index) => (
+          <ShareFacts key={share.invoiceId} share={share} index={index} withAmount />
+        ))}
+        <HiddenAmounts form={form} rest={rest} />
+        <input type="hidden" name="currencyId" value={form.currencyId} />
+        <AmountField {...{ symbol, amount: form.amount, error: errors.amount, inCash }} />
+        <AmountLeft rest={rest} symbol={symbol} name={loaded.name} isAlwaysShown={false} />
+        <DayField
+          label={MONEY_LABELS.date}
+          name="date"
+          defaultValue={form.date}
+          error={errors.date}
+          min={loaded.firstDay}
+          max={loaded.lastDay}
+        />
+        <MoneyWayFields form={form} errors={errors} choices={loaded} />
+        <RateField rate={form.rate} error={errors.rate} isForeign={loaded.isForeign} />
+      </div>
     </ShortForm>
+  );
+}
+
+/** The button that records the payment. */
+export function RecordBar({ isBusy }: { isBusy: boolean }) {
+  return (
+    <ActionBar>
+      <button className="button button-main w-full" disabled={isBusy}>
+        Record payment
+      </button>
+    </ActionBar>
+  );
+}
+
+/** The hidden fields with the amount that was filled in, and what the page says goes on account. */
+export function HiddenAmounts({ form, rest }: { form: { filledAmount: string }; rest: bigint }) {
+  return (
+    <>
+      <input type="hidden" name="filledAmount" defaultValue={form.filledAmount} />
+      <input
+        type="hidden"
+        name="shownRest"
+        value={rest > BigInt(0) ? minorToText(rest) : ""}
+        readOnly
+      />
+    </>
+  );
+}
+
+type AmountFieldProps = {
+  symbol: string;
+  amount: string;
+  error: string | undefined;
+  /** The rounded amount for a payment in cash; null when rounding changes nothing. */
+  inCash: { amount: string; rounding: string } | null;
+};
+
+export function AmountField({ symbol, amount, error, inCash }: AmountFieldProps) {
+  return (
+    <Field
+      label={`${MONEY_LABELS.amount} (${symbol})`}
+      name="amount"
+      isRequired
+      defaultValue={amount}
+      error={error}
+      {...FIGURE_INPUT}
+      hint={
+        inCash
+          ? `All of it in cash: ${addCurrencySymbol(symbol, inCash.amount)}, rounded by ${inCash.rounding}`
+          : undefined
+      }
+    />
   );
 }

@@ -1,45 +1,35 @@
-import { typedTextOfAnyLength } from "~/forms/checks";
-import { COMPULSORY_MESSAGE, formatTooLongMessage } from "~/forms/fields";
-import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
-import { parseDate } from "../../../domain/calendar/days";
-import { parseRate } from "../../../domain/money/typed-amount";
-import { paymentAmountField } from "../payment-amount";
+import { typedTextOfAnyLength } from "~/forms/checks";
+import { moneyFields, moneyForm } from "../money-form";
 
-/** A payment form with its typed values. */
-export const recordPaymentForm = z.object({
-  /** The idempotency key of the form. */
-  key: z.string().default(""),
+/** An invoice that a payment can pay, as the page shows it. The amounts are decimal text. */
+const shareForm = z.object({
+  invoiceId: typedTextOfAnyLength,
+  no: typedTextOfAnyLength,
+  currencyId: typedTextOfAnyLength,
+  /** What was left to pay when the page was rendered. */
+  balance: typedTextOfAnyLength,
+  /** The amount that was filled in. A typed amount that differs from it is a choice. */
+  filled: typedTextOfAnyLength,
   amount: typedTextOfAnyLength,
-  date: typedTextOfAnyLength,
-  methodId: typedTextOfAnyLength,
-  accountId: typedTextOfAnyLength,
-  /** The id of the method whose default account was filled in when the form was rendered. */
-  filledFor: typedTextOfAnyLength,
-  reference: typedTextOfAnyLength,
-  /** The exchange rate; empty for the rate of the payment's date. */
-  rate: typedTextOfAnyLength,
 });
 
+/** A payment form with its typed values. */
+export const recordPaymentForm = moneyForm.extend({
+  currencyId: typedTextOfAnyLength,
+  /** The amount that was filled in when the page was rendered. */
+  filledAmount: typedTextOfAnyLength,
+  /**
+   * The invoices that the payment can pay, in all currencies, the oldest due first. Empty when the
+   * API has no receipts.
+   */
+  shares: z.array(shareForm).default([]),
+  /** What goes on account, as the page has said it before the post. Decimal text. */
+  shownRest: typedTextOfAnyLength,
+});
+
+export type ShareForm = z.output<typeof shareForm>;
 export type RecordPaymentForm = z.output<typeof recordPaymentForm>;
 
 /** Checks a payment form. The messages are shown beside the fields. */
-export const recordPaymentFields = recordPaymentForm.extend({
-  amount: paymentAmountField,
-  date: z
-    .string()
-    .min(1, COMPULSORY_MESSAGE)
-    .refine((day) => parseDate(day) !== null, "Enter the day as DD/MM/YYYY."),
-  methodId: z.string().min(1, COMPULSORY_MESSAGE),
-  accountId: z.string().min(1, COMPULSORY_MESSAGE),
-  reference: z
-    .string()
-    .trim()
-    .max(INVOICE_LIMITS.paymentReference, formatTooLongMessage(INVOICE_LIMITS.paymentReference)),
-  rate: z
-    .string()
-    .refine(
-      (rate) => rate.trim() === "" || Number(parseRate(rate) ?? 0) > 0,
-      "Enter the rate as a number above zero.",
-    ),
-});
+export const recordPaymentFields = recordPaymentForm.extend(moneyFields.shape);

@@ -4,7 +4,16 @@ import { formatDate } from "../../../domain/calendar/days";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { toListParams, type ListQuery, type PageQuery } from "../list-query";
-import { amount, id, pageSize, text, toPage, wireDate, type ListPage } from "../wire.server";
+import {
+  amount,
+  id,
+  optionalId,
+  pageSize,
+  text,
+  toPage,
+  wireDate,
+  type ListPage,
+} from "../wire.server";
 
 // This module reads the list of payments by day, which the extensions `payments` and `periods` offer.
 
@@ -16,7 +25,12 @@ const paymentsAnswer = z.object({
   payments: z.array(
     z.object({
       id,
-      invoice_id: id,
+      /** From the extension `receipts`: one of both is set, for a receipt or a refund. */
+      receipt_id: optionalId,
+      refund_id: optionalId,
+      /** Empty for a receipt of several invoices, or of none, and for a refund of none. */
+      invoice_id: optionalId,
+      /** The numbers of all invoices: "INV-1, INV-2". */
       invoice_no: text,
       contact_name: text,
       date: wireDate,
@@ -81,7 +95,9 @@ export function readPayments(
 function toRow(payment: z.output<typeof paymentsAnswer>["payments"][number], ofDay: PaymentSum[]) {
   const { symbol } = payment.currency;
   return {
-    id: payment.id,
+    id: `${payment.refund_id ? "refund" : "payment"}-${payment.id}`,
+    receiptId: payment.receipt_id,
+    refundId: payment.refund_id,
     invoiceId: payment.invoice_id,
     invoiceNo: payment.invoice_no,
     contactName: payment.contact_name,

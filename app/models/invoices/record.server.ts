@@ -8,6 +8,7 @@ import {
   amount,
   can,
   decimalText,
+  flag,
   id,
   optionalDate,
   optionalId,
@@ -84,6 +85,14 @@ const recordedPayment = z.object({
   /** `base_amount` less the base amount of the payment at the rate of the invoice. */
   base_difference: amount,
   reversed_on: wireDate.nullish().transform((date) => date ?? ""),
+  /**
+   * From the extension `receipts`: the receipt that the payment is a share of, its whole amount,
+   * whether the money was on account before, and whether it went there when it was reversed.
+   */
+  receipt_id: optionalId,
+  receipt_amount: amount.nullish(),
+  from_account: flag,
+  released: flag,
   can,
 });
 
@@ -121,6 +130,10 @@ export const invoiceRecord = z.object({
   credited: amount.nullish(),
   credit_notes: z.array(creditNote).nullish(),
   to_give_back: amount.nullish(),
+  /**
+   * From the extension `receipts`: what the customer has on account in the currency of the invoice.
+   */
+  on_account: amount.nullish().transform((value) => value ?? 0n),
   /**
    * From the extension `can`. The payment of a cash sale is refunded when the invoice is voided,
    * deleted or credited.

@@ -20,6 +20,8 @@ const aged = {
   /** The number of unpaid invoices, overdue or not. */
   count: z.number().int(),
   oldest_due_date: wireDate.nullable(),
+  /** From the extension `receipts`: the customer's money that no invoice has used. */
+  on_account: amount.nullish().transform((value) => value ?? 0n),
 };
 
 const owedRow = z.object({

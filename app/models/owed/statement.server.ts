@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { callV2, fetchV2File } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { amount, id, text, wireDate } from "../wire.server";
+import { amount, id, optionalId, text, wireDate } from "../wire.server";
 import { currency, customer } from "./wire.server";
 
 const entry = z.object({
@@ -13,13 +13,19 @@ const entry = z.object({
     "payment_reversal",
     "credit_note_void",
     "rounding_change",
+    "refund",
+    "refund_reversal",
   ]),
-  /** The id of the invoice, payment, credit note or rounding change, by `kind`. */
+  /** The id of the invoice, payment, receipt, credit note, rounding change or refund, by `kind`. */
   id,
+  /** From the extension `receipts`: the receipt of a payment, which may pay several invoices. */
+  receipt_id: optionalId,
   no: text,
   reference: text,
   method_name: text,
-  invoice_id: id,
+  /** Empty for a payment of several invoices, or of none. */
+  invoice_id: optionalId,
+  /** The numbers of all invoices of the entry: "INV-1, INV-2". */
   invoice_no: text,
   /** The change of the balance. */
   amount,

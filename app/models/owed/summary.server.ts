@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
-import { amount, decimalText, id, text, wireDate } from "../wire.server";
+import { amount, decimalText, flag, id, text, wireDate } from "../wire.server";
 import { currency, customer } from "./wire.server";
 
 const summary = z.object({
   contact: customer,
+  /** From the extension `receipts`: whether this is the contact that all cash sales share. */
+  is_cash_customer: flag,
   today: wireDate,
   sums: z.array(
     z.object({
@@ -13,8 +15,10 @@ const summary = z.object({
       owed: amount,
       /** The part of `owed` that is overdue. */
       overdue: amount,
-      /** The money to give back to the customer, not subtracted from `owed`. */
+      /** What invoices are overpaid by after credit notes, not subtracted from `owed`. */
       credit: amount,
+      /** From the extension `receipts`: the customer's money that no invoice has used. */
+      on_account: amount.nullish().transform((value) => value ?? 0n),
       /** The number of issued invoices that are not void, paid or not. */
       count: z.number().int(),
       owed_count: z.number().int(),

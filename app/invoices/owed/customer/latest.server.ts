@@ -1,7 +1,8 @@
-import { formatAmount, sum } from "../../../../domain/money/money";
+import { formatAmount } from "../../../../domain/money/money";
 import { addDays, formatDate } from "../../../../domain/calendar/days";
-import { formatLateness } from "~/models/invoices/status-view.server";
-import { readOverdueInvoices } from "~/models/owed/late.server";
+import { isUnpaid } from "../../../../domain/invoices/status";
+import { readSales, type SalesRow } from "~/models/invoices/list.server";
+import { toInvoiceStatusView } from "~/models/invoices/status-view.server";
 import { readStatement, type Statement, type StatementEntry } from "~/models/owed/statement.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
@@ -26,23 +27,28 @@ export async function findLatestEntries(session: Session, contactId: string, tod
   const statement =
     (await findStatement(session, contactId, addDays(today, -YEAR_DAYS), today)) ??
     (await findStatement(session, contactId, `${today.slice(0, 8)}01`, today));
-  return (
-    statement && toLatestEntriesView(statement, await readLateTexts(session, contactId, today))
-  );
+  if (!statement) return null;
+  const entries = toLatestEntriesView(statement);
+  const ids = entries.invoices.map(({ invoiceId }) => invoiceId);
+  const states = await readStates(session, ids, today);
+  return {
+    ...entries,
+    invoices: entries.invoices.map((entry) => ({
+      ...entry,
+      about: states.get(entry.invoiceId) ?? "",
+    })),
+  };
 }
 
 /**
- * Returns texts such as "Late (3 days)" by the ids of overdue invoices. The map is empty when the
- * API cannot list them.
+ * Returns the states of invoices in words, by id. The map is empty when the API cannot list invoices
+ * by id.
  */
-async function readLateTexts(
-  session: Session,
-  contactId: string,
-  today: string,
-): Promise<Map<string, string>> {
-  if (!(await listExtensions()).includes("send_papers")) return new Map();
-  const { invoices } = await readOverdueInvoices(session, contactId);
-  return new Map(invoices.map(({ id, due_date }) => [id, formatLateness(due_date, today)]));
+async function readStates(session: Session, ids: string[], today: string) {
+  if (ids.length === 0 || !(await listExtensions()).includes("selections"))
+    return new Map<string, string>();
+  const { transactions } = await readSales(session, { tab: "all", ids, page: 1 });
+  return new Map(transactions.map((row) => [row.id, describeState(row, today)]));
 }
 
 /**
@@ -60,10 +66,7 @@ async function findStatement(session: Session, contactId: string, from: string, 
 }
 
 /** Returns at most five entries of each kind, newest first, from all currencies. */
-export function toLatestEntriesView(
-  { sections }: Pick<Statement, "sections">,
-  lateTexts: Map<string, string>,
-) {
+export function toLatestEntriesView({ sections }: Pick<Statement, "sections">) {
   const entries = sections
     .flatMap(({ currency, rows }) => rows.map((row) => ({ ...row, symbol: currency.symbol })))
     .reverse()
@@ -78,17 +81,23 @@ export function toLatestEntriesView(
       invoiceId: entry.id,
       to: paths.invoice(entry.id),
       text: entry.no,
-      about: describeInvoiceState(
-        entries.filter(({ invoice_id }) => invoice_id === entry.id),
-        lateTexts.get(entry.id),
-      ),
+      about: "",
     })),
     payments: newest("payment").map((entry) => ({
       ...toEntryView(entry),
-      to: paths.invoice(entry.invoice_id),
+      to: entry.invoice_id
+        ? paths.invoice(entry.invoice_id)
+        : invoicePaths.wholeReceipt(entry.receipt_id),
       text: [entry.method_name, entry.reference].filter(Boolean).join(" · "),
-      about: `for ${entry.invoice_no}`,
+      about: entry.invoice_no ? `for ${entry.invoice_no}` : "on account",
       undone: withDay("Undone on", findDay("payment_reversal", entry.id)),
+    })),
+    refunds: newest("refund").map((entry) => ({
+      ...toEntryView(entry),
+      to: invoicePaths.refund(entry.id),
+      text: [entry.method_name, entry.reference].filter(Boolean).join(" · "),
+      about: entry.invoice_no && `for ${entry.invoice_no}`,
+      undone: withDay("Undone on", findDay("refund_reversal", entry.id)),
     })),
     creditNotes: newest("credit_note").map((entry) => ({
       ...toEntryView(entry),
@@ -110,20 +119,14 @@ function toEntryView({ kind, id, date, amount, symbol }: StatementEntry & { symb
   };
 }
 
-/**
- * Describes the state of an invoice after these entries, in the words of the invoice list. `late`
- * is a text such as "Late (3 days)", empty when the invoice is not overdue.
- */
-function describeInvoiceState(entries: StatementEntry[], late = ""): string {
-  const sumKinds = (kinds: StatementEntry["kind"][]) =>
-    sum(entries.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
-  const left = sum(entries.map(({ amount }) => amount));
-  const isPaid = sumKinds(["payment", "payment_reversal"]) < 0n;
-  if (left < 0n) return `${formatAmount(-left)} to give back`;
-  if (left === 0n) return isPaid ? "Paid" : "Nothing to pay";
-  if (left === sumKinds(["invoice"])) return late || "Sent";
-  const state = [late, isPaid ? "Part paid" : ""].filter(Boolean).join(" · ");
-  return [state, `${formatAmount(left)} still to pay`].filter(Boolean).join(" · ");
+/** Describes the state of an invoice in the words of the invoice list. */
+export function describeState(invoice: SalesRow, today: string): string {
+  const { balance, amount } = invoice;
+  if (balance < 0n) return `${formatAmount(-balance)} to give back`;
+  const { line } = toInvoiceStatusView(invoice, today);
+  return isUnpaid(invoice) && balance < amount
+    ? `${line} · ${formatAmount(balance)} still to pay`
+    : line;
 }
 
 function withDay(words: string, day: string): string {

@@ -18,6 +18,7 @@ const ROW: OwedRow = {
   total: 1_000_000_099n,
   count: 2,
   oldest_due_date: "2026-10-20",
+  on_account: 0n,
   oldest_overdue_invoice_id: "31",
 };
 

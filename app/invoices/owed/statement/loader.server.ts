@@ -109,15 +109,20 @@ function describeEntry(entry: StatementEntry): string {
 
 const ENTRY_NAMES: Record<StatementEntry["kind"], (entry: StatementEntry) => string> = {
   invoice: ({ no }) => `Invoice ${no}`,
-  payment: ({ invoice_no }) => `Payment for ${invoice_no}`,
-  payment_reversal: ({ invoice_no }) => `Payment for ${invoice_no} taken back`,
+  payment: ({ invoice_no }) =>
+    invoice_no ? `Payment for ${invoice_no}` : "Payment put on account",
+  payment_reversal: ({ invoice_no }) =>
+    invoice_no ? `Payment for ${invoice_no} taken back` : "Payment on account taken back",
   credit_note: ({ no, invoice_no }) => `Credit note ${no} for ${invoice_no}`,
   credit_note_void: ({ no, invoice_no }) => `Credit note ${no} for ${invoice_no} voided`,
   rounding_change: ({ invoice_no }) => `Cash rounding of ${invoice_no}`,
+  refund: ({ invoice_no }) => (invoice_no ? `Given back for ${invoice_no}` : "Given back"),
+  refund_reversal: ({ invoice_no }) =>
+    invoice_no ? `Refund for ${invoice_no} taken back` : "Refund taken back",
 };
 
-function toEntryAddress({ kind, id, invoice_id }: StatementEntry): string {
-  return kind === "credit_note" || kind === "credit_note_void"
-    ? invoicePaths.creditNote(id)
-    : paths.invoice(invoice_id);
+function toEntryAddress({ kind, id, invoice_id, receipt_id }: StatementEntry): string {
+  if (kind === "credit_note" || kind === "credit_note_void") return invoicePaths.creditNote(id);
+  if (kind === "refund" || kind === "refund_reversal") return invoicePaths.refund(id);
+  return invoice_id ? paths.invoice(invoice_id) : invoicePaths.wholeReceipt(receipt_id);
 }

@@ -1,0 +1,122 @@
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { DayField } from "~/forms/day-field";
+import { ShortForm } from "~/forms/short-form";
+import { useShortForm } from "~/forms/use-short-form";
+import { owedPaths } from "~/lib/owed-paths";
+import { createBackLink } from "~/shell/back-link";
+import type { Screen } from "~/shell/screen";
+import type { ConnectionErrorAnswer } from "~/ui/connection-error";
+import { RequiredHint, SelectField } from "~/ui/field";
+import { BarrierPage } from "../barrier";
+import { MONEY_LABELS, MoneyWayFields, RateField } from "../money-fields";
+import type { submitCustomerPayment } from "./action.server";
+import type { loadCustomerPayment } from "./customer-loader.server";
+import { CHANGE_CURRENCY } from "./intent";
+import { AmountField, HiddenAmounts, RecordBar } from "./page";
+import { AmountLeft, PaymentShares } from "./shares";
+import { useSpread } from "./use-spread";
+
+export const customerPaymentScreen: Screen = {
+  title: "Record payment",
+  back: (place) => createBackLink(owedPaths.customer(place.params.id ?? ""), place),
+};
+
+/** Records a payment of a customer for several invoices. */
+export function CustomerPaymentPage() {
+  const loaded = useLoaderData<typeof loadCustomerPayment>();
+  const answer = useActionData<typeof submitCustomerPayment | (() => ConnectionErrorAnswer)>();
+  const { isBusy, ...formState } = useShortForm(answer, loaded.form);
+  const { form, errors } = formState;
+  const { name, currencies } = loaded;
+  const findCurrency = (id: string) => currencies.find((currency) => currency.id === id);
+  const spread = useSpread({
+    form,
+    listRoundedMethodIds: (id) => findCurrency(id)?.roundedMethodIds ?? [],
+  });
+  if (loaded.isCashCustomer) return <CashCustomer customerUrl={loaded.customerUrl} />;
+  const { currencyId, rest, inCash } = spread;
+  const currency = findCurrency(currencyId);
+  const symbol = currency?.symbol ?? "";
+  return (
+    <ShortForm
+      answer={formState}
+      labels={MONEY_LABELS}
+      companyId={loaded.companyId}
+      bar={<RecordBar isBusy={isBusy} />}
+    >
+      {/* The Enter key presses the first button of a form. */}
+      <button className="sr-only" tabIndex={-1} aria-hidden="true">
+        Record payment
+      </button>
+      <p>
+        <span className="block font-medium">{name}</span>
+        <span className="block text-sm text-quiet">{currency?.about}</span>
+      </p>
+      <RequiredHint />
+      <div {...spread.section} className="grid grid-cols-1 gap-4">
+        <HiddenAmounts form={form} rest={rest} />
+        {currencies.length > 1 ? (
+          <CurrencyField currencies={currencies} currencyId={form.currencyId} isBusy={isBusy} />
+        ) : (
+          <input type="hidden" name="currencyId" value={form.currencyId} />
+        )}
+        <AmountField {...{ symbol, amount: form.amount, error: errors.amount, inCash }} />
+        <MoneyWayFields form={form} errors={errors} choices={loaded} />
+        <DayField
+          label={MONEY_LABELS.date}
+          name="date"
+          defaultValue={form.date}
+          error={errors.date}
+          max={loaded.lastDay}
+        />
+        <RateField rate={form.rate} error={errors.rate} isForeign={currency?.isForeign ?? false} />
+        <PaymentShares {...{ form, errors, isBusy, currencyId, rows: loaded.rows }} />
+        <AmountLeft rest={rest} symbol={symbol} name={name} isAlwaysShown />
+      </div>
+    </ShortForm>
+  );
+}
+
+function CashCustomer({ customerUrl }: { customerUrl: string }) {
+  const barrier = {
+    text: "Cash sales are paid when they are made, so no payment can be recorded for them here.",
+    to: customerUrl,
+    link: "See the cash sales",
+  };
+  return <BarrierPage heading={null} barrier={barrier} />;
+}
+
+type CurrencyProps = {
+  currencies: { id: string; code: string; about: string }[];
+  currencyId: string;
+  isBusy: boolean;
+};
+
+/** The currency of the payment. Without script, a button shows the invoices in this currency. */
+function CurrencyField({ currencies, currencyId, isBusy }: CurrencyProps) {
+  return (
+    <div className="flex items-end gap-3">
+      <SelectField
+        label="Currency"
+        name="currencyId"
+        isRequired
+        defaultValue={currencyId}
+        className="min-w-0 flex-1"
+      >
+        {currencies.map(({ id, code, about }) => (
+          <option key={id} value={id}>
+            {`${code}: ${about}`}
+          </option>
+        ))}
+      </SelectField>
+      <button
+        name="intent"
+        value={CHANGE_CURRENCY}
+        className="button without-script flex-none"
+        disabled={isBusy}
+      >
+        Update
+      </button>
+    </div>
+  );
+}

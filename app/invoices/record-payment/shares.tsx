@@ -1,0 +1,147 @@
+import { formatAmount } from "../../../domain/money/money";
+import { addCurrencySymbol } from "../../../domain/money/with-symbol";
+import { Amount } from "~/ui/amount";
+import { Field } from "~/ui/field";
+import { FIGURE_INPUT } from "~/ui/figure";
+import { SPREAD } from "./intent";
+import type { RecordPaymentForm, ShareForm } from "./schema";
+import { toShareField } from "./use-spread";
+
+/** The texts about an unpaid invoice. */
+type RowView = { left: string; due: string; isLate: boolean };
+
+type Props = {
+  form: RecordPaymentForm;
+  errors: Record<string, string>;
+  isBusy: boolean;
+  /** The currency that is chosen now. */
+  currencyId: string;
+  /** The texts by the ids of the invoices; an invoice that has been paid meanwhile has none. */
+  rows: Record<string, RowView>;
+};
+
+/**
+ * Shows the unpaid invoices with a field for each amount. The invoices of other currencies are
+ * hidden, and keep what was typed.
+ */
+export function PaymentShares({ form, errors, isBusy, currencyId, rows }: Props) {
+  if (!form.shares.some((share) => share.currencyId === currencyId))
+    return <p className="text-quiet">There is no unpaid invoice. All of it goes on account.</p>;
+  return (
+    <section aria-labelledby="shares-heading">
+      <h2 id="shares-heading" className="text-base">
+        What it pays
+      </h2>
+      <p className="hint">The invoices that are due first are paid first. You can change it.</p>
+      <ul>
+        {form.shares.map((share, index) => (
+          <ShareRow
+            key={share.invoiceId}
+            share={share}
+            index={index}
+            row={rows[share.invoiceId]}
+            isShown={share.currencyId === currencyId}
+            error={errors[toShareField(index, "amount")]}
+          />
+        ))}
+      </ul>
+      <p className="without-script mt-3">
+        <button name="intent" value={SPREAD} className="button w-full" disabled={isBusy}>
+          Spread the amount again
+        </button>
+      </p>
+    </section>
+  );
+}
+
+type RowProps = {
+  share: ShareForm;
+  index: number;
+  row: RowView | undefined;
+  isShown: boolean;
+  error: string | undefined;
+};
+
+function ShareRow({ share, index, row, isShown, error }: RowProps) {
+  return (
+    <li
+      hidden={!isShown}
+      className={isShown ? "flex items-start gap-3 border-b border-line py-3" : undefined}
+    >
+      <ShareFacts share={share} index={index} />
+      <p className="min-w-0 flex-1">
+        <span className="block">{share.no}</span>
+        <span className="block text-sm text-quiet">{row?.left ?? "Nothing left to pay"}</span>
+        <span className={`block text-sm ${row?.isLate ? "text-danger" : "text-quiet"}`}>
+          {row?.due}
+        </span>
+      </p>
+      <Field
+        label="Amount"
+        aria-label={`Amount for ${share.no}`}
+        name={toShareField(index, "amount")}
+        defaultValue={share.amount}
+        error={error}
+        placeholder="0.00"
+        {...FIGURE_INPUT}
+        className="w-32 flex-none"
+      />
+    </li>
+  );
+}
+
+/** The hidden fields of an invoice, and with `withAmount` also its amount. */
+export function ShareFacts({
+  share,
+  index,
+  withAmount = false,
+}: {
+  share: ShareForm;
+  index: number;
+  withAmount?: boolean;
+}) {
+  const { filled, amount, ...facts } = share;
+  return (
+    <>
+      {(["invoiceId", "no", "currencyId", "balance"] as const).map((name) => (
+        <input key={name} type="hidden" name={toShareField(index, name)} value={facts[name]} />
+      ))}
+      <input type="hidden" name={toShareField(index, "filled")} defaultValue={filled} />
+      {withAmount ? (
+        <input type="hidden" name={toShareField(index, "amount")} defaultValue={amount} />
+      ) : null}
+    </>
+  );
+}
+
+/** Says what of the amount is left and goes on account, or how much it falls short. */
+export function AmountLeft({
+  rest,
+  symbol,
+  name,
+  isAlwaysShown,
+}: {
+  rest: bigint;
+  symbol: string;
+  name: string;
+  isAlwaysShown: boolean;
+}) {
+  const isShort = rest < BigInt(0);
+  if (!isAlwaysShown && rest <= BigInt(0)) return null;
+  const figure = formatAmount(isShort ? -rest : rest);
+  return (
+    <div>
+      <p className="flex items-baseline justify-between gap-3 font-semibold">
+        <span id="amount-left">{isShort ? "Short of the invoices" : "On account"}</span>{" "}
+        <output aria-labelledby="amount-left" className={isShort ? "text-danger" : undefined}>
+          <Amount symbol={symbol} figure={figure} />
+        </output>
+      </p>
+      {rest > BigInt(0) ? (
+        <p className="text-sm text-quiet">
+          {`${addCurrencySymbol(symbol, figure)} stays with you for ${name}: for the next invoice, or to give back.`}
+        </p>
+      ) : null}
+    </div>
+  );
+}
