@@ -17,6 +17,9 @@ export type FormErrors = { errors?: Record<string, string>; fault?: FaultText | 
 
 type FormPost = { request: Request; posted: FormData };
 
+/** What replaces parts of the answer after a fault. `more` replaces additional data. */
+type FaultAnswer<Form, More> = FormErrors & { form?: Form; more?: Partial<More> };
+
 /**
  * What differs between short forms. A short form has no draft, so its answer contains the whole
  * form.
@@ -34,9 +37,9 @@ type ShortFormAction<Form, Answer, More extends object> = {
   submit: (form: Form) => Promise<Answer>;
   /**
    * Is called when `submit` throws a fault that the form shows. Returns the parts of the answer
-   * that replace the typed form, the field messages or the fault's message.
+   * that replace the typed form, the field messages, the fault's message or the additional data.
    */
-  onFault?: (error: unknown, form: Form) => Promise<Partial<FormErrors & { form: Form }>>;
+  onFault?: (error: unknown, form: Form) => Promise<FaultAnswer<Form, More>>;
   /** Returns additional data for the answers after failed checks and after a fault of `submit`. */
   extras?: (form: Form) => More;
 };
@@ -61,8 +64,12 @@ export async function submitShortForm<Form extends KeyedForm, Answer, More exten
   if (extension) await requireExtension(extension);
   await refuseOtherCompany(session, request, posted);
   const parsed = await validateForm(schema, posted);
-  const answerAgain = (form: Form, errors: FormErrors, init: number | ResponseInit) =>
-    answerWithShortForm(form, { ...(extras?.(form) as More), ...errors }, init);
+  const answerAgain = (
+    form: Form,
+    errors: FormErrors,
+    init: number | ResponseInit,
+    more?: Partial<More>,
+  ) => answerWithShortForm(form, { ...(extras?.(form) as More), ...more, ...errors }, init);
   if (parsed.error) throw createErrorPage("unreadable", 400);
   const typed = { ...parsed.data, key: readIdempotencyKey(posted) };
   const form = complete ? await complete(typed) : typed;
@@ -72,8 +79,8 @@ export async function submitShortForm<Form extends KeyedForm, Answer, More exten
     return await submit(form);
   } catch (error) {
     const { fault, responseInit } = toFormFaultOrThrow(error);
-    const { form: nextForm = form, ...faultExtras } = (await onFault?.(error, form)) ?? {};
-    return answerAgain(nextForm, { fault, ...faultExtras }, responseInit);
+    const { form: nextForm = form, more, ...errors } = (await onFault?.(error, form)) ?? {};
+    return answerAgain(nextForm, { fault, ...errors }, responseInit, more);
   }
 }
 

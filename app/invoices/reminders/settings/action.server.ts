@@ -1,17 +1,20 @@
-import { randomUUID } from "node:crypto";
+import type { Difference } from "~/forms/differences";
 import { answerWithShortForm, submitShortForm } from "~/forms/short-form.server";
 import { readFieldText } from "~/lib/field-text";
 import { owedPaths } from "~/lib/owed-paths";
-import { readReminderSettings, saveReminderSettings } from "~/models/reminders.server";
+import { saveReminderSettings } from "~/models/reminders.server";
+import { parseReturnPath } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
+import { findReminderConflict } from "./conflict.server";
 import { composePreviews } from "./previews.server";
-import { checkReminderForm, reminderForm, toReminderInput } from "./schema";
+import { checkReminderForm, reminderForm, toReminderInput, type ReminderForm } from "./schema";
 
 /**
  * Saves the settings of reminders, or shows the mails with the typed texts. When somebody else has
- * saved them meanwhile, the answer keeps what was typed, and saving once more replaces the others.
+ * saved them meanwhile, the answer keeps what was typed and shows what differs, and saving once more
+ * replaces the others.
  */
 export function submitReminderSettings(
   session: Session,
@@ -26,21 +29,33 @@ export function submitReminderSettings(
       check: checkReminderForm,
       async submit(form) {
         if (readFieldText(posted, "intent") === "preview")
-          return answerWithShortForm(form, { previews: composePreviews(session, form) });
+          return answerWithShortForm(form, answerExtras(session, form));
         const input = toReminderInput(form);
         const context = { etag: form.version, idempotencyKey: form.key };
         await saveReminderSettings(session, input, context);
         const message = input.isOn
           ? "Reminders go out automatically."
           : "Reminders are off: none goes out automatically.";
-        return redirectWithSuccess(owedPaths.reminders(), message);
+        const back = parseReturnPath(new URL(request.url).searchParams.get("returnTo"));
+        const page = owedPaths.reminders({ returnTo: back ?? undefined });
+        return redirectWithSuccess(page, message);
       },
       async onFault(error, form) {
         if (!(error instanceof UpstreamFault) || error.status !== 409) return {};
-        const { updated_at } = await readReminderSettings(session);
-        return { form: { ...form, version: updated_at, key: randomUUID() } };
+        const conflict = await findReminderConflict(session, form);
+        if (!conflict) return {};
+        const { differences } = conflict;
+        return { form: conflict.form, fault: null, more: { differences } };
       },
-      extras: (form) => ({ previews: composePreviews(session, form) }),
+      extras: (form) => answerExtras(session, form),
     },
   );
+}
+
+/** Returns what the answers of the form hold besides it; `differences` is null without a conflict. */
+function answerExtras(
+  session: Session,
+  form: ReminderForm,
+): { previews: ReturnType<typeof composePreviews>; differences: Difference[] | null } {
+  return { previews: composePreviews(session, form), differences: null };
 }

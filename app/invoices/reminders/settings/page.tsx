@@ -1,7 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { REMINDER_DAYS, REMINDER_WEEKDAYS } from "../../../../domain/invoices/reminder-days";
 import { LANGUAGES } from "../../../../domain/languages";
-import { REMINDER_PLACEHOLDERS } from "../../../../domain/messages/reminder";
+import { REMINDER_PLACEHOLDERS, REMINDER_TEXT_KINDS } from "../../../../domain/messages/reminder";
+import { ConflictNotice } from "~/forms/conflict";
 import { ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { owedPaths } from "~/lib/owed-paths";
@@ -14,6 +15,7 @@ import { TickRow } from "~/ui/tick-row";
 import { MailingNotice } from "../mailing-notice";
 import type { submitReminderSettings } from "./action.server";
 import type { loadReminderSettings } from "./loader.server";
+import { formatReminderDay, formatWeekday, REMINDER_LABELS } from "./labels";
 import { toTextName } from "./schema";
 
 export const reminderSettingsScreen: Screen = {
@@ -21,33 +23,26 @@ export const reminderSettingsScreen: Screen = {
   back: (place) => createBackLink(owedPaths.owed(), place),
 };
 
-const KINDS = [
-  { kind: "late", label: "When invoices are late" },
-  { kind: "due", label: "Before invoices are late" },
-] as const;
-
-const TEXT_LABELS = Object.fromEntries(
-  LANGUAGES.flatMap(({ id, englishName }) =>
-    KINDS.map(({ kind, label }) => [
-      `texts.${toTextName(kind, id)}`,
-      `${label}, in ${englishName}`,
-    ]),
-  ),
-);
-
-const LABELS = { day: "When", weekday: "Days of the week", ...TEXT_LABELS };
-
-const WEEKDAYS = ["", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
 /** The settings of the reminders that go out by themselves: when, and with which words. */
 export function ReminderSettingsPage() {
   const { companyId, mailing, isOn, ...loaded } = useLoaderData<typeof loadReminderSettings>();
   const answer = useActionData<typeof submitReminderSettings | (() => ConnectionErrorAnswer)>();
   const { isBusy, ...formState } = useShortForm(answer, loaded.form);
   const { form, errors } = formState;
-  const { previews } = answer && !hasConnectionError(answer) ? answer : loaded;
+  const { previews, differences = null } = answer && !hasConnectionError(answer) ? answer : loaded;
   return (
-    <ShortForm answer={formState} labels={LABELS} companyId={companyId}>
+    <ShortForm answer={formState} labels={REMINDER_LABELS} companyId={companyId}>
+      {differences ? (
+        <ConflictNotice
+          title="These settings were changed by someone else meanwhile"
+          differences={differences}
+          text="What was typed here is below: save it again to keep it, or take what was saved there."
+        >
+          <a className="button mt-3" href={owedPaths.reminders()}>
+            Take what was saved there
+          </a>
+        </ConflictNotice>
+      ) : null}
       <MailingNotice mailing={mailing} />
       <p>
         Customers with an email get one mail a day at most, with all that is late, while they owe
@@ -66,7 +61,7 @@ export function ReminderSettingsPage() {
         Show the mails
       </button>
       <label className="chooser">
-        <span className="flex-1">Send reminders automatically</span>
+        <span className="flex-1">{REMINDER_LABELS.isOn}</span>
         <input
           type="checkbox"
           role="switch"
@@ -78,14 +73,14 @@ export function ReminderSettingsPage() {
       </label>
       <fieldset>
         <legend id="day" className="label">
-          {LABELS.day}
+          {REMINDER_LABELS.day}
         </legend>
         {REMINDER_DAYS.map((day) => (
           <TickRow
             key={day}
             name="day"
             value={String(day)}
-            title={formatDay(day)}
+            title={formatReminderDay(day)}
             isTicked={form.day.includes(String(day))}
           />
         ))}
@@ -93,7 +88,7 @@ export function ReminderSettingsPage() {
       </fieldset>
       <fieldset>
         <legend id="weekday" className="label">
-          {LABELS.weekday}
+          {REMINDER_LABELS.weekday}
         </legend>
         <p className="hint">
           Between 9:00 and 17:00, and never on a Sunday. What falls on another day goes out on the
@@ -104,7 +99,7 @@ export function ReminderSettingsPage() {
             key={weekday}
             name="weekday"
             value={String(weekday)}
-            title={WEEKDAYS[weekday] ?? ""}
+            title={formatWeekday(weekday)}
             isTicked={form.weekday.includes(String(weekday))}
           />
         ))}
@@ -120,15 +115,18 @@ export function ReminderSettingsPage() {
           {REMINDER_PLACEHOLDERS.join(", ")} are replaced.
         </p>
         {LANGUAGES.map(({ id, englishName }) => (
-          <details key={id} open={KINDS.some(({ kind }) => form.texts[toTextName(kind, id)])}>
+          <details
+            key={id}
+            open={REMINDER_TEXT_KINDS.some((kind) => form.texts[toTextName(kind, id)])}
+          >
             <summary className="link py-3">{englishName}</summary>
-            {KINDS.map(({ kind }) => {
+            {REMINDER_TEXT_KINDS.map((kind) => {
               const name = toTextName(kind, id);
               const field = `texts.${name}`;
               return (
                 <div key={kind} className="grid grid-cols-1 gap-2 pb-4">
                   <TextAreaField
-                    label={TEXT_LABELS[field] ?? ""}
+                    label={REMINDER_LABELS[field] ?? ""}
                     name={field}
                     defaultValue={form.texts[name] ?? ""}
                     error={errors[field]}
@@ -159,9 +157,4 @@ function Preview({ mail }: { mail: { subject: string; text: string } | undefined
       <p className="whitespace-pre-line break-words">{mail.text}</p>
     </figure>
   );
-}
-
-function formatDay(day: number): string {
-  if (day === 0) return "On the day when it is due";
-  return day < 0 ? `${-day} days before it is due` : `${day} days after`;
 }
