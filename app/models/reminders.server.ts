@@ -161,8 +161,25 @@ function toContactPath(contactId: string): string {
 
 const outcomes = z.array(z.object({ contact, is_queued: flag, reason: text }));
 
-/** What became of the reminder of one customer; `reason` says why none is sent. */
+/** What becomes of the reminder of one customer; `reason` says why none is sent. */
 export type ReminderOutcome = z.output<typeof outcomes>[number];
+
+/**
+ * Reads what would become of the reminders of these customers, in this order, without sending any.
+ * Throws `UpstreamFault` "refused" when the caller may send no mails, or chose too many customers.
+ */
+export async function readReminderPlan(
+  session: Session,
+  contactIds: string[],
+): Promise<ReminderOutcome[]> {
+  const { reminders } = await callV2({
+    path: "/reminders/mails",
+    query: { business_id: session.companyId, contact_ids: contactIds.join(",") },
+    credentials: session.credentials,
+    answer: z.object({ reminders: outcomes }),
+  });
+  return reminders;
+}
 
 /** Queues one reminder of all that is late for each of these customers. */
 export async function remindCustomers(

@@ -5,8 +5,10 @@ import { readTimeZoneAndCurrency } from "../company/time-zone-and-currency";
 import type { CompanyBooks } from "../db/company-books";
 import {
   countMailOfAllCompanies,
+  countMailsLeft,
   refuseTooManyMails,
   refuseUnpermittedMail,
+  TOO_MANY_MAILS,
   type MailRules,
 } from "../messages/mail-rules";
 import { insertLoggedMail } from "../messages/queue";
@@ -14,7 +16,7 @@ import { EMPTY_SUBJECT } from "../messages/subjects/subject";
 import { ApiError, createRefusal } from "../wire/api-error";
 import { parseOrRefuse, requiredId } from "../wire/fields";
 import { composeReminderMail, type ReminderLinks } from "./compose";
-import { listLateInvoices } from "./due-invoices";
+import { listLateInvoices, type ReminderInvoice } from "./due-invoices";
 import { readReminderSettings } from "./settings";
 
 /** The maximum number of customers in one call. */
@@ -22,11 +24,21 @@ const MAX_CUSTOMERS = 50;
 
 const INVALID_APP = "The address of the app is not valid.";
 
-const payloadSchema = z.object({
+const contactIds = z
+  .array(requiredId("The contact was not found."), { message: "Please choose customers." })
+  .min(1, "Please choose customers.")
+  .max(MAX_CUSTOMERS, `Please choose at most ${MAX_CUSTOMERS} customers.`);
+
+/** The ids of a query are one text, such as "7,8". */
+const planQuery = z.object({
   contact_ids: z
-    .array(requiredId("The contact was not found."), { message: "Please choose customers." })
-    .min(1, "Please choose customers.")
-    .max(MAX_CUSTOMERS, `Please choose at most ${MAX_CUSTOMERS} customers.`),
+    .string({ message: "Please choose customers." })
+    .transform((ids) => ids.split(","))
+    .pipe(contactIds),
+});
+
+const payloadSchema = z.object({
+  contact_ids: contactIds,
   /** The address of the caller's app, for the links to the invoices. */
   app_url: z
     .string({ message: INVALID_APP })
@@ -54,14 +66,8 @@ export async function remindCustomers(
   const { contact_ids, app_url } = parseOrRefuse(payloadSchema, call.body);
   await refuseUnpermittedMail(books, call.requester.accountId, rules);
   const outcomes: Outcome[] = [];
-  for (const contactId of new Set(contact_ids)) {
-    const customer = await books
-      .selectFrom("contacts")
-      .select(["id", "display_name", "email", "language"])
-      .where("id", "=", contactId)
-      .executeTakeFirst();
-    if (!customer) continue;
-    const contact = { id: contactId, name: customer.display_name };
+  for (const customer of await listCustomers(books, contact_ids)) {
+    const contact = { id: customer.id, name: customer.display_name };
     try {
       const appUrl = app_url ?? links.appUrl;
       await queueReminder(books, { ...call, rules, customer, links: { ...links, appUrl } });
@@ -74,20 +80,68 @@ export async function remindCustomers(
   return outcomes;
 }
 
+/**
+ * Returns what would become of the reminders of the customers in the query, without queuing any.
+ * Throws a refusal when the caller may not send mails at all.
+ */
+export async function planCustomerReminders(
+  books: CompanyBooks,
+  call: Pick<Call, "query" | "now" | "requester">,
+  rules: MailRules,
+): Promise<Outcome[]> {
+  const { contact_ids } = parseOrRefuse(planQuery, call.query);
+  await refuseUnpermittedMail(books, call.requester.accountId, rules);
+  const maxMails = await countMailsLeft(books, call.now);
+  const outcomes: Outcome[] = [];
+  let count = 0;
+  for (const customer of await listCustomers(books, contact_ids)) {
+    const contact = { id: customer.id, name: customer.display_name };
+    const { reason } = await readReminderContent(books, customer, call.now);
+    const isLimitReached = reason === "" && count === maxMails;
+    if (reason === "" && !isLimitReached) count++;
+    outcomes.push({
+      contact,
+      is_queued: reason === "" && !isLimitReached,
+      reason: isLimitReached ? TOO_MANY_MAILS : reason,
+    });
+  }
+  return outcomes;
+}
+
 type Customer = { id: number } & Parameters<typeof composeReminderMail>[1]["customer"] & {
     email: string;
   };
+
+/** Lists the customers in the order of the ids, without those that are not there. */
+async function listCustomers(books: CompanyBooks, ids: number[]): Promise<Customer[]> {
+  const rows = await books
+    .selectFrom("contacts")
+    .select(["id", "display_name", "email", "language"])
+    .where("id", "in", [0, ...ids])
+    .execute();
+  return [...new Set(ids)].flatMap((id) => rows.filter((row) => row.id === id));
+}
+
+/** Returns what a customer is reminded of, and why the customer cannot be reminded. */
+async function readReminderContent(
+  books: CompanyBooks,
+  customer: Customer,
+  now: Date,
+): Promise<{ today: string; late: ReminderInvoice[]; reason: string }> {
+  const { time_zone } = await readTimeZoneAndCurrency(books);
+  const today = getDayInZone(time_zone, now);
+  if (customer.email === "") return { today, late: [], reason: "This customer has no email." };
+  // A pause stops only what goes out by itself.
+  const late = await listLateInvoices(books, customer.id, today, { withPaused: true });
+  return { today, late, reason: late.length > 0 ? "" : "This customer is late with nothing." };
+}
 
 async function queueReminder(
   books: CompanyBooks,
   { customer, links, rules, ...call }: Call & Options & { customer: Customer },
 ): Promise<void> {
-  if (customer.email === "") throw createRefusal("This customer has no email.");
-  const { time_zone } = await readTimeZoneAndCurrency(books);
-  const today = getDayInZone(time_zone, call.now);
-  // A pause stops only what goes out by itself.
-  const late = await listLateInvoices(books, customer.id, today, { withPaused: true });
-  if (late.length === 0) throw createRefusal("This customer is late with nothing.");
+  const { today, late, reason } = await readReminderContent(books, customer, call.now);
+  if (reason !== "") throw createRefusal(reason);
   await refuseTooManyMails(books, call.now);
   await countMailOfAllCompanies(books, rules, call.now);
   const { texts } = await readReminderSettings(books);

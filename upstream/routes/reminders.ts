@@ -5,7 +5,7 @@ import { readInvoiceKeys } from "../invoices/read/invoice-keys";
 import { isMailAllowed, readMailPermission, type MailRules } from "../messages/mail-rules";
 import { readNextReminders } from "../reminders/next";
 import type { ReminderLinks } from "../reminders/compose";
-import { remindCustomers } from "../reminders/remind-customers";
+import { planCustomerReminders, remindCustomers } from "../reminders/remind-customers";
 import { isPaused, savePause } from "../reminders/pauses";
 import { readInvoiceReminders } from "../reminders/invoice-reminders";
 import { readReminderSettings, saveReminderSettings } from "../reminders/settings";
@@ -25,7 +25,9 @@ type Options = {
 export function createReminderRoutes(calls: Calls, options: Options): Hono {
   const routes = new Hono();
   if (options.hasMails)
-    routes.post("/reminders/mails", calls.createWriteHandler(createRemindHandler(options)));
+    routes
+      .get("/reminders/mails", calls.createReadHandler(createPlanHandler(options)))
+      .post("/reminders/mails", calls.createWriteHandler(createRemindHandler(options)));
   return routes
     .get("/companies/:company/reminders", calls.createReadHandler(createReadHandler(options)))
     .put("/companies/:company/reminders", calls.createWriteHandler(createSaveHandler(options)))
@@ -47,6 +49,15 @@ function createSaveHandler(options: Options) {
   return async (call: Call): Promise<Answer> => {
     await saveReminderSettings(selectCompanyBooks(call), call);
     return { status: 200, body: await readSettings(call, options) };
+  };
+}
+
+function createPlanHandler({ rules }: Options) {
+  return async (call: Call): Promise<Answer> => {
+    // `companyId` throws an error when the caller has several companies and names none.
+    const books = call.books.forCompany(call.books.companyId);
+    const reminders = await planCustomerReminders(books, call, rules);
+    return { status: 200, body: { reminders } };
   };
 }
 

@@ -4,11 +4,11 @@ import { parseSelectedIds } from "~/invoices/selected-ids";
 import { formatDaysApart } from "~/lib/company-day.server";
 import { owedPaths } from "~/lib/owed-paths";
 import { parsePageNumber } from "~/lib/page";
-import { pluralize } from "~/lib/pluralize";
 import { listOwed, type OwedRow } from "~/models/owed/list.server";
 import { readPages } from "~/models/pages.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
+import { askBeforeReminding } from "./question.server";
 
 type LateCustomer = { id: string; name: string; email: string; about: string };
 
@@ -40,7 +40,10 @@ export async function loadRemindSeveral(session: Session, request: Request) {
     hasMore: nextUrl !== null,
     customers: customers.map((customer) => ({ ...customer, isTicked: item.includes(customer.id) })),
     problem: searchParams.get("problem") === "none" ? "Choose at least one customer." : "",
-    question: searchParams.has("ask") && ticked.length > 0 ? toQuestion(ticked) : null,
+    question:
+      searchParams.has("ask") && ticked.length > 0
+        ? await askBeforeReminding(session, ticked)
+        : null,
     /** The address of this list with its ticks. */
     listUrl: owedPaths.remindSeveral({ page: parsePageNumber(searchParams), item }),
   };
@@ -63,18 +66,4 @@ function toLateCustomers(rows: OwedRow[], today: string): LateCustomer[] {
     });
   }
   return [...customers.values()];
-}
-
-function toQuestion(ticked: LateCustomer[]) {
-  const reached = ticked.filter(({ email }) => email !== "");
-  const unreached = ticked.filter(({ email }) => email === "").map(({ name }) => name);
-  return {
-    ids: reached.map(({ id }) => id),
-    title:
-      reached.length > 0
-        ? `Remind ${pluralize(reached.length, "customer")} by email?`
-        : "None of these has an email",
-    text: reached.map(({ name }) => name).join(", "),
-    others: unreached.length > 0 ? `Without an email, not reminded: ${unreached.join(", ")}.` : "",
-  };
 }

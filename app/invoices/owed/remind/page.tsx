@@ -73,7 +73,8 @@ type QuestionProps = {
   ids: string[];
   title: string;
   text: string;
-  others: string;
+  /** Who is left out, and why. */
+  others: string[];
   companyId: string;
   /** The idempotency key of the reminders. */
   postKey: string;
@@ -91,7 +92,18 @@ function Question({ ids, title, text, others, listUrl, postKey, companyId, page 
       fields={[["key", postKey], ["company", companyId], ["shown", page], ...toItemFields(ids)]}
     >
       {text ? <p className="mt-2 break-words">{text}</p> : null}
-      {others ? <p className="mt-2 break-words text-sm text-quiet">{others}</p> : null}
+      {others.length > 0 ? (
+        <>
+          <p className="mt-4 text-sm text-quiet">Not reminded:</p>
+          <ul className="text-sm text-quiet">
+            {others.map((other) => (
+              <li key={other} className="mt-1 break-words">
+                {other}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
     </QuestionPage>
   );
 }
