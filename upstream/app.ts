@@ -39,7 +39,7 @@ import { mailIssuedInvoice } from "./messages/mail-issued-invoice";
 import { createMailHandler } from "./messages/mail-job";
 import { createRepeatHandler } from "./invoices/operations/repeat-job";
 import { planRepeats } from "./invoices/repeats/plan";
-import { planReminders } from "./reminders/planner";
+import { createReminderPlanner } from "./reminders/planner";
 import { createReminderRefresh } from "./reminders/refresh-mail";
 import { createReminderHandler } from "./reminders/reminder-job";
 import { JobWorker } from "./jobs/worker";
@@ -131,7 +131,7 @@ export async function createUpstream(
   const planners = [
     createDailyCleanUp(db),
     (time: Date) => planRepeats(db, time),
-    (time: Date) => planReminders(db, time, { rules, hasMails }),
+    createReminderPlanner(db, { rules, hasMails }),
   ];
   const worker = new JobWorker({ db, now, handlers, planners });
   const isShared = settings.databaseUrl !== undefined;

@@ -81,6 +81,54 @@ export function declareReminderContract(api: () => Api): void {
     expect(getList(body, "events")[0]).toMatchObject({ kind: "reminded", by: "", to: email });
   });
 
+  it("reach, once, what is issued or resumed after the reminders of the day were planned", async () => {
+    const { person, email, invoices } = await createDebtor(api(), ["2026-11-15", "2026-11-01"]);
+    const [paused] = invoices;
+    await createReminderWriter(person).save({ ...ON, days: [-3, 7] });
+    await person.put(`/sales/invoices/${paused?.id}/reminders`, { paused: true });
+    const contact_id = await person.readContactId("Kopitiam Jaya");
+    const { body } = await person.post("/sales/invoices", {
+      ...{ business_id: person.companyId, contact_id, no: "INV-0009", no_is_suggested: false },
+      ...{ currency_id: await person.readId("currencies", "MYR"), currency_rate: "1" },
+      ...{ term_id: await person.readId("terms", "30 Days"), partials: [], title: "", memo: "" },
+      ...{ date: "2026-11-20", due_date: "2026-11-26" },
+      items: [
+        {
+          ...{ line: 1, name: "", quantity: "1", unit_price: "5.00", discount: "0" },
+          product_id: await person.readProductId("Mug"),
+        },
+      ],
+    });
+    const draft = `/sales/invoices/${String(getValue(body, "invoice", "id"))}`;
+    const clock = { now: at("2026-11-23", "09:00") };
+    const { mails, programs } = await startPrograms(api(), clock, 2);
+    const run = async (time: string) => {
+      clock.now = at("2026-11-23", time);
+      await Promise.all(programs.map((program) => program.runDueJobs()));
+      await programs[0]?.runDueJobs();
+      return mails.filter(({ to }) => to === email).length;
+    };
+    expect(await run("09:00")).toBe(0);
+    expect((await person.put(`${draft}/status`, { status: 1 })).status).toBe(200);
+    expect(await run("11:00")).toBe(1);
+    // The 15th and 7 days is Sunday, whose reminders go out on Monday, but not a second mail.
+    await person.put(`/sales/invoices/${paused?.id}/reminders`, { paused: false });
+    expect(await run("12:00")).toBe(1);
+    expect(await run("16:59")).toBe(1);
+
+    const resumed = await createDebtor(api(), ["2026-11-15"]);
+    await createReminderWriter(resumed.person).save({ ...ON, days: [7] });
+    const path = `/sales/invoices/${resumed.invoices[0]?.id}/reminders`;
+    await resumed.person.put(path, { paused: true });
+    const toResumed = () => mails.filter(({ to }) => to === resumed.email).length;
+    await run("13:00");
+    await resumed.person.put(path, { paused: false });
+    await run("17:00");
+    expect(toResumed()).toBe(0);
+    await run("16:59");
+    expect(toResumed()).toBe(1);
+  });
+
   it("wait for the hours from 9 to 17 of a weekday that is not excluded", async () => {
     const { person, email } = await createDebtor(api(), ["2026-11-21"]);
     await createReminderWriter(person).save({ ...ON, days: [7], excluded_weekdays: [1, 6] });
@@ -205,19 +253,19 @@ export function declareReminderContract(api: () => Api): void {
       ...{ company_id: person.companyId, contact_ids: [late, other, late] },
       app_url: "https://shop.test",
     };
-    const { status, body } = await person.post("/reminders/mails", payload);
-    expect([status, body]).toEqual([
-      202,
+    const outcomes = [
+      { contact: { id: late, name: "Kopitiam Jaya" }, is_queued: true, reason: "" },
       {
-        reminders: [
-          { contact: { id: late, name: "Kopitiam Jaya" }, is_queued: true, reason: "" },
-          {
-            contact: { id: other, name: "Lim Mei Hua" },
-            ...{ is_queued: false, reason: "This customer is late with nothing." },
-          },
-        ],
+        contact: { id: other, name: "Lim Mei Hua" },
+        ...{ is_queued: false, reason: "This customer is late with nothing." },
       },
-    ]);
+    ];
+    const planPath = `/reminders/mails?company_id=${person.companyId}&contact_ids=`;
+    const plan = await person.get(`${planPath}${late},${other}`);
+    expect([plan.status, plan.body]).toEqual([200, { reminders: outcomes }]);
+    expect((await person.get(`${planPath}x`)).status).toBe(422);
+    const { status, body } = await person.post("/reminders/mails", payload);
+    expect([status, body]).toEqual([202, { reminders: outcomes }]);
     await expect
       .poll(() => takeMails(api(), email), MAIL_TIMEOUT)
       .toMatchObject([
@@ -230,6 +278,31 @@ export function declareReminderContract(api: () => Api): void {
     const stranger = await createPerson(api());
     const strange = { ...payload, company_id: stranger.companyId };
     expect((await stranger.post("/reminders/mails", strange)).body).toEqual({ reminders: [] });
+  });
+
+  it("name those above the limit of mails before any of several is sent", async () => {
+    const { person, email, invoices } = await createDebtor(api(), ["2026-11-01"]);
+    const contact = await person.readContactId("Kopitiam Jaya");
+    const path = `/reminders/mails?company_id=${person.companyId}&contact_ids=${contact}`;
+    const made_at = NOW.toISOString();
+    const mail = { company_id: person.companyId, invoice_id: Number(invoices[0]?.id), made_at };
+    const row = { ...mail, way: "mail", recipient: "x@y.test", state: "sent", reason: "" } as const;
+    const addMails = (length: number) =>
+      api()
+        .db.insertInto("sent_messages")
+        .values(Array.from({ length }, () => ({ ...row, is_reminder: false, actor: "Siti" })))
+        .execute();
+    await addMails(19);
+    expect((await person.get(path)).body).toMatchObject({ reminders: [{ is_queued: true }] });
+    await addMails(1);
+    const reason = expect.stringMatching(/^20 emails were sent within an hour/) as string;
+    const refused = { reminders: [{ contact: { id: contact }, is_queued: false, reason }] };
+    expect((await person.get(path)).body).toMatchObject(refused);
+    const { body } = await person.post("/reminders/mails", {
+      ...{ company_id: person.companyId, contact_ids: [contact] },
+    });
+    expect(body).toMatchObject(refused);
+    expect(takeMails(api(), email)).toEqual([]);
   });
 
   it("cannot be read or paused by other people", async () => {

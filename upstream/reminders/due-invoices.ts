@@ -15,6 +15,11 @@ export function toReminderPeriod(day: string, plannedUntil: string): ReminderPer
   return { after: plannedUntil > first ? plannedUntil : first, until: day };
 }
 
+/** Returns the key of the job that reminds a customer on a day. */
+export function toReminderKey(contactId: number, day: string): string {
+  return `${contactId}:${day}`;
+}
+
 /**
  * Lists the unpaid invoices of which reminders go out in the period, `days` after the due date:
  * those of one customer, or of all customers, also of customers without an email. Paused ones are

@@ -1,7 +1,7 @@
 import { addDays } from "../../domain/calendar/days";
 import { getDayInZone } from "../../domain/calendar/time-zone";
 import type { CompanyBooks } from "../db/company-books";
-import { listUnpaid } from "./due-invoices";
+import { listUnpaid, toReminderKey, type ReminderInvoice } from "./due-invoices";
 import { isPaused } from "./pauses";
 import { readSendingHours } from "./read-sending-hours";
 import { findSendingDay, isAfterHours } from "./sending-hours";
@@ -19,8 +19,9 @@ export async function readInvoiceReminders(
   const { isOn, days, plannedUntil } = await readReminderSettings(books);
   const hours = await readSendingHours(books);
   const today = getDayInZone(hours.timeZone, now);
-  const isTodayOver = plannedUntil >= today || isAfterHours(now, hours);
   const [invoice] = await listUnpaid(books, [id]);
+  const isPlanned = plannedUntil >= today && (await hasReminderJob(books, invoice, today));
+  const isTodayOver = isPlanned || isAfterHours(now, hours);
   const dates = invoice
     ? days.map((each) => findSendingDay(addDays(invoice.due_day, each), hours))
     : [];
@@ -33,4 +34,20 @@ export async function readInvoiceReminders(
       : false,
     dates: [...new Set(dates)].filter((day) => day > today || (day === today && !isTodayOver)),
   };
+}
+
+/** Returns whether the invoice's customer has a reminder of this day, which is the only one. */
+async function hasReminderJob(
+  books: CompanyBooks,
+  invoice: Pick<ReminderInvoice, "contact_id"> | undefined,
+  day: string,
+): Promise<boolean> {
+  if (!invoice) return false;
+  const job = await books
+    .selectFrom("jobs")
+    .select("id")
+    .where("kind", "=", "reminder")
+    .where("key", "=", toReminderKey(invoice.contact_id, day))
+    .executeTakeFirst();
+  return job !== undefined;
 }

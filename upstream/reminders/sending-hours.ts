@@ -20,6 +20,12 @@ export function findSendingDay(day: string, hours: SendingHours): string {
   return days.find((each) => isSendingDay(each, hours)) ?? day;
 }
 
+/** Returns the last day on which reminders went out, up to `day`. */
+export function findLastSendingDay(day: string, hours: SendingHours): string {
+  const days = [0, 1, 2, 3, 4, 5, 6].map((count) => addDays(day, -count));
+  return days.find((each) => isSendingDay(each, hours)) ?? day;
+}
+
 /** Returns whether reminders go out at this moment. */
 export function isSendingTime(now: Date, hours: SendingHours): boolean {
   const time = getTimeInZone(hours.timeZone, now);
