@@ -61,6 +61,42 @@ test("reminders are turned on for chosen days with own words, and off again", as
   await expect(main(page)).toContainText("Reminders are off");
 });
 
+test("two people change the reminders at once, and the second sees both and chooses", async ({
+  page,
+}) => {
+  await openDebtorsShop(page);
+  await open(page, "/reminders");
+  const other = await page.context().newPage();
+  await open(other, "/reminders");
+  const isOn = "Send reminders automatically";
+  await main(other).getByRole("switch", { name: isOn }).check();
+  await main(other).getByRole("checkbox", { name: "Saturday" }).uncheck();
+  await save(other);
+  await expect(other.getByText("Reminders go out automatically.").first()).toBeVisible();
+
+  const label = "When invoices are late, in English";
+  await main(page).getByText("English", { exact: true }).click();
+  await main(page).getByLabel(label).fill("Please pay us, {customer}.");
+  await save(page);
+  const differences = main(page).getByRole("listitem");
+  await expect(main(page)).toContainText("These settings were changed by someone else meanwhile");
+  await expect(differences).toContainText([
+    /Send reminders automatically\s*Yours No\s*Theirs Yes/,
+    /Days of the week.*Yours .*Saturday\s*Theirs .*Friday/s,
+    /When invoices are late, in English\s*Yours Please pay us, \{customer\}\.\s*Theirs nothing/,
+  ]);
+  await expect(main(page).getByLabel(label)).toHaveValue("Please pay us, {customer}.");
+  await save(page);
+  await expect(page.getByText("Reminders are off:").first()).toBeVisible();
+
+  await main(other).getByRole("checkbox", { name: "30 days after" }).check();
+  await save(other);
+  await main(other).getByRole("link", { name: "Take what was saved there" }).click();
+  await expect(main(other).getByRole("switch", { name: isOn })).not.toBeChecked();
+  await expect(main(other).getByRole("checkbox", { name: "Saturday" })).toBeChecked();
+  await expect(main(other).getByLabel(label)).toHaveValue("Please pay us, {customer}.");
+});
+
 test("what goes out next is listed, and is paused for a customer and an invoice", async ({
   page,
 }) => {
@@ -87,6 +123,24 @@ test("what goes out next is listed, and is paused for a customer and an invoice"
   await expect(reminders).toContainText(/Reminders go out automatically on \d\d\/\d\d\/\d{4}/);
   await reminders.getByRole("button", { name: `Pause reminders of ${invoice?.no}` }).click();
   await expect(reminders).toContainText("Reminders are paused.");
+  await page.getByRole("button", { name: "Options" }).click();
+  const menu = page.locator("#options");
+  await menu.getByRole("button", { name: `Resume reminders of ${invoice?.no}` }).click();
+  await expect(reminders).toContainText(/Reminders go out automatically on/);
+  await expect(menu).toBeHidden();
+});
+
+test("the settings of reminders open from the business profile, and lead back", async ({
+  page,
+}) => {
+  await openDebtorsShop(page);
+  await open(page, "/business");
+  await main(page).getByRole("link", { name: "Automatic reminders" }).click();
+  await main(page).getByRole("switch", { name: "Send reminders automatically" }).check();
+  await save(page);
+  await expect(page.getByText("Reminders go out automatically.").first()).toBeVisible();
+  await page.getByRole("link", { name: "Back", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Business Profile" })).toBeVisible();
 });
 
 test("several late customers are reminded by email after a question that counts them", async ({
@@ -109,7 +163,7 @@ test("several late customers are reminded by email after a question that counts 
     await main(page).getByRole("checkbox", { name }).check();
   await main(page).getByRole("button", { name: "Remind by email" }).click();
   const question = main(page).getByRole("region", { name: "Remind 1 customer by email?" });
-  await expect(question).toContainText("Without an email, not reminded: Lim Mei Hua.");
+  await expect(question).toContainText("Not reminded:Without an email: Lim Mei Hua.");
   await question.getByRole("link", { name: "No" }).click();
   await expect(main(page).getByRole("checkbox", { name: "Kopitiam Jaya" })).toBeChecked();
   await main(page).getByRole("button", { name: "Remind by email" }).click();

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { owedPaths } from "~/lib/owed-paths";
 import { toMissingFieldsView } from "~/models/business/missing-fields.server";
 import { readProfile } from "~/models/business/profile.server";
+import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { requireExtension } from "~/server/v2/extensions.server";
+import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { checkTaxNumber } from "./checks";
 import { fetchLogo } from "~/models/business/pictures.server";
 import { answerPicture } from "~/server/http/answer-picture.server";
@@ -21,6 +23,10 @@ export async function loadBusiness(session: Session) {
     logo,
     offersReceivedBy,
     missingDetails: toMissingFieldsView(session, missingFields, (field) => `#${field}`),
+    /** The address of the settings of reminders; empty when the API has none. */
+    remindersUrl: (await listExtensions()).includes("reminders")
+      ? owedPaths.reminders({ returnTo: paths.business() })
+      : "",
     taxWarning: checkTaxNumber(form.taxNo, session.countryId),
     countryId: session.countryId,
     companyId: session.companyId,

@@ -8,6 +8,7 @@ import { ActionBar } from "~/ui/action-bar";
 import { hasConnectionError } from "~/ui/connection-error";
 import { Icon } from "~/ui/icon";
 import { MissingDetails } from "~/ui/missing-details";
+import { PageLink } from "~/ui/page-link";
 import { ErrorSummary } from "~/ui/error-summary";
 import { RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
@@ -33,6 +34,7 @@ export function BusinessPage() {
   const failure = answer && !hasConnectionError(answer) ? answer : null;
   const { typed, etag, idempotencyKey, duitNowName } = failure ?? stored;
   const { countryId, companyId, missingDetails, logo, offersReceivedBy, taxWarning } = stored;
+  const { remindersUrl } = stored;
   const labels = toProfileLabels(countryId);
   const errors: Record<string, string> = failure?.errors ?? {};
   const fields = { typed, errors, labels, countryId };
@@ -88,6 +90,13 @@ export function BusinessPage() {
           draftLogoId={failure?.draftLogoId ?? ""}
           offersReceivedBy={offersReceivedBy}
         />
+        {remindersUrl ? (
+          <p>
+            <PageLink className="link inline-block py-3" to={remindersUrl}>
+              Automatic reminders
+            </PageLink>
+          </p>
+        ) : null}
       </div>
       <input type="hidden" name={FORM_COMPLETE_FIELD} value="1" />
       <ActionBar>

@@ -23,7 +23,7 @@ export const owedPaths = {
    */
   remindSeveral: (query: { page?: number; item?: string[]; ask?: "1"; problem?: "none" } = {}) =>
     withQuery("/owed/remind", query),
-  reminders: () => "/reminders",
+  reminders: (query: { returnTo?: string | undefined } = {}) => withQuery("/reminders", query),
   nextReminders: () => "/reminders/next",
   pauseReminders: () => "/reminders/pause",
   remind: (id: string, query: { reminder?: string; returnTo?: string | undefined } = {}) =>

@@ -16,6 +16,11 @@ export function OptionsButton() {
   );
 }
 
+/** Closes the options. A button in them that posts does so, because the page can stay the same. */
+export function closeOptions(): void {
+  closeDialog(MENU_ID);
+}
+
 /** The options of a screen, rendered at the end of the page. */
 export function OptionsMenu({ children }: { children: ReactNode }) {
   return (
@@ -73,7 +78,7 @@ export function MenuItem({
       panelId={opens}
       className={`menu-item ${isDestructive ? "menu-danger" : ""}`}
       onClick={(event) => {
-        closeDialog(MENU_ID);
+        closeOptions();
         onClick?.(event);
       }}
     >

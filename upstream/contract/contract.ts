@@ -29,6 +29,7 @@ import { declareTodayContract } from "./today";
 import { declareRepeatedInvoiceContract } from "./repeats";
 import { declareRepeatMailContract } from "./repeat-mails";
 import { declareRepeatModeContract } from "./repeat-modes";
+import { declareRemindSeveralContract } from "./remind-several";
 import { declareReminderContract } from "./reminders";
 import { declareReminderSettingContract } from "./reminder-settings";
 import { declareRestoreContract } from "./restore";
@@ -152,6 +153,7 @@ export function declareContract(open: () => Promise<OpenedDatabase>): void {
   describe("a cash sale", () => declareCashSaleContract(api));
   describe("the settings of reminders", () => declareReminderSettingContract(api));
   describe("reminders that go out by themselves", () => declareReminderContract(api));
+  describe("reminders of several customers", () => declareRemindSeveralContract(api));
   describe("issued invoices", () => declareIssuedInvoiceContract(api));
   describe("restored invoices", () => declareRestoreContract(api));
   describe("the mails and reminders of an invoice", () => declareMessageContract(api));

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
-import { MenuItem, MenuLink } from "~/shell/header-menu";
+import { closeOptions, MenuItem, MenuLink } from "~/shell/header-menu";
 import type { Screen } from "~/shell/screen";
 import { invoicePaths } from "../paths";
+import { PauseButton } from "../reminders/pause/pause-button";
 import { DELETE_DIALOG_ID } from "./delete-invoice";
 import type { loadInvoiceView } from "./loader.server";
 
@@ -23,6 +24,22 @@ function renderOptions(data: unknown): ReactNode {
       </MenuLink>
       {invoice.versionsUrl ? <MenuLink to={invoice.versionsUrl}>Earlier versions</MenuLink> : null}
       {invoice.linkUrl ? <MenuLink to={invoice.linkUrl}>Link for the customer</MenuLink> : null}
+      {invoice.reminders ? (
+        <div className="border-b border-line">
+          <PauseButton
+            record={invoice.reminders.record}
+            isPaused={invoice.reminders.isPaused}
+            name={invoice.no}
+            post={{
+              key: `${invoice.key}-pause`,
+              companyId: invoice.companyId,
+              returnTo: paths.invoice(id),
+            }}
+            className="menu-item"
+            onClick={closeOptions}
+          />
+        </div>
+      ) : null}
       {invoice.creditUrl ? (
         <MenuLink to={invoice.creditUrl} hint="For goods taken back, or a price lowered">
           Credit note

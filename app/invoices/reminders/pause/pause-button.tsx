@@ -9,10 +9,12 @@ type Props = {
   name: string;
   /** `returnTo` is the address of the page to return to. */
   post: { key: string; companyId: string; returnTo: string };
+  className?: string;
+  onClick?: () => void;
 };
 
 /** Shows a button that pauses the reminders of an invoice or a customer, or resumes them. */
-export function PauseButton({ record, isPaused, name, post }: Props) {
+export function PauseButton({ record, isPaused, name, post, ...button }: Props) {
   const text = isPaused ? "Resume reminders" : "Pause reminders";
   return (
     <PostForm action={owedPaths.pauseReminders()}>
@@ -24,7 +26,8 @@ export function PauseButton({ record, isPaused, name, post }: Props) {
       <button
         name="paused"
         value={isPaused ? "no" : "yes"}
-        className="button"
+        className={button.className ?? "button"}
+        onClick={button.onClick}
         aria-label={`${text} of ${name}`}
       >
         {text}
