@@ -10,7 +10,16 @@ import {
   type Api,
   type Person,
 } from "./api";
-import { createRepeatCompany, listDue, listIssued, startClock, ZONE } from "./repeat-company";
+import {
+  createRepeatCompany,
+  FORTNIGHTS,
+  listDue,
+  listIssued,
+  listYearDays,
+  MONTH_ENDS,
+  startClock,
+  ZONE,
+} from "./repeat-company";
 
 const MUG = { ...{ product: "mug", ledgerAccount: null, name: "Mug", taxCode: "SV-8" } };
 const LINE = { ...MUG, quantity: "4", unitPrice: "2.50", discountPercent: "10" };
@@ -23,20 +32,15 @@ export function declareRepeatModeContract(api: () => Api): void {
       "2026-11-20",
       "2026-10-31",
     ]);
-    await createRepeat(0, { every: "month", mode: "issue" });
-    await createRepeat(1, { every: "week", interval: 2, mode: "issue", until: "2027-05-31" });
+    await createRepeat(0, { ...MONTH_ENDS, mode: "issue" });
+    await createRepeat(1, { ...FORTNIGHTS, mode: "issue" });
     await createRepeat(2, { every: "month", mode: "tell" });
     const clock = await startClock(api());
     for (let day = "2026-11-21"; day < "2027-11-21"; day = addDays(day, 1)) {
       await clock.runAt(day, "05:59");
       await clock.runAt(day, "06:00");
     }
-    const months = [
-      ...["2026-11-30", "2026-12-31", "2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30"],
-      ...["2027-05-31", "2027-06-30", "2027-07-31", "2027-08-31", "2027-09-30", "2027-10-31"],
-    ];
-    const fortnights = ["2026-12-04"];
-    for (let day = "2026-12-18"; day <= "2027-05-31"; day = addDays(day, 14)) fortnights.push(day);
+    const { months, fortnights } = listYearDays();
     const issued = await listIssued(api(), person);
     expect(issued.map(({ date }) => date)).toEqual([...months, ...fortnights].sort());
     for (const { date, issuedAt, status, due_date } of issued) {
