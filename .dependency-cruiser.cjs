@@ -62,6 +62,7 @@ const rooms = {
     why: "operations write through `write`; `read` and `versions` do not depend on it",
     lines: [
       ["operations", "credit-notes", "links"],
+      ["receipts"],
       ["compose", "payments", "repeats"],
       ["write"],
       ["versions"],

@@ -42,7 +42,8 @@ const postForms = {
 };
 
 const INVOICE_TABLES =
-  "invoices|invoice_lines|payments|rounding_changes|account_movements|running_totals|" +
+  "invoices|invoice_lines|receipts|refunds|refund_parts|payments|rounding_changes|" +
+  "account_movements|running_totals|" +
   "credit_notes|credit_note_lines|invoice_versions|deleted_invoices";
 
 /**
@@ -71,7 +72,7 @@ const MAY_WRITE_INVOICES = [
   "upstream/books/**",
   "upstream/db/migrations/**",
   "upstream/invoices/compose/fill-search-texts.ts",
-  "upstream/invoices/payments/fill-base-amounts.ts",
+  "upstream/invoices/payments/{fill-base-amounts,fill-receipts}.ts",
   "upstream/invoices/versions/fill-versions.ts",
   "upstream/totals/{fill-due-days,running-totals}.ts",
   "upstream/db/company-books.ts",

@@ -54,6 +54,7 @@ import { createPdfRoutes } from "./routes/pdf";
 import { createProductRoutes } from "./routes/products";
 import { createPublicInvoiceRoutes } from "./routes/public-invoice";
 import { createRateRoutes } from "./routes/rates";
+import { createReceiptRoutes } from "./routes/receipts";
 import { createRecentRoutes } from "./routes/recent";
 import { createReminderRoutes } from "./routes/reminders";
 import { createRepeatRoutes } from "./routes/repeats";
@@ -218,6 +219,7 @@ function createApi(
   if (hasExtensions)
     v2.route("/", createExtensionRoutes({ hasMails }))
       .route("/", createPaymentRoutes(calls))
+      .route("/", createReceiptRoutes(calls))
       .route("/", createCreditNoteRoutes(calls))
       .route("/", createIssuedRoutes(calls))
       .route("/", createOwedRoutes(calls))

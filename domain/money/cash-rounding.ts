@@ -23,6 +23,8 @@ export type PaymentToRound = {
   /** Whether the payment is in cash and `hasCashRounding` applies. */
   isCash: boolean;
   isRecorded: boolean;
+  /** What was handed over, when the payment is a share of it. Undefined for a whole payment. */
+  handedOver?: bigint | undefined;
 };
 
 type RoundedPayments = {
@@ -49,7 +51,8 @@ export function roundCashPayments(owed: bigint, payments: PaymentToRound[]): Rou
   const rest = earlier.reduce((left, amount) => left - amount, owed);
   const amount = last.isCash && !last.isRecorded ? roundTypedCash(last.amount, rest) : last.amount;
   const left = rest - amount;
-  const rounding = last.isCash && isPayableInCoins(amount) ? roundingOfRest(left) : BigInt(0);
+  const isRounded = last.isCash && isPayableInCoins(last.handedOver ?? amount);
+  const rounding = isRounded ? roundingOfRest(left) : BigInt(0);
   return { amounts: [...earlier, amount], rounding, balance: left + rounding };
 }
 

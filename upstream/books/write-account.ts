@@ -95,7 +95,7 @@ async function writeCompany(
   const { numberPrefix } = company;
   await writeInvoices(books, lists, { ...written, contacts, products }, numberPrefix, now);
   await recalculateTotals(books);
-  await postPayments(books);
+  await postPayments(books, now);
   await writeMovements(books, lists.movements ?? [], written.ledgerAccounts);
   await recalculateRunningTotals(books);
   return companyId;

@@ -3,7 +3,7 @@ import { ApiError } from "../wire/api-error";
 
 /**
  * Deletes a contact with its addresses and contact persons. Throws a 409 when an invoice, also a
- * deleted one, belongs to the contact.
+ * deleted one, or a receipt belongs to the contact.
  */
 export async function deleteContact(books: CompanyBooks, id: number): Promise<void> {
   const { count } = await books
@@ -25,6 +25,13 @@ export async function deleteContact(books: CompanyBooks, id: number): Promise<vo
       409,
       "Deleted invoices of this contact are kept, so it cannot be deleted either.",
     );
+  const receipt = await books
+    .selectFrom("receipts")
+    .select("id")
+    .where("contact_id", "=", id)
+    .limit(1)
+    .executeTakeFirst();
+  if (receipt) throw new ApiError(409, "This contact has paid money, so it cannot be deleted.");
   await books
     .deleteFrom("reminder_pauses")
     .where("kind", "=", "contact")

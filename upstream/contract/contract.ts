@@ -45,6 +45,7 @@ import { declarePasswordContract } from "./password";
 import { declarePaymentCodeContract } from "./payment-codes";
 import { declarePaymentListContract } from "./payment-list";
 import { declarePaymentContract } from "./payments";
+import { declareReceiptContract } from "./receipts";
 import { declarePdfAmountContract } from "./pdf-amounts";
 import { declarePdfContract } from "./pdf";
 import { declarePreviewContract } from "./preview";
@@ -146,6 +147,7 @@ export function declareContract(open: () => Promise<OpenedDatabase>): void {
   describe("contacts and items of other companies", () => declareRecordScopeContract(api));
   describe("invoices of other companies", () => declareWriteScopeContract(api));
   describe("payments", () => declarePaymentContract(api));
+  describe("receipts", () => declareReceiptContract(api));
   describe("payment codes", () => declarePaymentCodeContract(api));
   describe("the list of payments", () => declarePaymentListContract(api));
   describe("credit notes", () => declareCreditNoteContract(api));

@@ -30,6 +30,7 @@ export function declareExtensionContract(api: () => Api): void {
       "jobs",
       "reminders",
       "repeat_modes",
+      "receipts",
       "mails",
       "bulk_mails",
     ]);

@@ -13,6 +13,9 @@ type Builder = Kysely<BookTables>;
 type InvoiceTable =
   | "invoices"
   | "invoice_lines"
+  | "receipts"
+  | "refunds"
+  | "refund_parts"
   | "payments"
   | "rounding_changes"
   | "account_movements"

@@ -207,6 +207,14 @@ export type EventKind =
   | "edited"
   | "paid"
   | "undone"
+  /** The invoice was paid from what the customer had on account, or its payment went there. */
+  | "applied"
+  | "released"
+  /** Money of a contact: on account, given back, and taken back out of both. */
+  | "received"
+  | "receipt_undone"
+  | "refunded"
+  | "refund_undone"
   | "credited"
   | "credit_voided"
   | "voided"

@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from "kysely";
 import type { ContactText } from "../../domain/limits/contacts";
 import type { ItemText } from "../../domain/limits/items";
 import type { IssuedTables } from "./issued-tables";
+import type { ReceiptTables } from "./receipt-tables";
 import type { JobTables } from "./job-tables";
 import type { ReminderTables } from "./reminder-tables";
 import type { RepeatTables } from "./repeat-tables";
@@ -107,7 +108,7 @@ export type AccountTables = {
 /** One text column for each name. Columns that were added later are empty in older rows. */
 type TextColumns<Name extends string> = Record<Name, Generated<string>>;
 
-type DocumentTables = IssuedTables & RepeatTables & ReminderTables & JobTables;
+type DocumentTables = IssuedTables & ReceiptTables & RepeatTables & ReminderTables & JobTables;
 
 /** The tables of companies. Routes read and write them through `CompanyBooks`. */
 export type BookTables = DocumentTables & {
@@ -361,6 +362,16 @@ export type BookTables = DocumentTables & {
      * recorded.
      */
     cash_given: ColumnType<number | null, bigint | null | undefined, bigint | null>;
+    /**
+     * The receipt of which the payment is a share. Null on a draft or void invoice, and when an older
+     * program recorded the payment and `fillReceipts` has not run yet: the payment is then read as a
+     * receipt of one share.
+     */
+    receipt_id: Generated<number | null>;
+    /** Whether the share was taken later from what was on account. */
+    from_account: ColumnType<0 | 1, boolean | 0 | 1 | undefined, boolean>;
+    /** Whether the undone share went on account. The receipt then stays. */
+    is_released: ColumnType<0 | 1, boolean | 0 | 1 | undefined, boolean>;
   };
   /**
    * Later changes of an invoice's cash rounding, which are not part of a payment's `rounding`.
@@ -370,8 +381,13 @@ export type BookTables = DocumentTables & {
   /** Movements of money into and out of cash and bank accounts. */
   account_movements: RecordColumns & {
     ledger_account_id: number;
-    /** The invoice of a payment, written by `postPayments`. Null for all other movements. */
+    /**
+     * The invoice of a receipt of one share, as older programs store it. Null for all other movements.
+     */
     invoice_id: number | null;
+    /** The receipt or the refund of a payment, written by `postReceipts`. Otherwise null. */
+    receipt_id: Generated<number | null>;
+    refund_id: Generated<number | null>;
     date: DateText;
     /** The amount in the company's own currency. Negative when money leaves the account. */
     amount: MinorUnits;

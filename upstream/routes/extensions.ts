@@ -23,6 +23,7 @@ const EXTENSIONS = [
   "jobs",
   "reminders",
   "repeat_modes",
+  "receipts",
 ];
 
 /** Returns the route that lists the extensions. The route needs no login. */

@@ -65,7 +65,7 @@ export async function writeGeneratedCustomers(
     await applyUndoneAndRounding(invoiceBooks, invoices);
     await writeCreditNotes(invoiceBooks, invoices);
     await recalculateTotals(invoiceBooks);
-    await postPayments(invoiceBooks);
+    await postPayments(invoiceBooks, new Date(0));
     await recalculateRunningTotals(invoiceBooks);
   });
   return { books: companyBooks, customerIds, invoices: invoices as GeneratedInvoice[] };

@@ -5,6 +5,20 @@ type Statement = string | { sqlite: string; postgres: string };
 
 /** The statements that undo migrations, newest first, without migrations that need not be undone. */
 const UNDO_STATEMENTS: [name: string, statements: Statement[]][] = [
+  [
+    "0039_receipts_since_0035",
+    [
+      ...["payments_receipt", "payments_without_receipt"].map((name) => `drop index ${name}`),
+      ...["receipt", "refund", "unlinked"].map((name) => `drop index account_movements_${name}`),
+      ...["receipt_id", "refund_id"].map(
+        (column) => `alter table account_movements drop column ${column}`,
+      ),
+      ...["receipt_id", "from_account", "is_released"].map(
+        (column) => `alter table payments drop column ${column}`,
+      ),
+      ...["refund_parts", "refunds", "receipts"].map((table) => `drop table ${table}`),
+    ],
+  ],
   ["0038_reminders_since_0035", ["drop table reminder_pauses", "drop table reminder_settings"]],
   [
     "0037_repeat_modes_since_0035",

@@ -60,6 +60,23 @@ export async function moveIncome(
   );
 }
 
+/** A movement of a cash or bank account. The amount is in minor units of the company's own currency. */
+type Movement = { ledger_account_id: number; amount: number | bigint };
+
+/**
+ * Deducts movements from the running totals of their accounts and adds others. Must be called in a
+ * transaction that holds the company's lock.
+ */
+export async function replaceBalances(
+  books: InvoiceBooks,
+  before: Movement[],
+  after: Movement[],
+): Promise<void> {
+  const toBalance = ({ ledger_account_id, amount }: Movement) =>
+    toRunningTotal("balance", { ref: ledger_account_id, count: 1, amount: String(amount) });
+  await replaceRunningTotals(books, before.map(toBalance), after.map(toBalance));
+}
+
 /** Recalculates all running totals, for books that were written in bulk. */
 export async function recalculateRunningTotals(books: InvoiceBooks): Promise<void> {
   await books.deleteFrom("running_totals").execute();
@@ -72,7 +89,10 @@ export async function recalculateOwed(books: InvoiceBooks): Promise<void> {
   await addToStored(books, await calculateOwed(books));
 }
 
-/** Calculates the running totals of one invoice or, without an id, of the whole books. */
+/**
+ * Calculates the running totals of one invoice or, without an id, of the whole books. Only the whole
+ * books include the balances of accounts, which `replaceBalances` keeps.
+ */
 export async function calculateRunningTotals(
   books: CompanyBooks,
   invoiceId?: number,
@@ -93,14 +113,7 @@ export async function calculateRunningTotals(
     .select((eb) => selectIncomeAccount(eb).as("ref"))
     .groupBy(["invoices.date", selectIncomeAccount])
     .execute();
-  const balances = await books
-    .selectFrom("account_movements")
-    .where("company_id", "=", books.companyId)
-    .$if(invoiceId !== undefined, (query) => query.where("invoice_id", "=", invoiceId ?? 0))
-    .select((eb) => ["ledger_account_id as ref", eb.fn.countAll<number>().as("count")])
-    .select((eb) => sumAsText(eb.ref("amount")).as("amount"))
-    .groupBy("ledger_account_id")
-    .execute();
+  const balances = invoiceId === undefined ? await sumMovements(books) : [];
   const credits = await sumCreditNotes(books, invoiceId);
   return mergeByRow([
     ...statuses.map((sum) => toRunningTotal("status", sum)),
@@ -115,6 +128,16 @@ export async function calculateRunningTotals(
     ),
     ...credits.accounts.map((sum) => toRunningTotal("account", toDeduction(sum))),
   ]);
+}
+
+function sumMovements(books: CompanyBooks) {
+  return books
+    .selectFrom("account_movements")
+    .where("company_id", "=", books.companyId)
+    .select((eb) => ["ledger_account_id as ref", eb.fn.countAll<number>().as("count")])
+    .select((eb) => sumAsText(eb.ref("amount")).as("amount"))
+    .groupBy("ledger_account_id")
+    .execute();
 }
 
 async function calculateOwed(books: CompanyBooks, invoiceId?: number): Promise<RunningTotal[]> {

@@ -27,7 +27,9 @@ export type StoredParts = {
   payments: StoredPayment[];
 };
 
-type StoredPayment = ReturnType<typeof withBaseAmount<Selectable<BookTables["payments"]>>>;
+type StoredPayment = ReturnType<
+  typeof withBaseAmount<Selectable<BookTables["payments"]> & { receipt_amount: number | null }>
+>;
 
 /** The parts of an invoice that is not stored yet. */
 export const NO_PARTS: StoredParts = {
@@ -54,10 +56,12 @@ export async function readParts(
     .execute();
   const payments = await books
     .selectFrom("payments")
-    .selectAll()
+    .leftJoin("receipts", "receipts.id", "payments.receipt_id")
+    .selectAll("payments")
+    .select("receipts.amount as receipt_amount")
     .where("invoice_id", "=", invoiceId)
-    .where("reversed_on", "is", null)
-    .orderBy("id")
+    .where("payments.reversed_on", "is", null)
+    .orderBy("payments.id")
     .execute();
   return {
     isIssued: status !== INVOICE_STATUS.draft,

@@ -3,6 +3,7 @@ import { roundCashPayments } from "../../../domain/money/cash-rounding";
 import { sum, toMinor } from "../../../domain/money/money";
 import { createRefusal } from "../../wire/api-error";
 import { deriveBaseAmountColumns } from "../read/base-amount";
+import { toRecordedPayment } from "../read/recorded-payment";
 import type { PaymentChanges, StoredParts } from "./parts";
 import type { PaymentPayload } from "./payload";
 
@@ -37,11 +38,15 @@ export function derivePaymentChanges(
   const added = changes.flatMap(({ added: payment }) => payment ?? []).sort(compareIds);
   if (added.length > 0) refusePaymentOfFutureInvoice(context);
   // The cash rounding depends on the order in which payments are recorded.
-  const paymentsToRound = [...unchanged, ...added].map((payment) => ({
-    amount: BigInt(payment.amount),
-    isCash: context.cashMethodIds.has(payment.method_id),
-    isRecorded: unchanged.some(({ id }) => id === payment.id),
-  }));
+  const isCash = ({ method_id }: { method_id: number }) => context.cashMethodIds.has(method_id);
+  const paymentsToRound = [
+    ...unchanged.map((payment) => toRecordedPayment(payment, isCash(payment))),
+    ...added.map((payment) => ({
+      amount: payment.amount,
+      isCash: isCash(payment),
+      isRecorded: false,
+    })),
+  ];
   const rounded = roundCashPayments(context.total, paymentsToRound);
   if (rounded.balance < 0n) throw createRefusal("The payments are above the total.");
   return {
@@ -98,6 +103,7 @@ function toChange(
   context: PaymentContext,
 ) {
   if (isIssued && before && (!sent || isUnchanged(before, sent))) return { unchanged: before };
+  if (isIssued && before) refuseChangedShare(before);
   const { date, today, currency_rate } = context;
   const sentValues = sent
     ? {
@@ -120,6 +126,15 @@ function toChange(
       : // A payment of a draft invoice and a new payment have the date of the invoice.
         { id: before?.id, date, reference: before?.reference ?? "", currency_rate };
   return { added: { ...added, ...values } };
+}
+
+/** Throws a refusal when the payment to change is a share of a receipt that paid more than this. */
+function refuseChangedShare({ amount, receipt_amount, from_account }: StoredPayment): void {
+  if (from_account === 0 && (receipt_amount === null || receipt_amount === amount)) return;
+  throw createRefusal(
+    "This payment is a share of a larger receipt, so it cannot be changed here. " +
+      "Remove it, and its money stays the customer's.",
+  );
 }
 
 function isUnchanged(

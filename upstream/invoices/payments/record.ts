@@ -1,16 +1,15 @@
 import { hasCashRounding, roundCashPayments } from "../../../domain/money/cash-rounding";
 import { formatDate } from "../../../domain/calendar/days";
-import { MAX_AMOUNT, sum, toMinor, type Decimal } from "../../../domain/money/money";
+import { sum, toMinor } from "../../../domain/money/money";
 import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import type { CompanyBooks } from "../../db/company-books";
 import type { ChangeContext, Call } from "../../calls/calls";
 import { createRefusal, type ApiError } from "../../wire/api-error";
-import { toCanonicalText } from "../../wire/decimals";
 import { parseOrRefuse } from "../../wire/fields";
 import { formatInvoiceAmount, isActivePayment, type InvoiceRecord } from "../read/record";
 import { changeInvoice, type OpenInvoice } from "../write/change-invoice";
-import { findRate } from "../../company/rates";
 import { deriveBaseAmountColumns } from "../read/base-amount";
+import { readCashGiven, readRate, refuseUnknownAccount } from "./money-fields";
 import { newPaymentPayload, type NewPaymentPayload } from "./payload";
 
 type Invoice = InvoiceRecord["invoice"];
@@ -46,6 +45,7 @@ async function insertPayment(
   const { code: ownCurrency } = await readTimeZoneAndCurrency(books);
   refuseInvalidDate(payload.date, invoice.date, today);
   await refuseUnknownAccount(books, payload.account_id);
+  const currency = { id: invoice.currency_id, code: invoice.currency_code };
   const amounts = await deriveAmounts(books, { payload, record, ownCurrency });
   const { id } = await books
     .insertInto("payments")
@@ -59,7 +59,7 @@ async function insertPayment(
       ...amounts,
       ...deriveBaseAmountColumns(
         amounts.amount,
-        await readRate(books, { payload, invoice, ownCurrency }),
+        await readRate(books, { payload, currency, ownCurrency, fallback: invoice.currency_rate }),
       ),
     })
     .returning("id")
@@ -77,18 +77,8 @@ function refuseInvalidDate(date: string, invoiceDate: string, today: string): vo
     );
 }
 
-async function refuseUnknownAccount(books: CompanyBooks, id: number): Promise<void> {
-  const account = await books
-    .selectFrom("ledger_accounts")
-    .select("id")
-    .where("kind", "=", "cash")
-    .where("id", "=", id)
-    .executeTakeFirst();
-  if (!account) throw createRefusal("The account was not found.");
-}
-
 /** `ownCurrency` is the ISO code of the company's own currency. */
-type PaymentContext = { payload: NewPaymentPayload; invoice: Invoice; ownCurrency: string };
+type PaymentContext = { payload: NewPaymentPayload; record: InvoiceRecord; ownCurrency: string };
 
 /**
  * Returns the amount to store, the cash rounding of the invoice and the cash given, in minor units.
@@ -97,7 +87,7 @@ type PaymentContext = { payload: NewPaymentPayload; invoice: Invoice; ownCurrenc
  */
 async function deriveAmounts(
   books: CompanyBooks,
-  { payload, record, ownCurrency }: Omit<PaymentContext, "invoice"> & { record: InvoiceRecord },
+  { payload, record, ownCurrency }: PaymentContext,
 ) {
   const { invoice, payments } = record;
   const method = await books
@@ -117,47 +107,14 @@ async function deriveAmounts(
   ]);
   if (rounded.balance < 0n) throw createBalanceError(invoice, owed - sum(recorded));
   const amount = rounded.amounts.at(-1) ?? newPayment.amount;
-  const cash_given = readCashGiven(payload.cash_given, { amount, invoice, kind: method.kind });
+  const cash_given = readCashGiven(payload.cash_given, {
+    ...{ amount, currency_symbol: invoice.currency_symbol, kind: method.kind },
+  });
   return { amount, rounding: rounded.rounding, cash_given };
-}
-
-type CashContext = { amount: bigint; invoice: Invoice; kind: string };
-
-/**
- * Returns the cash given in minor units, or null when the payload has none. Throws a refusal when it
- * is less than the amount, too large, or given for a method other than cash.
- */
-function readCashGiven(
-  given: Decimal | null,
-  { amount, invoice, kind }: CashContext,
-): bigint | null {
-  if (!given) return null;
-  if (kind !== "cash")
-    throw createRefusal("Only what is paid in cash has an amount of cash given.");
-  const cash = toMinor(given);
-  if (cash < amount)
-    throw createRefusal(
-      `The cash given, ${formatInvoiceAmount(invoice, cash)}, is less than ${formatInvoiceAmount(invoice, amount)}.`,
-    );
-  if (cash > MAX_AMOUNT) throw createRefusal("The cash given is too large.");
-  return cash;
 }
 
 function createBalanceError(invoice: Invoice, left: bigint): ApiError {
   return createRefusal(
     `Only ${formatInvoiceAmount(invoice, left)} is left to pay on this invoice.`,
   );
-}
-
-/**
- * Returns the rate of a payment: 1 for the company's own currency, otherwise the typed rate, the last
- * stored rate up to the payment's date or, when there is none, the invoice's rate.
- */
-async function readRate(
-  books: CompanyBooks,
-  { payload, invoice, ownCurrency }: PaymentContext,
-): Promise<string> {
-  if (invoice.currency_code === ownCurrency) return "1";
-  const rate = payload.currency_rate ?? (await findRate(books, invoice.currency_id, payload.date));
-  return rate ? toCanonicalText(rate) : invoice.currency_rate;
 }

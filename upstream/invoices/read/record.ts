@@ -79,9 +79,10 @@ async function readPayments(books: CompanyBooks, invoice: { id: number; currency
     .selectFrom("payments")
     .innerJoin("methods", "methods.id", "payments.method_id")
     .innerJoin("ledger_accounts", "ledger_accounts.id", "payments.ledger_account_id")
+    .leftJoin("receipts", "receipts.id", "payments.receipt_id")
     .selectAll("payments")
     .select(["methods.name as method_name", "methods.kind as method_kind"])
-    .select("ledger_accounts.name as account_name")
+    .select(["ledger_accounts.name as account_name", "receipts.amount as receipt_amount"])
     .where("payments.invoice_id", "=", invoice.id)
     .orderBy("payments.id")
     .execute();
@@ -233,6 +234,11 @@ function toWirePayment(payment: Payment, invoiceRate: string): object {
       payment.base_amount - convertCurrency(amount, toDecimal(invoiceRate)),
     ),
     reversed_on: payment.reversed_on,
+    receipt_id: payment.receipt_id,
+    /** The amount of the whole receipt, of which the payment is a share. */
+    receipt_amount: formatWireAmount(payment.receipt_amount ?? payment.amount),
+    from_account: payment.from_account === 1,
+    released: payment.is_released === 1,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Insertable } from "kysely";
+import { sql, type Insertable } from "kysely";
 import * as z from "zod";
 import type { InvoiceBooks } from "../../db/company-books";
 import type { BookTables } from "../../db/schema";
@@ -39,7 +39,6 @@ export function readArchive(record: string): ArchivedInvoice {
 
 /**
  * Moves the rows of an invoice out of their tables and returns them as the JSON of `ArchivedInvoice`.
- * Deletes the invoice's account movements.
  */
 export async function archiveInvoice(books: InvoiceBooks, id: number): Promise<string> {
   const invoice = await books
@@ -69,9 +68,18 @@ export async function archiveInvoice(books: InvoiceBooks, id: number): Promise<s
   return JSON.stringify({ invoice, lines, payments, roundingChanges });
 }
 
-/** Deletes an invoice with its lines, payments, rounding changes and account movements. */
+/**
+ * Deletes an invoice with its lines, payments and rounding changes. Its receipts stay with their account
+ * movements.
+ */
 export async function deleteInvoiceRows(books: InvoiceBooks, id: number): Promise<void> {
-  await books.deleteFrom("account_movements").where("invoice_id", "=", id).execute();
+  // `postReceipts` describes the movements of receipts without an invoice in the same way.
+  await books
+    .updateTable("account_movements")
+    .set({ invoice_id: null, description: sql`'Receipt ' || cast(receipt_id as text)` })
+    .where("invoice_id", "=", id)
+    .where("receipt_id", "is not", null)
+    .execute();
   await books.deleteFrom("rounding_changes").where("invoice_id", "=", id).execute();
   await books.deleteFrom("payments").where("invoice_id", "=", id).execute();
   await books.deleteFrom("invoice_lines").where("invoice_id", "=", id).execute();

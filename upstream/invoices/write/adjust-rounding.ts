@@ -1,6 +1,7 @@
 import { hasCashRounding, roundCashPayments } from "../../../domain/money/cash-rounding";
 import { readTimeZoneAndCurrency } from "../../company/time-zone-and-currency";
 import type { InvoiceBooks } from "../../db/company-books";
+import { toRecordedPayment } from "../read/recorded-payment";
 import { recalculateTotals } from "./amounts";
 
 /**
@@ -22,20 +23,18 @@ export async function adjustRounding(
   const payments = await books
     .selectFrom("payments")
     .innerJoin("methods", "methods.id", "payments.method_id")
-    .select(["amount", "kind"])
+    .leftJoin("receipts", "receipts.id", "payments.receipt_id")
+    .select(["payments.amount", "payments.rounding", "kind"])
+    .select("receipts.amount as receipt_amount")
     .where("invoice_id", "=", invoiceId)
-    .where("reversed_on", "is", null)
+    .where("payments.reversed_on", "is", null)
     .orderBy("payments.id")
     .execute();
   if (payments.length === 0 && invoice.rounding === 0) return;
   const isRounded = hasCashRounding((await readTimeZoneAndCurrency(books)).code, invoice.code);
   const { rounding } = roundCashPayments(
     BigInt(invoice.total - invoice.credited),
-    payments.map(({ amount, kind }) => ({
-      amount: BigInt(amount),
-      isCash: isRounded && kind === "cash",
-      isRecorded: true,
-    })),
+    payments.map((payment) => toRecordedPayment(payment, isRounded && payment.kind === "cash")),
   );
   const amount = rounding - BigInt(invoice.rounding);
   if (amount === 0n) return;

@@ -125,7 +125,7 @@ async function updateDerivedData(
       await adjustRounding(books, id, changed.day);
       await updatePaidStatus(books, id);
     }
-    await postPayments(books, [id]);
+    await postPayments(books, context.now, [id]);
   }
   await replaceRunningTotals(books, totalsBefore, await calculateRunningTotals(books, id));
   const after = stored ? await readInvoice(books, id) : null;

@@ -75,10 +75,11 @@ function listPaymentEvents(
   const activeBefore = new Map(recorded.map((payment) => [payment.id, payment]));
   return payments.flatMap((payment): HistoryEvent[] => {
     const previous = activeBefore.get(payment.id);
+    const amount = formatInvoiceAmount(invoice, payment.amount);
     if (previous && !isActivePayment(payment))
-      return [{ kind: "undone", amount: formatInvoiceAmount(invoice, previous.amount) }];
+      return [{ kind: payment.is_released === 1 ? "released" : "undone", amount }];
     if (!previous && isActivePayment(payment))
-      return [{ kind: "paid", amount: formatInvoiceAmount(invoice, payment.amount) }];
+      return [{ kind: payment.from_account === 1 ? "applied" : "paid", amount }];
     return [];
   });
 }

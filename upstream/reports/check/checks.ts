@@ -9,6 +9,7 @@ import { checkMovementKinds, checkTransfers } from "./company/movements";
 import { checkNumbers } from "./company/numbers";
 import { checkPartySnapshots } from "./company/party-snapshots";
 import { checkPlannedRepeats, checkRepeatJobs } from "./company/planned-repeats";
+import { checkOnAccount, checkReceipts, checkRefundParts, checkShares } from "./company/receipts";
 import { checkReferences } from "./company/references";
 import {
   checkReminderMails,
@@ -111,6 +112,10 @@ export const COMPANY_CHECKS: ((company: CheckedCompany) => Promise<Finding[]>)[]
   checkRunningTotals,
   checkMovementKinds,
   checkTransfers,
+  checkReceipts,
+  checkOnAccount,
+  checkRefundParts,
+  checkShares,
   checkPartySnapshots,
   checkRepeats,
   checkPlannedRepeats,

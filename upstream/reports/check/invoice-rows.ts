@@ -7,7 +7,11 @@ type Row<Table extends keyof BookTables> = Selectable<BookTables[Table]>;
 
 export type Invoice = Row<"invoices">;
 export type Line = Row<"invoice_lines">;
-export type Payment = Row<"payments">;
+/**
+ * A payment with the amount of its receipt. The amount is null without a receipt, and undefined in an
+ * archive.
+ */
+export type Payment = Row<"payments"> & { receipt_amount?: number | null };
 export type RoundingChange = Row<"rounding_changes">;
 export type CreditNote = Row<"credit_notes"> & { lines: Row<"credit_note_lines">[] };
 export type Version = Row<"invoice_versions">;
@@ -36,7 +40,7 @@ export type InvoiceRows = {
   versions: Version[];
   movements: Pick<
     Row<"account_movements">,
-    "ledger_account_id" | "date" | "amount" | "description"
+    "ledger_account_id" | "date" | "amount" | "description" | "receipt_id"
   >[];
   /** The events, sorted by id and thus by time. */
   events: InvoiceEvent[];

@@ -48,9 +48,11 @@ async function readBatch(books: CompanyBooks, ids: number[]): Promise<InvoiceRow
     .execute();
   const payments = await books
     .selectFrom("payments")
-    .selectAll()
+    .leftJoin("receipts", "receipts.id", "payments.receipt_id")
+    .selectAll("payments")
+    .select("receipts.amount as receipt_amount")
     .where("invoice_id", "in", queriedIds)
-    .orderBy("id")
+    .orderBy("payments.id")
     .execute();
   const roundingChanges = await books
     .selectFrom("rounding_changes")
@@ -93,7 +95,7 @@ export async function addRelatedRows(
     .execute();
   const movements = await books
     .selectFrom("account_movements")
-    .select(["invoice_id", "ledger_account_id", "date", "amount", "description"])
+    .select(["invoice_id", "ledger_account_id", "date", "amount", "description", "receipt_id"])
     .where("invoice_id", "in", ids)
     .execute();
   const events = await readEvents(books, ids);

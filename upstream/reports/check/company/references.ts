@@ -37,6 +37,9 @@ const REFERENCES: Reference[] = [
     target: "ledger_accounts",
     what: "account of a payment",
   },
+  { table: "receipts", column: "contact_id", target: "contacts", what: "contact of a receipt" },
+  { table: "refunds", column: "contact_id", target: "contacts", what: "contact of a refund" },
+  { table: "refund_parts", column: "receipt_id", target: "receipts", what: "receipt of a refund" },
   {
     table: "rounding_changes",
     column: INVOICE_ID,

@@ -158,7 +158,7 @@ export function checkRounding(
       .flatMap((payment) => {
         const isCash = isRounded && company.methodKinds.get(payment.method_id) === "cash";
         const isRight =
-          isCash && Math.abs(payment.rounding) <= MAX_ROUNDING && payment.amount % 5 === 0;
+          isCash && Math.abs(payment.rounding) <= MAX_ROUNDING && isPayableInCoins(payment);
         return isRight
           ? []
           : toFindings(
@@ -168,6 +168,12 @@ export function checkRounding(
             );
       }),
   ];
+}
+
+/** A share is payable in coins when its receipt is. The receipt of an archived share is not known. */
+function isPayableInCoins({ amount, receipt_id, receipt_amount }: Payment): boolean {
+  if (receipt_amount === undefined && typeof receipt_id === "number") return true;
+  return (receipt_amount ?? amount) % 5 === 0;
 }
 
 /** The maximum rounding in sen. */
