@@ -62,7 +62,8 @@ export async function saveReminderSettings(
     credentials: session.credentials,
     idempotencyKey,
     etag,
-    answer: z.unknown(),
+    // A page of a proxy in place of the settings must not pass for a success.
+    answer: z.object({ reminders: settings }),
   });
 }
 
@@ -151,7 +152,7 @@ export async function saveReminderPause(
     body: { business_id: session.companyId, paused },
     credentials: session.credentials,
     idempotencyKey,
-    answer: z.unknown(),
+    answer: z.object({ reminders: pause }),
   });
 }
 

@@ -105,7 +105,7 @@ export async function saveReminderSettings(
   { body, etag, now }: Pick<Call, "body" | "etag" | "now">,
 ): Promise<void> {
   const stored = await readReminderSettings(books);
-  rejectStale("settings of reminders", stored, etag);
+  rejectStale("plan of reminders", stored, etag);
   const { is_on, days, excluded_weekdays, texts } = parseOrRefuse(payloadSchema, body);
   const columns = {
     is_on,

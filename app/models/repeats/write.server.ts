@@ -2,6 +2,7 @@ import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { toRepeatPath } from "../record-path.server";
+import { id } from "../wire.server";
 import type { RepeatMode } from "./mode";
 
 /**
@@ -18,6 +19,9 @@ export type RepeatInput = {
   mode: RepeatMode;
 };
 
+/** The answer to a repeat that was saved; a page of a proxy must not pass for it. */
+const savedRepeat = z.object({ repeat: z.object({ id }) });
+
 /**
  * Creates a repeat. Calls with the same `idempotencyKey` create one repeat. Throws `UpstreamFault`
  * "refused" with a message when the repeat is not valid.
@@ -33,7 +37,7 @@ export async function createRepeat(
     body: { business_id: session.companyId, invoice_id: invoiceId, ...days },
     credentials: session.credentials,
     idempotencyKey,
-    answer: z.unknown(),
+    answer: savedRepeat,
   });
 }
 
@@ -53,7 +57,7 @@ export async function changeRepeatMode(
     credentials: session.credentials,
     idempotencyKey,
     etag,
-    answer: z.unknown(),
+    answer: savedRepeat,
   });
 }
 

@@ -1,10 +1,20 @@
 import type { Visit } from "../visit";
-import { assignOwner, createPageScreen, createPostScreen, createStateScreen } from "../screen";
+import {
+  assignOwner,
+  createPageScreen,
+  createPostResultScreen,
+  createPostScreen,
+  createStateScreen,
+} from "../screen";
 
 const SETTINGS = "/reminders";
+const OWN_TEXT = { "texts.late_en": "Good day, please pay this week." };
 const pauseForm = {
   formTagText: null,
-  choices: { key: "of-the-sweep", kind: "contact", id: "{business}", paused: "yes" },
+  choices: {
+    ...{ key: "of-the-sweep", company: "{company}" },
+    ...{ kind: "contact", id: "{business}", paused: "yes" },
+  },
 };
 
 /** Turns the reminders of the visited shop on. */
@@ -20,7 +30,7 @@ export const reminders = [
   createPostScreen(
     "Reminders, saved",
     SETTINGS,
-    { choices: { intent: "save", isOn: "on" } },
+    { typed: OWN_TEXT, choices: { intent: "save", isOn: "on" } },
     { ownCalls: { method: "PUT", path: "/companies" } },
   ),
   createPostScreen(
@@ -29,6 +39,16 @@ export const reminders = [
     { choices: { intent: "preview" } },
     { isMinor: true },
   ),
+  createPostResultScreen(
+    "Reminders, changed by two people",
+    SETTINGS,
+    {
+      typed: OWN_TEXT,
+      choices: { intent: "save" },
+      beforeSending: turnOn,
+    },
+    { expectedText: "These settings were changed by someone else meanwhile" },
+  ),
   createPageScreen("Next reminders", "/reminders/next", {
     ...{ setUp: turnOn, expectedText: /^What goes out/ },
   }),
@@ -36,15 +56,21 @@ export const reminders = [
     ownCalls: { method: "PUT", path: "/contacts" },
   }),
   createPageScreen("Remind customers", "/owed/remind", { isMain: true, expectedText: /late/ }),
-  createStateScreen("Remind customers, the question", "/owed/remind?item={business}&ask=1", {
-    expectedText: /by email\?$/,
+  createPageScreen("Remind customers, the question", "/owed/remind?item={business}&ask=1", {
+    ...{ ownCalls: { method: "GET", path: "/reminders/mails" }, expectedText: /by email\?$/ },
+  }),
+  createStateScreen("Invoice, reminders on", "/invoice/{unpaid}", {
+    ...{ setUp: turnOn, expectedText: /^Reminders go out automatically on/ },
   }),
   createPostScreen(
     "Customers reminded",
     "/owed/remind",
     {
       formTagText: null,
-      choices: { key: "of-the-sweep", item: "{business}", intent: "remind" },
+      choices: {
+        ...{ key: "of-the-sweep", company: "{company}" },
+        ...{ item: "{business}", intent: "remind" },
+      },
     },
     { ownCalls: { method: "POST", path: "/reminders/mails" } },
   ),

@@ -44,18 +44,22 @@ export function submitReminderSettings(
         if (!(error instanceof UpstreamFault) || error.status !== 409) return {};
         const conflict = await findReminderConflict(session, form);
         if (!conflict) return {};
-        const { differences } = conflict;
-        return { form: conflict.form, fault: null, more: { differences } };
+        const { form: nextForm, differences } = conflict;
+        const more = { conflict: { differences, words: error.words } };
+        return { form: nextForm, fault: null, more };
       },
       extras: (form) => answerExtras(session, form),
     },
   );
 }
 
-/** Returns what the answers of the form hold besides it; `differences` is null without a conflict. */
+/** What somebody else has saved meanwhile, and the API's message. */
+type Conflict = { differences: Difference[]; words: string };
+
+/** Returns what the answers of the form hold besides it. */
 function answerExtras(
   session: Session,
   form: ReminderForm,
-): { previews: ReturnType<typeof composePreviews>; differences: Difference[] | null } {
-  return { previews: composePreviews(session, form), differences: null };
+): { previews: ReturnType<typeof composePreviews>; conflict: Conflict | null } {
+  return { previews: composePreviews(session, form), conflict: null };
 }

@@ -16,6 +16,6 @@ export async function loadReminderSettings(session: Session) {
     isOn: settings.is_on,
     mailing: settings.mailing,
     previews: composePreviews(session, form),
-    differences: null,
+    conflict: null,
   };
 }

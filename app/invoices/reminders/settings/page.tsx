@@ -29,14 +29,14 @@ export function ReminderSettingsPage() {
   const answer = useActionData<typeof submitReminderSettings | (() => ConnectionErrorAnswer)>();
   const { isBusy, ...formState } = useShortForm(answer, loaded.form);
   const { form, errors } = formState;
-  const { previews, differences = null } = answer && !hasConnectionError(answer) ? answer : loaded;
+  const { previews, conflict } = answer && !hasConnectionError(answer) ? answer : loaded;
   return (
     <ShortForm answer={formState} labels={REMINDER_LABELS} companyId={companyId}>
-      {differences ? (
+      {conflict ? (
         <ConflictNotice
           title="These settings were changed by someone else meanwhile"
-          differences={differences}
-          text="What was typed here is below: save it again to keep it, or take what was saved there."
+          differences={conflict.differences}
+          text={`${conflict.words} What was typed here is below: save it again to keep it, or take what was saved there.`.trim()}
         >
           <a className="button mt-3" href={owedPaths.reminders()}>
             Take what was saved there
