@@ -13,8 +13,8 @@ export function ReminderState({ state, name, post }: Props) {
   if (!state) return null;
   const { record, isPaused, text } = state;
   return (
-    <section aria-label="Reminders" className="flex flex-wrap items-center gap-3">
-      <p className="min-w-0 flex-1 text-sm">{text}</p>
+    <section aria-label="Reminders" className="flex flex-wrap content-start items-center gap-3">
+      <p className="min-w-0 flex-auto text-sm">{text}</p>
       <PauseButton record={record} isPaused={isPaused} name={name} post={post} />
     </section>
   );
