@@ -1,4 +1,5 @@
 import { createDraftFiller, getDayFromToday, formatDayFromToday } from "../records";
+import type { Visit } from "../visit";
 import {
   createPostResultScreen,
   assignOwner,
@@ -20,6 +21,18 @@ const keyForm = { formTagText: null, choices: { key: "of-the-sweep" } };
 const repeatForm = (choices: Record<string, string>) => ({
   ...{ formTagText: null, choices: { key: "of-the-sweep", repeat: "{repeat}", ...choices } },
 });
+
+/** Fails the first day of a repeat that issues, in the visited shop. */
+async function failFirstDay(visit: Visit): Promise<void> {
+  const repeat = await visit.ensureRecord("repeat");
+  await visit.shop.callApi("PUT", `/repeats/${repeat}`, { mode: "issue" });
+  await visit.shop.postToUpstream("/testing/failed_repeat_days", {
+    ...{ companyId: await visit.shop.readCompanyId() },
+    reason: "The item of line 2, Mug, is out of use.",
+  });
+}
+
+const NOT_ISSUED = { setUp: failFirstDay, expectedText: /^Not issued automatically\./ };
 
 /** The pages that create an invoice again, once or on its dates. */
 export const repeats = [
@@ -51,6 +64,8 @@ export const repeats = [
       expectedText: /^Every week/,
     },
   }),
+  createStateScreen("Repeats, a planned invoice failed", "/repeats", NOT_ISSUED),
+  createStateScreen("Home, a planned invoice failed", "/", NOT_ISSUED),
   createPageScreen("Change repeat", "/repeats/{repeat}", { expectedText: "On each date" }),
   createPostScreen(
     "Change repeat, saved",
