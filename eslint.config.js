@@ -2,6 +2,7 @@
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
+import { noLiteralText, noUnusedWords, wordsInFunctions } from "./scripts/lint/words.mjs";
 
 const tests = ["**/*.test.{ts,tsx}"];
 const onlyV2 = "Only app/server/v2/transport.server.ts calls fetch.";
@@ -80,6 +81,18 @@ const MAY_WRITE_INVOICES = [
   ...tests,
 ];
 
+/** The rules for the words of the screens. */
+const words = {
+  rules: {
+    "in-functions": wordsInFunctions,
+    "no-unused": noUnusedWords,
+    "no-literals": noLiteralText,
+  },
+};
+
+/** The rooms whose words are in domain/words/, in three languages. The list grows to all of app/. */
+const TRANSLATED = ["app/shell", "app/account/{layout,login,reset}"];
+
 export default tseslint.config(
   {
     ignores: [
@@ -157,6 +170,19 @@ export default tseslint.config(
     },
   },
 
+  { plugins: { words } },
+  {
+    files: ["app/**/*.{ts,tsx}"],
+    rules: { "words/in-functions": "error" },
+  },
+  {
+    files: ["domain/words/en/**"],
+    rules: { "words/no-unused": "error" },
+  },
+  {
+    files: TRANSLATED.map((room) => `${room}/**/*.tsx`),
+    rules: { "words/no-literals": "error" },
+  },
   {
     files: ["app/**", "upstream/**", "domain/**"],
     rules: {

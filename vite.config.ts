@@ -5,6 +5,7 @@ import { defineConfig, type BuildOptions } from "vite";
 import remixOptions from "./remix.config.js";
 import { assignChunks } from "./scripts/vite/assign-chunks";
 import { buildWorkers, replaceRouteModules, addRouteComponents } from "./scripts/vite/plugins";
+import { buildWords } from "./scripts/vite/words";
 
 const BROWSER_PACKAGES = [
   "@remix-validated-form/with-zod",
@@ -50,7 +51,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: command === "build" ? "/build/" : "/",
   // The port must be the one that the app itself logs, so another port is never chosen.
   server: { port: Number(process.env.PORT ?? 3000), strictPort: true, host: process.env.HOST },
-  plugins: [remix(remixOptions), addRouteComponents(), replaceRouteModules(), buildWorkers()],
+  plugins: [
+    remix(remixOptions),
+    addRouteComponents(),
+    replaceRouteModules(),
+    buildWorkers(),
+    buildWords(),
+  ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Vite prepares these packages at the start. In development, a package that Vite finds later would
   // reload the page.

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import * as z from "zod";
+import { getLanguage } from "../domain/words/in-languages";
 import dashboardSheet from "./dashboard/dashboard.css?inline";
 import { PageContext } from "./ui/page-context";
 import { setSecurityHeaders } from "./server/security/headers.server";
@@ -12,6 +13,7 @@ import { paths } from "./paths";
 import { redactPath } from "../platform/logs/request-log";
 import { getRequestReference } from "./server/request/request-context.server";
 import { narrowRoutes } from "./server/page/narrow-routes.server";
+import { selectScripts } from "./server/page/scripts-in-language.server";
 import { renderPage } from "./server/page/render-page.server";
 import { startServing } from "./server/http/start.server";
 import { describeDraft } from "./invoices/draft.server";
@@ -39,7 +41,8 @@ export default async function handleRequest(
   const routeId = context.staticHandlerContext.matches.at(-1)?.route.id ?? "";
   const ownSheet = routeId === "routes/_app._index" ? dashboardSheet : "";
   const styles = selectPageStyles({ isBehindLogin: isBehindLogin(context) }) + ownSheet;
-  const narrowedContext = { ...context, manifest: narrowRoutes(context.manifest, routeId) };
+  const manifest = selectScripts(context.manifest, getLanguage());
+  const narrowedContext = { ...context, manifest: narrowRoutes(manifest, routeId) };
   const { html, hasFailed } = await renderPage(
     <PageContext.Provider
       value={{ nonce, styles, isLite: hasNoScript, reference: getRequestReference() }}

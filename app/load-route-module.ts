@@ -13,7 +13,7 @@ export async function loadRouteModule(
   modules: Record<string, object>,
 ): Promise<object> {
   try {
-    return (modules[id] ??= (await import(/* @vite-ignore */ module)) as object);
+    return (modules[id] ??= (await import(/* @vite-ignore */ inLanguage(module))) as object);
   } catch (error) {
     console.error(error);
     // The app can be reached when the server responds, whatever the file contains.
@@ -27,6 +27,14 @@ export async function loadRouteModule(
       default: () => (void openRequestedPage(), null),
     }));
   }
+}
+
+/**
+ * Returns the address of a script beside this one, whose folder has the language of the page. The
+ * server names scripts of English for routes that the browser asks for later.
+ */
+function inLanguage(module: string): string {
+  return new URL(module.slice(module.lastIndexOf("/") + 1), import.meta.url).href;
 }
 
 function openRequestedPage(): Promise<never> {

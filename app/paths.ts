@@ -35,6 +35,8 @@ export const paths = {
   logout: () => "/logout",
   /** The path to which a form posts to turn 'Save data' on or off. */
   lite: () => "/lite",
+  /** The path to which a form posts to choose the language. */
+  language: () => "/language",
   /** `kept` is the name of a pending sign-up, whose values are filled in. */
   register: (query: { kept?: string } = {}) => withQuery("/register", query),
   /** The page on which a sign-up with a promo code is paid; `kept` is the name of this sign-up. */

@@ -9,6 +9,9 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useContext, useEffect, type ReactNode } from "react";
+import { getLanguageTag } from "../domain/languages";
+import { getLanguage } from "../domain/words/in-languages";
+import { shellWords as words } from "../domain/words/shell";
 import deskStyles from "./ui/desk.css?url";
 import printStyles from "./ui/print.css?url";
 import { ErrorMessage } from "./ui/error-message";
@@ -55,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useFocusOnNavigation();
   useLinkNavigation();
   return (
-    <html lang="en">
+    <html lang={getLanguageTag(getLanguage())}>
       <head>
         <meta charSet="utf-8" />
         {/* In development, Vite adds style sheets by script. */}
@@ -84,7 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <a className="skip" href="#content">
-          Skip to content
+          {words.skip}
         </a>
         <Loading />
         {children}
@@ -110,7 +113,7 @@ export function ErrorBoundary() {
       <main id="content" className="mx-auto max-w-form p-4">
         <ErrorMessage />
       </main>
-      <Footer />
+      <Footer hasLanguages />
     </>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from "../../domain/business-numbers/tax-number";
 import { parseMsic, parseTin } from "../../domain/business-numbers/tin";
 import { ACCOUNT_NO_PATTERN, WEBSITE_PATTERN } from "../../domain/business-numbers/patterns";
-import { COMPULSORY_MESSAGE, INVALID_EMAIL_MESSAGE } from "~/forms/fields";
+import { fieldWords } from "../../domain/words/fields";
 import { findTooLongFields } from "~/forms/checks";
 import { isSingapore } from "../../domain/countries";
 import { parseDate } from "../../domain/calendar/days";
@@ -49,7 +49,7 @@ export function checkProfile(form: ProfileForm, countryId: string): Record<strin
 function findFormatErrors(form: ProfileForm): [string, string][] {
   const isEmail = (text: string) => z.string().email().safeParse(text).success;
   const checks: [ProfileField, (text: string) => boolean, string][] = [
-    ["email", isEmail, INVALID_EMAIL_MESSAGE],
+    ["email", isEmail, fieldWords.invalidEmail],
     [
       "website",
       (text) => WEBSITE_PATTERN.test(text),
@@ -66,7 +66,7 @@ function findFormatErrors(form: ProfileForm): [string, string][] {
     const text = form[name].trim();
     return text === "" || isValid(text) ? [] : [[name, words]];
   });
-  return form.name.trim() === "" ? [["name", COMPULSORY_MESSAGE], ...errors] : errors;
+  return form.name.trim() === "" ? [["name", fieldWords.compulsory], ...errors] : errors;
 }
 
 /**

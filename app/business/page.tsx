@@ -2,7 +2,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmLeave } from "~/forms/confirm-leave";
 import { FORM_COMPLETE_FIELD } from "~/forms/complete-form";
 import { ConflictNotice } from "~/forms/conflict";
-import { CONNECTION_ERROR_MESSAGE } from "~/lib/fault-messages";
+import { connectionErrorMessage } from "~/lib/fault-messages";
 import { paths } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
 import { hasConnectionError } from "~/ui/connection-error";
@@ -56,7 +56,7 @@ export function BusinessPage() {
         <ErrorSummary
           errors={errors}
           labels={labels}
-          fault={hasConnectionError(answer) ? CONNECTION_ERROR_MESSAGE : (failure?.fault ?? null)}
+          fault={hasConnectionError(answer) ? connectionErrorMessage() : (failure?.fault ?? null)}
         />
         {failure?.passwordNeededFor ? (
           <PasswordQuestion changed={failure.passwordNeededFor} error={errors.password} />

@@ -23,7 +23,8 @@ import {
   withSaveChecks,
   type FieldMessage,
 } from "~/forms/checks";
-import { COMPULSORY_MESSAGE, INVALID_EMAIL_MESSAGE, emailField } from "~/forms/fields";
+import { fieldWords } from "../../domain/words/fields";
+import { emailField } from "~/forms/fields";
 
 /** The fields that contact persons and addresses have in common. */
 const partFields = {
@@ -91,7 +92,7 @@ function findErrors(form: ContactForm, kind: ContactKind): FieldMessage[] {
   const compulsory = listRequiredTexts(kind).filter((name) => isBlank(values[name]));
   return [
     ...findTooLongFields(form, { ...CONTACT_TEXT_LIMITS, memo: CONTACT_MEMO_LIMIT }),
-    ...compulsory.map((name): FieldMessage => [[name], COMPULSORY_MESSAGE]),
+    ...compulsory.map((name): FieldMessage => [[name], fieldWords.compulsory]),
     ...findEmailError(form),
     ...form.people.flatMap((each, index) =>
       each.isDeleted
@@ -112,7 +113,7 @@ function findEmailError(
   parentPath: FieldMessage[0] = [],
 ): FieldMessage[] {
   if (isBlank(email) || emailField.safeParse(email).success) return [];
-  return [[[...parentPath, "email"], INVALID_EMAIL_MESSAGE]];
+  return [[[...parentPath, "email"], fieldWords.invalidEmail]];
 }
 
 function isBlank(text: string): boolean {

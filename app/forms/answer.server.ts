@@ -1,6 +1,6 @@
 import { data } from "@remix-run/node";
 import { EMPTY_ANSWER, type FormAnswer, type FormSnapshot, type KeyedForm } from "./answer";
-import { CONNECTION_ERROR_MESSAGE } from "~/lib/fault-messages";
+import { connectionErrorMessage } from "~/lib/fault-messages";
 import { randomUUID } from "node:crypto";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import type { Difference } from "./differences";
@@ -26,7 +26,7 @@ export function answerWithForm<Form, Extras extends object>(
 
 /** Returns the form with the message that the API could not be reached (503). */
 export function answerWithConnectionError<Form>(snapshot: FormSnapshot<Form>) {
-  return answerWithForm(snapshot, 503, { fault: CONNECTION_ERROR_MESSAGE });
+  return answerWithForm(snapshot, 503, { fault: connectionErrorMessage() });
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatTooLongMessage } from "~/forms/fields";
+import { fieldText, formatTooLongMessage } from "~/forms/fields";
 import * as z from "zod";
 
 /** A message for the field at `path`. */
@@ -7,10 +7,7 @@ export type FieldMessage = [path: (string | number)[], message: string];
 const MAX_TYPED_LENGTH = 5_000;
 
 /** A field as typed, of at most 5,000 characters. Text that cannot be parsed is valid here. */
-export const typedText = z
-  .string()
-  .max(MAX_TYPED_LENGTH, formatTooLongMessage(MAX_TYPED_LENGTH))
-  .default("");
+export const typedText = fieldText.max(MAX_TYPED_LENGTH).default("");
 
 /**
  * A field as typed, of any length that a post can have. The forms of `submitShortForm` use this

@@ -1,5 +1,5 @@
 import { createErrorPage } from "~/server/request/error-page.server";
-import type { FaultMessageName } from "~/lib/fault-messages";
+import type { FaultMessageName } from "~/server/request/error-page.server";
 import { toFormFields } from "~/lib/form-fields";
 import type { Session } from "~/server/session/session-storage.server";
 import { FORM_COMPLETE_FIELD } from "./complete-form";

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
-import { CONNECTION_ERROR_MESSAGE } from "~/lib/fault-messages";
+import { connectionErrorMessage } from "~/lib/fault-messages";
 import { EMPTY_ANSWER, type FormAnswer, type FormSnapshot } from "./answer";
 
 /**
@@ -15,7 +15,7 @@ export function useFormAnswer<Form>(
   const loaded = useStableInDevelopment(loadedNow);
   const [last, setLast] = useState<FormAnswer<Form> | null>(null);
   if (hasConnectionError(answer))
-    return { ...EMPTY_ANSWER, ...loaded, ...last, fault: CONNECTION_ERROR_MESSAGE };
+    return { ...EMPTY_ANSWER, ...loaded, ...last, fault: connectionErrorMessage() };
   if (last !== (answer ?? null)) setLast(answer ?? null);
   return { ...EMPTY_ANSWER, ...loaded, ...answer };
 }

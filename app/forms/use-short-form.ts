@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import { CONNECTION_ERROR_MESSAGE, type FaultText } from "~/lib/fault-messages";
+import { connectionErrorMessage, type FaultText } from "~/lib/fault-messages";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 
 /** The answer to a post of a short form that does not redirect: the form and its errors. */
@@ -20,6 +20,6 @@ export function useShortForm<Form>(
 ): ShortFormAnswer<Form> & { isBusy: boolean } {
   const isBusy = useNavigation().state === "submitting";
   if (hasConnectionError(answer))
-    return { form: loaded, errors: {}, fault: CONNECTION_ERROR_MESSAGE, isBusy };
+    return { form: loaded, errors: {}, fault: connectionErrorMessage(), isBusy };
   return { ...(answer ?? { form: loaded, errors: {}, fault: null }), isBusy };
 }

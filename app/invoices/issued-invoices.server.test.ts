@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { InvoiceForm } from "./schema";
-import { CONNECTION_ERROR_MESSAGE } from "~/lib/fault-messages";
+import { connectionErrorMessage } from "~/lib/fault-messages";
 import { toEditDraftName } from "~/paths";
 import { INVOICE_STATUS } from "../../domain/invoices/status";
 import { tinyBooks, tinyInvoice } from "../testing/running-app";
@@ -220,7 +220,7 @@ it("a void, a deletion and a restoration can be repeated when the first answer w
   const { id } = await openInvoiceForm("LOST");
   const loseAnswers = (method: string) =>
     app.breakCalls({ method, path: "/sales/invoices", with: "drop-after", times: 2 });
-  const unanswered = { data: { fault: CONNECTION_ERROR_MESSAGE }, init: { status: 503 } };
+  const unanswered = { data: { fault: connectionErrorMessage() }, init: { status: 503 } };
 
   const remove = await openDeleteForm(id);
   loseAnswers("DELETE");

@@ -3,7 +3,7 @@ import { parseDate } from "../../domain/calendar/days";
 import { INVOICE_LIMITS } from "../../domain/limits/invoices";
 import { parseAmount, parseRate } from "../../domain/money/typed-amount";
 import { typedTextOfAnyLength } from "~/forms/checks";
-import { COMPULSORY_MESSAGE, formatTooLongMessage } from "~/forms/fields";
+import { fieldText } from "~/forms/fields";
 import { paymentAmountField } from "./payment-amount";
 
 /** The typed fields that say by what method and account money comes in or goes out. */
@@ -19,12 +19,9 @@ export type MoneyWay = z.output<typeof moneyWay>;
 
 /** The checks of the fields in `moneyWay`. The messages are shown beside the fields. */
 export const moneyWayChecks = {
-  methodId: z.string().min(1, COMPULSORY_MESSAGE),
-  accountId: z.string().min(1, COMPULSORY_MESSAGE),
-  reference: z
-    .string()
-    .trim()
-    .max(INVOICE_LIMITS.paymentReference, formatTooLongMessage(INVOICE_LIMITS.paymentReference)),
+  methodId: fieldText.min(1),
+  accountId: fieldText.min(1),
+  reference: fieldText.trim().max(INVOICE_LIMITS.paymentReference),
 };
 
 /** A form about money that comes in or goes out, with its typed values. */
@@ -43,10 +40,7 @@ export type MoneyForm = z.output<typeof moneyForm>;
 export const moneyFields = moneyForm.extend({
   ...moneyWayChecks,
   amount: paymentAmountField,
-  date: z
-    .string()
-    .min(1, COMPULSORY_MESSAGE)
-    .refine((day) => parseDate(day) !== null, "Enter the day as DD/MM/YYYY."),
+  date: fieldText.min(1).refine((day) => parseDate(day) !== null, "Enter the day as DD/MM/YYYY."),
   rate: z
     .string()
     .refine(

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { toDecimal, toMinor } from "../../domain/money/money";
-import { COMPULSORY_MESSAGE } from "~/forms/fields";
+import { fieldWords } from "../../domain/words/fields";
 import { parseAmount, describeUnreadableAmount } from "../../domain/money/typed-amount";
 
 const INVALID_AMOUNT = "Enter the amount as a number above zero.";
@@ -13,7 +13,7 @@ export const paymentAmountField = z.string().superRefine((typed, context) => {
 
 /** Returns the error message of a typed amount; null for a valid amount. */
 function findAmountError(typed: string): string | null {
-  if (!typed.trim()) return COMPULSORY_MESSAGE;
+  if (!typed.trim()) return fieldWords.compulsory;
   const amount = parseAmount(typed);
   if (amount === null) return describeUnreadableAmount(typed, INVALID_AMOUNT);
   if (toMinor(toDecimal(amount)) <= 0) return INVALID_AMOUNT;

@@ -17,7 +17,7 @@ import {
   withSaveChecks,
   type FieldMessage,
 } from "~/forms/checks";
-import { COMPULSORY_MESSAGE } from "~/forms/fields";
+import { fieldWords } from "../../domain/words/fields";
 
 /** The form of an item, as typed. */
 export const itemForm = z.object({
@@ -43,7 +43,7 @@ export const checkedItemForm = withSaveChecks(itemForm, (form) =>
 
 function findErrors(form: ItemForm, name: ItemField): FieldMessage[] {
   const row = ITEM_FIELDS[name];
-  if (form[name].trim() === "") return row.isRequired ? [[[name], COMPULSORY_MESSAGE]] : [];
+  if (form[name].trim() === "") return row.isRequired ? [[[name], fieldWords.compulsory]] : [];
   if (row.kind === "text" || row.kind === "lines")
     return findTooLongFields(form, { [name]: ITEM_LIMITS[row.wire] });
   const error = VALUE_CHECKS[row.kind]?.(form[name]);

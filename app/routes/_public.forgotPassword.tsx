@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { resetWords as words } from "../../domain/words/reset";
 import { createTitleMeta } from "~/ui/title";
 import { submitForgotPassword } from "~/account/reset/forgot-password/action.server";
 import { loadForgotPassword } from "~/account/reset/forgot-password/loader.server";
 import { withPublicPost } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Forgot Password");
+export const meta = createTitleMeta(() => words.forgotTitle);
 
 /** Needs no session. */
 export function loader({ request }: LoaderFunctionArgs) {

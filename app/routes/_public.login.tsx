@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { loginWords as words } from "../../domain/words/login";
 import { createTitleMeta } from "~/ui/title";
 import { submitLogin } from "~/account/login/action.server";
 import { loadLogin } from "~/account/login/loader.server";
 import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
 
 export const meta = createTitleMeta(
-  "Log In",
-  "Log in to make invoices on your phone, send them, and see who has paid.",
+  () => words.title,
+  () => words.description,
 );
 
 /** Needs no session; the action creates one. */

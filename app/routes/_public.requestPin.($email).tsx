@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { resetWords as words } from "../../domain/words/reset";
 import { createTitleMeta } from "~/ui/title";
 import { submitEnterPin } from "~/account/reset/enter-pin/action.server";
 import { loadEnterPin } from "~/account/reset/enter-pin/loader.server";
 import { withPublicPost } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Reset Password");
+export const meta = createTitleMeta(() => words.resetTitle);
 
 /** Needs no session. */
 export function loader({ request, params: { email = "" } }: LoaderFunctionArgs) {

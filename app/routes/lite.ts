@@ -1,3 +1,4 @@
+import { shellWords as words } from "../../domain/words/shell";
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { createErrorPage } from "~/server/request/error-page.server";
 import { readFieldText } from "~/lib/field-text";
@@ -16,10 +17,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return withPublicPost(request, async (form) => {
     const chosen = readFieldText(form, "lite");
     if (chosen !== "on" && chosen !== "off") throw createErrorPage("unreadable", 400);
-    const message =
-      chosen === "on"
-        ? "Save data is on: pages load faster, with fewer extras."
-        : "Save data is off.";
+    const message = chosen === "on" ? words.savesData : words.savesNoData;
     const returnPath = parseReturnPath(readFieldText(form, "returnTo")) ?? paths.home();
     return redirectWithInfo(returnPath, message, {
       headers: { "Set-Cookie": serializeLiteCookie(chosen === "on") },

@@ -1,3 +1,4 @@
+import { shellWords as words } from "../../domain/words/shell";
 import { parseReturnPath } from "~/paths";
 import type { Place } from "./screen";
 
@@ -6,5 +7,5 @@ import type { Place } from "./screen";
  * the parameter is missing or not a path of this app.
  */
 export function createBackLink(listPath: string, { search }: Place) {
-  return { to: parseReturnPath(search.get("returnTo")) ?? listPath, label: "Back" };
+  return { to: parseReturnPath(search.get("returnTo")) ?? listPath, label: words.back };
 }

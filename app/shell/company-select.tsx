@@ -1,3 +1,4 @@
+import { shellWords as words } from "../../domain/words/shell";
 import type { CompanyChoice } from "~/lib/error-page";
 import { paths } from "~/paths";
 import { closeDialog } from "../ui/dialog";
@@ -22,7 +23,7 @@ export function CompanySelect({
       onSubmit={() => panelId && closeDialog(panelId)}
     >
       <label className="label" htmlFor="company">
-        Company
+        {words.company}
       </label>
       <div className="mt-1 flex gap-2">
         {/* The key makes React create the select again after each switch, because the select would
@@ -40,7 +41,7 @@ export function CompanySelect({
             </option>
           ))}
         </select>
-        <button className="button px-3">Switch</button>
+        <button className="button px-3">{words.switchCompany}</button>
       </div>
     </PostForm>
   );

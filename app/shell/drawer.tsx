@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useContext, useEffect, useRef } from "react";
+import { shellWords as words } from "../../domain/words/shell";
 import { paths } from "~/paths";
 import { Backdrop } from "../ui/backdrop";
 import { closeDialog } from "../ui/dialog";
@@ -8,6 +9,7 @@ import { Icon } from "../ui/icon";
 import { PostForm } from "../ui/post-form";
 import { CompanySelect } from "./company-select";
 import type { CompanyChoice } from "~/lib/error-page";
+import { LanguageButtons } from "./language-choice";
 import { PageContext } from "../ui/page-context";
 
 export const DRAWER_ID = "menu";
@@ -27,7 +29,7 @@ export function Drawer({ personName, picture, companies, menu }: DrawerContent) 
   // load, and again when the page has changed (`key`).
   useEffect(() => closeDialog(DRAWER_ID), [key, state]);
   return (
-    <aside id={DRAWER_ID} popover="auto" className="drawer no-print" aria-label="Menu">
+    <aside id={DRAWER_ID} popover="auto" className="drawer no-print" aria-label={words.menu}>
       <Backdrop panelId={DRAWER_ID} />
       <div className="flex items-center gap-3 p-4">
         <img
@@ -42,11 +44,11 @@ export function Drawer({ personName, picture, companies, menu }: DrawerContent) 
       </div>
       <CompanySelect companies={companies} panelId={DRAWER_ID} />
       <Menu markup={menu} />
-      <LiteSwitch />
+      <Preferences />
       <PostForm action={paths.logout()}>
         <button className="drawer-link">
           <Icon name="leave" />
-          Sign Out
+          {words.signOut}
         </button>
       </PostForm>
     </aside>
@@ -64,19 +66,17 @@ function Menu({ markup }: { markup: Markup | null }) {
     }
   }, [pathname, markup]);
   return (
-    <nav ref={nav} aria-label="Main">
+    <nav ref={nav} aria-label={words.main}>
       <StaticHtml name="menu" markup={markup} />
     </nav>
   );
 }
 
-const SAVE_DATA = "Save data: pages load faster, with fewer extras";
-
 /**
- * Switches data saving on or off. The page is loaded as a new document, because the scripts of the
- * old document would keep running.
+ * Switches data saving on or off, and chooses the language. The page is loaded as a new document,
+ * because the scripts of the old document would keep running.
  */
-function LiteSwitch() {
+function Preferences() {
   const { pathname, search } = useLocation();
   const { isLite } = useContext(PageContext);
   return (
@@ -84,8 +84,9 @@ function LiteSwitch() {
       <input type="hidden" name="returnTo" value={pathname + search} />
       <button name="lite" value={isLite ? "off" : "on"} className="drawer-link text-left">
         <Icon name="lite" />
-        {isLite ? "Stop saving data" : SAVE_DATA}
+        {isLite ? words.stopSavingData : words.saveData}
       </button>
+      <LanguageButtons className="drawer-link" />
     </PostForm>
   );
 }

@@ -1,10 +1,19 @@
+import { shellWords as words } from "../../domain/words/shell";
+import { LanguageChoice } from "./language-choice";
 import { useRootData } from "../ui/root-data";
 
 /**
  * Shows the footer. Without `privacyUrl` the footer links to the policy for all countries, as before
- * the login, when the country is unknown.
+ * the login, when the country is unknown. With `hasLanguages` it offers the choice of a language,
+ * on pages without the menu.
  */
-export function Footer({ privacyUrl }: { privacyUrl?: string | undefined }) {
+export function Footer({
+  privacyUrl,
+  hasLanguages = false,
+}: {
+  privacyUrl?: string | undefined;
+  hasLanguages?: boolean;
+}) {
   const root = useRootData();
   // The address is undefined when the data of the root route could not be loaded.
   const policyUrl = privacyUrl ?? root?.privacyUrl;
@@ -13,9 +22,10 @@ export function Footer({ privacyUrl }: { privacyUrl?: string | undefined }) {
       <span className="py-3">© 2019 {root?.brand}</span>
       {policyUrl ? (
         <a className="link py-3" href={policyUrl} target="_blank" rel="noreferrer">
-          Privacy Policy
+          {words.privacy}
         </a>
       ) : null}
+      {hasLanguages ? <LanguageChoice /> : null}
     </footer>
   );
 }

@@ -1,4 +1,5 @@
 import { useId, type MouseEvent, type ReactNode } from "react";
+import { shellWords as words } from "../../domain/words/shell";
 import { Backdrop } from "../ui/backdrop";
 import { closeDialog } from "../ui/dialog";
 import { Icon } from "../ui/icon";
@@ -10,7 +11,7 @@ const MENU_ID = "options";
 /** The button in the header that opens the screen's options. */
 export function OptionsButton() {
   return (
-    <PanelButton panelId={MENU_ID} className="button-icon" aria-label="Options">
+    <PanelButton panelId={MENU_ID} className="button-icon" aria-label={words.options}>
       <Icon name="more" />
     </PanelButton>
   );

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { shellWords as words } from "../../domain/words/shell";
 import { parseSearch } from "~/lib/search";
 import { Icon, type IconName } from "../ui/icon";
 import type { Place, Screen } from "./screen";
@@ -17,25 +18,25 @@ export function HeaderSearch({ label, form, isAlwaysOpen, place }: Props) {
         name="q"
         defaultValue={q}
         aria-label={label}
-        placeholder="Search"
+        placeholder={words.search}
         enterKeyHint="search"
         autoComplete="off"
         // eslint-disable-next-line jsx-a11y/no-autofocus -- the user has just opened the search
         autoFocus={!isAlwaysOpen && !q}
         className="input search-input mt-0 flex-1"
       />
-      <IconButton form={form} label="Search" icon="search" />
+      <IconButton form={form} label={words.search} icon="search" />
       <button
         form={form}
         name="find"
         value="clear"
         className="clear-search button button-plain px-2 text-sm"
-        aria-label="Clear search"
+        aria-label={words.clearSearch}
       >
-        Clear
+        {words.clear}
       </button>
       {isAlwaysOpen ? null : (
-        <IconButton form={form} label="Close search" icon="close" find="close" />
+        <IconButton form={form} label={words.closeSearch} icon="close" find="close" />
       )}
     </SearchForm>
   );
@@ -45,7 +46,7 @@ export function HeaderSearch({ label, form, isAlwaysOpen, place }: Props) {
 export function SearchOpener({ form, place }: Props) {
   return (
     <SearchForm form={form} place={place} className="contents">
-      <IconButton form={form} label="Search" icon="search" find="open" />
+      <IconButton form={form} label={words.search} icon="search" find="open" />
     </SearchForm>
   );
 }

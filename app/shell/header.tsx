@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { shellWords as words } from "../../domain/words/shell";
 import { parseSearch } from "~/lib/search";
 import { Icon } from "../ui/icon";
 import { DRAWER_ID } from "./drawer";
@@ -72,7 +73,7 @@ function BackOrMenu({ screen, place }: { screen: Screen; place: Place }) {
     );
   }
   return (
-    <PanelButton panelId={DRAWER_ID} className="button-icon drawer-button" aria-label="Menu">
+    <PanelButton panelId={DRAWER_ID} className="button-icon drawer-button" aria-label={words.menu}>
       <Icon name="menu" />
     </PanelButton>
   );

@@ -1,10 +1,13 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
+import { errorWords as words } from "../../domain/words/errors";
+import { fill } from "../../domain/words/message";
 import { useContext, type ReactNode } from "react";
 import type { ErrorPage } from "~/lib/error-page";
 import { paths } from "~/paths";
-import { CONNECTION_ERROR_MESSAGE, UNEXPECTED_ERROR_MESSAGE } from "~/lib/fault-messages";
+import { connectionErrorMessage, unexpectedErrorMessage } from "~/lib/fault-messages";
 import { isConnectionError } from "./connection-error";
 import { PageContext, REFERENCE_ID } from "./page-context";
+import { Sentence } from "./sentence";
 import { PostForm } from "./post-form";
 import { PageLink } from "./page-link";
 
@@ -35,24 +38,27 @@ export function ErrorMessage() {
           {resend.fields.map(([name, value], index) => (
             <input key={index} type="hidden" name={name} value={value} />
           ))}
-          <button className="button button-main">{resend.label ?? "Try again"}</button>
+          <button className="button button-main">{resend.label ?? words.tryAgain}</button>
         </PostForm>
       ) : null}
       {companies || (resend && !resend.label) ? null : (
         <p className="mt-6 flex flex-wrap justify-center gap-3">
           {canRetry ? (
             <a className="button button-main" href={here}>
-              Try again
+              {words.tryAgain}
             </a>
           ) : null}
           <PageLink className="button" to={paths.home()}>
-            Go to home
+            {words.home}
           </PageLink>
         </p>
       )}
       {reference && isOurFault(error) ? (
         <p className="mt-6 text-sm text-quiet">
-          If you ask for help, say this reference: <span id={REFERENCE_ID}>{reference}</span>
+          <Sentence
+            text={words.reference}
+            values={{ reference: <span id={REFERENCE_ID}>{reference}</span> }}
+          />
         </p>
       ) : null}
     </ErrorText>
@@ -91,11 +97,11 @@ function EitherCompany({ madeIn, current }: NonNullable<ErrorPage["companies"]>)
     <div className="mx-auto mt-6 grid max-w-dialog gap-3">
       <PostForm action={paths.switchCompany()} className="grid">
         <button name="companyId" value={madeIn.id} className="button button-main">
-          <span className="min-w-0">Go on in {madeIn.name}</span>
+          <span className="min-w-0">{fill(words.goOnIn, { company: madeIn.name })}</span>
         </button>
       </PostForm>
       <PageLink className="button" to={paths.home()}>
-        <span className="min-w-0">Stay in {current}</span>
+        <span className="min-w-0">{fill(words.stayIn, { company: current })}</span>
       </PageLink>
     </div>
   );
@@ -109,7 +115,7 @@ function LinkList({ list }: { list: NonNullable<ErrorPage["list"]> }) {
         <li key={index}>
           {to ? (
             <a className="link" href={to} target="_blank">
-              {text} (opens in a new tab)
+              {fill(words.newTab, { text })}
             </a>
           ) : (
             text
@@ -145,7 +151,7 @@ export function LoggedOutDialog({
       </p>
       <p className="mt-6 text-right">
         <a className="button button-main" href={paths.login({ redirectTo })}>
-          Ok
+          {words.ok}
         </a>
       </p>
     </div>
@@ -155,13 +161,11 @@ export function LoggedOutDialog({
 /** Returns what the error page shows for an error. */
 export function toErrorPage(error: unknown): ErrorPage {
   if (isConnectionError(error) && !isRouteErrorResponse(error))
-    return { ...CONNECTION_ERROR_MESSAGE, canRetry: true };
-  if (!isRouteErrorResponse(error)) return UNEXPECTED_ERROR_MESSAGE;
+    return { ...connectionErrorMessage(), canRetry: true };
+  if (!isRouteErrorResponse(error)) return unexpectedErrorMessage();
   // The app's own loaders and actions throw this data. Remix throws other data for an unknown
   // address or method.
   const page = error.data as Partial<ErrorPage> | null;
   if (page?.title) return { ...page, title: page.title, text: page.text ?? "" };
-  return error.status < 500
-    ? { title: "Not found", text: "There is nothing at this address." }
-    : UNEXPECTED_ERROR_MESSAGE;
+  return error.status < 500 ? words.unknownAddress : unexpectedErrorMessage();
 }

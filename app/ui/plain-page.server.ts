@@ -1,4 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { getLanguageTag } from "../../domain/languages";
+import { getLanguage } from "../../domain/words/in-languages";
+import { errorWords } from "../../domain/words/errors";
 import { env } from "~/server/settings/env.server";
 import { setSecurityHeaders } from "~/server/security/headers.server";
 import { paths } from "~/paths";
@@ -11,7 +14,7 @@ export const renderPlainPage: RenderErrorPage = ({ title, text }) => {
   const headers = new Headers({ "Content-Type": "text/html; charset=utf-8" });
   setSecurityHeaders(headers, { nonce, isLite: true });
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${getLanguageTag(getLanguage())}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -22,7 +25,7 @@ export const renderPlainPage: RenderErrorPage = ({ title, text }) => {
 <main id="content" class="mx-auto max-w-form px-4 py-8 text-center">
 <h1 class="text-lg">${escapeHtml(title)}</h1>
 <p class="mx-auto mt-2 max-w-dialog text-quiet">${escapeHtml(text)}</p>
-<p class="mt-6"><a class="button" href="${paths.home()}">Go to home</a></p>
+<p class="mt-6"><a class="button" href="${paths.home()}">${escapeHtml(errorWords.home)}</a></p>
 </main>
 </body>
 </html>

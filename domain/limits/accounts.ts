@@ -11,6 +11,3 @@ export const ACCOUNT_LIMITS = {
   mobile: 30,
   promoCode: 40,
 } as const;
-
-/** The hint next to the field of a new password. */
-export const PASSWORD_HINT = `${ACCOUNT_LIMITS.minPassword} characters at least; 8 or more are safer.`;

@@ -6,13 +6,13 @@ import {
   type Page,
 } from "@playwright/test";
 
-/** The browser contexts by their window and headers. */
+/** The browser contexts by their window, language and headers. */
 type ContextsByOptions = Map<string, BrowserContext>;
 
 /**
  * Playwright's `test` with one browser context for all tests of a worker, which is emptied before
  * each test. A new context per test would start a process and compile all scripts again. Tests that
- * set a window or headers with `test.use` share another context.
+ * set a window, a language or headers with `test.use` share another context.
  */
 export const test = base.extend<object, { contexts: ContextsByOptions }>({
   contexts: [
@@ -23,8 +23,8 @@ export const test = base.extend<object, { contexts: ContextsByOptions }>({
     },
     { scope: "worker" },
   ],
-  context: async ({ browser, contexts, viewport, isMobile, extraHTTPHeaders }, use) => {
-    const optionsKey = JSON.stringify({ viewport, isMobile, extraHTTPHeaders });
+  context: async ({ browser, contexts, viewport, isMobile, locale, extraHTTPHeaders }, use) => {
+    const optionsKey = JSON.stringify({ viewport, isMobile, locale, extraHTTPHeaders });
     const context = contexts.get(optionsKey) ?? (await openWaitingPage(await browser.newContext()));
     contexts.set(optionsKey, context);
     const [waitingPage] = context.pages();

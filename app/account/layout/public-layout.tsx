@@ -1,4 +1,5 @@
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { shellWords as words } from "../../../domain/words/shell";
 import { paths } from "~/paths";
 import { ErrorMessage } from "~/ui/error-message";
 import { Footer } from "~/shell/footer";
@@ -23,12 +24,12 @@ export function PublicLayout() {
               className="link inline-block py-3"
               to={paths.login({ demo: true, redirectTo })}
             >
-              Try demo
+              {words.tryDemo}
             </PageLink>
           </p>
         ) : null}
       </main>
-      <Footer />
+      <Footer hasLanguages />
       {/* Loaded lazily, so that a narrow screen does not fetch a picture that it hides. */}
       <img
         className="entry-picture"
@@ -48,7 +49,7 @@ export function PublicError() {
       <main id="content" className="mx-auto max-w-dialog px-4 py-8">
         <ErrorMessage />
       </main>
-      <Footer />
+      <Footer hasLanguages />
     </>
   );
 }

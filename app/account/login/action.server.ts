@@ -1,3 +1,6 @@
+import { errorWords } from "../../../domain/words/errors";
+import { loginWords as words } from "../../../domain/words/login";
+import { fill } from "../../../domain/words/message";
 import { answerWithErrors } from "~/forms/short-form.server";
 import { validateForm } from "~/forms/validate.server";
 import { readFieldText } from "~/lib/field-text";
@@ -16,8 +19,8 @@ export async function submitLogin(request: Request, form: FormData) {
   const attempt = await recordAttempt("login", { request, account: email });
   if (attempt.isLimited) {
     recordSecurityEvent({ event: "login", refused: "limit" });
-    const text = `Too many tries. Please wait ${LOGIN_WINDOW_MINUTES} minutes and try again.`;
-    return answerWithErrors({ email, fault: { title: "Error", text } }, 429);
+    const text = fill(words.tooManyTries, { minutes: LOGIN_WINDOW_MINUTES });
+    return answerWithErrors({ email, fault: { title: errorWords.error, text } }, 429);
   }
   try {
     const answer = await startSession(request, form, readFieldText(form, "redirectTo"));
@@ -27,10 +30,7 @@ export async function submitLogin(request: Request, form: FormData) {
     const isWrongPassword = error instanceof UpstreamFault && error.isWrongGuess;
     if (!isWrongPassword) await attempt.uncount();
     const { fault, responseInit } = toFormFault(error);
-    const text =
-      isWrongPassword && !error.words
-        ? "Email or password is not right. Please check them and try again."
-        : fault.text;
+    const text = isWrongPassword && !error.words ? words.wrongPassword : fault.text;
     return answerWithErrors({ email, fault: { ...fault, text } }, responseInit);
   }
 }

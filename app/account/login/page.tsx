@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { loginWords as words } from "../../../domain/words/login";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, RequiredHint } from "~/ui/field";
@@ -7,26 +8,25 @@ import type { submitLogin } from "./action.server";
 import type { loadLogin } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
-const LABELS = { email: "Email", password: "Password" };
-
 export function LoginPage() {
   const { redirectTo, brand, demo } = useLoaderData<typeof loadLogin>();
   const answer = useActionData<typeof submitLogin>();
   const errors: Record<string, string> = answer?.errors ?? {};
+  const labels = { email: words.email, password: words.password };
   return (
     <>
       <h1 className="flex items-center gap-3 text-xl">
         <img src="/favicon.svg" alt="" width={40} height={40} /> {brand}{" "}
-        <span className="badge">BETA</span>
+        <span className="badge">{words.beta}</span>
       </h1>
-      <p className="mt-1 text-quiet">Invoices for your shop, wherever you stand.</p>
+      <p className="mt-1 text-quiet">{words.slogan}</p>
       <PostForm className="mt-6 grid gap-4" noValidate>
-        <ErrorSummary errors={errors} labels={LABELS} fault={answer?.fault ?? null} />
+        <ErrorSummary errors={errors} labels={labels} fault={answer?.fault ?? null} />
         <RequiredHint />
         <input type="hidden" name="redirectTo" value={redirectTo} />
         <Field
           key={demo?.email}
-          label={LABELS.email}
+          label={labels.email}
           isRequired
           name="email"
           type="email"
@@ -37,7 +37,7 @@ export function LoginPage() {
         />
         <Field
           key={demo?.password}
-          label={LABELS.password}
+          label={labels.password}
           isRequired
           name="password"
           type="password"
@@ -46,14 +46,14 @@ export function LoginPage() {
           defaultValue={demo?.password}
           error={errors.password}
         />
-        <button className="button button-main">LOG IN</button>
+        <button className="button button-main">{words.logIn}</button>
       </PostForm>
-      <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
+      <nav aria-label={words.otherWays} className="mt-6 grid justify-items-center gap-2">
         <PageLink className="link py-3" to={paths.register()}>
-          Sign Up Free
+          {words.signUp}
         </PageLink>
         <PageLink className="link py-3" to={paths.forgotPassword()}>
-          Forgot password
+          {words.forgotPassword}
         </PageLink>
       </nav>
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { COMPULSORY_MESSAGE } from "~/forms/fields";
+import { fieldWords } from "../../../domain/words/fields";
 import { loginFields } from "./schema";
 
 const login = (password?: string) => loginFields.safeParse({ email: "a@b.example", password });
@@ -9,5 +9,5 @@ test("the login keeps spaces at both ends of a password", () => {
 });
 
 test.each(["", undefined])("the login requires a password", (password) => {
-  expect(login(password).error?.issues[0]?.message).toBe(COMPULSORY_MESSAGE);
+  expect(login(password).error?.issues[0]?.message).toBe(fieldWords.compulsory);
 });

@@ -1,5 +1,7 @@
 import * as z from "zod";
-import { INVALID_PIN_MESSAGE, PIN_DIGITS, PIN_PATTERN } from "../../../domain/limits/pins";
+import { PIN_DIGITS, PIN_PATTERN } from "../../../domain/limits/pins";
+import { fill } from "../../../domain/words/message";
+import { resetWords as words } from "../../../domain/words/reset";
 import { emailField, newPasswordField } from "~/forms/fields";
 
 export const forgotPasswordFields = z.object({ email: emailField });
@@ -12,18 +14,11 @@ export const resetPasswordFields = z
   .superRefine(({ pin, password }, context) => {
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: "custom", path: [field], message });
-    if (!pin && !password)
-      return refuse("pin", `${PIN_DIGITS}-digit PIN and New Password cannot be empty.`);
-    if (!pin) return refuse("pin", `${PIN_DIGITS}-digit PIN cannot be empty.`);
-    if (!PIN_PATTERN.test(pin)) refuse("pin", INVALID_PIN_MESSAGE);
-    if (!password) return refuse("password", "New Password cannot be empty.");
+    const digits = { digits: PIN_DIGITS };
+    if (!pin && !password) return refuse("pin", fill(words.noPinNorPassword, digits));
+    if (!pin) return refuse("pin", fill(words.noPin, digits));
+    if (!PIN_PATTERN.test(pin)) refuse("pin", fill(words.invalidPin, digits));
+    if (!password) return refuse("password", words.noPassword);
     const issue = newPasswordField.safeParse(password).error?.issues[0];
     if (issue) refuse("password", issue.message);
   });
-
-/**
- * Ends the sentence that says when to try again, on a device that has not logged in to the account
- * before.
- */
-export const OR_ON_KNOWN_DEVICE =
-  ", or today on a phone or computer where you have logged in before";

@@ -1,5 +1,7 @@
 import { PROFILE_LIMITS } from "../../../domain/limits/business";
-import { ACCOUNT_LIMITS, PASSWORD_HINT } from "../../../domain/limits/accounts";
+import { ACCOUNT_LIMITS } from "../../../domain/limits/accounts";
+import { fieldWords } from "../../../domain/words/fields";
+import { fill } from "../../../domain/words/message";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, FieldError, RequiredHint } from "~/ui/field";
 import { PasswordField } from "~/ui/password-field";
@@ -85,7 +87,7 @@ export function SignUpForm({ view, countries, policies }: Props) {
         label="Password"
         isRequired
         name="password"
-        hint={PASSWORD_HINT}
+        hint={fill(fieldWords.passwordHint, { min: ACCOUNT_LIMITS.minPassword })}
         autoComplete="new-password"
         error={errors.password}
       />

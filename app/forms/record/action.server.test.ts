@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { createErrorPage } from "~/server/request/error-page.server";
-import { CONNECTION_ERROR_MESSAGE } from "~/lib/fault-messages";
+import { connectionErrorMessage } from "~/lib/fault-messages";
 import { readFieldText } from "~/lib/field-text";
 import type { ContactForm } from "~/contacts/schema";
 import { itemForm, type ItemForm } from "~/items/schema";
@@ -182,7 +182,7 @@ describe("a new record", () => {
       const form = { ...emptyForm, key: fate, name: fate };
       app.breakCalls({ method: "POST", path: "/products", with: fate });
       const first = await post(form, { intent: "save" });
-      expect(first).toMatchObject({ status: 503, data: { form, fault: CONNECTION_ERROR_MESSAGE } });
+      expect(first).toMatchObject({ status: 503, data: { form, fault: connectionErrorMessage() } });
       expect(
         await post(form, { intent: "save", revision: first.data?.revision ?? 0 }),
       ).toMatchObject({ status: 302, location: "/items/all" });

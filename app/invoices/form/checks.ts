@@ -1,7 +1,7 @@
 import { findTooLongFields, withSaveChecks, type FieldMessage } from "~/forms/checks";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { toDecimal, formatAmount, MAX_AMOUNT } from "../../../domain/money/money";
-import { COMPULSORY_MESSAGE } from "~/forms/fields";
+import { fieldWords } from "../../../domain/words/fields";
 import { parseDate, formatDate } from "../../../domain/calendar/days";
 import {
   parseAmount,
@@ -52,17 +52,17 @@ function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldMessage[] {
   addErrorUnless(
     parseDate(form.date),
     ["date"],
-    form.date.trim() ? INVALID_DATE : COMPULSORY_MESSAGE,
+    form.date.trim() ? INVALID_DATE : fieldWords.compulsory,
   );
   addErrorUnless(!isAfterPayment(form, rules), ["date"], latestDateMessage(rules));
   if (!isCash)
     addErrorUnless(
       parseDate(form.dueDate),
       ["dueDate"],
-      form.dueDate.trim() ? INVALID_DUE_DATE : COMPULSORY_MESSAGE,
+      form.dueDate.trim() ? INVALID_DUE_DATE : fieldWords.compulsory,
     );
   addErrorUnless(form.contactId, ["contactId"], "Choose a contact.");
-  addErrorUnless(form.no.trim(), ["no"], COMPULSORY_MESSAGE);
+  addErrorUnless(form.no.trim(), ["no"], fieldWords.compulsory);
   errors.push(
     ...findTooLongFields(form, { no: INVOICE_LIMITS.number, memo: INVOICE_LIMITS.notes }),
   );
@@ -86,7 +86,7 @@ function formatUnaddedItem(text: string): string {
  * when the text is neither empty nor ambiguous.
  */
 function findFigureError(typed: string, fallbackText: string): string {
-  return typed.trim() ? describeUnreadableAmount(typed, fallbackText) : COMPULSORY_MESSAGE;
+  return typed.trim() ? describeUnreadableAmount(typed, fallbackText) : fieldWords.compulsory;
 }
 
 /**
@@ -119,7 +119,7 @@ type CheckedLine = Pick<LineForm, "name" | "description" | "quantity" | "unitPri
 export function findLineErrors(line: CheckedLine, index: number): FieldMessage[] {
   const errors: FieldMessage[] = [];
   const percent = parsePercent(line.discount);
-  if (!line.name.trim()) errors.push([["lines", index, "name"], COMPULSORY_MESSAGE]);
+  if (!line.name.trim()) errors.push([["lines", index, "name"], fieldWords.compulsory]);
   const limits = { name: INVOICE_LIMITS.lineName, description: INVOICE_LIMITS.lineDescription };
   errors.push(...findTooLongFields(line, limits, ["lines", index]));
   if (parseAmount(line.quantity) === null) {

@@ -8,7 +8,7 @@ import type {
   StoredInvoiceView,
 } from "./loader.server";
 import { HiddenFields } from "~/forms/form-field";
-import { CONNECTION_ERROR_MESSAGE } from "~/lib/fault-messages";
+import { connectionErrorMessage } from "~/lib/fault-messages";
 import { type ConnectionErrorAnswer, hasConnectionError } from "~/ui/connection-error";
 import { Dialog, closeDialog } from "~/ui/dialog";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -56,7 +56,7 @@ export function ReadOnlyInvoice({
   readOnly: { reason, details },
 }: Props) {
   const answer = useActionData<InvoiceAnswer | ConnectionErrorAnswer>();
-  const fault = hasConnectionError(answer) ? CONNECTION_ERROR_MESSAGE : (answer?.fault ?? null);
+  const fault = hasConnectionError(answer) ? connectionErrorMessage() : (answer?.fault ?? null);
   return (
     <div className="invoice-read mx-auto grid max-w-form gap-6 p-4">
       <ErrorSummary fault={fault} />

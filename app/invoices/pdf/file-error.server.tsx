@@ -8,7 +8,7 @@ import { setSecurityHeaders } from "~/server/security/headers.server";
 import { paths } from "~/paths";
 import { allStyles } from "~/ui/styles.server";
 import { BusyError } from "../../../platform/workers/fair-queue";
-import { UNEXPECTED_ERROR_MESSAGE } from "~/lib/fault-messages";
+import { unexpectedErrorMessage } from "~/lib/fault-messages";
 import { invoicePaths } from "../paths";
 
 /** Recognizes an error page that a loader has thrown. */
@@ -52,7 +52,7 @@ function toFileError(request: Request, thrown: unknown): FileError {
   if (page.success) return { ...page.data.data, status: page.data.init.status };
   if (!request.signal.aborted)
     console.error("%s", `[GET ${redactPath(new URL(request.url).pathname)}]`, thrown);
-  return { ...UNEXPECTED_ERROR_MESSAGE, status: thrown instanceof BusyError ? 503 : 500 };
+  return { ...unexpectedErrorMessage(), status: thrown instanceof BusyError ? 503 : 500 };
 }
 
 function renderErrorDocument(

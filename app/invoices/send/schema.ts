@@ -1,7 +1,7 @@
 import { MESSAGE_LIMITS } from "../../../domain/limits/messages";
 import * as z from "zod";
 import { typedTextOfAnyLength } from "~/forms/checks";
-import { compulsoryText, emailField, formatTooLongMessage } from "~/forms/fields";
+import { compulsoryText, emailField } from "~/forms/fields";
 
 // The browser posts a form with CRLF line ends; the script posts LF. Both must give the same
 // message, so that a repeated post is recognized.
@@ -31,9 +31,9 @@ export function isAsProposed({ text, proposed }: MessageForm): boolean {
 
 /** Checks the fields of an email. The error messages are shown beside the fields. */
 export const mailFields = messageForm.extend({
-  text: compulsoryText.max(MESSAGE_LIMITS.text, formatTooLongMessage(MESSAGE_LIMITS.text)),
+  text: compulsoryText.max(MESSAGE_LIMITS.text),
   to: emailField,
-  subject: compulsoryText.max(MESSAGE_LIMITS.subject, formatTooLongMessage(MESSAGE_LIMITS.subject)),
+  subject: compulsoryText.max(MESSAGE_LIMITS.subject),
 });
 
 /** How a reminder was sent; "other" for an unknown value. */

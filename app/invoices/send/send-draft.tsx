@@ -1,5 +1,5 @@
 import { useActionData, useNavigation } from "@remix-run/react";
-import { CONNECTION_ERROR_MESSAGE } from "~/lib/fault-messages";
+import { connectionErrorMessage } from "~/lib/fault-messages";
 import { paths } from "~/paths";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -25,7 +25,7 @@ export function SendDraftQuestion({
 }) {
   const answer = useActionData<typeof submitSend | (() => ConnectionErrorAnswer)>();
   const { state } = useNavigation();
-  const fault = hasConnectionError(answer) ? CONNECTION_ERROR_MESSAGE : (answer?.fault ?? null);
+  const fault = hasConnectionError(answer) ? connectionErrorMessage() : (answer?.fault ?? null);
   return (
     <PostForm className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4">
       <ErrorSummary fault={fault} />

@@ -1,5 +1,5 @@
 import { typedTextOfAnyLength } from "~/forms/checks";
-import { compulsoryText, formatTooLongMessage } from "~/forms/fields";
+import { compulsoryText } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
 
@@ -15,5 +15,5 @@ export type VoidForm = z.output<typeof voidForm>;
 
 /** Checks a void form. The messages are shown beside the fields. */
 export const voidFields = voidForm.extend({
-  reason: compulsoryText.max(INVOICE_LIMITS.reason, formatTooLongMessage(INVOICE_LIMITS.reason)),
+  reason: compulsoryText.max(INVOICE_LIMITS.reason),
 });

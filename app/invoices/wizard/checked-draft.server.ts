@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { COMPULSORY_MESSAGE } from "~/forms/fields";
+import { fieldWords } from "../../../domain/words/fields";
 import { checkFields } from "~/forms/validate.server";
 import { allowsOperation } from "~/models/invoices/operations.server";
 import { paths } from "~/paths";
@@ -29,5 +29,5 @@ function findErrors({ rules, stored }: FormContext, { form }: Draft): Record<str
   // The preview requires a title for a new invoice. A stored invoice may have been saved without a
   // title.
   const isTitleMissing = !stored && !form.title.trim();
-  return isTitleMissing ? { ...errors, title: COMPULSORY_MESSAGE } : errors;
+  return isTitleMissing ? { ...errors, title: fieldWords.compulsory } : errors;
 }

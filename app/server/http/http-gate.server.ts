@@ -1,3 +1,4 @@
+import { errorWords as words } from "../../../domain/words/errors";
 import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { REQUEST_ID_HEADER, ensureRequestId } from "../../../platform/logs/request-id";
@@ -6,6 +7,7 @@ import { logRequest, getPath, onResponseEnd } from "../../../platform/logs/reque
 import { registerTimings } from "../../../platform/metrics/metrics";
 import { getSingleton } from "~/lib/singleton.server";
 import { env } from "../settings/env.server";
+import { chooseLanguage } from "../request/language.server";
 import { isDraining, isLeftToAnotherCopy } from "./draining.server";
 import { findClientAddress, parseAddress } from "~/lib/ip-address.server";
 import { isOwnOrigin } from "../security/is-own-origin.server";
@@ -112,7 +114,8 @@ function handleRequest(
   discardUnreadBody(request, response);
   if (isDraining()) response.setHeader("Connection", "close");
   const rejection = withRequestContext(context, () => checkRequest(request));
-  if (rejection) return sendRejection(request, response, rejection);
+  if (rejection)
+    return withRequestContext(context, () => sendRejection(request, response, rejection));
   withRequestContext(context, handle);
 }
 
@@ -131,6 +134,7 @@ function createContext(request: IncomingMessage): RequestContext {
     peerAddress,
     clientAddress: findClientAddress(request, isTrustedProxy),
     deadline: Date.now() + REQUEST_MS,
+    language: chooseLanguage(request.headers),
   };
 }
 
@@ -147,16 +151,14 @@ function checkRequest(request: IncomingMessage): Rejection | null {
   if (!METHODS.includes(method)) {
     return {
       status: 405,
-      title: "Not possible",
-      text: "This address can be opened, or sent a form, and nothing else.",
+      ...words.method,
       headers: { Allow: METHODS.join(", ") },
     };
   }
   if (!isOwnPath(url) || !URL.canParse(`http://${headers.host ?? ""}`)) {
     return {
       status: 400,
-      title: "Not found",
-      text: "The address that was asked for could not be read. Please open the app's own address.",
+      ...words.address,
     };
   }
   if (method === "POST" && headers.origin !== undefined)
@@ -195,10 +197,7 @@ function checkOrigin(request: IncomingMessage, origin: string): Rejection | null
   );
   return {
     status: 403,
-    title: "Not sent",
-    text:
-      `This form did not come from the app itself, so nothing was changed. Open the ` +
-      `page in the app and send it there.`,
+    ...words.faults.foreign,
   };
 }
 
@@ -223,10 +222,7 @@ export function failRequest(context: RequestContext): void {
       response.destroy();
       continue;
     }
-    const { html, headers } = state.renderPage({
-      title: "Something went wrong",
-      text: "This is our mistake, and it was noted. Please go back and try again.",
-    });
+    const { html, headers } = withRequestContext(context, () => state.renderPage(words.uncaught));
     response.writeHead(500, Object.fromEntries(headers));
     response.end(html);
   }

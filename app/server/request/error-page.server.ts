@@ -2,17 +2,17 @@ import { getDayInZone } from "../../../domain/calendar/time-zone";
 import { MALAYSIA } from "../../../domain/countries";
 import { data } from "@remix-run/node";
 import { env } from "../settings/env.server";
-import { pluralize } from "~/lib/pluralize";
+import { errorWords as words } from "../../../domain/words/errors";
+import { count } from "../../../domain/words/in-languages";
+import { fill } from "../../../domain/words/message";
 import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyChoice, ErrorPage } from "~/lib/error-page";
-import { FAULT_MESSAGES, LOGGED_OUT_MESSAGE, type FaultMessageName } from "~/lib/fault-messages";
 import type { DraftLimitReached } from "../drafts/drafts.server";
 import { getRequestReference } from "./request-context.server";
-import {
-  STORE_FAULT_STATUS,
-  STORE_FAULT_MESSAGES,
-  type StoreFault,
-} from "../store/key-value-store";
+import { STORE_FAULT_STATUS, type StoreFault } from "../store/key-value-store";
+
+/** The names of the messages that `createErrorPage` can show. */
+export type FaultMessageName = keyof typeof words.faults;
 
 /**
  * Returns the page for a kind of failure, to be thrown. `details.words`, unless it is empty,
@@ -23,12 +23,13 @@ export function createErrorPage(
   status: number,
   details: { words?: string } & Pick<ErrorPage, "resend" | "companies"> = {},
 ) {
-  const message = FAULT_MESSAGES[kind];
+  const message = words.faults[kind];
+  const canRetry = kind === "unreachable" || kind === "malformed" || status === 503;
   // The user can retry after a failure with status 503, even when the API sent its own message.
   const page: ErrorPage = {
     ...message,
     text: details.words || message.text,
-    canRetry: message.canRetry ?? status === 503,
+    canRetry,
     reference: status >= 500 ? getRequestReference() : undefined,
     resend: details.resend,
     companies: details.companies,
@@ -44,8 +45,8 @@ export function createStoreFaultPage({ kind, message }: StoreFault, resend?: Err
   // The connection to Redis logs each outage once, by itself.
   if (kind !== "unavailable") console.error("[store]", message);
   const page: ErrorPage = {
-    title: resend ? "Not saved" : "Error",
-    text: STORE_FAULT_MESSAGES[kind],
+    title: resend ? words.notSaved : words.error,
+    text: kind === "out-of-memory" ? words.store.full : words.store[kind],
     canRetry: true,
     reference: getRequestReference(),
     resend,
@@ -59,14 +60,10 @@ export function createStoreFaultPage({ kind, message }: StoreFault, resend?: Err
 export function createDraftLimitPage({ drafts }: DraftLimitReached, resend?: ErrorPage["resend"]) {
   const oldest = drafts.slice(0, 10);
   const page: ErrorPage = {
-    title: "Not saved",
-    text:
-      `You have ${pluralize(drafts.length, "unfinished form")}, as much as is kept ` +
-      `for one person, so this one was not saved. ` +
-      "Finish or discard some of these, the oldest first, then try again here. " +
-      "Forms of contacts and items go by themselves a day after they were last sent.",
+    title: words.notSaved,
+    text: count(words.draftLimit, drafts.length),
     list: oldest.map(({ title, to, savedAt }) => ({
-      text: `${title}, last changed on ${formatDate(dayOf(savedAt))}`,
+      text: fill(words.draft, { title, date: formatDate(dayOf(savedAt)) }),
       to,
     })),
     resend,
@@ -81,17 +78,14 @@ function dayOf(moment: Date): string {
 
 /** Returns the 'Unauthorized' dialog, to be thrown. */
 export function createLoggedOutPage() {
-  const page: ErrorPage = { ...LOGGED_OUT_MESSAGE, isLoggedOut: true };
+  const page: ErrorPage = { ...words.loggedOut, isLoggedOut: true };
   return data(page, { status: 401 });
 }
 
 /** Returns the paywall, to be thrown instead of every page of a company on the free plan. */
 export function createPaywallPage(companies: CompanyChoice, privacyUrl: string) {
   const page: ErrorPage = {
-    title: "Subscription Expired.",
-    text:
-      "The mobile app is for Premium users only. Subscribe to go on in it, or choose " +
-      "another of your businesses.",
+    ...words.paywall,
     paywall: { companies, subscribeUrl: env.DESKTOP_APP_URL, privacyUrl },
   };
   return data(page, { status: 402 });

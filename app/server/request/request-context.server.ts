@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { DEFAULT_LANGUAGE, type Language } from "../../../domain/languages";
+import { setLanguageSource } from "../../../domain/words/in-languages";
 import { getSingleton } from "~/lib/singleton.server";
 
 /** The HTTP request that is being handled. */
@@ -22,6 +24,8 @@ export type RequestContext = {
    * The time, in milliseconds since 1970, by which all API calls of the request must have ended.
    */
   deadline: number;
+  /** The language of the person; English when tests omit it. */
+  language?: Language;
   /** The values that `cachePerRequest` has read for this request, by name. */
   cache?: Map<string, Promise<unknown>>;
 };
@@ -33,6 +37,8 @@ export type RequestContext = {
 export const REQUEST_MS = 8_500;
 
 const storage = getSingleton("request context", () => new AsyncLocalStorage<RequestContext>());
+
+setLanguageSource(() => storage.getStore()?.language ?? DEFAULT_LANGUAGE);
 
 /** Runs `handle` and everything it starts as part of a request. */
 export function withRequestContext<T>(context: RequestContext, handle: () => T): T {

@@ -1,8 +1,4 @@
-import {
-  DISK_FAULT_STATUS,
-  DISK_FAULT_MESSAGES,
-  type DiskFault,
-} from "../../../platform/data-folder/faults";
+import { DISK_FAULT_STATUS, type DiskFault } from "../../../platform/data-folder/faults";
 
 /** The ways in which a store can fail: faults of its disk or of a Redis server. */
 export type StoreFaultKind =
@@ -11,17 +7,6 @@ export type StoreFaultKind =
   | "unavailable"
   /** The server keeps everything in memory, and its memory is full. */
   | "out-of-memory";
-
-/** The message for the user whose request failed with a fault. */
-export const STORE_FAULT_MESSAGES: Record<StoreFaultKind, string> = {
-  ...DISK_FAULT_MESSAGES,
-  unavailable:
-    "Where this app keeps logins and unfinished forms cannot be reached just now, so nothing " +
-    "was saved. Nothing that was kept before is lost: please try again in a minute.",
-  "out-of-memory":
-    "There is no room left to save in, so nothing was saved. Please tell whoever runs this app, " +
-    "and try again when there is room.",
-};
 
 /** The HTTP status of the response to a request that failed with a fault. */
 export const STORE_FAULT_STATUS: Record<StoreFaultKind, 500 | 503 | 507> = {

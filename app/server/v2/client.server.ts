@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { errorWords } from "../../../domain/words/errors";
+import { fill } from "../../../domain/words/message";
 import { redactPath } from "../../../platform/logs/request-log";
 import { registerTimings } from "../../../platform/metrics/metrics";
 import { recordLoginState, type LoginState } from "./login-state.server";
@@ -161,15 +163,16 @@ function toFault({ status, headers, bytes }: RawResponse, where: string): Upstre
 }
 
 function defaultWords(status: number): string {
+  const words = errorWords.refusals;
   const messages: Record<number, string> = {
-    403: "This is not allowed.",
-    404: "This was not found. It may have been deleted meanwhile.",
-    409: "This was changed by someone else meanwhile. Reload and try again.",
-    413: "This is too large to be sent.",
-    422: "Something in it is not accepted. Please check what you entered.",
-    429: "Too many tries. Please wait a little and try again.",
+    403: words.forbidden,
+    404: words.notFound,
+    409: words.changed,
+    413: words.tooLarge,
+    422: words.invalid,
+    429: words.tooMany,
   };
-  return messages[status] ?? `This was refused (${status}). Please check what you entered.`;
+  return messages[status] ?? fill(words.unknown, { status });
 }
 
 function parseJson(bytes: Uint8Array): unknown {

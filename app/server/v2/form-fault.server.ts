@@ -1,6 +1,6 @@
 import type { HeadersArgs } from "@remix-run/node";
-import { CONNECTION_ERROR_MESSAGE } from "~/lib/fault-messages";
-import type { FaultText } from "~/lib/fault-messages";
+import { errorWords as words } from "../../../domain/words/errors";
+import { connectionErrorMessage, type FaultText } from "~/lib/fault-messages";
 import { UpstreamFault } from "./faults.server";
 
 /**
@@ -17,13 +17,13 @@ export function toFormFault(error: unknown): {
     error.retryAfter === null ? {} : { "Retry-After": String(error.retryAfter) };
   if (error.kind === "unreachable" || error.kind === "malformed") {
     return {
-      fault: CONNECTION_ERROR_MESSAGE,
+      fault: connectionErrorMessage(),
       responseInit: { status: 503, headers },
     };
   }
-  const text = error.words || "This could not be done. Please check what you entered.";
+  const text = error.words || words.formRefused;
   return {
-    fault: { title: "Error", text },
+    fault: { title: words.error, text },
     responseInit: { status: error.status < 500 ? 422 : 503, headers },
   };
 }

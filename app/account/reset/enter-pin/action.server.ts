@@ -1,3 +1,5 @@
+import { errorWords } from "../../../../domain/words/errors";
+import { resetWords as words } from "../../../../domain/words/reset";
 import { redirect } from "@remix-run/node";
 import { answerWithErrors } from "~/forms/short-form.server";
 import { checkFields, validateForm } from "~/forms/validate.server";
@@ -8,7 +10,7 @@ import { resetAttempts, recordAttempt } from "~/server/security/rate-limit.serve
 import { recordSecurityEvent } from "~/server/security/security-events.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { toFormFault } from "~/server/v2/form-fault.server";
-import { forgotPasswordFields, OR_ON_KNOWN_DEVICE, resetPasswordFields } from "../schema";
+import { forgotPasswordFields, resetPasswordFields } from "../schema";
 
 /** Sets the new password when the PIN is right, up to a limit of attempts. */
 export async function submitEnterPin(
@@ -21,10 +23,8 @@ export async function submitEnterPin(
   const attempt = await recordAttempt("pin", { request, account: email });
   if (attempt.isLimited) {
     recordSecurityEvent({ event: "pin_entered", refused: "limit" });
-    const text =
-      "Too many tries. Please try again tomorrow at this time, with a new PIN" +
-      `${attempt.isKnownDevice ? "" : OR_ON_KNOWN_DEVICE}.`;
-    return answerWithErrors({ fault: { title: "Error", text } }, 429);
+    const text = attempt.isKnownDevice ? words.tooManyTriesHere : words.tooManyTries;
+    return answerWithErrors({ fault: { title: errorWords.error, text } }, 429);
   }
   try {
     await resetPassword({ email, ...checked.data }, attempt);

@@ -1,40 +1,42 @@
 import { PIN_MINUTES } from "../../../../domain/lifetimes";
-import { PASSWORD_HINT } from "../../../../domain/limits/accounts";
+import { ACCOUNT_LIMITS } from "../../../../domain/limits/accounts";
 import { PIN_DIGITS } from "../../../../domain/limits/pins";
+import { fieldWords } from "../../../../domain/words/fields";
+import { fill } from "../../../../domain/words/message";
+import { resetWords as words } from "../../../../domain/words/reset";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, RequiredHint } from "~/ui/field";
 import { NoticeDialog } from "~/ui/notice-dialog";
 import { PasswordField } from "~/ui/password-field";
+import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/post-form";
 import type { submitEnterPin } from "./action.server";
 import type { loadEnterPin } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
-
-const LABELS = { email: "Email" };
 
 export function EnterPinPage() {
   const { email, isDone } = useLoaderData<typeof loadEnterPin>();
   if (isDone)
     return (
       <NoticeDialog
-        title="Thank you"
-        text="Your password has been reset."
+        title={words.thanks}
+        text={words.isReset}
         to={paths.login()}
-        button="OK"
+        button={words.ok}
       />
     );
   return (
     <>
-      <h1 className="text-xl">Reset Password</h1>
+      <h1 className="text-xl">{words.resetTitle}</h1>
       {email ? <ResetForm email={email} /> : <EmailForm />}
-      <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
+      <nav aria-label={words.otherWays} className="mt-6 grid justify-items-center gap-2">
         <PageLink className="link py-3" to={paths.forgotPassword()}>
-          Send a new PIN
+          {words.newPin}
         </PageLink>
         <PageLink className="link py-3" to={paths.login()}>
-          Back to login
+          {words.backToLogin}
         </PageLink>
       </nav>
     </>
@@ -46,12 +48,12 @@ function EmailForm() {
   const messages: Record<string, string> = errors;
   return (
     <>
-      <p className="mt-1 text-quiet">Which email was the PIN sent to?</p>
+      <p className="mt-1 text-quiet">{words.whichEmail}</p>
       <Form className="mt-8 grid gap-4" noValidate>
-        <ErrorSummary errors={messages} labels={LABELS} fault={null} />
+        <ErrorSummary errors={messages} labels={{ email: words.email }} fault={null} />
         <RequiredHint />
         <Field
-          label={LABELS.email}
+          label={words.email}
           isRequired
           name="email"
           type="email"
@@ -61,7 +63,7 @@ function EmailForm() {
           defaultValue={typedEmail}
           error={messages.email}
         />
-        <button className="button button-main">Next</button>
+        <button className="button button-main">{words.next}</button>
       </Form>
     </>
   );
@@ -73,14 +75,14 @@ function ResetForm({ email }: { email: string }) {
   return (
     <>
       <p className="mt-1 text-quiet">
-        The PIN was sent to <b>{email}</b>. It holds for {PIN_MINUTES} minutes.
+        <Sentence text={words.pinSent} values={{ email: <b>{email}</b>, minutes: PIN_MINUTES }} />
       </p>
       <PostForm className="mt-8 grid gap-4" noValidate>
         <ErrorSummary errors={errors} labels={{}} fault={answer?.fault ?? null} />
         <input type="hidden" autoComplete="username" value={email} />
         <RequiredHint />
         <Field
-          label={`${PIN_DIGITS}-digit PIN`}
+          label={fill(words.pin, { digits: PIN_DIGITS })}
           isRequired
           name="pin"
           inputMode="numeric"
@@ -90,15 +92,15 @@ function ResetForm({ email }: { email: string }) {
           error={errors.pin}
         />
         <PasswordField
-          label="New Password"
+          label={words.newPassword}
           isRequired
           name="password"
-          hint={PASSWORD_HINT}
+          hint={fill(fieldWords.passwordHint, { min: ACCOUNT_LIMITS.minPassword })}
           autoComplete="new-password"
           enterKeyHint="go"
           error={errors.password}
         />
-        <button className="button button-main">RESET PASSWORD</button>
+        <button className="button button-main">{words.reset}</button>
       </PostForm>
     </>
   );

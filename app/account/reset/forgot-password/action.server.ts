@@ -1,4 +1,7 @@
 import { PIN_MINUTES } from "../../../../domain/lifetimes";
+import { errorWords } from "../../../../domain/words/errors";
+import { fill } from "../../../../domain/words/message";
+import { resetWords as words } from "../../../../domain/words/reset";
 import { redirect } from "@remix-run/node";
 import { answerWithErrors } from "~/forms/short-form.server";
 import { validateForm } from "~/forms/validate.server";
@@ -9,7 +12,7 @@ import { paths } from "~/paths";
 import { recordAttempt, type Attempt } from "~/server/security/rate-limit.server";
 import { recordSecurityEvent } from "~/server/security/security-events.server";
 import { toFormFault } from "~/server/v2/form-fault.server";
-import { forgotPasswordFields, OR_ON_KNOWN_DEVICE } from "../schema";
+import { forgotPasswordFields } from "../schema";
 
 /** Requests a mail with a PIN, up to a limit of mails. */
 export async function submitForgotPassword(request: Request, form: FormData) {
@@ -36,9 +39,7 @@ export async function submitForgotPassword(request: Request, form: FormData) {
 
 function pinNotSent({ isKnownDevice }: Attempt): FaultText {
   return {
-    title: "Error",
-    text:
-      `No PIN was sent, because too many were asked for. One of the last ${PIN_MINUTES} minutes still holds. ` +
-      `Please try again tomorrow at this time${isKnownDevice ? "" : OR_ON_KNOWN_DEVICE}.`,
+    title: errorWords.error,
+    text: fill(isKnownDevice ? words.tooManyPinsHere : words.tooManyPins, { minutes: PIN_MINUTES }),
   };
 }

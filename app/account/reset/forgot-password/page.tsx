@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { resetWords as words } from "../../../../domain/words/reset";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { Field, RequiredHint } from "~/ui/field";
@@ -8,8 +9,6 @@ import type { submitForgotPassword } from "./action.server";
 import type { loadForgotPassword } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
-const LABELS = { email: "Email" };
-
 export function ForgotPasswordPage() {
   const { sent } = useLoaderData<typeof loadForgotPassword>();
   const answer = useActionData<typeof submitForgotPassword>();
@@ -17,24 +16,26 @@ export function ForgotPasswordPage() {
   if (sent) {
     return (
       <NoticeDialog
-        title="Thank you"
-        text="Your email has been sent, please check your inbox now."
+        title={words.thanks}
+        text={words.sent}
         to={paths.requestPin(sent)}
-        button="DONE"
+        button={words.done}
       />
     );
   }
   return (
     <>
-      <h1 className="text-xl">Forgot Password</h1>
-      <p className="mt-1 text-quiet">
-        We send you a PIN by email. With it you choose a new password.
-      </p>
+      <h1 className="text-xl">{words.forgotTitle}</h1>
+      <p className="mt-1 text-quiet">{words.forgotText}</p>
       <PostForm className="mt-8 grid gap-4" noValidate>
-        <ErrorSummary errors={errors} labels={LABELS} fault={answer?.fault ?? null} />
+        <ErrorSummary
+          errors={errors}
+          labels={{ email: words.email }}
+          fault={answer?.fault ?? null}
+        />
         <RequiredHint />
         <Field
-          label={LABELS.email}
+          label={words.email}
           isRequired
           name="email"
           type="email"
@@ -44,14 +45,14 @@ export function ForgotPasswordPage() {
           defaultValue={answer?.email}
           error={errors.email}
         />
-        <button className="button button-main">SENT RESET LINK</button>
+        <button className="button button-main">{words.sendPin}</button>
       </PostForm>
-      <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
+      <nav aria-label={words.otherWays} className="mt-6 grid justify-items-center gap-2">
         <PageLink className="link py-3" to={paths.login()}>
-          Back to login
+          {words.backToLogin}
         </PageLink>
         <PageLink className="link py-3" to={paths.requestPin()}>
-          I have a PIN
+          {words.hasPin}
         </PageLink>
       </nav>
     </>

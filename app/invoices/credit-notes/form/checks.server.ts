@@ -1,5 +1,6 @@
 import { formatTooManyMessage } from "~/forms/checks";
-import { formatTooLongMessage, COMPULSORY_MESSAGE } from "~/forms/fields";
+import { fieldWords } from "../../../../domain/words/fields";
+import { formatTooLongMessage } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { toDecimal, subtractDecimals } from "../../../../domain/money/money";
 import { parseDate } from "../../../../domain/calendar/days";
@@ -12,7 +13,7 @@ export function findCreditErrors(form: CreditForm): Record<string, string> {
   const errors: Record<string, string> = {};
   if (parseDate(form.date) === null) errors.date = "Enter the day as DD/MM/YYYY.";
   const reason = form.reason.trim();
-  if (!reason) errors.reason = COMPULSORY_MESSAGE;
+  if (!reason) errors.reason = fieldWords.compulsory;
   if (reason.length > INVOICE_LIMITS.reason)
     errors.reason = formatTooLongMessage(INVOICE_LIMITS.reason);
   form.lines.forEach(({ quantity }, index) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { InvoiceForm } from "~/invoices/schema";
-import { CONNECTION_ERROR_MESSAGE } from "~/lib/fault-messages";
+import { connectionErrorMessage } from "~/lib/fault-messages";
 import { toEditDraftName, type DraftName } from "~/paths";
 import { tinyBooks, tinyInvoice } from "~/testing/running-app";
 import {
@@ -74,7 +74,7 @@ describe("a new invoice", () => {
     const form = { ...validForm, ...toNoAndKey("N-1"), memo: "Keep me" };
     app.breakCalls({ method: "POST", path: "/sales/invoices", with: "drop" });
     const first = await post(form);
-    expect(first).toMatchObject({ status: 503, answer: { form, fault: CONNECTION_ERROR_MESSAGE } });
+    expect(first).toMatchObject({ status: 503, answer: { form, fault: connectionErrorMessage() } });
     expect(await stored("N-1")).toEqual([]);
     expect(await app.findDraft(app.session, "new")).toMatchObject({ form });
     const { revision = 0 } = first.answer ?? {};
@@ -91,7 +91,7 @@ describe("a new invoice", () => {
     const form = { ...validForm, ...toNoAndKey("N-2") };
     app.breakCalls({ method: "POST", path: "/sales/invoices", with: "drop-after" });
     const { answer } = await post(form);
-    expect(answer).toMatchObject({ form, fault: CONNECTION_ERROR_MESSAGE });
+    expect(answer).toMatchObject({ form, fault: connectionErrorMessage() });
     expect((await post(form, { revision: answer?.revision ?? 0 })).status).toBe(302);
     expect(await stored("N-2")).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe("a new invoice", () => {
     app.breakCalls({ path: "/", with: { status: 503 }, times: 100 });
     expect(await post(form)).toMatchObject({
       status: 503,
-      answer: { form, fault: CONNECTION_ERROR_MESSAGE },
+      answer: { form, fault: connectionErrorMessage() },
     });
   });
 
@@ -311,7 +311,7 @@ describe("a stored invoice", () => {
     const { name, form } = await open("D-1");
     app.breakCalls({ method: "DELETE", path: "/sales/invoices", with: "drop-after" });
     const first = await post(form, { intent: "delete" }, name);
-    expect(first).toMatchObject({ status: 503, answer: { fault: CONNECTION_ERROR_MESSAGE } });
+    expect(first).toMatchObject({ status: 503, answer: { fault: connectionErrorMessage() } });
     const { revision = 0 } = first.answer ?? {};
     expect((await post(form, { intent: "delete", revision }, name)).toast).toBe(
       "This invoice is deleted. It is no longer among your invoices.",

@@ -1,7 +1,7 @@
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmLeave } from "~/forms/confirm-leave";
-import { CONNECTION_ERROR_MESSAGE } from "~/lib/fault-messages";
+import { connectionErrorMessage } from "~/lib/fault-messages";
 import { ActionBar } from "~/ui/action-bar";
 import { hasConnectionError } from "~/ui/connection-error";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -26,7 +26,7 @@ export function InvoiceDetailsPage() {
         <ErrorSummary
           errors={errors}
           labels={loaded.labels}
-          fault={hasConnectionError(answer) ? CONNECTION_ERROR_MESSAGE : null}
+          fault={hasConnectionError(answer) ? connectionErrorMessage() : null}
         />
         <RequiredHint />
         <Field

@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmLeave } from "~/forms/confirm-leave";
-import { CONNECTION_ERROR_MESSAGE } from "~/lib/fault-messages";
+import { connectionErrorMessage } from "~/lib/fault-messages";
 import { INVOICE_STYLES } from "../../../../domain/invoice-styles";
 import { TEMPLATE_COLORS } from "../../../../domain/palette";
 import { paths } from "~/paths";
@@ -44,7 +44,7 @@ export function PersonalizationPage() {
       <input type="hidden" name="key" value={failed?.writeKey ?? writeKey} />
       <div className="grid gap-6 p-4">
         <ErrorSummary
-          fault={hasConnectionError(answer) ? CONNECTION_ERROR_MESSAGE : (failed?.fault ?? null)}
+          fault={hasConnectionError(answer) ? connectionErrorMessage() : (failed?.fault ?? null)}
         />
         <fieldset>
           <legend className="text-base font-semibold">Style</legend>

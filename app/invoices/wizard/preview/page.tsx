@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Question } from "~/forms/questions";
-import { CONNECTION_ERROR_MESSAGE } from "~/lib/fault-messages";
+import { connectionErrorMessage } from "~/lib/fault-messages";
 import { paths, type DraftName } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
@@ -117,7 +117,7 @@ type PreviewErrorsProps = {
  * saved.
  */
 function PreviewErrors({ draft, errors, labels, answer }: PreviewErrorsProps) {
-  if (hasConnectionError(answer)) return <ErrorSummary fault={CONNECTION_ERROR_MESSAGE} />;
+  if (hasConnectionError(answer)) return <ErrorSummary fault={connectionErrorMessage()} />;
   if (Object.keys(errors).length > 0)
     return (
       <ErrorSummary

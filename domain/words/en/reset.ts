@@ -1,0 +1,33 @@
+export const en = {
+  forgotTitle: "Forgot Password",
+  forgotText: "We send you a PIN by email. With it you choose a new password.",
+  sendPin: "SENT RESET LINK",
+  thanks: "Thank you",
+  sent: "Your email has been sent, please check your inbox now.",
+  done: "DONE",
+  ok: "OK",
+  backToLogin: "Back to login",
+  hasPin: "I have a PIN",
+  email: "Email",
+  otherWays: "Other ways in",
+  resetTitle: "Reset Password",
+  isReset: "Your password has been reset.",
+  newPin: "Send a new PIN",
+  whichEmail: "Which email was the PIN sent to?",
+  next: "Next",
+  pinSent: "The PIN was sent to {email}. It holds for {minutes} minutes.",
+  pin: "{digits}-digit PIN",
+  newPassword: "New Password",
+  reset: "RESET PASSWORD",
+  noPinNorPassword: "{digits}-digit PIN and New Password cannot be empty.",
+  noPin: "{digits}-digit PIN cannot be empty.",
+  noPassword: "New Password cannot be empty.",
+  invalidPin: "Pin has to be {digits} digits",
+  tooManyTries:
+    "Too many tries. Please try again tomorrow at this time, with a new PIN, or today on a phone or computer where you have logged in before.",
+  tooManyTriesHere: "Too many tries. Please try again tomorrow at this time, with a new PIN.",
+  tooManyPins:
+    "No PIN was sent, because too many were asked for. One of the last {minutes} minutes still holds. Please try again tomorrow at this time, or today on a phone or computer where you have logged in before.",
+  tooManyPinsHere:
+    "No PIN was sent, because too many were asked for. One of the last {minutes} minutes still holds. Please try again tomorrow at this time.",
+} as const;

@@ -1,0 +1,63 @@
+import { DEFAULT_LANGUAGE, type Language } from "../languages";
+import { fillText, type PluralMessage, type ValueName, type WithSameValues } from "./message";
+
+type Catalogues<English, Malay, Chinese> = {
+  en: English;
+  ms: Malay & WithSameValues<English, Malay>;
+  zh: Chinese & WithSameValues<English, Chinese>;
+};
+
+let readLanguage: () => Language = () => DEFAULT_LANGUAGE;
+
+/** Sets how the language of the person is found: of the current request, or of the document. */
+export function setLanguageSource(read: () => Language): void {
+  readLanguage = read;
+}
+
+/** Returns the language of the person; English outside of requests. */
+export function getLanguage(): Language {
+  return readLanguage();
+}
+
+/**
+ * Returns the words of a room in the language of the person. The language is read at each use, so
+ * words must not be read when a module is loaded. The build for browsers replaces the words by the
+ * texts of one language (`scripts/vite/words.ts`).
+ */
+export function inLanguages<English extends object, Malay, Chinese>(
+  catalogues: Catalogues<English, Malay, Chinese>,
+): English {
+  const byLanguage: Record<Language, object> = catalogues;
+  const words = {};
+  for (const key of Object.keys(catalogues.en))
+    Object.defineProperty(words, key, {
+      enumerable: true,
+      get: () => Reflect.get(byLanguage[readLanguage()], key) as unknown,
+    });
+  return words as English;
+}
+
+/** Returns a function that returns the words in a given language, such as a customer's. */
+export function byLanguage<English extends object, Malay, Chinese>(
+  catalogues: Catalogues<English, Malay, Chinese>,
+): (language: Language) => English {
+  // The translations have the keys of `English` and messages with the same values.
+  return (language) => catalogues[language] as English;
+}
+
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+/** Returns a message for a count, which is the value `count`, with thousands separators. */
+export function count<const Message extends PluralMessage>(
+  message: Message,
+  number: number,
+  ...values: Exclude<ValueName<Message>, "count"> extends never
+    ? []
+    : [Record<Exclude<ValueName<Message>, "count">, string | number>]
+): string {
+  const language = readLanguage();
+  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
+  pluralRules.set(language, rules);
+  const form = rules.select(number) === "one" ? (message.one ?? message.other) : message.other;
+  return fillText(form, { count: number.toLocaleString("en"), ...values[0] });
+}

@@ -1,0 +1,90 @@
+import type { en } from "../en/errors";
+import type { Translation } from "../message";
+
+export const ms = {
+  error: "Ralat",
+  notSaved: "Tidak disimpan",
+  connection: { title: "Ralat sambungan", text: "Sila cuba lagi kemudian." },
+  loggedOut: { title: "Tidak dibenarkan", text: "Anda telah dilog keluar" },
+  unexpected: {
+    title: "Ada sesuatu yang tidak kena",
+    text: "Ini kesilapan kami dan telah dicatat. Sila cuba lagi.",
+  },
+  uncaught: {
+    title: "Ada sesuatu yang tidak kena",
+    text: "Ini kesilapan kami dan telah dicatat. Sila kembali dan cuba lagi.",
+  },
+  unknownAddress: { title: "Tidak dijumpai", text: "Tiada apa-apa di alamat ini." },
+  faults: {
+    notFound: {
+      title: "Tidak dijumpai",
+      text: "Tiada apa-apa di alamat ini. Mungkin telah dipadam, atau milik syarikat lain.",
+    },
+    refused: { title: "Ralat", text: "Perkara ini tidak dapat dilakukan." },
+    unreachable: { title: "Ralat sambungan", text: "Sila cuba lagi kemudian." },
+    malformed: {
+      title: "Ralat",
+      text: "Perkhidmatan memberi jawapan yang tidak dapat dibaca. Sila cuba lagi kemudian.",
+    },
+    foreign: {
+      title: "Tidak dihantar",
+      text: "Borang ini bukan daripada aplikasi ini sendiri, jadi tiada apa-apa yang diubah. Buka halaman itu dalam aplikasi dan hantar dari situ.",
+    },
+    unreadable: {
+      title: "Tidak dihantar",
+      text: "Kandungan yang dihantar tidak dapat dibaca, jadi tiada apa-apa yang diubah. Kembali dan hantar borang itu semula.",
+    },
+    otherCompany: {
+      title: "Tidak dihantar",
+      text: "Halaman ini dibuat dalam syarikat anda yang lain, jadi tiada apa-apa yang diubah. Apa yang anda masukkan disimpan di sana: teruskan dalam mana-mana satu syarikat.",
+    },
+    tooLarge: {
+      title: "Terlalu besar",
+      text: "Borang ini terlalu besar untuk diterima, jadi tiada apa-apa yang diubah. Kembali, pendekkan isinya atau pilih gambar yang lebih kecil, kemudian hantar semula.",
+    },
+  },
+  method: {
+    title: "Tidak boleh",
+    text: "Alamat ini hanya boleh dibuka atau dihantar borang.",
+  },
+  address: {
+    title: "Tidak dijumpai",
+    text: "Alamat yang diminta tidak dapat dibaca. Sila buka alamat aplikasi ini sendiri.",
+  },
+  paywall: {
+    title: "Langganan telah tamat.",
+    text: "Aplikasi mudah alih ini hanya untuk pengguna Premium. Langgan untuk terus menggunakannya, atau pilih perniagaan anda yang lain.",
+  },
+  draftLimit: {
+    other:
+      "Anda mempunyai {count} borang yang belum siap, iaitu had bagi seorang pengguna, jadi borang ini tidak disimpan. Siapkan atau buang beberapa borang di bawah, bermula dengan yang paling lama, kemudian cuba lagi di sini. Borang pelanggan, pembekal dan item dipadam secara automatik sehari selepas kali terakhir dihantar.",
+  },
+  draft: "{title}, kali terakhir diubah pada {date}",
+  newTab: "{text} (dibuka dalam tab baharu)",
+  store: {
+    full: "Tiada ruang lagi untuk menyimpan, jadi tiada apa-apa yang disimpan. Sila beritahu pengendali aplikasi ini, dan cuba lagi apabila ada ruang.",
+    unwritable:
+      "Buat masa ini tiada apa-apa yang dapat disimpan. Sila beritahu pengendali aplikasi ini, dan cuba lagi kemudian.",
+    damaged:
+      "Data yang disimpan di sini telah rosak. Sila beritahu pengendali aplikasi ini: sandaran terakhir perlu dipulihkan.",
+    busy: "Sistem terlalu sibuk buat masa ini, jadi tiada apa-apa yang disimpan. Sila cuba lagi.",
+    unavailable:
+      "Tempat aplikasi ini menyimpan log masuk dan borang yang belum siap tidak dapat dicapai buat masa ini, jadi tiada apa-apa yang disimpan. Apa yang disimpan sebelum ini tidak hilang: sila cuba lagi sebentar lagi.",
+  },
+  refusals: {
+    forbidden: "Perkara ini tidak dibenarkan.",
+    notFound: "Perkara ini tidak dijumpai. Mungkin telah dipadam.",
+    changed: "Perkara ini telah diubah oleh orang lain. Muat semula halaman dan cuba lagi.",
+    tooLarge: "Kandungan ini terlalu besar untuk dihantar.",
+    invalid: "Ada maklumat yang tidak diterima. Sila semak apa yang anda masukkan.",
+    tooMany: "Terlalu banyak cubaan. Sila tunggu sebentar dan cuba lagi.",
+    unknown: "Permintaan ini ditolak ({status}). Sila semak apa yang anda masukkan.",
+  },
+  formRefused: "Perkara ini tidak dapat dilakukan. Sila semak apa yang anda masukkan.",
+  tryAgain: "Cuba lagi",
+  home: "Ke halaman utama",
+  reference: "Jika anda meminta bantuan, nyatakan rujukan ini: {reference}",
+  goOnIn: "Teruskan dalam {company}",
+  stayIn: "Kekal dalam {company}",
+  ok: "OK",
+} as const satisfies Translation<typeof en>;

@@ -1,0 +1,11 @@
+import type { en } from "../en/fields";
+import type { Translation } from "../message";
+
+export const ms = {
+  compulsory: "Ruangan ini wajib diisi",
+  invalidEmail: "E-mel yang sah diperlukan.",
+  tooLong: "Gunakan {max} aksara paling banyak.",
+  passwordTooShort: "Kata laluan mesti melebihi {min} aksara",
+  passwordTooLong: "Kata laluan boleh mengandungi paling banyak {max} aksara",
+  passwordHint: "Sekurang-kurangnya {min} aksara; 8 atau lebih adalah lebih selamat.",
+} as const satisfies Translation<typeof en>;

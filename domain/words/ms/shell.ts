@@ -1,0 +1,23 @@
+import type { en } from "../en/shell";
+import type { Translation } from "../message";
+
+export const ms = {
+  skip: "Langkau ke kandungan",
+  menu: "Menu",
+  main: "Menu utama",
+  company: "Syarikat",
+  switchCompany: "Tukar",
+  signOut: "Log keluar",
+  saveData: "Jimat data: halaman dimuatkan lebih pantas dengan kurang tambahan",
+  stopSavingData: "Berhenti menjimatkan data",
+  savesData: "Penjimatan data dihidupkan: halaman dimuatkan lebih pantas dengan kurang tambahan.",
+  savesNoData: "Penjimatan data dimatikan.",
+  options: "Pilihan",
+  back: "Kembali",
+  search: "Cari",
+  clear: "Kosongkan",
+  clearSearch: "Kosongkan carian",
+  closeSearch: "Tutup carian",
+  privacy: "Dasar Privasi",
+  tryDemo: "Cuba demo",
+} as const satisfies Translation<typeof en>;
