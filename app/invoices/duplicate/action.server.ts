@@ -6,7 +6,8 @@ import { fingerprintPost } from "~/server/drafts/drafts.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithInfo } from "~/server/session/toast.server";
 import { formatDraftRevisionId, findDraft, findNewInvoiceDraft, saveDraft } from "../draft.server";
-import { INVOICE_TOASTS } from "../toasts";
+import { fill } from "../../../domain/words/message";
+import { toastWords } from "../../../domain/words/toasts";
 import { toDuplicateForm } from "./duplicate-form.server";
 import { readDuplicateSource } from "./loader.server";
 
@@ -32,6 +33,9 @@ export async function submitDuplicate(session: Session, { request, posted }: Pos
   // Another request has stored a draft meanwhile, so the page may have to ask.
   if (!(await saveDraft(session, "new", { before, form: duplicate, madeBy })))
     return redirect(pageAddress);
-  const day = options.repeatId ? formatDate(options.date) : "";
-  return redirectWithInfo(formAddress, INVOICE_TOASTS.duplicated({ day, no: invoice.no }));
+  const { no } = invoice;
+  const toast = options.repeatId
+    ? fill(toastWords.duplicatedOn, { day: formatDate(options.date), no })
+    : fill(toastWords.duplicated, { no });
+  return redirectWithInfo(formAddress, toast);
 }

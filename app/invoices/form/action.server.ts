@@ -14,7 +14,7 @@ import { createErrorPage } from "~/server/request/error-page.server";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithInfo } from "~/server/session/toast.server";
-import { INVOICE_TOASTS } from "../toasts";
+import { toastWords } from "../../../domain/words/toasts";
 import { pickContact } from "./draft/pick-contact.server";
 import { addTypedLine, type AddedLine } from "./draft/add-line.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -69,7 +69,7 @@ async function discardForm(session: Session, name: DraftName, intent: "discard" 
   if (intent === "discard") return redirect(paths.invoices());
   return redirectWithInfo(
     paths.invoiceForm({ draft: name }),
-    INVOICE_TOASTS[parseEditedInvoiceId(name) === null ? "formCleared" : "formReset"],
+    parseEditedInvoiceId(name) === null ? toastWords.formCleared : toastWords.formReset,
   );
 }
 

@@ -18,7 +18,8 @@ import {
 } from "../money-choices.server";
 import { toMoneyInput } from "../money-form";
 import { invoicePaths } from "../paths";
-import { INVOICE_TOASTS } from "../toasts";
+import { fill } from "../../../domain/words/message";
+import { toastWords } from "../../../domain/words/toasts";
 import { findExcessShares, findPaymentErrors } from "./checks.server";
 import { recordPaymentForm, type RecordPaymentForm } from "./schema";
 import { findShares, spreadForm, toTypedMinor, withFilledAmount, withShares } from "./spread-form";
@@ -71,7 +72,7 @@ export async function submitPaymentForm(session: Session, { id, ...post }: Post)
       await forgetPeriods(session);
       return redirectWithSuccess(
         paths.invoice(id),
-        INVOICE_TOASTS.paymentRecorded(formatMoney(symbol, amount)),
+        fill(toastWords.paymentRecorded, { amount: formatMoney(symbol, amount) }),
       );
     },
   });
@@ -107,7 +108,9 @@ export async function submitCustomerPayment(session: Session, { id, ...post }: P
       await forgetPeriods(session);
       return redirectWithSuccess(
         invoicePaths.wholeReceipt(receipt.id),
-        INVOICE_TOASTS.paymentRecorded(formatMoney(receipt.symbol, receipt.amount)),
+        fill(toastWords.paymentRecorded, {
+          amount: formatMoney(receipt.symbol, receipt.amount),
+        }),
       );
     },
     async onRefusal(form) {

@@ -35,7 +35,7 @@ import {
   SEND_MAIL,
 } from "./intent";
 import { isAsProposed, mailFields, messageForm, reminderWay, type MessageForm } from "./schema";
-import { INVOICE_TOASTS } from "../toasts";
+import { toastWords } from "../../../domain/words/toasts";
 import { toCustomerPageUrl, type SendContext } from "./load-message.server";
 import { parseTone } from "./tone";
 
@@ -96,7 +96,7 @@ async function markAsSent(session: Session, typed: TypedPost) {
     if (allowsOperation(await readInvoice(session, id), "mark_sent")) throw error;
   }
   await createLink(session, id, `${key}-make`);
-  return redirectWithSuccess(getPageAddress(typed), INVOICE_TOASTS.markedSent);
+  return redirectWithSuccess(getPageAddress(typed), toastWords.markedSent);
 }
 
 async function makeCustomerLink(session: Session, typed: TypedPost, { replaces = false } = {}) {
@@ -115,7 +115,7 @@ async function makeCustomerLink(session: Session, typed: TypedPost, { replaces =
 async function revokeCustomerLink(session: Session, typed: TypedPost) {
   const id = await requireLinkedInvoiceId(session, typed.context.messageSubject);
   await revokeLink(session, id, `${typed.form.key}-revoke`);
-  return redirectWithSuccess(getPageAddress(typed), INVOICE_TOASTS.linkRevoked);
+  return redirectWithSuccess(getPageAddress(typed), toastWords.linkRevoked);
 }
 
 async function makeLinksOfLateInvoices(session: Session, typed: TypedPost) {
@@ -215,7 +215,7 @@ async function recordSentReminder(session: Session, typed: TypedPost) {
   // The script posts `stay` when it opens the phone's message app, and the page must not change
   // then.
   if (readFieldText(posted, "stay")) return answerForm(session, form);
-  return redirectWithSuccess(getPageAddress(typed), INVOICE_TOASTS.reminderNoted);
+  return redirectWithSuccess(getPageAddress(typed), toastWords.reminderNoted);
 }
 
 /** Returns the address of this page with its query. */

@@ -5,7 +5,8 @@ import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
-import { INVOICE_TOASTS } from "../toasts";
+import { fill } from "../../../domain/words/message";
+import { toastWords } from "../../../domain/words/toasts";
 
 /** Restores a deleted invoice, and redirects to it. */
 export async function submitRestore(
@@ -15,6 +16,6 @@ export async function submitRestore(
   await requireExtension("issued");
   return submitButton(async () => {
     const { no } = await restoreInvoice(session, id, `${readIdempotencyKey(posted)}-${id}`);
-    return redirectWithSuccess(paths.invoice(id), INVOICE_TOASTS.restored(no));
+    return redirectWithSuccess(paths.invoice(id), fill(toastWords.restored, { no }));
   });
 }

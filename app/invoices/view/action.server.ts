@@ -9,7 +9,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { INVOICE_TOASTS } from "../toasts";
+import { toastWords } from "../../../domain/words/toasts";
 import { DELETE, parseUndoIntent } from "./intent";
 
 type Posted = { id: string; posted: FormData };
@@ -44,11 +44,11 @@ async function removeInvoice(session: Session, { id, posted }: Posted) {
       throw redirect(paths.invoice(id));
     throw error;
   }
-  return redirectWithSuccess(paths.invoices(), INVOICE_TOASTS.deleted);
+  return redirectWithSuccess(paths.invoices(), toastWords.deleted);
 }
 
 async function undoInvoicePayment(session: Session, { id, posted }: Posted, paymentId: string) {
   const key = `${readIdempotencyKey(posted)}-${paymentId}`;
   await undoPayment(session, { invoiceId: id, paymentId }, key);
-  return redirectWithSuccess(paths.invoice(id), INVOICE_TOASTS.paymentUndone);
+  return redirectWithSuccess(paths.invoice(id), toastWords.paymentUndone);
 }

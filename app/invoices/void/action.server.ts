@@ -2,7 +2,7 @@ import { voidInvoice } from "~/models/invoices/issued.server";
 import { readInvoice } from "~/models/invoices/record.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { INVOICE_TOASTS } from "../toasts";
+import { toastWords } from "../../../domain/words/toasts";
 import { handleVoidForm } from "./handle-void-form.server";
 
 type Posted = { request: Request; id: string; posted: FormData };
@@ -17,6 +17,6 @@ export function submitVoidInvoice(session: Session, { id, ...post }: Posted) {
     voidRecord: (voiding) => voidInvoice(session, id, voiding),
     readEtag: async () => (await readInvoice(session, id)).updated_at,
     redirectTo: paths.invoice(id),
-    toast: INVOICE_TOASTS.voided,
+    toast: toastWords.voided,
   });
 }

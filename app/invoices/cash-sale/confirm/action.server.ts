@@ -17,7 +17,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
-import { INVOICE_TOASTS } from "~/invoices/toasts";
+import { toastWords } from "../../../../domain/words/toasts";
 import { calculateSale } from "./amounts";
 import { findCashGivenErrors, findSaleLineErrors } from "./checks";
 import { saleIntents, findRemovedLineId } from "./intent";
@@ -112,7 +112,7 @@ async function sellOrAnswer(session: Session, form: CashSaleForm) {
   await forgetPeriods(session);
   return redirectWithSuccess(
     invoicePaths.receipt(invoiceId, paymentId),
-    INVOICE_TOASTS[isRepeat ? "cashSaleSavedBefore" : "cashSaleSaved"],
+    isRepeat ? toastWords.cashSaleSavedBefore : toastWords.cashSaleSaved,
   );
 }
 

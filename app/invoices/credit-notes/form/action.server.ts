@@ -9,7 +9,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "~/invoices/paths";
-import { INVOICE_TOASTS } from "~/invoices/toasts";
+import { toastWords } from "../../../../domain/words/toasts";
 import { findCreditErrors, findExcessQuantities, isZeroQuantity } from "./checks.server";
 import { CREDIT_ALL, UPDATE_TOTAL } from "./intent";
 import { creditForm, type CreditForm } from "./schema";
@@ -35,7 +35,7 @@ export function submitCreditForm(session: Session, { id, ...post }: Post) {
       const basis = { etag: form.basedOn, idempotencyKey: form.key };
       const noteId = await createCreditNote(session, id, toInput(form), basis);
       await forgetPeriods(session);
-      return redirectWithSuccess(invoicePaths.creditNote(noteId), INVOICE_TOASTS.creditNoteCreated);
+      return redirectWithSuccess(invoicePaths.creditNote(noteId), toastWords.creditNoteCreated);
     },
     async onFault(error, form) {
       const errors = await findExcessErrors(session, id, { form, error });

@@ -2,7 +2,7 @@ import { readCreditNote } from "~/models/credit-notes/record.server";
 import { voidCreditNote } from "~/models/credit-notes/write.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { invoicePaths } from "~/invoices/paths";
-import { INVOICE_TOASTS } from "~/invoices/toasts";
+import { toastWords } from "../../../../domain/words/toasts";
 import { handleVoidForm } from "~/invoices/void/handle-void-form.server";
 
 type Posted = { request: Request; id: string; posted: FormData };
@@ -17,6 +17,6 @@ export function submitVoidCreditNote(session: Session, { id, ...post }: Posted) 
     voidRecord: (voiding) => voidCreditNote(session, id, voiding),
     readEtag: async () => (await readCreditNote(session, id)).updated_at,
     redirectTo: invoicePaths.creditNote(id),
-    toast: INVOICE_TOASTS.creditNoteVoided,
+    toast: toastWords.creditNoteVoided,
   });
 }

@@ -1,4 +1,4 @@
-import { INVOICE_TOASTS } from "~/invoices/toasts";
+import { toastWords } from "../../../../domain/words/toasts";
 import { findDraft, removeDraft, type Draft } from "~/invoices/draft.server";
 import { createNotFoundPage } from "~/server/request/error-page.server";
 import type { InvoiceForm } from "~/invoices/schema";
@@ -27,7 +27,7 @@ export async function deleteEditedInvoice(session: Session, context: FormContext
       idempotencyKey: `${draft.form.key}-delete`,
     });
     await removeDraft(session, name);
-    return await redirectWithSuccess(paths.invoices(), INVOICE_TOASTS.deleted);
+    return await redirectWithSuccess(paths.invoices(), toastWords.deleted);
   } catch (error) {
     return answerInvoiceFault(session, context, { draft, error });
   }
@@ -49,7 +49,7 @@ export async function deleteReadOnlyInvoice(
       idempotencyKey: `${form.key}-delete`,
     });
     await removeDraft(session, name);
-    return await redirectWithSuccess(paths.invoices(), INVOICE_TOASTS.deleted);
+    return await redirectWithSuccess(paths.invoices(), toastWords.deleted);
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.isAccessDenied) throw error;
     if (!isRefusal(error)) return answerWithConnectionError({ revision: 0, form });
@@ -67,5 +67,5 @@ export async function deleteReadOnlyInvoice(
 export async function answerAlreadyDeleted(session: Session, name: DraftName) {
   if (!(await findDraft(session, name))) throw createNotFoundPage();
   await removeDraft(session, name);
-  return redirectWithWarning(paths.invoices(), INVOICE_TOASTS.alreadyDeleted);
+  return redirectWithWarning(paths.invoices(), toastWords.alreadyDeleted);
 }

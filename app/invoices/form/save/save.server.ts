@@ -1,4 +1,4 @@
-import { INVOICE_TOASTS } from "~/invoices/toasts";
+import { toastWords } from "../../../../domain/words/toasts";
 import { redirect } from "@remix-run/node";
 import { formatAmount } from "../../../../domain/money/money";
 import { removeDraft, type Draft } from "~/invoices/draft.server";
@@ -152,9 +152,9 @@ async function createLinkToSend(
 }
 
 function redirectAfterSending(sendResult: SendResult, to: string) {
-  if (sendResult.isSent) return redirectWithSuccess(to, INVOICE_TOASTS.markedSent);
+  if (sendResult.isSent) return redirectWithSuccess(to, toastWords.markedSent);
   return redirectWithWarning(to, {
-    message: INVOICE_TOASTS.notMarkedSent,
+    message: toastWords.notMarkedSent,
     description: sendResult.reason,
   });
 }
@@ -166,7 +166,7 @@ async function redirectAfterSaving(
   { draft, saved, sendResult, to }: SaveResult,
 ) {
   const { total } = calculateForm(draft.form, rules);
-  const message = stored ? INVOICE_TOASTS.edited : INVOICE_TOASTS.created;
+  const message = stored ? toastWords.edited : toastWords.created;
   const remarks = [describeNewNumber(draft, saved), describeOtherTotal(total, saved)].filter(
     Boolean,
   );

@@ -1,4 +1,4 @@
-import { INVOICE_TOASTS } from "~/invoices/toasts";
+import { toastWords } from "../../../../domain/words/toasts";
 import { redirect } from "@remix-run/node";
 import { undoPayment } from "~/models/invoices/payments.server";
 import { paths } from "~/paths";
@@ -37,7 +37,7 @@ export async function undoPaymentOnForm(
       form: { ...form, basedOn, payments },
       madeBy,
     });
-    return await redirectWithSuccess(toPayments, INVOICE_TOASTS.paymentUndone);
+    return await redirectWithSuccess(toPayments, toastWords.paymentUndone);
   } catch (error) {
     return answerInvoiceFault(session, context, { draft, error });
   }

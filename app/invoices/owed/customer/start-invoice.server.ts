@@ -8,7 +8,8 @@ import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithInfo } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { findDraft, removeDraft, saveDraft, type Draft } from "~/invoices/draft.server";
-import { INVOICE_TOASTS } from "~/invoices/toasts";
+import { fill } from "../../../../domain/words/message";
+import { toastWords } from "../../../../domain/words/toasts";
 import { prepareContactChange } from "~/invoices/form/draft/pick-contact.server";
 import { toInitialForm, readFormContext } from "~/invoices/form/context.server";
 
@@ -27,7 +28,10 @@ export async function startInvoice(session: Session, { request, id, posted }: Po
   let draft = await findDraft(session, "new");
   if (draft && isForAnotherCustomer(draft, id)) {
     if (readFieldText(posted, "discard") !== draft.form.key)
-      return redirectWithInfo(formAddress, INVOICE_TOASTS.draftExists(draft.form.contactName));
+      return redirectWithInfo(
+        formAddress,
+        fill(toastWords.draftExists, { name: draft.form.contactName }),
+      );
     await removeDraft(session, "new");
     draft = null;
   }

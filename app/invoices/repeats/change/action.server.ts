@@ -1,6 +1,6 @@
 import { submitShortForm } from "~/forms/short-form.server";
 import { invoicePaths } from "~/invoices/paths";
-import { INVOICE_TOASTS } from "~/invoices/toasts";
+import { toastWords } from "../../../../domain/words/toasts";
 import { readRepeat } from "~/models/repeats/record.server";
 import { changeRepeatMode } from "~/models/repeats/write.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -17,7 +17,7 @@ export function submitRepeatChange(session: Session, { id, ...post }: Post) {
     schema: repeatChangeForm,
     async submit({ mode, basedOn: etag, key: idempotencyKey }) {
       await changeRepeatMode(session, id, { mode, etag, idempotencyKey });
-      return redirectWithSuccess(invoicePaths.repeats(), INVOICE_TOASTS.repeatChanged);
+      return redirectWithSuccess(invoicePaths.repeats(), toastWords.repeatChanged);
     },
     async onFault(error, form): Promise<{ form?: RepeatChangeForm }> {
       const isStale = error instanceof UpstreamFault && error.status === 409;

@@ -7,7 +7,7 @@ import { createRepeat } from "~/models/repeats/write.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { invoicePaths } from "~/invoices/paths";
-import { INVOICE_TOASTS } from "~/invoices/toasts";
+import { toastWords } from "../../../../domain/words/toasts";
 import { toRepeatInput, repeatFields, repeatForm } from "./schema";
 
 type Post = { request: Request; id: string; posted: FormData };
@@ -27,7 +27,7 @@ export function submitRepeatForm(session: Session, { id, ...post }: Post) {
         return answerWithShortForm(form, { dates: dates.map(formatDate) });
       }
       await createRepeat(session, toRepeatInput(id, form), form.key);
-      return redirectWithSuccess(invoicePaths.repeats(), INVOICE_TOASTS.repeatCreated);
+      return redirectWithSuccess(invoicePaths.repeats(), toastWords.repeatCreated);
     },
     extras: () => ({ dates: [] as string[] }),
   });

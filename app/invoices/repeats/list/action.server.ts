@@ -10,7 +10,8 @@ import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
-import { INVOICE_TOASTS } from "~/invoices/toasts";
+import { fill } from "../../../../domain/words/message";
+import { toastWords } from "../../../../domain/words/toasts";
 
 /** Ends a repeat, skips one of its dates, or tries again to issue the invoice of a date. */
 export async function submitRepeats(session: Session, posted: FormData) {
@@ -22,15 +23,15 @@ export async function submitRepeats(session: Session, posted: FormData) {
   return submitButton(async () => {
     if (intent === "end") {
       await endRepeat(session, repeatId, readIdempotencyKey(posted));
-      return redirectWithSuccess(to, INVOICE_TOASTS.repeatEnded);
+      return redirectWithSuccess(to, toastWords.repeatEnded);
     }
     if (intent === "skip" && date) {
       await skipRepeatDay(session, { repeatId, date }, readIdempotencyKey(posted));
-      return redirectWithSuccess(to, INVOICE_TOASTS.daySkipped(formatDate(date)));
+      return redirectWithSuccess(to, fill(toastWords.daySkipped, { day: formatDate(date) }));
     }
     if (intent === "retry") {
       await retryJob(session, readFieldText(posted, "job"), readIdempotencyKey(posted));
-      return redirectWithSuccess(to, INVOICE_TOASTS.triedAgain);
+      return redirectWithSuccess(to, toastWords.triedAgain);
     }
     throw createErrorPage("unreadable", 400);
   });

@@ -12,7 +12,7 @@ import { readCheckedDraft } from "../checked-draft.server";
 import { toFieldAddress } from "../field-address";
 import { templateFields } from "./schema";
 import { invoicePaths } from "~/invoices/paths";
-import { INVOICE_TOASTS } from "~/invoices/toasts";
+import { toastWords } from "../../../../domain/words/toasts";
 
 /**
  * Saves a changed style and colour. Without a draft in the address, redirects to Home. With a
@@ -37,7 +37,7 @@ export async function submitPersonalization(
       422,
     );
   const hasDraft = new URL(request.url).searchParams.has("draft");
-  const message = INVOICE_TOASTS.styleSaved;
+  const message = toastWords.styleSaved;
   try {
     const next = hasDraft ? await findNextAddress(session, request) : null;
     const isChanged = !isDeepStrictEqual(await readTemplate(session), chosen.data);

@@ -6,7 +6,7 @@ import { callAfterDraftSaved } from "~/server/v2/faults.server";
 import { finishInvoice } from "~/invoices/form/save/save.server";
 import { readCheckedDraft } from "../checked-draft.server";
 import { invoicePaths } from "~/invoices/paths";
-import { INVOICE_TOASTS } from "~/invoices/toasts";
+import { toastWords } from "../../../../domain/words/toasts";
 
 /**
  * Saves the invoice, as the buttons "Save" and "Save and send" of the form do, but without
@@ -22,7 +22,7 @@ export async function submitInvoicePreview(
     if (Number(posted.get("revision")) !== draft.revision)
       return redirectWithWarning(
         invoicePaths.invoicePreview({ draft: context.name }),
-        INVOICE_TOASTS.changedInAnotherTab,
+        toastWords.changedInAnotherTab,
       );
     if (Object.keys(errors).length > 0) return answerWithForm(draft, 422, { fieldErrors: errors });
     const name = readFieldText(posted, "intent") === "saveAndSend" ? "saveAndSend" : "save";

@@ -1,0 +1,36 @@
+import type { en } from "../en/toasts";
+import type { Translation } from "../message";
+
+export const zh = {
+  created: "已创建发票。",
+  edited: "已编辑发票。",
+  markedSent: "发票已标记为已发送。",
+  notMarkedSent: "无法将发票标记为已发送。",
+  deleted: "已删除发票。",
+  voided: "已作废发票。",
+  linkRevoked: "链接已撤销，无法再打开。",
+  reminderNoted: "已记下提醒。",
+  paymentUndone: "已撤销付款。",
+  paymentRecorded: "已记录付款 {amount}。",
+  restored: "已恢复发票 {no}。",
+  creditNoteCreated: "已创建贷项通知单。",
+  creditNoteVoided: "已作废贷项通知单。",
+  repeatCreated: "已设置定期发票。",
+  repeatChanged: "已更改定期发票。",
+  repeatEnded: "已结束定期发票。",
+  triedAgain: "正在重试。",
+  daySkipped: "已跳过 {day} 的发票。",
+  cashSaleSaved: "已保存现金销售。",
+  cashSaleSavedBefore: "此现金销售之前已保存。",
+  styleSaved: "已保存发票样式。",
+  formCleared: "表单已清空。",
+  formReset: "表单已恢复为保存的发票内容。",
+  duplicated: "新草稿，与 {no} 相同，尚未保存。",
+  duplicatedOn: "{day} 的新草稿，与 {no} 相同，尚未保存。",
+  draftExists: "这张发票是为 {name} 开的。请先保存，或重新开始。",
+  alreadyDeleted: { message: "此发票已删除。", description: "它已不在发票列表中。" },
+  changedInAnotherTab: {
+    message: "此发票已在另一个标签页中更改。",
+    description: "请再检查一次。",
+  },
+} as const satisfies Translation<typeof en>;
