@@ -91,7 +91,7 @@ const words = {
 };
 
 /** The rooms whose words are in domain/words/, in three languages. The list grows to all of app/. */
-const TRANSLATED = ["app/shell", "app/account/{layout,login,reset}"];
+const TRANSLATED = ["app/shell", "app/account/{layout,login,reset}", "app/{contacts,forms}"];
 
 export default tseslint.config(
   {

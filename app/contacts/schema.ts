@@ -24,7 +24,7 @@ import {
   type FieldMessage,
 } from "~/forms/checks";
 import { fieldWords } from "../../domain/words/fields";
-import { emailField } from "~/forms/fields";
+import { emailField, says } from "~/forms/fields";
 
 /** The fields that contact persons and addresses have in common. */
 const partFields = {
@@ -64,15 +64,18 @@ export const contactForm = z.object({
   // This list and `addresses` may have twice as many entries as the API accepts, because removed
   // entries are posted too.
   people: z
-    .array(contactPerson)
-    .max(
-      MAX_CONTACT_PARTS * 2,
-      formatTooManyMessage("A contact", MAX_CONTACT_PARTS, "contact persons"),
+    .array(
+      contactPerson,
+      says(() => formatTooManyMessage("contactPersons", MAX_CONTACT_PARTS)),
     )
+    .max(MAX_CONTACT_PARTS * 2)
     .default([]),
   addresses: z
-    .array(address)
-    .max(MAX_CONTACT_PARTS * 2, formatTooManyMessage("A contact", MAX_CONTACT_PARTS, "addresses"))
+    .array(
+      address,
+      says(() => formatTooManyMessage("addresses", MAX_CONTACT_PARTS)),
+    )
+    .max(MAX_CONTACT_PARTS * 2)
     .default([]),
   /** The key of the primary address; empty when there is none. */
   primary: typedText,

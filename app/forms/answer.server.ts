@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { EMPTY_ANSWER, type FormAnswer, type FormSnapshot, type KeyedForm } from "./answer";
+import { errorWords } from "../../domain/words/errors";
 import { connectionErrorMessage } from "~/lib/fault-messages";
 import { randomUUID } from "node:crypto";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -92,7 +93,7 @@ export function answerWithRefusal<Form>(
   return answerWithForm(
     snapshot,
     status < 500 ? status : 502,
-    field ? { fieldErrors: { [field]: text } } : { fault: { title: "Error", text } },
+    field ? { fieldErrors: { [field]: text } } : { fault: { title: errorWords.error, text } },
   );
 }
 

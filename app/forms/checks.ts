@@ -1,4 +1,6 @@
 import { fieldText, formatTooLongMessage } from "~/forms/fields";
+import { formWords as words } from "../../domain/words/forms";
+import { fill } from "../../domain/words/message";
 import * as z from "zod";
 
 /** A message for the field at `path`. */
@@ -24,15 +26,9 @@ export const headerText = z
   .regex(/^[\x20-\x7e]*$/)
   .default("");
 
-/**
- * Returns the message for a list in a form that is too long. `noun` is the subject of the sentence,
- * such as "An invoice", and `partNoun` names the entries, such as "lines".
- */
-export function formatTooManyMessage(noun: string, max: number, partNoun: string): string {
-  return (
-    `${noun} has at most ${max} ${partNoun}, and this one has more, so nothing was changed. ` +
-    "Go back, take some away, and send it again."
-  );
+/** Returns the message for a list in a form that has more than `max` entries. */
+export function formatTooManyMessage(list: keyof typeof words.tooMany, max: number): string {
+  return fill(words.tooMany[list], { max });
 }
 
 /**

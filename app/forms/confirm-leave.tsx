@@ -1,12 +1,11 @@
 import { NavigationType, useBlocker, useNavigation, type Blocker } from "@remix-run/react";
+import { commonWords } from "../../domain/words/common";
+import { formWords as words } from "../../domain/words/forms";
 import { useCallback, useEffect } from "react";
 import { Dialog, hasPopovers, isPanelOpen, openDialog } from "~/ui/dialog";
 import { hasUnsavedInput, isFormChanged, isStoredOnServer } from "./form-changes";
 
 const LEAVE_ID = "confirm-leave";
-
-const LOST_TEXT = "What you have typed here will be lost.";
-const SAVED_TEXT = "What you have typed here is kept for a day, and shown again.";
 
 /**
  * The state of the form of a contact or an item. A dialog opens before the user leaves the page of
@@ -53,7 +52,8 @@ export function ConfirmLeave({ formId, unsaved }: Props) {
   });
   if (blocker.state !== "blocked") return null;
   const form = formOf(formId);
-  const text = asksUntilSaved && form && isStoredOnServer(form) ? SAVED_TEXT : LOST_TEXT;
+  const text =
+    asksUntilSaved && form && isStoredOnServer(form) ? words.leave.saved : words.leave.lost;
   return <LeaveDialog text={text} blocker={blocker} />;
 }
 
@@ -106,9 +106,9 @@ function LeaveDialog({ text, blocker }: LeaveDialogProps) {
     return () => panel.removeEventListener("beforetoggle", onToggle);
   }, [blocker]);
   return (
-    <Dialog id={LEAVE_ID} title="Leave this page?" text={text}>
+    <Dialog id={LEAVE_ID} title={words.leave.title} text={text}>
       <button type="button" className="button button-danger" onClick={() => blocker.proceed()}>
-        Yes
+        {commonWords.yes}
       </button>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { formWords as words } from "../../domain/words/forms";
 import { Notice } from "~/ui/notice";
 import type { Difference } from "./differences";
 
@@ -17,13 +18,13 @@ export function ConflictNotice({ title, differences, text, children }: Props) {
           {differences.map(({ label, here, there }) => (
             <li key={label} className="difference">
               <p className="font-medium">{label}</p>
-              <ComparedValue owner="Yours" text={here} />
-              <ComparedValue owner="Theirs" text={there} />
+              <ComparedValue owner={words.conflict.yours} text={here} />
+              <ComparedValue owner={words.conflict.theirs} text={there} />
             </li>
           ))}
         </ul>
       ) : (
-        <p className="mt-2">Nothing on this page differs from it.</p>
+        <p className="mt-2">{words.conflict.noDifference}</p>
       )}
       <p className="mt-3">{text}</p>
       {children}
@@ -35,7 +36,7 @@ function ComparedValue({ owner, text }: { owner: string; text: string }) {
   return (
     <p className="min-w-0">
       <span className="hint">{owner} </span>
-      <span className="whitespace-pre-line">{text || "nothing"}</span>
+      <span className="whitespace-pre-line">{text || words.conflict.nothing}</span>
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import { useRef, useSyncExternalStore, type ComponentProps } from "react";
+import { commonWords } from "../../domain/words/common";
+import { formWords as words } from "../../domain/words/forms";
 import { Field, toFieldId } from "~/ui/field";
 import { Icon } from "~/ui/icon";
 import { parseDate, formatDate } from "../../domain/calendar/days";
@@ -25,7 +27,7 @@ export function DayField({ min, max, onPick, ...field }: Props) {
     <Field
       isRequired
       inputMode="numeric"
-      placeholder="DD/MM/YYYY"
+      placeholder={commonWords.dateFormat}
       autoComplete="off"
       inside={<Calendar name={name} min={min} max={max} onPick={pick} />}
       {...field}
@@ -71,7 +73,7 @@ function Calendar({ name, min, max, onPick }: CalendarProps) {
       <button
         type="button"
         className="calendar"
-        aria-label="Open calendar"
+        aria-label={words.openCalendar}
         aria-describedby={`${toFieldId(name)}-label`}
         onClick={open}
       >

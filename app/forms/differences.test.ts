@@ -37,7 +37,7 @@ test("compareFields compares the values of choices with the same name", () => {
 test("compareLists pairs entries by id, or else by name", () => {
   expect(
     compareLists(
-      "Line",
+      "lines",
       [entry("a", "Mug", "2"), entry("b", "Tray", "2")],
       [entry("a", "Cup"), entry("x", "Tray")],
     ),
@@ -51,7 +51,7 @@ test("compareLists pairs entries by id, or else by name", () => {
 test("compareLists describes an entry that only one list has, and a changed order", () => {
   expect(
     compareLists(
-      "Line",
+      "lines",
       [entry("a", "Mug"), entry("b", "Tray"), entry("c", "Jug")],
       [entry("c", "Jug"), entry("a", "Mug"), entry("d", "Pan")],
     ),

@@ -1,3 +1,6 @@
+import { formWords as words } from "../../domain/words/forms";
+import { fill } from "../../domain/words/message";
+
 /**
  * A field whose value differs between two states of a form, in the words of the screen. `here` is
  * what the user typed, and `there` is what somebody else or another tab has saved.
@@ -41,30 +44,31 @@ export function compareFields(here: DescribedFields, there: DescribedFields): Di
   });
 }
 
-/** Compares two lists entry by entry, and their order. `noun` names an entry, such as "Line". */
+/** Compares two lists entry by entry, and their order. */
 export function compareLists(
-  noun: string,
+  list: keyof typeof words.entries,
   here: DescribedEntry[],
   there: DescribedEntry[],
 ): Difference[] {
   const pairs = pairUp(here, there);
+  const labelOf = (index: number) => fill(words.entries[list].numbered, { number: index + 1 });
   const added = there.filter((entry) => !pairs.some((pair) => pair.there === entry));
   const isReordered = pairs
     .flatMap(({ there: match }) => (match ? [there.indexOf(match)] : []))
     .some((position, index, positions) => position < (positions[index - 1] ?? 0));
   return [
     ...pairs.flatMap(({ here: entry, there: match }, index) =>
-      compareEntries(`${noun} ${index + 1}`, entry, match),
+      compareEntries(labelOf(index), entry, match),
     ),
     ...added.map(({ summary }, index) => ({
-      label: `${noun} ${here.length + index + 1}`,
+      label: labelOf(here.length + index),
       here: "",
       there: summary,
     })),
     ...(isReordered
       ? [
           {
-            label: `Order of ${noun.toLowerCase()}s`,
+            label: words.entries[list].order,
             here: joinNames(here),
             there: joinNames(there),
           },
@@ -97,7 +101,10 @@ function compareEntries(
 ): Difference[] {
   if (!there) return [{ label, here: here.summary, there: "" }];
   const fields = compareFields(here.fields, there.fields);
-  return fields.map((difference) => ({ ...difference, label: `${label}, ${difference.label}` }));
+  return fields.map((difference) => ({
+    ...difference,
+    label: fill(words.entryField, { entry: label, field: difference.label }),
+  }));
 }
 
 function joinNames(entries: DescribedEntry[]): string {

@@ -1,5 +1,6 @@
 import { useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { formWords as words } from "../../domain/words/forms";
 import type { Autosave } from "./autosave";
 import { PAGE_FIELD } from "./answer";
 
@@ -47,7 +48,7 @@ export function DraftAutosave({ address }: { address: string }) {
     <>
       <input type="hidden" name={PAGE_FIELD} ref={pageIdField} />
       <p role="status" className="px-4 text-right text-sm text-quiet">
-        {isFailing ? "Not saved yet" : null}
+        {isFailing ? words.notSaved : null}
       </p>
     </>
   );

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { formWords as words } from "../../domain/words/forms";
 import { store } from "~/server/store/store.server";
 import type { FaultText } from "~/lib/fault-messages";
 import type { KeyedForm, FormSnapshot } from "./answer";
@@ -68,15 +69,8 @@ export async function openFormDraft<Form>({
   const stored = parseDraft(value, schema);
   if (value === null || stored) return { draft: stored, fault: null };
   await setDraftAside(key, value, seconds);
-  return { draft: null, fault: DRAFT_SET_ASIDE };
+  return { draft: null, fault: words.setAside };
 }
-
-const DRAFT_SET_ASIDE: FaultText = {
-  title: "What you had entered here could not be read",
-  text:
-    "So this form begins anew: please enter it again. What was kept of it is set aside, where " +
-    "whoever runs this app can look at it.",
-};
 
 const draftSchema = z
   .object({

@@ -11,6 +11,7 @@ import {
   type ReactNode,
 } from "react";
 import { useFormContext, ValidatedForm } from "remix-validated-form";
+import { formWords as words } from "../../domain/words/forms";
 import { FormProof } from "~/ui/post-form";
 import { watchPresses } from "~/ui/press";
 import { ConfirmLeave, type UnsavedFormState } from "./confirm-leave";
@@ -86,7 +87,7 @@ export function LongForm({
       <ConfirmLeave formId={form.id} unsaved={unsaved} />
       {/* The Enter key presses the first button of a form. */}
       <button name="intent" value="update" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Update
+        {words.update}
       </button>
       <input type="hidden" name="company" value={companyId} />
       <input type="hidden" name="revision" value={revision} />

@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
+import { commonWords } from "../../domain/words/common";
 import { Dialog, openDialog } from "~/ui/dialog";
 import { MenuItem } from "~/shell/header-menu";
 import { useLongForm, validateMountedForm } from "./long-form";
@@ -28,7 +29,7 @@ export function ConfirmDialogs({ questions }: { questions: Question[] }): ReactN
         className={`button ${isDestructive ? "button-danger" : "button-main"}`}
         disabled={isSubmitting}
       >
-        Yes
+        {commonWords.yes}
       </button>
     </Dialog>
   ));

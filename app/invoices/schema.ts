@@ -1,6 +1,7 @@
 import { INVOICE_LIMITS } from "../../domain/limits/invoices";
 import * as z from "zod";
 import { headerText, formatTooManyMessage, typedText } from "~/forms/checks";
+import { says } from "~/forms/fields";
 import type { TaxRates } from "./tax-rates";
 
 const lineForm = z.object({
@@ -100,15 +101,18 @@ export const invoiceForm = z.object({
   repeatId: typedText,
   repeatDate: typedText,
   lines: z
-    .array(lineForm)
-    .max(INVOICE_LIMITS.lines, formatTooManyMessage("An invoice", INVOICE_LIMITS.lines, "lines"))
+    .array(
+      lineForm,
+      says(() => formatTooManyMessage("invoiceLines", INVOICE_LIMITS.lines)),
+    )
+    .max(INVOICE_LIMITS.lines)
     .default([]),
   payments: z
-    .array(paymentForm)
-    .max(
-      INVOICE_LIMITS.payments,
-      formatTooManyMessage("An invoice", INVOICE_LIMITS.payments, "payments"),
+    .array(
+      paymentForm,
+      says(() => formatTooManyMessage("invoicePayments", INVOICE_LIMITS.payments)),
     )
+    .max(INVOICE_LIMITS.payments)
     .default([]),
 });
 

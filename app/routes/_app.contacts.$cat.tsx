@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { contactWords as words } from "../../domain/words/contacts";
 import { createTitleMeta } from "~/ui/title";
 import { contactListHeader } from "~/contacts/list/page";
 import { loadContactList } from "~/contacts/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Contacts");
+export const meta = createTitleMeta(() => words.title);
 
 export const handle = contactListHeader;
 

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { contactWords as words } from "../../domain/words/contacts";
 import { createTitleMeta } from "~/ui/title";
 import { buildContactKind } from "~/contacts/form/kind.server";
 import { loadContactForm } from "~/contacts/form/loader.server";
@@ -7,9 +8,9 @@ import { submitRecord } from "~/forms/record/action.server";
 import { pickCreatedContact } from "~/invoices/form/draft/pick-contact.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Create Person");
+export const meta = createTitleMeta(() => words.createPerson);
 
-export const handle = createContactScreen("Create_Person", { canDelete: false });
+export const handle = createContactScreen(() => words.createPerson, { canDelete: false });
 
 export { links } from "~/forms/record/links";
 

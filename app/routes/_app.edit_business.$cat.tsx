@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { contactWords as words } from "../../domain/words/contacts";
 import { createTitleMeta } from "~/ui/title";
 import { buildContactKind } from "~/contacts/form/kind.server";
 import { loadContactForm } from "~/contacts/form/loader.server";
@@ -6,9 +7,9 @@ import { createContactScreen } from "~/contacts/form/page";
 import { submitRecord } from "~/forms/record/action.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Edit Business");
+export const meta = createTitleMeta(() => words.editBusiness);
 
-export const handle = createContactScreen("Edit_Business", { canDelete: true });
+export const handle = createContactScreen(() => words.editBusiness, { canDelete: true });
 
 export { links } from "~/forms/record/links";
 

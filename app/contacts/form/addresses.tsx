@@ -1,3 +1,5 @@
+import { contactWords as words } from "../../../domain/words/contacts";
+import { fill } from "../../../domain/words/message";
 import type { AddressForm, ContactForm } from "../schema";
 import { ADDRESS_LIMITS, type AddressText } from "../../../domain/limits/contacts";
 import { FormField, FormSelect, HiddenFields } from "~/forms/form-field";
@@ -5,6 +7,7 @@ import type { NamedRecord } from "~/models/lists.server";
 import {
   ADDRESS_TEXT_NAMES,
   ADDRESS_TEXTS,
+  getAddressLabels,
   listTextNames,
   type ContactKind,
 } from "~/models/contacts/fields";
@@ -31,7 +34,7 @@ export function Addresses({ form, kind, countries, examples }: Props) {
   return (
     <FoldingSection
       id={ANCHORS.addresses}
-      title="Address"
+      title={words.address}
       isFilled={isFilled}
       fields={["addresses", ...names]}
       anchorPrefix="address"
@@ -56,7 +59,7 @@ export function Addresses({ form, kind, countries, examples }: Props) {
           />
         ))}
       </ul>
-      <AddPartButton intent="addAddress">Add address</AddPartButton>
+      <AddPartButton intent="addAddress">{words.addAddress}</AddPartButton>
     </FoldingSection>
   );
 }
@@ -65,14 +68,15 @@ type CardProps = Omit<Props, "kind"> & { address: AddressForm; index: number; nu
 
 function AddressCard({ form, address, index, number, countries, examples }: CardProps) {
   const prefix = `addresses[${index}].`;
-  const title = `Address ${number}`;
+  const title = fill(words.addressNumber, { number });
+  const labels = getAddressLabels();
   const fieldOf = (name: AddressText) => {
-    const { label, inputMode, example } = ADDRESS_TEXTS[name];
+    const { inputMode, example } = ADDRESS_TEXTS[name];
     return (
       <FormField
         key={name}
-        label={label}
-        aria-label={`${label} of address ${number}`}
+        label={labels[name]}
+        aria-label={fill(words.fieldOfAddress, { field: labels[name], number })}
         name={`${prefix}${name}`}
         placeholder={example && examples[example]}
         defaultValue={address[name]}
@@ -93,8 +97,8 @@ function AddressCard({ form, address, index, number, countries, examples }: Card
       {fieldOf("street")}
       <div className="grid grid-cols-2 gap-3">
         {ADDRESS_TEXT_NAMES.filter((name) => name !== "street").map(fieldOf)}
-        <FormSelect label="Country" name={`${prefix}countryId`} value={address.countryId}>
-          <option value="">Not provided</option>
+        <FormSelect label={words.country} name={`${prefix}countryId`} value={address.countryId}>
+          <option value="">{words.notProvided}</option>
           {countries.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -110,7 +114,7 @@ function AddressCard({ form, address, index, number, countries, examples }: Card
           defaultChecked={form.primary === address.key}
           className="tick"
         />
-        Primary address
+        {words.primaryAddress}
       </label>
     </PartCard>
   );

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { contactWords as words } from "../../../domain/words/contacts";
 import { MAX_CONTACT_PARTS } from "../../../domain/limits/contacts";
 import type { ContactForm } from "../schema";
 import type { ChangedForm } from "~/forms/record/kind.server";
@@ -23,7 +24,7 @@ export function changeContactForm(
     case "reach":
       return {
         form,
-        toast: Object.entries(UNREACHABLE_MESSAGES).find(([channel]) => channel === target)?.[1],
+        toast: Object.entries(words.unreachable).find(([channel]) => channel === target)?.[1],
       };
     case "addPerson":
       return {
@@ -87,11 +88,7 @@ function rebaseParts<P extends Part>(here: P[], there: P[]): P[] {
 }
 
 /**
- * The toasts for a contact without an email, an address or a phone number, by the channel in the
- * intent `reach:<channel>`.
+ * How a contact can be reached, as in the intent `reach:<channel>`. For each there is a toast for a
+ * contact without an email, an address or a phone number.
  */
-export const UNREACHABLE_MESSAGES = {
-  email: "Email not available.",
-  map: "Address not available.",
-  phone: "Telephone number not available.",
-};
+export type Channel = keyof typeof words.unreachable;

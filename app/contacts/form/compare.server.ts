@@ -1,4 +1,7 @@
-import { mapRows } from "../../../domain/field-table";
+import { contactWords as words } from "../../../domain/words/contacts";
+import { fill } from "../../../domain/words/message";
+import { commonWords } from "../../../domain/words/common";
+import { listKeys } from "../../../domain/field-table";
 import type { AddressForm, ContactForm, ContactPersonForm } from "../schema";
 import { toDisplayName } from "~/lib/display-name";
 import {
@@ -11,12 +14,14 @@ import {
 } from "~/forms/differences";
 import type { NamedRecord } from "~/models/lists.server";
 import {
-  ADDRESS_TEXTS,
+  ADDRESS_TEXT_NAMES,
   listChoiceNames,
   CONTACT_CHOICES,
-  CONTACT_LABELS as LABELS,
   CONTACT_TEXTS,
-  CONTACT_PERSON_TEXTS,
+  CONTACT_PERSON_TEXT_NAMES,
+  getAddressLabels,
+  getChoiceLabels,
+  getContactLabels,
   type ContactSide,
 } from "~/models/contacts/fields";
 import type { ContactChoices } from "./loader.server";
@@ -30,23 +35,25 @@ export function compareContacts(
   there: ContactForm,
   choices: ContactChoices,
 ): Difference[] {
+  const { memo } = getContactLabels();
   return [
     ...compareFields(describeContact(here, choices), describeContact(there, choices)),
     ...compareLists(
-      "Contact person",
+      "people",
       here.people.flatMap(describeContactPerson),
       there.people.flatMap(describeContactPerson),
     ),
     ...compareLists(
-      "Address",
+      "addresses",
       describeAddresses(here, choices.countries),
       describeAddresses(there, choices.countries),
     ),
-    ...compareFields([[LABELS.memo, here.memo]], [[LABELS.memo, there.memo]]),
+    ...compareFields([[memo, here.memo]], [[memo, there.memo]]),
   ];
 }
 
 function describeContact(form: ContactForm, choices: ContactChoices): DescribedFields {
+  const labels = getContactLabels();
   const displayed = {
     ...form,
     // An empty display name is saved as the name.
@@ -56,23 +63,26 @@ function describeContact(form: ContactForm, choices: ContactChoices): DescribedF
     address: form.addresses.some(({ id, isDeleted }) => id && !isDeleted) ? "" : form.address,
   };
   return [
-    ["Customer", form.isCustomer ? "Yes" : "No"],
-    ["Supplier", form.isSupplier ? "Yes" : "No"],
-    ...describeTexts(CONTACT_TEXTS, displayed),
+    [words.customer, yesOrNo(form.isCustomer !== "")],
+    [words.supplier, yesOrNo(form.isSupplier !== "")],
+    ...describeTexts(listKeys(CONTACT_TEXTS), labels, displayed),
     ...describeChoices(form, "customer", choices),
-    [LABELS.language, findName(choices.languages, form.language)],
+    [labels.language, findName(choices.languages, form.language)],
     ...describeChoices(form, "supplier", choices),
   ];
 }
 
-function describeTexts<Rows extends Record<string, { label: string }>>(
-  rows: Rows,
-  form: { [Name in keyof Rows]: string },
+function describeTexts<Name extends string>(
+  names: readonly Name[],
+  labels: Record<Name, string>,
+  form: Record<Name, string>,
   toShownLabel = (label: string) => label,
 ): DescribedFields {
-  return Object.values(
-    mapRows(rows, ({ label }, name): DescribedFields[number] => [toShownLabel(label), form[name]]),
-  );
+  return names.map((name) => [toShownLabel(labels[name]), form[name]]);
+}
+
+function yesOrNo(isOn: boolean): string {
+  return isOn ? commonWords.yes : commonWords.no;
 }
 
 function describeChoices(
@@ -80,10 +90,10 @@ function describeChoices(
   side: ContactSide,
   choices: ContactChoices,
 ): DescribedFields {
+  const labels = { ...getChoiceLabels(), ...words.supplierChoiceLabels };
   return listChoiceNames(side).map((name) => {
-    const { label, list } = CONTACT_CHOICES[name];
-    const fullLabel = side === "supplier" ? `${label} as a supplier` : label;
-    return [fullLabel, findName(choices[list], form[name]), form[name]];
+    const list = choices[CONTACT_CHOICES[name].list];
+    return [labels[name], findName(list, form[name]), form[name]];
   });
 }
 
@@ -94,7 +104,8 @@ function describeContactPerson(person: ContactPersonForm): DescribedEntry[] {
   const summary = joinTexts([name, email, phone]);
   if (isDeleted || (!id && summary === "")) return [];
   const fields = describeTexts(
-    CONTACT_PERSON_TEXTS,
+    CONTACT_PERSON_TEXT_NAMES,
+    getContactLabels(),
     { ...person, displayName: name },
     toInnerLabel,
   );
@@ -125,16 +136,17 @@ function describeAddress(
   // The form fills in the country by itself, so a new address with nothing else is empty.
   if (isDeleted || (!id && typed === "")) return [];
   const country = findName(countries, countryId);
+  const summary = joinTexts([typed, country]);
   const fields: DescribedFields = [
-    ...describeTexts(ADDRESS_TEXTS, address, toInnerLabel),
-    ["country", country, countryId],
-    ["primary", isPrimary ? "Yes" : "No"],
+    ...describeTexts(ADDRESS_TEXT_NAMES, getAddressLabels(), address, toInnerLabel),
+    [words.addressCountry, country, countryId],
+    [words.addressIsPrimary, yesOrNo(isPrimary)],
   ];
   return [
     {
       id: key,
       name: street,
-      summary: joinTexts([typed, country]) + (isPrimary ? " (primary)" : ""),
+      summary: isPrimary ? fill(words.primarySummary, { address: summary }) : summary,
       fields,
     },
   ];

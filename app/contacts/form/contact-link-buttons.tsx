@@ -1,7 +1,8 @@
+import { contactWords as words } from "../../../domain/words/contacts";
 import { Icon, type IconName } from "~/ui/icon";
 import type { ContactForm } from "../schema";
 import { toDialLink, toMailLink, toMapLink } from "~/lib/contact-links";
-import type { UNREACHABLE_MESSAGES } from "./change.server";
+import type { Channel } from "./change.server";
 
 /**
  * Buttons that open the contact's email, map and phone. A button without a target shows a toast.
@@ -15,9 +16,19 @@ export function ContactLinkButtons({ form }: { form: ContactForm }) {
     : form.address;
   return (
     <p className="flex justify-center gap-6">
-      <ContactLinkButton icon="mail" channel="email" label="Email" href={toMailLink(form.email)} />
-      <ContactLinkButton icon="map" channel="map" label="Map" href={toMapLink(line)} />
-      <ContactLinkButton icon="phone" channel="phone" label="Call" href={toDialLink(form.phone)} />
+      <ContactLinkButton
+        icon="mail"
+        channel="email"
+        label={words.email}
+        href={toMailLink(form.email)}
+      />
+      <ContactLinkButton icon="map" channel="map" label={words.map} href={toMapLink(line)} />
+      <ContactLinkButton
+        icon="phone"
+        channel="phone"
+        label={words.call}
+        href={toDialLink(form.phone)}
+      />
     </p>
   );
 }
@@ -29,7 +40,7 @@ function ContactLinkButton({
   href,
 }: {
   icon: IconName;
-  channel: keyof typeof UNREACHABLE_MESSAGES;
+  channel: Channel;
   label: string;
   href: string;
 }) {

@@ -1,3 +1,5 @@
+import { contactWords as words } from "../../../domain/words/contacts";
+import { fill } from "../../../domain/words/message";
 import type { ContactForm, ContactPersonForm } from "../schema";
 import { FormField } from "~/forms/form-field";
 import { CONTACT_PERSON_TEXT_NAMES } from "~/models/contacts/fields";
@@ -16,7 +18,7 @@ export function ContactPersons({ form, examples }: { form: ContactForm; examples
   return (
     <FoldingSection
       id={ANCHORS.people}
-      title="Contact person"
+      title={words.contactPerson}
       isFilled={isFilled}
       fields={["people"]}
       anchorPrefix="person"
@@ -32,7 +34,7 @@ export function ContactPersons({ form, examples }: { form: ContactForm; examples
           />
         ))}
       </ul>
-      <AddPartButton intent="addPerson">Add contact person</AddPartButton>
+      <AddPartButton intent="addPerson">{words.addContactPerson}</AddPartButton>
     </FoldingSection>
   );
 }
@@ -49,7 +51,7 @@ function ContactPersonCard({
   examples: Examples;
 }) {
   const prefix = `people[${index}].`;
-  const title = `Contact person ${number}`;
+  const title = fill(words.contactPersonNumber, { number });
   return (
     <PartCard
       id={ANCHORS.person(person.key)}
@@ -64,7 +66,7 @@ function ContactPersonCard({
           <FormField
             key={name}
             {...control}
-            aria-label={`${control.label} of contact person ${number}`}
+            aria-label={fill(words.fieldOfContactPerson, { field: control.label, number })}
             name={`${prefix}${name}`}
             defaultValue={person[name]}
           />

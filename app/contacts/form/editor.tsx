@@ -1,10 +1,11 @@
 import { useLocation } from "@remix-run/react";
 import { useMemo, type FormEvent } from "react";
+import { contactWords as words } from "../../../domain/words/contacts";
 import type { ContactForm } from "../schema";
 import { createLazyValidator } from "~/forms/lazy-validator";
 import { typeInto } from "~/forms/type-into";
 import { toDisplayName } from "~/lib/display-name";
-import { CONTACT_LABELS } from "~/models/contacts/fields";
+import { getContactLabels } from "~/models/contacts/fields";
 import { readFieldText } from "~/lib/field-text";
 import type { FormAnswer } from "~/forms/answer";
 import { RecordEditor } from "~/forms/record/record-editor";
@@ -55,14 +56,16 @@ export function ContactEditor({
       companyId={companyId}
       isUnsaved={isUnsaved}
       validator={validator}
-      noun={kind}
-      labels={CONTACT_LABELS}
+      conflictTitles={isPerson ? words.personChanged : words.businessChanged}
+      labels={getContactLabels()}
       onInput={isPerson ? fillDisplayName : undefined}
       bar={
         <RecordSaveBar
           save={saveQuestion(isPerson, isNew)}
           isNew={isNew}
-          remove={isNew ? undefined : deleteQuestion(kind)}
+          remove={
+            isNew ? undefined : isPerson ? words.deletePersonQuestion : words.deleteBusinessQuestion
+          }
         />
       }
     >
@@ -92,28 +95,15 @@ function OtherKindLink({ isPerson }: { isPerson: boolean }) {
         className="link inline-block py-3"
         to={isPerson ? paths.createBusiness(to) : paths.createPerson(to)}
       >
-        {isPerson ? "A business instead" : "A person instead"}
+        {isPerson ? words.businessInstead : words.personInstead}
       </PageLink>
     </p>
   );
 }
 
 function saveQuestion(isPerson: boolean, isNew: boolean) {
-  const verb = isNew ? "Create" : "Edit";
-  const noun = isPerson ? "person" : "business";
-  // The product specification has these capital letters.
-  const capitalized = isPerson ? "Person" : isNew ? "business" : "Business";
-  return {
-    title: `${verb} ${capitalized}?`,
-    text: `Are you sure you want to ${verb.toLowerCase()} this ${noun}?`,
-  };
-}
-
-function deleteQuestion(noun: string) {
-  return {
-    title: `Delete ${noun}?`,
-    text: `Are you sure you want to delete this ${noun}? This cannot be undone.`,
-  };
+  if (isPerson) return isNew ? words.createPersonQuestion : words.editPersonQuestion;
+  return isNew ? words.createBusinessQuestion : words.editBusinessQuestion;
 }
 
 /**

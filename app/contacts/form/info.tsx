@@ -1,6 +1,7 @@
+import { contactWords as words } from "../../../domain/words/contacts";
 import type { ContactForm } from "../schema";
 import { FormText, HiddenFields } from "~/forms/form-field";
-import { CONTACT_LABELS, listTextNames, type ContactKind } from "~/models/contacts/fields";
+import { getContactLabels, listTextNames, type ContactKind } from "~/models/contacts/fields";
 import { ANCHORS } from "./anchors";
 import type { Examples } from "./examples";
 import { FoldingSection } from "./section";
@@ -18,7 +19,7 @@ export function InfoSection(props: Props) {
       <HiddenFields prefix="" values={form} names={listTextNames(kind, "hidden")} />
       <FoldingSection
         id={ANCHORS.info}
-        title={kind === "person" ? "Person" : "Business info"}
+        title={kind === "person" ? words.person : words.businessInfo}
         isFilled
         fields={names}
       >
@@ -35,7 +36,7 @@ export function MoreSection(props: Props) {
   return (
     <FoldingSection
       id={ANCHORS.more}
-      title="More"
+      title={words.more}
       isFilled={names.some((name) => props.form[name] !== "")}
       fields={names}
     >
@@ -45,14 +46,10 @@ export function MoreSection(props: Props) {
 }
 
 export function MemoSection({ form }: { form: ContactForm }) {
+  const label = getContactLabels().memo;
   return (
-    <FoldingSection id={ANCHORS.memo} title="Memo" isFilled={form.memo !== ""} fields={["memo"]}>
-      <FormText
-        label={CONTACT_LABELS.memo}
-        name="memo"
-        defaultValue={form.memo}
-        maxLength={CONTACT_MEMO_LIMIT}
-      />
+    <FoldingSection id={ANCHORS.memo} title={label} isFilled={form.memo !== ""} fields={["memo"]}>
+      <FormText label={label} name="memo" defaultValue={form.memo} maxLength={CONTACT_MEMO_LIMIT} />
     </FoldingSection>
   );
 }
@@ -61,9 +58,9 @@ export function MemoSection({ form }: { form: ContactForm }) {
 export function SideSwitches({ form }: { form: ContactForm }) {
   return (
     <fieldset className="switches">
-      <legend className="label">This contact is a</legend>
-      <Switch label="Customer" name="isCustomer" isOn={form.isCustomer !== ""} />
-      <Switch label="Supplier" name="isSupplier" isOn={form.isSupplier !== ""} />
+      <legend className="label">{words.sides}</legend>
+      <Switch label={words.customer} name="isCustomer" isOn={form.isCustomer !== ""} />
+      <Switch label={words.supplier} name="isSupplier" isOn={form.isSupplier !== ""} />
     </fieldset>
   );
 }

@@ -1,3 +1,4 @@
+import { contactWords as words } from "../../../domain/words/contacts";
 import { buildContactSchema, contactForm, type ContactForm } from "../schema";
 import { toDisplayName } from "~/lib/display-name";
 import { readContact } from "~/models/contacts/record.server";
@@ -20,7 +21,6 @@ export function buildContactKind(
   isPerson: boolean,
   chooseSaved?: RecordKind<ContactForm>["chooseSaved"],
 ): RecordKind<ContactForm> {
-  const noun = isPerson ? "Person" : "Business";
   return {
     schema: contactForm,
     checks: buildContactSchema({ isPerson }),
@@ -41,11 +41,7 @@ export function buildContactKind(
       people: form.people.filter(isNotDeleted).map(toNewPart),
       addresses: form.addresses.filter(isNotDeleted).map(toNewPart),
     }),
-    messages: {
-      created: `${noun} successfully created.`,
-      edited: `${noun} successfully edited.`,
-      removed: `${noun} successfully deleted.`,
-    },
+    messages: isPerson ? words.personSaved : words.businessSaved,
     listPath: paths.contacts(),
     toReturnPath: (returnTo, { form }) => contactReturnPath(returnTo, form),
     chooseSaved,

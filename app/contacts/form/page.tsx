@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { contactWords as words } from "../../../domain/words/contacts";
 import { History } from "~/ui/history";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import type { ContactForm } from "../schema";
@@ -13,9 +14,14 @@ import { createBackLink } from "~/shell/back-link";
 import type { Screen } from "~/shell/screen";
 
 /** Returns the header of a contact's form, with the back link and the options menu. */
-export function createContactScreen(title: string, { canDelete }: { canDelete: boolean }): Screen {
+export function createContactScreen(
+  title: () => string,
+  { canDelete }: { canDelete: boolean },
+): Screen {
   return {
-    title,
+    get title() {
+      return title();
+    },
     back: (here) => createBackLink(paths.contacts(), here),
     optionsFor: () => <RecordOptions canDelete={canDelete} />,
   };
@@ -35,7 +41,7 @@ export function ContactPage() {
       {customerUrl ? (
         <p className="mx-auto max-w-form px-4 pt-2">
           <PageLink className="link inline-block py-3" to={customerUrl}>
-            Invoices, payments and statement
+            {words.customerPage}
           </PageLink>
         </p>
       ) : null}

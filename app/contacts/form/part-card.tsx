@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { contactWords as words } from "../../../domain/words/contacts";
+import { fill } from "../../../domain/words/message";
 import { Icon } from "~/ui/icon";
 import { HiddenFields } from "~/forms/form-field";
 
@@ -32,10 +34,10 @@ export function PartCard({ id, prefix, part, title, removeIntent, children }: Pr
           name="intent"
           value={removeIntent}
           className="button button-plain -mr-3 text-sm"
-          aria-label={`Remove ${title}`}
+          aria-label={fill(words.removePart, { part: title })}
         >
           <Icon name="bin" size={16} />
-          Remove
+          {words.remove}
         </button>
       </div>
       {hiddenFields}

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
+import { contactWords as words } from "../../../domain/words/contacts";
 import type { ContactForm } from "../schema";
 import { FormSelect } from "~/forms/form-field";
 import {
   listChoiceNames,
   CONTACT_CHOICES,
-  CONTACT_LABELS,
+  getChoiceLabels,
+  getContactLabels,
   type ContactSide,
 } from "~/models/contacts/fields";
 import type { NamedRecord } from "~/models/lists.server";
@@ -26,24 +28,25 @@ export function SideTerms({
   choices: ContactChoices;
 }) {
   const names = listChoiceNames(side);
+  const labels = getChoiceLabels();
   return (
     <FoldingSection
       id={ANCHORS[side]}
-      title={`As a ${side}`}
+      title={side === "customer" ? words.asCustomer : words.asSupplier}
       isFilled={names.some((name) => form[name] !== "")}
       fields={side === "customer" ? [...names, "language"] : names}
     >
       {names.map((name) => (
-        <FormSelect key={name} label={CONTACT_CHOICES[name].label} name={name} value={form[name]}>
+        <FormSelect key={name} label={labels[name]} name={name} value={form[name]}>
           {choiceOptions(choices[CONTACT_CHOICES[name].list])}
         </FormSelect>
       ))}
       {side === "customer" && choices.languages.length > 0 ? (
         <FormSelect
-          label={CONTACT_LABELS.language}
+          label={getContactLabels().language}
           name="language"
           value={form.language}
-          hint="Of messages to them, and of the page where they see an invoice."
+          hint={words.languageHint}
         >
           {choices.languages.map(({ id, name }) => (
             <option key={id} value={id} lang={id}>
@@ -59,7 +62,7 @@ export function SideTerms({
 function choiceOptions(list: NamedRecord[]): ReactNode {
   return (
     <>
-      <option value="">Not chosen</option>
+      <option value="">{words.notChosen}</option>
       {list.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

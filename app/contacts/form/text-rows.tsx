@@ -1,7 +1,12 @@
 import type { ContactForm } from "../schema";
 import { CONTACT_LIMITS } from "../../../domain/limits/contacts";
 import { FormField } from "~/forms/form-field";
-import { CONTACT_TEXTS, type ContactKind, type ContactTextName } from "~/models/contacts/fields";
+import {
+  CONTACT_TEXTS,
+  getContactLabels,
+  type ContactKind,
+  type ContactTextName,
+} from "~/models/contacts/fields";
 import type { Examples } from "./examples";
 
 type Props = {
@@ -21,7 +26,7 @@ export function TextRows({ names, form, kind, examples }: Props) {
         {...toTextControlProps(name, kind, examples)}
         name={name}
         isRequired={isRequired}
-        hint={hint}
+        hint={hint?.()}
         defaultValue={form[name]}
       />
     );
@@ -32,9 +37,9 @@ export function TextRows({ names, form, kind, examples }: Props) {
  * Returns the properties that the field of a contact shares with the same field of a contact person.
  */
 export function toTextControlProps(name: ContactTextName, kind: ContactKind, examples: Examples) {
-  const { label, wire, control, [kind]: display } = CONTACT_TEXTS[name];
+  const { wire, control, [kind]: display } = CONTACT_TEXTS[name];
   return {
-    label,
+    label: getContactLabels()[name],
     autoComplete: "off",
     maxLength: CONTACT_LIMITS[wire],
     placeholder: display.example && examples[display.example],

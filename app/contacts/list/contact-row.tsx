@@ -1,3 +1,5 @@
+import { contactWords as words } from "../../../domain/words/contacts";
+import { fill } from "../../../domain/words/message";
 import { toDialLink, toMailLink, toMapLink } from "~/lib/contact-links";
 import type { ContactRow as Contact } from "~/models/contacts/list.server";
 import { paths } from "~/paths";
@@ -29,15 +31,15 @@ export function ContactRow({
       <span role="cell" className="row-about">
         {about}
       </span>{" "}
-      <RowDetail name="Phone" value={phone} />{" "}
+      <RowDetail name={words.columns.phone} value={phone} />{" "}
       <span role="cell" className="wide">
         {email}
       </span>{" "}
-      <RowDetail name="Address" value={address} />{" "}
+      <RowDetail name={words.columns.address} value={address} />{" "}
       <span role="cell" className="row-ways">
-        <ContactLink icon="mail" label={`Email ${name}`} href={toMailLink(email)} />
-        <ContactLink icon="map" label={`Show ${name} on a map`} href={toMapLink(address)} />
-        <ContactLink icon="phone" label={`Call ${name}`} href={toDialLink(phone)} />
+        <ContactLink icon="mail" label={fill(words.emailTo, { name })} href={toMailLink(email)} />
+        <ContactLink icon="map" label={fill(words.showOnMap, { name })} href={toMapLink(address)} />
+        <ContactLink icon="phone" label={fill(words.callTo, { name })} href={toDialLink(phone)} />
       </span>
     </div>
   );

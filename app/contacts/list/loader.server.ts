@@ -1,3 +1,4 @@
+import { contactWords as words } from "../../../domain/words/contacts";
 import type { SortField, SortParams } from "~/lib/list-sort";
 import { parseSearch } from "~/lib/search";
 import { listContactRows } from "~/models/contacts/list.server";
@@ -15,11 +16,12 @@ const BY_NAME: SortField = { name: "name", defaultOrder: "asc" };
 /** The order in which the API lists contacts by default. */
 const DEFAULT_ORDER = { sort: BY_NAME, order: BY_NAME.defaultOrder };
 
-/** The columns of the contact list. */
-const COLUMNS: SortableColumn[] = [
-  { name: "Name", sort: BY_NAME },
-  ...["Contact person", "Phone", "Email", "Address", "Reach"].map((name) => ({ name })),
-];
+/** Returns the columns of the contact list. */
+function getColumns(): SortableColumn[] {
+  const { name, contactPerson, phone, email, address, reach } = words.columns;
+  const others = [contactPerson, phone, email, address, reach];
+  return [{ name, sort: BY_NAME }, ...others.map((other) => ({ name: other }))];
+}
 
 /**
  * Loads the contacts of a tab, up to the page that the address names. `page` is null when a search
@@ -31,15 +33,16 @@ export async function loadContactList(
 ) {
   const tab = TABS.find((name) => name === cat);
   if (!tab) throw createNotFoundPage();
+  const columns = getColumns();
   const params = await resolveListParams(session, request, {
     list: "contacts",
-    sorts: await listSorts(COLUMNS),
+    sorts: await listSorts(columns),
   });
   const { q } = parseSearch(params);
   const addressOf = (params: SortParams & { page?: number }) =>
     paths.contacts(tab, { q, ...params });
   const order = await readListOrder(params, {
-    columns: COLUMNS,
+    columns,
     defaultOrder: DEFAULT_ORDER,
     addressOf,
   });

@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
-import { paths, type ContactTab } from "~/paths";
+import { contactWords as words } from "../../../domain/words/contacts";
+import { paths } from "~/paths";
 import { toReturnParam, useListUrl } from "~/ui/list-url";
 import { AddContactLinks } from "~/ui/add-contact";
 import { SearchResults } from "~/ui/search-results";
@@ -12,30 +13,30 @@ import type { Screen } from "~/shell/screen";
 import { TABS } from "./tabs";
 
 export const contactListHeader: Screen = {
-  title: "Contacts",
-  search: { label: "Search contacts" },
+  get title() {
+    return words.title;
+  },
+  search: {
+    get label() {
+      return words.search;
+    },
+  },
   tabs: ({ params: { cat }, search }) =>
     TABS.map((name) => ({
-      name,
+      name: words.tabs[name],
       to: paths.contacts(name, { q: parseSearch(search).q }),
       isCurrent: name === cat,
     })),
   add: (here) => {
     const back = toReturnParam(here, paths.contacts());
     return {
-      label: "Add contact",
+      label: words.add,
       choices: [
-        { label: "Person", to: paths.createPerson(back), icon: "person" },
-        { label: "Business", to: paths.createBusiness(back), icon: "business" },
+        { label: words.person, to: paths.createPerson(back), icon: "person" },
+        { label: words.business, to: paths.createBusiness(back), icon: "business" },
       ],
     };
   },
-};
-
-const EMPTY: Record<ContactTab, string> = {
-  all: "Let's start adding new contact!",
-  customers: "No customers added",
-  suppliers: "No suppliers added",
 };
 
 export function ContactListPage() {
@@ -48,8 +49,8 @@ export function ContactListPage() {
         page={page}
         q={q}
         icon="contact"
-        searched="names, contact persons, phone numbers and emails"
-        empty={EMPTY[tab]}
+        searched={words.searched}
+        empty={words.empty[tab]}
         emptyAction={<AddContactButtons />}
         notFoundAction={<AddContactLinks name={q} {...back} />}
         table={{ name: "contacts", head }}
@@ -70,10 +71,10 @@ function AddContactButtons() {
   return (
     <p className="flex gap-3">
       <PageLink className="button" to={paths.createPerson(back)}>
-        Add person
+        {words.addPerson}
       </PageLink>
       <PageLink className="button" to={paths.createBusiness(back)}>
-        Add business
+        {words.addBusiness}
       </PageLink>
     </p>
   );

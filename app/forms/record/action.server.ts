@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
+import { formWords as words } from "../../../domain/words/forms";
 import { createErrorPage } from "~/server/request/error-page.server";
 import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import { withQuery } from "~/lib/address";
@@ -89,7 +90,7 @@ async function discardDraft<Form extends RecordForm>(
   { request, key }: { request: Request } & KeyedForm,
 ) {
   await endFormDraft(draftSlot(session, kind, request, { key }), { key });
-  return redirectWithInfo(pageUrl(request, null), "Changes discarded.");
+  return redirectWithInfo(pageUrl(request, null), words.discarded);
 }
 
 function draftSlot<Form extends RecordForm>(
@@ -190,7 +191,7 @@ function answerWithRecordFault<Form extends RecordForm>(
   return answerWithFault({
     ...{ error, draft, concurrentSave },
     toDraftSlot: (form) => draftSlot(session, kind, request, form),
-    fallbackText: "This was not found: it may have been deleted.",
+    fallbackText: words.deleted,
   });
 }
 
@@ -202,9 +203,7 @@ function recordOfferPage<Form extends RecordForm>(
   return createNewRecordOfferPage(session, {
     form: { ...kind.toNewForm(form), key: randomUUID(), version: "" },
     to: kind.createPath,
-    text:
-      "This was not found: it may have been deleted. What you typed is kept, and can " +
-      "become a new one.",
-    label: "Make a new one of it",
+    text: words.newRecordOffer.text,
+    label: words.newRecordOffer.button,
   });
 }

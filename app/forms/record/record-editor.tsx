@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import type { FormEvent, ReactNode } from "react";
+import { formWords as words } from "../../../domain/words/forms";
 import type { Validator } from "remix-validated-form";
 import { paths } from "~/paths";
 import { RequiredHint } from "~/ui/field";
@@ -18,8 +19,8 @@ type Props<Form extends RecordForm> = {
   /** True when the draft has input that is not saved to the API. */
   isUnsaved: boolean;
   validator: Validator<Record<string, unknown>>;
-  /** The word for the record, such as "item". */
-  noun: string;
+  /** The titles of a conflict, with another tab and with another user. */
+  conflictTitles: { otherTab: string; otherUser: string };
   /** The labels of the fields, by field name. */
   labels: Record<string, string>;
   /** The id of the element around the list of errors. */
@@ -36,7 +37,7 @@ export function RecordEditor<Form extends RecordForm>({
   companyId,
   isUnsaved,
   validator,
-  noun,
+  conflictTitles,
   labels,
   faultId,
   onInput,
@@ -46,7 +47,6 @@ export function RecordEditor<Form extends RecordForm>({
   const { form, revision, conflict } = answer;
   const location = useLocation();
   const { state } = useNavigation();
-  const savedOrTyped = conflict?.isOtherTab ? "typed" : "saved";
   return (
     <LongForm
       key={`${form.key} ${revision}`}
@@ -77,23 +77,17 @@ export function RecordEditor<Form extends RecordForm>({
         </div>
         {conflict ? (
           <ConflictNotice
-            title={
-              `This ${noun} was changed ` +
-              `${conflict.isOtherTab ? "in another tab" : "by someone else"} meanwhile`
-            }
+            title={conflict.isOtherTab ? conflictTitles.otherTab : conflictTitles.otherUser}
             differences={conflict.differences}
-            text={
-              `What was typed here is below: save it again to keep it, or take what was ` +
-              `${savedOrTyped} there.`
-            }
+            text={conflict.isOtherTab ? words.conflict.typedThere : words.conflict.savedThere}
           >
             {conflict.isOtherTab ? (
               <a className="button mt-3" href={draftAddress(location, form.key)}>
-                Take what was typed there
+                {words.conflict.takeTyped}
               </a>
             ) : (
               <button name="intent" value="discard" className="button mt-3">
-                Take what was saved there
+                {words.conflict.takeSaved}
               </button>
             )}
           </ConflictNotice>

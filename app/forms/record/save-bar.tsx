@@ -1,3 +1,6 @@
+import { commonWords } from "../../../domain/words/common";
+import { formWords as words } from "../../../domain/words/forms";
+import { fill } from "../../../domain/words/message";
 import { ActionBar } from "~/ui/action-bar";
 import { closeDialog } from "~/ui/dialog";
 import { PanelButton } from "~/ui/panel-button";
@@ -29,12 +32,12 @@ export function RecordOptions({
   return (
     <>
       <CheckedMenuItem formId={RECORD_FORM_ID} dialogId={SAVE_ID}>
-        Save
+        {commonWords.save}
       </CheckedMenuItem>
-      {canDiscard ? <MenuItem opens={DISCARD_ID}>Discard Changes</MenuItem> : null}
+      {canDiscard ? <MenuItem opens={DISCARD_ID}>{words.discardChanges}</MenuItem> : null}
       {canDelete ? (
         <MenuItem opens={DELETE_ID} isDestructive>
-          Delete
+          {commonWords.delete}
         </MenuItem>
       ) : null}
     </>
@@ -65,10 +68,13 @@ export function RecordSaveBar({
     { id: SAVE_ID, intent: "save", ...save },
     isNew && {
       ...{ id: SAVE_AND_NEW_ID, intent: "saveAndNew", title: save.title },
-      text: `${save.text} An empty form for the next one follows.`,
+      text: fill(words.anotherFollows, { question: save.text }),
     },
     remove && { id: DELETE_ID, intent: "delete", isDestructive: true, ...remove },
-    canDiscard && DISCARD_QUESTION,
+    canDiscard && {
+      ...{ id: DISCARD_ID, intent: "discard", isDestructive: true },
+      ...words.discardQuestion,
+    },
   ];
   return (
     <>
@@ -80,7 +86,7 @@ export function RecordSaveBar({
             className="button flex-auto"
             onClick={createCheckedDialogOpener(validate, SAVE_AND_NEW_ID)}
           >
-            Save and new
+            {words.saveAndNew}
           </PanelButton>
         ) : null}
         <PanelButton
@@ -88,28 +94,12 @@ export function RecordSaveBar({
           className="button button-main flex-auto"
           onClick={createCheckedDialogOpener(validate, SAVE_ID)}
         >
-          Save
+          {commonWords.save}
         </PanelButton>
       </ActionBar>
     </>
   );
 }
-
-const DISCARD_QUESTION: Question = {
-  id: DISCARD_ID,
-  intent: "discard",
-  title: "Discard changes?",
-  text: "What was typed on this page will be cleared.",
-  isDestructive: true,
-};
-
-const START_OVER_QUESTION: Question = {
-  id: START_OVER_ID,
-  intent: "discard",
-  title: "Start over?",
-  text: "What was entered on this page will be cleared.",
-  isDestructive: true,
-};
 
 /**
  * Tells the user that the form shows a draft that is not saved, with a button that discards the
@@ -118,16 +108,25 @@ const START_OVER_QUESTION: Question = {
 export function UnsavedNotice() {
   return (
     <div className="status status-draft flex flex-wrap items-center justify-between gap-x-3">
-      <p className="flex-1 text-left">Not saved yet</p>
+      <p className="flex-1 text-left">{words.notSaved}</p>
       <button type="button" className="link opens-popover min-h-11" popovertarget={START_OVER_ID}>
-        Start over
+        {words.startOver}
       </button>
     </div>
   );
 }
 
 export function StartOverDialog() {
-  return <ConfirmDialogs questions={[START_OVER_QUESTION]} />;
+  return (
+    <ConfirmDialogs
+      questions={[
+        {
+          ...{ id: START_OVER_ID, intent: "discard", isDestructive: true },
+          ...words.startOverQuestion,
+        },
+      ]}
+    />
+  );
 }
 
 /**

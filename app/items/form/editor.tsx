@@ -1,3 +1,4 @@
+import { itemWords as words } from "../../../domain/words/items";
 import type { ItemForm } from "../schema";
 import { listKeys } from "../../../domain/field-table";
 import { createLazyValidator } from "~/forms/lazy-validator";
@@ -42,7 +43,7 @@ export function ItemEditor({
       companyId={companyId}
       isUnsaved={isUnsaved}
       validator={validator}
-      noun="item"
+      conflictTitles={words.changed}
       labels={ITEM_LABELS}
       faultId="createItemError"
       bar={

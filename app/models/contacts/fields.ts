@@ -4,6 +4,7 @@ import {
   type ContactText,
 } from "../../../domain/limits/contacts";
 import { mapRows, listKeys } from "../../../domain/field-table";
+import { contactWords as words } from "../../../domain/words/contacts";
 
 // These tables have one row for each text and each choice of a contact, by its name in the form. The
 // tables define the order of the fields and how they are displayed, checked, read, written and
@@ -20,7 +21,7 @@ type Place = {
    */
   in: "info" | "more" | "hidden" | "address";
   isRequired?: boolean;
-  hint?: string;
+  hint?: () => string;
   /** The example of the company's country that is displayed in the empty field. */
   example?: "regNo" | "phone" | "mobile";
 };
@@ -35,7 +36,6 @@ type Control = {
 
 type TextRow<Wire extends ContactText = ContactText> = Record<ContactKind, Place> & {
   wire: Wire;
-  label: string;
   control?: Control;
 };
 
@@ -48,57 +48,50 @@ const ADDRESS: Place = { in: "address" };
 export const CONTACT_TEXTS = rows({
   name: {
     wire: "name",
-    label: "Business name",
     control: { autoComplete: "organization" },
     business: { in: "info", isRequired: true },
     person: MORE,
   },
   firstName: {
     wire: "first_name",
-    label: "First name",
     business: HIDDEN,
     person: { in: "info", isRequired: true },
   },
-  lastName: { wire: "last_name", label: "Last name", business: HIDDEN, person: INFO },
+  lastName: { wire: "last_name", business: HIDDEN, person: INFO },
   displayName: {
     wire: "display_name",
-    label: "Display name",
-    business: { in: "info", hint: "As it is shown in lists; the business name, if left blank." },
+    business: { in: "info", hint: () => words.businessDisplayNameHint },
     person: {
       in: "info",
       isRequired: true,
-      hint: "As it is shown in lists; filled in from first and last name.",
+      hint: () => words.personDisplayNameHint,
     },
   },
   regNo: {
     wire: "reg_no",
-    label: "Registration number",
     business: { in: "info", example: "regNo" },
     person: { in: "more", example: "regNo" },
   },
   email: {
     wire: "email",
-    label: "Email",
     control: { type: "email", inputMode: "email" },
     business: { in: "info", isRequired: true },
     person: INFO,
   },
   phone: {
     wire: "phone_no",
-    label: "Phone number",
     control: { type: "tel" },
     business: { in: "info", example: "phone" },
     person: { in: "info", example: "mobile" },
   },
   website: {
     wire: "website_url",
-    label: "Website",
     control: { inputMode: "url", placeholder: "https://" },
     business: INFO,
     person: MORE,
   },
   /** The address in one line, of a contact without separate addresses. */
-  address: { wire: "address", label: "Address in one line", business: ADDRESS, person: ADDRESS },
+  address: { wire: "address", business: ADDRESS, person: ADDRESS },
 });
 
 function rows<Wires extends Record<string, ContactText>>(table: {
@@ -133,14 +126,13 @@ export const CONTACT_PERSON_TEXT_NAMES = listKeys(CONTACT_PERSON_TEXTS);
 
 /** The texts of an address, which have the same names on the wire. */
 export const ADDRESS_TEXTS: Record<AddressText, AddressRow> = {
-  street: { label: "Street" },
-  postcode: { label: "Postcode", inputMode: "numeric", example: "postcode" },
-  city: { label: "City", example: "city" },
-  state: { label: "State", example: "state" },
+  street: {},
+  postcode: { inputMode: "numeric", example: "postcode" },
+  city: { example: "city" },
+  state: { example: "state" },
 };
 
 type AddressRow = {
-  label: string;
   inputMode?: "numeric";
   example?: "postcode" | "city" | "state";
 };
@@ -149,24 +141,21 @@ export const ADDRESS_TEXT_NAMES = listKeys(ADDRESS_TEXTS);
 
 /** The fields that are chosen from a list, for a contact as a customer and as a supplier. */
 export const CONTACT_CHOICES = {
-  currencyId: { wire: "currency_id", label: "Currency", list: "currencies", side: "customer" },
-  methodId: { wire: "method_id", label: "Payment method", list: "methods", side: "customer" },
-  termId: { wire: "term_id", label: "Payment term", list: "terms", side: "customer" },
+  currencyId: { wire: "currency_id", list: "currencies", side: "customer" },
+  methodId: { wire: "method_id", list: "methods", side: "customer" },
+  termId: { wire: "term_id", list: "terms", side: "customer" },
   supplierCurrencyId: {
     wire: "supplier_currency_id",
-    label: "Currency",
     list: "currencies",
     side: "supplier",
   },
   supplierMethodId: {
     wire: "supplier_method_id",
-    label: "Payment method",
     list: "methods",
     side: "supplier",
   },
   supplierTermId: {
     wire: "supplier_term_id",
-    label: "Payment term",
     list: "terms",
     side: "supplier",
   },
@@ -181,9 +170,15 @@ export function listChoiceNames(side: ContactSide): ContactChoiceName[] {
   return listKeys(CONTACT_CHOICES).filter((name) => CONTACT_CHOICES[name].side === side);
 }
 
-/** The labels of the texts, the memo and the language by name. */
-export const CONTACT_LABELS = {
-  ...mapRows(CONTACT_TEXTS, ({ label }) => label),
-  memo: "Memo",
-  language: "Language",
-};
+/** Returns the labels of the texts, the memo and the language by name. */
+export function getContactLabels(): Record<ContactTextName | "memo" | "language", string> {
+  return words.labels;
+}
+
+export function getAddressLabels(): Record<AddressText, string> {
+  return words.addressLabels;
+}
+
+export function getChoiceLabels(): Record<ContactChoiceName, string> {
+  return words.choiceLabels;
+}

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { contactWords as words } from "../../../domain/words/contacts";
 import { callV2 } from "~/server/v2/client.server";
 import type { SortQuery } from "~/lib/list-sort";
 import { listRecent } from "../recent.server";
@@ -131,7 +132,7 @@ export async function listRecentContacts(session: Session): Promise<ContactListI
     return contacts.map(({ id, name, phone_no, email }) => ({
       id,
       name,
-      detail: phone_no || email || "Not provided",
+      detail: phone_no || email || words.notProvided,
     }));
   });
 }
@@ -180,7 +181,7 @@ function toListItem({ id, entity }: ContactRecord): ContactListItem {
   return {
     id,
     name: entity.display_name || entity.name,
-    detail: entity.phone_no || entity.email || "Not provided",
+    detail: entity.phone_no || entity.email || words.notProvided,
   };
 }
 

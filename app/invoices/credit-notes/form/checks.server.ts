@@ -26,7 +26,7 @@ export function findCreditErrors(form: CreditForm): Record<string, string> {
   if (form.lines.every(({ quantity }) => isZeroQuantity(quantity)))
     errors.lines = "Please credit at least one line.";
   if (form.lines.length > INVOICE_LIMITS.lines)
-    errors.lines = formatTooManyMessage("A credit note", INVOICE_LIMITS.lines, "lines");
+    errors.lines = formatTooManyMessage("creditNoteLines", INVOICE_LIMITS.lines);
   return errors;
 }
 

@@ -40,8 +40,8 @@ export function compareInvoices(
       describeFieldsAboveLines(here, context),
       describeFieldsAboveLines(there, context),
     ),
-    ...compareLists("Line", describeLines(here), describeLines(there)),
-    ...compareLists("Payment", describePayments(here), describePayments(there)),
+    ...compareLists("lines", describeLines(here), describeLines(there)),
+    ...compareLists("payments", describePayments(here), describePayments(there)),
     ...compareFields(
       describeFieldsBelowLines(here, context),
       describeFieldsBelowLines(there, context),

@@ -1,0 +1,10 @@
+import type { en } from "../en/common";
+import type { Translation } from "../message";
+
+export const ms = {
+  yes: "Ya",
+  no: "Tidak",
+  save: "Simpan",
+  delete: "Padam",
+  dateFormat: "DD/MM/YYYY",
+} as const satisfies Translation<typeof en>;

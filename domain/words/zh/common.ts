@@ -1,0 +1,10 @@
+import type { en } from "../en/common";
+import type { Translation } from "../message";
+
+export const zh = {
+  yes: "是",
+  no: "否",
+  save: "保存",
+  delete: "删除",
+  dateFormat: "DD/MM/YYYY",
+} as const satisfies Translation<typeof en>;
