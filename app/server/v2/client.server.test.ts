@@ -128,6 +128,14 @@ test("the rest of a response that is too large is not read", async () => {
   await closed;
 });
 
+test("a page of a proxy is not taken for the answer to a write, and an empty answer is", async () => {
+  const page = (body: string) => (response: ServerResponse) =>
+    response.writeHead(200, { "Content-Type": "text/html" }).end(body);
+  responders = [page("<!doctype html><title>Log in to the network</title>"), page("")];
+  await expect(post()).rejects.toMatchObject({ kind: "malformed" });
+  await expect(post()).resolves.toBeUndefined();
+});
+
 test("an error response that is too large gets the default message of its status", async () => {
   responders = [json({ message: "x".repeat(100_000) }, 422)];
   await expect(post()).rejects.toMatchObject({

@@ -23,7 +23,7 @@ export async function callV2<Read>({
 }: Call & { answer: ResponseSchema<Read> }): Promise<Read> {
   const where = `${call.method ?? "GET"} ${redactPath(call.path)}`;
   const { bytes } = await callMeasured(call, where, MAX_BYTES.json);
-  return parseAnswer(answer, parseJson(bytes), where);
+  return parseAnswer(answer, readJson(bytes, where), where);
 }
 
 /**
@@ -41,7 +41,17 @@ export async function callV2Once<Read>({
   const where = `${call.method ?? "GET"} ${redactPath(call.path)}`;
   const { bytes, headers } = await callMeasured(call, where, MAX_BYTES.json);
   const isRepeat = headers.get("idempotency-replayed") === "true";
-  return { value: parseAnswer(answer, parseJson(bytes), where), isRepeat };
+  return { value: parseAnswer(answer, readJson(bytes, where), where), isRepeat };
+}
+
+/**
+ * Reads the body of a successful response, which is JSON or empty. Throws `UpstreamFault` for any
+ * other body, such as the page of a proxy, which must not pass for the API's answer to a write.
+ */
+function readJson(bytes: Uint8Array, where: string): unknown {
+  const value = parseJson(bytes);
+  if (value !== undefined || bytes.length === 0) return value;
+  throw logFault(new UpstreamFault("malformed", 502, "", `${where}: the response is not JSON`));
 }
 
 /**
