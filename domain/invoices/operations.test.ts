@@ -15,6 +15,7 @@ const issued: InvoiceFacts = {
   ...{ status: INVOICE_STATUS.approved, total: 10000n, balance: 10000n, credited: 0n },
   ...{ date: "2026-11-01", dueDate: "2026-12-01", today: TODAY },
   ...{ paymentCount: 0, creditNoteNo: "", isCashSale: false, isDeleted: false },
+  keepsMoney: true,
 };
 const late = { dueDate: "2026-11-20" };
 const paid = { status: INVOICE_STATUS.received, balance: 0n, paymentCount: 1 };
@@ -47,8 +48,8 @@ record_payment   | a draft | yes      | yes   | yes       | yes             | No
 undo_payment     | a draft | none     | none  | yes       | yes             | yes       | none     | none           | none             | yes               | is void | Restore | yes
 credit           | a draft | yes      | yes   | yes       | yes             | yes       | yes      | yes            | Nothing          | yes               | is void | Restore | yes
 void_credit_note | No      | No       | No    | No        | No              | No        | yes      | yes            | yes              | yes               | No      | Restore | No
-void             | Delete  | yes      | yes   | a payment | 2 payments      | a payment | CN-1     | CN-1           | CN-1             | CN-1              | already | Restore | yes
-delete           | yes     | yes      | yes   | a payment | 2 payments      | a payment | CN-1     | CN-1           | CN-1             | CN-1              | yes     | already | yes
+void             | Delete  | yes      | yes   | yes       | yes             | yes       | CN-1     | CN-1           | CN-1             | CN-1              | already | Restore | yes
+delete           | yes     | yes      | yes   | yes       | yes             | yes       | CN-1     | CN-1           | CN-1             | CN-1              | yes     | already | yes
 restore          | not     | not      | not   | not       | not             | not       | not      | not            | not              | not               | not     | yes     | not
 repeat           | a draft | yes      | yes   | yes       | yes             | yes       | yes      | yes            | yes              | yes               | is void | Restore | yes
 `;
@@ -83,6 +84,14 @@ describe("the operations on an invoice", () => {
       });
     },
   );
+
+  it.each([
+    ["part paid", "This invoice has a payment. Undo it before you void it."],
+    ["part paid, late", "This invoice has 2 payments. Undo them before you void it."],
+    ["received", "This invoice has a payment. Undo it before you void it."],
+  ])("refuse to void an invoice that is %s when nothing can be on account", (name, message) => {
+    expect(findRefusal("void", { ...factsOf(name), keepsMoney: false })).toBe(message);
+  });
 
   it("allow reminding of a cash invoice from the day after its date", () => {
     const cash = { ...issued, dueDate: "0000-00-00", date: TODAY };

@@ -41,11 +41,13 @@ export type InvoiceFacts = {
   paymentCount: number;
   /** The number of a credit note that was not voided. Empty when there is none. */
   creditNoteNo: string;
-  /**
-   * Whether the invoice is a cash sale. The payment of a cash sale is undone when the sale is
-   * voided or deleted.
-   */
+  /** Whether the invoice is a cash sale. Its money is given back when it is voided or deleted. */
   isCashSale: boolean;
+  /**
+   * Whether the money of a voided or deleted invoice stays the customer's, on account. A plain server
+   * cannot keep it, so that a paid invoice stays as it is.
+   */
+  keepsMoney: boolean;
   isDeleted: boolean;
   /** Today's date in the company's time zone. */
   today: string;
@@ -85,22 +87,23 @@ const refuse =
 const refuseDeleted = refuse("This invoice was deleted. Restore it first.");
 const refuseWithCreditNote: Rule = ({ creditNoteNo }) =>
   `This invoice has credit note ${creditNoteNo}. Void it first.`;
+/** Refuses an invoice with payments, unless its money goes on account or back to the customer. */
 const refuseWithPayments =
   (verb: string): Rule =>
-  ({ paymentCount, isCashSale }) => {
-    if (paymentCount === 0 || isCashSale) return null;
+  ({ paymentCount, keepsMoney }) => {
+    if (keepsMoney) return null;
     const [count, pronoun] =
       paymentCount === 1 ? ["a payment", "it"] : [`${paymentCount} payments`, "them"];
     return `This invoice has ${count}. Undo ${pronoun} before you ${verb} it.`;
   };
 /**
- * Refuses a paid invoice, but allows a cash sale, whose payment is undone with the sale. A plain
- * server sends no payments, so the rule also refuses a paid invoice whose count of payments is 0.
+ * Works like `refuseWithPayments` for a paid invoice. A plain server sends no payments, so the rule also
+ * refuses a paid invoice whose count of payments is 0.
  */
 const refuseWhenPaid =
   (verb: string): Rule =>
   (facts) =>
-    facts.paymentCount === 0
+    facts.paymentCount === 0 && !facts.keepsMoney
       ? `This invoice is paid. Undo its payments before you ${verb} it.`
       : refuseWithPayments(verb)(facts);
 const refuseNotDraft = refuse("Only a draft can be marked as sent.");

@@ -55,7 +55,7 @@ export function declareCashSaleContract(api: () => Api): void {
   });
 
   it.each(["voided", "deleted"])(
-    "has its payment undone when the sale is %s",
+    "has its money given back when the sale is %s",
     async (operation) => {
       const person = await createPerson(api());
       const { body } = await postCashSale(person, { unit_price: "10.40", quantity: "3" });
@@ -69,7 +69,7 @@ export function declareCashSaleContract(api: () => Api): void {
       const { body: events } = await person.get(`${path}/events`);
       expect(getValues(getList(events, "events"), "kind").slice(0, 2)).toEqual([
         operation,
-        "undone",
+        "released",
       ]);
       const payments = await person.get(`/payments?business_id=${person.companyId}`);
       expect(getList(payments.body, "meta", "sums")).toEqual([]);
@@ -77,7 +77,7 @@ export function declareCashSaleContract(api: () => Api): void {
     },
   );
 
-  it("has its payment undone by a credit note, and a payment recorded that is smaller by the credited amount", async () => {
+  it("has the credited amount given back by a credit note", async () => {
     const person = await createPerson(api());
     const { body } = await postCashSale(person, { unit_price: "10.40", quantity: "3" });
     const path = `/sales/invoices/${getNumber(body, "invoice", "id")}`;

@@ -46,6 +46,7 @@ import { declarePaymentCodeContract } from "./payment-codes";
 import { declarePaymentListContract } from "./payment-list";
 import { declarePaymentContract } from "./payments";
 import { declareReceiptContract } from "./receipts";
+import { declareRefundContract } from "./refunds";
 import { declarePdfAmountContract } from "./pdf-amounts";
 import { declarePdfContract } from "./pdf";
 import { declarePreviewContract } from "./preview";
@@ -148,6 +149,7 @@ export function declareContract(open: () => Promise<OpenedDatabase>): void {
   describe("invoices of other companies", () => declareWriteScopeContract(api));
   describe("payments", () => declarePaymentContract(api));
   describe("receipts", () => declareReceiptContract(api));
+  describe("refunds", () => declareRefundContract(api));
   describe("payment codes", () => declarePaymentCodeContract(api));
   describe("the list of payments", () => declarePaymentListContract(api));
   describe("credit notes", () => declareCreditNoteContract(api));

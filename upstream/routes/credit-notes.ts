@@ -23,8 +23,10 @@ export function createCreditNoteRoutes(calls: Calls): Hono {
 }
 
 async function handleCreateCreditNote(call: Call): Promise<Answer> {
-  const { id, record } = await createCreditNote(call.books, parseId(call.params.id), call);
-  return { status: 201, body: await readChangedBody(call, id, record) };
+  const invoiceId = parseId(call.params.id);
+  const { id, refundId, record } = await createCreditNote(call.books, invoiceId, call);
+  const body = await readChangedBody(call, id, record);
+  return { status: 201, body: { ...body, refund_id: refundId } };
 }
 
 async function handleListCreditNotes({ books, query }: Call): Promise<Answer> {

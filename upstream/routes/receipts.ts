@@ -9,8 +9,15 @@ import { toInvoiceBody } from "../invoices/read/invoice-body";
 import { listReceipts, listRefunds } from "../invoices/receipts/list-receipts";
 import { listOnAccount } from "../invoices/receipts/on-account";
 import { readPayer } from "../invoices/receipts/customer";
-import { readReceipt, toWireReceipt } from "../invoices/receipts/read-receipt";
+import {
+  readReceipt,
+  readRefund,
+  toWireReceipt,
+  toWireRefund,
+} from "../invoices/receipts/read-receipt";
 import { recordReceipt } from "../invoices/receipts/record-receipt";
+import { recordRefund, undoRefund } from "../invoices/receipts/refund";
+import { settleInvoice } from "../invoices/receipts/settle";
 import { undoReceipt } from "../invoices/receipts/undo-receipt";
 import { listUnpaidInvoices } from "../invoices/receipts/unpaid";
 import { addShares, useOnAccount } from "../invoices/receipts/use-on-account";
@@ -27,7 +34,11 @@ export function createReceiptRoutes(calls: Calls): Hono {
     .get("/receipts/:id", calls.createReadHandler(handleReadReceipt))
     .delete("/receipts/:id", calls.createWriteHandler(handleUndoReceipt))
     .post("/receipts/:id/shares", calls.createWriteHandler(handleAddShares))
-    .post("/sales/invoices/:id/on_account", calls.createWriteHandler(handleUseOnAccount));
+    .post("/sales/invoices/:id/on_account", calls.createWriteHandler(handleUseOnAccount))
+    .post("/sales/invoices/:id/overpaid", calls.createWriteHandler(handleSettleInvoice))
+    .post("/contacts/:id/refunds", calls.createWriteHandler(handleRecordRefund))
+    .get("/refunds/:id", calls.createReadHandler(handleReadRefund))
+    .delete("/refunds/:id", calls.createWriteHandler(handleUndoRefund));
 }
 
 async function handleListReceipts({ books, params, query }: Call): Promise<Answer> {
@@ -90,6 +101,34 @@ async function handleAddShares(call: Call): Promise<Answer> {
 async function handleUseOnAccount(call: Call): Promise<Answer> {
   const { record, used } = await useOnAccount(call.books, parseId(call.params.id), call);
   return { status: 201, body: { ...toInvoiceBody(record, call.now), used: minorToText(used) } };
+}
+
+async function handleSettleInvoice(call: Call): Promise<Answer> {
+  const { record, refundId } = await settleInvoice(call.books, parseId(call.params.id), call);
+  return { status: 201, body: { ...toInvoiceBody(record, call.now), refund_id: refundId } };
+}
+
+async function handleRecordRefund(call: Call): Promise<Answer> {
+  const id = await recordRefund(call.books, parseId(call.params.id), call);
+  return { status: 201, body: await readRefundBody(call, id) };
+}
+
+async function handleReadRefund(call: Call): Promise<Answer> {
+  return { status: 200, body: await readRefundBody(call, parseId(call.params.id)) };
+}
+
+async function handleUndoRefund(call: Call): Promise<Answer> {
+  const id = parseId(call.params.id);
+  await undoRefund(call.books, id, call);
+  return { status: 200, body: await readRefundBody(call, id) };
+}
+
+async function readRefundBody({ books }: Call, id: number | undefined): Promise<object> {
+  const refund = await readRefund(books, id);
+  return {
+    refund: toWireRefund(refund),
+    on_account: await listOnAccount(books.forCompany(refund.company_id), refund.contact_id),
+  };
 }
 
 async function readReceiptBody({ books }: Call, id: number | undefined): Promise<object> {

@@ -102,6 +102,6 @@ function toInvoiceFacts(invoice: Invoice) {
     paymentCount: invoice.partials.length,
     creditNoteNo: findActiveCreditNote(invoice)?.no ?? "",
     // These facts matter only to operations that a plain v2 API does not have.
-    ...{ isCashSale: false, isDeleted: false, today: NO_DATE },
+    ...{ isCashSale: false, keepsMoney: false, isDeleted: false, today: NO_DATE },
   };
 }

@@ -4,7 +4,7 @@ import type { CompanyBooks, InvoiceBooks } from "../../db/company-books";
 import { createRefusal } from "../../wire/api-error";
 import type { ChangeContext, Call } from "../../calls/calls";
 import { parseOrRefuse } from "../../wire/fields";
-import { refundAfterCreditNote } from "../payments/refund";
+import { settleOverpaid } from "../receipts/settle";
 import { formatInvoiceAmount, type InvoiceRecord } from "../read/record";
 import { changeInvoice, type OpenInvoice } from "../write/change-invoice";
 import { readPartySnapshots, savePartySnapshots } from "../versions/party-snapshots";
@@ -19,21 +19,25 @@ type Invoice = InvoiceRecord["invoice"];
 type Lines = ReturnType<typeof composeCreditLines>;
 
 /**
- * Stores a credit note for an issued invoice. Refunds the overpayment when the invoice is a cash sale.
- * Returns the credit note's id and the invoice. Must be called in a transaction that holds the
+ * Stores a credit note for an issued invoice. What is overpaid then stays on the invoice, goes on account
+ * or is given back, as the payload says; that of a cash sale is given back. Returns the credit note's id,
+ * the refund's id and the invoice. Must be called in a transaction that holds the
  * company's lock.
  */
 export async function createCreditNote(
   callerBooks: CompanyBooks,
   invoiceId: number | undefined,
   { body, etag, now, actor }: Pick<Call, "body" | "etag" | keyof ChangeContext>,
-): Promise<{ id: number; record: InvoiceRecord }> {
-  const request = { id: invoiceId, operation: "credit", etag, now, actor } as const;
-  const { result: id, record } = await changeInvoice(callerBooks, request, async (open) => {
+): Promise<{ id: number; refundId: number | null; record: InvoiceRecord }> {
+  const context = { now, actor };
+  const request = { id: invoiceId, operation: "credit", etag, ...context } as const;
+  const { result, record } = await changeInvoice(callerBooks, request, async (open) => {
     const payload = parseOrRefuse(creditNotePayload, body);
-    return { result: await insertCreditNote(open, payload, now), day: payload.date };
+    const id = await insertCreditNote(open, payload, now);
+    return { result: { id, overpaid: payload.overpaid }, day: payload.date };
   });
-  return { id, record: await refundAfterCreditNote(callerBooks, record, { now, actor }) };
+  const choice = { overpaid: result.overpaid, creditNoteId: result.id };
+  return { id: result.id, ...(await settleOverpaid(callerBooks, record, choice, context)) };
 }
 
 async function insertCreditNote(

@@ -1,11 +1,14 @@
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import * as z from "zod";
+import { overpaidSchema } from "../receipts/settle";
 import { requiredDate, requiredNumber, requiredId, requiredText } from "../../wire/fields";
 
 const NO_LINES = "Please credit at least one line.";
 
 /** The payload that creates a credit note. Lines with quantity 0 are ignored. */
 export const creditNotePayload = z.object({
+  /** What becomes of the money that is paid too much then. */
+  overpaid: overpaidSchema.nullish(),
   date: requiredDate("The date of the credit note is not a date."),
   reason: requiredText("A reason", INVOICE_LIMITS.reason),
   items: z

@@ -28,6 +28,7 @@ export function toInvoiceFacts(
       getStatusFacts(invoice.status).isCounted &&
       invoice.term_kind === "cash" &&
       invoice.contact_id === invoice.cash_contact_id,
+    keepsMoney: true,
     isDeleted: false,
     today: getDayInZone(invoice.time_zone, now),
   };

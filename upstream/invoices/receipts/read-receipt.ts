@@ -135,13 +135,14 @@ export function selectRefunds(books: CompanyBooks) {
     .innerJoin("currencies", "currencies.id", "money.currency_id")
     .innerJoin("methods", "methods.id", "money.method_id")
     .innerJoin("ledger_accounts", "ledger_accounts.id", "money.ledger_account_id")
+    .innerJoin("companies", "companies.id", "money.company_id")
     .leftJoin("invoices", "invoices.id", "money.invoice_id")
     .leftJoin("credit_notes as note", "note.id", "money.credit_note_id")
     .selectAll("money")
     .select(["contacts.display_name as contact_name", "code", "symbol"])
     .select(["methods.name as method_name", "methods.kind as method_kind"])
     .select(["ledger_accounts.name as account_name", "invoices.no as invoice_no"])
-    .select("note.no as credit_note_no");
+    .select(["note.no as credit_note_no", "cash_contact_id"]);
 }
 
 export type RefundRecord = Awaited<ReturnType<ReturnType<typeof selectRefunds>["execute"]>>[number];
@@ -166,6 +167,8 @@ export function toWireRefund(refund: RefundRecord): object {
     invoice_no: refund.invoice_no ?? "",
     credit_note_id: refund.credit_note_id,
     credit_note_no: refund.credit_note_no ?? "",
-    can: refund.reversed_on === null ? ["undo"] : [],
+    // The customer of cash sales has nothing on account.
+    can:
+      refund.reversed_on === null && refund.contact_id !== refund.cash_contact_id ? ["undo"] : [],
   };
 }

@@ -54,12 +54,15 @@ export async function changeInvoice<Result>(
 }
 
 /** Works like `changeInvoice` for an operation that removes the invoice. */
-export async function removeInvoice(
+export async function removeInvoice<Result>(
   callerBooks: CompanyBooks,
   request: ChangeRequest,
-  write: (open: OpenInvoice) => Promise<void>,
-): Promise<void> {
-  await applyChange(callerBooks, request, async (open) => ({ result: await write(open) }));
+  write: (open: OpenInvoice) => Promise<Result>,
+): Promise<Result> {
+  const { result } = await applyChange(callerBooks, request, async (open) => ({
+    result: await write(open),
+  }));
+  return result;
 }
 
 /**

@@ -30,11 +30,11 @@ function listEvents(before: InvoiceRecord | null, after: InvoiceRecord | null): 
   const isDraft = after.invoice.status === INVOICE_STATUS.draft;
   if (!before) return [{ kind: isDraft ? "made" : "restored" }];
   if (isDraft) return [{ kind: "edited" }];
-  return [
-    ...listStatusEvents(before, after),
-    ...listCreditNoteEvents(before, after),
-    ...listPaymentEvents(before, after),
-  ];
+  const statusEvents = listStatusEvents(before, after);
+  const moneyEvents = [...listCreditNoteEvents(before, after), ...listPaymentEvents(before, after)];
+  // The money of a voided invoice is released first.
+  const isVoided = statusEvents.some(({ kind }) => kind === "voided");
+  return isVoided ? [...moneyEvents, ...statusEvents] : [...statusEvents, ...moneyEvents];
 }
 
 function listStatusEvents(
@@ -71,15 +71,26 @@ function listPaymentEvents(
   { invoice, payments }: InvoiceRecord,
 ): HistoryEvent[] {
   const wasDraft = before.invoice.status === INVOICE_STATUS.draft;
-  const recorded = wasDraft ? [] : before.payments.filter(isActivePayment);
-  const activeBefore = new Map(recorded.map((payment) => [payment.id, payment]));
-  return payments.flatMap((payment): HistoryEvent[] => {
-    const previous = activeBefore.get(payment.id);
-    const amount = formatInvoiceAmount(invoice, payment.amount);
-    if (previous && !isActivePayment(payment))
-      return [{ kind: payment.is_released === 1 ? "released" : "undone", amount }];
-    if (!previous && isActivePayment(payment))
-      return [{ kind: payment.from_account === 1 ? "applied" : "paid", amount }];
-    return [];
-  });
+  const activeBefore = wasDraft ? [] : before.payments.filter(isActivePayment);
+  const hasId = (id: number) => activeBefore.some((payment) => payment.id === id);
+  const ended = payments.filter((payment) => hasId(payment.id) && !isActivePayment(payment));
+  const added = payments.filter((payment) => !hasId(payment.id) && isActivePayment(payment));
+  // When a part of a payment is released, what stays is recorded again as a share of the same receipt.
+  const findRest = ({ receipt_id, is_released }: Payment) =>
+    is_released === 1 ? added.find((payment) => payment.receipt_id === receipt_id) : undefined;
+  const rests = ended.flatMap((payment) => findRest(payment) ?? []);
+  const format = (amount: number) => formatInvoiceAmount(invoice, amount);
+  return [
+    ...ended.map((payment): HistoryEvent => {
+      const amount = format(payment.amount - (findRest(payment)?.amount ?? 0));
+      return { kind: payment.is_released === 1 ? "released" : "undone", amount };
+    }),
+    ...added
+      .filter((payment) => !rests.includes(payment))
+      .map(({ amount, from_account }): HistoryEvent => {
+        return { kind: from_account === 1 ? "applied" : "paid", amount: format(amount) };
+      }),
+  ];
 }
+
+type Payment = InvoiceRecord["payments"][number];

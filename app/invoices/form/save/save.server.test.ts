@@ -283,8 +283,7 @@ describe("a stored invoice", () => {
 
   it.each([
     ["VOIDED", "save", "This invoice is void, so it can no longer be changed."],
-    ["RECEIVED", "save", "This invoice is paid, so it can no longer be changed or deleted"],
-    ["RECEIVED", "delete", "This invoice is paid, so it can no longer be changed or deleted"],
+    ["RECEIVED", "save", "This invoice is paid and cannot be edited."],
   ])("that is %s is not changed by %s", async (no, intent, reason) => {
     const { name, form } = await open(no);
     const before = await stored(no);

@@ -66,7 +66,6 @@ export function toExpectedBookState(
   const listed = exists ? [{ no, balance: minorToText(balance) }] : [];
   const owed = isCounted && balance > 0n ? balance : 0n;
   const counted = (amount: bigint) => (isCounted ? amount : 0n);
-  const paid = model.sumActivePayments("cash") + model.sumActivePayments("bank");
   const income = counted(model.net - model.creditedNet);
   return {
     listed,
@@ -79,7 +78,7 @@ export function toExpectedBookState(
             voided: model.stage === "voided" ? 1 : 0,
             billed: minorToText(counted(total)),
             credited: minorToText(counted(credited)),
-            received: minorToText(counted(paid)),
+            received: minorToText(counted(model.paid)),
             left: minorToText(owed),
             to_give_back: minorToText(counted(balance < 0n ? -balance : 0n)),
           },
@@ -93,7 +92,7 @@ export function toExpectedBookState(
     overdue: 0,
     received: exists && model.isReceived ? 1 : 0,
     income: income === 0n ? [] : [income],
-    balances: { Till: model.sumActivePayments("cash"), Maybank: model.sumActivePayments("bank") },
+    balances: { Till: model.sumReceived("cash"), Maybank: model.sumReceived("bank") },
     versions: Array.from({ length: model.version }, (_, index) => index + 1),
     events: model.events,
   };

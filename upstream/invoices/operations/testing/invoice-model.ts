@@ -7,7 +7,8 @@ import { ExactFraction } from "../../../../domain/money/testing/fraction";
 
 export type Lines = PlainLine[];
 
-type Payment = { amount: bigint; isCash: boolean; isActive: boolean };
+/** `isReleased` is true when the money of the undone payment is on account. */
+type Payment = { amount: bigint; isCash: boolean; isActive: boolean; isReleased: boolean };
 type CreditedLine = { quantity: ExactFraction; net: bigint; tax: bigint };
 type Credit = { lines: CreditedLine[]; isActive: boolean };
 /** `destroyed` is a deleted draft invoice, which cannot be restored. */
@@ -69,8 +70,7 @@ export class InvoiceModel {
    * amount of 1 or 2 sen becomes 0, and an overpaid amount is rounded to a multiple of 5 sen.
    */
   get balance(): bigint {
-    const paid = this.#activePayments.reduce((sum, { amount }) => sum + amount, 0n);
-    const unpaid = this.total - this.credited - paid;
+    const unpaid = this.total - this.credited - this.paid;
     const last = this.#activePayments.at(-1);
     if (!last?.isCash || last.amount % 5n !== 0n) return unpaid;
     return roundToCoins(unpaid) > 0n ? unpaid : roundToCoins(unpaid);
@@ -80,9 +80,15 @@ export class InvoiceModel {
     return this.stage === "issued" && this.#activePayments.length > 0 && this.balance <= 0n;
   }
 
-  /** The sum of active payments by cash or by bank transfer. */
-  sumActivePayments(way: "cash" | "bank"): bigint {
-    return this.#activePayments
+  /** The sum of active payments. */
+  get paid(): bigint {
+    return this.#activePayments.reduce((sum, { amount }) => sum + amount, 0n);
+  }
+
+  /** What was received by cash or by bank transfer, with the money that is on account. */
+  sumReceived(way: "cash" | "bank"): bigint {
+    return this.payments
+      .filter(({ isActive, isReleased }) => isActive || isReleased)
       .filter(({ isCash }) => isCash === (way === "cash"))
       .reduce((sum, { amount }) => sum + amount, 0n);
   }
@@ -95,9 +101,13 @@ export class InvoiceModel {
     return this.credits.filter(({ isActive }) => isActive);
   }
 
-  /** True when active payments or credit notes prevent voiding and deleting. */
-  get #hasActiveParts(): boolean {
-    return this.#activePayments.length > 0 || this.#activeCredits.length > 0;
+  /** Puts the money of all active payments on account. */
+  #releasePayments(): void {
+    for (const payment of this.#activePayments) {
+      payment.isActive = false;
+      payment.isReleased = true;
+      this.events.push("released");
+    }
   }
 
   markSent(): boolean {
@@ -134,7 +144,7 @@ export class InvoiceModel {
     if (balance <= 0n || typed <= 0n) return false;
     const isRounded = isCash && typed === balance && roundToCoins(balance) > 0n;
     const amount = isRounded ? roundToCoins(balance) : typed;
-    this.payments.push({ amount, isCash, isActive: true });
+    this.payments.push({ amount, isCash, isActive: true, isReleased: false });
     if (this.balance >= 0n) {
       this.events.push("paid");
       return true;
@@ -209,7 +219,8 @@ export class InvoiceModel {
   }
 
   voidInvoice(): boolean {
-    if (!this.exists || this.stage !== "issued" || this.#hasActiveParts) return false;
+    if (!this.exists || this.stage !== "issued" || this.#activeCredits.length > 0) return false;
+    this.#releasePayments();
     this.stage = "voided";
     this.events.push("voided");
     return true;
@@ -218,8 +229,11 @@ export class InvoiceModel {
   remove(): boolean {
     if (!this.exists) return false;
     if (this.stage === "draft") this.stage = "destroyed";
-    else if (this.#hasActiveParts) return false;
-    else this.isDeleted = true;
+    else if (this.#activeCredits.length > 0) return false;
+    else {
+      this.#releasePayments();
+      this.isDeleted = true;
+    }
     this.events.push("deleted");
     return true;
   }

@@ -1,0 +1,242 @@
+import { randomUUID } from "node:crypto";
+import { expect, it } from "vitest";
+import { createPerson, getList, getNumber, getValue, getValues, type Api, type Reply } from "./api";
+import {
+  createReceiptCompany,
+  expectCorrectBooks,
+  getInvoice,
+  postReceipt,
+  postRefund,
+  readBalance,
+  readOnAccount,
+  type ReceiptCompany,
+} from "./receipt-company";
+
+/** Declares the tests whose titles begin with "refunds" (see `declareContract`). */
+export function declareRefundContract(api: () => Api): void {
+  it("give back what is on account, never more, and are undone", async () => {
+    const company = await createReceiptCompany(api(), []);
+    await postReceipt(company, { amount: "30", shares: [] });
+    await postReceipt(company, { amount: "20", shares: [] });
+    const tooMuch = await postRefund(company, { amount: "50.01" });
+    expect([tooMuch.status, tooMuch.body]).toEqual([
+      422,
+      { message: "This customer has RM 50.00 on account to give back." },
+    ]);
+    const { status, body } = await postRefund(company, { amount: "35.50", reference: "G1" });
+    expect(status).toBe(201);
+    expect(getValue(body, "refund")).toMatchObject({
+      ...{ amount: "35.50", rounding: "0.00", date: "2026-11-21", reference: "G1" },
+      ...{ invoice_id: null, credit_note_id: null, reversed_on: null, can: ["undo"] },
+    });
+    expect(await readOnAccount(company)).toBe("14.50");
+    const { body: list } = await company.person.get(`/contacts/${company.contactId}/receipts`);
+    expect(getList(list, "receipts")).toMatchObject([
+      { amount: "20.00", on_account: "14.50", given_back: "5.50", can: ["send"] },
+      { amount: "30.00", on_account: "0.00", given_back: "30.00" },
+    ]);
+    expect(getValues(getList(list, "refunds"), "amount")).toEqual(["35.50"]);
+    const receiptPath = `/receipts/${getNumber(getList(list, "receipts")[0], "id")}`;
+    expect((await company.person.delete(receiptPath)).body).toEqual({
+      message: "RM 5.50 of this receipt was given back on 21/11/2026. Undo that first.",
+    });
+    await expectCorrectBooks(api(), company);
+    const path = `/refunds/${getNumber(body, "refund", "id")}`;
+    const etag = String(getValue(body, "refund", "updated_at"));
+    const stale = await company.person.delete(path, { "if-match": `${etag}x` });
+    expect(stale.status).toBe(409);
+    const undone = await company.person.delete(path, { "if-match": etag });
+    expect(getValue(undone.body, "refund")).toMatchObject({ reversed_on: "2026-11-21", can: [] });
+    expect((await company.person.delete(path)).body).toEqual({
+      message: "This refund was undone on 21/11/2026.",
+    });
+    expect(await readOnAccount(company)).toBe("50.00");
+    expect(await listMovements(api(), body)).toEqual([-3_550, 3_550]);
+    await expectCorrectBooks(api(), company);
+  });
+
+  it("are recorded once for an idempotency key, and belong to their company", async () => {
+    const company = await createReceiptCompany(api(), []);
+    await postReceipt(company, { amount: "30", shares: [] });
+    const key = { "idempotency-key": randomUUID() };
+    const first = await postRefund(company, { amount: "10" }, key);
+    expect((await postRefund(company, { amount: "10" }, key)).body).toEqual(first.body);
+    expect(await readOnAccount(company)).toBe("20.00");
+    const stranger = await createPerson(api());
+    const id = getNumber(first.body, "refund", "id");
+    const replies = [
+      await stranger.get(`/refunds/${id}`),
+      await stranger.delete(`/refunds/${id}`),
+      await postRefund({ ...company, person: stranger }, { amount: "1" }),
+      await company.person.get("/refunds/1"),
+    ];
+    expect(replies.map(({ status }: Reply) => status)).toEqual(replies.map(() => 404));
+  });
+
+  it.each([
+    [{ amount: "0" }, "The amount must be 0.01 or more, with at most two decimals."],
+    [{ date: "2026-11-22" }, "Money cannot be given back after today, 21/11/2026."],
+    [{ date: "2026-11-19" }, "This customer has RM 0.00 on account to give back."],
+    [{ method_id: 1 }, "The payment method was not found."],
+    [{ account_id: null }, "Please choose an account to pay from."],
+    [{ currency_id: null }, "Please choose a currency."],
+  ])("are refused with %j", async (change, message) => {
+    const company = await createReceiptCompany(api(), []);
+    await postReceipt(company, { amount: "30", shares: [] });
+    const reply = await postRefund(company, change);
+    expect([reply.status, reply.body]).toEqual([422, { message }]);
+  });
+
+  it("in cash are rounded to 5 sen when they give back everything", async () => {
+    const company = await createReceiptCompany(api(), []);
+    const { cash, till } = company.ids;
+    await postReceipt(company, { amount: "30.03", shares: [] });
+    const { body } = await postRefund(company, { method_id: cash, account_id: till });
+    expect(getValue(body, "refund")).toMatchObject({ amount: "30.05", rounding: "0.02" });
+    expect(await readOnAccount(company)).toBe("0.00");
+    await expectCorrectBooks(api(), company);
+  });
+
+  it.each([
+    ["keep", "35.50", "0.00"],
+    ["give back", "0.00", "35.50"],
+  ])("after a credit note: %s", async (choice, onAccount, givenBack) => {
+    const company = await createReceiptCompany(api(), ["100.00"]);
+    await postReceipt(company, { amount: "100" });
+    const { bank, maybank } = company.ids;
+    const overpaid = choice === "keep" ? "keep" : { method_id: bank, account_id: maybank };
+    const { status, body } = await postCreditNote(company, "0.355", { overpaid });
+    expect(status).toBe(201);
+    expect(getValue(body, "invoice")).toMatchObject({
+      ...{ status: 5, balance: "0.00", to_give_back: "0.00" },
+      payments: [
+        { amount: "100.00", reversed_on: "2026-11-21", released: true },
+        { amount: "64.50", date: "2026-11-21", reversed_on: null, from_account: false },
+      ],
+    });
+    expect(await readOnAccount(company)).toBe(onAccount);
+    const { body: list } = await company.person.get(`/contacts/${company.contactId}/receipts`);
+    expect(getValues(getList(list, "refunds"), "amount")).toEqual(
+      givenBack === "0.00" ? [] : [givenBack],
+    );
+    const { path } = getInvoice(company, "INV-0001");
+    const { body: events } = await company.person.get(`${path}/events`);
+    expect(getList(events, "events")[0]).toMatchObject({ kind: "released", amount: "RM 35.50" });
+    await expectCorrectBooks(api(), company);
+  });
+
+  it("of an invoice's overpaid part can be chosen later", async () => {
+    const company = await createReceiptCompany(api(), ["100.00", "80.00"]);
+    await postReceipt(company, { amount: "180" });
+    const { body } = await postCreditNote(company, "0.355");
+    expect(getValue(body, "invoice")).toMatchObject({ to_give_back: "35.50" });
+    const { id, path } = getInvoice(company, "INV-0001");
+    const { body: before } = await company.person.get(`/contacts/${company.contactId}/receipts`);
+    expect(getList(before, "on_account")).toMatchObject([
+      { on_account: "0.00", to_give_back: "35.50" },
+    ]);
+    const refund = await postRefund(company, { invoice_id: id });
+    expect(getValue(refund.body, "refund")).toMatchObject({
+      ...{ amount: "35.50", invoice_id: id, invoice_no: "INV-0001" },
+    });
+    expect(await readBalance(company, "INV-0001")).toBe("0.00");
+    const again = await company.person.post(`${path}/overpaid`, { overpaid: "keep" });
+    expect(again.body).toEqual({ message: "Nothing is to give back on this invoice." });
+    await postCreditNote(company, "0.1");
+    const kept = await company.person.post(`${path}/overpaid`, { overpaid: "keep" });
+    expect([kept.status, getValue(kept.body, "refund_id")]).toEqual([201, null]);
+    expect(await readOnAccount(company)).toBe("10.00");
+    await expectCorrectBooks(api(), company);
+  });
+
+  it("are not needed for a voided or deleted invoice, whose money goes on account", async () => {
+    const company = await createReceiptCompany(api(), ["100.00", "50.00", "20.00"]);
+    await postReceipt(company, { amount: "130" });
+    const voided = await company.person.post(`${getInvoice(company, "INV-0001").path}/void`, {
+      reason: "Sent twice",
+    });
+    expect(voided.status).toBe(200);
+    expect(await readOnAccount(company)).toBe("100.00");
+    const { path } = getInvoice(company, "INV-0002");
+    expect((await company.person.delete(path)).status).toBe(200);
+    expect(await readOnAccount(company)).toBe("130.00");
+    await expectCorrectBooks(api(), company);
+    const restored = await company.person.post(`${path}/restore`, {});
+    expect(getValue(restored.body, "invoice")).toMatchObject({ balance: "50.00", partials: [] });
+    expect(await readOnAccount(company)).toBe("130.00");
+    const used = await company.person.post(`${path}/on_account`, {});
+    expect(getValue(used.body, "used")).toBe("50.00");
+    await expectCorrectBooks(api(), company);
+  });
+
+  it.each(["voided", "deleted", "credited"])(
+    "of a cash sale are made when it is %s",
+    async (how) => {
+      const company = await createReceiptCompany(api(), []);
+      const { person, ids } = company;
+      const item = { name: "Mug", quantity: "1", unit_price: "10.03", discount: "0%" };
+      const account_id = await person.readId("categories", "Sales");
+      const sale = await person.post("/sales/cash", {
+        business_id: person.companyId,
+        items: [{ ...item, line: 1, account_id }],
+      });
+      const invoice = getValue(sale.body, "invoice");
+      const path = `/sales/invoices/${getNumber(invoice, "id")}`;
+      const refund = { method_id: ids.bank, account_id: ids.maybank };
+      const line = {
+        invoice_line_id: getNumber(getList(invoice, "items")[0], "id"),
+        quantity: "1",
+      };
+      const reply =
+        how === "voided"
+          ? await person.post(`${path}/void`, { reason: "Brought back", refund })
+          : how === "credited"
+            ? await person.post(`${path}/credit_notes`, {
+                ...{ date: "2026-11-21", reason: "Brought back", items: [line] },
+              })
+            : await person.delete(path);
+      expect(reply.status).toBeLessThan(300);
+      const contactId = getNumber(invoice, "contact_id");
+      const { body } = await person.get(`/contacts/${contactId}/receipts`);
+      expect(getList(body, "on_account")).toEqual([]);
+      expect(getList(body, "refunds")).toMatchObject([
+        { amount: "10.05", method_name: how === "voided" ? "Bank Transfer" : "Cash", can: [] },
+      ]);
+      const cashCompany = { ...company, contactId };
+      const advance = await postReceipt(cashCompany, { amount: "5", shares: [] });
+      expect(advance.body).toEqual({
+        message:
+          "The customer of cash sales has no money on account, and pays one invoice at a time.",
+      });
+      const undo = await person.delete(`/refunds/${getNumber(getList(body, "refunds")[0], "id")}`);
+      expect(undo.body).toEqual({
+        message: "This went back for a cash sale, so it stays given back.",
+      });
+      await expectCorrectBooks(api(), company);
+    },
+  );
+}
+
+async function postCreditNote(
+  company: ReceiptCompany,
+  quantity: string,
+  fields: Record<string, unknown> = {},
+): Promise<Reply> {
+  const { path } = getInvoice(company, "INV-0001");
+  const { body } = await company.person.get(path);
+  const invoice_line_id = getNumber(getList(body, "invoice", "items")[0], "id");
+  return company.person.post(`${path}/credit_notes`, {
+    ...{ date: "2026-11-21", reason: "Returned", items: [{ invoice_line_id, quantity }] },
+    ...fields,
+  });
+}
+
+async function listMovements({ db }: Api, refund: unknown): Promise<number[]> {
+  const movements = await db
+    .selectFrom("account_movements")
+    .select("amount")
+    .where("refund_id", "=", getNumber(refund, "refund", "id"))
+    .orderBy("id")
+    .execute();
+  return movements.map(({ amount }) => amount);
+}
