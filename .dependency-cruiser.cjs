@@ -96,6 +96,7 @@ const rooms = {
     lines: [
       ["select"],
       ["cash-sale", "credit-notes", "deleted", "list", "owed", "payments", "receipt", "today"],
+      ["receipts", "refunds"],
       ["draft-paper", "record-payment", "versions", "wizard"],
       ["choosers", "send", "void", "repeats", "pdf", "view"],
       ["duplicate", "periods", "reminders"],

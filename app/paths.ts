@@ -179,7 +179,15 @@ function formPath(draft: DraftName): string {
 }
 
 /** The kinds of PDFs, as they are named in the addresses of the files. */
-export type PdfKind = "invoice" | "preview" | "receipt" | "version" | "credit_note" | "statement";
+export type PdfKind =
+  | "invoice"
+  | "preview"
+  | "receipt"
+  | "whole_receipt"
+  | "refund"
+  | "version"
+  | "credit_note"
+  | "statement";
 
 /** The payment line of a draft that a chooser fills; `payment` is its index from 0. */
 export type PaymentPlace = { draft: DraftName; payment: number };

@@ -73,15 +73,11 @@ test("a refused payment shows a message and keeps the typed values", async ({ pa
   await recordPayment(page, { "Amount (RM)": "RM50", Reference: "By hand" });
   await expect(page.getByText("Enter the amount as a number above zero.").last()).toBeVisible();
   await expect(page.getByLabel("Amount (RM)")).toHaveValue("RM50");
-  await fillPayment(page, { "Amount (RM)": "100.01" });
-  await expect(page.getByRole("alert")).toContainText(
-    "Only RM 100.00 is left to pay on this invoice.",
-  );
-  await expect(page.getByLabel("Reference")).toHaveValue("By hand");
   await fillPayment(page, { "Amount (RM)": "100", Date: "2026-10-31" });
   await expect(page.getByRole("alert")).toContainText(
     "The payment cannot be dated before the invoice, 01/11/2026.",
   );
+  await expect(page.getByLabel("Reference")).toHaveValue("By hand");
 });
 
 test("cash is rounded to 5 sen, as the form announces", async ({ page }) => {

@@ -72,6 +72,13 @@ test(
       "/cash_sale",
       "/payments",
     ];
+    const receipts = [
+      `/customer/${contactId}/payment`,
+      `/customer/${contactId}/refund`,
+      "/receipt/1",
+      "/receipt/1/send",
+      "/refund/1",
+    ];
     const version = `/preview_pdf?invoice=${invoice?.id}&version=1`;
     const againPaths = [`/again?invoice=${invoice?.id}`, "/again?repeat=1&date=2026-11-01"];
     const repeats = [...againPaths, `${invoicePath}/repeat`, "/repeats", "/repeats/1"];
@@ -84,6 +91,7 @@ test(
       ...creditNotes,
       ...sendAndVoid,
       ...owed,
+      ...receipts,
       ...sent,
       version,
       "/business",

@@ -36,6 +36,9 @@ export async function readMoneyChoices(session: Session) {
   };
 }
 
+/** The fields of a form that moves no money. */
+export const NO_MONEY_WAY: MoneyWay = { methodId: "", accountId: "", filledFor: "", reference: "" };
+
 /** Returns the fields of a new form: the first method and its account. */
 export function toFirstWay({ methods: [method] }: MoneyChoices): MoneyWay {
   return {

@@ -21,10 +21,10 @@ type Props = {
   form: MoneyWay;
   errors: Record<string, string>;
   choices: MoneyChoices;
-  /** Precedes the names of the fields, such as "refund.". */
-  prefix?: string;
-  /** The label of the account. */
+  methodLabel?: string;
   accountLabel?: string;
+  /** The id of the form, for fields outside it. */
+  formId?: string;
 };
 
 /**
@@ -35,24 +35,26 @@ export function MoneyWayFields({
   form,
   errors,
   choices: { methods, accounts },
-  prefix = "",
+  methodLabel = MONEY_LABELS.methodId,
   accountLabel = MONEY_LABELS.accountId,
+  formId,
 }: Props) {
   const fillAccount = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
     const method = methods.find(({ id }) => id === currentTarget.value);
     if (!method?.accountId) return;
-    typeInto(currentTarget.form, `${prefix}accountId`, method.accountId);
-    typeInto(currentTarget.form, `${prefix}filledFor`, method.id);
+    typeInto(currentTarget.form, "accountId", method.accountId);
+    typeInto(currentTarget.form, "filledFor", method.id);
   };
   return (
     <>
-      <input type="hidden" name={`${prefix}filledFor`} defaultValue={form.filledFor} />
+      <input form={formId} type="hidden" name="filledFor" defaultValue={form.filledFor} />
       <SelectField
-        label={MONEY_LABELS.methodId}
-        name={`${prefix}methodId`}
+        form={formId}
+        label={methodLabel}
+        name="methodId"
         isRequired
         defaultValue={form.methodId}
-        error={errors[`${prefix}methodId`]}
+        error={errors.methodId}
         onChange={fillAccount}
       >
         {methods.map(({ id, name }) => (
@@ -62,19 +64,21 @@ export function MoneyWayFields({
         ))}
       </SelectField>
       <SelectField
+        form={formId}
         label={accountLabel}
-        name={`${prefix}accountId`}
+        name="accountId"
         isRequired
         defaultValue={form.accountId}
-        error={errors[`${prefix}accountId`]}
+        error={errors.accountId}
       >
         <GroupOptions groups={accounts} />
       </SelectField>
       <Field
+        form={formId}
         label={MONEY_LABELS.reference}
-        name={`${prefix}reference`}
+        name="reference"
         defaultValue={form.reference}
-        error={errors[`${prefix}reference`]}
+        error={errors.reference}
         autoComplete="off"
         maxLength={INVOICE_LIMITS.paymentReference}
       />

@@ -59,6 +59,14 @@ export function toMoneyInput({ date, amount, rate, ...way }: MoneyForm) {
   };
 }
 
+/** Returns the same, or null for a form that gives nothing back. */
+export function toRefundInput(way: MoneyWay): WayInput | null {
+  return way.methodId === "" ? null : toWayInput(way);
+}
+
+/** By what method and account money comes in or goes out, as the API takes it. */
+export type WayInput = ReturnType<typeof toWayInput>;
+
 /** Returns the method, the account and the reference of a checked form as the API takes them. */
 export function toWayInput({ methodId, accountId, reference }: MoneyWay) {
   return { methodId, accountId, reference: reference.trim() };

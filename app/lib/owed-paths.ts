@@ -11,10 +11,13 @@ export const owedPaths = {
   /** `from` and `to` are days as YYYY-MM-DD. */
   statement: (id: string, query: { from?: string; to?: string } = {}) =>
     withQuery(`${toChildPath("/customer", id)}/statement`, query),
-  /** `currency` is the id of the currency that is chosen at first. */
+  /** `currency` is the code of the currency that is chosen at first. */
   recordPayment: (id: string, query: { currency?: string; returnTo?: string } = {}) =>
     withQuery(`${toChildPath("/customer", id)}/payment`, query),
-  /** `invoice` is the id of the invoice that was paid too much. */
+  /**
+   * `currency` is the code of the currency of the money on account, and `invoice` the id of an
+   * invoice that was paid too much.
+   */
   giveBack: (id: string, query: { currency?: string; invoice?: string; returnTo?: string } = {}) =>
     withQuery(`${toChildPath("/customer", id)}/refund`, query),
   /**

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
-import { toInvoicePath } from "./record-path.server";
+import { toInvoicePath, toReceiptPath } from "./record-path.server";
 import { flag, id, text } from "./wire.server";
 
 // This module makes the calls of the extensions `send`, `send_papers` and `mails`: messages to
@@ -14,6 +14,7 @@ import { flag, id, text } from "./wire.server";
 export type MessageSubject =
   | { kind: "invoice"; invoiceId: string }
   | { kind: "receipt"; invoiceId: string; paymentId: string }
+  | { kind: "whole_receipt"; receiptId: string }
   | { kind: "credit_note"; noteId: string }
   | { kind: "statement"; contactId: string; from: string; to: string }
   | { kind: "reminder"; contactId: string };
@@ -143,6 +144,8 @@ function subjectPath(subject: MessageSubject): string {
       return toInvoicePath(subject.invoiceId);
     case "receipt":
       return `${toInvoicePath(subject.invoiceId)}/payments/${encodeURIComponent(subject.paymentId)}`;
+    case "whole_receipt":
+      return toReceiptPath(subject.receiptId);
     case "credit_note":
       return `/sales/credit_notes/${encodeURIComponent(subject.noteId)}`;
     case "statement":

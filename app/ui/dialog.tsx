@@ -13,6 +13,7 @@ export function Dialog({
   title,
   text,
   closeText,
+  fields,
   children,
 }: {
   id: string;
@@ -20,6 +21,8 @@ export function Dialog({
   text: string;
   /** The text of the closing button of a dialog that asks nothing; "No" by default. */
   closeText?: string;
+  /** Fields below the text. They belong to the form in `children` by their attribute `form`. */
+  fields?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -29,6 +32,7 @@ export function Dialog({
         {title}
       </h2>
       <p className="mt-2">{text}</p>
+      {fields}
       <div className="mt-6 flex justify-end gap-3">
         <button
           type="button"

@@ -27,6 +27,11 @@ export const chineseMessages: MessageWords = {
     left
       ? `${contact}，您好！这是 ${business} 的收据：我们已于 ${date} 收到发票 ${no} 的付款 ${amount}，尚有 ${left} 未付。谢谢！\n${address}`
       : `${contact}，您好！这是 ${business} 的收据：我们已于 ${date} 收到发票 ${no} 的付款 ${amount}，已无需付款。谢谢！\n${address}`,
+  wholeReceiptSubject: ({ business, date }) => `${business} 的收据（${date}）`,
+  wholeReceipt: ({ contact, business, amount, date, nos }) =>
+    nos
+      ? `${contact}，您好！这是 ${business} 的收据：我们已于 ${date} 收到以下发票的付款 ${amount}：${nos}。谢谢！`
+      : `${contact}，您好！这是 ${business} 的收据：我们已于 ${date} 收到您的付款 ${amount}。谢谢！`,
   creditNoteSubject: ({ no, business }) => `${business} 的贷项通知单 ${no}`,
   creditNote: ({ contact, no, business, amount, invoiceNo, address }) =>
     `${contact}，您好！这是 ${business} 的贷项通知单 ${no}，发票 ${invoiceNo} 的应付金额减少 ${amount}。\n${address}`,

@@ -27,6 +27,11 @@ export const englishMessages: MessageWords = {
     left
       ? `Hello ${contact}, this is the receipt from ${business} for ${amount}, received on ${date} for invoice ${no}. ${left} is left to pay. Thank you!\n${address}`
       : `Hello ${contact}, this is the receipt from ${business} for ${amount}, received on ${date} for invoice ${no}. There is nothing left to pay. Thank you!\n${address}`,
+  wholeReceiptSubject: ({ business, date }) => `Receipt from ${business} of ${date}`,
+  wholeReceipt: ({ contact, business, amount, date, nos }) =>
+    nos
+      ? `Hello ${contact}, this is the receipt from ${business} for ${amount}, received on ${date} for these invoices: ${nos}. Thank you!`
+      : `Hello ${contact}, this is the receipt from ${business} for ${amount}, received on ${date}. Thank you!`,
   creditNoteSubject: ({ no, business }) => `Credit note ${no} from ${business}`,
   creditNote: ({ contact, no, business, amount, invoiceNo, address }) =>
     `Hello ${contact}, this is credit note ${no} from ${business}. It takes ${amount} off invoice ${invoiceNo}.\n${address}`,

@@ -27,6 +27,11 @@ export const malayMessages: MessageWords = {
     left
       ? `Salam ${contact}, ini resit daripada ${business} bagi bayaran ${amount} yang diterima pada ${date} untuk invois ${no}. Baki ${left} masih perlu dibayar. Terima kasih!\n${address}`
       : `Salam ${contact}, ini resit daripada ${business} bagi bayaran ${amount} yang diterima pada ${date} untuk invois ${no}. Tiada baki yang perlu dibayar. Terima kasih!\n${address}`,
+  wholeReceiptSubject: ({ business, date }) => `Resit daripada ${business} bertarikh ${date}`,
+  wholeReceipt: ({ contact, business, amount, date, nos }) =>
+    nos
+      ? `Salam ${contact}, ini resit daripada ${business} bagi bayaran ${amount} yang diterima pada ${date} untuk invois berikut: ${nos}. Terima kasih!`
+      : `Salam ${contact}, ini resit daripada ${business} bagi bayaran ${amount} yang diterima pada ${date}. Terima kasih!`,
   creditNoteSubject: ({ no, business }) => `Nota kredit ${no} daripada ${business}`,
   creditNote: ({ contact, no, business, amount, invoiceNo, address }) =>
     `Salam ${contact}, ini nota kredit ${no} daripada ${business}. Sebanyak ${amount} ditolak daripada invois ${invoiceNo}.\n${address}`,

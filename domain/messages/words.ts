@@ -23,6 +23,14 @@ export type ReceiptFacts = Omit<MessageFacts, "due"> & {
   left: string;
 };
 
+/**
+ * The values in a message with the receipt of several invoices, or of money on account. `nos` are
+ * the numbers of the invoices: "INV-1, INV-2"; empty when there is none.
+ */
+export type WholeReceiptFacts = Pick<ReceiptFacts, "contact" | "business" | "amount" | "date"> & {
+  nos: string;
+};
+
 /** The values in a message with a credit note. `no` and `amount` are those of the credit note. */
 export type CreditNoteFacts = Omit<MessageFacts, "due"> & { invoiceNo: string };
 
@@ -85,6 +93,8 @@ export type MessageWords = {
   reminder: Record<Tone, (facts: MessageFacts) => string>;
   receiptSubject: (facts: Pick<ReceiptFacts, "no" | "business">) => string;
   receipt: (facts: ReceiptFacts) => string;
+  wholeReceiptSubject: (facts: Pick<WholeReceiptFacts, "business" | "date">) => string;
+  wholeReceipt: (facts: WholeReceiptFacts) => string;
   creditNoteSubject: (facts: Pick<CreditNoteFacts, "no" | "business">) => string;
   creditNote: (facts: CreditNoteFacts) => string;
   statementSubject: (facts: Pick<StatementFacts, "business" | "from" | "to">) => string;

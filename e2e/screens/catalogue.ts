@@ -5,6 +5,7 @@ import { home, replacementPages } from "./catalogue/home";
 import * as invoices from "./catalogue/invoices";
 import { newInvoice, storedInvoice } from "./catalogue/new-invoice";
 import { contacts, items } from "./catalogue/records";
+import { receipts } from "./catalogue/receipts";
 import { reminders } from "./catalogue/reminders";
 import { repeats } from "./catalogue/repeats";
 
@@ -19,6 +20,7 @@ export const AREAS = {
   "Choosing, and the steps to the preview": choosingSteps,
   "A stored invoice": storedInvoice,
   "Payments and cash sales": invoices.paidInvoices,
+  "Receipts of several invoices, and refunds": receipts,
   "What is kept of issued invoices, and what they forbid": invoices.issuedInvoices,
   "Credit notes": invoices.creditNotes,
   "Automatic reminders": reminders,

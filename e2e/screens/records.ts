@@ -116,6 +116,37 @@ async function createCreditNote(visit: Visit, name = "unpaid", quantity?: string
   return answer.credit_note.id;
 }
 
+type CustomerAnswer = { receipt: { id: number }; refund: { id: number } };
+
+/** Records money that came in from the customer, or goes back. */
+async function callForCustomer(
+  visit: Visit,
+  operation: "receipts" | "refunds",
+  body: object,
+): Promise<CustomerAnswer> {
+  const { shop } = visit;
+  const { currency } = await shop.readInvoice(Number(await visit.ensureRecord("unpaid")));
+  const path = `/contacts/${await visit.ensureRecord("business")}/${operation}`;
+  return (await shop.callApi("POST", path, {
+    ...{ business_id: await shop.readCompanyId(), date: getDayFromToday(0) },
+    currency_id: (currency as { id: number }).id,
+    method_id: await shop.findListId("methods", "Bank Transfer"),
+    account_id: await shop.findListId("accounts", "Maybank"),
+    ...body,
+  })) as CustomerAnswer;
+}
+
+async function createReceipt(visit: Visit, amount: string, shares?: object[]): Promise<number> {
+  const names = ["partPaid", "unpaid"];
+  const paid = names.map(async (name) => {
+    const invoice_id = Number(await visit.ensureRecord(name));
+    const { balance } = await visit.shop.readInvoice(invoice_id);
+    return { invoice_id, amount: balance };
+  });
+  const body = { amount, reference: "IBG 7781", shares: shares ?? (await Promise.all(paid)) };
+  return (await callForCustomer(visit, "receipts", body)).receipt.id;
+}
+
 const invoices: Records = {};
 for (const name of Object.keys(INVOICES))
   invoices[name] = async ({ shop }) =>
@@ -166,6 +197,17 @@ const RECORDS: Records = {
   linked: async (visit) => (await visit.ensureRecord("token"), visit.ensureRecord("unpaid")),
   token: async (visit) => (await callOperation(visit, "unpaid", "link")).link.token,
   tokenOfPartPaid: async (visit) => (await callOperation(visit, "partPaid", "link")).link.token,
+  /** The receipt of two invoices, of which RM 30.00 is on account. */
+  receipt: (visit) => createReceipt(visit, "200.00"),
+  /** The customer, after RM 30.00 was put on account. */
+  onAccount: async (visit) => {
+    await createReceipt(visit, "30.00", []);
+    return visit.ensureRecord("business");
+  },
+  refund: async (visit) => {
+    await visit.ensureRecord("onAccount");
+    return (await callForCustomer(visit, "refunds", { amount: "30.00" })).refund.id;
+  },
   /** A weekly repeat from the day after the invoice, so that some dates are due. */
   repeat: async (visit) => {
     const invoice_id = Number(await visit.ensureRecord("unpaid"));

@@ -37,6 +37,8 @@ type Props = {
   edited: StoredInvoiceView | null;
   /** True when the invoice can be saved and sent with one button. */
   canSend: boolean;
+  /** What the customer has on account, in words; empty for nothing. */
+  onAccount: string;
   recentContacts: { id: string; name: string }[];
   answer: InvoiceAnswer;
   /** True when the summary is part of the page; otherwise a button opens it as a dialog. */
@@ -59,6 +61,7 @@ export function InvoiceEditor({
   status,
   edited,
   canSend,
+  onAccount,
   recentContacts,
   answer,
   showsSummary,
@@ -129,6 +132,7 @@ export function InvoiceEditor({
             <BillTo
               form={form}
               isLocked={edited?.isContactLocked ?? false}
+              onAccount={onAccount}
               recent={recentContacts}
             />
             <Basics

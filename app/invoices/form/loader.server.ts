@@ -5,6 +5,7 @@ import { toDraftSlot } from "../draft.server";
 import { listRecentContacts } from "~/models/contacts/list.server";
 import { readLastPrices } from "~/models/contacts/last-prices.server";
 import type { InvoiceForm, InvoiceRules } from "../schema";
+import { describeOnAccount } from "~/models/receipts/on-account.server";
 import { readTaxOffer } from "~/models/business/tax-offer.server";
 import { toInvoiceDetails } from "~/models/invoices/details.server";
 import {
@@ -19,7 +20,7 @@ import {
 } from "~/models/invoices/record.server";
 import {
   allowsOperation,
-  describeRefund,
+  describePaidMoney,
   describeReadOnlyReason,
 } from "~/models/invoices/operations.server";
 import { INVOICE_STATUS, getStatusFacts } from "../../../domain/invoices/status";
@@ -75,7 +76,10 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
   const differences = isOutdated ? compareInvoices(form, toInvoiceForm(stored), context) : [];
   const productIds = form.lines.flatMap(({ productId }) => productId || []);
   const recent = form.contactId || stored ? [] : await listRecentContacts(session);
-  const lastPrices = await readLastPrices(session, form.contactId, productIds);
+  const [lastPrices, onAccount] = await Promise.all([
+    readLastPrices(session, form.contactId, productIds),
+    describeOnAccount(session, form.contactId),
+  ]);
   return {
     draft: name,
     companyId: session.companyId,
@@ -91,6 +95,7 @@ export async function loadInvoiceForm(session: Session, name: DraftName, request
     conflict: differences.length > 0 ? { isOtherTab: false, differences } : null,
     choices: { ...toChoices(lists), taxOffer, priceOffers: findPriceOffers(form, lastPrices) },
     rules,
+    onAccount,
     /** At most three recent customers; none when a contact is chosen, and for a stored invoice. */
     recentContacts: recent.slice(0, MAX_RECENT_CONTACTS).map(({ id, name }) => ({ id, name })),
     status: toStatusView(stored, lists),
@@ -155,7 +160,7 @@ function toStoredInvoiceView(
     isContactLocked: isContactLocked(stored),
     isCurrencyLocked: isCurrencyLocked(stored),
     canBeDeleted: allowsOperation(stored, "delete"),
-    refundMessage: describeRefund(stored),
+    refundMessage: describePaidMoney(stored),
     canBeSent,
     /** The reason and the contents of a read-only invoice; null when the invoice can be edited. */
     readOnly: reason

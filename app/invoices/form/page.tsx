@@ -15,6 +15,7 @@ export function InvoicePage() {
     status,
     edited,
     canSend,
+    onAccount,
     recentContacts,
     initialErrors,
     ...loaded
@@ -33,6 +34,7 @@ export function InvoicePage() {
       status={status}
       edited={edited}
       canSend={canSend}
+      onAccount={onAccount}
       recentContacts={recentContacts}
       answer={answer}
       showsSummary={params.has("summary")}

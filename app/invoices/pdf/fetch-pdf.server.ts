@@ -16,13 +16,23 @@ import {
   fetchReceiptPdf,
   fetchVersionPdf,
 } from "~/models/invoices/pdf.server";
+import { fetchRefundSlip, fetchWholeReceiptPdf } from "~/models/receipts/record.server";
 
 /**
  * The parameters of a PDF's address. The id becomes part of an address of the API, so it must not
  * contain dots or slashes.
  */
 const fileParams = z.object({
-  kind: z.enum(["invoice", "preview", "receipt", "version", "credit_note", "statement"]),
+  kind: z.enum([
+    "invoice",
+    "preview",
+    "receipt",
+    "whole_receipt",
+    "refund",
+    "version",
+    "credit_note",
+    "statement",
+  ]),
   id: z.string().regex(/^[\w-]{1,100}$/),
 });
 
@@ -54,8 +64,8 @@ export function requirePageParams(
 
 /**
  * Fetches the PDF that an address names: an invoice, a version, the preview of a draft, a receipt,
- * a credit note or a statement. `search` may contain `size`, the paper size of a receipt. Throws a
- * 404 page when the address is invalid or names a draft that does not exist.
+ * a credit note, a refund or a statement. `search` may contain `size`, the paper size of a receipt or
+ * a refund. Throws a 404 page when the address is invalid or names a draft that does not exist.
  */
 export async function fetchPdf(
   session: Session,
@@ -73,9 +83,13 @@ export async function fetchPdf(
   if (kind === "receipt") {
     await requireExtension("payments");
     const { invoiceId, childId } = splitInvoiceChildId(id);
-    const paper = receiptPaper.safeParse(search.get("size") ?? "a4");
-    if (!paper.success) throw createNotFoundPage();
-    return fetchReceiptPdf(session, { invoiceId, paymentId: childId, paper: paper.data });
+    const paper = requirePaper(search);
+    return fetchReceiptPdf(session, { invoiceId, paymentId: childId, paper });
+  }
+  if (kind === "whole_receipt" || kind === "refund") {
+    await requireExtension("receipts");
+    const fetchPaper = kind === "refund" ? fetchRefundSlip : fetchWholeReceiptPdf;
+    return fetchPaper(session, { id, paper: requirePaper(search) });
   }
   if (kind === "version") {
     await requireExtension("issued");
@@ -93,6 +107,13 @@ export async function fetchPdf(
   if (!draft) throw createNotFoundPage();
   const { rules, stored } = await readFormContext(session, name);
   return fetchPreviewPdf(session, toInvoiceInput(draft.form, rules), stored?.id ?? null);
+}
+
+/** Returns the paper size in `size`. Throws a 404 page for an unknown one. */
+function requirePaper(search: URLSearchParams) {
+  const paper = receiptPaper.safeParse(search.get("size") ?? "a4");
+  if (!paper.success) throw createNotFoundPage();
+  return paper.data;
 }
 
 /** Returns a function that fetches the PDF, and the name under which the PDF is cached. */

@@ -33,7 +33,7 @@ export async function loadCustomerPayment(session: Session, request: Request, id
   const today = getCompanyToday(session.countryId);
   const currencies = listCurrencies(balance.unpaid, base);
   const requested = new URL(request.url).searchParams.get("currency");
-  const currency = currencies.find((each) => each.id === requested) ?? currencies[0];
+  const currency = currencies.find((each) => each.code === requested) ?? currencies[0];
   const currencyId = currency?.id ?? "";
   const unspreadForm = withFilledAmount<RecordPaymentForm>({
     ...toFirstWay(choices),

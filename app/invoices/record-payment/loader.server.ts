@@ -80,7 +80,7 @@ async function findCustomer(session: Session, { contact_id, currency }: InvoiceR
   const { unpaid, is_cash_customer } = await readCustomerBalance(session, contact_id);
   if (is_cash_customer) return null;
   const count = unpaid.filter((each) => each.currency.id === currency.id).length;
-  const query = { currency: currency.id };
+  const query = { currency: currency.code };
   return { severalUrl: count > 1 ? owedPaths.recordPayment(contact_id, query) : "" };
 }
 

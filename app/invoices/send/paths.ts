@@ -9,6 +9,7 @@ import { invoicePaths } from "../paths";
 export const sendPaths = {
   receipt: (invoiceId: string, paymentId: string) =>
     `${invoicePaths.receipt(invoiceId, paymentId)}/send`,
+  wholeReceipt: (id: string) => `${invoicePaths.wholeReceipt(id)}/send`,
   creditNote: (id: string) => `${invoicePaths.creditNote(id)}/send`,
   statement: (contactId: string, to: { from: string; to: string }) =>
     withQuery(`${owedPaths.statement(contactId)}/send`, to),

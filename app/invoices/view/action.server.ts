@@ -1,6 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { submitButton } from "~/forms/short-form.server";
 import { readFieldText } from "~/lib/field-text";
+import { formatMoney } from "../../../domain/money/money";
+import { keepOverpaid, payFromAccount } from "~/models/receipts/write.server";
 import { undoPayment } from "~/models/invoices/payments.server";
 import { deleteInvoice } from "~/models/invoices/write.server";
 import { paths } from "~/paths";
@@ -9,14 +11,17 @@ import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
+import { fill } from "../../../domain/words/message";
 import { toastWords } from "../../../domain/words/toasts";
-import { DELETE, parseUndoIntent } from "./intent";
+import { withDefaultAccount } from "../money-choices.server";
+import { moneyWay, toRefundInput } from "../money-form";
+import { DELETE, KEEP_ON_ACCOUNT, parseUndoIntent, USE_ON_ACCOUNT } from "./intent";
 
 type Posted = { id: string; posted: FormData };
 
 /**
- * Undoes a payment or deletes the invoice, by the posted `intent`. Another intent only redirects to
- * the invoice.
+ * Undoes a payment, pays from what is on account, puts there what was paid too much, or deletes the
+ * invoice, by the posted `intent`. Another intent only redirects to the invoice.
  */
 export async function submitInvoiceView(session: Session, { id, posted }: Posted) {
   await requireExtension("payments");
@@ -24,6 +29,8 @@ export async function submitInvoiceView(session: Session, { id, posted }: Posted
   const paymentId = parseUndoIntent(intent);
   return submitButton(async () => {
     if (intent === DELETE) return removeInvoice(session, { id, posted });
+    if (intent === USE_ON_ACCOUNT) return useOnAccount(session, { id, posted });
+    if (intent === KEEP_ON_ACCOUNT) return keepOnAccount(session, { id, posted });
     if (paymentId !== null) return undoInvoicePayment(session, { id, posted }, paymentId);
     throw redirect(paths.invoice(id));
   });
@@ -32,9 +39,11 @@ export async function submitInvoiceView(session: Session, { id, posted }: Posted
 async function removeInvoice(session: Session, { id, posted }: Posted) {
   await requireExtension("issued");
   const etag = readFieldText(posted, "basedOn");
+  const way = moneyWay.safeParse(Object.fromEntries(posted));
   try {
     await deleteInvoice(session, id, {
       etag,
+      refund: way.success ? toRefundInput(await withDefaultAccount(session, way.data)) : null,
       idempotencyKey: `${readIdempotencyKey(posted)}-delete`,
     });
   } catch (error) {
@@ -51,4 +60,18 @@ async function undoInvoicePayment(session: Session, { id, posted }: Posted, paym
   const key = `${readIdempotencyKey(posted)}-${paymentId}`;
   await undoPayment(session, { invoiceId: id, paymentId }, key);
   return redirectWithSuccess(paths.invoice(id), toastWords.paymentUndone);
+}
+
+async function useOnAccount(session: Session, { id, posted }: Posted) {
+  await requireExtension("receipts");
+  const key = `${readIdempotencyKey(posted)}-use`;
+  const { used, symbol } = await payFromAccount(session, id, key);
+  const toast = fill(toastWords.paidFromAccount, { amount: formatMoney(symbol, used) });
+  return redirectWithSuccess(paths.invoice(id), toast);
+}
+
+async function keepOnAccount(session: Session, { id, posted }: Posted) {
+  await requireExtension("receipts");
+  await keepOverpaid(session, id, `${readIdempotencyKey(posted)}-keep`);
+  return redirectWithSuccess(paths.invoice(id), toastWords.keptOnAccount);
 }

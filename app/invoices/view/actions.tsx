@@ -14,6 +14,7 @@ type ActionsProps = {
     remindUrl: string;
     receiptUrl: string;
     sendUrl: string;
+    money: { giveBackUrl: string };
   };
 };
 
@@ -23,8 +24,9 @@ type ActionsProps = {
  * in a wide window, because the header has it on a phone.
  */
 export function InvoiceActions({ invoice }: ActionsProps) {
-  const { id, canBePaid, remindUrl, receiptUrl, sendUrl } = invoice;
+  const { id, canBePaid, remindUrl, receiptUrl, sendUrl, money } = invoice;
   const [main, ...others] = [
+    { to: money.giveBackUrl, text: "Give back" },
     { to: remindUrl, text: "Remind" },
     { to: canBePaid ? invoicePaths.recordPayment(id) : "", text: "Record payment" },
     { to: receiptUrl, text: "Receipt" },

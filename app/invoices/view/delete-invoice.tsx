@@ -1,9 +1,13 @@
+import type { ComponentProps } from "react";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
 import type { Barrier } from "../barrier";
+import { MoneyWayFields } from "../money-fields";
 import { DELETE } from "./intent";
 
 export const DELETE_DIALOG_ID = "delete-invoice";
+
+const FORM_ID = "delete-form";
 
 const QUESTION =
   "Are you sure you want to delete this invoice? It leaves your lists and sums. Its number is not " +
@@ -17,6 +21,7 @@ type Props = {
      * when none does.
      */
     refundText: string;
+    saleRefund: Pick<ComponentProps<typeof MoneyWayFields>, "form" | "choices"> | null;
     /** The etag of the invoice. */
     basedOn: string;
     /** The idempotency key of the page's forms. */
@@ -28,7 +33,8 @@ type Props = {
  * Shows the question before an issued invoice is deleted, or the reason why the invoice cannot be
  * deleted.
  */
-export function DeleteInvoiceDialog({ invoice: { barrier, refundText, basedOn, key } }: Props) {
+export function DeleteInvoiceDialog({ invoice }: Props) {
+  const { barrier, refundText, saleRefund, basedOn, key } = invoice;
   if (barrier)
     return (
       <Dialog id={DELETE_DIALOG_ID} title={barrier.title} text={barrier.text} closeText="Close">
@@ -48,8 +54,21 @@ export function DeleteInvoiceDialog({ invoice: { barrier, refundText, basedOn, k
       id={DELETE_DIALOG_ID}
       title="Delete Invoice?"
       text={[refundText, QUESTION].filter(Boolean).join(" ")}
+      fields={
+        saleRefund ? (
+          <div className="mt-4 grid gap-4">
+            <MoneyWayFields
+              {...saleRefund}
+              errors={{}}
+              formId={FORM_ID}
+              methodLabel="Given back by"
+              accountLabel="Paid from"
+            />
+          </div>
+        ) : null
+      }
     >
-      <PostForm onSubmit={() => closeDialog(DELETE_DIALOG_ID)}>
+      <PostForm id={FORM_ID} onSubmit={() => closeDialog(DELETE_DIALOG_ID)}>
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="basedOn" value={basedOn} />
         <button name="intent" value={DELETE} className="button button-danger">

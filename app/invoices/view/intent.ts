@@ -12,3 +12,9 @@ export function parseUndoIntent(intent: string): string | null {
 
 /** The `intent` of the button that deletes the invoice. */
 export const DELETE = "delete";
+
+/** The `intent` of the button that pays the invoice from what the customer has on account. */
+export const USE_ON_ACCOUNT = "use";
+
+/** The `intent` of the button that puts on account what the invoice was paid too much. */
+export const KEEP_ON_ACCOUNT = "keep";

@@ -9,7 +9,7 @@ import { describeDueDate } from "~/models/invoices/due.server";
 import { toInvoiceDetails } from "~/models/invoices/details.server";
 import { toPaymentCodeView } from "~/models/invoices/payment-code.server";
 import { findLink } from "~/models/invoices/link.server";
-import { allowsOperation, describeRefund } from "~/models/invoices/operations.server";
+import { allowsOperation, describePaidMoney } from "~/models/invoices/operations.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { INVOICE_STATUS, isUnpaid } from "../../../domain/invoices/status";
 import { toInvoiceStatusView } from "~/models/invoices/status-view.server";
@@ -19,14 +19,16 @@ import { listExtensions, requireExtension } from "~/server/v2/extensions.server"
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { loadHistory } from "~/models/history.server";
 import { invoicePaths } from "../paths";
+import { findSaleRefund } from "../sale-refund.server";
 import { findReminderState } from "../reminders/reminder-state.server";
 import { requireUndeletedInvoice } from "../undeleted-invoice.server";
 import { toCreditView } from "./credit-view.server";
 import { findBarrier } from "../barrier.server";
 import { toContactUrls, NO_CONTACT_URLS, type ContactUrls } from "../contact-urls.server";
 import { renderPaper } from "./paper.server";
+import { toMoneyView } from "./money-view.server";
 import { findPaper } from "./paper-view.server";
-import { toPaymentView } from "./payment-view.server";
+import { toPaymentView, toReceiptUrl } from "./payment-view.server";
 
 type DatedInvoice = InvoiceRecord & { dueDate: string };
 
@@ -43,12 +45,13 @@ export async function loadInvoiceView(session: Session, request: Request, id: st
   const versionsUrl = invoicePaths.versions(id);
   const [offered, baseSymbol] = await Promise.all([listExtensions(), readBaseSymbol(session)]);
   const details = toInvoiceDetails(invoice, baseSymbol);
-  const [contactUrls, history, linkUrl, paper, reminders] = await Promise.all([
+  const [contactUrls, history, linkUrl, paper, reminders, saleRefund] = await Promise.all([
     readContactUrls(session, invoice.contact_id),
     loadHistory(session, request, { of: "invoice", id, versionsUrl }),
     findRevokePageUrl(session, invoice),
     findPaper(session, { invoice, details }, offered),
     isUnpaid(invoice) ? findReminderState(session, { kind: "invoice", id }) : null,
+    findSaleRefund(session, invoice),
   ]);
   const credits = toCreditView(invoice, offered);
   const barrier = findBarrier("delete", invoice);
@@ -64,7 +67,9 @@ export async function loadInvoiceView(session: Session, request: Request, id: st
     isEditable: allowsOperation(invoice, "edit"),
     /** The reason why the invoice cannot be deleted; null when it can. */
     barrier,
-    refundText: describeRefund(invoice),
+    refundText: describePaidMoney(invoice),
+    /** How the money of a cash sale is given back when it is deleted; null for other invoices. */
+    saleRefund,
     /**
      * The address of the page that sends the invoice; empty when the invoice cannot be sent or the
      * API has no customer links.
@@ -103,6 +108,7 @@ export async function loadInvoiceView(session: Session, request: Request, id: st
      */
     canBeDeleted: offered.includes("issued"),
     ...credits,
+    money: toMoneyView(invoice, offered),
     /** The etag of the invoice, for deleting it. */
     basedOn: invoice.updated_at,
     voidReason: invoice.void_reason,
@@ -152,7 +158,7 @@ async function findRevokePageUrl(session: Session, invoice: InvoiceRecord): Prom
  */
 function findNewestReceiptUrl({ id, payments }: InvoiceRecord): string {
   const last = payments.findLast(({ reversed_on }) => reversed_on === "");
-  return last ? invoicePaths.receipt(id, last.id) : "";
+  return last ? toReceiptUrl(id, last) : "";
 }
 
 /** Returns the formatted main amount of the invoice and its label. */

@@ -6,14 +6,12 @@ import { StaticHtml } from "~/ui/static-html";
 import type { submitInvoiceView } from "./action.server";
 import { InvoiceActions, InvoiceTools } from "./actions";
 import { InvoiceCreditNotes } from "./credit-notes";
+import { CustomerCard } from "./customer-card";
 import { DeleteInvoiceDialog } from "./delete-invoice";
 import type { loadInvoiceView } from "./loader.server";
 import { ReminderState } from "../reminders/reminder-state";
 import { InvoicePayments } from "./payments";
 import { paths } from "~/paths";
-import { PageLink } from "~/ui/page-link";
-import type { ContactUrls } from "../contact-urls.server";
-import { ContactLinks } from "../contact-links";
 
 /**
  * Shows an issued invoice: its state, the balance, the actions, the lines and totals, and the
@@ -52,6 +50,8 @@ export function InvoiceViewPage() {
           name={invoice.contactName}
           urls={invoice.contactUrls}
           at={invoice.customerUrl}
+          money={invoice.money}
+          postKey={invoice.key}
         />
         <ReminderState
           state={invoice.reminders}
@@ -67,6 +67,7 @@ export function InvoiceViewPage() {
           <InvoicePayments
             payments={invoice.payments}
             symbol={symbol}
+            customer={invoice.contactName}
             post={{ invoice: id, key: invoice.key }}
           />
           <InvoiceCreditNotes notes={invoice.creditNotes} symbol={symbol} />
@@ -75,31 +76,5 @@ export function InvoiceViewPage() {
       </article>
       {invoice.canBeDeleted ? <DeleteInvoiceDialog invoice={invoice} /> : null}
     </div>
-  );
-}
-
-type CustomerCardProps = {
-  name: string;
-  urls: ContactUrls;
-  /** The address of the page "Customer"; empty when the API has no such page. */
-  at: string;
-};
-
-/** Shows the customer's name and contact links. */
-function CustomerCard({ name, urls, at }: CustomerCardProps) {
-  return (
-    <section aria-labelledby="customer" className="card flex flex-wrap items-center gap-3 p-4">
-      <h2 id="customer" className="min-w-0 flex-auto text-base">
-        <span className="sr-only">Customer: </span>
-        {at ? (
-          <PageLink className="link block py-3" to={at}>
-            {name}
-          </PageLink>
-        ) : (
-          name
-        )}
-      </h2>
-      <ContactLinks name={name} urls={urls} />
-    </section>
   );
 }

@@ -3,6 +3,7 @@ import { addCurrencySymbol } from "../../../domain/money/with-symbol";
 import { formatDate } from "../../../domain/calendar/days";
 import { allowsEntryOperation } from "~/models/invoices/operations.server";
 import type { InvoiceRecord, RecordedPayment } from "~/models/invoices/record.server";
+import { invoicePaths } from "../paths";
 import { isRateOne } from "~/models/wire.server";
 
 export type PaymentView = ReturnType<typeof toPaymentView>;
@@ -10,7 +11,7 @@ export type PaymentView = ReturnType<typeof toPaymentView>;
 /** Returns the view of a payment. `baseSymbol` is the symbol of the company's own currency. */
 export function toPaymentView(
   payment: RecordedPayment,
-  { currency_rate }: Pick<InvoiceRecord, "currency_rate">,
+  { id, currency_rate }: Pick<InvoiceRecord, "id" | "currency_rate">,
   baseSymbol: string,
 ) {
   return {
@@ -19,6 +20,7 @@ export function toPaymentView(
     method: payment.method_name,
     by: [payment.method_name, payment.account_name].filter(Boolean).join(", "),
     reference: payment.reference,
+    receiptUrl: toReceiptUrl(id, payment),
     amount: formatAmount(payment.amount),
     cashGiven: formatFigure(payment.cash_given),
     change: formatFigure(payment.change),
@@ -30,7 +32,25 @@ export function toPaymentView(
     canBeUndone: allowsEntryOperation(payment, "undo", payment.reversed_on === ""),
     /** The date, DD/MM/YYYY, on which the payment was undone; empty when it was not. */
     undoneOn: formatDate(payment.reversed_on),
+    /** True when the money went on account when the payment was undone. */
+    isReleased: payment.released,
+    /** True when the money was on account before. */
+    isFromAccount: payment.from_account,
+    /** True when the money stays with the owner, on account, when the payment is undone. */
+    staysOnAccount: isShare(payment),
   };
+}
+
+/** Returns whether the payment is a share of a receipt that has other shares, or money on account. */
+function isShare({ receipt_amount, amount, from_account }: RecordedPayment): boolean {
+  return from_account || (typeof receipt_amount === "bigint" && receipt_amount !== amount);
+}
+
+/** Returns the address of the receipt of a payment: its own, or that of the whole receipt. */
+export function toReceiptUrl(invoiceId: string, payment: RecordedPayment): string {
+  return isShare(payment)
+    ? invoicePaths.wholeReceipt(payment.receipt_id)
+    : invoicePaths.receipt(invoiceId, payment.id);
 }
 
 /** Returns the formatted amount; empty when the amount was not recorded. */

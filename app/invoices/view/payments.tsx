@@ -4,13 +4,14 @@ import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
 import { formatUndoIntent } from "./intent";
 import type { PaymentView } from "./payment-view.server";
-import { invoicePaths } from "../paths";
 import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";
 
 type Props = {
   payments: PaymentView[];
   symbol: string;
+  /** The name of the customer. */
+  customer: string;
   /** The id of the invoice and the idempotency key of the page's forms. */
   post: { invoice: string; key: string };
 };
@@ -32,10 +33,18 @@ export function InvoicePayments({ payments, ...rest }: Props) {
   );
 }
 
-function Payment({ payment, symbol, post }: Omit<Props, "payments"> & { payment: PaymentView }) {
+type PaymentProps = Omit<Props, "payments"> & { payment: PaymentView };
+
+function Payment({ payment, symbol, customer, post }: PaymentProps) {
   const { id, date, by, reference, amount, rounding, atRate, canBeUndone, undoneOn } = payment;
-  const what = `${addCurrencySymbol(symbol, amount)} of ${date}`;
-  const notes = [reference, rounding && `Rounding ${rounding}`, atRate].filter(Boolean);
+  const money = addCurrencySymbol(symbol, amount);
+  const what = `${money} of ${date}`;
+  const notes = [
+    payment.isFromAccount && "From what was on account",
+    reference,
+    rounding && `Rounding ${rounding}`,
+    atRate,
+  ].filter(Boolean);
   return (
     <li className="border-b border-line py-2">
       <p className={`flex gap-3 ${undoneOn ? "text-quiet line-through" : ""}`}>
@@ -44,35 +53,42 @@ function Payment({ payment, symbol, post }: Omit<Props, "payments"> & { payment:
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-1 text-sm text-quiet">
           <p>{[by, ...notes].join(" · ")}</p>
-          {undoneOn ? <p>Undone on {undoneOn}</p> : null}
+          {undoneOn ? (
+            <p>{payment.isReleased ? `Put on account on ${undoneOn}` : `Undone on ${undoneOn}`}</p>
+          ) : null}
         </div>
         {undoneOn ? null : (
-          <PageLink
-            className="button"
-            to={invoicePaths.receipt(post.invoice, id)}
-            aria-label={`Receipt of ${what}`}
-          >
+          <PageLink className="button" to={payment.receiptUrl} aria-label={`Receipt of ${what}`}>
             Receipt
           </PageLink>
         )}
-        {canBeUndone ? <UndoPayment id={id} what={what} post={post} /> : null}
+        {canBeUndone ? (
+          <UndoPayment
+            id={id}
+            what={what}
+            text={
+              payment.staysOnAccount
+                ? `${money} will be owed again. The money stays on account for ${customer}.`
+                : `${what} will be owed again. The payment stays listed as undone.`
+            }
+            post={post}
+          />
+        ) : null}
       </div>
     </li>
   );
 }
 
-function UndoPayment({ id, what, post }: { id: string; what: string; post: Props["post"] }) {
+type UndoProps = { id: string; what: string; text: string; post: Props["post"] };
+
+function UndoPayment({ id, what, text, post }: UndoProps) {
   const dialogId = `undo-${id}`;
   return (
     <>
       <PanelButton panelId={dialogId} className="button" aria-label={`Undo payment of ${what}`}>
         Undo
       </PanelButton>
-      <Dialog
-        id={dialogId}
-        title="Undo payment?"
-        text={`${what} will be owed again. The payment stays listed as undone.`}
-      >
+      <Dialog id={dialogId} title="Undo payment?" text={text}>
         <PostForm onSubmit={() => closeDialog(dialogId)}>
           <input type="hidden" name="key" value={post.key} />
           <button name="intent" value={formatUndoIntent(id)} className="button button-danger">

@@ -4,6 +4,8 @@ import type { Extension } from "~/lib/extensions";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
+import { withDefaultAccount } from "../money-choices.server";
+import { toRefundInput, type WayInput } from "../money-form";
 import { voidFields, voidForm, type VoidForm } from "./schema";
 
 type VoidOptions = {
@@ -12,7 +14,12 @@ type VoidOptions = {
    * Voids the record. `etag` is the etag of the record when the form was loaded. Calls with the
    * same `idempotencyKey` have an effect once.
    */
-  voidRecord: (voiding: { reason: string; etag: string; idempotencyKey: string }) => Promise<void>;
+  voidRecord: (voiding: {
+    reason: string;
+    refund: WayInput | null;
+    etag: string;
+    idempotencyKey: string;
+  }) => Promise<void>;
   /** Reads the current etag, for the next attempt after the record was changed meanwhile. */
   readEtag: () => Promise<string>;
   /** The address to which a successful post redirects, and the message that is shown there. */
@@ -32,9 +39,11 @@ export function handleVoidForm(
   return submitShortForm(session, post, {
     extension,
     schema: voidForm,
+    complete: (form) => withDefaultAccount(session, form),
     check: (form) => checkFields(voidFields, form),
-    async submit({ reason, basedOn: etag, key: idempotencyKey }) {
-      await voidRecord({ reason: reason.trim(), etag, idempotencyKey });
+    async submit({ reason, basedOn: etag, key: idempotencyKey, ...way }) {
+      const refund = toRefundInput(way);
+      await voidRecord({ reason: reason.trim(), refund, etag, idempotencyKey });
       return redirectWithSuccess(redirectTo, toast);
     },
     async onFault(error, form): Promise<{ form?: VoidForm }> {

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { id } from "../wire.server";
+import { toWayBody, type RefundWay } from "../receipts/refund-way.server";
 import { toInvoicePath } from "../record-path.server";
 
 // This module makes calls of the extension `credit_notes`.
@@ -11,6 +12,11 @@ export type CreditNoteInput = {
   /** The date as YYYY-MM-DD. */
   date: string;
   reason: string;
+  /**
+   * What becomes of the money that is paid too much, with the extension `receipts`: "keep" puts it on
+   * account, and a way gives it back. Null leaves it to the API.
+   */
+  overpaid: "keep" | RefundWay | null;
   /** The credited lines by the ids of the invoice's lines. Quantities are exact decimal text. */
   lines: { lineId: string; quantity: string }[];
 };
@@ -28,7 +34,7 @@ type WriteOptions = { etag: string; idempotencyKey: string };
 export async function createCreditNote(
   session: Session,
   invoiceId: string,
-  { date, reason, lines }: CreditNoteInput,
+  { date, reason, lines, overpaid }: CreditNoteInput,
   { etag, idempotencyKey: key }: WriteOptions,
 ): Promise<string> {
   const { credit_note } = await callV2({
@@ -38,6 +44,7 @@ export async function createCreditNote(
       business_id: session.companyId,
       date,
       reason,
+      ...(overpaid && { overpaid: overpaid === "keep" ? overpaid : toWayBody(overpaid) }),
       items: lines.map(({ lineId, quantity }) => ({ invoice_line_id: lineId, quantity })),
     },
     credentials: session.credentials,

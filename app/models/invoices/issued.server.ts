@@ -3,6 +3,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
 import { changesSchema } from "../changes.server";
 import { amount, id, pageSize, text, toPage, wireDate, type ListPage } from "../wire.server";
+import { toRefundBody, type RefundWay } from "../receipts/refund-way.server";
 import { toInvoicePath } from "../record-path.server";
 
 // This module makes calls of the extension `issued`.
@@ -59,18 +60,23 @@ export async function readVersion(session: Session, invoiceId: string, version: 
 type WriteOptions = { etag: string; idempotencyKey: string };
 
 /**
- * Voids an invoice. Throws `UpstreamFault` "refused" while the invoice has credit notes, or has
- * payments and is not a cash sale.
+ * Voids an invoice. Throws `UpstreamFault` "refused" while the invoice has credit notes. The money
+ * of a cash sale is given back as `refund` says, or when it is null, as it was paid.
  */
 export async function voidInvoice(
   session: Session,
   invoiceId: string,
-  { reason, etag, idempotencyKey: key }: WriteOptions & { reason: string },
+  {
+    reason,
+    refund,
+    etag,
+    idempotencyKey: key,
+  }: WriteOptions & { reason: string; refund: RefundWay | null },
 ): Promise<void> {
   await callV2({
     method: "POST",
     path: `${toInvoicePath(invoiceId)}/void`,
-    body: { business_id: session.companyId, reason },
+    body: { business_id: session.companyId, reason, ...toRefundBody(refund) },
     credentials: session.credentials,
     idempotencyKey: key,
     etag,

@@ -2,17 +2,18 @@ import { describe, expect, test } from "vitest";
 import { OPERATIONS } from "../../../domain/invoices/operations";
 import {
   allowsOperation,
-  describeRefund,
+  describePaidMoney,
   allowsEntryOperation,
   describeRefusal,
   describeReadOnlyReason,
 } from "./operations.server";
 
-type Invoice = Parameters<typeof describeRefund>[0];
+type Invoice = Parameters<typeof describePaidMoney>[0];
 
 /** A sent invoice with a total of 100.00, as a plain v2 API returns it. */
 const sent: Invoice = {
   ...{ status: 1, amount: 10000n, balance: 10000n, date: "2026-11-01", due_date: "2026-11-02" },
+  ...{ contact_name: "Kopitiam Jaya", is_cash_sale: false },
   ...{ partials: [], currency: { id: "1", symbol: "RM", code: "MYR" } },
 };
 const payment = {
@@ -56,15 +57,18 @@ describe("an invoice with `can`", () => {
     );
   });
 
-  test("names the refund only when it can be voided with a payment, and why it cannot be edited then", () => {
-    const sale: Invoice = { ...received, can: ["void", "delete"] };
-    expect(describeRefund(sale)).toBe("RM 100.00 goes back to the customer.");
+  test("says what becomes of the money only when it can be voided with a payment", () => {
+    const sale: Invoice = { ...received, is_cash_sale: true, can: ["void", "delete"] };
+    expect(describePaidMoney(sale)).toBe("RM 100.00 goes back to the customer.");
+    expect(describePaidMoney({ ...sale, is_cash_sale: false })).toMatch(
+      /^RM 100\.00 was paid on it\. It goes on account for /,
+    );
     expect(describeReadOnlyReason(sale)).toBe(
       "This invoice is paid and cannot be edited. Credit what is wrong with it.",
     );
     expect([
-      describeRefund({ ...received, can: [] }),
-      describeRefund({ ...sent, can: ["void"] }),
+      describePaidMoney({ ...received, can: [] }),
+      describePaidMoney({ ...sent, can: ["void"] }),
     ]).toEqual(["", ""]);
   });
 });

@@ -60,14 +60,18 @@ export function describeReadOnlyReason(invoice: Invoice): string | null {
 }
 
 /**
- * Returns a sentence about the money that is returned when a cash sale is voided or deleted.
- * Returns "" when no money is returned.
+ * Returns a sentence about what becomes of the money of an invoice that is voided or deleted: that of
+ * a cash sale is given back, and any other goes on account. Returns "" when nothing was paid.
  */
-export function describeRefund(invoice: Invoice & Pick<InvoiceRecord, "currency">): string {
-  // Of the invoices with a payment, only a cash sale can be voided.
+export function describePaidMoney(
+  invoice: Invoice & Pick<InvoiceRecord, "currency" | "contact_name" | "is_cash_sale">,
+): string {
   if (!allowsOperation(invoice, "void") || invoice.partials.length === 0) return "";
   const paid = sum(invoice.partials.map(({ amount }) => amount));
-  return `${formatMoney(invoice.currency.symbol, paid)} goes back to the customer.`;
+  const money = formatMoney(invoice.currency.symbol, paid);
+  return invoice.is_cash_sale
+    ? `${money} goes back to the customer.`
+    : `${money} was paid on it. It goes on account for ${invoice.contact_name}, for the next invoice or to give back.`;
 }
 
 /** Returns the first credit note that is not void; undefined when there is none. */

@@ -3,6 +3,7 @@ import { callV2 } from "~/server/v2/client.server";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { amount, id, text } from "../wire.server";
 import type { Session } from "~/server/session/session-storage.server";
+import { toRefundBody, type RefundWay } from "../receipts/refund-way.server";
 import { toInvoicePath } from "../record-path.server";
 
 /**
@@ -122,18 +123,23 @@ export async function markInvoiceSent(
 }
 
 /**
- * Deletes an invoice. Throws `UpstreamFault` "refused" with status 409 when the invoice was
- * changed.
+ * Deletes an invoice. The money of a cash sale is given back as `refund` says, or without it, as it
+ * was paid. Throws `UpstreamFault` "refused" with status 409 when the invoice was changed.
  */
 export async function deleteInvoice(
   session: Session,
   invoiceId: string,
-  { etag, idempotencyKey }: { etag: string; idempotencyKey: string },
+  {
+    etag,
+    idempotencyKey,
+    refund = null,
+  }: { etag: string; idempotencyKey: string; refund?: RefundWay | null },
 ): Promise<void> {
   await callV2({
     method: "DELETE",
     path: toInvoicePath(invoiceId),
     query: { business_id: session.companyId },
+    ...(refund && { body: toRefundBody(refund) }),
     credentials: session.credentials,
     idempotencyKey,
     etag,

@@ -122,6 +122,22 @@ export async function payFromAccount(
   return { used, symbol: invoice.currency.symbol };
 }
 
+/** Puts on account what an invoice was paid too much after a credit note. */
+export async function keepOverpaid(
+  session: Session,
+  invoiceId: string,
+  idempotencyKey: string,
+): Promise<void> {
+  await callV2({
+    method: "POST",
+    path: `${toInvoicePath(invoiceId)}/overpaid`,
+    body: { business_id: session.companyId, overpaid: "keep" },
+    credentials: session.credentials,
+    idempotencyKey,
+    answer: z.unknown(),
+  });
+}
+
 type UndoOptions = { etag: string; idempotencyKey: string };
 
 /** Undoes a receipt today: all its shares leave their invoices. */

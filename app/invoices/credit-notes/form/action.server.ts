@@ -2,7 +2,7 @@ import { parseDate } from "../../../../domain/calendar/days";
 import { submitShortForm, answerWithShortForm } from "~/forms/short-form.server";
 import { readFieldText } from "~/lib/field-text";
 import { parseAmount } from "../../../../domain/money/typed-amount";
-import { createCreditNote } from "~/models/credit-notes/write.server";
+import { createCreditNote, type CreditNoteInput } from "~/models/credit-notes/write.server";
 import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
 import { forgetPeriods } from "~/server/session/list-choices.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -11,7 +11,9 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "~/invoices/paths";
 import { toastWords } from "../../../../domain/words/toasts";
 import { findCreditErrors, findExcessQuantities, isZeroQuantity } from "./checks.server";
-import { CREDIT_ALL, UPDATE_TOTAL } from "./intent";
+import { withDefaultAccount } from "~/invoices/money-choices.server";
+import { toRefundInput } from "~/invoices/money-form";
+import { CREDIT_ALL, KEEP, UPDATE_TOTAL } from "./intent";
 import { creditForm, type CreditForm } from "./schema";
 
 type Post = { request: Request; id: string; posted: FormData };
@@ -27,6 +29,7 @@ export function submitCreditForm(session: Session, { id, ...post }: Post) {
   return submitShortForm(session, post, {
     extension: "credit_notes",
     schema: creditForm,
+    complete: (form) => withDefaultAccount(session, form),
     check: (form) => (isSave ? findCreditErrors(form) : null),
     async submit(form) {
       if (intent === UPDATE_TOTAL) return answerWithShortForm(form, {});
@@ -73,10 +76,11 @@ function creditAllLeft(form: CreditForm, { items }: InvoiceRecord): CreditForm {
   };
 }
 
-function toInput({ date, reason, lines }: CreditForm) {
+function toInput({ date, reason, lines, overpaid, ...way }: CreditForm): CreditNoteInput {
   return {
     date: parseDate(date) ?? "",
     reason: reason.trim(),
+    overpaid: overpaid === KEEP ? KEEP : toRefundInput(way),
     lines: lines
       .filter(({ quantity }) => !isZeroQuantity(quantity))
       .map(({ lineId, quantity }) => ({ lineId, quantity: parseAmount(quantity) ?? "" })),

@@ -6,6 +6,7 @@ import { toDecimal, subtractDecimals } from "../../../../domain/money/money";
 import { parseDate } from "../../../../domain/calendar/days";
 import { parseAmount, describeUnreadableAmount } from "../../../../domain/money/typed-amount";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
+import { moneyWayChecks } from "~/invoices/money-form";
 import type { CreditForm } from "./schema";
 
 /** Returns the error messages by field name that can be found without reading the invoice. */
@@ -16,6 +17,8 @@ export function findCreditErrors(form: CreditForm): Record<string, string> {
   if (!reason) errors.reason = fieldWords.compulsory;
   if (reason.length > INVOICE_LIMITS.reason)
     errors.reason = formatTooLongMessage(INVOICE_LIMITS.reason);
+  const reference = moneyWayChecks.reference.safeParse(form.reference);
+  if (!reference.success) errors.reference = reference.error.issues[0]?.message ?? "";
   form.lines.forEach(({ quantity }, index) => {
     if (isZeroQuantity(quantity) || parseAmount(quantity) !== null) return;
     errors[toQuantityField(index)] = describeUnreadableAmount(

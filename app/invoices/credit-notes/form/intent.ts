@@ -1,3 +1,7 @@
+/** The values of the choice about what is paid too much after the credit note. */
+export const KEEP = "keep" as const;
+export const GIVE_BACK = "give_back" as const;
+
 /** The `intent` of the button that fills in all quantities that can still be credited. */
 export const CREDIT_ALL = "all";
 

@@ -7,6 +7,9 @@ import type { InvoiceRecord } from "~/models/invoices/record.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { findBarrier } from "~/invoices/barrier.server";
+import { NO_MONEY_WAY } from "~/invoices/money-choices.server";
+import { findRefundWay } from "~/invoices/sale-refund.server";
+import { KEEP } from "./intent";
 import { toHeadingView, toPartialAmountHeadingView } from "~/invoices/invoice-heading.server";
 import { requireUndeletedInvoice } from "~/invoices/undeleted-invoice.server";
 import type { CreditableLine } from "./credit-sum";
@@ -19,7 +22,11 @@ export async function loadCreditForm(session: Session, id: string) {
   const barrier = findBarrier("credit", invoice);
   const uncredited = invoice.amount - (invoice.credited ?? 0n);
   const today = getCompanyToday(session.countryId);
+  const way = await findRefundWay(session, invoice);
+  const isSale = invoice.is_cash_sale === true;
   const form: CreditForm = {
+    ...(way?.form ?? NO_MONEY_WAY),
+    overpaid: way && !isSale ? KEEP : "",
     key: randomUUID(),
     basedOn: invoice.updated_at,
     date: formatDate(today),
@@ -46,7 +53,12 @@ export async function loadCreditForm(session: Session, id: string) {
       left: line.left_to_credit === "0" ? "" : (line.left_to_credit ?? ""),
     })),
     /** True for a paid cash sale: the API pays a credited amount back to the customer. */
-    givesBack: invoice.is_cash_sale === true && invoice.partials.length > 0,
+    givesBack: isSale && invoice.partials.length > 0,
+    /**
+     * What the method and account of a refund are chosen from; null when nothing can be paid too
+     * much, and when the API gives nothing back.
+     */
+    refundChoices: way?.choices ?? null,
     /**
      * The data for the total on the page; null when the API does not send what earlier credit notes
      * credited.

@@ -12,6 +12,9 @@ import { Field, FieldError, RequiredHint } from "~/ui/field";
 import { FIGURE_INPUT } from "~/ui/figure";
 import { BarrierPage, BarrierNotice } from "~/invoices/barrier";
 import { InvoiceHeading } from "~/invoices/invoice-heading";
+import { MONEY_LABELS, MoneyWayFields } from "~/invoices/money-fields";
+import { OverpaidChoice } from "./overpaid";
+import type { CreditForm } from "./schema";
 import type { submitCreditForm } from "./action.server";
 import { calculateCreditSum } from "./credit-sum";
 import { CREDIT_ALL, UPDATE_TOTAL } from "./intent";
@@ -24,7 +27,7 @@ export const creditFormScreen: Screen = {
   back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
 };
 
-const LABELS = { date: "Date", reason: "Reason" };
+const LABELS = { ...MONEY_LABELS, reason: "Reason" };
 
 export function CreditFormPage() {
   const loaded = useLoaderData<typeof loadCreditForm>();
@@ -43,7 +46,11 @@ export function CreditFormPage() {
       <BarrierNotice barrier={barrier} />
       <InvoiceHeading {...heading} />
       {loaded.givesBack && !barrier ? (
-        <p className="notice">What you credit goes back to the customer, by the last payment.</p>
+        <p className="notice">
+          {loaded.refundChoices
+            ? "What you credit goes back to the customer, as you choose below."
+            : "What you credit goes back to the customer, by the last payment."}
+        </p>
       ) : null}
       <RequiredHint />
       {/* The form posts the current etag, not the posted one, because after a refusal the page
@@ -73,6 +80,7 @@ export function CreditFormPage() {
         key={form.lines.map(({ quantity }) => quantity).join()}
         {...{ ...loaded, form, errors, isBusy }}
       />
+      <Refund loaded={loaded} form={form} errors={errors} />
       <button className="button button-main" disabled={isBusy}>
         Save
       </button>
@@ -81,6 +89,26 @@ export function CreditFormPage() {
 }
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loadCreditForm>>;
+
+type RefundProps = { loaded: Loaded; form: CreditForm; errors: Record<string, string> };
+
+/**
+ * Asks what becomes of the money that is paid too much. That of a cash sale is always given back, so
+ * only the method and the account are asked.
+ */
+function Refund({ loaded: { refundChoices, givesBack }, form, errors }: RefundProps) {
+  if (!refundChoices) return null;
+  if (!givesBack) return <OverpaidChoice form={form} errors={errors} choices={refundChoices} />;
+  return (
+    <MoneyWayFields
+      form={form}
+      errors={errors}
+      choices={refundChoices}
+      methodLabel="Given back by"
+      accountLabel="Paid from"
+    />
+  );
+}
 
 type LinesProps = Pick<Loaded, "lines" | "form" | "symbol" | "creditable"> & {
   errors: Record<string, string>;

@@ -5,6 +5,7 @@ import { allowsEntryOperation } from "~/models/invoices/operations.server";
 import { readCreditNote } from "~/models/credit-notes/record.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
+import { NO_MONEY_WAY } from "~/invoices/money-choices.server";
 import { invoicePaths } from "~/invoices/paths";
 import type { VoidForm } from "~/invoices/void/schema";
 
@@ -14,7 +15,12 @@ import type { VoidForm } from "~/invoices/void/schema";
 export async function loadVoidCreditNote(session: Session, id: string) {
   await requireExtension("credit_notes");
   const note = await readCreditNote(session, id);
-  const form: VoidForm = { key: randomUUID(), basedOn: note.updated_at, reason: "" };
+  const form: VoidForm = {
+    ...NO_MONEY_WAY,
+    key: randomUUID(),
+    basedOn: note.updated_at,
+    reason: "",
+  };
   return {
     companyId: session.companyId,
     form,

@@ -8,12 +8,14 @@ import { useFieldError } from "~/forms/long-form";
 type Props = {
   form: InvoiceForm;
   isLocked: boolean;
+  /** What the customer has on account, in words; empty for nothing. */
+  onAccount: string;
   /** The recent customers; empty when a contact is chosen. */
   recent: { id: string; name: string }[];
 };
 
 /** Shows the contact, with a button that stores the draft and opens the contact chooser. */
-export function BillTo({ form, isLocked, recent }: Props) {
+export function BillTo({ form, isLocked, onAccount, recent }: Props) {
   const error = useFieldError("contactId");
   return (
     <section aria-labelledby="bill-to">
@@ -47,6 +49,7 @@ export function BillTo({ form, isLocked, recent }: Props) {
           <Icon name="next" size={16} />
         </button>
       )}
+      {onAccount ? <p className="mt-2 text-sm">{onAccount}</p> : null}
       <FieldError id="contactId-error" error={error} />
       {recent.length > 0 ? (
         <ul aria-label="Recent customers" className="mt-2 flex flex-wrap gap-2">

@@ -22,16 +22,23 @@ import { findLatestEntries } from "./latest.server";
  */
 export async function loadCustomer(session: Session, id: string) {
   await requireExtension("owed");
-  const [{ contact, sums, bought }, latest, newDraft, draftText, extensions, reminders] =
-    await Promise.all([
-      readSummary(session, id),
-      findLatestEntries(session, id, getCompanyToday(session.countryId)),
-      findDraft(session, "new"),
-      describeNewInvoiceDraft(session),
-      listExtensions(),
-      findReminderState(session, { kind: "contact", id }),
-    ]);
+  const [
+    { contact, sums, bought, is_cash_customer },
+    latest,
+    newDraft,
+    draftText,
+    extensions,
+    reminders,
+  ] = await Promise.all([
+    readSummary(session, id),
+    findLatestEntries(session, id, getCompanyToday(session.countryId)),
+    findDraft(session, "new"),
+    describeNewInvoiceDraft(session),
+    listExtensions(),
+    findReminderState(session, { kind: "contact", id }),
+  ]);
   const pageUrl = owedPaths.customer(id);
+  const hasReceipts = extensions.includes("receipts") && !is_cash_customer;
   return {
     id: contact.id,
     name: contact.name,
@@ -40,7 +47,9 @@ export async function loadCustomer(session: Session, id: string) {
       phone: contact.phone_no,
       email: contact.email,
     }),
-    sums: sums.map(toSumView),
+    sums: sums.map((sum) =>
+      toSumView(sum, hasReceipts ? owedPaths.giveBack(id, { currency: sum.currency.code }) : ""),
+    ),
     bought: bought.map(toLastPriceView),
     latest,
     reminders,
@@ -68,6 +77,11 @@ export async function loadCustomer(session: Session, id: string) {
       ["links", "send", "send_papers"].every((name) => extensions.some((each) => each === name)) &&
       sums.some(({ overdue }) => overdue > 0n),
     pageUrl,
+    /**
+     * The address of the page that records a payment for several invoices; empty when the API has
+     * no receipts, and for the contact of all cash sales.
+     */
+    recordPaymentUrl: hasReceipts ? owedPaths.recordPayment(id) : "",
     statementUrl: owedPaths.statement(id),
     // When the customer is a person, this address redirects to the person's form.
     editUrl: paths.editBusiness(id, { returnTo: pageUrl }),
@@ -79,7 +93,8 @@ export async function loadCustomer(session: Session, id: string) {
   };
 }
 
-function toSumView(sum: CustomerSummary["sums"][number]) {
+/** Formats the sums of a currency. `giveBackUrl` gives back what is on account in it. */
+function toSumView(sum: CustomerSummary["sums"][number], giveBackUrl: string) {
   const { symbol, code } = sum.currency;
   const toAmount = (amount: bigint) => ({ symbol, figure: formatAmount(amount) });
   return {
@@ -91,6 +106,9 @@ function toSumView(sum: CustomerSummary["sums"][number]) {
     overdueCount: pluralize(sum.overdue_count, "invoice"),
     /** The amount to give back to the customer; null when it is zero. */
     credit: sum.credit > 0n ? toAmount(sum.credit) : null,
+    /** The customer's money that no invoice has used; null when there is none. */
+    onAccount: sum.on_account > 0n ? toAmount(sum.on_account) : null,
+    giveBackUrl: sum.on_account > 0n ? giveBackUrl : "",
   };
 }
 

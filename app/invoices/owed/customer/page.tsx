@@ -61,6 +61,11 @@ export function CustomerPage() {
                 className="flex-1"
               />
             ) : null}
+            {customer.recordPaymentUrl ? (
+              <PageLink className="button flex-1" to={customer.recordPaymentUrl}>
+                Record payment
+              </PageLink>
+            ) : null}
             <PageLink className="button flex-1" to={customer.statementUrl}>
               Statement
             </PageLink>
@@ -91,6 +96,7 @@ export function CustomerPage() {
           <>
             <Entries title="Invoices" entries={latest.invoices} />
             <Entries title="Payments" entries={latest.payments} />
+            <Entries title="Given back" entries={latest.refunds} />
             <Entries title="Credit notes" entries={latest.creditNotes} />
           </>
         ) : (
@@ -117,16 +123,24 @@ export function CustomerPage() {
 }
 
 function BalanceOfCurrency({
-  sum: { owed, owedCount, overdue, overdueCount, credit },
+  sum: { owed, owedCount, overdue, overdueCount, credit, onAccount, giveBackUrl },
 }: {
   sum: Loaded["sums"][number];
 }) {
   return (
-    <dl className="grid gap-1">
-      <Figure name="Owed" amount={owed} about={owedCount} isMain />
-      {overdue ? <Figure name="Late" amount={overdue} about={overdueCount} isLate /> : null}
-      {credit ? <Figure name="To give back" amount={credit} about="" /> : null}
-    </dl>
+    <>
+      <dl className="grid gap-1">
+        <Figure name="Owed" amount={owed} about={owedCount} isMain />
+        {overdue ? <Figure name="Late" amount={overdue} about={overdueCount} isLate /> : null}
+        {credit ? <Figure name="To give back" amount={credit} about="" /> : null}
+        {onAccount ? <Figure name="On account" amount={onAccount} about="" /> : null}
+      </dl>
+      {giveBackUrl ? (
+        <PageLink className="button mt-3 w-full" to={giveBackUrl}>
+          Give back
+        </PageLink>
+      ) : null}
+    </>
   );
 }
 

@@ -26,6 +26,7 @@ export async function loadOwed(session: Session, request: Request) {
       const options = {
         countryId: session.countryId,
         today: answer.today,
+        hasReceipts: extensions.includes("receipts"),
         hasReminders,
         hasCombinedReminders,
       };

@@ -1,6 +1,7 @@
 import { AGE_BANDS } from "../../../../domain/day-spans";
 import { formatAmount } from "../../../../domain/money/money";
 import { formatDaysApart, formatRelativeDay } from "~/lib/company-day.server";
+import { owedPaths } from "~/lib/owed-paths";
 import { pluralize } from "~/lib/pluralize";
 import type { OwedRow, OwedSum } from "~/models/owed/list.server";
 import { invoicePaths } from "~/invoices/paths";
@@ -12,6 +13,8 @@ type OwedViewOptions = {
   today: string;
   /** True when the API can send reminders. */
   hasReminders: boolean;
+  /** True when the API can record a payment for several invoices. */
+  hasReceipts: boolean;
   /** True when the API can send one reminder for all overdue invoices of a customer. */
   hasCombinedReminders: boolean;
 };
@@ -19,16 +22,29 @@ type OwedViewOptions = {
 /** Returns the view of a row of the list "Who owes me". */
 export function toOwedView(
   row: OwedRow,
-  { countryId, today, hasReminders, hasCombinedReminders }: OwedViewOptions,
+  { countryId, today, hasReceipts, hasReminders, hasCombinedReminders }: OwedViewOptions,
 ) {
   const oldestInvoiceId = hasReminders ? row.oldest_overdue_invoice_id : "";
   return {
     id: `${row.contact_id}-${row.currency.code}`,
     contactId: row.contact_id,
     name: row.contact_name,
-    about: [formatLateness(row, today), pluralize(row.count, "invoice")].join(" · "),
+    about: [
+      row.count > 0 ? formatLateness(row, today) : "",
+      pluralize(row.count, "invoice"),
+      formatOnAccount(row),
+    ]
+      .filter(Boolean)
+      .join(" · "),
     isLate: row.overdue > 0n,
     ...toFigures(row),
+    /** The address of the page that records a payment; empty when the API has no receipts. */
+    recordPaymentUrl: hasReceipts
+      ? owedPaths.recordPayment(row.contact_id, {
+          currency: row.currency.code,
+          returnTo: owedPaths.owed(),
+        })
+      : "",
     contactUrls: toContactUrls(countryId, { phone: row.phone_no, email: row.email }),
     /** True when the row has a button that sends a reminder of all overdue invoices. */
     canRemindOfAllInvoices: oldestInvoiceId !== "" && hasCombinedReminders,
@@ -50,9 +66,17 @@ export function toOwedSumView(sum: OwedSum) {
     about: [
       pluralize(sum.count, "invoice"),
       sum.overdue === 0n ? "nothing late" : `${formatAmount(sum.overdue)} late`,
-    ].join(" · "),
+      formatOnAccount(sum),
+    ]
+      .filter(Boolean)
+      .join(" · "),
     ...toFigures(sum),
   };
+}
+
+/** Says what is on account; empty for nothing. */
+function formatOnAccount({ on_account }: OwedSum): string {
+  return on_account > 0n ? `${formatAmount(on_account)} on account` : "";
 }
 
 function toFigures(aged: OwedSum) {

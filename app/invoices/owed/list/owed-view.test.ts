@@ -25,6 +25,7 @@ const ROW: OwedRow = {
 const OPTIONS = {
   countryId: String(SINGAPORE.id),
   today: "2026-11-23",
+  hasReceipts: true,
   hasReminders: true,
   hasCombinedReminders: false,
 };
@@ -46,7 +47,12 @@ describe("the view of a customer who owes", () => {
       },
       canRemindOfAllInvoices: false,
       remindUrl: "/invoice/31/send?reminder=friendly",
+      recordPaymentUrl: "/customer/7/payment?currency=SGD&returnTo=%2Fowed",
     });
+    expect(toOwedView(ROW, { ...OPTIONS, hasReceipts: false }).recordPaymentUrl).toBe("");
+    expect(toOwedView({ ...ROW, on_account: 5000n }, OPTIONS).about).toMatch(
+      /2 invoices · 50\.00 on account$/,
+    );
   });
 
   it("has a button for a reminder of all overdue invoices when there are some and the API supports it", () => {

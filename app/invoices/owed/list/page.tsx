@@ -5,6 +5,7 @@ import { owedPaths } from "~/lib/owed-paths";
 import { paths } from "~/paths";
 import { Amount, type AmountView } from "~/ui/amount";
 import { EmptyState } from "~/ui/empty-state";
+import { Icon } from "~/ui/icon";
 import { useListUrl } from "~/ui/list-url";
 import { PagedList } from "~/ui/paged-list";
 import { PastEndNotice } from "~/ui/past-end";
@@ -83,7 +84,7 @@ export function OwedPage() {
 type RowProps = { row: OwedView; post: { postKey: string; companyId: string } };
 
 function Row({ row, post }: RowProps) {
-  const { contactId, name, contactUrls, canRemindOfAllInvoices, remindUrl } = row;
+  const { contactId, name, contactUrls, canRemindOfAllInvoices, remindUrl, recordPaymentUrl } = row;
   const { url } = useListUrl();
   return (
     <div className="owed-grid">
@@ -99,6 +100,16 @@ function Row({ row, post }: RowProps) {
       />
       <div className="owed-ways">
         <ContactLinks name={name} urls={contactUrls} />
+        {recordPaymentUrl ? (
+          <PageLink
+            className="round"
+            to={recordPaymentUrl}
+            aria-label={`Record payment of ${name}`}
+            title={`Record payment of ${name}`}
+          >
+            <Icon name="payment" size={20} />
+          </PageLink>
+        ) : null}
         {canRemindOfAllInvoices ? (
           <RemindButton {...{ contactId, name, returnTo: url, ...post }} />
         ) : null}
