@@ -7,6 +7,7 @@ import {
   type RefObject,
 } from "react";
 import type Swiper from "swiper";
+import { dashboardWords as words } from "../../domain/words/dashboard";
 
 /** From this width on, desk.css shows all slides at once. */
 const SIDE_BY_SIDE = "(min-width: 1280px)";
@@ -29,7 +30,7 @@ export function Carousel({ slides }: Props) {
     swiper.current.slideTo(index);
   };
   return (
-    <div ref={box} className="carousel card" role="region" aria-label="Charts">
+    <div ref={box} className="carousel card" role="region" aria-label={words.charts.title}>
       <ul className="slides">
         {slides.map(({ id, content }) => (
           <li key={id} id={id} className="slide">
@@ -38,7 +39,7 @@ export function Carousel({ slides }: Props) {
         ))}
       </ul>
       {slides.length > 1 ? (
-        <nav aria-label="Charts" className="dots flex justify-center">
+        <nav aria-label={words.charts.title} className="dots flex justify-center">
           {slides.map(({ id, title }, index) => (
             <a
               key={id}

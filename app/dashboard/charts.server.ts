@@ -1,5 +1,7 @@
 import { SUMMARY_DAYS } from "../../domain/day-spans";
 import dayjs from "dayjs";
+import { dashboardWords as words } from "../../domain/words/dashboard";
+import { fill } from "../../domain/words/message";
 import { formatAmount } from "../../domain/money/money";
 import type { Snapshot } from "~/models/snapshot.server";
 import { toMarkup } from "~/ui/static-html.server";
@@ -27,21 +29,25 @@ function toSlideContents({ symbol, ...figures }: Snapshot, today: string): Slide
   return [
     {
       id: "trend",
-      title: "Income & Expenses Trend",
-      rowName: "Month",
+      title: words.charts.trend,
+      rowName: words.charts.month,
       chart: toTrendChart(figures.periods, symbol, today),
     },
     {
       id: "balance",
-      title: "Bank / Cash Balance",
-      rowName: "Account",
-      chart: toBarChart(accounts, symbol, "Balance"),
+      title: words.charts.balances,
+      rowName: words.charts.account,
+      chart: toBarChart(accounts, symbol, words.charts.balance),
     },
     {
       id: "income",
-      title: "Income by Category",
-      rowName: "Category",
-      chart: toBarChart(figures.categories, symbol, `Last ${SUMMARY_DAYS} days`),
+      title: words.charts.categories,
+      rowName: words.charts.category,
+      chart: toBarChart(
+        figures.categories,
+        symbol,
+        fill(words.charts.lastDays, { days: SUMMARY_DAYS }),
+      ),
     },
   ];
 }
@@ -52,12 +58,15 @@ function toTrendChart(periods: Snapshot["periods"], symbol: string, today: strin
   return {
     kind: "area",
     symbol,
-    series: ["Income", "Expense"],
+    series: [words.charts.income, words.charts.expense],
     rows: (hasFigures ? periods : []).map(({ month, income, expense }) => ({
       name: dayjs(month).format("MMM YYYY"),
       figures: [formatAmount(income), formatAmount(expense)],
     })),
-    unfinished: last !== "" && today.startsWith(last) ? `${dayjs(last).format("MMM")} so far` : "",
+    unfinished:
+      last !== "" && today.startsWith(last)
+        ? fill(words.charts.soFar, { month: dayjs(last).format("MMM") })
+        : "",
   };
 }
 

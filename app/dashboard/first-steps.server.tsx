@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { dashboardWords as words } from "../../domain/words/dashboard";
+import { fill } from "../../domain/words/message";
 import { Icon } from "~/ui/icon";
 import { findProfile } from "~/models/business/profile.server";
 import { readCounts } from "~/models/lists.server";
@@ -19,10 +21,13 @@ function FirstSteps({ steps }: { steps: FirstStep[] }) {
   return (
     <section aria-labelledby="first-steps" className="card p-4">
       <h2 id="first-steps" className="text-lg">
-        Let's get started
+        {words.steps.title}
       </h2>
       <p className="mt-1 text-sm text-quiet">
-        {steps.filter(({ isDone }) => isDone).length} of {steps.length} done
+        {fill(words.steps.progress, {
+          count: steps.filter(({ isDone }) => isDone).length,
+          total: steps.length,
+        })}
       </p>
       <ol className="mt-3">
         {steps.map((step, index) => (
@@ -44,7 +49,7 @@ function Step({ step: { to, name, why, isDone }, place, isNext }: StepProps) {
       {isDone ? (
         <p className="text-quiet">
           {name}
-          <span className="sr-only">: done</span>
+          <span className="sr-only">{words.steps.isDone}</span>
         </p>
       ) : (
         <>
@@ -81,28 +86,28 @@ export async function listFirstSteps(
   const first: FirstStep = profile
     ? {
         to: paths.business({ returnTo: here }),
-        name: "Add your business details",
-        why: "Who you are and how you are paid: it stands on every invoice.",
+        name: words.steps.business,
+        why: words.steps.whyBusiness,
         isDone: profile.form.address !== "",
       }
     : {
         to: paths.createItem({ returnTo: here }),
-        name: "Add an item",
-        why: "What you sell, with its price.",
+        name: words.steps.item,
+        why: words.steps.whyItem,
         isDone: counts.products > 0,
       };
   const steps = [
     first,
     {
       to: paths.createPerson({ returnTo: here }),
-      name: "Add a customer",
-      why: "Who you invoice: a person or a business.",
+      name: words.steps.customer,
+      why: words.steps.whyCustomer,
       isDone: counts.contacts > 0,
     },
     {
       to: paths.createInvoice(),
-      name: "Create your first invoice",
-      why: "Once it is sent, your figures appear here.",
+      name: words.steps.invoice,
+      why: words.steps.whyInvoice,
       isDone: counts.invoices > 0,
     },
   ];

@@ -1,11 +1,13 @@
 import { SUMMARY_DAYS } from "../../domain/day-spans";
+import { count } from "../../domain/words/in-languages";
+import { dashboardWords as words } from "../../domain/words/dashboard";
+import { fill } from "../../domain/words/message";
 import { data } from "@remix-run/node";
 import { formatAmount } from "../../domain/money/money";
 import { describeNewInvoiceDraft } from "~/invoices/draft.server";
 import { getCompanyToday } from "~/lib/company-day.server";
 import type { Extension } from "~/lib/extensions";
 import { owedPaths } from "~/lib/owed-paths";
-import { pluralize } from "~/lib/pluralize";
 import { readSnapshot, type Snapshot } from "~/models/snapshot.server";
 import { paths } from "~/paths";
 import { renderSlides } from "./charts.server";
@@ -42,7 +44,7 @@ type OtherSections = {
 export async function loadDashboard(session: Session, request: Request, other: OtherSections) {
   const draftText = describeNewInvoiceDraft(session);
   const offered = await listExtensions();
-  const { here, words } = parseWelcome(request);
+  const { here, text } = parseWelcome(request);
   const sellsForCash = offered.includes("cash_sale");
   try {
     const snapshot = await readSnapshot(session);
@@ -50,7 +52,7 @@ export async function loadDashboard(session: Session, request: Request, other: O
     const view = toDashboardView({
       snapshot,
       steps,
-      welcome: renderWelcome(words),
+      welcome: renderWelcome(text),
       offered,
       session,
     });
@@ -95,22 +97,16 @@ function toDashboardView({ snapshot, steps, welcome, offered, session }: ViewInp
     name: string,
     tone: string,
     to: string,
-    { count, amount }: Snapshot["open"],
-    span = "",
-  ) => ({
-    name,
-    tone,
-    to,
-    amount: { symbol, figure: formatAmount(amount) },
-    count: pluralize(count, "invoice") + span,
-  });
+    sum: Snapshot["open"],
+    invoices: string = count(words.overview.invoices, sum.count),
+  ) => ({ name, tone, to, amount: { symbol, figure: formatAmount(sum.amount) }, count: invoices });
   const lateAt = offered.includes("owed")
     ? owedPaths.owed()
     : paths.invoices("unpaid", { due: "overdue" });
   const stepsHtml = renderFirstSteps(steps);
   const summary = renderSummary({
     amount: { symbol, figure: formatAmount(issued.amount) },
-    issued: `${pluralize(issued.count, "Invoice")} Issued`,
+    issued: count(words.summary.issued, issued.count),
     change: changeText(issued.change),
     showsPayments: offered.includes("payments") && offered.includes("periods"),
   });
@@ -123,14 +119,14 @@ function toDashboardView({ snapshot, steps, welcome, offered, session }: ViewInp
     last: toMarkup(summary + (isNew ? "" : stepsHtml)),
     overview: toMarkup(
       renderOverview([
-        card("Overdue", "overdue", lateAt, overdue),
-        card("Open", "approved", paths.invoices("unpaid", { due: "open" }), open),
+        card(words.overview.overdue, "overdue", lateAt, overdue),
+        card(words.overview.open, "approved", paths.invoices("unpaid", { due: "open" }), open),
         card(
-          "Received",
+          words.overview.received,
           "received",
           paths.invoices("all", { status: "received" }),
           received,
-          ", all time",
+          count(words.overview.invoicesEver, received.count),
         ),
       ]),
     ),
@@ -142,9 +138,9 @@ function hasSold({ overdue, open, received, issued }: Snapshot): boolean {
 }
 
 function changeText(percent: string | null): string {
-  const previousDays = `in the ${SUMMARY_DAYS} days before`;
-  if (percent === null) return `Nothing was issued ${previousDays}`;
-  if (/^-?0(\.0*)?$/.test(percent)) return `The same as ${previousDays}`;
-  const size = percent.replace("-", "");
-  return `${size}% ${percent.startsWith("-") ? "less" : "more"} than ${previousDays}`;
+  const days = SUMMARY_DAYS;
+  if (percent === null) return fill(words.summary.noneBefore, { days });
+  if (/^-?0(\.0*)?$/.test(percent)) return fill(words.summary.same, { days });
+  const message = percent.startsWith("-") ? words.summary.less : words.summary.more;
+  return fill(message, { percent: percent.replace("-", ""), days });
 }

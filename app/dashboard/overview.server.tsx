@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { dashboardWords as words } from "../../domain/words/dashboard";
 import { Amount, type AmountView } from "~/ui/amount";
 import { Icon } from "~/ui/icon";
 import { PageLink } from "~/ui/page-link";
@@ -21,7 +22,7 @@ function Overview({ cards }: { cards: OverviewCard[] }) {
   return (
     <section aria-labelledby="overview">
       <h2 id="overview" className="mb-2 font-semibold">
-        Invoice Overview
+        {words.overview.title}
       </h2>
       <ul className="cards card">
         {cards.map(({ name, tone, to, amount, count }) => (

@@ -1,5 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { dashboardWords as words } from "../../domain/words/dashboard";
+import { errorWords } from "../../domain/words/errors";
 import { paths } from "~/paths";
 import { StaticHtml } from "~/ui/static-html";
 import { Carousel } from "./carousel";
@@ -41,10 +43,10 @@ function Charts({ slides }: { slides: Slide[] }) {
 function NoFigures({ why }: { why: string }) {
   return (
     <section role="alert" className="notice notice-error">
-      <h2 className="font-semibold">{why ? "Error" : "Connection Error"}</h2>
-      <p>{why || "The figures could not be fetched. Please try again later."}</p>
+      <h2 className="font-semibold">{why ? errorWords.error : errorWords.connection.title}</h2>
+      <p>{why || words.noFigures}</p>
       <a className="link inline-block py-3" href={paths.home()}>
-        Try again
+        {errorWords.tryAgain}
       </a>
     </section>
   );

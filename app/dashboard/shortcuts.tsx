@@ -1,3 +1,4 @@
+import { dashboardWords as words } from "../../domain/words/dashboard";
 import { Backdrop } from "~/ui/backdrop";
 import { Icon } from "~/ui/icon";
 import { paths } from "~/paths";
@@ -14,16 +15,16 @@ export function Shortcuts({ sellsForCash }: { sellsForCash: boolean }) {
       <div className="tiles">
         <PanelButton panelId={CHOICE_ID} className="tile">
           <Icon name="contact" />
-          Add Contact
+          {words.shortcuts.addContact}
         </PanelButton>
         <PageLink className="tile" to={paths.createInvoice()}>
           <Icon name="invoice" />
-          Add Invoices
+          {words.shortcuts.addInvoice}
         </PageLink>
         {sellsForCash ? (
           <PageLink className="tile" to={paths.cashSale()}>
             <Icon name="payment" />
-            Cash sale
+            {words.shortcuts.cashSale}
           </PageLink>
         ) : null}
       </div>
@@ -36,15 +37,15 @@ export function Shortcuts({ sellsForCash }: { sellsForCash: boolean }) {
       >
         <Backdrop panelId={CHOICE_ID} />
         <h2 id={`${CHOICE_ID}-title`} className="p-4 text-lg">
-          Business or Person
+          {words.shortcuts.choice}
         </h2>
         <PageLink className="menu-item gap-3" to={paths.createBusiness({ returnTo })}>
           <Icon name="business" />
-          Business
+          {words.shortcuts.business}
         </PageLink>
         <PageLink className="menu-item gap-3" to={paths.createPerson({ returnTo })}>
           <Icon name="person" />
-          Person
+          {words.shortcuts.person}
         </PageLink>
       </div>
     </>

@@ -2,6 +2,9 @@ import { LRUCache } from "lru-cache";
 import { renderToStaticMarkup } from "react-dom/server";
 // The browser build is one file and takes a third less memory than the modules of the Node build.
 import { optimize } from "svgo/browser";
+import { getLanguage } from "../../domain/words/in-languages";
+import { dashboardWords as words } from "../../domain/words/dashboard";
+import { fill } from "../../domain/words/message";
 import type { Chart } from "./chart";
 import { RechartsChart } from "./recharts-chart";
 
@@ -14,7 +17,7 @@ export type SlideContent = { id: string; title: string; rowName: string; chart: 
  * and its data rarely changes.
  */
 export function renderSlide(content: SlideContent): string {
-  const key = JSON.stringify(content);
+  const key = getLanguage() + JSON.stringify(content);
   const html = renderedSlides.get(key) ?? renderToStaticMarkup(<SlideSection {...content} />);
   renderedSlides.set(key, html);
   return html;
@@ -41,12 +44,12 @@ function SlideSection({ title, rowName, chart }: SlideContent) {
       <div
         className="chart"
         role="img"
-        aria-label={`${title}. The figures are in the table below.`}
+        aria-label={fill(words.charts.drawing, { title })}
         data-kind={kind}
         dangerouslySetInnerHTML={{ __html: renderSvg(chart) }}
       />
       <details>
-        <summary className="link inline-block py-3 text-sm">Show figures</summary>
+        <summary className="link inline-block py-3 text-sm">{words.charts.showFigures}</summary>
         <Figures title={title} rowName={rowName} chart={chart} />
       </details>
     </section>

@@ -1,4 +1,6 @@
 import { SUMMARY_DAYS } from "../../domain/day-spans";
+import { dashboardWords as words } from "../../domain/words/dashboard";
+import { fill } from "../../domain/words/message";
 import { renderToStaticMarkup } from "react-dom/server";
 import { Amount, type AmountView } from "~/ui/amount";
 
@@ -16,7 +18,7 @@ function InvoiceSummary({ amount, issued, change, showsPayments }: Summary) {
   return (
     <section aria-labelledby="summary" className="card p-4">
       <h2 id="summary" className="font-semibold">
-        Last {SUMMARY_DAYS}-days Invoice Summary
+        {fill(words.summary.title, { days: SUMMARY_DAYS })}
       </h2>
       <p className="mt-2 text-xl font-semibold">
         <Amount {...amount} />
@@ -25,7 +27,7 @@ function InvoiceSummary({ amount, issued, change, showsPayments }: Summary) {
       <p className="text-sm text-quiet">{change}</p>
       {showsPayments ? (
         <a className="link inline-block py-3" href="/payments">
-          Payments
+          {words.summary.payments}
         </a>
       ) : null}
     </section>

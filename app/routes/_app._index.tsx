@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { dashboardWords as words } from "../../domain/words/dashboard";
 import { ResumeInvoice } from "~/invoices/list/resume-invoice";
 import {
   renderInvoicesToWrite,
@@ -14,11 +15,15 @@ import { loadDashboard } from "~/dashboard/loader.server";
 import { DashboardPage } from "~/dashboard/page";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Dashboard");
+export const meta = createTitleMeta(() => words.title);
 
 export const links = linkSheet(styles, ".carousel");
 
-export const handle: Screen = { title: "Dashboard" };
+export const handle: Screen = {
+  get title() {
+    return words.title;
+  },
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) =>
