@@ -20,6 +20,7 @@ import { listExtensions } from "~/server/v2/extensions.server";
 import { toMarkup } from "~/ui/static-html.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import type { Markup } from "~/ui/static-html";
+import { commonWords } from "../../domain/words/common";
 
 /**
  * The sections that the route passes in; each is null or empty when there is nothing to show. The
@@ -98,7 +99,7 @@ function toDashboardView({ snapshot, steps, welcome, offered, session }: ViewInp
     tone: string,
     to: string,
     sum: Snapshot["open"],
-    invoices: string = count(words.overview.invoices, sum.count),
+    invoices: string = count(commonWords.invoices, sum.count),
   ) => ({ name, tone, to, amount: { symbol, figure: formatAmount(sum.amount) }, count: invoices });
   const lateAt = offered.includes("owed")
     ? owedPaths.owed()

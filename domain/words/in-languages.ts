@@ -45,6 +45,11 @@ export function byLanguage<English extends object, Malay, Chinese>(
   return (language) => catalogues[language] as English;
 }
 
+/** Joins whole sentences, of which some may be empty. Chinese has no spaces between sentences. */
+export function joinSentences(sentences: string[]): string {
+  return sentences.filter(Boolean).join(readLanguage() === "zh" ? "" : " ");
+}
+
 const pluralRules = new Map<Language, Intl.PluralRules>();
 
 /** Returns a message for a count, which is the value `count`, with thousands separators. */

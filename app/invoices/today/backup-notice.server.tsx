@@ -1,25 +1,23 @@
 import { formatCompanyTime } from "~/lib/company-day.server";
+import { joinSentences } from "../../../domain/words/in-languages";
+import { fill } from "../../../domain/words/message";
+import { todayWords as words } from "../../../domain/words/today";
 
 type Props = {
-  /** Why the server made no backup; the app knows the problems of `TEXTS`. */
+  /** Why the server made no backup; the words name those that the app knows. */
   problem: string;
   /** When the last good backup was made, as an ISO 8601 time; empty when there is none. */
   made_at: string;
   countryId: string;
 };
 
-const TEXTS: Record<string, string> = {
-  no_room: "Your books are not being backed up, because there is no room for backups.",
-  check_failed: "The last backup of your books did not pass its check, so it does not count.",
-};
-
 /** Says on Home that no backup was made, and since when. */
 export function BackupNotice({ problem, made_at, countryId }: Props) {
-  return (
-    <p className="notice mt-4">
-      {TEXTS[problem] ?? "The last backup of your books could not be made."}{" "}
-      {made_at ? `The last good backup is of ${formatCompanyTime(countryId, made_at)}. ` : null}
-      Please tell whoever runs this app.
-    </p>
-  );
+  const reasons: Record<string, string> = words.backup;
+  const sentences = [
+    reasons[problem] ?? words.backup.unknown,
+    made_at ? fill(words.lastBackup, { time: formatCompanyTime(countryId, made_at) }) : "",
+    words.tellOperator,
+  ];
+  return <p className="notice mt-4">{joinSentences(sentences)}</p>;
 }

@@ -6,6 +6,8 @@ import type { Today } from "~/models/today.server";
 import { Amount } from "~/ui/amount";
 import { PageLink } from "~/ui/page-link";
 import { invoicePaths } from "../paths";
+import { fill } from "../../../domain/words/message";
+import { todayWords as words } from "../../../domain/words/today";
 
 type Props = {
   today: Today;
@@ -24,7 +26,7 @@ export function MoneyIn({ today, hasPeriods }: Props) {
   return (
     <section aria-labelledby="money-in">
       <h2 id="money-in" className="mb-2 font-semibold">
-        Money in
+        {words.moneyIn}
       </h2>
       <ul className="money card">
         {toSpans(today).map(({ period, name, about, amount }) => (
@@ -53,18 +55,24 @@ function toSpans({ date, currency, money_in: moneyIn }: Today) {
     formatAmount(moneyIn.last_month_to_date),
   );
   return [
-    { period: "today", name: "Today", about: "", amount: moneyIn.today },
-    { period: "yesterday", name: "Yesterday", about: "", amount: moneyIn.yesterday },
+    { period: "today", name: words.today, about: "", amount: moneyIn.today },
+    { period: "yesterday", name: words.yesterday, about: "", amount: moneyIn.yesterday },
     {
       period: "month",
-      name: "This month",
-      about: `${formatShortDay(getMonthStart(date))} to ${formatShortDay(date)}`,
+      name: words.month,
+      about: fill(words.monthDays, {
+        from: formatShortDay(getMonthStart(date)),
+        to: formatShortDay(date),
+      }),
       amount: moneyIn.month,
     },
     {
       period: "last_month",
-      name: "Last month",
-      about: `${lastMonthToDate} by ${formatShortDay(sameDayLastMonth)}`,
+      name: words.lastMonth,
+      about: fill(words.lastMonthToDate, {
+        amount: lastMonthToDate,
+        day: formatShortDay(sameDayLastMonth),
+      }),
       amount: moneyIn.last_month,
     },
   ];

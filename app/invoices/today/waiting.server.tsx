@@ -3,7 +3,6 @@ import { formatAmount } from "../../../domain/money/money";
 import { DUE_SOON_DAYS } from "../../../domain/day-spans";
 import { formatDaysApart } from "~/lib/company-day.server";
 import { owedPaths } from "~/lib/owed-paths";
-import { pluralize } from "~/lib/pluralize";
 import type { FailedMail, Today } from "~/models/today.server";
 import { paths } from "~/paths";
 import { Amount, type AmountView } from "~/ui/amount";
@@ -13,6 +12,11 @@ import { StaticPostForm } from "~/ui/static-post-form";
 import { invoicePaths } from "../paths";
 import { MAKE_LINKS } from "../send/intent";
 import { sendPaths } from "../send/paths";
+import { commonWords } from "../../../domain/words/common";
+import { errorWords } from "../../../domain/words/errors";
+import { count } from "../../../domain/words/in-languages";
+import { fill } from "../../../domain/words/message";
+import { todayWords as words } from "../../../domain/words/today";
 
 /** The hidden fields of the forms that remind a customer. */
 type RemindFields = { proof: string | null; postKey: string; companyId: string };
@@ -29,7 +33,7 @@ export function WaitingTasks({ today, rows, remindForm }: Props) {
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-2 font-semibold">
-        What needs you
+        {words.title}
       </h2>
       <ul className="cards card">
         {today.late.customers.map((customer) => (
@@ -62,16 +66,16 @@ export function WaitingTasks({ today, rows, remindForm }: Props) {
 }
 
 export function NoWaitingTasks() {
-  return <TasksText>Nothing is late, due within {DUE_SOON_DAYS} days or still a draft.</TasksText>;
+  return <TasksText>{fill(words.nothing, { days: DUE_SOON_DAYS })}</TasksText>;
 }
 
 /** Says that the tasks could not be fetched. */
 export function UnknownTasks() {
   return (
     <TasksText>
-      What needs you today could not be fetched.{" "}
+      {words.unknown}{" "}
       <a className="link" href={paths.home()}>
-        Try again
+        {errorWords.tryAgain}
       </a>
     </TasksText>
   );
@@ -81,7 +85,7 @@ function TasksText({ children }: { children: ReactNode }) {
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-2 font-semibold">
-        What needs you
+        {words.title}
       </h2>
       <p className="card p-4 text-quiet">{children}</p>
     </section>
@@ -100,8 +104,8 @@ type LateRowProps = {
  * customer. Text browsers need the spaces between the elements.
  */
 function LateRow({ customer, today, remindForm }: LateRowProps) {
-  const { contact_id: id, contact_name: name, count, oldest_due_date: oldest, sums } = customer;
-  const upTo = count > 1 ? "up to " : "";
+  const { contact_id: id, contact_name: name, oldest_due_date: oldest, sums } = customer;
+  const span = formatDaysApart(oldest, today);
   return (
     <li className="late">
       <p className="late-name">
@@ -109,8 +113,8 @@ function LateRow({ customer, today, remindForm }: LateRowProps) {
           {name}
         </PageLink>{" "}
         <span className="late-about text-sm">
-          Late by {upTo}
-          {formatDaysApart(oldest, today)} · {pluralize(count, "invoice")}
+          {fill(customer.count > 1 ? words.lateByUpTo : words.lateBy, { span })} ·{" "}
+          {count(commonWords.invoices, customer.count)}
         </span>
       </p>{" "}
       <p className="late-amounts font-semibold">
@@ -126,8 +130,13 @@ function LateRow({ customer, today, remindForm }: LateRowProps) {
           className="relative"
         >
           <input type="hidden" name="company" value={remindForm.companyId} />
-          <button name="intent" value={MAKE_LINKS} className="button" aria-label={`Remind ${name}`}>
-            Remind
+          <button
+            name="intent"
+            value={MAKE_LINKS}
+            className="button"
+            aria-label={fill(words.remindName, { name })}
+          >
+            {words.remind}
           </button>
         </StaticPostForm>
       ) : null}
@@ -153,55 +162,46 @@ export function toWaitingRows({
   drafts,
   failed_mails,
 }: Today): WaitingRow[] {
-  const toSumRow = (to: string, name: string, { count, amount }: Today["drafts"]): WaitingRow[] =>
-    count === 0
+  const toSumRow = (to: string, name: string, sum: Today["drafts"]): WaitingRow[] =>
+    sum.count === 0
       ? []
       : [
           {
             to,
             name,
-            about: pluralize(count, "invoice"),
-            amount: { symbol: currency.symbol, figure: formatAmount(amount) },
+            about: count(commonWords.invoices, sum.count),
+            amount: { symbol: currency.symbol, figure: formatAmount(sum.amount) },
           },
         ];
   return [
     ...(late.has_more
-      ? [{ to: owedPaths.owed(), name: "See everyone who is late", about: "", amount: null }]
+      ? [{ to: owedPaths.owed(), name: words.allLate, about: "", amount: null }]
       : []),
     ...failed_mails.mails.map(toFailedMailRow),
     ...toSumRow(
       paths.invoices("unpaid", { due: "open", sort: "due_date" }),
-      `Due within ${DUE_SOON_DAYS} days`,
+      fill(words.dueSoon, { days: DUE_SOON_DAYS }),
       due_soon,
     ),
-    ...toSumRow(paths.invoices("draft", { period: "all" }), "Draft invoices", drafts),
+    ...toSumRow(paths.invoices("draft", { period: "all" }), words.drafts, drafts),
   ];
 }
 
 function toFailedMailRow(mail: FailedMail): WaitingRow {
+  const names: Record<string, string> = words.mails;
   const outcome =
     mail.state === "interrupted"
-      ? "may not have arrived"
+      ? words.maybeNotArrived
       : mail.state === "failed"
-        ? "was not sent"
-        : "is not sent yet";
+        ? words.notSent
+        : words.notSentYet;
   return {
     to: toFailedMailPath(mail),
-    name: `${MAIL_NAMES[mail.kind] ?? "Email"} ${outcome}`,
+    name: fill(outcome, { mail: names[mail.kind] ?? words.mails.unknown }),
     about: [mail.invoice_no, mail.contact_name].filter(Boolean).join(" · "),
     amount: null,
   };
 }
-
-/** The names of emails by what was sent. */
-const MAIL_NAMES: Record<string, string> = {
-  invoice: "Email with an invoice",
-  invoices: "Email with several invoices",
-  receipt: "Email with a receipt",
-  credit_note: "Email with a credit note",
-  statement: "Email with a statement",
-  reminder: "Email with a reminder",
-};
 
 /**
  * Returns the address of the page that sent the email. That page shows why the email failed, and

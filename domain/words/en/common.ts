@@ -3,5 +3,6 @@ export const en = {
   no: "No",
   save: "Save",
   delete: "Delete",
+  invoices: { one: "{count} invoice", other: "{count} invoices" },
   dateFormat: "DD/MM/YYYY",
 } as const;

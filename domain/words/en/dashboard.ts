@@ -27,7 +27,6 @@ export const en = {
     overdue: "Overdue",
     open: "Open",
     received: "Received",
-    invoices: { one: "{count} invoice", other: "{count} invoices" },
     invoicesEver: { one: "{count} invoice, all time", other: "{count} invoices, all time" },
   },
   charts: {

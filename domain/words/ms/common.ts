@@ -6,5 +6,6 @@ export const ms = {
   no: "Tidak",
   save: "Simpan",
   delete: "Padam",
+  invoices: { other: "{count} invois" },
   dateFormat: "DD/MM/YYYY",
 } as const satisfies Translation<typeof en>;

@@ -30,7 +30,6 @@ export const ms = {
     overdue: "Tertunggak",
     open: "Belum tertunggak",
     received: "Diterima",
-    invoices: { other: "{count} invois" },
     invoicesEver: { other: "{count} invois, sepanjang masa" },
   },
   charts: {

@@ -6,5 +6,6 @@ export const zh = {
   no: "否",
   save: "保存",
   delete: "删除",
+  invoices: { other: "{count} 张发票" },
   dateFormat: "DD/MM/YYYY",
 } as const satisfies Translation<typeof en>;

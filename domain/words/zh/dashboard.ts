@@ -29,7 +29,6 @@ export const zh = {
     overdue: "逾期",
     open: "未到期",
     received: "已收款",
-    invoices: { other: "{count} 张发票" },
     invoicesEver: { other: "累计 {count} 张发票" },
   },
   charts: {

@@ -1,0 +1,41 @@
+import type { en } from "../en/today";
+import type { Translation } from "../message";
+
+export const ms = {
+  title: "Perlu tindakan anda",
+  nothing: "Tiada invois yang lewat, perlu dibayar dalam {days} hari atau masih draf.",
+  unknown: "Perkara yang memerlukan tindakan anda hari ini tidak dapat diperoleh.",
+  lateBy: "Lewat {span}",
+  lateByUpTo: "Lewat sehingga {span}",
+  remind: "Ingatkan",
+  remindName: "Ingatkan {name}",
+  allLate: "Lihat semua pelanggan yang lewat membayar",
+  mails: {
+    invoice: "E-mel dengan invois",
+    invoices: "E-mel dengan beberapa invois",
+    receipt: "E-mel dengan resit",
+    credit_note: "E-mel dengan nota kredit",
+    statement: "E-mel dengan penyata akaun",
+    reminder: "E-mel dengan peringatan",
+    unknown: "E-mel",
+  },
+  notSent: "{mail} tidak dihantar",
+  notSentYet: "{mail} belum dihantar",
+  maybeNotArrived: "{mail} mungkin tidak sampai",
+  dueSoon: "Perlu dibayar dalam {days} hari",
+  drafts: "Draf invois",
+  backup: {
+    no_room: "Sandaran data anda tidak dibuat kerana tiada ruang untuk sandaran.",
+    check_failed: "Sandaran terakhir data anda gagal semakan, jadi sandaran itu tidak dikira.",
+    unknown: "Sandaran terakhir data anda tidak dapat dibuat.",
+  },
+  lastBackup: "Sandaran terakhir yang baik dibuat pada {time}.",
+  tellOperator: "Sila beritahu pengendali aplikasi ini.",
+  moneyIn: "Wang masuk",
+  today: "Hari ini",
+  yesterday: "Semalam",
+  month: "Bulan ini",
+  monthDays: "{from} hingga {to}",
+  lastMonth: "Bulan lepas",
+  lastMonthToDate: "{amount} setakat {day}",
+} as const satisfies Translation<typeof en>;

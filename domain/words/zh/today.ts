@@ -1,0 +1,41 @@
+import type { en } from "../en/today";
+import type { Translation } from "../message";
+
+export const zh = {
+  title: "待办事项",
+  nothing: "没有逾期、{days} 天内到期或仍是草稿的发票。",
+  unknown: "无法获取今天的待办事项。",
+  lateBy: "逾期 {span}",
+  lateByUpTo: "最长逾期 {span}",
+  remind: "提醒",
+  remindName: "提醒 {name}",
+  allLate: "查看所有逾期客户",
+  mails: {
+    invoice: "发票电邮",
+    invoices: "多张发票的电邮",
+    receipt: "收据电邮",
+    credit_note: "贷项通知单电邮",
+    statement: "对账单电邮",
+    reminder: "提醒电邮",
+    unknown: "电邮",
+  },
+  notSent: "{mail}未发送",
+  notSentYet: "{mail}尚未发送",
+  maybeNotArrived: "{mail}可能未送达",
+  dueSoon: "{days} 天内到期",
+  drafts: "发票草稿",
+  backup: {
+    no_room: "没有空间存放备份，因此数据未能备份。",
+    check_failed: "最近一次数据备份未通过检查，因此无效。",
+    unknown: "最近一次数据备份未能完成。",
+  },
+  lastBackup: "最近一次有效备份的时间是 {time}。",
+  tellOperator: "请告知本应用的管理者。",
+  moneyIn: "收款",
+  today: "今天",
+  yesterday: "昨天",
+  month: "本月",
+  monthDays: "{from} 至 {to}",
+  lastMonth: "上个月",
+  lastMonthToDate: "截至 {day} 为 {amount}",
+} as const satisfies Translation<typeof en>;
