@@ -1,4 +1,8 @@
 import { formatDate } from "../calendar/days";
+import { count } from "../words/in-languages";
+import { en } from "../words/en/refusals";
+import { fill } from "../words/message";
+import type { refusalWords } from "../words/refusals";
 import { INVOICE_STATUS, isOverdue, isUnpaid, getEffectiveDueDate } from "./status";
 
 /** The operations on an invoice, by their names in the `can` field on the wire. */
@@ -72,57 +76,52 @@ export function deriveInvoiceState({
   return paymentCount > 0 ? "partPaid" : "issued";
 }
 
+/** The words of refusals in one language. */
+type Words = typeof refusalWords;
+
 /**
  * A function that returns why an operation is refused, in words for the owner. It returns null when
  * the operation is allowed.
  */
-type Rule = (facts: InvoiceFacts) => string | null;
+type Rule = (facts: InvoiceFacts, words: Words) => string | null;
 
 const allow: Rule = () => null;
 const refuse =
-  (message: string): Rule =>
-  () =>
-    message;
+  (choose: (words: Words) => string): Rule =>
+  (_, words) =>
+    choose(words);
 
-const refuseDeleted = refuse("This invoice was deleted. Restore it first.");
-const refuseWithCreditNote: Rule = ({ creditNoteNo }) =>
-  `This invoice has credit note ${creditNoteNo}. Void it first.`;
+const refuseDeleted = refuse((words) => words.deleted);
+const refuseWithCreditNote: Rule = ({ creditNoteNo: no }, words) =>
+  fill(words.hasCreditNote, { no });
 /** Refuses an invoice with payments, unless its money goes on account or back to the customer. */
 const refuseWithPayments =
-  (verb: string): Rule =>
-  ({ paymentCount, keepsMoney }) => {
-    if (keepsMoney) return null;
-    const [count, pronoun] =
-      paymentCount === 1 ? ["a payment", "it"] : [`${paymentCount} payments`, "them"];
-    return `This invoice has ${count}. Undo ${pronoun} before you ${verb} it.`;
-  };
+  (verb: "void" | "delete"): Rule =>
+  ({ paymentCount, keepsMoney }, words) =>
+    keepsMoney ? null : count(words.withPayments[verb], paymentCount);
 /**
  * Works like `refuseWithPayments` for a paid invoice. A plain server sends no payments, so the rule also
  * refuses a paid invoice whose count of payments is 0.
  */
 const refuseWhenPaid =
-  (verb: string): Rule =>
-  (facts) =>
+  (verb: "void" | "delete"): Rule =>
+  (facts, words) =>
     facts.paymentCount === 0 && !facts.keepsMoney
-      ? `This invoice is paid. Undo its payments before you ${verb} it.`
-      : refuseWithPayments(verb)(facts);
-const refuseNotDraft = refuse("Only a draft can be marked as sent.");
+      ? words.paid[verb]
+      : refuseWithPayments(verb)(facts, words);
+const refuseNotDraft = refuse((words) => words.notDraft);
 
-const allowWhenOwed: Rule = ({ balance }) =>
-  balance > 0n ? null : "Nothing is left to pay on this invoice.";
-const allowWhenOverdue: Rule = (invoice) => {
-  if (!isUnpaid(invoice))
-    return "Nothing is left to pay on this invoice: there is nothing to remind of.";
+const allowWhenOwed: Rule = ({ balance }, words) => (balance > 0n ? null : words.payPaid);
+const allowWhenOverdue: Rule = (invoice, words) => {
+  if (!isUnpaid(invoice)) return words.remindPaid;
   if (isOverdue(invoice, invoice.today)) return null;
-  return `This invoice is not late: it is due on ${formatDate(getEffectiveDueDate(invoice))}.`;
+  return fill(words.notLate, { date: formatDate(getEffectiveDueDate(invoice)) });
 };
-const allowWithPayments: Rule = ({ paymentCount }) =>
-  paymentCount > 0 ? null : "No payment stands on this invoice, so there is none to undo.";
-const allowWhenCreditable: Rule = ({ total, credited }) =>
-  total > credited ? null : "Nothing is left to credit on this invoice.";
-const refuseNoCreditNote = refuse(
-  "No credit note stands on this invoice, so there is none to void.",
-);
+const allowWithPayments: Rule = ({ paymentCount }, words) =>
+  paymentCount > 0 ? null : words.undoNone;
+const allowWhenCreditable: Rule = ({ total, credited }, words) =>
+  total > credited ? null : words.creditNone;
+const refuseNoCreditNote = refuse((words) => words.noCreditNote);
 
 /** The only table of allowed operations by invoice state. `docs/invoice-states.md` explains it. */
 const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
@@ -130,9 +129,9 @@ const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
     draft: allow,
     issued: allow,
     partPaid: allow,
-    received: refuse("This invoice is paid and cannot be edited. Credit what is wrong with it."),
+    received: refuse((words) => words.editPaid),
     credited: refuseWithCreditNote,
-    voided: refuse("This invoice is void and cannot be edited. Write a new one instead."),
+    voided: refuse((words) => words.editVoid),
     deleted: refuseDeleted,
   },
   mark_sent: {
@@ -151,11 +150,11 @@ const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
     partPaid: allow,
     received: allow,
     credited: allow,
-    voided: refuse("This invoice is void, so there is nothing to send."),
+    voided: refuse((words) => words.sendVoid),
     deleted: refuseDeleted,
   },
   remind: {
-    draft: refuse("This invoice is still a draft. Mark it as sent before you remind of it."),
+    draft: refuse((words) => words.remindDraft),
     issued: allowWhenOverdue,
     partPaid: allowWhenOverdue,
     received: allowWhenOverdue,
@@ -165,30 +164,30 @@ const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
   },
   // Payments of a draft invoice are entered in its form.
   record_payment: {
-    draft: refuse("This invoice is still a draft. Mark it as sent before you record a payment."),
+    draft: refuse((words) => words.payDraft),
     issued: allowWhenOwed,
     partPaid: allowWhenOwed,
     received: allowWhenOwed,
     credited: allowWhenOwed,
-    voided: refuse("This invoice is void, so no payment can be recorded."),
+    voided: refuse((words) => words.payVoid),
     deleted: refuseDeleted,
   },
   undo_payment: {
-    draft: refuse("This invoice is still a draft. Leave the payment out of it instead."),
+    draft: refuse((words) => words.undoDraft),
     issued: allowWithPayments,
     partPaid: allowWithPayments,
     received: allowWithPayments,
     credited: allowWithPayments,
-    voided: refuse("This invoice is void, so none of its payments can be undone."),
+    voided: refuse((words) => words.undoVoid),
     deleted: refuseDeleted,
   },
   credit: {
-    draft: refuse("This invoice is still a draft. Change it instead of crediting it."),
+    draft: refuse((words) => words.creditDraft),
     issued: allowWhenCreditable,
     partPaid: allowWhenCreditable,
     received: allowWhenCreditable,
     credited: allowWhenCreditable,
-    voided: refuse("This invoice is void, so it cannot be credited."),
+    voided: refuse((words) => words.creditVoid),
     deleted: refuseDeleted,
   },
   void_credit_note: {
@@ -201,12 +200,12 @@ const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
     deleted: refuseDeleted,
   },
   void: {
-    draft: refuse("This invoice was never sent, so there is nothing to void. Delete it."),
+    draft: refuse((words) => words.voidDraft),
     issued: allow,
     partPaid: refuseWithPayments("void"),
     received: refuseWhenPaid("void"),
     credited: refuseWithCreditNote,
-    voided: refuse("This invoice is already void."),
+    voided: refuse((words) => words.voidAlready),
     deleted: refuseDeleted,
   },
   delete: {
@@ -216,31 +215,38 @@ const RULES: Record<Operation, Record<InvoiceState, Rule>> = {
     received: refuseWhenPaid("delete"),
     credited: refuseWithCreditNote,
     voided: allow,
-    deleted: refuse("This invoice is deleted already."),
+    deleted: refuse((words) => words.deletedAlready),
   },
   restore: {
-    draft: refuse("This invoice is not deleted."),
-    issued: refuse("This invoice is not deleted."),
-    partPaid: refuse("This invoice is not deleted."),
-    received: refuse("This invoice is not deleted."),
-    credited: refuse("This invoice is not deleted."),
-    voided: refuse("This invoice is not deleted."),
+    draft: refuse((words) => words.notDeleted),
+    issued: refuse((words) => words.notDeleted),
+    partPaid: refuse((words) => words.notDeleted),
+    received: refuse((words) => words.notDeleted),
+    credited: refuse((words) => words.notDeleted),
+    voided: refuse((words) => words.notDeleted),
     deleted: allow,
   },
   repeat: {
-    draft: refuse("This invoice is still a draft. Mark it as sent before you repeat it."),
+    draft: refuse((words) => words.repeatDraft),
     issued: allow,
     partPaid: allow,
     received: allow,
     credited: allow,
-    voided: refuse("This invoice is void, so it cannot be repeated."),
+    voided: refuse((words) => words.repeatVoid),
     deleted: refuseDeleted,
   },
 };
 
-/** Returns why an operation is refused, in words for the owner. Returns null when it is allowed. */
-export function findRefusal(operation: Operation, facts: InvoiceFacts): string | null {
-  return RULES[operation][deriveInvoiceState(facts)](facts);
+/**
+ * Returns why an operation is refused, in the language of `words`: English by default, as on the
+ * wire. Returns null when the operation is allowed.
+ */
+export function findRefusal(
+  operation: Operation,
+  facts: InvoiceFacts,
+  words: Words = en,
+): string | null {
+  return RULES[operation][deriveInvoiceState(facts)](facts, words);
 }
 
 /** Returns the operations that are allowed now, as the wire's `can` lists them. */

@@ -4,6 +4,8 @@ import {
   type Operation,
   type EntryOperation,
 } from "../../../domain/invoices/operations";
+import { fill } from "../../../domain/words/message";
+import { refusalWords as words } from "../../../domain/words/refusals";
 import { getStatusFacts } from "../../../domain/invoices/status";
 import { formatMoney, sum } from "../../../domain/money/money";
 import type { InvoiceRecord } from "./record.server";
@@ -36,9 +38,7 @@ export function allowsOperation(invoice: Invoice, operation: Operation): boolean
  */
 export function describeRefusal(invoice: Invoice, operation: Operation): string {
   if (allowsOperation(invoice, operation)) return "";
-  return (
-    findRefusal(operation, toInvoiceFacts(invoice)) ?? "This cannot be done with this invoice now."
-  );
+  return findRefusal(operation, toInvoiceFacts(invoice), words) ?? words.notNow;
 }
 
 /** Returns why an invoice cannot be edited. Returns null when it can be edited. */
@@ -46,16 +46,10 @@ export function describeReadOnlyReason(invoice: Invoice): string | null {
   if (allowsOperation(invoice, "edit")) return null;
   const { closedReason: closed } = getStatusFacts(invoice.status);
   const isDeletable = allowsOperation(invoice, "delete");
-  if (closed === "void" && isDeletable)
-    return "This invoice is void, so it can no longer be changed. It can be deleted.";
-  if (closed === "paid" && !isDeletable)
-    return "This invoice is paid, so it can no longer be changed or deleted: its money is in the books.";
+  if (closed === "void" && isDeletable) return words.closedVoid;
+  if (closed === "paid" && !isDeletable) return words.closedPaid;
   const note = findActiveCreditNote(invoice);
-  if (!closed && note)
-    return (
-      `This invoice has credit note ${note.no}, so it can no longer be changed or deleted. ` +
-      "Void the credit note first."
-    );
+  if (!closed && note) return fill(words.closedCredited, { no: note.no });
   return describeRefusal(invoice, "edit");
 }
 
@@ -68,10 +62,10 @@ export function describePaidMoney(
 ): string {
   if (!allowsOperation(invoice, "void") || invoice.partials.length === 0) return "";
   const paid = sum(invoice.partials.map(({ amount }) => amount));
-  const money = formatMoney(invoice.currency.symbol, paid);
+  const amount = formatMoney(invoice.currency.symbol, paid);
   return invoice.is_cash_sale
-    ? `${money} goes back to the customer.`
-    : `${money} was paid on it. It goes on account for ${invoice.contact_name}, for the next invoice or to give back.`;
+    ? fill(words.paidMoneyGoesBack, { amount })
+    : fill(words.paidMoneyStays, { amount, name: invoice.contact_name });
 }
 
 /** Returns the first credit note that is not void; undefined when there is none. */

@@ -1,0 +1,50 @@
+export const en = {
+  deleted: "This invoice was deleted. Restore it first.",
+  deletedAlready: "This invoice is deleted already.",
+  notDeleted: "This invoice is not deleted.",
+  hasCreditNote: "This invoice has credit note {no}. Void it first.",
+  editPaid: "This invoice is paid and cannot be edited. Credit what is wrong with it.",
+  editVoid: "This invoice is void and cannot be edited. Write a new one instead.",
+  notDraft: "Only a draft can be marked as sent.",
+  sendVoid: "This invoice is void, so there is nothing to send.",
+  remindDraft: "This invoice is still a draft. Mark it as sent before you remind of it.",
+  remindPaid: "Nothing is left to pay on this invoice: there is nothing to remind of.",
+  notLate: "This invoice is not late: it is due on {date}.",
+  payDraft: "This invoice is still a draft. Mark it as sent before you record a payment.",
+  payPaid: "Nothing is left to pay on this invoice.",
+  payVoid: "This invoice is void, so no payment can be recorded.",
+  undoDraft: "This invoice is still a draft. Leave the payment out of it instead.",
+  undoNone: "No payment stands on this invoice, so there is none to undo.",
+  undoVoid: "This invoice is void, so none of its payments can be undone.",
+  creditDraft: "This invoice is still a draft. Change it instead of crediting it.",
+  creditNone: "Nothing is left to credit on this invoice.",
+  creditVoid: "This invoice is void, so it cannot be credited.",
+  noCreditNote: "No credit note stands on this invoice, so there is none to void.",
+  voidDraft: "This invoice was never sent, so there is nothing to void. Delete it.",
+  voidAlready: "This invoice is already void.",
+  withPayments: {
+    void: {
+      one: "This invoice has a payment. Undo it before you void it.",
+      other: "This invoice has {count} payments. Undo them before you void it.",
+    },
+    delete: {
+      one: "This invoice has a payment. Undo it before you delete it.",
+      other: "This invoice has {count} payments. Undo them before you delete it.",
+    },
+  },
+  paid: {
+    void: "This invoice is paid. Undo its payments before you void it.",
+    delete: "This invoice is paid. Undo its payments before you delete it.",
+  },
+  repeatDraft: "This invoice is still a draft. Mark it as sent before you repeat it.",
+  repeatVoid: "This invoice is void, so it cannot be repeated.",
+  notNow: "This cannot be done with this invoice now.",
+  closedVoid: "This invoice is void, so it can no longer be changed. It can be deleted.",
+  closedPaid:
+    "This invoice is paid, so it can no longer be changed or deleted: its money is in the books.",
+  closedCredited:
+    "This invoice has credit note {no}, so it can no longer be changed or deleted. Void the credit note first.",
+  paidMoneyGoesBack: "{amount} goes back to the customer.",
+  paidMoneyStays:
+    "{amount} was paid on it. It goes on account for {name}, for the next invoice or to give back.",
+} as const;
