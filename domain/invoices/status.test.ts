@@ -18,5 +18,5 @@ it("a void invoice is issued and closed", () => {
 });
 
 it("an unknown status counts and has no stamp", () => {
-  expect(getStatusFacts(9)).toMatchObject({ word: "Status 9", isCounted: true, stamp: "" });
+  expect(getStatusFacts(9)).toMatchObject({ name: null, isCounted: true, stamp: "" });
 });

@@ -21,12 +21,8 @@ export type StatusStamp = "DRAFT" | "VOID" | "PAID" | "";
 
 /** The facts that depend on the status alone. */
 type StatusFacts = {
-  /** The word for the status in lists. */
-  word: string;
-  /** The word for the status on the screens that edit an invoice. */
-  banner: string;
-  /** What the status means, in a sentence for the shop. Empty for an unknown status. */
-  meaning: string;
+  /** The status by name. Null for an unknown status. */
+  name: InvoiceStatusName | null;
   tone: StatusTone;
   /** The text of the stamp in the PDF. Empty when the PDF has no stamp. */
   stamp: StatusStamp;
@@ -42,52 +38,46 @@ type StatusFacts = {
   isContactLocked: boolean;
 };
 
-const FACTS: Record<InvoiceStatusName, StatusFacts> = {
+const FACTS: Record<InvoiceStatusName, Omit<StatusFacts, "name">> = {
   draft: {
-    meaning: "Not sent yet, and counted in no sum.",
-    ...{ word: "Draft", banner: "DRAFT", tone: "draft", stamp: "DRAFT" },
+    ...{ tone: "draft", stamp: "DRAFT" },
     ...{ isCounted: false, isIssued: false, closedReason: null, isContactLocked: false },
   },
   sent: {
-    meaning: "Marked as sent; nothing is paid yet.",
-    ...{ word: "Sent", banner: "PENDING REVIEW", tone: "pending", stamp: "" },
+    ...{ tone: "pending", stamp: "" },
     ...{ isCounted: true, isIssued: true, closedReason: null, isContactLocked: false },
   },
   approved: {
-    meaning: "Approved; its customer can no longer be changed.",
-    ...{ word: "Approved", banner: "APPROVED", tone: "approved", stamp: "" },
+    ...{ tone: "approved", stamp: "" },
     ...{ isCounted: true, isIssued: true, closedReason: null, isContactLocked: true },
   },
   accepted: {
-    meaning: "Accepted by the customer; nothing is paid yet.",
-    ...{ word: "Accepted", banner: "ACCEPTED", tone: "accepted", stamp: "" },
+    ...{ tone: "accepted", stamp: "" },
     ...{ isCounted: true, isIssued: true, closedReason: null, isContactLocked: false },
   },
   voided: {
-    meaning: "It keeps its number, and nobody owes it.",
-    ...{ word: "Void", banner: "VOIDED", tone: "voided", stamp: "VOID" },
+    ...{ tone: "voided", stamp: "VOID" },
     ...{ isCounted: false, isIssued: true, closedReason: "void", isContactLocked: false },
   },
   received: {
-    meaning: "Nothing is left to pay.",
-    ...{ word: "Paid", banner: "RECEIVED", tone: "received", stamp: "PAID" },
+    ...{ tone: "received", stamp: "PAID" },
     ...{ isCounted: true, isIssued: true, closedReason: "paid", isContactLocked: false },
   },
 };
 
 const BY_NUMBER = new Map<number, StatusFacts>(
-  Object.entries(FACTS).map(([name, facts]) => [INVOICE_STATUS[name as InvoiceStatusName], facts]),
+  Object.entries(FACTS).map(([key, facts]) => {
+    const name = key as InvoiceStatusName;
+    return [INVOICE_STATUS[name], { name, ...facts }];
+  }),
 );
 
 /**
- * Returns the facts about a status number. Another server may send an unknown number. Its word and
- * banner are "Status" and the number, it has no meaning, its tone is that of a draft invoice, and
- * its other facts are those of `sent`.
+ * Returns the facts about a status number. Another server may send an unknown number. It has no
+ * name, its tone is that of a draft invoice, and its other facts are those of `sent`.
  */
 export function getStatusFacts(status: number): StatusFacts {
-  const word = `Status ${status}`;
-  const unknown = { word, banner: word.toUpperCase(), meaning: "", tone: "draft" } as const;
-  return BY_NUMBER.get(status) ?? { ...FACTS.sent, ...unknown };
+  return BY_NUMBER.get(status) ?? { ...FACTS.sent, name: null, tone: "draft" };
 }
 
 /** The numbers of the statuses that count in no sum. */

@@ -23,6 +23,7 @@ import {
   describePaidMoney,
   describeReadOnlyReason,
 } from "~/models/invoices/operations.server";
+import { statusWords } from "../../../domain/words/statuses";
 import { INVOICE_STATUS, getStatusFacts } from "../../../domain/invoices/status";
 import { toInvoiceStatusView } from "~/models/invoices/status-view.server";
 import { formatTaxLabel } from "../../../domain/money/tax-label";
@@ -130,9 +131,12 @@ function listCopiedLineErrors(
 
 /** Returns the status of a stored invoice, or the status "Draft" for a new invoice. */
 function toStatusView(stored: InvoiceRecord | null, { today }: InvoiceLists) {
-  const { banner, tone } = stored
-    ? toInvoiceStatusView({ ...stored, dueDate: stored.due_date }, today)
-    : getStatusFacts(INVOICE_STATUS.draft);
+  if (!stored)
+    return {
+      banner: statusWords.plain.draft.banner,
+      tone: getStatusFacts(INVOICE_STATUS.draft).tone,
+    };
+  const { banner, tone } = toInvoiceStatusView({ ...stored, dueDate: stored.due_date }, today);
   return { banner, tone };
 }
 

@@ -6,6 +6,7 @@ import { readCreditNotes, type CreditNoteQuery } from "~/models/credit-notes/lis
 import { readSales, type InvoiceQuery } from "~/models/invoices/list.server";
 import { readPayments } from "~/models/invoices/payment-list.server";
 import { getStatusFacts } from "../../../domain/invoices/status";
+import { en as english } from "../../../domain/words/en/statuses";
 import { toInvoiceStatusView } from "~/models/invoices/status-view.server";
 import type { ListQuery } from "~/models/list-query";
 import { getCompanyToday } from "~/lib/company-day.server";
@@ -32,7 +33,7 @@ export function createInvoiceCsvSource(session: Session, query: InvoiceQuery): C
       const paid = row.transactions.reduce((sum, { amount }) => sum + amount, BigInt(0));
       return [
         ...[toDateCell(row.date), toDateCell(row.dueDate), row.no, row.contact_name],
-        ...[toInvoiceStatusView(row, today).name, row.currency.code],
+        ...[toInvoiceStatusView(row, today, english).name, row.currency.code],
         ...[{ figure: row.currency_rate }, toMoneyCell(row.amount), toMoneyCell(paid)],
         // Nothing is owed for draft and void invoices, as in the sums above the list.
         ...[

@@ -12,6 +12,8 @@ import { findLink } from "~/models/invoices/link.server";
 import { allowsOperation, describePaidMoney } from "~/models/invoices/operations.server";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { INVOICE_STATUS, isUnpaid } from "../../../domain/invoices/status";
+import { dueDateWords } from "../../../domain/words/due-dates";
+import { fill } from "../../../domain/words/message";
 import { toInvoiceStatusView } from "~/models/invoices/status-view.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
@@ -177,8 +179,8 @@ function toHeadline(
 
 /** Returns the due date in words; empty when nothing is owed or there is no due date. */
 function formatDue(invoice: DatedInvoice, today: string): string {
-  const { due, dueRelative } = describeDueDate(invoice, today);
-  return isUnpaid(invoice) && due ? `${due}, ${dueRelative}` : "";
+  const { due, dueRelative: time } = describeDueDate(invoice, today);
+  return isUnpaid(invoice) && due ? fill(dueDateWords.dueAndTime, { due, time }) : "";
 }
 
 /** Returns the customer's contact URLs; all are empty when the contact cannot be read. */

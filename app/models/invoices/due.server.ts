@@ -1,6 +1,8 @@
 import { formatDaysApart, formatRelativeDay } from "~/lib/company-day.server";
 import { NO_DATE, formatDate } from "../../../domain/calendar/days";
 import { getEffectiveDueDate, isOverdue } from "../../../domain/invoices/status";
+import { dueDateWords as words } from "../../../domain/words/due-dates";
+import { fill } from "../../../domain/words/message";
 
 type DueInvoice = { status: number; balance: bigint; date: string; dueDate: string };
 
@@ -17,9 +19,9 @@ export function describeDueDate(
   const day = chooseDueDateToShow(invoice, today);
   if (!day) return { due: "", dueRelative: "" };
   return {
-    due: `Due on ${formatDate(day)}`,
+    due: fill(words.dueOn, { date: formatDate(day) }),
     dueRelative: isOverdue(invoice, today)
-      ? `${formatDaysApart(day, today)} late`
+      ? fill(words.late, { span: formatDaysApart(day, today) })
       : formatRelativeDay(day, today),
   };
 }

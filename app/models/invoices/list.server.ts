@@ -5,6 +5,8 @@ import { getCompanyToday } from "~/lib/company-day.server";
 import { formatDate, NO_DATE } from "../../../domain/calendar/days";
 import type { InvoiceFilter, InvoiceTab } from "~/paths";
 import { callV2 } from "~/server/v2/client.server";
+import { dueDateWords as words } from "../../../domain/words/due-dates";
+import { fill } from "../../../domain/words/message";
 import { describeDueDate } from "./due.server";
 import { toListParams, type ListQuery, type PageQuery } from "../list-query";
 import { INVOICE_STATUS, isOverdue, isUnpaid } from "../../../domain/invoices/status";
@@ -179,7 +181,7 @@ function toInvoiceRow(row: SalesRow, baseSymbol: string, today: string): Invoice
     isPartLeft,
     baseAmount: toBaseAmount(row, isPartLeft ? row.balance : row.amount, baseSymbol),
     due,
-    dueIn: tone === "overdue" || !dueRelative ? "" : `, ${dueRelative}`,
+    dueIn: tone === "overdue" || !dueRelative ? "" : fill(words.then, { time: dueRelative }),
     status: { word, tone },
   };
 }

@@ -7,6 +7,8 @@ import {
   type StatusTone,
   getStatusFacts,
 } from "../../../domain/invoices/status";
+import { fill } from "../../../domain/words/message";
+import { statusWords } from "../../../domain/words/statuses";
 
 /** The status of an invoice in words for the shop. */
 export type StatusView = {
@@ -29,6 +31,9 @@ export type StatusView = {
   tone: StatusTone;
 };
 
+/** The words of statuses in one language. */
+type Words = typeof statusWords;
+
 type StatusInput = {
   status: number;
   balance: bigint;
@@ -40,9 +45,16 @@ type StatusInput = {
   credited?: bigint | null | undefined;
 };
 
-/** Converts the status of an invoice for display. All dates are YYYY-MM-DD. */
-export function toInvoiceStatusView(invoice: StatusInput, today: string): StatusView {
-  const plain = toPlainStatus(invoice);
+/**
+ * Converts the status of an invoice for display. All dates are YYYY-MM-DD. `words` is English for a
+ * CSV file.
+ */
+export function toInvoiceStatusView(
+  invoice: StatusInput,
+  today: string,
+  words: Words = statusWords,
+): StatusView {
+  const plain = toPlainStatus(invoice, words);
   const { banner, meaning, tone } = plain;
   const withWord = (word: string, changes: Partial<StatusView> = {}): StatusView => ({
     ...{ name: word, word, line: word, meaning: "", tone },
@@ -51,24 +63,22 @@ export function toInvoiceStatusView(invoice: StatusInput, today: string): Status
   });
   const isPart = isPartPaid(invoice);
   if (isOverdue(invoice, today)) {
-    const late = formatLateness(getEffectiveDueDate(invoice), today);
-    const line = isPart ? `${late}, part paid` : late;
-    return withWord(late, { name: "Late", line, tone: "overdue" });
+    const span = formatSpan(getEffectiveDueDate(invoice), today);
+    const late = fill(words.late.word, { span });
+    const line = isPart ? fill(words.late.part, { span }) : late;
+    return withWord(late, { name: words.late.name, line, tone: "overdue" });
   }
   if (isCredited(invoice))
-    return withWord("Credited", { tone: "draft", meaning: "Credit notes cover all of it." });
-  if (isPart)
-    return withWord("Part paid", {
-      tone: "pending",
-      meaning: "A part is paid; the rest is still to pay.",
-    });
+    return withWord(words.credited.word, { ...words.credited, tone: "draft" });
+  if (isPart) return withWord(words.part.word, { ...words.part, tone: "pending" });
   if (isPaid(invoice)) {
     if (getStatusFacts(invoice.status).isIssued) {
-      const { word, meaning, tone } = getStatusFacts(INVOICE_STATUS.received);
+      const { tone } = getStatusFacts(INVOICE_STATUS.received);
+      const { word, meaning } = words.plain.received;
       return withWord(word, { meaning, tone });
     }
-    const word = "Draft, paid";
-    return withWord(word, { banner: `${banner} · PAID` });
+    const { word, banner } = words.paidDraft;
+    return withWord(word, { banner });
   }
   return withWord(plain.word, { banner, meaning });
 }
@@ -77,11 +87,16 @@ export function toInvoiceStatusView(invoice: StatusInput, today: string): Status
  * Returns the words for the status number alone. Another server may report a received invoice with
  * a balance, which gets the word and the tone of a sent one.
  */
-function toPlainStatus(invoice: StatusInput): PlainStatus {
-  const plain = getStatusFacts(invoice.status);
-  const isContradicted = plain.closedReason === "paid" && isUnpaid(invoice);
-  const { word, meaning, tone } = getStatusFacts(INVOICE_STATUS.sent);
-  return isContradicted ? { ...plain, word, meaning, tone } : plain;
+function toPlainStatus(invoice: StatusInput, words: Words): PlainStatus {
+  const { name, closedReason, tone } = getStatusFacts(invoice.status);
+  if (name === null) {
+    const word = fill(words.unknown, { number: invoice.status });
+    return { word, banner: word.toUpperCase(), meaning: "", tone };
+  }
+  const isContradicted = closedReason === "paid" && isUnpaid(invoice);
+  if (!isContradicted) return { ...words.plain[name], tone };
+  const { word, meaning } = words.plain.sent;
+  return { ...words.plain[name], word, meaning, tone: getStatusFacts(INVOICE_STATUS.sent).tone };
 }
 
 type PlainStatus = Pick<StatusView, "word" | "meaning" | "banner" | "tone">;
@@ -91,7 +106,12 @@ type PlainStatus = Pick<StatusView, "word" | "meaning" | "banner" | "tone">;
  * days are YYYY-MM-DD.
  */
 export function formatLateness(dueDay: string, today: string): string {
-  return `Late (${formatDaysApart(dueDay, today).replace(/^an? /, "1 ")})`;
+  return fill(statusWords.late.word, { span: formatSpan(dueDay, today) });
+}
+
+/** Returns the rounded time with a number: "1 day". */
+function formatSpan(day: string, today: string): string {
+  return formatDaysApart(day, today).replace(/^an? /, "1 ");
 }
 
 /** Returns whether the invoice was paid in part. Credited amounts do not count as paid. */

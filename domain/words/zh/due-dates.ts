@@ -1,0 +1,9 @@
+import type { en } from "../en/due-dates";
+import type { Translation } from "../message";
+
+export const zh = {
+  dueOn: "到期日 {date}",
+  late: "逾期 {span}",
+  then: "，{time}",
+  dueAndTime: "{due}，{time}",
+} as const satisfies Translation<typeof en>;
