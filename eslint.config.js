@@ -97,6 +97,7 @@ const TRANSLATED = [
   "app/{contacts,forms}",
   "app/dashboard",
   "app/invoices/today",
+  "app/invoices/form",
 ];
 
 export default tseslint.config(

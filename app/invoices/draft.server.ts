@@ -1,3 +1,6 @@
+import { count } from "../../domain/words/in-languages";
+import { invoiceSaveWords as words } from "../../domain/words/invoice-save";
+import { fill } from "../../domain/words/message";
 import { invoiceForm, type InvoiceForm } from "./schema";
 import {
   endFormDraft,
@@ -6,7 +9,6 @@ import {
   type FormDraft,
   type FormDraftSlot,
 } from "~/forms/form-draft.server";
-import { pluralize } from "~/lib/pluralize";
 import { parseEditedInvoiceId, paths, parseDraftName, type DraftName } from "~/paths";
 import { toDraftKey, type DescribeDraft, type DraftOwner } from "~/server/drafts/drafts.server";
 
@@ -55,7 +57,7 @@ export async function describeNewInvoiceDraft(owner: DraftOwner): Promise<string
 }
 
 export function summarizeDraft({ form: { contactName, lines } }: Draft): string {
-  return `${contactName || "No contact yet"} · ${pluralize(lines.length, "line")}`;
+  return `${contactName || words.noContact} · ${count(words.lines, lines.length)}`;
 }
 
 /** Returns true when the form has more than its initial number, dates, term and currency. */
@@ -96,13 +98,15 @@ export const describeDraft: DescribeDraft = async (owner, draftName) => {
   const name = parseDraftName(draftName);
   if (!name) return null;
   const form = (await findDraft(owner, name))?.form;
-  const kind =
-    parseEditedInvoiceId(name) === null
-      ? "A new invoice"
-      : `Changes to invoice ${form?.no ?? ""}`.trim();
-  const title = form?.contactName ? `${kind} for ${form.contactName}` : kind;
+  const title = formatDraftTitle(name, { no: form?.no ?? "", contact: form?.contactName ?? "" });
   return { title, to: paths.invoiceForm({ draft: name }), seconds: DRAFT_SECONDS };
 };
+
+function formatDraftTitle(name: DraftName, { no, contact }: { no: string; contact: string }) {
+  if (parseEditedInvoiceId(name) === null)
+    return contact ? fill(words.newInvoiceFor, { contact }) : words.newInvoice;
+  return contact ? fill(words.changesToFor, { no, contact }) : fill(words.changesTo, { no }).trim();
+}
 
 /** Returns a text that identifies one revision of a draft. */
 export function formatDraftRevisionId({ revision, form }: Draft): string {

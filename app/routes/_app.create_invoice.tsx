@@ -1,3 +1,4 @@
+import { invoiceFormWords as words } from "../../domain/words/invoice-form";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { createTitleMeta } from "~/ui/title";
 import { submitInvoiceForm } from "~/invoices/form/action.server";
@@ -5,9 +6,9 @@ import { createNewInvoiceScreen } from "~/invoices/form/header";
 import { loadInvoiceForm } from "~/invoices/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Create Invoice");
+export const meta = createTitleMeta(() => words.createInvoice);
 
-export const handle = createNewInvoiceScreen("new", "Create Invoice");
+export const handle = createNewInvoiceScreen("new", () => words.createInvoice);
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoiceForm(session, "new", request));

@@ -1,3 +1,6 @@
+import { fieldWords as words } from "../words/fields";
+import { fill } from "../words/message";
+
 /**
  * Parses a typed amount into exact decimal text. "1,234.50", "1234.5" and "1 234,50" are the same
  * amount. Commas and spaces separate groups of three digits. A comma before the last one or two
@@ -67,7 +70,7 @@ export function parseRate(typed: string): string | null {
  */
 export function describeUnreadableAmount(typed: string, otherwise: string): string {
   const likely = guessAmount(removePercentSign(typed));
-  return likely === null ? otherwise : `Write ${likely}.`;
+  return likely === null ? otherwise : fill(words.writeAmount, { amount: likely });
 }
 
 /**

@@ -1,5 +1,12 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { byLanguage, count, getLanguage, inLanguages, setLanguageSource } from "./in-languages";
+import {
+  byLanguage,
+  count,
+  getLanguage,
+  inLanguages,
+  joinSentences,
+  setLanguageSource,
+} from "./in-languages";
 import { fill, splitMessage } from "./message";
 
 const en = {
@@ -81,6 +88,12 @@ describe("a translation", () => {
     inLanguages({ en, ms, zh: { ...zh, save: "保存 {x}" } as const });
     expect(Object.keys(words)).toEqual(Object.keys(en));
   });
+});
+
+it("joinSentences leaves no space between sentences in Chinese", () => {
+  expect(joinSentences(["Saved.", "", "Sent."])).toBe("Saved. Sent.");
+  setLanguageSource(() => "zh");
+  expect(joinSentences(["已保存。", "已发送。"])).toBe("已保存。已发送。");
 });
 
 it("splitMessage separates texts and names of values", () => {

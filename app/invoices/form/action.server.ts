@@ -1,3 +1,7 @@
+import { formWords } from "../../../domain/words/forms";
+import { joinSentences } from "../../../domain/words/in-languages";
+import { invoiceSaveWords as words } from "../../../domain/words/invoice-save";
+import { fill } from "../../../domain/words/message";
 import { redirect } from "@remix-run/node";
 import { toDraftSlot, removeDraft, type Draft } from "../draft.server";
 import { withoutContactDefault } from "./draft/contact-defaults.server";
@@ -195,10 +199,10 @@ async function addLineOrAnswer(
 }
 
 function askToConfirmFigures({ rules }: FormContext, draft: Draft) {
-  const text = `${draft.unconfirmed.join(" ")} Please check, then save again.`;
+  const text = fill(words.checkAgain, { changes: joinSentences(draft.unconfirmed) });
   const { rate } = checkFields(createInvoiceFields(rules), { ...draft.form, intent: "save" }) ?? {};
   return answerWithForm(draft, 422, {
     fieldErrors: rate ? { rate } : {},
-    fault: { title: "Not saved yet", text },
+    fault: { title: formWords.notSaved, text },
   });
 }

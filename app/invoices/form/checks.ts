@@ -1,3 +1,5 @@
+import { invoiceCheckWords as words } from "../../../domain/words/invoice-checks";
+import { fill } from "../../../domain/words/message";
 import { findTooLongFields, withSaveChecks, type FieldMessage } from "~/forms/checks";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { toDecimal, formatAmount, MAX_AMOUNT } from "../../../domain/money/money";
@@ -25,60 +27,56 @@ export function createInvoiceFields(rules: InvoiceRules) {
   return withSaveChecks(invoiceForm, (form) => findErrors(form, rules), requiresCompleteForm);
 }
 
-const INVALID_DATE = "Enter the date as DD/MM/YYYY.";
-const INVALID_DUE_DATE = "Enter the due date as DD/MM/YYYY.";
-const INVALID_RATE = "Enter the exchange rate, a number above zero.";
-const FUTURE_PAYMENT =
-  "An invoice dated after today takes no payment with it. Enter today or an earlier day, or remove " +
-  "the payment.";
-const INVALID_DISCOUNT = "Enter a percentage from 0 to 100.";
-
 function findErrors(form: InvoiceForm, rules: InvoiceRules): FieldMessage[] {
   const isCash = rules.cashTermIds.includes(form.termId);
   const errors: FieldMessage[] = [];
   const addErrorUnless = (isValid: unknown, path: FieldMessage[0], message: string) => {
     if (!isValid) errors.push([path, message]);
   };
-  addErrorUnless(form.termId, ["termId"], "Choose a payment term.");
-  addErrorUnless(form.currencyId, ["currencyId"], "Choose a currency.");
+  addErrorUnless(form.termId, ["termId"], words.chooseTerm);
+  addErrorUnless(form.currencyId, ["currencyId"], words.chooseCurrency);
   if (form.currencyId !== rules.baseCurrencyId) {
     const rate = parseRate(form.rate);
     addErrorUnless(
       isDecimalAbove(rate, "0"),
       ["rate"],
-      rate === null ? describeUnreadableAmount(form.rate, INVALID_RATE) : INVALID_RATE,
+      rate === null ? describeUnreadableAmount(form.rate, words.invalidRate) : words.invalidRate,
     );
   }
   addErrorUnless(
     parseDate(form.date),
     ["date"],
-    form.date.trim() ? INVALID_DATE : fieldWords.compulsory,
+    form.date.trim() ? words.invalidDate : fieldWords.compulsory,
   );
-  addErrorUnless(!isAfterPayment(form, rules), ["date"], latestDateMessage(rules));
+  addErrorUnless(
+    !isAfterPayment(form, rules),
+    ["date"],
+    fill(words.afterPayment, { date: formatDate(rules.latestDate) }),
+  );
   if (!isCash)
     addErrorUnless(
       parseDate(form.dueDate),
       ["dueDate"],
-      form.dueDate.trim() ? INVALID_DUE_DATE : fieldWords.compulsory,
+      form.dueDate.trim() ? words.invalidDueDate : fieldWords.compulsory,
     );
-  addErrorUnless(form.contactId, ["contactId"], "Choose a contact.");
+  addErrorUnless(form.contactId, ["contactId"], words.chooseContact);
   addErrorUnless(form.no.trim(), ["no"], fieldWords.compulsory);
   errors.push(
     ...findTooLongFields(form, { no: INVOICE_LIMITS.number, memo: INVOICE_LIMITS.notes }),
   );
-  addErrorUnless(form.lines.length > 0, ["lines"], "Add at least one item.");
+  addErrorUnless(form.lines.length > 0, ["lines"], words.addItem);
   form.lines.forEach((line, index) => errors.push(...findLineErrors(line, index)));
-  addErrorUnless(!form.itemToAdd.trim(), ["itemToAdd"], formatUnaddedItem(form.itemToAdd));
+  addErrorUnless(
+    !form.itemToAdd.trim(),
+    ["itemToAdd"],
+    fill(words.unaddedItem, { text: form.itemToAdd.trim() }),
+  );
   errors.push(...listCopiedLineErrors(form, rules));
-  addErrorUnless(!hasFuturePayment(form, rules), ["date"], FUTURE_PAYMENT);
+  addErrorUnless(!hasFuturePayment(form, rules), ["date"], words.futurePayment);
   form.payments.forEach((payment, index) => {
     if (isPaymentCounted(payment, isCash)) errors.push(...findPaymentErrors(payment, index));
   });
   return errors.length > 0 ? errors : findAmountErrors(form, rules);
-}
-
-function formatUnaddedItem(text: string): string {
-  return `“${text.trim()}” is not on the invoice: choose an item from the list, or clear this field.`;
 }
 
 /**
@@ -109,10 +107,6 @@ function isAfterPayment({ date }: InvoiceForm, { latestDate }: InvoiceRules): bo
   return latestDate !== "" && (parseDate(date) ?? "") > latestDate;
 }
 
-function latestDateMessage({ latestDate }: InvoiceRules): string {
-  return `The invoice has a payment: choose ${formatDate(latestDate)} or an earlier day.`;
-}
-
 type CheckedLine = Pick<LineForm, "name" | "description" | "quantity" | "unitPrice" | "discount">;
 
 /** Returns the errors of a line of an invoice or of a cash sale. `index` counts from 0. */
@@ -125,22 +119,22 @@ export function findLineErrors(line: CheckedLine, index: number): FieldMessage[]
   if (parseAmount(line.quantity) === null) {
     errors.push([
       ["lines", index, "quantity"],
-      findFigureError(line.quantity, "Enter the quantity as a number."),
+      findFigureError(line.quantity, words.invalidQuantity),
     ]);
   }
   if (parseAmount(line.unitPrice) === null) {
     errors.push([
       ["lines", index, "unitPrice"],
-      findFigureError(line.unitPrice, "Enter the unit price as a number."),
+      findFigureError(line.unitPrice, words.invalidUnitPrice),
     ]);
   }
   if (percent === null)
     errors.push([
       ["lines", index, "discount"],
-      describeUnreadableAmount(line.discount, INVALID_DISCOUNT),
+      describeUnreadableAmount(line.discount, words.invalidDiscount),
     ]);
   else if (isDecimalAbove("0", percent) || isDecimalAbove(percent, "100"))
-    errors.push([["lines", index, "discount"], INVALID_DISCOUNT]);
+    errors.push([["lines", index, "discount"], words.invalidDiscount]);
   return errors;
 }
 
@@ -158,30 +152,18 @@ function listCopiedLineErrors(
 
 function findPaymentErrors(payment: PaymentForm, index: number): FieldMessage[] {
   const isComplete = payment.methodId && payment.accountId && toPaymentAmount(payment.amount) > 0;
-  return isComplete
-    ? []
-    : [[["payments", index, "amount"], "Finish this payment: method, account and amount."]];
+  return isComplete ? [] : [[["payments", index, "amount"], words.incompletePayment]];
 }
 
 function findAmountErrors(form: InvoiceForm, rules: InvoiceRules): FieldMessage[] {
   const { total, subtotal, balance, payments } = calculateForm(form, rules);
   const tooLarge = [total, subtotal].some((amount) => amount > MAX_AMOUNT || amount < -MAX_AMOUNT);
-  if (tooLarge)
-    return [
-      [
-        ["lines"],
-        `The amount is above ${formatAmount(MAX_AMOUNT)}. Please check quantities and prices.`,
-      ],
-    ];
-  if (total < 0)
-    return [[["lines"], "The total is below zero. Please check quantities and prices."]];
-  if (isBelowPaid(form, rules))
-    return [[["lines"], "The total is below what was paid. Raise it, or undo a payment first."]];
+  if (tooLarge) return [[["lines"], fill(words.amountTooLarge, { max: formatAmount(MAX_AMOUNT) })]];
+  if (total < 0) return [[["lines"], words.totalBelowZero]];
+  if (isBelowPaid(form, rules)) return [[["lines"], words.totalBelowPaid]];
   if (payments > 0 && balance < 0) {
     const index = form.payments.findIndex(({ recordedOn }) => recordedOn === "");
-    return [
-      [["payments", index, "amount"], "The payments are above the total. Please lower them."],
-    ];
+    return [[["payments", index, "amount"], words.paymentsAboveTotal]];
   }
   return [];
 }

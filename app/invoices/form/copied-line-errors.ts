@@ -1,3 +1,5 @@
+import { invoiceCheckWords as words } from "../../../domain/words/invoice-checks";
+import { fill } from "../../../domain/words/message";
 import type { InvoiceRules, LineForm } from "../schema";
 import { findTaxRate } from "../tax-rates";
 
@@ -14,11 +16,7 @@ export function findCopiedLineErrors(
   const hasOldTax =
     oldTax !== "" && taxCodeId !== "" && findTaxRate(rates, taxCodeId) === undefined;
   return {
-    ...(isGone
-      ? { productId: "This item is out of use. Remove it here, or put it back in use first." }
-      : {}),
-    ...(hasOldTax
-      ? { taxCodeId: `${oldTax} is no longer in force. Choose another tax code, or no tax.` }
-      : {}),
+    ...(isGone ? { productId: words.itemGone } : {}),
+    ...(hasOldTax ? { taxCodeId: fill(words.oldTax, { tax: oldTax }) } : {}),
   };
 }

@@ -1,3 +1,4 @@
+import { invoiceFormWords as words } from "../../../domain/words/invoice-form";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { useMemo, useRef, useState, type FormEvent } from "react";
 import type { InvoiceForm, InvoiceRules } from "../schema";
@@ -160,14 +161,14 @@ export function InvoiceEditor({
           />
           <div className="invoice-rest grid gap-4">
             <FormText
-              label="Notes"
+              label={words.notes}
               name="memo"
               rows={2}
               defaultValue={form.memo}
               maxLength={INVOICE_LIMITS.notes}
             />
             <button name="intent" value="details" className="button">
-              {edited ? "Title and style" : "Title, style and preview"}
+              {edited ? words.titleAndStyle : words.titleStyleAndPreview}
               <Icon name="next" size={16} />
             </button>
           </div>

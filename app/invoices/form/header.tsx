@@ -1,4 +1,6 @@
-import { MARK_AS_SENT } from "./sections/save-questions";
+import { formWords } from "../../../domain/words/forms";
+import { commonWords } from "../../../domain/words/common";
+import { invoiceFormWords as words } from "../../../domain/words/invoice-form";
 import { useParams, useRouteLoaderData } from "@remix-run/react";
 import type { MouseEvent, ReactNode } from "react";
 import { Icon } from "~/ui/icon";
@@ -6,7 +8,8 @@ import { MenuItem } from "~/shell/header-menu";
 import type { Screen } from "~/shell/screen";
 import { CheckedMenuItem } from "~/forms/questions";
 import { toEditDraftName, paths, type DraftName } from "~/paths";
-import { DELETE_ID, FORM_ID, SAVE_ID, SEND_ID, START_OVER_ID } from "./sections/dialogs";
+import { DELETE_ID, FORM_ID, START_OVER_ID } from "./sections/dialogs";
+import { SAVE_ID, SEND_ID } from "./sections/save-questions";
 import type { loadInvoiceForm } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import { Dialog, closeDialog } from "~/ui/dialog";
@@ -14,20 +17,22 @@ import { PanelButton } from "~/ui/panel-button";
 import { PostForm } from "~/ui/post-form";
 
 /** Returns the screen of a new invoice. Its back button discards the draft. */
-export function createNewInvoiceScreen(draft: DraftName, title: string): Screen {
+export function createNewInvoiceScreen(draft: DraftName, getTitle: () => string): Screen {
   return {
-    title,
-    lead: () => <DiscardButton label="Back to all invoices" />,
+    get title() {
+      return getTitle();
+    },
+    lead: () => <DiscardButton label={words.backToInvoices} />,
     leadPanel: () => <DiscardQuestion action={paths.invoiceForm({ draft })} />,
     optionsFor: () => (
       <>
         <CheckedMenuItem formId={FORM_ID} dialogId={SAVE_ID}>
-          Save
+          {commonWords.save}
         </CheckedMenuItem>
         <CheckedMenuItem formId={FORM_ID} dialogId={SEND_ID}>
-          {MARK_AS_SENT}
+          {words.markAsSent}
         </CheckedMenuItem>
-        <MenuItem opens={START_OVER_ID}>Start over</MenuItem>
+        <MenuItem opens={START_OVER_ID}>{formWords.startOver}</MenuItem>
       </>
     ),
   };
@@ -38,7 +43,9 @@ export function createNewInvoiceScreen(draft: DraftName, title: string): Screen 
  */
 export function createEditInvoiceScreen(routeId: string): Screen {
   return {
-    title: "Edit Invoice",
+    get title() {
+      return words.editInvoice;
+    },
     titleFor: getStoredInvoiceTitle,
     lead: () => <BackFromEdit routeId={routeId} />,
     leadPanel: () => <DiscardPanel routeId={routeId} />,
@@ -48,7 +55,7 @@ export function createEditInvoiceScreen(routeId: string): Screen {
 
 /** Returns the title of the page of a stored invoice. `data` is the data of its loader. */
 export function getStoredInvoiceTitle(data: unknown): string {
-  return readStoredInvoiceView(data)?.readOnly ? "Invoice" : "Edit Invoice";
+  return readStoredInvoiceView(data)?.readOnly ? words.invoice : words.editInvoice;
 }
 
 function readStoredInvoiceView(data: unknown) {
@@ -56,9 +63,9 @@ function readStoredInvoiceView(data: unknown) {
 }
 
 function BackFromEdit({ routeId }: { routeId: string }) {
-  if (useIsEditable(routeId)) return <DiscardButton label="Back to all invoices" />;
+  if (useIsEditable(routeId)) return <DiscardButton label={words.backToInvoices} />;
   return (
-    <PageLink className="button-icon" to={paths.invoices()} aria-label="Back to all invoices">
+    <PageLink className="button-icon" to={paths.invoices()} aria-label={words.backToInvoices}>
       <Icon name="back" />
     </PageLink>
   );
@@ -81,18 +88,18 @@ function editOptions(data: unknown): ReactNode {
   if (!edited || (edited.readOnly && !edited.canBeDeleted)) return null;
   const deletion = edited.canBeDeleted ? (
     <MenuItem opens={DELETE_ID} isDestructive>
-      Delete
+      {commonWords.delete}
     </MenuItem>
   ) : null;
   if (edited.readOnly) return deletion;
   return (
     <>
       <CheckedMenuItem formId={FORM_ID} dialogId={SAVE_ID}>
-        Save
+        {commonWords.save}
       </CheckedMenuItem>
       {edited.canBeSent ? (
         <CheckedMenuItem formId={FORM_ID} dialogId={SEND_ID}>
-          {MARK_AS_SENT}
+          {words.markAsSent}
         </CheckedMenuItem>
       ) : null}
       {deletion}
@@ -122,10 +129,10 @@ export function DiscardButton({ label }: { label: string }) {
 /** Shows the dialog that `DiscardButton` opens. `action` is the address of the form. */
 export function DiscardQuestion({ action }: { action: string }) {
   return (
-    <Dialog id={DISCARD_ID} title="Discard?" text="What was entered on this page will be cleared.">
+    <Dialog id={DISCARD_ID} {...words.discardQuestion}>
       <PostForm action={action} onSubmit={() => closeDialog(DISCARD_ID)} data-discard>
         <button name="intent" value="discard" className="button button-danger">
-          Yes
+          {commonWords.yes}
         </button>
       </PostForm>
     </Dialog>

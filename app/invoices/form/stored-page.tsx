@@ -1,3 +1,6 @@
+import { commonWords } from "../../../domain/words/common";
+import { joinSentences } from "../../../domain/words/in-languages";
+import { invoiceFormWords as words } from "../../../domain/words/invoice-form";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { History } from "~/ui/history";
 import { InvoicePage } from "./page";
@@ -17,7 +20,7 @@ import { PostForm } from "~/ui/post-form";
 import { InvoiceSheet } from "../invoice-sheet";
 import { invoicePaths } from "../paths";
 import type { InvoiceAnswer } from "./answer";
-import { deleteQuestion } from "./sections/dialogs";
+import { createDeleteQuestion } from "./sections/dialogs";
 
 /** Shows a stored invoice, either in a form or read-only, and its history. */
 export function StoredInvoicePage() {
@@ -67,13 +70,13 @@ export function ReadOnlyInvoice({
         {reason}
         {paymentsUrl && !canBeDeleted && details.payments.length > 0 ? (
           <PageLink className="link block py-3" to={paymentsUrl}>
-            Undo its payments first
+            {words.undoPaymentsFirst}
           </PageLink>
         ) : null}
       </p>
       <InvoiceSheet invoice={details} />
       <PageLink className="button button-main" to={invoicePaths.previewPdf(id)}>
-        Preview PDF
+        {words.previewPdf}
       </PageLink>
       {canBeDeleted ? (
         <DeleteDialog
@@ -93,14 +96,14 @@ function DeleteDialog({
   answer: InvoiceAnswer | undefined;
 }) {
   const { companyId, form } = useLoaderData<typeof loadInvoiceForm>();
-  const { id, intent, title, text } = deleteQuestion;
+  const { id, intent, title, text } = createDeleteQuestion();
   return (
-    <Dialog id={id} title={title} text={[refundMessage, text].filter(Boolean).join(" ")}>
+    <Dialog id={id} title={title} text={joinSentences([refundMessage, text])}>
       <PostForm onSubmit={() => closeDialog(id)}>
         <input type="hidden" name="company" value={companyId} />
         <HiddenFields prefix="" values={answer?.form ?? form} names={["key", "basedOn"]} />
         <button name="intent" value={intent} className="button button-danger">
-          Yes
+          {commonWords.yes}
         </button>
       </PostForm>
     </Dialog>

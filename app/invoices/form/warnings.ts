@@ -1,3 +1,4 @@
+import { invoiceCheckWords as words } from "../../../domain/words/invoice-checks";
 import { parseDate } from "../../../domain/calendar/days";
 import { parseAmount } from "../../../domain/money/typed-amount";
 import { isDecimalAbove } from "./checks";
@@ -24,8 +25,7 @@ export function findWarnings(form: InvoiceForm, rules: InvoiceRules): FormWarnin
 function warnOfDueDate({ termId, date, dueDate }: InvoiceForm, rules: InvoiceRules): FormWarning[] {
   const [day, dueDay] = [parseDate(date), parseDate(dueDate)];
   if (rules.cashTermIds.includes(termId) || !day || !dueDay || dueDay >= day) return [];
-  const text = "The due date is earlier than the invoice: is that meant?";
-  return [{ text, fields: ["termId", "date", "dueDate"], lines: [] }];
+  return [{ text: words.dueBeforeInvoice, fields: ["termId", "date", "dueDate"], lines: [] }];
 }
 
 /**
@@ -37,5 +37,5 @@ function warnOfQuantities({ lines }: InvoiceForm): FormWarning[] {
     isDecimalAbove(parseAmount(quantity), "0") ? [] : [{ name, field: `lines[${index}].quantity` }],
   );
   if (suspicious.length === 0) return [];
-  return [{ text: "Quantity at or below zero", fields: [], lines: suspicious }];
+  return [{ text: words.quantityNotAboveZero, fields: [], lines: suspicious }];
 }

@@ -4,5 +4,6 @@ export const en = {
   save: "Save",
   delete: "Delete",
   invoices: { one: "{count} invoice", other: "{count} invoices" },
+  close: "Close",
   dateFormat: "DD/MM/YYYY",
 } as const;

@@ -1,6 +1,7 @@
 export const en = {
   compulsory: "This field is compulsory",
   invalidEmail: "Valid email required.",
+  writeAmount: "Write {amount}.",
   tooLong: "Use at most {max} characters.",
   passwordTooShort: "Password has to be more than {min} characters",
   passwordTooLong: "Password can have at most {max} characters",

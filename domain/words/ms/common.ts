@@ -7,5 +7,6 @@ export const ms = {
   save: "Simpan",
   delete: "Padam",
   invoices: { other: "{count} invois" },
+  close: "Tutup",
   dateFormat: "DD/MM/YYYY",
 } as const satisfies Translation<typeof en>;

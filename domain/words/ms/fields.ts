@@ -4,6 +4,7 @@ import type { Translation } from "../message";
 export const ms = {
   compulsory: "Ruangan ini wajib diisi",
   invalidEmail: "E-mel yang sah diperlukan.",
+  writeAmount: "Tulis {amount}.",
   tooLong: "Gunakan {max} aksara paling banyak.",
   passwordTooShort: "Kata laluan mesti melebihi {min} aksara",
   passwordTooLong: "Kata laluan boleh mengandungi paling banyak {max} aksara",

@@ -7,5 +7,6 @@ export const zh = {
   save: "保存",
   delete: "删除",
   invoices: { other: "{count} 张发票" },
+  close: "关闭",
   dateFormat: "DD/MM/YYYY",
 } as const satisfies Translation<typeof en>;

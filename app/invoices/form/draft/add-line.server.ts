@@ -1,3 +1,4 @@
+import { invoiceSaveWords as words } from "../../../../domain/words/invoice-save";
 import { redirect } from "@remix-run/node";
 import type { Draft } from "~/invoices/draft.server";
 import type { LineForm } from "~/invoices/schema";
@@ -11,7 +12,7 @@ import { toFieldId } from "~/ui/field";
 import type { InvoiceIntent } from "../intent";
 import {
   changeDraft,
-  TOO_MANY_LINES,
+  formatTooManyLines,
   toProductLine,
   toServiceLine,
   withLines,
@@ -28,13 +29,13 @@ type Addition = { name: DraftName; draft: Draft; intent: AddedLine };
 export async function addTypedLine(session: Session, { name, draft, intent }: Addition) {
   const line = await readLine(session, name, intent);
   const lines = paths.invoiceForm({ draft: name, at: "lines" });
-  if (!line) return redirectWithInfo(lines, "That is no longer sold. Choose another.");
+  if (!line) return redirectWithInfo(lines, words.notSold);
   const isAdded = await changeDraft(session, {
     ...{ name, draft, change: (form) => withLines(form, [line]) },
     madeBy: `add-${draft.madeBy}`,
     pressedOn: draft.pressedOn,
   });
-  if (!isAdded) return redirectWithInfo(lines, TOO_MANY_LINES);
+  if (!isAdded) return redirectWithInfo(lines, formatTooManyLines());
   const quantity = toFieldId(`lines[${draft.form.lines.length}].quantity`);
   return redirect(paths.invoiceForm({ draft: name, at: quantity }));
 }

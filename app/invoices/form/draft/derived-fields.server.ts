@@ -1,3 +1,5 @@
+import { invoiceSaveWords as words } from "../../../../domain/words/invoice-save";
+import { fill } from "../../../../domain/words/message";
 import type { InvoiceForm } from "~/invoices/schema";
 import { parseDate } from "../../../../domain/calendar/days";
 import { formatTermDueDate, findTerm, type InvoiceLists } from "~/models/invoices/choices.server";
@@ -64,7 +66,8 @@ function deriveDueDate(
 
 /** Returns null when `dueDate` is empty, as for a cash term. */
 function toDueDateChange(dueDate: string): DerivedChange | null {
-  return dueDate ? { fields: { dueDate }, messages: [`The due date is now ${dueDate}.`] } : null;
+  if (!dueDate) return null;
+  return { fields: { dueDate }, messages: [fill(words.newDueDate, { date: dueDate })] };
 }
 
 /**
@@ -83,12 +86,10 @@ async function deriveRate(
   if (form.currencyId === baseCurrencyId) return { fields: { rate: "1" }, messages: [] };
   if (!date || !form.currencyId || form.rate.trim() !== "") return null;
   const rate = await findRate(session, { from: form.currencyId, to: baseCurrencyId, date });
-  if (rate) return { fields: { rate }, messages: [`The exchange rate is now ${rate}.`] };
+  if (rate) return { fields: { rate }, messages: [fill(words.newRate, { rate })] };
   // The message is shown once. When the rate is still empty after that, the checks of the form
   // report an error.
-  return before.rate === ""
-    ? null
-    : { fields: {}, messages: ["No exchange rate is known for that day, so enter it by hand."] };
+  return before.rate === "" ? null : { fields: {}, messages: [words.noRate] };
 }
 
 /**

@@ -1,3 +1,6 @@
+import { invoiceFormWords } from "../../../../domain/words/invoice-form";
+import { invoiceSaveWords as words } from "../../../../domain/words/invoice-save";
+import { fill } from "../../../../domain/words/message";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { redirect } from "@remix-run/node";
 import { createNotFoundPage } from "~/server/request/error-page.server";
@@ -38,10 +41,7 @@ export async function requireDraft(
 export async function requireUnlockedContact(session: Session, name: DraftName): Promise<void> {
   const invoiceId = parseEditedInvoiceId(name);
   if (invoiceId === null || !isContactLocked(await readInvoiceOrCached(session, invoiceId))) return;
-  throw await redirectWithInfo(
-    paths.invoiceForm({ draft: name }),
-    "The contact of an approved invoice cannot be changed.",
-  );
+  throw await redirectWithInfo(paths.invoiceForm({ draft: name }), invoiceFormWords.lockedContact);
 }
 
 /**
@@ -62,7 +62,7 @@ export async function requirePayment(session: Session, request: Request) {
   if (index >= INVOICE_LIMITS.payments)
     throw await redirectWithInfo(
       paths.invoiceForm({ draft: name, at: "payments" }),
-      `An invoice has at most ${INVOICE_LIMITS.payments} payments.`,
+      fill(words.tooManyPayments, { max: INVOICE_LIMITS.payments }),
     );
   const isRecorded = Boolean(draft.form.payments[index]?.recordedOn);
   if (index < 0 || index > draft.form.payments.length || isRecorded)
@@ -116,7 +116,10 @@ export async function submitDraftChange(
 ) {
   if (await changeDraft(session, { ...changed, madeBy: fingerprintPost(request, posted) }))
     return redirect(to);
-  return redirectWithInfo(paths.invoiceForm({ draft: changed.name, at: "lines" }), TOO_MANY_LINES);
+  return redirectWithInfo(
+    paths.invoiceForm({ draft: changed.name, at: "lines" }),
+    formatTooManyLines(),
+  );
 }
 
 /**
@@ -142,7 +145,9 @@ export async function changeDraft(
   return true;
 }
 
-export const TOO_MANY_LINES = `An invoice has at most ${INVOICE_LIMITS.lines} lines. Tick fewer.`;
+export function formatTooManyLines(): string {
+  return fill(words.tooManyLines, { max: INVOICE_LIMITS.lines });
+}
 
 /**
  * Returns an idempotency key for one rendering of a form. A choice that is posted again from a new
@@ -178,7 +183,7 @@ export function toLineAnchor(lines: LineForm[]): string {
 
 /** Returns an error message when the draft has no room for `count` more lines; otherwise null. */
 export function findLineLimitError({ form }: Draft, count: number): string | null {
-  return form.lines.length + count > INVOICE_LIMITS.lines ? TOO_MANY_LINES : null;
+  return form.lines.length + count > INVOICE_LIMITS.lines ? formatTooManyLines() : null;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { invoiceSaveWords as words } from "../../../../domain/words/invoice-save";
 import { answerWithFault, type ConcurrentSave } from "~/forms/answer.server";
 import { readInvoice } from "~/models/invoices/record.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -20,8 +21,8 @@ export async function answerInvoiceFault(
     toDraftSlot: () => toDraftSlot(session, context.name),
     draft,
     concurrentSave: await findSavedMeanwhile(session, context, { draft, error }),
-    fallbackText: "This could not be done: the invoice, or something chosen for it, was not found.",
-    findField: (words) => (no && words.includes(no) ? "no" : null),
+    fallbackText: words.choiceNotFound,
+    findField: (refusal) => (no && refusal.includes(no) ? "no" : null),
   });
 }
 

@@ -1,3 +1,7 @@
+import { commonWords } from "../../../../domain/words/common";
+import { invoiceFormWords as formWords } from "../../../../domain/words/invoice-form";
+import { invoiceSaveWords as words } from "../../../../domain/words/invoice-save";
+import { fill } from "../../../../domain/words/message";
 import { formatAmount } from "../../../../domain/money/money";
 import { formatTaxLabel } from "../../../../domain/money/tax-label";
 import type { InvoiceForm, InvoiceRules, LineForm, PaymentForm } from "~/invoices/schema";
@@ -55,19 +59,19 @@ function describeFieldsAboveLines(
 ): DescribedFields {
   const currency = lists.currencies.find(({ id }) => id === form.currencyId);
   return [
-    ["Contact", form.contactName, form.contactId],
-    ["Invoice number", form.no],
-    ["Title", form.title],
-    ["Invoice date", normalizeDate(form.date)],
+    [formWords.contact, form.contactName, form.contactId],
+    [formWords.invoiceNumber, form.no],
+    [formWords.title, form.title],
+    [formWords.invoiceDate, normalizeDate(form.date)],
     [
-      "Payment term",
+      formWords.paymentTerm,
       lists.terms.find(({ id }) => id === form.termId)?.name ?? form.termId,
       form.termId,
     ],
-    ["Due date", rules.cashTermIds.includes(form.termId) ? "" : normalizeDate(form.dueDate)],
-    ["Currency", currency?.code ?? form.currencyId, form.currencyId],
+    [formWords.dueDate, rules.cashTermIds.includes(form.termId) ? "" : normalizeDate(form.dueDate)],
+    [formWords.currency, currency?.code ?? form.currencyId, form.currencyId],
     [
-      "Exchange rate",
+      formWords.exchangeRate,
       form.currencyId === rules.baseCurrencyId ? "" : formatTypedAmount(form.rate, 2),
     ],
   ];
@@ -78,8 +82,8 @@ function describeFieldsBelowLines(
   { rules }: ComparisonContext,
 ): DescribedFields {
   return [
-    ["Notes", form.memo],
-    ["Total", formatAmount(calculateForm(form, rules).total)],
+    [formWords.notes, form.memo],
+    [words.total, formatAmount(calculateForm(form, rules).total)],
   ];
 }
 
@@ -89,18 +93,19 @@ function describeLine(line: LineForm, { lists }: ComparisonContext): DescribedEn
   const discount = normalizeDiscount(line.discount);
   const tax = lists.tax_codes.find(({ id }) => id === line.taxCodeId);
   const taxText = tax ? formatTaxLabel(tax) : "";
+  const labels = words.lineFields;
   const fields: DescribedFields = [
-    ["name", line.name],
-    ["description", line.description],
-    ["quantity", quantity],
-    ["unit price", price],
-    ["discount", discount],
-    ["tax", taxText, line.taxCodeId],
+    [labels.name, line.name],
+    [labels.description, line.description],
+    [labels.quantity, quantity],
+    [labels.unitPrice, price],
+    [labels.discount, discount],
+    [labels.tax, taxText, line.taxCodeId],
   ];
   const summary = joinTexts([
     line.name,
     `${quantity} × ${price}`,
-    discount && `${discount} off`,
+    discount && fill(words.discountOff, { discount }),
     taxText,
   ]);
   return { id: line.id, name: line.name, summary, fields };
@@ -114,11 +119,12 @@ function describePayment(
   const { storedId, isRemoved, methodName, accountName, amount } = payment;
   if (isRemoved) return [];
   const amountText = formatAmount(toPaymentAmount(amount));
+  const labels = words.paymentFields;
   const fields: DescribedFields = [
-    ["method", methodName],
-    ["account", accountName],
-    ["amount", amountText],
-    ["sent", isPaymentCounted(payment, isCash) ? "Yes" : "No"],
+    [labels.method, methodName],
+    [labels.account, accountName],
+    [labels.amount, amountText],
+    [labels.isSent, isPaymentCounted(payment, isCash) ? commonWords.yes : commonWords.no],
   ];
   return [
     {

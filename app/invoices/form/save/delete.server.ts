@@ -1,4 +1,5 @@
 import { toastWords } from "../../../../domain/words/toasts";
+import { invoiceSaveWords as words } from "../../../../domain/words/invoice-save";
 import { findDraft, removeDraft, type Draft } from "~/invoices/draft.server";
 import { createNotFoundPage } from "~/server/request/error-page.server";
 import type { InvoiceForm } from "~/invoices/schema";
@@ -55,7 +56,7 @@ export async function deleteReadOnlyInvoice(
     if (!isRefusal(error)) return answerWithConnectionError({ revision: 0, form });
     // The form of the answer has a new idempotency key and the current etag, for the next attempt.
     return answerWithRefusal({ revision: 0, form: toInvoiceForm(stored) }, error, {
-      fallbackText: "This could not be done: the invoice was not found.",
+      fallbackText: words.invoiceNotFound,
     });
   }
 }

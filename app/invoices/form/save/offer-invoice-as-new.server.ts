@@ -1,3 +1,5 @@
+import { invoiceSaveWords as words } from "../../../../domain/words/invoice-save";
+import { fill } from "../../../../domain/words/message";
 import { randomUUID } from "node:crypto";
 import { createNewRecordOfferPage } from "~/forms/new-record-offer.server";
 import { paths } from "~/paths";
@@ -9,10 +11,7 @@ import type { InvoiceForm } from "~/invoices/schema";
  * button that makes a new invoice of the typed form.
  */
 export function offerInvoiceAsNew(session: CompanySession, form: InvoiceForm) {
-  const text =
-    "This invoice was not found: it may have been deleted. What you entered is kept, " +
-    "and can become a new invoice.";
-  return toOfferPage(session, { form, text });
+  return toOfferPage(session, { form, text: words.goneKept });
 }
 
 /**
@@ -24,7 +23,7 @@ export function offerClosedInvoiceAsNew(
   form: InvoiceForm,
   reason: string,
 ) {
-  const text = `${reason} What you entered is kept, and can become a new invoice.`;
+  const text = fill(words.closedKept, { reason });
   return toOfferPage(session, { form, text, fault: { kind: "refused", status: 409 } });
 }
 
@@ -38,7 +37,7 @@ function toOfferPage(
   return createNewRecordOfferPage(session, {
     form: toNewInvoiceForm(form),
     to: paths.invoiceForm({ draft: "new" }),
-    label: "Make a new invoice of it",
+    label: words.makeNewInvoice,
     ...explanation,
   });
 }

@@ -1,4 +1,7 @@
 import { toastWords } from "../../../../domain/words/toasts";
+import { joinSentences } from "../../../../domain/words/in-languages";
+import { invoiceSaveWords as words } from "../../../../domain/words/invoice-save";
+import { fill } from "../../../../domain/words/message";
 import { redirect } from "@remix-run/node";
 import { formatAmount } from "../../../../domain/money/money";
 import { removeDraft, type Draft } from "~/invoices/draft.server";
@@ -128,7 +131,7 @@ async function markSent(session: Session, { id }: SavedInvoice, key: string): Pr
     console.error("[invoice] The invoice was not marked as sent:", error.message);
     return {
       isSent: false,
-      reason: error.kind === "refused" ? error.words : "Open it and try again.",
+      reason: error.kind === "refused" ? error.words : words.openAndTryAgain,
     };
   }
 }
@@ -170,9 +173,7 @@ async function redirectAfterSaving(
   const remarks = [describeNewNumber(draft, saved), describeOtherTotal(total, saved)].filter(
     Boolean,
   );
-  const description = [...remarks, sendResult ? describeSending(sendResult) : ""]
-    .filter(Boolean)
-    .join(" ");
+  const description = joinSentences([...remarks, sendResult ? describeSending(sendResult) : ""]);
   if (remarks.length > 0 || sendResult?.isSent === false)
     return redirectWithWarning(to, { message, description });
   return redirectWithSuccess(to, description ? { message, description } : message);
@@ -185,7 +186,7 @@ async function redirectAfterSaving(
 function describeNewNumber({ form }: Draft, { no }: SavedInvoice): string {
   const shownNumber = form.no.trim();
   if (no === "" || no === shownNumber) return "";
-  return `Its number is ${no}, because ${shownNumber} was taken meanwhile.`;
+  return fill(words.newNumber, { no, shown: shownNumber });
 }
 
 /**
@@ -194,11 +195,11 @@ function describeNewNumber({ form }: Draft, { no }: SavedInvoice): string {
  */
 function describeOtherTotal(total: bigint, { amount }: SavedInvoice): string {
   if (amount === total) return "";
-  return `It was saved with ${formatAmount(amount)}; this page had shown ${formatAmount(total)}.`;
+  return fill(words.otherTotal, { saved: formatAmount(amount), shown: formatAmount(total) });
 }
 
 function describeSending(sendResult: SendResult): string {
   return sendResult.isSent
-    ? "It is marked as sent."
-    : `It could not be marked as sent. ${sendResult.reason}`;
+    ? words.isMarkedSent
+    : fill(words.isNotMarkedSent, { reason: sendResult.reason });
 }

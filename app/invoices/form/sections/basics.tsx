@@ -1,3 +1,6 @@
+import { formWords } from "../../../../domain/words/forms";
+import { invoiceFormWords as words } from "../../../../domain/words/invoice-form";
+import { fill } from "../../../../domain/words/message";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { useState } from "react";
 import type { InvoiceForm, InvoiceRules } from "~/invoices/schema";
@@ -41,7 +44,7 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
   return (
     <section aria-labelledby="basics" className="relative grid grid-cols-2 gap-x-3 gap-y-4">
       <h2 id="basics" className="sr-only">
-        Invoice
+        {words.invoice}
       </h2>
       <HiddenFields
         prefix=""
@@ -53,23 +56,23 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
       <input hidden name="rateCurrencyId" defaultValue={form.rateCurrencyId} />
       <input hidden name="rateDate" defaultValue={form.rateDate} />
       <FormField
-        label="Invoice number"
+        label={words.invoiceNumber}
         name="no"
         isRequired
-        hint={isNumberMissing ? "No number could be suggested. Enter one." : undefined}
+        hint={isNumberMissing ? words.noSuggestedNumber : undefined}
         defaultValue={form.no}
         autoComplete="off"
         maxLength={INVOICE_LIMITS.number}
       />
       <FormDateField
-        label="Invoice date"
+        label={words.invoiceDate}
         name="date"
         defaultValue={form.date}
         onComplete={(element) => void updateRate(element)}
       />
       <div>
         <FormSelect
-          label="Payment term"
+          label={words.paymentTerm}
           name="termId"
           value={form.termId}
           isRequired
@@ -89,7 +92,7 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
         />
       </div>
       <div hidden={isCash}>
-        <FormDateField label="Due date" name="dueDate" defaultValue={form.dueDate} />
+        <FormDateField label={words.dueDate} name="dueDate" defaultValue={form.dueDate} />
         <DueDateOffer live={live} choices={choices} />
       </div>
       {isCurrencyLocked ? (
@@ -97,7 +100,7 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
       ) : (
         <div>
           <FormSelect
-            label="Currency"
+            label={words.currency}
             name="currencyId"
             value={form.currencyId}
             isRequired
@@ -119,12 +122,12 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
       )}
       <div hidden={isBase}>
         <FormField
-          label={isBase ? "Exchange rate" : `${choices.base.code} for 1 ${code}`}
+          label={
+            isBase ? words.exchangeRate : fill(words.rateOf, { base: choices.base.code, code })
+          }
           name="rate"
           isRequired
-          hint={
-            live.rate === "" ? missingRateHint || "No rate is filled in. Enter one." : undefined
-          }
+          hint={live.rate === "" ? missingRateHint || words.noRate : undefined}
           defaultValue={form.rate}
           inputMode="decimal"
           autoComplete="off"
@@ -132,9 +135,9 @@ export function Basics({ form, live, choices, rules, isNumberMissing, isCurrency
         />
       </div>
       <p className="update-offer without-script">
-        Due date and rate:
+        {words.dueDateAndRate}
         <button name="intent" value="update" className="button">
-          Update
+          {formWords.update}
         </button>
       </p>
     </section>
@@ -145,12 +148,10 @@ function LockedCurrency({ form, code }: { form: InvoiceForm; code: string }) {
   return (
     <div>
       <HiddenFields prefix="" values={form} names={["currencyId"]} />
-      <p className="label">Currency</p>
+      <p className="label">{words.currency}</p>
       <p className="mt-1">
         {code}
-        <span className="block text-sm text-quiet">
-          It stays while a payment stands. Undo the payments to change it.
-        </span>
+        <span className="block text-sm text-quiet">{words.lockedCurrency}</span>
       </p>
     </div>
   );
@@ -175,7 +176,7 @@ function DueDateOffer({ live, choices }: { live: InvoiceForm; choices: InvoiceCh
         typeInto(event.currentTarget.form, "dueDate", matchingDueDate);
       }}
     >
-      Match the invoice date: {matchingDueDate}
+      {fill(words.matchInvoiceDate, { date: matchingDueDate })}
     </button>
   );
 }
@@ -196,9 +197,9 @@ function ContactDefaultNote({
   if (!isShown) return null;
   return (
     <p className="mt-1 text-sm text-quiet">
-      <span className="block break-words">As kept for {contactName}.</span>
+      <span className="block break-words">{fill(words.asKeptFor, { contact: contactName })}</span>
       <button name="intent" value={intent} className="link min-h-11 text-left">
-        Use {ownLabel} instead
+        {fill(words.useInstead, { choice: ownLabel })}
       </button>
     </p>
   );

@@ -1,3 +1,4 @@
+import { invoiceFormWords as words } from "../../../../domain/words/invoice-form";
 import type { InvoiceForm } from "~/invoices/schema";
 import { intents } from "../intent";
 import { FieldError, RequiredSign } from "~/ui/field";
@@ -20,16 +21,14 @@ export function BillTo({ form, isLocked, onAccount, recent }: Props) {
   return (
     <section aria-labelledby="bill-to">
       <h2 id="bill-to" className="text-base">
-        Contact
+        {words.contact}
         <RequiredSign />
       </h2>
       <HiddenFields prefix="" values={form} names={["contactId", "contactName"]} />
       {isLocked ? (
         <p className="mt-1">
           {form.contactName}
-          <span className="block text-sm text-quiet">
-            The contact of an approved invoice cannot be changed.
-          </span>
+          <span className="block text-sm text-quiet">{words.lockedContact}</span>
         </p>
       ) : (
         <button
@@ -41,9 +40,9 @@ export function BillTo({ form, isLocked, onAccount, recent }: Props) {
         >
           <Icon name="contact" />
           <span className="min-w-0 flex-1">
-            {form.contactName || "Add contact"}
+            {form.contactName || words.addContact}
             {form.contactId ? (
-              <span className="block text-sm text-brand">Change contact</span>
+              <span className="block text-sm text-brand">{words.changeContact}</span>
             ) : null}
           </span>
           <Icon name="next" size={16} />
@@ -52,7 +51,7 @@ export function BillTo({ form, isLocked, onAccount, recent }: Props) {
       {onAccount ? <p className="mt-2 text-sm">{onAccount}</p> : null}
       <FieldError id="contactId-error" error={error} />
       {recent.length > 0 ? (
-        <ul aria-label="Recent customers" className="mt-2 flex flex-wrap gap-2">
+        <ul aria-label={words.recentCustomers} className="mt-2 flex flex-wrap gap-2">
           {recent.map(({ id, name }) => (
             <li key={id} className="max-w-full">
               <button

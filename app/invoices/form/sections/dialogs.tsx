@@ -1,33 +1,18 @@
+import { formWords } from "../../../../domain/words/forms";
+import { invoiceFormWords as words } from "../../../../domain/words/invoice-form";
 import { closeDialog } from "~/ui/dialog";
 import { ConfirmDialogs, type Question } from "~/forms/questions";
 import type { StoredInvoiceView } from "../loader.server";
-import { createSaveQuestions } from "./save-questions";
+import { createSaveQuestions, SAVE_AND_SEND_ID, SAVE_ID, SEND_ID } from "./save-questions";
 
 export const FORM_ID = "invoice";
 export const SUMMARY_ID = "summary";
-export const {
-  save: { id: SAVE_ID },
-  send: { id: SEND_ID },
-  saveAndSend: { id: SAVE_AND_SEND_ID },
-} = createSaveQuestions(false);
 export const START_OVER_ID = "start-over";
 export const DELETE_ID = "confirm-delete";
 
-export const deleteQuestion: Question = {
-  id: DELETE_ID,
-  intent: "delete",
-  title: "Delete Invoice?",
-  text: "Are you sure you want to delete this invoice?",
-  isDestructive: true,
-};
-
-const startOver: Question = {
-  id: START_OVER_ID,
-  intent: "startOver",
-  title: "Start over?",
-  text: "What was entered on this page will be cleared.",
-  isDestructive: true,
-};
+export function createDeleteQuestion(): Question {
+  return { id: DELETE_ID, intent: "delete", ...words.deleteQuestion, isDestructive: true };
+}
 
 type Props = { edited: StoredInvoiceView | null; canSend: boolean };
 
@@ -39,8 +24,8 @@ export function InvoiceQuestions({ edited, canSend }: Props) {
     save,
     ...(!edited || edited.canBeSent ? [send] : []),
     ...(canSend ? [saveAndSend] : []),
-    ...(edited?.canBeDeleted ? [deleteQuestion] : []),
-    startOver,
+    ...(edited?.canBeDeleted ? [createDeleteQuestion()] : []),
+    { id: START_OVER_ID, intent: "startOver", ...formWords.startOverQuestion, isDestructive: true },
   ];
   return <ConfirmDialogs questions={questions} />;
 }

@@ -1,13 +1,9 @@
+import { invoiceFormWords as words } from "../../../../domain/words/invoice-form";
 import { withLoadingIndicator } from "~/ui/loading-state";
 import { toRateBasis } from "../draft/exchange-rate";
 import { readFieldText } from "~/lib/field-text";
 import { typeInto } from "~/forms/type-into";
 import { invoicePaths } from "~/invoices/paths";
-
-/** The hints below the rate field when no rate could be filled in. */
-const RATE_UNKNOWN = "No rate is known for this currency and day. Enter one.";
-const RATE_NOT_LOADED =
-  "The rate did not arrive. Enter one, or try again by choosing the currency again.";
 
 /**
  * Fills in the exchange rate when the field is empty or its rate belongs to another currency or
@@ -74,10 +70,10 @@ async function fetchRate(currencyId: string, date: string): Promise<RateAnswer> 
       // eslint-disable-next-line no-restricted-globals -- the app's own address, from the browser
       fetch(invoicePaths.rate({ currency: currencyId, date })),
     );
-    if (response.status === 204) return { rate: null, reason: RATE_UNKNOWN };
+    if (response.status === 204) return { rate: null, reason: words.rateUnknown };
     if (response.ok) return { rate: await response.text() };
-    return { rate: null, reason: RATE_NOT_LOADED };
+    return { rate: null, reason: words.rateNotLoaded };
   } catch {
-    return { rate: null, reason: RATE_NOT_LOADED };
+    return { rate: null, reason: words.rateNotLoaded };
   }
 }

@@ -1,11 +1,15 @@
-/** The names of the fields whose error messages do not contain the name. */
-export const FIELD_LABELS = {
-  no: "Invoice number",
-  title: "Title",
-  memo: "Notes",
-  "lines.name": "Name",
-  "lines.description": "Description",
-  "lines.quantity": "Quantity",
-  "lines.unitPrice": "Unit price",
-  "lines.discount": "Discount",
-};
+import { invoiceFormWords as words } from "../../../../domain/words/invoice-form";
+
+/** Returns the names of the fields whose error messages do not contain the name. */
+export function getFieldLabels() {
+  return {
+    no: words.invoiceNumber,
+    title: words.title,
+    memo: words.notes,
+    "lines.name": words.name,
+    "lines.description": words.description,
+    "lines.quantity": words.quantity,
+    "lines.unitPrice": words.unitPrice,
+    "lines.discount": words.discount,
+  };
+}

@@ -1,3 +1,5 @@
+import { invoiceFormWords as words } from "../../../../domain/words/invoice-form";
+import { fill } from "../../../../domain/words/message";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { useState } from "react";
 import type { InvoiceRules, LineForm } from "~/invoices/schema";
@@ -78,7 +80,7 @@ export function LineCard({
       <details open={isOpen}>
         <summary className="line-row" onClick={openLineAtField}>
           <h3 className={isCustomLine ? "line-own" : ""}>
-            {live.name || line.name || `Line ${index + 1}`}
+            {live.name || line.name || fill(words.line, { number: index + 1 })}
           </h3>
           <span className="font-semibold">
             <Amount symbol={symbol} figure={amount} />
@@ -95,8 +97,8 @@ export function LineCard({
         ) : null}
         {isCustomLine ? (
           <FormField
-            label="Name"
-            aria-label={`Name of ${line.name}`}
+            label={words.name}
+            aria-label={fill(words.nameOf, { item: line.name })}
             name={`${prefix}name`}
             className="line-name col-span-2"
             isRequired
@@ -109,8 +111,8 @@ export function LineCard({
         )}
         <QuantityField name={`${prefix}quantity`} line={line} live={live.quantity} />
         <FormField
-          label="Unit price"
-          aria-label={`Unit price of ${line.name}`}
+          label={words.unitPrice}
+          aria-label={fill(words.unitPriceOf, { item: line.name })}
           name={`${prefix}unitPrice`}
           className="line-price"
           isRequired
@@ -119,8 +121,12 @@ export function LineCard({
           autoComplete="off"
         />
         <FormField
-          label={discountAmount ? `Discount % (${discountAmount})` : "Discount %"}
-          aria-label={`Discount of ${line.name}, in percent`}
+          label={
+            discountAmount
+              ? fill(words.discountPercentWithAmount, { amount: discountAmount })
+              : words.discountPercent
+          }
+          aria-label={fill(words.discountOf, { item: line.name })}
           name={`${prefix}discount`}
           className="line-discount"
           defaultValue={formatPercent(line.discount)}
@@ -143,8 +149,8 @@ export function LineCard({
         <div className="line-more col-span-2">
           {isCustomLine ? (
             <FormText
-              label="Description"
-              aria-label={`Description of ${line.name}`}
+              label={words.description}
+              aria-label={fill(words.descriptionOf, { item: line.name })}
               name={`${prefix}description`}
               rows={2}
               defaultValue={line.description}
@@ -153,7 +159,7 @@ export function LineCard({
           ) : null}
           {taxCodes.length > 0 && !taxOffer.isOffered ? (
             <button name="intent" value="taxNumber" className="link min-h-11 text-sm">
-              Add your {taxOffer.label}
+              {fill(words.addTaxNumber, { taxNumber: taxOffer.label })}
             </button>
           ) : null}
           {line.oldPrice ? (
@@ -162,19 +168,21 @@ export function LineCard({
             <LastPriceOffer prefix={prefix} line={line} offer={priceOffer} symbol={symbol} />
           ) : null}
           {line.pricedIn && line.pricedIn !== code ? (
-            <p className="text-sm text-quiet">Catalogue price in {line.pricedIn}</p>
+            <p className="text-sm text-quiet">
+              {fill(words.cataloguePriceIn, { currency: line.pricedIn })}
+            </p>
           ) : null}
         </div>
         <p className="line-moves -ml-3 flex">
           <LineButton
             intent={intents.moveLine(line.id, -1)}
-            label={`Move ${line.name} up`}
+            label={fill(words.moveUp, { item: line.name })}
             icon="move-up"
             isHidden={index === 0}
           />
           <LineButton
             intent={intents.moveLine(line.id, 1)}
-            label={`Move ${line.name} down`}
+            label={fill(words.moveDown, { item: line.name })}
             icon="move-down"
             isHidden={isLast}
           />
@@ -183,10 +191,10 @@ export function LineCard({
           name="intent"
           value={intents.removeLine(line.id)}
           className="line-remove button button-plain ml-auto text-sm"
-          aria-label={`Remove ${line.name}`}
+          aria-label={fill(words.removeItem, { item: line.name })}
         >
           <Icon name="bin" size={16} />
-          <span>Remove</span>
+          <span>{words.remove}</span>
         </button>
       </div>
     </li>

@@ -1,3 +1,5 @@
+import { invoiceFormWords as words } from "../../../../domain/words/invoice-form";
+import { fill } from "../../../../domain/words/message";
 import type { MouseEvent } from "react";
 import type { InvoiceChoices } from "../loader.server";
 import { FormSelect } from "~/forms/form-field";
@@ -41,14 +43,14 @@ export function TaxCodeField({
   return (
     <>
       <FormSelect
-        label="Tax code"
+        label={words.taxCode}
         name={name}
         value={value}
-        hint={taxOffer.isOffered ? undefined : "No tax number yet"}
+        hint={taxOffer.isOffered ? undefined : words.noTaxNumber}
         className={className}
       >
-        <option value="">No tax</option>
-        {oldTax ? <option value={value}>{oldTax}, no longer in force</option> : null}
+        <option value="">{words.noTax}</option>
+        {oldTax ? <option value={value}>{fill(words.oldTax, { tax: oldTax })}</option> : null}
         {options.map((tax) => (
           <option key={tax.id} value={tax.id}>
             {tax.label}
@@ -83,7 +85,7 @@ export function QuantityField({
   };
   return (
     <FieldFrame
-      label="Quantity"
+      label={words.quantity}
       name={name}
       className="line-quantity"
       isRequired
@@ -95,7 +97,7 @@ export function QuantityField({
             name="intent"
             value={intents.quantity(line.id, -1, stepQuantity(line.quantity, -1))}
             className="step rounded-l-control"
-            aria-label={`One less ${line.name}`}
+            aria-label={fill(words.oneLess, { item: line.name })}
             onClick={step(-1)}
           >
             <Icon name="minus" size={16} />
@@ -106,13 +108,13 @@ export function QuantityField({
             defaultValue={line.quantity}
             inputMode="decimal"
             autoComplete="off"
-            aria-label={`Quantity of ${line.name}`}
+            aria-label={fill(words.quantityOf, { item: line.name })}
           />
           <button
             name="intent"
             value={intents.quantity(line.id, 1, stepQuantity(line.quantity, 1))}
             className="step rounded-r-control"
-            aria-label={`One more ${line.name}`}
+            aria-label={fill(words.oneMore, { item: line.name })}
             onClick={step(1)}
           >
             <Icon name="add" size={16} />
@@ -128,18 +130,24 @@ type LastPriceProps = { prefix: string; line: LineForm; offer: PriceOffer; symbo
 /** Shows the item's price on the customer's last invoice with it, and a button that uses it. */
 export function LastPriceOffer({ prefix, line, offer, symbol }: LastPriceProps) {
   const { unitPrice, discount, date } = offer;
-  const less = discount ? ` less ${discount}` : "";
+  const price = addCurrencySymbol(symbol, unitPrice);
+  const item = line.name;
   return (
     <p className="flex flex-wrap items-center gap-x-2 text-sm text-quiet">
       <span>
-        On {date}: {addCurrencySymbol(symbol, unitPrice)}
-        {less}
+        {discount
+          ? fill(words.lastPriceWithDiscount, { date, price, discount })
+          : fill(words.lastPrice, { date, price })}
       </span>
       <button
         name="intent"
         value={intents.price(line.id, offer)}
         className="link min-h-11"
-        aria-label={`Use the last price of ${line.name}, ${unitPrice}${less}`}
+        aria-label={
+          discount
+            ? fill(words.useLastPriceWithDiscountOf, { item, price: unitPrice, discount })
+            : fill(words.useLastPriceOf, { item, price: unitPrice })
+        }
         onClick={(event) => {
           event.preventDefault();
           const { form } = event.currentTarget;
@@ -147,7 +155,7 @@ export function LastPriceOffer({ prefix, line, offer, symbol }: LastPriceProps) 
           typeInto(form, `${prefix}discount`, discount);
         }}
       >
-        Use last price
+        {words.useLastPrice}
       </button>
     </p>
   );
@@ -161,14 +169,14 @@ export function OldPriceOffer({ line, symbol }: { line: LineForm; symbol: string
   const old = addCurrencySymbol(symbol, line.oldPrice);
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm">
-      <span>The catalogue price has changed: it was {old}.</span>
+      <span>{fill(words.oldPrice, { price: old })}</span>
       <button
         name="intent"
         value={intents.oldPrice(line.id)}
         className="link min-h-11"
-        aria-label={`Keep the old price of ${line.name}, ${old}`}
+        aria-label={fill(words.keepOldPriceOf, { item: line.name, price: old })}
       >
-        Keep the old price
+        {words.keepOldPrice}
       </button>
     </p>
   );

@@ -1,9 +1,11 @@
+import { count } from "../../../../domain/words/in-languages";
+import { invoiceFormWords as words } from "../../../../domain/words/invoice-form";
+import { fill } from "../../../../domain/words/message";
 import { useNavigation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { addCurrencySymbol } from "../../../../domain/money/with-symbol";
 import { useFieldCheck, useFieldError } from "~/forms/long-form";
-import { pluralize } from "~/lib/pluralize";
 import { FieldError, toFieldId } from "~/ui/field";
 import { waitForPressEnd } from "~/ui/press";
 import { intents } from "../intent";
@@ -110,13 +112,13 @@ export default function LineFinder({ baseSymbol, initialText }: Props) {
   return (
     <div className="line-finder">
       <button ref={button} name="intent" hidden tabIndex={-1} aria-hidden="true">
-        Add
+        {words.add}
       </button>
       <input
         role="combobox"
         id={toFieldId(NAME)}
         name={NAME}
-        aria-label="Item to add"
+        aria-label={words.itemToAdd}
         aria-autocomplete="list"
         aria-expanded={isListShown}
         aria-controls={LIST_ID}
@@ -125,7 +127,7 @@ export default function LineFinder({ baseSymbol, initialText }: Props) {
         aria-describedby={error ? ERROR_ID : undefined}
         className="input"
         maxLength={INVOICE_LIMITS.lineName}
-        placeholder="Type the name or code of an item"
+        placeholder={words.itemToAddHint}
         autoComplete="off"
         enterKeyHint="done"
         readOnly={isPosting}
@@ -145,17 +147,13 @@ export default function LineFinder({ baseSymbol, initialText }: Props) {
       />
       <FieldError id={ERROR_ID} error={isOpen ? undefined : error} />
       <p role="status" className={isFailed ? "line-finder-note" : "sr-only"}>
-        {isFailed
-          ? "The search could not be done. Press Enter to try again, or use Add item."
-          : isListShown && isCurrent
-            ? describeMatches(matches)
-            : ""}
+        {isFailed ? words.searchFailed : isListShown && isCurrent ? describeMatches(matches) : ""}
       </p>
       <div ref={box} className="line-finder-box" hidden={!isListShown}>
         {matches && matches.text !== "" && matches.items.length === 0 ? (
           <p className="text-quiet">{describeMatches(matches)}</p>
         ) : null}
-        <ul id={LIST_ID} role="listbox" aria-label="Items that match">
+        <ul id={LIST_ID} role="listbox" aria-label={words.matchingItems}>
           {options.map((option, index) => (
             // The keys of the combobox are handled by its field.
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
@@ -187,7 +185,7 @@ function toOptions({ text, items, accounts }: ItemMatches, symbol: string): Opti
     intent: intents.addItem(id),
   }));
   const own = accounts.map(({ id, name }) => ({
-    ...{ key: `account-${id}`, name: `Add “${text}” as a line of its own`, price: "" },
+    ...{ key: `account-${id}`, name: fill(words.addAsOwnLine, { text }), price: "" },
     detail: accounts.length > 1 ? name : "",
     intent: intents.addService(id, text),
   }));
@@ -206,16 +204,16 @@ function findOnly({ text, items, hasMore }: ItemMatches) {
 }
 
 function describeMatches({ text, items, hasMore }: ItemMatches): string {
-  if (items.length === 0) return text === "" ? "" : `No item matches “${text}”.`;
-  if (hasMore) return `The first ${items.length} items are listed. Type more of the name.`;
-  return pluralize(items.length, "item");
+  if (items.length === 0) return text === "" ? "" : fill(words.noMatch, { text });
+  if (hasMore) return fill(words.firstMatches, { number: items.length });
+  return count(words.matches, items.length);
 }
 
 /** Returns the next place in the list; the last and the first one are neighbours. */
-function wrapIndex(index: number, count: number, move: number): number {
-  if (count === 0) return -1;
-  if (index < 0) return count - 1;
-  return index >= count ? (move > 0 ? 0 : count - 1) : index;
+function wrapIndex(index: number, length: number, move: number): number {
+  if (length === 0) return -1;
+  if (index < 0) return length - 1;
+  return index >= length ? (move > 0 ? 0 : length - 1) : index;
 }
 
 function scrollIntoView(element: HTMLElement | null): void {

@@ -1,3 +1,5 @@
+import { invoiceFormWords as words } from "../../../../domain/words/invoice-form";
+import { fill } from "../../../../domain/words/message";
 import { useSearchParams } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { formatAmount, type InvoiceAmounts } from "../../../../domain/money/money";
@@ -29,21 +31,22 @@ export function InvoiceLines({ form, live, amounts, choices, rates, symbol, code
   return (
     <section id="lines" aria-labelledby="lines-heading" tabIndex={-1}>
       <h2 id="lines-heading" className="text-base">
-        Items
+        {words.items}
       </h2>
       <FieldError id="lines-error" error={error} />
       {form.lines.length === 0 ? (
-        <p className="mt-1 text-sm text-quiet">Nothing on this invoice yet.</p>
+        <p className="mt-1 text-sm text-quiet">{words.noItems}</p>
       ) : (
         <div className="lines card mt-2">
           {/* Column headings for wide windows. They are hidden from screen readers, because every
               field has a label. */}
           <p className="line-heads" hidden aria-hidden="true">
-            {["Item", "Quantity", "Unit price", "Discount", "Tax", `Amount (${symbol})`].map(
-              (head) => (
-                <span key={head}>{head}</span>
-              ),
-            )}
+            <span>{words.item}</span>
+            <span>{words.quantity}</span>
+            <span>{words.unitPrice}</span>
+            <span>{words.discount}</span>
+            <span>{words.tax}</span>
+            <span>{fill(words.amountIn, { symbol })}</span>
           </p>
           <ol>
             {form.lines.map((line, index) => {
@@ -74,11 +77,11 @@ export function InvoiceLines({ form, live, amounts, choices, rates, symbol, code
         {finder}
         <button name="intent" value="item" className="button px-2">
           <Icon name="add" />
-          Add item
+          {words.addItem}
         </button>
         <button name="intent" value="service" className="button px-2">
           <Icon name="add" />
-          Add service
+          {words.addService}
         </button>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { invoiceFormWords as words } from "../../../../domain/words/invoice-form";
 import { useEffect, useState } from "react";
 import { invoicePaths } from "~/invoices/paths";
 import paperStyles from "~/invoices/paper.css?url";
@@ -24,11 +25,11 @@ export default function LivePreview({ draft, revision }: Props) {
   return (
     <div className="invoice-preview">
       <link rel="stylesheet" href={paperStyles} onLoad={() => setStyled(true)} />
-      {isOutdated ? <p className="preview-note">Preview not up to date</p> : null}
+      {isOutdated ? <p className="preview-note">{words.previewOutdated}</p> : null}
       {paper !== null && isStyled ? (
         <div
           role="img"
-          aria-label="Preview of the invoice"
+          aria-label={words.previewOfInvoice}
           // The keyboard scrolls the paper.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
           tabIndex={0}

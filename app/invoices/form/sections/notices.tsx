@@ -1,6 +1,8 @@
+import { formWords } from "../../../../domain/words/forms";
+import { invoiceFormWords as words } from "../../../../domain/words/invoice-form";
 import type { FormWarning } from "../warnings";
 import type { InvoiceAnswer } from "../answer";
-import { FIELD_LABELS } from "./labels";
+import { getFieldLabels } from "./labels";
 import { Notice } from "~/ui/notice";
 import { ConflictNotice } from "~/forms/conflict";
 import { LongFormErrors } from "~/forms/long-form-errors";
@@ -22,7 +24,7 @@ export function Notices({ answer, formAddress }: { answer: InvoiceAnswer; formAd
   );
   return (
     <>
-      <LongFormErrors answer={answer} labels={FIELD_LABELS} />
+      <LongFormErrors answer={answer} labels={getFieldLabels()} />
       {answer.confirmation && warnings.length > 0 ? (
         <Notice>
           {warnings.map((warning) => (
@@ -33,7 +35,7 @@ export function Notices({ answer, formAddress }: { answer: InvoiceAnswer; formAd
             value={answer.confirmation.intent}
             className="button button-main mt-3"
           >
-            Save all the same
+            {words.saveAllTheSame}
           </button>
         </Notice>
       ) : null}
@@ -81,21 +83,17 @@ function InvoiceConflict({
 }: ConflictDetails & { formAddress: string }) {
   return (
     <ConflictNotice
-      title={
-        isOtherTab
-          ? "This invoice was changed in another tab"
-          : "This invoice was changed by someone else"
-      }
+      title={isOtherTab ? words.changedInAnotherTab : words.changedBySomeoneElse}
       differences={differences}
-      text="What was entered on this page is below: go on here to keep it, or take the other one."
+      text={words.keepOrTake}
     >
       {isOtherTab ? (
         <a className="button mt-3" href={formAddress}>
-          Take the other one
+          {words.takeOther}
         </a>
       ) : (
         <button name="intent" value="startOver" className="button mt-3">
-          Take the other one
+          {words.takeOther}
         </button>
       )}
     </ConflictNotice>
@@ -124,17 +122,17 @@ export function DraftBanner({ status, hasDraft, pdf, sendUrl }: DraftBannerProps
       <p className="flex-1 text-left">{status.banner}</p>
       {pdf ? (
         <PageLink className="link inline-flex min-h-11 items-center" to={pdf}>
-          Preview PDF
+          {words.previewPdf}
         </PageLink>
       ) : null}
       {sendUrl ? (
         <PageLink className="link inline-flex min-h-11 items-center px-2" to={sendUrl}>
-          Send
+          {words.send}
         </PageLink>
       ) : null}
       {hasDraft ? (
         <PanelButton panelId={START_OVER_ID} className="link inline-flex min-h-11 items-center">
-          Start over
+          {formWords.startOver}
         </PanelButton>
       ) : null}
     </div>

@@ -1,3 +1,5 @@
+import { invoiceFormWords as words } from "../../../../domain/words/invoice-form";
+import { fill } from "../../../../domain/words/message";
 import { formatAmount } from "../../../../domain/money/money";
 import type { InvoiceForm, PaymentForm } from "~/invoices/schema";
 import { isPaymentCounted, toPaymentAmount, type FormAmounts } from "~/invoices/amounts";
@@ -12,6 +14,7 @@ import { ConfirmDialogs } from "~/forms/questions";
 import { useFieldError } from "~/forms/long-form";
 import { PageLink } from "~/ui/page-link";
 import { PanelButton } from "~/ui/panel-button";
+import { Sentence } from "~/ui/sentence";
 
 const POSTED_FIELDS: (keyof PaymentForm)[] = [
   "storedId",
@@ -54,7 +57,7 @@ export function Payments({
       tabIndex={-1}
     >
       <h2 id="payments-heading" className="text-base">
-        Payments
+        {words.payments}
       </h2>
       <ol className="grid gap-2">
         {form.payments.map((payment, index) => (
@@ -77,13 +80,11 @@ export function Payments({
       </ol>
       {rounding === BigInt(0) ? null : (
         <p className="py-2 text-sm text-quiet">
-          Cash rounding <Amount symbol={symbol} figure={formatAmount(rounding)} />
+          {words.cashRounding} <Amount symbol={symbol} figure={formatAmount(rounding)} />
         </p>
       )}
       {isCash && isFutureInvoice ? (
-        <p className="mt-1 text-sm text-quiet">
-          An invoice dated after today takes no payment with it.
-        </p>
+        <p className="mt-1 text-sm text-quiet">{words.noPaymentAfterToday}</p>
       ) : isCash ? (
         <button
           name="intent"
@@ -91,16 +92,16 @@ export function Payments({
           className="button mt-3 w-full"
         >
           <Icon name="add" />
-          Add payment
+          {words.addPayment}
         </button>
       ) : (
         <p className="mt-1 text-sm text-quiet">
           {paymentsUrl ? (
             <PageLink className="link inline-block py-3" to={paymentsUrl}>
-              Record a payment
+              {words.recordPayment}
             </PageLink>
           ) : (
-            "Payments are taken with the Cash term."
+            words.onlyWithCash
           )}
         </p>
       )}
@@ -132,10 +133,11 @@ function PaymentLine({
         >
           <Icon name="payment" />
           <span className="min-w-0 flex-1">
-            {payment.methodName || "Payment"}
+            {payment.methodName || words.payment}
             <span className="block text-sm text-quiet">
-              {payment.accountName}
-              {isCounted ? "" : " (not sent)"}
+              {isCounted
+                ? payment.accountName
+                : fill(words.notSent, { account: payment.accountName })}
             </span>
           </span>
           <Amount symbol={symbol} figure={formatPayment(payment.amount)} />
@@ -144,7 +146,7 @@ function PaymentLine({
           name="intent"
           value={intents.removePayment(index)}
           className="button-icon"
-          aria-label={`Remove payment ${index + 1}`}
+          aria-label={fill(words.removePayment, { number: index + 1 })}
         >
           <Icon name="bin" />
         </button>
@@ -156,7 +158,8 @@ function PaymentLine({
 
 function RecordedPayment({ payment, symbol }: { payment: PaymentForm; symbol: string }) {
   const { storedId, methodName, accountName, recordedOn } = payment;
-  const amount = formatPayment(payment.amount);
+  const figure = formatPayment(payment.amount);
+  const amount = `${symbol} ${figure}`;
   return (
     <div className="flex flex-wrap items-center gap-3 py-2">
       <p className="min-w-0 flex-1">
@@ -165,23 +168,21 @@ function RecordedPayment({ payment, symbol }: { payment: PaymentForm; symbol: st
           {[accountName, recordedOn].filter(Boolean).join(" · ")}
         </span>
       </p>
-      <Amount symbol={symbol} figure={amount} />
+      <Amount symbol={symbol} figure={figure} />
       <PanelButton
         panelId={toUndoDialogId(storedId)}
         className="button"
-        aria-label={`Undo payment of ${symbol} ${amount} of ${recordedOn}`}
+        aria-label={fill(words.undoPaymentOf, { amount, date: recordedOn })}
       >
-        Undo
+        {words.undo}
       </PanelButton>
       <ConfirmDialogs
         questions={[
           {
             id: toUndoDialogId(storedId),
             intent: intents.undoPayment(storedId),
-            title: "Undo payment?",
-            text:
-              `${symbol} ${amount} of ${recordedOn} will be owed again. The payment stays listed ` +
-              "as undone. What you typed here stays.",
+            title: words.undoQuestion.title,
+            text: fill(words.undoQuestion.text, { amount, date: recordedOn }),
             isDestructive: true,
           },
         ]}
@@ -193,8 +194,13 @@ function RecordedPayment({ payment, symbol }: { payment: PaymentForm; symbol: st
 function RemovedPayment({ payment, symbol }: { payment: PaymentForm; symbol: string }) {
   return (
     <p className="py-2 text-sm text-quiet">
-      {payment.methodName} <Amount symbol={symbol} figure={formatPayment(payment.amount)} /> is
-      removed when you save.
+      <Sentence
+        text={words.removedOnSave}
+        values={{
+          method: payment.methodName,
+          amount: <Amount symbol={symbol} figure={formatPayment(payment.amount)} />,
+        }}
+      />
     </p>
   );
 }

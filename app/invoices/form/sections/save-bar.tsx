@@ -1,3 +1,5 @@
+import { commonWords } from "../../../../domain/words/common";
+import { invoiceFormWords as words } from "../../../../domain/words/invoice-form";
 import { useLocation } from "@remix-run/react";
 import { formatAmount } from "../../../../domain/money/money";
 import type { FormAmounts } from "~/invoices/amounts";
@@ -8,7 +10,8 @@ import { PanelButton } from "~/ui/panel-button";
 import { createCheckedDialogOpener, checkForm } from "~/forms/questions";
 import { useLongForm } from "~/forms/long-form";
 import { PageLink } from "~/ui/page-link";
-import { InvoiceQuestions, SAVE_AND_SEND_ID, SAVE_ID, SUMMARY_ID } from "./dialogs";
+import { InvoiceQuestions, SUMMARY_ID } from "./dialogs";
+import { SAVE_AND_SEND_ID, SAVE_ID } from "./save-questions";
 import { Summary } from "./totals";
 import type { StoredInvoiceView } from "../loader.server";
 
@@ -49,7 +52,7 @@ export function SaveBar({ amounts, symbol, showsSummary, edited, canSend }: Prop
         className={`dialog ${showsSummary ? "dialog-open" : ""}`}
       >
         <h2 id="summary-title" autofocus="" tabIndex={-1} className="text-lg">
-          Summary
+          {words.summary}
         </h2>
         <Summary amounts={amounts} symbol={symbol} isStored={isStored} />
         <p className="mt-6 text-right">
@@ -71,7 +74,7 @@ export function SaveBar({ amounts, symbol, showsSummary, edited, canSend }: Prop
           }}
         >
           <span className="block whitespace-nowrap text-xs underline">
-            {isStored ? "Grand Total" : "Customer pays"}
+            {isStored ? words.grandTotal : words.customerPays}
             <span className="sr-only"> </span>
           </span>
           <span
@@ -79,7 +82,7 @@ export function SaveBar({ amounts, symbol, showsSummary, edited, canSend }: Prop
           >
             <Amount symbol={symbol} figure={total} />
           </span>
-          <span className="sr-only">: Summary</span>
+          <span className="sr-only">{words.opensSummary}</span>
         </button>
         {isStored ? (
           <button
@@ -88,7 +91,7 @@ export function SaveBar({ amounts, symbol, showsSummary, edited, canSend }: Prop
             className="button"
             onClick={() => void checkForm(validate)}
           >
-            Preview
+            {words.preview}
           </button>
         ) : null}
         <SaveButton opens={SAVE_ID} isMain={!canSend} />
@@ -106,7 +109,7 @@ function SaveButton({ opens, isMain }: { opens: string; isMain: boolean }) {
       className={`button ${isMain ? "button-main flex-auto" : ""}`}
       onClick={createCheckedDialogOpener(() => latest.current.validate(), opens)}
     >
-      {opens === SAVE_ID ? "Save" : "Save and send"}
+      {opens === SAVE_ID ? commonWords.save : words.saveAndSend}
     </PanelButton>
   );
 }
@@ -122,7 +125,7 @@ function CloseSummary({ isPage }: { isPage: boolean }) {
     params.delete("summary");
     return (
       <PageLink className="button" to={`${pathname}?${params}`}>
-        Close
+        {commonWords.close}
       </PageLink>
     );
   }
@@ -133,7 +136,7 @@ function CloseSummary({ isPage }: { isPage: boolean }) {
       popovertarget={SUMMARY_ID}
       popovertargetaction="hide"
     >
-      Close
+      {commonWords.close}
     </button>
   );
 }

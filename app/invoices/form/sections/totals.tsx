@@ -1,3 +1,5 @@
+import { invoiceFormWords as words } from "../../../../domain/words/invoice-form";
+import { fill } from "../../../../domain/words/message";
 import { convertCurrency, toDecimal, formatAmount } from "../../../../domain/money/money";
 import { Amount } from "~/ui/amount";
 import { parseRate } from "../../../../domain/money/typed-amount";
@@ -23,19 +25,19 @@ export function Totals({ amounts, symbol, equivalent, isStored }: Props) {
   return (
     <section aria-labelledby="totals-heading">
       <h2 id="totals-heading" className="sr-only">
-        Totals
+        {words.totals}
       </h2>
       <dl className="grid gap-1">
         <TotalRow
-          name={isStored ? "Before tax" : "Grand Total"}
-          hint={isStored ? "" : "before tax"}
+          name={isStored ? words.beforeTax : words.grandTotal}
+          hint={isStored ? "" : words.isBeforeTax}
           symbol={symbol}
           amount={subtotal - discount}
         />
-        <TotalRow name="Tax" symbol={symbol} amount={tax} />
+        <TotalRow name={words.tax} symbol={symbol} amount={tax} />
         <TotalRow
-          name={isStored ? "Grand Total" : "Customer pays"}
-          hint="with tax"
+          name={isStored ? words.grandTotal : words.customerPays}
+          hint={words.isWithTax}
           symbol={symbol}
           amount={total}
           isMain
@@ -52,8 +54,8 @@ function EquivalentTotal({ total, code, symbol, rate }: Equivalent & { total: bi
   if (parsedRate === null) return null;
   return (
     <TotalRow
-      name={`In ${code}`}
-      hint={`at ${rate}`}
+      name={fill(words.inCurrency, { code })}
+      hint={fill(words.atRate, { rate })}
       symbol={symbol}
       amount={convertCurrency(total, toDecimal(parsedRate))}
     />
@@ -67,27 +69,27 @@ export function Summary({ amounts, symbol, isStored }: Omit<Props, "equivalent">
   const { subtotal, discount, tax, total, balance } = amounts;
   return (
     <dl className="mt-4 grid gap-2">
-      <TotalRow name="Subtotal" symbol={symbol} amount={subtotal} />
-      <TotalRow name="Discount" symbol={symbol} amount={-discount} />
+      <TotalRow name={words.subtotal} symbol={symbol} amount={subtotal} />
+      <TotalRow name={words.discount} symbol={symbol} amount={-discount} />
       {isStored ? null : (
         <TotalRow
-          name="Grand Total"
-          hint="before tax"
+          name={words.grandTotal}
+          hint={words.isBeforeTax}
           symbol={symbol}
           amount={subtotal - discount}
         />
       )}
-      <TotalRow name="Tax" symbol={symbol} amount={tax} />
+      <TotalRow name={words.tax} symbol={symbol} amount={tax} />
       <TotalRow
-        name={isStored ? "Grand Total" : "Customer pays"}
+        name={isStored ? words.grandTotal : words.customerPays}
         symbol={symbol}
         amount={total}
         isMain
       />
       {amounts.rounding === BigInt(0) ? null : (
-        <TotalRow name="Cash rounding" symbol={symbol} amount={amounts.rounding} />
+        <TotalRow name={words.cashRounding} symbol={symbol} amount={amounts.rounding} />
       )}
-      <TotalRow name="Balance" symbol={symbol} amount={balance} />
+      <TotalRow name={words.balance} symbol={symbol} amount={balance} />
     </dl>
   );
 }

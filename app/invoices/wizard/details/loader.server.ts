@@ -1,7 +1,7 @@
 import { checkFields } from "~/forms/validate.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireDraft } from "~/invoices/form/draft/selection.server";
-import { FIELD_LABELS } from "~/invoices/form/sections/labels";
+import { getFieldLabels } from "~/invoices/form/sections/labels";
 import { detailsFields } from "./schema";
 
 /**
@@ -15,7 +15,7 @@ export async function loadInvoiceDetails(session: Session, request: Request) {
   const isChecked = new URL(request.url).searchParams.has("check");
   return {
     typed,
-    labels: FIELD_LABELS,
+    labels: getFieldLabels(),
     errors: isChecked ? checkFields(detailsFields, typed) : null,
   };
 }

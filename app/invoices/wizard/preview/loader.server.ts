@@ -11,7 +11,7 @@ import type { FormContext } from "~/invoices/form/context.server";
 import { canSaveAndSend } from "~/invoices/form/context.server";
 import { isUnchanged } from "~/invoices/form/save/compare.server";
 import { createSaveQuestions } from "~/invoices/form/sections/save-questions";
-import { FIELD_LABELS } from "~/invoices/form/sections/labels";
+import { getFieldLabels } from "~/invoices/form/sections/labels";
 import { findPaymentCode, toInvoiceShape } from "~/invoices/form/invoice-shape.server";
 import { loadPdfView } from "~/invoices/pdf/pdf-view.server";
 import { readCheckedDraft } from "../checked-draft.server";
@@ -40,7 +40,7 @@ export async function loadInvoicePreview(session: Session, request: Request) {
     letterhead: await readLetterhead(session),
     template,
     errors,
-    labels: FIELD_LABELS,
+    labels: getFieldLabels(),
     pdf: Object.keys(errors).length > 0 ? null : await findPdf(session, context, draft),
     missingDetails: await listMissingFields(
       session,
