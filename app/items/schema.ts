@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { itemWords as words } from "../../domain/words/items";
+import { fill } from "../../domain/words/message";
 import { formatAmount, MAX_AMOUNT, parseDecimal, toMinor } from "../../domain/money/money";
 import { mapRows, listKeys } from "../../domain/field-table";
 import { ITEM_LIMITS } from "../../domain/limits/items";
@@ -53,15 +55,15 @@ function findErrors(form: ItemForm, name: ItemField): FieldMessage[] {
 /** Returns null when the price is valid. */
 function findPriceError(text: string): string | null {
   const price = parseDecimal(parseAmount(text) ?? "");
-  if (!price) return describeUnreadableAmount(text, "Enter the price as a number.");
-  if (price.units < 0) return "The price cannot be below zero.";
-  return toMinor(price) > MAX_AMOUNT ? `The price is above ${formatAmount(MAX_AMOUNT)}.` : null;
+  if (!price) return describeUnreadableAmount(text, words.priceNotNumber);
+  if (price.units < 0) return words.priceBelowZero;
+  return toMinor(price) > MAX_AMOUNT
+    ? fill(words.priceAbove, { max: formatAmount(MAX_AMOUNT) })
+    : null;
 }
 
 const VALUE_CHECKS: Partial<Record<ItemFieldKind, (text: string) => string | null>> = {
   price: findPriceError,
   quantity: (text) =>
-    parseAmount(text) === null
-      ? describeUnreadableAmount(text, "Enter the stock as a number.")
-      : null,
+    parseAmount(text) === null ? describeUnreadableAmount(text, words.stockNotNumber) : null,
 };

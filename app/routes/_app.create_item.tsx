@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { itemWords as words } from "../../domain/words/items";
 import { createTitleMeta } from "~/ui/title";
 import { itemRecordKind } from "~/items/form/kind.server";
 import { loadItemForm } from "~/items/form/loader.server";
@@ -6,9 +7,9 @@ import { createItemScreen } from "~/items/form/page";
 import { submitRecord } from "~/forms/record/action.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Create Item");
+export const meta = createTitleMeta(() => words.create);
 
-export const handle = createItemScreen("Create_Item", { canDelete: false });
+export const handle = createItemScreen(() => words.create, { canDelete: false });
 
 export { links } from "~/forms/record/links";
 

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { itemWords as words } from "../../domain/words/items";
 import { createTitleMeta } from "~/ui/title";
 import { itemRecordKind } from "~/items/form/kind.server";
 import { loadItemForm } from "~/items/form/loader.server";
@@ -8,9 +9,9 @@ import { submitRecord } from "~/forms/record/action.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import type { Session } from "~/server/session/session-storage.server";
 
-export const meta = createTitleMeta("Edit Item");
+export const meta = createTitleMeta(() => words.edit);
 
-export const handle = createItemScreen("Edit_Item", { canDelete: true });
+export const handle = createItemScreen(() => words.edit, { canDelete: true });
 
 export { links } from "~/forms/record/links";
 

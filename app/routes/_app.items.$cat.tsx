@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { itemWords as words } from "../../domain/words/items";
 import { createTitleMeta } from "~/ui/title";
 import { itemListHeader } from "~/items/list/page";
 import { loadItemList } from "~/items/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Items");
+export const meta = createTitleMeta(() => words.title);
 
 export const handle = itemListHeader;
 

@@ -11,7 +11,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../../domain/languag
 import type { Catalogue } from "../../domain/words/message";
 
 const WORDS = fileURLToPath(new URL("../../domain/words", import.meta.url));
-const ROOM_IMPORT = /\/domain\/words\/([\w-]+)$/;
+/** An import of a room, in app/ or in a folder of domain/. */
+const ROOM_IMPORT = /(?:\/domain|^\.\.)\/words\/([\w-]+)$/;
 
 /** Stands for a message until the scripts are complete; terser keeps it in one piece. */
 const MARKER = /@@words:([\w.-]+):[\w-]+@@/g;
@@ -30,7 +31,7 @@ export function buildWords(): Plugin {
       rooms = await readRooms(texts);
     },
     transform(code) {
-      if (!code.includes("/domain/words/")) return null;
+      if (!code.includes("/words/")) return null;
       const tree = this.parse(code) as unknown as Node;
       const replaced = replaceWords(code, tree, rooms);
       if ("error" in replaced) this.error(replaced.error, replaced.position);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { commonWords } from "../../../domain/words/common";
 import { contactWords as words } from "../../../domain/words/contacts";
 import type { ContactForm } from "../schema";
 import { FormSelect } from "~/forms/form-field";
@@ -62,7 +63,7 @@ export function SideTerms({
 function choiceOptions(list: NamedRecord[]): ReactNode {
   return (
     <>
-      <option value="">{words.notChosen}</option>
+      <option value="">{commonWords.notChosen}</option>
       {list.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

@@ -1,3 +1,5 @@
+import { itemWords as words } from "../../../domain/words/items";
+import { commonWords } from "../../../domain/words/common";
 import type { ItemForm } from "../schema";
 import { listKeys } from "../../../domain/field-table";
 import { compareFields, type DescribedFields, type Difference } from "~/forms/differences";
@@ -8,6 +10,7 @@ import {
   isSectionOn,
   ITEM_FIELDS,
   ITEM_SECTIONS,
+  getItemLabels,
   type ItemField,
 } from "~/models/products/fields";
 import type { ItemChoices } from "./loader.server";
@@ -29,7 +32,10 @@ export function compareItems(here: ItemForm, there: ItemForm, choices: ItemChoic
     return [
       ...describeAll(listItemFields(null)),
       ...fields.flatMap(({ section, names }): DescribedFields => [
-        [ITEM_SECTIONS[section].comparisonLabel, isSectionOn(form, section) ? "Yes" : "No"],
+        [
+          words.comparedSections[section],
+          isSectionOn(form, section) ? commonWords.yes : commonWords.no,
+        ],
         ...describeAll(names),
       ]),
     ];
@@ -43,7 +49,7 @@ function describeField(
   choices: ItemChoices,
 ): DescribedFields[number] {
   const row = ITEM_FIELDS[name];
-  const { label } = row;
+  const label = getItemLabels()[name];
   const value = form[name];
   switch (row.kind) {
     case "text":

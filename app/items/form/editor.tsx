@@ -1,13 +1,15 @@
 import { itemWords as words } from "../../../domain/words/items";
+import { commonWords } from "../../../domain/words/common";
 import type { ItemForm } from "../schema";
 import { listKeys } from "../../../domain/field-table";
 import { createLazyValidator } from "~/forms/lazy-validator";
 import { closeDialog, Dialog } from "~/ui/dialog";
+import { Sentence } from "~/ui/sentence";
 import { PanelButton } from "~/ui/panel-button";
 import type { FormAnswer } from "~/forms/answer";
 import { RecordEditor } from "~/forms/record/record-editor";
 import { RecordSaveBar } from "~/forms/record/save-bar";
-import { isSectionOn, ITEM_LABELS, ITEM_SECTIONS } from "~/models/products/fields";
+import { isSectionOn, getItemLabels, ITEM_SECTIONS } from "~/models/products/fields";
 import { ItemFields } from "./item-fields";
 import type { ItemChoices, TaxOffer } from "./loader.server";
 import type { ReactNode } from "react";
@@ -36,7 +38,6 @@ export function ItemEditor({
 }: Props) {
   const { form } = answer;
   const fieldProps = { form, choices, taxOffer };
-  const verb = isNew ? "Create" : "Edit";
   return (
     <RecordEditor
       answer={answer}
@@ -44,16 +45,13 @@ export function ItemEditor({
       isUnsaved={isUnsaved}
       validator={validator}
       conflictTitles={words.changed}
-      labels={ITEM_LABELS}
+      labels={getItemLabels()}
       faultId="createItemError"
       bar={
         <RecordSaveBar
-          save={{
-            title: `${verb} Item?`,
-            text: `Are you sure you want to ${verb.toLowerCase()} this item?`,
-          }}
+          save={isNew ? words.createQuestion : words.editQuestion}
           isNew={isNew}
-          remove={isNew || !isInUse ? undefined : DELETE_QUESTION}
+          remove={isNew || !isInUse ? undefined : words.deleteQuestion}
           canDiscard
         />
       }
@@ -65,7 +63,7 @@ export function ItemEditor({
       {listKeys(ITEM_SECTIONS).map((section) => (
         <SwitchedSection
           key={section}
-          label={ITEM_SECTIONS[section].label}
+          label={words.sections[section]}
           name={ITEM_SECTIONS[section].toggle}
           isOn={isSectionOn(form, section)}
         >
@@ -82,36 +80,27 @@ function InactiveItemNotice() {
   return (
     <div className="notice">
       <p>
-        <strong>This item is not active.</strong> It stays on the invoices it is on, and can no
-        longer be chosen.
+        <Sentence
+          text={words.inactiveNotice}
+          values={{ inactive: <strong>{words.inactive}</strong> }}
+        />
       </p>
       <PanelButton panelId={RESTORE_ID} className="button mt-3">
-        Bring back
+        {words.restore}
       </PanelButton>
-      <Dialog
-        id={RESTORE_ID}
-        title="Bring Back Item?"
-        text="Are you sure you want to use this item again? It can be chosen for invoices then."
-      >
+      <Dialog id={RESTORE_ID} title={words.restoreQuestion.title} text={words.restoreQuestion.text}>
         <button
           name="intent"
           value="restore"
           className="button button-main"
           onClick={() => closeDialog(RESTORE_ID)}
         >
-          Yes
+          {commonWords.yes}
         </button>
       </Dialog>
     </div>
   );
 }
-
-const DELETE_QUESTION = {
-  title: "Delete Item?",
-  text:
-    "Are you sure you want to delete this item? It stays on the invoices it is on, " +
-    "and can no longer be chosen.",
-};
 
 type SwitchedProps = { label: string; name: string; isOn: boolean; children: ReactNode };
 

@@ -1,4 +1,7 @@
 import { useLocation } from "@remix-run/react";
+import { itemWords as words } from "../../../domain/words/items";
+import { commonWords } from "../../../domain/words/common";
+import { fill } from "../../../domain/words/message";
 import type { ItemForm } from "../schema";
 import { ITEM_LIMITS } from "../../../domain/limits/items";
 import { FormField, FormSelect, FormText } from "~/forms/form-field";
@@ -6,6 +9,7 @@ import type { NamedGroup, NamedRecord } from "~/models/lists.server";
 import {
   listItemFields,
   ITEM_FIELDS,
+  getItemLabels,
   type ItemField,
   type ItemSection,
 } from "~/models/products/fields";
@@ -25,7 +29,8 @@ export function ItemFields({ section, ...props }: Props & { section: ItemSection
 
 function ItemControl({ form, name, choices, taxOffer }: Props & { name: ItemField }) {
   const row = ITEM_FIELDS[name];
-  const { label, isRequired } = row;
+  const { isRequired } = row;
+  const label = getItemLabels()[name];
   const inputProps = { name, isRequired, defaultValue: form[name], autoComplete: "off" };
   switch (row.kind) {
     case "text":
@@ -44,7 +49,9 @@ function ItemControl({ form, name, choices, taxOffer }: Props & { name: ItemFiel
       return (
         <FormField
           {...inputProps}
-          label={row.kind === "price" ? `${label} (${choices.symbol})` : label}
+          label={
+            row.kind === "price" ? fill(words.inCurrency, { label, symbol: choices.symbol }) : label
+          }
           placeholder={row.kind === "quantity" ? "0" : undefined}
           {...FIGURE_INPUT}
         />
@@ -58,7 +65,7 @@ function ItemControl({ form, name, choices, taxOffer }: Props & { name: ItemFiel
           isRequired={isRequired}
           value={form[name] || (isRequired ? defaultAccountId(categories) : "")}
         >
-          <option value="">{isRequired ? "Choose" : "Not chosen"}</option>
+          <option value="">{isRequired ? commonWords.choose : commonWords.notChosen}</option>
           <GroupOptions groups={categories} />
         </FormSelect>
       );
@@ -103,11 +110,11 @@ type TaxProps = {
 function TaxCodeField({ label, name, value, codes, taxOffer }: TaxProps) {
   const { pathname, search } = useLocation();
   const offeredCodes = taxOffer.isOffered ? codes : codes.filter(({ id }) => id === value);
-  const hint = taxOffer.isOffered ? undefined : "No tax number yet";
+  const hint = taxOffer.isOffered ? undefined : words.noTaxNumber;
   return (
     <div>
       <FormSelect label={label} name={name} value={value} hint={hint}>
-        <option value="">No tax</option>
+        <option value="">{words.noTax}</option>
         {offeredCodes.map((code) => (
           <option key={code.id} value={code.id}>
             {code.name}
@@ -119,7 +126,7 @@ function TaxCodeField({ label, name, value, codes, taxOffer }: TaxProps) {
           className="link inline-block py-2 text-sm"
           to={paths.business({ returnTo: pathname + search, at: "taxNo" })}
         >
-          Add your {taxOffer.label}
+          {fill(words.addTaxNumber, { taxNumber: taxOffer.label })}
         </PageLink>
       )}
     </div>

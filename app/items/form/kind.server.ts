@@ -1,3 +1,4 @@
+import { itemWords as words } from "../../../domain/words/items";
 import { checkedItemForm, itemForm, type ItemForm } from "../schema";
 import { readProduct } from "~/models/products/record.server";
 import { paths } from "~/paths";
@@ -21,10 +22,8 @@ export const itemRecordKind: RecordKind<ItemForm> = {
   rebase: (here) => here,
   createPath: paths.createItem(),
   toNewForm: (form) => form,
-  messages: {
-    created: "Item successfully created.",
-    edited: "Item successfully edited.",
-    removed: "Item successfully deleted.",
+  get messages() {
+    return words.saved;
   },
   listPath: paths.items(),
   toReturnPath: (returnTo, { form, id }) =>

@@ -11,9 +11,14 @@ import { createBackLink } from "~/shell/back-link";
 import type { Screen } from "~/shell/screen";
 
 /** Returns the header of an item's form, with the back link and the options menu. */
-export function createItemScreen(title: string, { canDelete }: { canDelete: boolean }): Screen {
+export function createItemScreen(
+  title: () => string,
+  { canDelete }: { canDelete: boolean },
+): Screen {
   return {
-    title,
+    get title() {
+      return title();
+    },
     back: (here) => createBackLink(paths.items(), here),
     optionsFor: () => <RecordOptions canDelete={canDelete} canDiscard />,
   };

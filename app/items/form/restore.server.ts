@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { itemWords as words } from "../../../domain/words/items";
 import { isIdempotencyKey } from "~/server/security/posted-form.server";
 import { itemForm } from "../schema";
 import { validateForm } from "~/forms/validate.server";
@@ -31,5 +32,5 @@ export async function restoreItem(session: Session, { request, posted, id }: Pos
     });
     searchParams.set("form", key);
   }
-  return redirectWithSuccess(`${pathname}?${searchParams.toString()}`, "The item is in use again.");
+  return redirectWithSuccess(`${pathname}?${searchParams.toString()}`, words.restored);
 }

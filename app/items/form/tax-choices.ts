@@ -1,3 +1,4 @@
+import { itemWords as words } from "../../../domain/words/items";
 import type { NamedRecord } from "~/models/lists.server";
 
 /**
@@ -6,7 +7,5 @@ import type { NamedRecord } from "~/models/lists.server";
  */
 export function addChosenTax(codesInForce: NamedRecord[], chosen: string): NamedRecord[] {
   const isMissing = chosen !== "" && codesInForce.every(({ id }) => id !== chosen);
-  return isMissing
-    ? [...codesInForce, { id: chosen, name: "A tax no longer in force" }]
-    : codesInForce;
+  return isMissing ? [...codesInForce, { id: chosen, name: words.endedTax }] : codesInForce;
 }

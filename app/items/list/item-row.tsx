@@ -1,3 +1,4 @@
+import { itemWords as words } from "../../../domain/words/items";
 import type { ProductRow as Item } from "~/models/products/list.server";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
@@ -24,7 +25,8 @@ export function ItemRow({
           {name}
         </PageLink>
       </span>{" "}
-      <RowDetail name="Number" value={sku} /> <RowDetail name="Description" value={description} />{" "}
+      <RowDetail name={words.columns.number} value={sku} />{" "}
+      <RowDetail name={words.columns.description} value={description} />{" "}
       <span role="cell" className="wide">
         {use}
       </span>{" "}

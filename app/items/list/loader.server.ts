@@ -1,3 +1,4 @@
+import { itemWords as words } from "../../../domain/words/items";
 import type { SortField, SortParams } from "~/lib/list-sort";
 import { parseSearch } from "~/lib/search";
 import { findBaseCurrency } from "~/models/invoices/choices.server";
@@ -17,15 +18,18 @@ const BY_PRICE: SortField = { name: "price", defaultOrder: "desc" };
 /** The order in which the API lists items by default. */
 const DEFAULT_ORDER = { sort: BY_PRICE, order: BY_PRICE.defaultOrder };
 
-/** The columns of the item list. */
-const COLUMNS: SortableColumn[] = [
-  { name: "Name", sort: { name: "name", defaultOrder: "asc" } },
-  { name: "Number", sort: { name: "sku", defaultOrder: "asc" } },
-  { name: "Description" },
-  { name: "Used for" },
-  { name: "Stock", isFigure: true },
-  { name: "Price", isFigure: true, sort: BY_PRICE },
-];
+/** Returns the columns of the item list. */
+function getColumns(): SortableColumn[] {
+  const { name, number, description, use, stock, price } = words.columns;
+  return [
+    { name, sort: { name: "name", defaultOrder: "asc" } },
+    { name: number, sort: { name: "sku", defaultOrder: "asc" } },
+    { name: description },
+    { name: use },
+    { name: stock, isFigure: true },
+    { name: price, isFigure: true, sort: BY_PRICE },
+  ];
+}
 
 /**
  * Loads the items of a tab, up to the page that the address names. `page` is null when a search
@@ -37,16 +41,17 @@ export async function loadItemList(
 ) {
   const tab = TABS.find((name) => name === cat);
   if (!tab) throw createNotFoundPage();
+  const columns = getColumns();
   const params = await resolveListParams(session, request, {
     list: "items",
-    sorts: await listSorts(COLUMNS),
+    sorts: await listSorts(columns),
   });
   const { q } = parseSearch(params);
   const { status } = parseItemFilter(params);
   const addressOf = (params: SortParams & { page?: number }) =>
     paths.items(tab, { status, q, ...params });
   const order = await readListOrder(params, {
-    columns: COLUMNS,
+    columns,
     defaultOrder: DEFAULT_ORDER,
     addressOf,
   });

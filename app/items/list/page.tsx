@@ -1,4 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { itemWords as words } from "../../../domain/words/items";
+import { fill } from "../../../domain/words/message";
 import { parseItemFilter, paths } from "~/paths";
 import { toReturnParam, useListUrl } from "~/ui/list-url";
 import { SearchResults } from "~/ui/search-results";
@@ -11,16 +13,22 @@ import type { Screen } from "~/shell/screen";
 import { TABS } from "./tabs";
 
 export const itemListHeader: Screen = {
-  title: "Items",
-  search: { label: "Search items" },
+  get title() {
+    return words.title;
+  },
+  search: {
+    get label() {
+      return words.search;
+    },
+  },
   tabs: ({ params: { cat }, search }) =>
     TABS.map((name) => ({
-      name,
+      name: words.tabs[name],
       to: paths.items(name, { ...parseItemFilter(search), q: parseSearch(search).q }),
       isCurrent: name === cat,
     })),
   add: (here) => ({
-    label: "Add item",
+    label: words.add,
     to: paths.createItem(toReturnParam(here, paths.items())),
   }),
 };
@@ -35,10 +43,12 @@ export function ItemListPage() {
         page={page}
         q={q}
         icon="item"
-        searched="names, item numbers and descriptions"
-        empty={isInactive ? "No items out of use" : "Let's add your first item!"}
-        emptyAction={isInactive ? null : <AddItem>Create item</AddItem>}
-        notFoundAction={isInactive ? null : <AddItem name={q}>{`Add “${q}”`}</AddItem>}
+        searched={words.searched}
+        empty={isInactive ? words.emptyInactive : words.empty}
+        emptyAction={isInactive ? null : <AddItem>{words.createFirst}</AddItem>}
+        notFoundAction={
+          isInactive ? null : <AddItem name={q}>{fill(words.addNamed, { name: q })}</AddItem>
+        }
         table={{ name: "items", head }}
       >
         {(item) => <ItemRow item={item} symbol={symbol} />}
@@ -48,7 +58,7 @@ export function ItemListPage() {
           className="link inline-block py-3"
           to={paths.items(tab, { q, status: isInactive ? undefined : "inactive" })}
         >
-          {isInactive ? "Show items in use" : "Show items out of use"}
+          {isInactive ? words.showActive : words.showInactive}
         </PageLink>
       </p>
     </div>

@@ -144,21 +144,9 @@ export const CONTACT_CHOICES = {
   currencyId: { wire: "currency_id", list: "currencies", side: "customer" },
   methodId: { wire: "method_id", list: "methods", side: "customer" },
   termId: { wire: "term_id", list: "terms", side: "customer" },
-  supplierCurrencyId: {
-    wire: "supplier_currency_id",
-    list: "currencies",
-    side: "supplier",
-  },
-  supplierMethodId: {
-    wire: "supplier_method_id",
-    list: "methods",
-    side: "supplier",
-  },
-  supplierTermId: {
-    wire: "supplier_term_id",
-    list: "terms",
-    side: "supplier",
-  },
+  supplierCurrencyId: { wire: "supplier_currency_id", list: "currencies", side: "supplier" },
+  supplierMethodId: { wire: "supplier_method_id", list: "methods", side: "supplier" },
+  supplierTermId: { wire: "supplier_term_id", list: "terms", side: "supplier" },
 } as const;
 
 export type ContactChoiceName = keyof typeof CONTACT_CHOICES;

@@ -1,5 +1,6 @@
 import type { ItemText } from "../../../domain/limits/items";
-import { mapRows, listKeys } from "../../../domain/field-table";
+import { listKeys } from "../../../domain/field-table";
+import { itemWords as words } from "../../../domain/words/items";
 
 // This table has one row for each field of an item, by the name of the field in the form. The table
 // defines the order of the fields and how they are displayed, checked, read, written and compared.
@@ -9,13 +10,9 @@ import { mapRows, listKeys } from "../../../domain/field-table";
  * is on.
  */
 export const ITEM_SECTIONS = {
-  sale: { toggle: "forSale", label: "For sale", comparisonLabel: "For sale" },
-  purchase: { toggle: "forPurchase", label: "For purchase", comparisonLabel: "For purchase" },
-  stock: {
-    toggle: "trackInventory",
-    label: "Track inventory",
-    comparisonLabel: "Inventory tracking",
-  },
+  sale: { toggle: "forSale" },
+  purchase: { toggle: "forPurchase" },
+  stock: { toggle: "trackInventory" },
 } as const;
 
 export type ItemSection = keyof typeof ITEM_SECTIONS;
@@ -29,7 +26,7 @@ export const ITEM_SWITCHES = {
 
 type Side = "sale" | "purchase";
 
-type ItemRow = { label: string; isRequired?: boolean } & (
+type ItemRow = { isRequired?: boolean } & (
   | {
       /** "lines" is a text of several lines. */
       kind: "text" | "lines";
@@ -45,72 +42,23 @@ type ItemRow = { label: string; isRequired?: boolean } & (
 
 /** The fields of an item by name, in the order of the form. */
 export const ITEM_FIELDS = rows({
-  name: { wire: "name", label: "Name", kind: "text", section: null, isRequired: true },
-  sku: { wire: "sku", label: "Item number", kind: "text", section: null },
-  salePrice: {
-    wire: "sale_price",
-    label: "Sale unit price",
-    kind: "price",
-    section: "sale",
-    isRequired: true,
-  },
-  saleAccountId: {
-    wire: "sale_account_id",
-    label: "Income category",
-    kind: "account",
-    section: "sale",
-    isRequired: true,
-  },
-  saleDescription: {
-    wire: "sale_description",
-    label: "Sale description",
-    kind: "lines",
-    section: "sale",
-  },
-  saleTaxCodeId: {
-    wire: "sale_tax_code_id",
-    label: "Sale tax code",
-    kind: "taxCode",
-    section: "sale",
-  },
-  purchasePrice: {
-    wire: "purchase_price",
-    label: "Purchase unit price",
-    kind: "price",
-    section: "purchase",
-    isRequired: true,
-  },
+  name: { wire: "name", kind: "text", section: null, isRequired: true },
+  sku: { wire: "sku", kind: "text", section: null },
+  salePrice: { wire: "sale_price", kind: "price", section: "sale", isRequired: true },
+  saleAccountId: { wire: "sale_account_id", kind: "account", section: "sale", isRequired: true },
+  saleDescription: { wire: "sale_description", kind: "lines", section: "sale" },
+  saleTaxCodeId: { wire: "sale_tax_code_id", kind: "taxCode", section: "sale" },
+  purchasePrice: { wire: "purchase_price", kind: "price", section: "purchase", isRequired: true },
   purchaseAccountId: {
     wire: "purchase_account_id",
-    label: "Expense category",
     kind: "account",
     section: "purchase",
     isRequired: true,
   },
-  purchaseDescription: {
-    wire: "purchase_description",
-    label: "Purchase description",
-    kind: "lines",
-    section: "purchase",
-  },
-  purchaseTaxCodeId: {
-    wire: "purchase_tax_code_id",
-    label: "Purchase tax code",
-    kind: "taxCode",
-    section: "purchase",
-  },
-  inventoryAccountId: {
-    wire: "inventory_account_id",
-    label: "Inventory account",
-    kind: "account",
-    section: "stock",
-  },
-  stockBalance: {
-    wire: "stock_balance",
-    label: "Stock on hand",
-    kind: "quantity",
-    section: "stock",
-  },
+  purchaseDescription: { wire: "purchase_description", kind: "lines", section: "purchase" },
+  purchaseTaxCodeId: { wire: "purchase_tax_code_id", kind: "taxCode", section: "purchase" },
+  inventoryAccountId: { wire: "inventory_account_id", kind: "account", section: "stock" },
+  stockBalance: { wire: "stock_balance", kind: "quantity", section: "stock" },
 });
 
 function rows<Wires extends Record<string, string>>(table: {
@@ -139,5 +87,7 @@ export function isSectionOn(
   return section === null || form[ITEM_SECTIONS[section].toggle] !== "";
 }
 
-/** The labels of the fields by name. */
-export const ITEM_LABELS = mapRows(ITEM_FIELDS, ({ label }) => label);
+/** Returns the labels of the fields by name. */
+export function getItemLabels(): Record<ItemField, string> {
+  return words.labels;
+}

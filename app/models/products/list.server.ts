@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { itemWords as words } from "../../../domain/words/items";
+import { fill } from "../../../domain/words/message";
 import { toDecimal, formatAmount, toMinor } from "../../../domain/money/money";
 import type { SortQuery } from "~/lib/list-sort";
 import type { ItemFilter, ItemTab } from "~/paths";
@@ -109,7 +111,7 @@ function toRow(product: Product, tab: ItemTab): ProductRow {
     name,
     sku,
     description: descriptions.find(Boolean) ?? "",
-    stock: product.track_inventory ? `${product.stock_balance} in stock` : "",
+    stock: product.track_inventory ? fill(words.inStock, { quantity: product.stock_balance }) : "",
     use: describeUse(product),
     price: formatAmount(
       toMinor(
@@ -120,6 +122,6 @@ function toRow(product: Product, tab: ItemTab): ProductRow {
 }
 
 function describeUse({ for_sale, for_purchase }: Product): string {
-  if (for_sale) return for_purchase ? "Selling, buying" : "Selling";
-  return for_purchase ? "Buying" : "";
+  if (for_sale) return for_purchase ? words.sellingAndBuying : words.selling;
+  return for_purchase ? words.buying : "";
 }

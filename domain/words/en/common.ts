@@ -5,5 +5,7 @@ export const en = {
   delete: "Delete",
   invoices: { one: "{count} invoice", other: "{count} invoices" },
   close: "Close",
+  choose: "Choose",
+  notChosen: "Not chosen",
   dateFormat: "DD/MM/YYYY",
 } as const;

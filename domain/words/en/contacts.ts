@@ -100,7 +100,6 @@ export const en = {
   more: "More",
   asCustomer: "As a customer",
   asSupplier: "As a supplier",
-  notChosen: "Not chosen",
   languageHint: "Of messages to them, and of the page where they see an invoice.",
   createPersonQuestion: {
     title: "Create Person?",

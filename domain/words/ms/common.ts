@@ -8,5 +8,7 @@ export const ms = {
   delete: "Padam",
   invoices: { other: "{count} invois" },
   close: "Tutup",
+  choose: "Pilih",
+  notChosen: "Tidak dipilih",
   dateFormat: "DD/MM/YYYY",
 } as const satisfies Translation<typeof en>;

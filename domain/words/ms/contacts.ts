@@ -101,7 +101,6 @@ export const ms = {
   more: "Lagi",
   asCustomer: "Sebagai pelanggan",
   asSupplier: "Sebagai pembekal",
-  notChosen: "Tidak dipilih",
   languageHint: "Bagi mesej kepada mereka, dan halaman tempat mereka melihat invois.",
   createPersonQuestion: {
     title: "Tambah individu?",

@@ -8,5 +8,7 @@ export const zh = {
   delete: "删除",
   invoices: { other: "{count} 张发票" },
   close: "关闭",
+  choose: "请选择",
+  notChosen: "未选择",
   dateFormat: "DD/MM/YYYY",
 } as const satisfies Translation<typeof en>;

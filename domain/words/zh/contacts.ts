@@ -101,7 +101,6 @@ export const zh = {
   more: "更多",
   asCustomer: "作为客户",
   asSupplier: "作为供应商",
-  notChosen: "未选择",
   languageHint: "用于发给对方的信息，以及对方查看发票的页面。",
   createPersonQuestion: { title: "添加个人？", text: "确定要添加此个人吗？" },
   editPersonQuestion: { title: "编辑个人？", text: "确定要编辑此个人资料吗？" },
