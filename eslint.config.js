@@ -94,7 +94,7 @@ const words = {
 const TRANSLATED = [
   "app/shell",
   "app/account/{layout,login,reset}",
-  "app/{contacts,forms,items}",
+  "app/{business,contacts,forms,items}",
   "app/dashboard",
   "app/invoices/today",
   "app/invoices/form",

@@ -1,4 +1,5 @@
-import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE_MESSAGE } from "../../domain/limits/pictures";
+import { MAX_PICTURE_BYTES, formatPictureTooLargeMessage } from "../../domain/limits/pictures";
+import { businessWords as words } from "../../domain/words/business";
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
 import { parseDuitNow } from "../../domain/business-numbers/duitnow";
@@ -69,8 +70,8 @@ async function scanDuitNowPicture(
 function findOversizedPictures({ logo, duitNowPicture }: PostedProfile): FieldErrors {
   const isTooLarge = (file: File | null) => file !== null && file.size > MAX_PICTURE_BYTES;
   return {
-    ...(isTooLarge(logo) && { logo: PICTURE_TOO_LARGE_MESSAGE }),
-    ...(isTooLarge(duitNowPicture) && { duitNowPicture: PICTURE_TOO_LARGE_MESSAGE }),
+    ...(isTooLarge(logo) && { logo: formatPictureTooLargeMessage() }),
+    ...(isTooLarge(duitNowPicture) && { duitNowPicture: formatPictureTooLargeMessage() }),
   };
 }
 
@@ -101,11 +102,11 @@ async function saveAll(session: Session, request: Request, profile: PostedProfil
     if (error instanceof UpstreamFault && error.code === "password_needed")
       return answerWithPasswordQuestion(session, profile, { fields: [], problem: "", status: 403 });
     if (error instanceof UpstreamFault && error.status === 409)
-      return answerWithConflict(session, profile, error.words);
+      return answerWithConflict(session, profile);
     throw error;
   }
   const returnPath = parseReturnPath(new URL(request.url).searchParams.get("returnTo"));
-  return redirectWithSuccess(returnPath ?? paths.business(), "Business profile saved.");
+  return redirectWithSuccess(returnPath ?? paths.business(), words.saved);
 }
 
 /** Answers with the form and the question for the password. */
@@ -122,10 +123,9 @@ function answerWithPasswordQuestion(
 
 /**
  * Answers with the differences between the typed profile and the profile that somebody else has
- * saved since the page was loaded. The next save overwrites the other profile. `words` is the API's
- * message.
+ * saved since the page was loaded. The next save overwrites the other profile.
  */
-async function answerWithConflict(session: Session, profile: PostedProfile, words: string) {
+async function answerWithConflict(session: Session, profile: PostedProfile) {
   const stored = await readProfile(session);
   const differences = compareFields(
     describeProfile(profile.typed, session.countryId),
@@ -133,12 +133,7 @@ async function answerWithConflict(session: Session, profile: PostedProfile, word
   );
   // The API repeats its answer for a key that it has seen, so the next attempt needs a new key.
   const nextProfile = { ...profile, etag: stored.etag, idempotencyKey: randomUUID() };
-  return answerWithProfile(
-    session,
-    nextProfile,
-    { conflict: { differences, words } },
-    { status: 409 },
-  );
+  return answerWithProfile(session, nextProfile, { conflict: { differences } }, { status: 409 });
 }
 
 function describeProfile(form: ProfileForm, countryId: string): DescribedFields {
@@ -148,10 +143,10 @@ function describeProfile(form: ProfileForm, countryId: string): DescribedFields 
 
 type ProfileErrors = FormErrors & {
   /**
-   * The differences and the API's message; null unless somebody else has saved the profile since
-   * the page was loaded.
+   * The differences to the profile that somebody else has saved since the page was loaded; null
+   * unless somebody has.
    */
-  conflict?: { differences: Difference[]; words: string } | null;
+  conflict?: { differences: Difference[] } | null;
   /**
    * The labels of the fields that need the password, empty when these fields are unknown; null when
    * the page does not ask for the password.

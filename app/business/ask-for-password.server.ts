@@ -1,3 +1,6 @@
+import { businessWords as words } from "../../domain/words/business";
+import { loginWords } from "../../domain/words/login";
+import { fill } from "../../domain/words/message";
 import { confirmPassword } from "~/models/account/session.server";
 import type { ProfileField } from "~/models/business/fields";
 import { findGuardedChanges } from "~/models/business/profile.server";
@@ -38,14 +41,14 @@ export async function askForPassword(
       refused: "limit",
       ...toEventAccount(session),
     });
-    const problem = `Too many tries. Please wait ${LOGIN_WINDOW_MINUTES} minutes and try again.`;
+    const problem = fill(loginWords.tooManyTries, { minutes: LOGIN_WINDOW_MINUTES });
     return { fields, problem, status: 429 };
   }
   try {
     await confirmPassword(session.credentials, password);
   } catch (error) {
     if (error instanceof UpstreamFault && error.code === "wrong_password")
-      return { fields, problem: error.words, status: 422 };
+      return { fields, problem: words.password.wrong, status: 422 };
     await attempt.uncount();
     throw error;
   }

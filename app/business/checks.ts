@@ -9,6 +9,8 @@ import {
 } from "../../domain/business-numbers/tax-number";
 import { parseMsic, parseTin } from "../../domain/business-numbers/tin";
 import { ACCOUNT_NO_PATTERN, WEBSITE_PATTERN } from "../../domain/business-numbers/patterns";
+import { businessWords as words } from "../../domain/words/business";
+import { fill } from "../../domain/words/message";
 import { fieldWords } from "../../domain/words/fields";
 import { findTooLongFields } from "~/forms/checks";
 import { isSingapore } from "../../domain/countries";
@@ -31,9 +33,9 @@ const SINGAPOREAN_NUMBERS: NumberParsers = { registrationNo: parseUen, payNow: p
 export function checkProfile(form: ProfileForm, countryId: string): Record<string, string> {
   const numbers = Object.entries(isSingapore(countryId) ? SINGAPOREAN_NUMBERS : MALAYSIAN_NUMBERS);
   const errors: [string, string][] = [
-    ...findTooLongFields(form, PROFILE_TEXT_LIMITS).map(([[name], words]): [string, string] => [
+    ...findTooLongFields(form, PROFILE_TEXT_LIMITS).map(([[name], message]): [string, string] => [
       String(name),
-      words,
+      message,
     ]),
     ...numbers.flatMap(([name, parse]): [string, string][] => {
       const typed = form[name as ProfileField].trim();
@@ -50,21 +52,13 @@ function findFormatErrors(form: ProfileForm): [string, string][] {
   const isEmail = (text: string) => z.string().email().safeParse(text).success;
   const checks: [ProfileField, (text: string) => boolean, string][] = [
     ["email", isEmail, fieldWords.invalidEmail],
-    [
-      "website",
-      (text) => WEBSITE_PATTERN.test(text),
-      "A website needs a form such as www.example.com.",
-    ],
-    ["taxSince", (text) => parseDate(text) !== null, "Type the date as DD/MM/YYYY."],
-    [
-      "bankAccountNo",
-      (text) => ACCOUNT_NO_PATTERN.test(text),
-      "An account number has digits, spaces and hyphens only.",
-    ],
+    ["website", (text) => WEBSITE_PATTERN.test(text), words.invalidWebsite],
+    ["taxSince", (text) => parseDate(text) !== null, words.invalidDate],
+    ["bankAccountNo", (text) => ACCOUNT_NO_PATTERN.test(text), words.invalidAccountNo],
   ];
-  const errors = checks.flatMap(([name, isValid, words]): [string, string][] => {
+  const errors = checks.flatMap(([name, isValid, message]): [string, string][] => {
     const text = form[name].trim();
-    return text === "" || isValid(text) ? [] : [[name, words]];
+    return text === "" || isValid(text) ? [] : [[name, message]];
   });
   return form.name.trim() === "" ? [["name", fieldWords.compulsory], ...errors] : errors;
 }
@@ -76,11 +70,6 @@ function findFormatErrors(form: ProfileForm): [string, string][] {
 export function checkTaxNumber(taxNo: string, countryId: string): string {
   const number = normalizeTaxNumber(taxNo);
   if (number === "") return "";
-  if (isSingapore(countryId))
-    return hasGstForm(number) ? "" : unusualFormText("a GST number", "M9-0372481-5 or 200912345K");
-  return hasSstForm(number) ? "" : unusualFormText("an SST number", "W10-1808-32000005");
-}
-
-function unusualFormText(what: string, example: string): string {
-  return `This has not the usual form of ${what}, such as ${example}. Please compare it with your letter.`;
+  if (isSingapore(countryId)) return hasGstForm(number) ? "" : words.unusualGst;
+  return hasSstForm(number) ? "" : fill(words.unusualSst, { example: "W10-1808-32000005" });
 }

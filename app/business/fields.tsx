@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { businessWords as words } from "../../domain/words/business";
 import { PROFILE_LIMITS, TICKED } from "../../domain/limits/business";
 import {
   listProfileFields,
@@ -6,7 +7,6 @@ import {
   PROFILE_FIELDS,
   type ProfileField,
   type ProfileForm,
-  chooseTextForCountry,
 } from "~/models/business/fields";
 import { Field, TextAreaField } from "~/ui/field";
 import type { loadBusiness } from "./loader.server";
@@ -21,7 +21,7 @@ type Props = {
 
 export function AboutFields(props: Props) {
   return (
-    <FieldGroup id="about" title="Your business">
+    <FieldGroup id="about" title={words.about}>
       {listProfileFields("about", props.countryId).map((name) => (
         <ProfileControl key={name} {...props} name={name} />
       ))}
@@ -31,7 +31,7 @@ export function AboutFields(props: Props) {
 
 export function TaxFields({ warning, ...props }: Props & { warning: string }) {
   return (
-    <FieldGroup id="tax" title="Tax">
+    <FieldGroup id="tax" title={words.tax}>
       {listProfileFields("tax", props.countryId).map((name) =>
         name === "taxNo" ? (
           <div key={name} className="business-wide">
@@ -53,7 +53,7 @@ export function TaxFields({ warning, ...props }: Props & { warning: string }) {
 export function PayFields({ duitNowName, ...props }: Props & { duitNowName: string }) {
   const { typed, errors, labels, countryId } = props;
   return (
-    <FieldGroup id="pay" title="How customers pay you">
+    <FieldGroup id="pay" title={words.pay}>
       {listProfileFields("pay", countryId).map((name) =>
         name === "duitNowCode" ? (
           <DuitNowField
@@ -81,7 +81,7 @@ export function InvoiceFields({
 }: Props & { logo: Logo; draftLogoId: string; offersReceivedBy: boolean }) {
   const { errors, labels, countryId } = props;
   return (
-    <FieldGroup id="invoice" title="On the invoice">
+    <FieldGroup id="invoice" title={words.invoice}>
       <LogoField label={labels.logo} logo={logo} draftLogoId={draftLogoId} error={errors.logo} />
       {listProfileFields("invoice", countryId).map((name) =>
         name === "receivedBy" && !offersReceivedBy ? null : (
@@ -108,8 +108,7 @@ function ProfileControl({
     maxLength: PROFILE_LIMITS[wire],
     autoComplete: control?.autoComplete,
   };
-  if (isTick)
-    return <TickControl {...field} hint={hint && chooseTextForCountry(hint, countryId)} />;
+  if (isTick) return <TickControl {...field} hint={hint?.(countryId)} />;
   if (lines !== undefined)
     return (
       <div className="business-wide">
@@ -121,13 +120,18 @@ function ProfileControl({
       {...control}
       {...field}
       isRequired={isRequired}
-      hint={hint && chooseTextForCountry(hint, countryId)}
+      hint={hint?.(countryId)}
       className={isWide ? "business-wide" : undefined}
     />
   );
 }
 
-type TickControlProps = { label: string; name: string; defaultValue: string; hint?: string };
+type TickControlProps = {
+  label: string;
+  name: string;
+  defaultValue: string;
+  hint?: string | undefined;
+};
 
 function TickControl({ label, name, defaultValue, hint }: TickControlProps) {
   return (

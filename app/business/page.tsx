@@ -1,4 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { commonWords } from "../../domain/words/common";
+import { formWords } from "../../domain/words/forms";
+import { businessWords as words } from "../../domain/words/business";
 import { ConfirmLeave } from "~/forms/confirm-leave";
 import { FORM_COMPLETE_FIELD } from "~/forms/complete-form";
 import { ConflictNotice } from "~/forms/conflict";
@@ -23,7 +26,9 @@ import type { Screen } from "~/shell/screen";
 const FORM_ID = "business";
 
 export const businessScreen: Screen = {
-  title: "Business Profile",
+  get title() {
+    return words.title;
+  },
   back: (here) => createBackLink(paths.home(), here),
 };
 
@@ -63,19 +68,19 @@ export function BusinessPage() {
         ) : null}
         {failure?.conflict ? (
           <ConflictNotice
-            title="This profile was changed by someone else meanwhile"
+            title={words.conflict.title}
             differences={failure.conflict.differences}
-            text={`${failure.conflict.words} What was typed here is below: save it again to keep it, or take what was saved there.`.trim()}
+            text={words.conflict.text}
           >
             <a className="button mt-3" href={paths.business()}>
-              Take what was saved there
+              {formWords.conflict.takeSaved}
             </a>
           </ConflictNotice>
         ) : null}
         {failure ? null : (
           <MissingDetails
-            title="What your invoice still lacks"
-            hint="You can send invoices all the same."
+            title={words.missing.title}
+            hint={words.missing.hint}
             details={missingDetails}
           />
         )}
@@ -93,14 +98,14 @@ export function BusinessPage() {
         {remindersUrl ? (
           <p>
             <PageLink className="link inline-block py-3" to={remindersUrl}>
-              Automatic reminders
+              {words.reminders}
             </PageLink>
           </p>
         ) : null}
       </div>
       <input type="hidden" name={FORM_COMPLETE_FIELD} value="1" />
       <ActionBar>
-        <button className="button button-main w-full">Save</button>
+        <button className="button button-main w-full">{commonWords.save}</button>
       </ActionBar>
     </PostForm>
   );
@@ -110,7 +115,7 @@ function NothingMissing() {
   return (
     <p className="notice flex items-center gap-3">
       <Icon name="tick" />
-      Your invoices have all that is asked of them.
+      {words.nothingMissing}
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { businessWords as words } from "../../domain/words/business";
+import { fill } from "../../domain/words/message";
 import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
 import { PasswordField } from "~/ui/password-field";
 import { useFocusOnAnswer } from "~/ui/use-focus-on-answer";
@@ -22,14 +24,15 @@ export function PasswordQuestion({ changed, error }: Props) {
       className="notice"
     >
       <h2 id="password-heading" className="text-base">
-        Is it you?
+        {words.password.title}
       </h2>
       <p className="mb-3 mt-1">
-        Nothing is saved yet. Type your password, then save again
-        {changed.length > 0 ? `, to change: ${changed.join(", ")}.` : "."}
+        {changed.length > 0
+          ? fill(words.password.textForFields, { fields: changed.join(", ") })
+          : words.password.text}
       </p>
       <PasswordField
-        label="Your password"
+        label={words.labels.password}
         name="password"
         error={error}
         isRequired

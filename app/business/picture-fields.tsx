@@ -1,6 +1,9 @@
-import { PICTURE_HINT, PICTURE_LIMITS } from "../../domain/limits/pictures";
+import { businessWords as words } from "../../domain/words/business";
+import { fill } from "../../domain/words/message";
+import { formatPictureHint, PICTURE_LIMITS } from "../../domain/limits/pictures";
 import { FieldFrame } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { Sentence } from "~/ui/sentence";
 import { paths } from "~/paths";
 
 const PICTURE_TYPES = "image/png,image/jpeg";
@@ -20,18 +23,16 @@ export function LogoField({ label, logo, draftLogoId, error }: LogoProps) {
         <p className="logo-plate">
           <img
             src={paths.logo(logo.updatedAt)}
-            alt="Your logo"
+            alt={words.yourLogo}
             width={logo.width}
             height={logo.height}
           />
         </p>
       ) : null}
       <FieldFrame
-        label={logo ? `Another ${label.toLowerCase()}` : label}
+        label={logo ? words.anotherLogo : label}
         name="logo"
-        hint={
-          draftLogoId ? "The logo that you chose is kept, and is saved with the rest" : PICTURE_HINT
-        }
+        hint={draftLogoId ? words.logoKept : formatPictureHint()}
         error={error}
       >
         {(control) => (
@@ -39,7 +40,7 @@ export function LogoField({ label, logo, draftLogoId, error }: LogoProps) {
         )}
       </FieldFrame>
       <input type="hidden" name="keptLogo" value={draftLogoId} />
-      {logo ? <TickField name="removeLogo">Remove the logo</TickField> : null}
+      {logo ? <TickField name="removeLogo">{words.removeLogo}</TickField> : null}
     </div>
   );
 }
@@ -59,21 +60,24 @@ export function DuitNowField({ label, code, name, error }: DuitNowProps) {
         <p className="notice mb-3 flex items-center gap-3">
           <Icon name="tick" />
           <span>
-            Your DuitNow code is of <strong>{name || "a shop without a name"}</strong>. Is this you?
+            <Sentence
+              text={words.duitNowOwner}
+              values={{ name: <strong>{name || words.shopWithoutName}</strong> }}
+            />
           </span>
         </p>
       ) : null}
       <FieldFrame
         label={label}
         name="duitNowPicture"
-        hint={`A photo or screenshot of the code on your counter, PNG or JPEG to ${PICTURE_LIMITS.megabytes} MB`}
+        hint={fill(words.duitNowHint, { megabytes: PICTURE_LIMITS.megabytes })}
         error={error}
       >
         {(control) => (
           <input {...control} type="file" accept={PICTURE_TYPES} className="input file" />
         )}
       </FieldFrame>
-      {code ? <TickField name="removeDuitNow">Remove the DuitNow code</TickField> : null}
+      {code ? <TickField name="removeDuitNow">{words.removeDuitNow}</TickField> : null}
     </div>
   );
 }

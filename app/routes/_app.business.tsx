@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { businessWords as words } from "../../domain/words/business";
 import { createTitleMeta } from "~/ui/title";
 import { submitBusiness } from "~/business/action.server";
 import styles from "~/business/business.css?url";
@@ -8,7 +9,7 @@ import { MAX_BUSINESS_FORM_BYTES } from "~/business/posted.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import fileField from "~/ui/file-field.css?url";
 
-export const meta = createTitleMeta("Business Profile");
+export const meta = createTitleMeta(() => words.title);
 
 export const links: LinksFunction = () =>
   [styles, fileField].map((href) => ({ rel: "stylesheet", href }));

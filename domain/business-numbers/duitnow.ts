@@ -1,3 +1,4 @@
+import { businessNumberWords as words } from "../words/business-numbers";
 import { PROFILE_LIMITS } from "../limits/business";
 import { hasValidChecksum, parseEmv } from "./emv-code";
 
@@ -17,17 +18,12 @@ export type DuitNowCode = { code: string; name: string };
 export function parseDuitNow(text: string): DuitNowCode | { problem: string } {
   const code = text.trim();
   const fields = code.length <= PROFILE_LIMITS.duitnow_code ? parseEmv(code) : null;
-  if (!fields) return { problem: "This is a QR code, but not one for payments." };
-  if (!hasValidChecksum(code)) {
-    return { problem: "This payment code is damaged. Please take another picture of it." };
-  }
+  if (!fields) return { problem: words.noPaymentCode };
+  if (!hasValidChecksum(code)) return { problem: words.damagedCode };
   // Tags: 26 merchant account (00 identifier), 53 currency, 58 country, 59 merchant name.
   const account = parseEmv(fields.get("26") ?? "");
-  if (account?.get("00") !== DUITNOW_ID) {
-    return { problem: "This is a payment code, but not a DuitNow one. Please use the DuitNow QR." };
-  }
-  if (fields.get("53") !== RINGGIT || fields.get("58") !== "MY") {
-    return { problem: "This DuitNow code is not for payments in ringgit in Malaysia." };
-  }
+  if (account?.get("00") !== DUITNOW_ID) return { problem: words.noDuitNow };
+  if (fields.get("53") !== RINGGIT || fields.get("58") !== "MY")
+    return { problem: words.noRinggit };
   return { code, name: (fields.get("59") ?? "").trim() };
 }

@@ -1,3 +1,4 @@
+import { businessNumberWords as words } from "../words/business-numbers";
 import { normalizeNumber, type ParsedNumber } from "./parsed-number";
 import { isUen } from "./registration";
 
@@ -15,19 +16,9 @@ const NRIC = /^[STFGM]\d{7}[A-Z]$/;
  */
 export function parsePayNow(typed: string): ParsedNumber {
   const proxy = normalizeNumber(typed);
-  if (NRIC.test(proxy)) {
-    return {
-      problem:
-        "This looks like an NRIC or FIN. It would be printed on every invoice, and personal " +
-        "numbers may not be given away: use the UEN or a mobile number.",
-    };
-  }
+  if (NRIC.test(proxy)) return { problem: words.payNowNric };
   const mobile = MOBILE.exec(proxy.replace(/[-()]/g, ""))?.[1];
   if (mobile) return { value: `+65${mobile}` };
   if (isUen(proxy) || isUen(proxy.slice(0, -SUFFIX_LENGTH))) return { value: proxy };
-  return {
-    problem:
-      "PayNow goes to a UEN such as 201912345K, or to a Singapore mobile number such as " +
-      "+65 9123 4567.",
-  };
+  return { problem: words.payNow };
 }

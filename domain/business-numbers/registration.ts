@@ -1,4 +1,5 @@
 /** Registration numbers of businesses: the SSM number in Malaysia and the UEN in Singapore. */
+import { businessNumberWords as words } from "../words/business-numbers";
 import { normalizeNumber, type ParsedNumber } from "./parsed-number";
 
 /** The new form: year, kind of entity (01 company … 06 professional partnership), serial number. */
@@ -18,10 +19,7 @@ export function parseSsm(typed: string): ParsedNumber {
   const [, current, former, old] = SSM.exec(normalizeNumber(typed)) ?? [];
   if (current) return { value: former ? `${current} (${former})` : current };
   if (old) return { value: old };
-  return {
-    problem:
-      "This is no SSM number: 12 digits such as 201901000005, or the old form such as 1312525-A.",
-  };
+  return { problem: words.ssm };
 }
 
 /**
@@ -34,10 +32,7 @@ const UEN = /^(?:\d{8}|(?:18|19|20)\d{2}\d{5}|[TSR]\d{2}[A-Z][A-Z0-9]\d{4})[A-Z]
 export function parseUen(typed: string): ParsedNumber {
   const uen = normalizeNumber(typed);
   if (UEN.test(uen)) return { value: uen };
-  return {
-    problem:
-      "This is no UEN: 9 or 10 characters that end in a letter, such as 53312345A or 201912345K.",
-  };
+  return { problem: words.uen };
 }
 
 /** Returns whether the text is a UEN in its stored form: in capital letters, without spaces. */

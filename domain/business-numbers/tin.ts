@@ -1,3 +1,5 @@
+import { businessNumberWords as words } from "../words/business-numbers";
+import { fill } from "../words/message";
 import { normalizeNumber, type ParsedNumber } from "./parsed-number";
 
 /** The TIN of a person. The prefixes OG and SG were replaced by IG. */
@@ -17,17 +19,13 @@ export function parseTin(typed: string): ParsedNumber {
   if (person) return checkLength(`IG${person[1]}`);
   const [, kind, digits] = BUSINESS_TIN.exec(tin) ?? [];
   if (kind && digits?.endsWith("0")) return checkLength(kind + digits);
-  if (kind)
-    return { problem: "A TIN that is not a person's ends in 0. Please check the last digit." };
-  return {
-    problem: "This is no TIN: IG and digits for a person, C and digits for a company.",
-  };
+  return { problem: kind ? words.tinEnd : words.tin };
 }
 
 function checkLength(tin: string): ParsedNumber {
   return tin.length <= MAX_LENGTH
     ? { value: tin }
-    : { problem: `A TIN has at most ${MAX_LENGTH} characters.` };
+    : { problem: fill(words.tinTooLong, { max: MAX_LENGTH }) };
 }
 
 /**
@@ -36,7 +34,5 @@ function checkLength(tin: string): ParsedNumber {
  */
 export function parseMsic(typed: string): ParsedNumber {
   const code = normalizeNumber(typed);
-  return /^\d{5}$/.test(code)
-    ? { value: code }
-    : { problem: "An MSIC code has 5 digits, such as 47191." };
+  return /^\d{5}$/.test(code) ? { value: code } : { problem: words.msic };
 }

@@ -1,5 +1,7 @@
 import type { Selectable } from "kysely";
 import { findCountryOrMalaysia, MALAYSIA, SINGAPORE, type CountryId } from "../../domain/countries";
+import { fill } from "../../domain/words/message";
+import { missingDetailWords as words } from "../../domain/words/missing-details";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
 
@@ -11,7 +13,11 @@ export type CompanyRow = Selectable<BookTables["companies"]>;
  */
 export type MissingDetail = { field: string; why: string };
 
-type Rule = MissingDetail & { isMissing: (company: CompanyRow) => boolean };
+type Rule = {
+  field: string;
+  why: () => string;
+  isMissing: (company: CompanyRow) => boolean;
+};
 
 const isBlank = (...fields: (keyof CompanyRow)[]) => {
   return (company: CompanyRow) => fields.every((field) => company[field] === "");
@@ -19,13 +25,13 @@ const isBlank = (...fields: (keyof CompanyRow)[]) => {
 
 const ADDRESS: Rule = {
   field: "address",
-  why: "Your address: customers, and their accountants, look for it on an invoice.",
+  why: () => words.address,
   isMissing: ({ address }) => address === "[]",
 };
 
 const CONTACT_DETAILS: Rule = {
   field: "phone_no",
-  why: "A phone number or an email: for questions about the invoice.",
+  why: () => words.contactDetails,
   isMissing: isBlank("phone", "email"),
 };
 
@@ -34,28 +40,28 @@ const RULES: Record<CountryId, Rule[]> = {
   [MALAYSIA.id]: [
     {
       field: "registration_no",
-      why: "Your SSM number: the Companies Act 2016 wants it on the invoices of a company.",
+      why: () => words.ssm,
       isMissing: isBlank("registration_no"),
     },
     ADDRESS,
     CONTACT_DETAILS,
     {
       field: "bank_account_no",
-      why: "Where to pay: a bank account or your DuitNow code.",
+      why: () => words.payInMalaysia,
       isMissing: isBlank("bank_account_no", "duitnow_code"),
     },
   ],
   [SINGAPORE.id]: [
     {
       field: "registration_no",
-      why: "Your UEN: the law wants it on the invoices of a business.",
+      why: () => words.uen,
       isMissing: isBlank("registration_no"),
     },
     ADDRESS,
     CONTACT_DETAILS,
     {
       field: "bank_account_no",
-      why: "Where to pay: a bank account or PayNow.",
+      why: () => words.payInSingapore,
       isMissing: isBlank("bank_account_no", "paynow"),
     },
   ],
@@ -72,10 +78,11 @@ export async function listMissingDetails(
   const { id, tax } = findCountryOrMalaysia(company.country_id);
   const missing = RULES[id]
     .filter(({ isMissing }) => isMissing(company))
-    .map(({ field, why }) => ({ field, why }));
-  const why = `Your ${tax} number: your items or invoices charge tax, which only a registered business may.`;
+    .map(({ field, why }) => ({ field, why: why() }));
   const isUnregistered = company.tax_no === "" && (await chargesTax(books));
-  return isUnregistered ? [{ field: "tax_no", why }, ...missing] : missing;
+  return isUnregistered
+    ? [{ field: "tax_no", why: fill(words.taxNo, { tax }) }, ...missing]
+    : missing;
 }
 
 /** Returns true when an active item or an invoice of the company has a tax. */

@@ -1,7 +1,7 @@
 import {
   MAX_PICTURE_BYTES,
   PICTURE_LIMITS,
-  PICTURE_TOO_LARGE_MESSAGE,
+  formatPictureTooLargeMessage,
 } from "../../domain/limits/pictures";
 import * as z from "zod";
 import { parseDuitNow, type DuitNowCode } from "../../domain/business-numbers/duitnow";
@@ -61,7 +61,7 @@ function readPictureFile(body: unknown): Buffer {
   const { picture } = parseOrRefuse(picturePayload, body);
   const bytes = Buffer.from(picture, "base64");
   if (bytes.length > MAX_PICTURE_BYTES) {
-    throw createRefusal(PICTURE_TOO_LARGE_MESSAGE);
+    throw createRefusal(formatPictureTooLargeMessage());
   }
   const header = readPictureHeader(bytes);
   if (!header) throw createRefusal("This is no PNG or JPEG picture. Please choose another file.");

@@ -1,4 +1,4 @@
-import { PICTURE_HINT } from "../../../domain/limits/pictures";
+import { formatPictureHint } from "../../../domain/limits/pictures";
 import { PROFILE_LIMITS } from "../../../domain/limits/business";
 import { Field, FieldFrame, TextAreaField } from "~/ui/field";
 import fileField from "~/ui/file-field.css?url";
@@ -52,7 +52,7 @@ export function FirstLetterheadForm({
           name="registrationNo"
           maxLength={PROFILE_LIMITS.registration_no}
         />
-        <FieldFrame label={labels.logo} name="logo" hint={PICTURE_HINT}>
+        <FieldFrame label={labels.logo} name="logo" hint={formatPictureHint()}>
           {(control) => (
             <input {...control} type="file" accept="image/png,image/jpeg" className="input file" />
           )}

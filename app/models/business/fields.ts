@@ -1,29 +1,29 @@
 import {
   findCountryOrMalaysia,
+  isSingapore,
   MALAYSIA,
   SINGAPORE,
   type CountryId,
 } from "../../../domain/countries";
 import { mapRows, listKeys } from "../../../domain/field-table";
+import { businessWords as words } from "../../../domain/words/business";
+import { fill } from "../../../domain/words/message";
 import { PROFILE_LIMITS, type ProfileText } from "../../../domain/limits/business";
 
 // This table has one row for each field of a business profile, by the name of the field in the form.
 // The table defines the order of the fields and how they are displayed, read, written and compared.
 // The checks of numbers are in `business/checks`.
 
-/** A text for all countries, or one for each country. */
-type PerCountry = string | Record<CountryId, string>;
-
 type Row<Wire extends ProfileText = ProfileText> = {
   wire: Wire;
-  label: PerCountry;
   /** The section of the form that displays the field. */
   group: "about" | "tax" | "pay" | "invoice";
   /** The only country whose businesses have the field. */
   country?: CountryId;
   isRequired?: boolean;
   isWide?: boolean;
-  hint?: PerCountry;
+  /** Returns the hint for the country of the business. */
+  hint?: (countryId: string) => string;
   /** True for a box to tick. */
   isTick?: boolean;
   /** The number of lines of a multi-line field. */
@@ -44,7 +44,6 @@ const DIGITS_CONTROL = { inputMode: "numeric", autoComplete: "off" } as const;
 export const PROFILE_FIELDS = rows({
   name: {
     wire: "name",
-    label: "Business name",
     group: "about",
     isRequired: true,
     isWide: true,
@@ -52,107 +51,80 @@ export const PROFILE_FIELDS = rows({
   },
   address: {
     wire: "address",
-    label: "Address",
     group: "about",
     lines: 4,
     control: { autoComplete: "street-address" },
   },
   registrationNo: {
     wire: "registration_no",
-    label: { [MALAYSIA.id]: "SSM registration number", [SINGAPORE.id]: "UEN" },
     group: "about",
     isWide: true,
-    hint: {
-      [MALAYSIA.id]: "Such as 201901000005 or 1312525-A",
-      [SINGAPORE.id]: "Such as 201912345K",
-    },
+    hint: (countryId) => (isSingapore(countryId) ? words.uenHint : words.ssmHint),
   },
   phone: {
     wire: "phone_no",
-    label: "Phone",
     group: "about",
     control: { type: "tel", autoComplete: "tel" },
   },
   email: {
     wire: "email",
-    label: "Email",
     group: "about",
     control: { type: "email", inputMode: "email", autoComplete: "email" },
   },
   website: {
     wire: "website_url",
-    label: "Website",
     group: "about",
     isWide: true,
     control: { inputMode: "url", autoCapitalize: "none" },
   },
   taxNo: {
     wire: "tax_no",
-    label: taxTexts((tax) => `${tax} number`),
     group: "tax",
-    hint: {
-      [MALAYSIA.id]:
-        "Only a business registered for SST may charge it: leave this blank if yours is not.",
-      [SINGAPORE.id]: "Only a business registered for GST may charge it, and print 'Tax Invoice'.",
-    },
+    hint: (countryId) => (isSingapore(countryId) ? words.gstHint : words.sstHint),
     control: NO_AUTOCOMPLETE,
   },
   taxSince: {
     wire: "tax_since",
-    label: taxTexts((tax) => `${tax} registered since`),
     group: "tax",
     isWide: true,
     control: { ...DIGITS_CONTROL, placeholder: "DD/MM/YYYY" },
   },
   tin: {
     wire: "tin",
-    label: "TIN",
     group: "tax",
     country: MALAYSIA.id,
-    hint: "For e-invoices, such as C2584563220",
+    hint: () => words.tinHint,
     control: NO_AUTOCOMPLETE,
   },
   msic: {
     wire: "msic",
-    label: "MSIC code",
     group: "tax",
     country: MALAYSIA.id,
-    hint: "5 digits: what your business does",
+    hint: () => words.msicHint,
     control: DIGITS_CONTROL,
   },
-  bankName: { wire: "bank_name", label: "Bank", group: "pay", isWide: true },
-  bankAccountName: { wire: "bank_account_name", label: "Account name", group: "pay" },
-  bankAccountNo: {
-    wire: "bank_account_no",
-    label: "Account number",
-    group: "pay",
-    control: DIGITS_CONTROL,
-  },
+  bankName: { wire: "bank_name", group: "pay", isWide: true },
+  bankAccountName: { wire: "bank_account_name", group: "pay" },
+  bankAccountNo: { wire: "bank_account_no", group: "pay", control: DIGITS_CONTROL },
   payNow: {
     wire: "paynow",
-    label: "PayNow UEN or mobile number",
     group: "pay",
     country: SINGAPORE.id,
     isWide: true,
-    hint: "Never an NRIC: it would be printed on every invoice.",
+    hint: () => words.payNowHint,
     control: NO_AUTOCOMPLETE,
   },
   /** The text of the code, read from an uploaded picture. */
-  duitNowCode: { wire: "duitnow_code", label: "DuitNow code", group: "pay", country: MALAYSIA.id },
-  footer: { wire: "footer", label: "Footer of the invoice", group: "invoice", lines: 3 },
+  duitNowCode: { wire: "duitnow_code", group: "pay", country: MALAYSIA.id },
+  footer: { wire: "footer", group: "invoice", lines: 3 },
   receivedBy: {
     wire: "received_by",
-    label: "Lines for the customer to sign",
     group: "invoice",
     isWide: true,
     isTick: true,
-    hint: "Prints 'Received by', 'Signature' and 'Date' at the end of each invoice.",
+    hint: () => words.receivedByHint,
   },
 });
-
-function taxTexts(words: (tax: string) => string): PerCountry {
-  return { [MALAYSIA.id]: words(MALAYSIA.tax), [SINGAPORE.id]: words(SINGAPORE.tax) };
-}
 
 function rows<Wires extends Record<string, ProfileText>>(table: {
   [Name in keyof Wires]: Row<Wires[Name]>;
@@ -179,11 +151,6 @@ export function listProfileFields(group: Row["group"], countryId: string): Profi
   });
 }
 
-/** Returns the text for the country of the business. */
-export function chooseTextForCountry(words: PerCountry, countryId: string): string {
-  return typeof words === "string" ? words : words[findCountryOrMalaysia(countryId).id];
-}
-
 /** The maximum lengths of the fields in characters. */
 export const PROFILE_TEXT_LIMITS = mapRows(PROFILE_FIELDS, ({ wire }) => PROFILE_LIMITS[wire]);
 
@@ -192,10 +159,11 @@ export type ProfileLabels = Record<ProfileField | "logo" | "duitNowPicture" | "p
 
 /** Returns the labels of the fields for the country of the business. */
 export function toProfileLabels(countryId: string): ProfileLabels {
+  const { tax } = findCountryOrMalaysia(countryId);
   return {
-    ...mapRows(PROFILE_FIELDS, ({ label }) => chooseTextForCountry(label, countryId)),
-    logo: "Logo",
-    duitNowPicture: "Picture of your DuitNow QR code",
-    password: "Your password",
+    ...words.labels,
+    registrationNo: isSingapore(countryId) ? words.uen : words.ssm,
+    taxNo: fill(words.taxNo, { tax }),
+    taxSince: fill(words.taxSince, { tax }),
   };
 }

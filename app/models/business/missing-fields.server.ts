@@ -1,6 +1,9 @@
+import { findCountryOrMalaysia, isSingapore } from "../../../domain/countries";
+import { fill } from "../../../domain/words/message";
+import { missingDetailWords as words } from "../../../domain/words/missing-details";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
-import { toProfileLabels } from "./fields";
+import { toProfileLabels, type ProfileField } from "./fields";
 import { findProfile } from "./profile.server";
 import type { MissingField } from "./profile.server";
 
@@ -26,5 +29,21 @@ export function toMissingFieldsView(
   to: (field: string) => string,
 ) {
   const labels = toProfileLabels(countryId);
-  return missingFields.map(({ field, why }) => ({ label: labels[field], why, to: to(field) }));
+  const reasons = getReasons(countryId);
+  return missingFields.map(({ field, why }) => ({
+    label: labels[field],
+    why: reasons[field] ?? why,
+    to: to(field),
+  }));
+}
+
+/** Returns the API's reasons in the language of the user. */
+function getReasons(countryId: string): Partial<Record<ProfileField, string>> {
+  return {
+    address: words.address,
+    phone: words.contactDetails,
+    registrationNo: isSingapore(countryId) ? words.uen : words.ssm,
+    bankAccountNo: isSingapore(countryId) ? words.payInSingapore : words.payInMalaysia,
+    taxNo: fill(words.taxNo, { tax: findCountryOrMalaysia(countryId).tax }),
+  };
 }
