@@ -75,7 +75,7 @@ test("a credit note for a cash sale returns the money at once, as its form annou
     .getByRole("link", { name: /^INV-0001/ })
     .click();
   const payments = page.getByRole("region", { name: "Payments" });
-  await expect(payments).toContainText("Undone on");
+  await expect(payments).toContainText("Given back on");
   await expect(page.getByText("to give back to the customer")).toHaveCount(0);
 });
 
@@ -101,7 +101,7 @@ test("a void cash sale returns the money, as the app announces before", async ({
   await page.getByRole("button", { name: "Void invoice" }).click();
   await expect(page.getByText("Invoice successfully voided.")).toBeVisible();
   await expectState(page, "Void");
-  await expect(page.getByRole("region", { name: "Payments" })).toContainText("Undone on");
+  await expect(page.getByRole("region", { name: "Payments" })).toContainText("Given back on");
   await expect(page.getByRole("main").getByRole("link", { name: "Send" })).toHaveCount(0);
 });
 

@@ -50,7 +50,9 @@ export function CustomerPaymentPage() {
       </button>
       <p>
         <span className="block font-medium">{name}</span>
-        <span className="block text-sm text-quiet">{currency?.about}</span>
+        {currencies.length > 1 ? null : (
+          <span className="block text-sm text-quiet">{currency?.about}</span>
+        )}
       </p>
       <RequiredHint />
       <div {...spread.section} className="grid grid-cols-1 gap-4">
@@ -61,7 +63,6 @@ export function CustomerPaymentPage() {
           <input type="hidden" name="currencyId" value={form.currencyId} />
         )}
         <AmountField {...{ symbol, amount: form.amount, error: errors.amount, inCash }} />
-        <MoneyWayFields form={form} errors={errors} choices={loaded} />
         <DayField
           label={MONEY_LABELS.date}
           name="date"
@@ -69,6 +70,7 @@ export function CustomerPaymentPage() {
           error={errors.date}
           max={loaded.lastDay}
         />
+        <MoneyWayFields form={form} errors={errors} choices={loaded} />
         <RateField rate={form.rate} error={errors.rate} isForeign={currency?.isForeign ?? false} />
         <PaymentShares {...{ form, errors, isBusy, currencyId, rows: loaded.rows }} />
         <AmountLeft rest={rest} symbol={symbol} name={name} isAlwaysShown />

@@ -84,7 +84,7 @@ function ShareRow({ share, index, row, isShown, error }: RowProps) {
         error={error}
         placeholder="0.00"
         {...FIGURE_INPUT}
-        className="w-32 flex-none"
+        className="w-[120px] flex-none"
       />
     </li>
   );

@@ -11,9 +11,10 @@ export type PaymentView = ReturnType<typeof toPaymentView>;
 /** Returns the view of a payment. `baseSymbol` is the symbol of the company's own currency. */
 export function toPaymentView(
   payment: RecordedPayment,
-  { id, currency_rate }: Pick<InvoiceRecord, "id" | "currency_rate">,
+  invoice: Pick<InvoiceRecord, "id" | "currency_rate" | "is_cash_sale">,
   baseSymbol: string,
 ) {
+  const { id, currency_rate } = invoice;
   return {
     id: payment.id,
     date: formatDate(payment.date),
@@ -32,7 +33,9 @@ export function toPaymentView(
     canBeUndone: allowsEntryOperation(payment, "undo", payment.reversed_on === ""),
     /** The date, DD/MM/YYYY, on which the payment was undone; empty when it was not. */
     undoneOn: formatDate(payment.reversed_on),
-    /** True when the money went on account when the payment was undone. */
+    /** Says when the payment was undone, or where its money went; empty while it stands. */
+    undoneText: describeReversal(payment, invoice),
+    /** True when the receipt stays valid, although the payment left the invoice. */
     isReleased: payment.released,
     /** True when the money was on account before. */
     isFromAccount: payment.from_account,
@@ -41,9 +44,22 @@ export function toPaymentView(
   };
 }
 
+function describeReversal(
+  { reversed_on, released }: RecordedPayment,
+  { is_cash_sale }: Pick<InvoiceRecord, "is_cash_sale">,
+): string {
+  if (!reversed_on) return "";
+  const day = formatDate(reversed_on);
+  if (!released) return `Undone on ${day}`;
+  return is_cash_sale ? `Given back on ${day}` : `Put on account on ${day}`;
+}
+
 /** Returns whether the payment is a share of a receipt that has other shares, or money on account. */
-function isShare({ receipt_amount, amount, from_account }: RecordedPayment): boolean {
-  return from_account || (typeof receipt_amount === "bigint" && receipt_amount !== amount);
+function isShare(payment: RecordedPayment): boolean {
+  const { receipt_amount, amount, from_account, released } = payment;
+  return (
+    from_account || released || (typeof receipt_amount === "bigint" && receipt_amount !== amount)
+  );
 }
 
 /** Returns the address of the receipt of a payment: its own, or that of the whole receipt. */

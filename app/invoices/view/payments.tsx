@@ -53,11 +53,9 @@ function Payment({ payment, symbol, customer, post }: PaymentProps) {
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-1 text-sm text-quiet">
           <p>{[by, ...notes].join(" · ")}</p>
-          {undoneOn ? (
-            <p>{payment.isReleased ? `Put on account on ${undoneOn}` : `Undone on ${undoneOn}`}</p>
-          ) : null}
+          {payment.undoneText ? <p>{payment.undoneText}</p> : null}
         </div>
-        {undoneOn ? null : (
+        {undoneOn && !payment.isReleased ? null : (
           <PageLink className="button" to={payment.receiptUrl} aria-label={`Receipt of ${what}`}>
             Receipt
           </PageLink>
