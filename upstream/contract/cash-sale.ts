@@ -72,7 +72,11 @@ export function declareCashSaleContract(api: () => Api): void {
         "released",
       ]);
       const payments = await person.get(`/payments?business_id=${person.companyId}`);
-      expect(getList(payments.body, "meta", "sums")).toEqual([]);
+      expect(getList(payments.body, "payments")).toMatchObject([
+        { amount: "-31.20", receipt_id: null },
+        { amount: "31.20", refund_id: null },
+      ]);
+      expect(getList(payments.body, "meta", "sums")).toMatchObject([{ count: 2, amount: "0.00" }]);
       await expectCorrectTotals(api(), person);
     },
   );

@@ -50,6 +50,7 @@ export function declareCustomerContract(api: () => Api): void {
         currency: { id: await person.readId("currencies", "MYR"), code: "MYR", symbol: "RM" },
         ...{ owed: "121.26", overdue: "50.00", credit: "8.00" },
         ...{ billed: "168.26", received: "35.00", credited: "20.00", rounding: "0.00" },
+        on_account: "0.00",
         ...{ count: 4, owed_count: 3, overdue_count: 1, last_invoice_date: "2026-11-14" },
       },
       {
@@ -57,6 +58,7 @@ export function declareCustomerContract(api: () => Api): void {
         // A cash-term invoice is due on its own date.
         ...{ owed: "12.00", overdue: "12.00", credit: "0.00" },
         ...{ billed: "12.00", received: "0.00", credited: "0.00", rounding: "0.00" },
+        on_account: "0.00",
         ...{ count: 1, owed_count: 1, overdue_count: 1, last_invoice_date: "2026-11-12" },
       },
     ]);

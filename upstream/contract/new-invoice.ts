@@ -109,7 +109,7 @@ export function declareNewInvoiceContract(api: () => Api): void {
       balance: "100.00",
       credited: "0.00",
       credit_notes: [],
-      to_give_back: "0.00",
+      ...{ to_give_back: "0.00", on_account: "0.00" },
       updated_at: ANY_TEXT,
       is_progress_payment: false,
       is_recurring: false,

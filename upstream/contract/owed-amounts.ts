@@ -69,7 +69,7 @@ export function declareOwedAmountContract(api: () => Api): void {
       over_90: "100000.00",
       overdue: "111111.00",
       total: "111111.75",
-      count: 8,
+      ...{ count: 8, on_account: "0.00" },
       oldest_due_date: "2026-08-22",
       oldest_overdue_invoice_id: oldest,
     });
@@ -88,11 +88,13 @@ export function declareOwedAmountContract(api: () => Api): void {
           ...{ currency: ringgit, not_due: "2.75", days_1_30: "5.01", days_31_60: "110.00" },
           ...{ days_61_90: "11000.00", over_90: "100000.00", overdue: "111115.01" },
           ...{ total: "111117.76", count: 11, oldest_due_date: "2026-08-22" },
+          on_account: "0.00",
         },
         {
           ...{ currency: dollar, not_due: "0.00", days_1_30: "0.00", days_31_60: "0.00" },
           ...{ days_61_90: "0.00", over_90: "5.00", overdue: "5.00" },
           ...{ total: "5.00", count: 1, oldest_due_date: "2026-08-01" },
+          on_account: "0.00",
         },
       ],
     });

@@ -43,9 +43,13 @@ export function declarePaymentListContract(api: () => Api): void {
     const payments = getList(body, "payments");
     expect(formatPayments(payments)).toEqual(["SGD 20.00", "MYR 10.00", "MORE 90.00", "MYR 5.50"]);
     expect(payments[0]).toEqual({
-      id: expect.any(Number) as number,
+      id: getValue(payments[0], "receipt_id"),
+      receipt_id: expect.any(Number) as number,
+      refund_id: null,
+      payment_id: expect.any(Number) as number,
       invoice_id: expect.any(Number) as number,
       invoice_no: "SGD",
+      invoices: [{ id: getValue(payments[0], "invoice_id"), no: "SGD", amount: "20.00" }],
       contact_id: await person.readContactId("Kopitiam Jaya"),
       contact_name: "Kopitiam Jaya",
       date: "2026-11-03",
@@ -113,7 +117,7 @@ export function declarePaymentListContract(api: () => Api): void {
     const person = await createPerson(api(), tinyBooks({ invoices: [...invoices, foreign] }));
     const [newest] = getList((await person.get("/payments")).body, "payments");
     await person.delete(
-      `/sales/invoices/${getNumber(newest, "invoice_id")}/payments/${getNumber(newest, "id")}`,
+      `/sales/invoices/${getNumber(newest, "invoice_id")}/payments/${getNumber(newest, "payment_id")}`,
     );
     const { body } = await person.get("/payments");
     const firstPage = getList(body, "payments");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
 import { createPerson, getList, getNumber, getValue, getValues, type Api, type Reply } from "./api";
+import { ANY_NUMBER } from "./matchers";
 import {
   createReceiptCompany,
   expectCorrectBooks,
@@ -146,6 +147,46 @@ export function declareRefundContract(api: () => Api): void {
     const kept = await company.person.post(`${path}/overpaid`, { overpaid: "keep" });
     expect([kept.status, getValue(kept.body, "refund_id")]).toEqual([201, null]);
     expect(await readOnAccount(company)).toBe("10.00");
+    await expectCorrectBooks(api(), company);
+  });
+
+  it("and receipts are whole in statements, lists of payments and what is owed", async () => {
+    const company = await createReceiptCompany(api(), ["100.00", "80.00"]);
+    await postReceipt(company, { amount: "90", shares: [] });
+    await postRefund(company, { amount: "25" });
+    const { person, contactId } = company;
+    await person.post(`${getInvoice(company, "INV-0002").path}/on_account`, { amount: "40" });
+    const { body: statement } = await person.get(`/contacts/${contactId}/statement`);
+    expect(getValue(statement, "statement", "sections")).toMatchObject([
+      {
+        closing: "115.00",
+        rows: [
+          { kind: "invoice", balance: "100.00" },
+          { kind: "invoice", balance: "180.00" },
+          { kind: "payment", amount: "-90.00", invoice_no: "INV-0002" },
+          { kind: "refund", amount: "25.00", invoice_id: null },
+        ],
+      },
+    ]);
+    const { body: owed } = await person.get("/owed");
+    expect(owed).toMatchObject({
+      owed: [{ total: "140.00", on_account: "25.00" }],
+      meta: { sums: [{ total: "140.00", on_account: "25.00" }] },
+    });
+    const { body: summary } = await person.get(`/contacts/${contactId}/summary`);
+    expect(getValue(summary, "summary", "sums")).toMatchObject([
+      { owed: "140.00", on_account: "25.00" },
+    ]);
+    const { body: list } = await person.get("/payments?days=1");
+    expect(list).toMatchObject({
+      payments: [
+        { amount: "-25.00", base_amount: "-25.00", refund_id: ANY_NUMBER, invoices: [] },
+        { amount: "90.00", invoices: [{ no: "INV-0002", amount: "40.00" }] },
+      ],
+      meta: { total: 2, sums: [{ count: 2, amount: "65.00" }] },
+    });
+    const { body: invoice } = await person.get(getInvoice(company, "INV-0001").path);
+    expect(getValue(invoice, "invoice", "on_account")).toBe("25.00");
     await expectCorrectBooks(api(), company);
   });
 

@@ -10,11 +10,6 @@ export const countedCondition = sql<boolean>`status not in (${sql.join(
   UNCOUNTED_STATUSES.map((status) => sql.lit(status)),
 )})`;
 
-/** The condition for a draft or void invoice. */
-export const uncountedCondition = sql<boolean>`status in (${sql.join(
-  UNCOUNTED_STATUSES.map((status) => sql.lit(status)),
-)})`;
-
 /** The condition for a counted invoice with a balance. */
 export const owedCondition = sql<boolean>`balance > 0 and ${countedCondition}`;
 

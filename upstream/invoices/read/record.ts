@@ -37,6 +37,17 @@ export async function readInvoice(books: CompanyBooks, id: number | undefined) {
     .select(["companies.country_id", "companies.display_name as company_name"])
     .select(["companies.paynow", "companies.duitnow_code"])
     .select(["companies.time_zone", "companies.cash_contact_id"])
+    .select((eb) => [
+      eb
+        .selectFrom("receipts")
+        .whereRef("receipts.contact_id", "=", "invoices.contact_id")
+        .whereRef("receipts.currency_id", "=", "invoices.currency_id")
+        .where("on_account", ">", 0)
+        .select((e) => e.fn.coalesce(e.fn.sum<number>("on_account"), e.lit(0)).as("sum"))
+        .$asScalar()
+        .$notNull()
+        .as("on_account"),
+    ])
     .where("invoices.id", "=", id ?? 0)
     .executeTakeFirst();
   if (!invoice) throw createNotFoundError("invoice");
@@ -153,6 +164,8 @@ export function toWireInvoice(record: InvoiceRecord, can: readonly Operation[] =
     credit_notes: creditNotes.map(toWireInvoiceCreditNote),
     /** The amount paid in excess after a credit note. */
     to_give_back: formatWireAmount(Math.max(0, -invoice.balance)),
+    /** What the customer has on account in this currency. */
+    on_account: formatWireAmount(invoice.on_account),
     pay: derivePaymentCode(record),
     void_reason: invoice.void_reason,
     version: invoice.version,

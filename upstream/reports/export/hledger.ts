@@ -12,10 +12,10 @@ import {
 } from "./hledger-text";
 
 /**
- * Yields one company's books as an hledger journal: issued invoices that are not void, with
- * payments, cash roundings, credit notes and their reversals, and all other movements of cash and bank
- * accounts. Postings to receivables are in the invoice's currency, postings to cash and bank accounts
- * in the company's own currency.
+ * Yields one company's books as an hledger journal: issued invoices that are not void, with cash
+ * roundings, credit notes and their reversals, whole receipts and refunds, and all other movements of
+ * cash and bank accounts. Shares of receipts move no money between receivables. Postings to receivables
+ * are in the invoice's currency, postings to cash and bank accounts in the company's own currency.
  */
 export async function* streamHledgerJournal(books: CompanyBooks): AsyncGenerator<string> {
   const names = await readNames(books);
@@ -23,6 +23,7 @@ export async function* streamHledgerJournal(books: CompanyBooks): AsyncGenerator
   for await (const batch of readInvoices(books))
     for (const rows of batch)
       if (getStatusFacts(rows.invoice.status).isCounted) yield* streamInvoice(rows, names);
+  yield* streamMoney(books, names);
   yield* await readOtherMovements(books, names);
 }
 
@@ -50,7 +51,73 @@ async function readNames(books: CompanyBooks) {
   };
 }
 
-/** Yields the transactions of an invoice, its payments, roundings and credit notes. */
+/** The number of receipts or refunds that are read at once. */
+const BATCH_ROWS = 1_000;
+
+/** Yields the transactions of receipts and refunds. */
+async function* streamMoney(books: CompanyBooks, names: Names): AsyncGenerator<string> {
+  for (const table of ["receipts", "refunds"] as const) {
+    let lastId = 0;
+    for (;;) {
+      const rows = await books
+        .selectFrom(`${table} as money` as "receipts as money")
+        .selectAll()
+        .where("id", ">", lastId)
+        .orderBy("id")
+        .limit(BATCH_ROWS)
+        .execute();
+      for (const row of rows) yield* formatMoney(table, row, names);
+      const last = rows.at(-1);
+      if (!last) break;
+      lastId = last.id;
+    }
+  }
+}
+
+type Money = {
+  contact_id: number;
+  currency_id: number;
+  ledger_account_id: number;
+  date: string;
+  amount: number;
+  rounding: number;
+  base_amount: number;
+  reversed_on: string | null;
+};
+
+/**
+ * Yields the transaction of a receipt or a refund and of its reversal. The rounding of a receipt belongs
+ * to its shares, that of a refund to itself.
+ */
+function* formatMoney(table: "receipts" | "refunds", money: Money, names: Names) {
+  const contact = names.contacts.get(money.contact_id) ?? "";
+  const customer = joinAccountName("Assets", "Receivable", `${money.contact_id} ${contact}`);
+  const currency = names.currencies.get(money.currency_id) ?? "";
+  const isReceipt = table === "receipts";
+  const rounding = isReceipt ? 0n : BigInt(money.rounding);
+  const baseAmount = BigInt(money.base_amount);
+  const isForeign = currency !== names.baseCurrency;
+  const toPostings = (sign: bigint): Posting[] => [
+    {
+      account: toAssetAccountName(money.ledger_account_id, names),
+      ...{ amount: sign * baseAmount, currency: names.baseCurrency },
+    },
+    { account: "Expenses:Cash rounding", amount: -sign * rounding, currency },
+    {
+      ...{ account: customer, amount: sign * (rounding - BigInt(money.amount)), currency },
+      cost: isForeign ? { amount: baseAmount, currency: names.baseCurrency } : undefined,
+    },
+  ];
+  const name = isReceipt ? "Payment" : "Refund";
+  const sign = isReceipt ? 1n : -1n;
+  const format = (day: string, action: string, postings: Posting[]) =>
+    formatTransaction({ day, documentNumber: "", description: `${contact} | ${action}`, postings });
+  yield format(money.date, name, toPostings(sign));
+  if (money.reversed_on !== null)
+    yield format(money.reversed_on, `${name} taken back`, toPostings(-sign));
+}
+
+/** Yields the transactions of an invoice, its roundings and credit notes. */
 function* streamInvoice(
   { invoice, lines, payments, roundingChanges, creditNotes }: InvoiceRows,
   names: Names,
@@ -73,7 +140,18 @@ function* streamInvoice(
     "Invoice",
     toSalesPostings({ lines, currency, customer, sign: 1n }, names),
   );
-  for (const payment of payments) {
+  const roundingPostings = (amount: bigint): Posting[] => [
+    { account: "Expenses:Cash rounding", amount: -amount, currency },
+    { account: customer, amount, currency },
+  ];
+  for (const { rounding, date, reversed_on } of payments.filter(isShare)) {
+    if (rounding === 0) continue;
+    yield formatEntry(date, no, "Cash rounding", roundingPostings(BigInt(rounding)));
+    if (reversed_on !== null)
+      yield formatEntry(reversed_on, no, "Cash rounding", roundingPostings(-BigInt(rounding)));
+  }
+  // An older program recorded payments without a receipt.
+  for (const payment of payments.filter((each) => !isShare(each))) {
     const { base_amount: baseAmount } = withBaseAmount(payment, invoice.currency_rate);
     const postings = (sign: bigint): Posting[] => [
       {
@@ -102,10 +180,7 @@ function* streamInvoice(
       yield formatEntry(payment.reversed_on, no, "Payment taken back", postings(-1n));
   }
   for (const { date, amount } of roundingChanges)
-    yield formatEntry(date, no, "Cash rounding", [
-      { account: "Expenses:Cash rounding", amount: -BigInt(amount), currency },
-      { account: customer, amount: BigInt(amount), currency },
-    ]);
+    yield formatEntry(date, no, "Cash rounding", roundingPostings(BigInt(amount)));
   for (const note of creditNotes) {
     const sale = { lines: note.lines, currency: findCurrencyCode(note.currency_id), customer };
     yield formatEntry(
@@ -122,6 +197,10 @@ function* streamInvoice(
         toSalesPostings({ ...sale, sign: 1n }, names),
       );
   }
+}
+
+function isShare({ receipt_id }: InvoiceRows["payments"][number]): boolean {
+  return receipt_id !== null;
 }
 
 type Line = {

@@ -5,11 +5,13 @@ import type { BookTables } from "../../db/schema";
 import { dueDayExpression } from "../../totals/invoice-conditions";
 import { countedCondition } from "../../totals/invoice-conditions";
 import { sumAsText } from "../../totals/sums";
+import { readSumsOnAccount } from "../../invoices/receipts/on-account";
 import { toWireCurrency } from "./customer";
 
 /**
- * Returns the sums of a customer's invoices per currency in the API's JSON format. Draft and voided
- * invoices are left out. `owed` − `credit` = `billed` + `rounding` − `received` − `credited`.
+ * Returns the sums of a customer's invoices per currency in the API's JSON format, and what is on account.
+ * Draft and voided invoices are left out. `owed` − `credit` = `billed` + `rounding` − `received` −
+ * `credited`.
  */
 export async function readCustomerSummary(
   books: CompanyBooks,
@@ -42,8 +44,16 @@ export async function readCustomerSummary(
     .select(["code", "symbol"])
     .orderBy("currency_id")
     .execute();
-  return rows.map((row) => ({
+  const onAccount = await readSumsOnAccount(books, [contactId]);
+  const findOnAccount = (id: number) =>
+    onAccount.find(({ currency_id }) => currency_id === id)?.sum ?? "0";
+  const others = await readCurrencies(
+    books,
+    onAccount.filter(({ currency_id }) => !rows.some((row) => row.currency_id === currency_id)),
+  );
+  return [...rows, ...others.map((currency) => ({ ...NO_INVOICES, ...currency }))].map((row) => ({
     currency: toWireCurrency(row),
+    on_account: toAmountText(findOnAccount(row.currency_id)),
     owed: toAmountText(row.owed),
     overdue: toAmountText(row.overdue),
     credit: minorToText(-BigInt(row.given_back)),
@@ -56,6 +66,21 @@ export async function readCustomerSummary(
     overdue_count: row.overdue_count,
     last_invoice_date: row.last_invoice_date,
   }));
+}
+
+/** The sums of a currency in which the customer has no invoices. */
+const NO_INVOICES = {
+  ...{ owed: "0", overdue: "0", given_back: "0", billed: "0", received: "0", credited: "0" },
+  ...{ rounding: "0", count: 0, owed_count: 0, overdue_count: 0, last_invoice_date: "" },
+};
+
+function readCurrencies(books: CompanyBooks, sums: { currency_id: number }[]) {
+  return books
+    .selectFrom("currencies")
+    .select(["id as currency_id", "code", "symbol"])
+    .where("id", "in", [0, ...sums.map(({ currency_id }) => currency_id)])
+    .orderBy("id")
+    .execute();
 }
 
 type Invoices = ExpressionBuilder<BookTables, "invoices">;

@@ -8,6 +8,7 @@ import { countedCondition } from "../../totals/invoice-conditions";
 import { PAGE_SIZE } from "../../../domain/limits/lists";
 import { sumAsText } from "../../totals/sums";
 import { LATE_BANDS } from "../../../domain/day-spans";
+import { readSumsOnAccount } from "../../invoices/receipts/on-account";
 import { toWireCurrency } from "./customer";
 
 /**
@@ -21,12 +22,28 @@ export async function listOwedAmounts(
   page: number,
 ): Promise<{ owed: object[]; total: number; sums: object[] }> {
   const sums = await readSums(books, today);
+  const findOnAccount = await readOnAccountByCurrency(books);
   return {
     owed: await readCustomers(books, today, page),
     // A customer has one row per currency.
     total: sums.reduce((total, sum) => total + sum.customers, 0),
-    sums: sums.map((sum) => ({ currency: toWireCurrency(sum), ...toWireAgeing(sum) })),
+    sums: sums.map((sum) => ({
+      currency: toWireCurrency(sum),
+      ...toWireAgeing(sum),
+      on_account: findOnAccount(sum),
+    })),
   };
+}
+
+/** Reads what all customers together have on account. Returns a function from a currency to the sum. */
+async function readOnAccountByCurrency(books: CompanyBooks) {
+  const sums = await readSumsOnAccount(books);
+  return ({ currency_id }: { currency_id: number }) =>
+    minorToText(
+      sums
+        .filter((sum) => sum.currency_id === currency_id)
+        .reduce((total, { sum }) => total + BigInt(sum), 0n),
+    );
 }
 
 async function readSums(books: CompanyBooks, today: string) {
@@ -64,6 +81,12 @@ async function readCustomers(books: CompanyBooks, today: string, page: number): 
     .orderBy("owed.currency_id")
     .execute();
   const findOldestOverdue = await readOldestOverdue(books, rows, today);
+  const contactIds = [...new Set(rows.map(({ contact_id }) => contact_id))];
+  const onAccount = await readSumsOnAccount(books, contactIds);
+  const findOnAccount = (row: CustomerRow) =>
+    onAccount.find(
+      (sum) => sum.contact_id === row.contact_id && sum.currency_id === row.currency_id,
+    )?.sum ?? "0";
   return rows.map((row) => ({
     contact_id: row.contact_id,
     contact_name: row.display_name,
@@ -71,6 +94,7 @@ async function readCustomers(books: CompanyBooks, today: string, page: number): 
     email: row.email,
     currency: toWireCurrency(row),
     ...toWireAgeing(row),
+    on_account: minorToText(BigInt(findOnAccount(row))),
     oldest_overdue_invoice_id: findOldestOverdue(row) ?? null,
   }));
 }

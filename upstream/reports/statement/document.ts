@@ -52,10 +52,16 @@ function toRow(entry: Entry): StatementSection["rows"][number] {
   };
 }
 
+function describePayment({ invoice_no }: Pick<Entry, "invoice_no">): string {
+  return invoice_no === "" ? "Payment on account" : `Payment for ${invoice_no}`;
+}
+
 const DESCRIPTIONS: { [kind in EntryKind]: (entry: Entry) => string } = {
   invoice: ({ no }) => `Invoice ${no}`,
-  payment: ({ invoice_no }) => `Payment for ${invoice_no}`,
-  payment_reversal: ({ invoice_no }) => `Payment for ${invoice_no} taken back`,
+  payment: (entry) => describePayment(entry),
+  payment_reversal: (entry) => `${describePayment(entry)} taken back`,
+  refund: () => "Money given back",
+  refund_reversal: () => "Money given back, taken back",
   credit_note: ({ no, invoice_no }) => `Credit note ${no} for ${invoice_no}`,
   credit_note_void: ({ no, invoice_no }) => `Credit note ${no} for ${invoice_no} voided`,
   rounding_change: ({ invoice_no }) => `Cash rounding of ${invoice_no}`,

@@ -7,22 +7,28 @@ export type EntryKind =
   | "invoice"
   | "payment"
   | "credit_note"
+  | "refund"
   | "payment_reversal"
   | "credit_note_void"
+  | "refund_reversal"
   | "rounding_change";
 
 /**
- * Selects all entries of a customer's issued invoices that are not void. Each has its day and its
- * change of the balance in minor units; the sum of the changes in a currency up to a day is the balance
- * on that day. Voided and deleted invoices need no entries, because all their payments were undone and
- * all their credit notes were voided before.
+ * Selects all entries of a customer: issued invoices that are not void with their credit notes, and all
+ * receipts and refunds. Each has its day and its change of the balance in minor units; the sum of the
+ * changes in a currency up to a day is the balance on that day. Receipts are whole, whatever their
+ * shares are: what is on account makes the balance smaller. Voided and deleted invoices have no entries.
  */
 export function selectStatementEntries(books: CompanyBooks, contactId: number) {
   const invoices = books
     .selectFrom("invoices")
     .where("invoices.contact_id", "=", contactId)
     .where(countedCondition)
-    .select(["invoices.id as invoice_id", "invoices.no as invoice_no"]);
+    .select([
+      sql<number | null>`${sql.ref("invoices.id")}`.as("invoice_id"),
+      "invoices.no as invoice_no",
+    ])
+    .select(noId.as("receipt_id"));
   // This query repeats the condition on the customer, because SQLite would otherwise read the rows of
   // all customers.
   const ids = books
@@ -33,76 +39,164 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
     .innerJoin("payments", "payments.invoice_id", "invoices.id")
     .innerJoin("methods", "methods.id", "payments.method_id")
     .where("payments.invoice_id", "in", ids);
+  // An older program may have recorded payments without a receipt.
+  const unlinked = payments.where("payments.receipt_id", "is", null);
+  const shares = payments
+    .innerJoin("receipts", "receipts.id", "payments.receipt_id")
+    .where("payments.rounding", "<>", 0);
+  const receipts = selectMoney(books, "receipts", contactId);
+  const refunds = selectMoney(books, "refunds", contactId);
   const notes = invoices
     .innerJoin("credit_notes as note", "note.invoice_id", "invoices.id")
     .where("note.invoice_id", "in", ids)
     // The invoice of a voided credit note may have got another customer.
     .where("note.contact_id", "=", contactId);
-  return invoices
-    .select((eb) => [
-      "invoices.date as day",
-      buildRankColumn(0),
-      buildKindColumn("invoice"),
-      "invoices.id",
-      eb.ref("no").as("no"),
-    ])
-    .select(["invoices.title as reference", emptyText.as("method"), "invoices.currency_id"])
-    .select(["total as change", zero.as("rounding")])
-    .unionAll(
-      payments
-        .select([
-          paymentDayColumn,
-          buildRankColumn(1),
-          buildKindColumn("payment"),
-          "payments.id",
-          emptyText.as("no"),
-        ])
-        .select(["payments.reference", "methods.name as method", "invoices.currency_id"])
-        .select((eb) => eb("payments.rounding", "-", eb.ref("amount")).as("change"))
-        .select("payments.rounding"),
-    )
-    .unionAll(
-      notes
-        .select([
-          "note.date as day",
-          buildRankColumn(2),
-          buildKindColumn("credit_note"),
-          "note.id",
-          "note.no",
-        ])
-        .select(["note.reason as reference", emptyText.as("method"), "note.currency_id"])
-        .select((eb) => [eb(zero, "-", eb.ref("note.total")).as("change"), zero.as("rounding")]),
-    )
-    .unionAll(
-      payments
-        .where("reversed_on", "is not", null)
-        .select((eb) => [eb.ref("reversed_on").$notNull().as("day"), buildRankColumn(3)])
-        .select([buildKindColumn("payment_reversal"), "payments.id", emptyText.as("no")])
-        .select(["payments.reference", "methods.name as method", "invoices.currency_id"])
-        .select((eb) => eb("amount", "-", eb.ref("payments.rounding")).as("change"))
-        .select((eb) => eb(zero, "-", eb.ref("payments.rounding")).as("rounding")),
-    )
-    .unionAll(
-      notes
-        .where("voided_on", "is not", null)
-        .select((eb) => [eb.ref("voided_on").$notNull().as("day"), buildRankColumn(4)])
-        .select([buildKindColumn("credit_note_void"), "note.id", "note.no"])
-        .select(["note.void_reason as reference", emptyText.as("method"), "note.currency_id"])
-        .select(["note.total as change", zero.as("rounding")]),
-    )
-    .unionAll(
-      invoices
-        .innerJoin("rounding_changes as changed", "changed.invoice_id", "invoices.id")
-        .where("changed.invoice_id", "in", ids)
-        .select([
-          "changed.date as day",
-          buildRankColumn(5),
-          buildKindColumn("rounding_change"),
-          "changed.id",
-        ])
-        .select([emptyText.as("no"), emptyText.as("reference"), emptyText.as("method")])
-        .select(["invoices.currency_id", "changed.amount as change", zero.as("rounding")]),
-    );
+  return (
+    invoices
+      .select((eb) => [
+        "invoices.date as day",
+        buildRankColumn(0),
+        buildKindColumn("invoice"),
+        "invoices.id",
+        eb.ref("no").as("no"),
+      ])
+      .select(["invoices.title as reference", emptyText.as("method"), "invoices.currency_id"])
+      .select(["total as change", zero.as("rounding")])
+      .unionAll(
+        receipts
+          .select(["money.date as day", buildRankColumn(1), buildKindColumn("payment")])
+          .select(["money.id", emptyText.as("no"), "money.reference"])
+          .select(["methods.name as method", "money.currency_id"])
+          .select((eb) => [
+            eb(selectRounding(books, "date"), "-", eb.ref("money.amount")).as("change"),
+            selectRounding(books, "date").as("rounding"),
+          ]),
+      )
+      .unionAll(
+        unlinked
+          .select([paymentDayColumn, buildRankColumn(1), buildKindColumn("payment")])
+          .select(["payments.id", emptyText.as("no"), "payments.reference"])
+          .select(["methods.name as method", "invoices.currency_id"])
+          .select((eb) => eb("payments.rounding", "-", eb.ref("amount")).as("change"))
+          .select("payments.rounding"),
+      )
+      .unionAll(
+        notes
+          .select(["note.date as day", buildRankColumn(2), buildKindColumn("credit_note")])
+          .select(["note.id", "note.no", "note.reason as reference", emptyText.as("method")])
+          .select("note.currency_id")
+          .select((eb) => [eb(zero, "-", eb.ref("note.total")).as("change"), zero.as("rounding")]),
+      )
+      .unionAll(
+        refunds
+          .select(["money.date as day", buildRankColumn(3), buildKindColumn("refund")])
+          .select(["money.id", emptyText.as("no"), "money.reference"])
+          .select(["methods.name as method", "money.currency_id"])
+          .select((eb) => eb("money.amount", "-", eb.ref("money.rounding")).as("change"))
+          .select("money.rounding"),
+      )
+      .unionAll(
+        receipts
+          .where("money.reversed_on", "is not", null)
+          .select((eb) => [eb.ref("money.reversed_on").$notNull().as("day"), buildRankColumn(4)])
+          .select([buildKindColumn("payment_reversal"), "money.id", emptyText.as("no")])
+          .select(["money.reference", "methods.name as method", "money.currency_id"])
+          .select((eb) => [
+            eb("money.amount", "-", selectRounding(books, "reversed_on")).as("change"),
+            eb(zero, "-", selectRounding(books, "reversed_on")).as("rounding"),
+          ]),
+      )
+      .unionAll(
+        unlinked
+          .where("payments.reversed_on", "is not", null)
+          .select((eb) => [eb.ref("payments.reversed_on").$notNull().as("day"), buildRankColumn(4)])
+          .select([buildKindColumn("payment_reversal"), "payments.id", emptyText.as("no")])
+          .select(["payments.reference", "methods.name as method", "invoices.currency_id"])
+          .select((eb) => eb("amount", "-", eb.ref("payments.rounding")).as("change"))
+          .select((eb) => eb(zero, "-", eb.ref("payments.rounding")).as("rounding")),
+      )
+      .unionAll(
+        notes
+          .where("voided_on", "is not", null)
+          .select((eb) => [eb.ref("voided_on").$notNull().as("day"), buildRankColumn(5)])
+          .select([buildKindColumn("credit_note_void"), "note.id", "note.no"])
+          .select(["note.void_reason as reference", emptyText.as("method"), "note.currency_id"])
+          .select(["note.total as change", zero.as("rounding")]),
+      )
+      .unionAll(
+        refunds
+          .where("money.reversed_on", "is not", null)
+          .select((eb) => [eb.ref("money.reversed_on").$notNull().as("day"), buildRankColumn(6)])
+          .select([buildKindColumn("refund_reversal"), "money.id", emptyText.as("no")])
+          .select(["money.reference", "methods.name as method", "money.currency_id"])
+          .select((eb) => eb("money.rounding", "-", eb.ref("money.amount")).as("change"))
+          .select((eb) => eb(zero, "-", eb.ref("money.rounding")).as("rounding")),
+      )
+      .unionAll(
+        invoices
+          .innerJoin("rounding_changes as changed", "changed.invoice_id", "invoices.id")
+          .where("changed.invoice_id", "in", ids)
+          .select(["changed.date as day", buildRankColumn(7), buildKindColumn("rounding_change")])
+          .select(["changed.id", emptyText.as("no"), emptyText.as("reference")])
+          .select([emptyText.as("method"), "invoices.currency_id"])
+          .select(["changed.amount as change", zero.as("rounding")]),
+      )
+      // The rounding of a share that was recorded or undone on another day than its receipt.
+      .unionAll(
+        shares
+          .whereRef("payments.date", "<>", "receipts.date")
+          .select([paymentDayColumn, buildRankColumn(7), buildKindColumn("rounding_change")])
+          .select(["payments.id", emptyText.as("no"), emptyText.as("reference")])
+          .select([emptyText.as("method"), "invoices.currency_id"])
+          .select(["payments.rounding as change", zero.as("rounding")]),
+      )
+      .unionAll(
+        shares
+          .where("payments.reversed_on", "is not", null)
+          .where((eb) =>
+            eb.or([
+              eb("receipts.reversed_on", "is", null),
+              eb("receipts.reversed_on", "<>", eb.ref("payments.reversed_on")),
+            ]),
+          )
+          .select((eb) => [eb.ref("payments.reversed_on").$notNull().as("day"), buildRankColumn(7)])
+          .select([buildKindColumn("rounding_change"), "payments.id", emptyText.as("no")])
+          .select([emptyText.as("reference"), emptyText.as("method"), "invoices.currency_id"])
+          .select((eb) => [
+            eb(zero, "-", eb.ref("payments.rounding")).as("change"),
+            zero.as("rounding"),
+          ]),
+      )
+  );
+}
+
+/**
+ * Selects the receipts or refunds of a customer. `readStatement` adds the invoices that a receipt pays.
+ */
+function selectMoney(books: CompanyBooks, table: "receipts" | "refunds", contactId: number) {
+  const isReceipt = table === "receipts";
+  return books
+    .selectFrom(`${table} as money` as "receipts as money")
+    .innerJoin("methods", "methods.id", "money.method_id")
+    .where("money.contact_id", "=", contactId)
+    .select([noId.as("invoice_id"), emptyText.as("invoice_no")])
+    .select((eb) => (isReceipt ? eb.ref("money.id").as("receipt_id") : noId.as("receipt_id")));
+}
+
+/**
+ * Selects the sum of the roundings of a receipt's shares that have the same date or were undone on the
+ * same day as the receipt. Shares of void and deleted invoices have no rounding in the balance.
+ */
+function selectRounding(books: CompanyBooks, day: "date" | "reversed_on") {
+  return books
+    .selectFrom("payments as share")
+    .innerJoin("invoices", "invoices.id", "share.invoice_id")
+    .where(countedCondition)
+    .whereRef("share.receipt_id", "=", sql.ref("money.id"))
+    .whereRef(`share.${day}`, "=", sql.ref(`money.${day}`))
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>("share.rounding"), zero).as("sum"))
+    .$asScalar()
+    .$notNull();
 }
 
 /**
@@ -112,6 +206,7 @@ export function selectStatementEntries(books: CompanyBooks, contactId: number) {
 const paymentDayColumn = sql<string>`${sql.ref("payments.date")} || ''`.as("day");
 const zero = sql.lit(0);
 const emptyText = sql.lit("");
+const noId = sql<number | null>`cast(null as integer)`;
 
 function buildRankColumn(place: number) {
   return sql.lit(place).as("rank");

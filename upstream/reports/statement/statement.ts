@@ -105,7 +105,42 @@ async function readRows(books: CompanyBooks, contactId: number, { from, to }: Pe
     throw createRefusal(
       "There are more than 5,000 entries in these days. Please choose fewer days.",
     );
-  return rows;
+  return addPaidInvoices(books, rows);
+}
+
+type Row = { receipt_id: number | null; invoice_id: number | null; invoice_no: string };
+
+/**
+ * Adds the numbers of the invoices that receipts pay, and the id when it is a single one. Money that was
+ * released from an invoice no longer names it.
+ */
+async function addPaidInvoices<R extends Row>(books: CompanyBooks, rows: R[]): Promise<R[]> {
+  const ids = rows.flatMap(({ receipt_id }) => receipt_id ?? []);
+  if (ids.length === 0) return rows;
+  const shares = await books
+    .selectFrom("payments")
+    .innerJoin("invoices", "invoices.id", "payments.invoice_id")
+    .select(["receipt_id", "invoice_id", "no"])
+    .where("receipt_id", "in", ids)
+    .where("is_released", "=", 0)
+    .orderBy("payments.id")
+    .execute();
+  const sharesByReceipt = new Map<number | null, typeof shares>();
+  for (const share of shares) {
+    const others = sharesByReceipt.get(share.receipt_id) ?? [];
+    if (others.some(({ invoice_id }) => invoice_id === share.invoice_id)) continue;
+    sharesByReceipt.set(share.receipt_id, [...others, share]);
+  }
+  return rows.map((row) => {
+    const paid = row.receipt_id === null ? undefined : sharesByReceipt.get(row.receipt_id);
+    if (!paid) return row;
+    const [first, ...others] = paid;
+    return {
+      ...row,
+      invoice_id: others.length === 0 ? (first?.invoice_id ?? null) : null,
+      invoice_no: paid.map(({ no }) => no).join(", "),
+    };
+  });
 }
 
 export function toWireStatement({ customer, from, to, today, sections }: Statement): object {
@@ -122,6 +157,8 @@ export function toWireStatement({ customer, from, to, today, sections }: Stateme
         no: entry.no,
         reference: entry.reference,
         method_name: entry.method,
+        receipt_id: entry.receipt_id,
+        refund_id: entry.kind === "refund" || entry.kind === "refund_reversal" ? entry.id : null,
         invoice_id: entry.invoice_id,
         invoice_no: entry.invoice_no,
         amount: formatWireAmount(entry.change),
