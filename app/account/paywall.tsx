@@ -1,3 +1,4 @@
+import { accountPageWords as words } from "../../domain/words/account-pages";
 import { paths } from "~/paths";
 import { Icon } from "~/ui/icon";
 import { PostForm } from "~/ui/post-form";
@@ -5,12 +6,6 @@ import { CompanySelect } from "~/shell/company-select";
 import type { CompanyChoice } from "~/lib/error-page";
 
 type Props = { title: string; text: string; companies: CompanyChoice; subscribeUrl: string };
-
-const BENEFITS = [
-  "Invoices in your own style, to send as a PDF",
-  "What is overdue, open and received, at a glance",
-  "Your customers and items at hand, on any phone",
-];
 
 /**
  * Replaces the pages of a company on the free plan. Shows the choice of another company, a link to
@@ -33,9 +28,9 @@ export function Paywall({ title, text, companies, subscribeUrl }: Props) {
         </p>
       </div>
       <div className="mb-4 px-4">
-        <h2 className="font-semibold">What Premium gives you</h2>
+        <h2 className="font-semibold">{words.paywall.heading}</h2>
         <ul className="mt-2 grid gap-2">
-          {BENEFITS.map((benefit) => (
+          {[words.paywall.style, words.paywall.overview, words.paywall.records].map((benefit) => (
             <li key={benefit} className="flex gap-2">
               <span className="text-brand">
                 <Icon name="tick" size={20} />
@@ -44,15 +39,15 @@ export function Paywall({ title, text, companies, subscribeUrl }: Props) {
             </li>
           ))}
         </ul>
-        <p className="hint mt-3">Nothing is lost: all that you entered is kept.</p>
+        <p className="hint mt-3">{words.paywall.kept}</p>
       </div>
       <CompanySelect companies={companies} />
       <div className="grid gap-3 px-4">
         <a className="button button-main" href={subscribeUrl} target="_blank" rel="noreferrer">
-          Subscribe
+          {words.paywall.subscribe}
         </a>
         <PostForm action={paths.logout()} className="grid">
-          <button className="button button-plain">Logout</button>
+          <button className="button button-plain">{words.paywall.logout}</button>
         </PostForm>
       </div>
     </div>

@@ -1,12 +1,17 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { errorWords as words } from "../../domain/words/errors";
 import type { Screen } from "~/shell/screen";
 import { createTitleMeta } from "~/ui/title";
 import { createNotFoundPage } from "~/server/request/error-page.server";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Not found");
+export const meta = createTitleMeta(() => words.unknownAddress.title);
 
-export const handle: Screen = { title: "Not found" };
+export const handle: Screen = {
+  get title() {
+    return words.unknownAddress.title;
+  },
+};
 
 /**
  * Responds to every address that no other route matches. Only logged-in users learn that an address

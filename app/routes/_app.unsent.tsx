@@ -1,13 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { accountPageWords as words } from "../../domain/words/account-pages";
 import type { Screen } from "~/shell/screen";
 import { createTitleMeta } from "~/ui/title";
 import { discardInterruptedPost } from "~/account/interrupted-post/action.server";
 import { loadInterruptedPost } from "~/account/interrupted-post/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Not sent yet");
+export const meta = createTitleMeta(() => words.interruptedPost.title);
 
-export const handle: Screen = { title: "Not sent yet" };
+export const handle: Screen = {
+  get title() {
+    return words.interruptedPost.title;
+  },
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInterruptedPost(session, request));

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { accountPageWords as words } from "../../domain/words/account-pages";
 import { submitConfirmEmail } from "~/account/confirm-email/action.server";
 import { loadConfirmEmail } from "~/account/confirm-email/loader.server";
 import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
 
-export const meta = createTitleMeta("Confirm Email");
+export const meta = createTitleMeta(() => words.confirmEmail.title);
 
 /** Needs no session, because the link may be opened on any device. */
 export async function loader({ request, params: { token = "" } }: LoaderFunctionArgs) {

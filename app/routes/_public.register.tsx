@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { signUpWords as words } from "../../domain/words/sign-up";
 import { createTitleMeta } from "~/ui/title";
 import { submitSignUp } from "~/account/sign-up/action.server";
 import { loadSignUp } from "~/account/sign-up/loader.server";
 import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
 
 export const meta = createTitleMeta(
-  "Sign Up",
-  "Invoices on your phone for small businesses in Malaysia and Singapore: sign up.",
+  () => words.title,
+  () => words.description,
 );
 
 /** Needs no session; the action creates one, or leaves that to the payment page. */

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { signUpPaymentWords as words } from "../../domain/words/sign-up-payment";
 import { createTitleMeta } from "~/ui/title";
 import { submitPayment } from "~/account/sign-up/payment/action.server";
 import { loadPayment } from "~/account/sign-up/payment/loader.server";
 import { withPublicPage, withPublicPost } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Subscription & Payment Info");
+export const meta = createTitleMeta(() => words.title);
 
 /** Needs no session; the payment creates one. */
 export async function loader({ request }: LoaderFunctionArgs) {

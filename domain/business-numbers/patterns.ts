@@ -11,4 +11,3 @@ export const ACCOUNT_NO_PATTERN = /^\d[\d -]{3,}$/;
 
 /** A mobile number as the sign-up form and the sign-up call accept it. */
 export const MOBILE_NO_PATTERN = new RegExp(`^\\+?[\\d\\s()-]{6,${ACCOUNT_LIMITS.mobile}}$`);
-export const INVALID_MOBILE_NO_MESSAGE = "Please check the mobile number.";

@@ -1,8 +1,5 @@
 import { PROFILE_LIMITS } from "../../domain/limits/business";
-import {
-  MOBILE_NO_PATTERN,
-  INVALID_MOBILE_NO_MESSAGE,
-} from "../../domain/business-numbers/patterns";
+import { MOBILE_NO_PATTERN } from "../../domain/business-numbers/patterns";
 import { ACCOUNT_LIMITS } from "../../domain/limits/accounts";
 import { MAX_EMAIL_LENGTH } from "../../domain/limits/email";
 import * as z from "zod";
@@ -62,7 +59,7 @@ export const signUpPayloadSchema = z
       .string({ message: "Mobile No. is required" })
       .trim()
       .min(1, "Mobile No. is required")
-      .regex(MOBILE_NO_PATTERN, INVALID_MOBILE_NO_MESSAGE),
+      .regex(MOBILE_NO_PATTERN, "Please check the mobile number."),
     country_id: country,
     currency_id: requiredId("The currency is needed."),
     language_id: requiredId("The language is needed.").refine(

@@ -1,3 +1,5 @@
+import { accountPageWords as words } from "../../../domain/words/account-pages";
+import { fill } from "../../../domain/words/message";
 import { readFieldText } from "~/lib/field-text";
 import { paths } from "~/paths";
 import { createErrorPage } from "~/server/request/error-page.server";
@@ -23,5 +25,8 @@ export async function switchCompany(session: Session, form: FormData) {
     { person: session.person, companyId: company.id },
     paths.home(),
   );
-  return redirectWithInfo(resumePath ?? paths.home(), `You are now in ${company.name}.`);
+  return redirectWithInfo(
+    resumePath ?? paths.home(),
+    fill(words.switched, { company: company.name }),
+  );
 }

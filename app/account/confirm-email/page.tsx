@@ -1,3 +1,6 @@
+import { accountPageWords as words } from "../../../domain/words/account-pages";
+import { errorWords } from "../../../domain/words/errors";
+import { fill } from "../../../domain/words/message";
 import { CONFIRMATION_LINK_DAYS } from "../../../domain/lifetimes";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
@@ -16,39 +19,28 @@ export function ConfirmEmailPage() {
   if (link === "used")
     return (
       <NoticeDialog
-        title="Thank you"
-        text="Your email is confirmed."
+        title={words.confirmEmail.thanks}
+        text={words.confirmEmail.confirmed}
         to={paths.home()}
-        button="OK"
+        button={words.confirmEmail.ok}
       />
     );
-  if (link !== "right") return <LinkProblem {...LINK_PROBLEMS[link]} />;
+  if (link === "wrong") {
+    const { title, text } = words.linkProblems.wrong;
+    return <LinkProblem title={title} text={fill(text, { days: CONFIRMATION_LINK_DAYS })} />;
+  }
+  if (link === "limited") return <LinkProblem {...words.linkProblems.limited} />;
   return (
     <>
-      <h1 className="text-xl">Confirm your email</h1>
-      <p className="mt-1 text-quiet">
-        Press the button to say that the email this link came with is yours.
-      </p>
+      <h1 className="text-xl">{words.confirmEmail.heading}</h1>
+      <p className="mt-1 text-quiet">{words.confirmEmail.text}</p>
       <PostForm className="mt-8 grid gap-4">
         <ErrorSummary fault={answer?.fault ?? null} />
-        <button className="button button-main">CONFIRM EMAIL</button>
+        <button className="button button-main">{words.confirmEmail.confirm}</button>
       </PostForm>
     </>
   );
 }
-
-const LINK_PROBLEMS = {
-  wrong: {
-    title: "This link does not work any more",
-    text:
-      `It works once, for ${CONFIRMATION_LINK_DAYS} days. If you have confirmed your email with it, nothing more ` +
-      "needs to be done. Otherwise open 'Send' of an invoice, and ask for a new link there.",
-  },
-  limited: {
-    title: "Too many tries",
-    text: "Please wait a quarter of an hour, then open the link again.",
-  },
-};
 
 function LinkProblem({ title, text }: { title: string; text: string }) {
   return (
@@ -57,7 +49,7 @@ function LinkProblem({ title, text }: { title: string; text: string }) {
       <p className="mt-2 text-quiet">{text}</p>
       <p className="mt-6">
         <PageLink className="button" to={paths.home()}>
-          Go to home
+          {errorWords.home}
         </PageLink>
       </p>
     </>

@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { data } from "@remix-run/node";
+import { errorWords } from "../../../domain/words/errors";
+import { fill } from "../../../domain/words/message";
+import { signUpWords as words } from "../../../domain/words/sign-up";
 import { createCaptcha, redeemCaptcha } from "~/server/security/captcha.server";
 import { readIdempotencyKey } from "~/server/security/posted-form.server";
 import { signUpFields, type TypedSignUp } from "./schema";
@@ -51,18 +54,12 @@ export async function submitSignUp(request: Request, form: FormData) {
     if (attempt.isLimited) {
       recordSecurityEvent({ event: "sign_up", refused: "limit" });
       return answerWith(
-        { fault: { title: "Error", text: "Too many tries. Please try again tomorrow." }, promo },
+        { fault: { title: errorWords.error, text: words.tooManyTries }, promo },
         { status: 429 },
       );
     }
     if (!(await redeemCaptcha(parseCaptcha(form), `${idempotencyKey} ${typed.email}`))) {
-      return answerWith(
-        {
-          errors: { captchaAnswer: "Answer this question with a number, then sign up again." },
-          promo,
-        },
-        { status: 422 },
-      );
+      return answerWith({ errors: { captchaAnswer: words.captcha.wrong }, promo }, { status: 422 });
     }
     if (promotion) {
       const { id, cookie } = await ensureVisitorId(request);
@@ -90,9 +87,9 @@ function findPromoErrors(
   promotion: Promotion | null,
 ): Record<string, string> {
   if (!promo) return {};
-  if (!promotion) return { promo: "Invalid Promo" };
+  if (!promotion) return { promo: words.invalidPromo };
   if (countryId && countryId !== promotion.countryId)
-    return { countryId: `This promo code is for ${promotion.countryName}.` };
+    return { countryId: fill(words.promoCountry, { country: promotion.countryName }) };
   return {};
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { signUpWords as words } from "../../../domain/words/sign-up";
 import { Field } from "~/ui/field";
 import { findProof } from "~/lib/proof";
 
@@ -24,7 +25,7 @@ export function CaptchaField({ captcha: { token, question }, error }: Props) {
       <input type="hidden" name="captchaProof" value={proof} />
       {proof ? (
         <p className="hint" role="status">
-          Security check passed.
+          {words.captcha.passed}
         </p>
       ) : (
         <Field
@@ -34,7 +35,7 @@ export function CaptchaField({ captcha: { token, question }, error }: Props) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
-          hint="This keeps programs from signing up."
+          hint={words.captcha.hint}
           error={error}
         />
       )}

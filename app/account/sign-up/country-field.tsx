@@ -1,3 +1,5 @@
+import { commonWords } from "../../../domain/words/common";
+import { signUpWords as words } from "../../../domain/words/sign-up";
 import { FieldFrame } from "~/ui/field";
 
 type Country = { id: string; name: string };
@@ -23,7 +25,7 @@ export function CountryField({
       label={label}
       name="countryId"
       isRequired
-      hint={lockedTo ? "Set by the promo code." : undefined}
+      hint={lockedTo ? words.setByPromo : undefined}
       error={error}
     >
       {(control) => (
@@ -35,7 +37,7 @@ export function CountryField({
           defaultValue={lockedTo ?? selected}
           autoComplete="off"
         >
-          {lockedTo ? null : <option value="">Choose</option>}
+          {lockedTo ? null : <option value="">{commonWords.choose}</option>}
           {options.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { fill } from "../../../domain/words/message";
+import { signUpWords as words } from "../../../domain/words/sign-up";
 import { createCaptcha } from "~/server/security/captcha.server";
 import { MALAYSIA, SINGAPORE } from "../../../domain/countries";
+import type { FaultText } from "~/lib/fault-messages";
 import { readSignUpChoices } from "~/models/account/sign-up.server";
 import { readVisitorId } from "~/server/session/session-storage.server";
 import { toPolicyUrls } from "~/server/settings/policies.server";
@@ -8,12 +11,10 @@ import { findPendingSignUp, PENDING_SIGN_UP_MINUTES } from "./pending-sign-up.se
 
 const EMPTY_FORM = { promo: "", name: "", mobile: "", email: "", businessName: "", countryId: "" };
 
-const SIGN_UP_GONE = {
-  title: "Please enter it again",
-  text:
-    `What you entered is kept for ${PENDING_SIGN_UP_MINUTES} minutes, in the browser it was entered in, ` +
-    "until it is used.",
-};
+function describeGoneSignUp(): FaultText {
+  const text = fill(words.gone.text, { minutes: PENDING_SIGN_UP_MINUTES });
+  return { title: words.gone.title, text };
+}
 
 /** Loads the sign-up form: empty, or with the pending sign-up that `?kept=` names. */
 export async function loadSignUp(request: Request) {
@@ -35,7 +36,7 @@ export async function loadSignUp(request: Request) {
       hasAgreed: pending !== null,
       idempotencyKey: randomUUID(),
       errors: {},
-      fault: pendingKey && !pending ? SIGN_UP_GONE : null,
+      fault: pendingKey && !pending ? describeGoneSignUp() : null,
       promo: null,
       captcha: createCaptcha(),
     },

@@ -1,3 +1,7 @@
+import { loginWords } from "../../../domain/words/login";
+import { fill } from "../../../domain/words/message";
+import { resetWords } from "../../../domain/words/reset";
+import { signUpWords as words } from "../../../domain/words/sign-up";
 import { TRIAL_DAYS } from "../../../domain/lifetimes";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { paths } from "~/paths";
@@ -11,16 +15,13 @@ export function SignUpPage() {
   const answer = useActionData<typeof submitSignUp>();
   return (
     <>
-      <h1 className="text-xl">Sign Up</h1>
-      <p className="mt-1 font-medium">{TRIAL_DAYS} days of Premium, free. No card is needed.</p>
-      <p className="mt-1 text-sm text-quiet">
-        After them nothing is charged: the app waits until you subscribe, and keeps all that you
-        entered.
-      </p>
+      <h1 className="text-xl">{words.title}</h1>
+      <p className="mt-1 font-medium">{fill(words.trial, { days: TRIAL_DAYS })}</p>
+      <p className="mt-1 text-sm text-quiet">{words.afterTrial}</p>
       <SignUpForm view={answer ?? view} countries={countries} policies={policies} />
-      <nav aria-label="Other ways in" className="mt-6 grid justify-items-center gap-2">
+      <nav aria-label={loginWords.otherWays} className="mt-6 grid justify-items-center gap-2">
         <PageLink className="link py-3" to={paths.login()}>
-          Back to login
+          {resetWords.backToLogin}
         </PageLink>
       </nav>
     </>

@@ -1,5 +1,6 @@
 import { ACCOUNT_LIMITS } from "../../../domain/limits/accounts";
 import { useEffect, useState } from "react";
+import { signUpWords as words } from "../../../domain/words/sign-up";
 import { Field } from "~/ui/field";
 import { withLoadingIndicator } from "~/ui/loading-state";
 import { waitForPressEnd, watchPresses } from "~/ui/press";
@@ -58,14 +59,14 @@ export function PromoField({
 }: Omit<Props, "promo"> & { state: ReturnType<typeof usePromo> }) {
   const { promoView, isUnchecked, setTyped, check } = state;
   const isInvalid = isUnchecked || promoView?.isValid === false;
-  const message = isInvalid ? "Invalid Promo" : promoView ? undefined : errors.promo;
+  const message = isInvalid ? words.invalidPromo : promoView ? undefined : errors.promo;
   return (
     <details className="promo" open={code !== "" || errors.promo !== undefined}>
-      <summary className="link inline-block py-3 text-sm">I have a promo code</summary>
+      <summary className="link inline-block py-3 text-sm">{words.hasPromo}</summary>
       <div className="flex items-start gap-2">
         <Field
           className="min-w-0 flex-1"
-          label="Promo code (optional)"
+          label={words.promo}
           name="promo"
           defaultValue={code}
           maxLength={ACCOUNT_LIMITS.promoCode}
@@ -77,11 +78,11 @@ export function PromoField({
           onBlur={() => void check()}
         />
         <button name="intent" value="verify" className="button without-script mt-6">
-          Verify
+          {words.verify}
         </button>
       </div>
       <p role="status" className="promo-good">
-        {promoView?.isValid ? "Promo Code Verified" : null}
+        {promoView?.isValid ? words.promoVerified : null}
       </p>
       {isUnchecked ? <UncheckedPromoNotice /> : null}
       {promoView?.price ? <p className="hint">{promoView.price}</p> : null}
@@ -92,8 +93,8 @@ export function PromoField({
 function UncheckedPromoNotice() {
   return (
     <p role="status" className="hint">
-      The code could not be checked. <span className="without-script">Press Verify</span>
-      <span className="needs-script">Leave the field once more</span> to try again.
+      <span className="without-script">{words.uncheckedVerify}</span>
+      <span className="needs-script">{words.uncheckedLeave}</span>
     </p>
   );
 }

@@ -1,3 +1,5 @@
+import { fill } from "../../../domain/words/message";
+import { signUpWords as words } from "../../../domain/words/sign-up";
 import { findPromotion, type Promotion } from "~/models/account/sign-up.server";
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { toFormFault } from "~/server/v2/form-fault.server";
@@ -62,9 +64,10 @@ function toPromoView(code: string, promotion: Promotion | null): PromoView {
 }
 
 /** Returns the price, such as "Monthly Renewal: RM 19.50 first, then RM 39.00 a month." */
-function describePrice({ renewal, firstCharge, fee }: Promotion): string {
-  const steps = [firstCharge && `${firstCharge} first`, fee && `then ${fee}`].filter(Boolean);
-  return steps.length > 0 ? `${renewal}: ${steps.join(", ")}.` : "";
+function describePrice({ renewal, firstCharge: first, fee }: Promotion): string {
+  if (first && fee) return fill(words.price.firstAndFee, { renewal, first, fee });
+  if (first) return fill(words.price.first, { renewal, first });
+  return fee ? fill(words.price.fee, { renewal, fee }) : "";
 }
 
 /** Returns the result for a code that could not be checked. */

@@ -1,13 +1,9 @@
-import {
-  MOBILE_NO_PATTERN,
-  INVALID_MOBILE_NO_MESSAGE,
-} from "../../../domain/business-numbers/patterns";
+import { MOBILE_NO_PATTERN } from "../../../domain/business-numbers/patterns";
 import { PROFILE_LIMITS } from "../../../domain/limits/business";
 import { ACCOUNT_LIMITS } from "../../../domain/limits/accounts";
+import { signUpWords as words } from "../../../domain/words/sign-up";
 import * as z from "zod";
-import { compulsoryText, emailField, newPasswordField } from "~/forms/fields";
-
-const MOBILE_REQUIRED = "Mobile No. is required";
+import { compulsoryText, emailField, newPasswordField, says } from "~/forms/fields";
 
 /** The sign-up form as typed, without the password. */
 export type TypedSignUp = {
@@ -20,16 +16,25 @@ export type TypedSignUp = {
 };
 
 export const signUpFields = z.object({
-  promo: z.string().trim().max(ACCOUNT_LIMITS.promoCode, "Invalid Promo").default(""),
+  promo: z
+    .string(says(() => words.invalidPromo))
+    .trim()
+    .max(ACCOUNT_LIMITS.promoCode)
+    .default(""),
   name: compulsoryText.max(ACCOUNT_LIMITS.personName),
   mobile: z
-    .string({ required_error: MOBILE_REQUIRED })
+    .string(
+      says(({ code }) => (code === "invalid_string" ? words.invalidMobile : words.mobileRequired)),
+    )
     .trim()
-    .min(1, MOBILE_REQUIRED)
-    .regex(MOBILE_NO_PATTERN, INVALID_MOBILE_NO_MESSAGE),
+    .min(1)
+    .regex(MOBILE_NO_PATTERN),
   email: emailField,
   password: newPasswordField,
   businessName: compulsoryText.max(PROFILE_LIMITS.name),
   countryId: compulsoryText,
-  terms: z.literal("on", { message: "Please agree to the terms." }),
+  terms: z.literal(
+    "on",
+    says(() => words.agreeFirst),
+  ),
 });

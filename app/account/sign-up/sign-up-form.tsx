@@ -1,5 +1,7 @@
 import { PROFILE_LIMITS } from "../../../domain/limits/business";
 import { ACCOUNT_LIMITS } from "../../../domain/limits/accounts";
+import { loginWords } from "../../../domain/words/login";
+import { signUpWords as words } from "../../../domain/words/sign-up";
 import { fieldWords } from "../../../domain/words/fields";
 import { fill } from "../../../domain/words/message";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -32,29 +34,23 @@ type Props = {
 
 const FORM_ID = "sign-up";
 
-const LABELS = {
-  name: "Name",
-  email: "Email",
-  businessName: "Business name",
-  countryId: "Business country",
-};
-
 export function SignUpForm({ view, countries, policies }: Props) {
   const { typed, hasAgreed, idempotencyKey, errors, fault, promo, captcha } = view;
+  const labels = words.labels;
   const promoState = usePromo({ code: typed.promo, promo });
   return (
     <PostForm id={FORM_ID} className="sign-up mt-6 grid gap-4" noValidate>
       <ConfirmLeave formId={FORM_ID} />
-      <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
+      <ErrorSummary errors={errors} labels={labels} fault={fault} />
       {/* The Enter key presses the first button of a form, which must not be Verify. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
-        SIGN UP
+        {words.submit}
       </button>
       <input type="hidden" name="key" value={idempotencyKey} />
       <RequiredHint />
       <PromoField code={typed.promo} errors={errors} state={promoState} />
       <Field
-        label={LABELS.name}
+        label={labels.name}
         isRequired
         name="name"
         autoComplete="name"
@@ -63,7 +59,7 @@ export function SignUpForm({ view, countries, policies }: Props) {
         error={errors.name}
       />
       <Field
-        label="Mobile number"
+        label={words.mobile}
         isRequired
         name="mobile"
         type="tel"
@@ -74,7 +70,7 @@ export function SignUpForm({ view, countries, policies }: Props) {
         error={errors.mobile}
       />
       <Field
-        label={LABELS.email}
+        label={labels.email}
         isRequired
         name="email"
         type="email"
@@ -84,7 +80,7 @@ export function SignUpForm({ view, countries, policies }: Props) {
         error={errors.email}
       />
       <PasswordField
-        label="Password"
+        label={loginWords.password}
         isRequired
         name="password"
         hint={fill(fieldWords.passwordHint, { min: ACCOUNT_LIMITS.minPassword })}
@@ -92,7 +88,7 @@ export function SignUpForm({ view, countries, policies }: Props) {
         error={errors.password}
       />
       <Field
-        label={LABELS.businessName}
+        label={labels.businessName}
         isRequired
         name="businessName"
         autoComplete="organization"
@@ -101,16 +97,16 @@ export function SignUpForm({ view, countries, policies }: Props) {
         error={errors.businessName}
       />
       <CountryField
-        label={LABELS.countryId}
+        label={labels.countryId}
         countries={countries}
         selected={typed.countryId}
         lockedTo={promoState.lockedCountryId}
         error={errors.countryId}
       />
       <div className="terms">
-        <PolicyLinks country="my" name="Malaysia" {...policies.malaysia} />
-        <PolicyLinks country="sg" name="Singapore" {...policies.singapore} />
-        <PolicyLinks country="global" name="all other countries" {...policies.global} />
+        <PolicyLinks country="my" name={words.countries.malaysia} {...policies.malaysia} />
+        <PolicyLinks country="sg" name={words.countries.singapore} {...policies.singapore} />
+        <PolicyLinks country="global" name={words.countries.others} {...policies.global} />
         <input
           type="checkbox"
           id="terms"
@@ -120,12 +116,12 @@ export function SignUpForm({ view, countries, policies }: Props) {
           defaultChecked={hasAgreed}
           aria-describedby={errors.terms ? "terms-error" : undefined}
         />
-        <label htmlFor="terms">I agree to the terms of service and the privacy policy.</label>
+        <label htmlFor="terms">{words.agree}</label>
         <FieldError id="terms-error" error={errors.terms} />
-        <p className="not-revealed">Tick the terms to sign up</p>
+        <p className="not-revealed">{words.tickTerms}</p>
         <div className="revealed grid gap-4">
           <CaptchaField key={captcha.token} captcha={captcha} error={errors.captchaAnswer} />
-          <button className="button button-main">SIGN UP</button>
+          <button className="button button-main">{words.submit}</button>
         </div>
       </div>
     </PostForm>
@@ -144,14 +140,24 @@ function PolicyLinks({
 }: Policies & { country: string; name: string }) {
   return (
     <p className={`policies policies-${country} text-sm`}>
-      <a className="link" href={terms} target="_blank" rel="noreferrer">
-        Terms of Service
-        <span className="sr-only"> for {name}</span>
+      <a
+        className="link"
+        href={terms}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={fill(words.termsFor, { country: name })}
+      >
+        {words.terms}
       </a>{" "}
       ·{" "}
-      <a className="link" href={privacy} target="_blank" rel="noreferrer">
-        Privacy Policy
-        <span className="sr-only"> for {name}</span>
+      <a
+        className="link"
+        href={privacy}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={fill(words.privacyFor, { country: name })}
+      >
+        {words.privacy}
       </a>
     </p>
   );

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { fill } from "../../../domain/words/message";
+import { signUpWords as words } from "../../../domain/words/sign-up";
 import { formatMoney } from "../../../domain/money/money";
 import { MALAYSIA, SINGAPORE } from "../../../domain/countries";
 import { callV2 } from "~/server/v2/client.server";
@@ -91,20 +93,26 @@ async function readPromotion(code: string) {
     countryId: country.id,
     countryName: country.name,
     planName: promotion.plan?.name ?? "",
-    renewal: fee_annual === null ? "Monthly Renewal" : "Annual Renewal",
+    renewal: fee_annual === null ? words.monthly : words.annual,
     /** The first charge with its currency. Empty when the API does not send it. */
     firstCharge:
       first_charge === null || first_charge === undefined ? "" : formatMoney(symbol, first_charge),
     /**
      * The fee of each later month or year: "RM 39.00 a month". Empty when the API does not send it.
      */
-    fee: formatFee(symbol, fee_annual, "a year") || formatFee(symbol, fee_monthly, "a month"),
+    fee:
+      formatFee(symbol, fee_annual, words.perYear) ||
+      formatFee(symbol, fee_monthly, words.perMonth),
   };
 }
 
-function formatFee(symbol: string, fee: string | null, period: string): string {
+function formatFee(
+  symbol: string,
+  fee: string | null,
+  text: typeof words.perYear | typeof words.perMonth,
+): string {
   const minor = amount.safeParse(fee);
-  return fee && minor.success ? `${formatMoney(symbol, minor.data)} ${period}` : "";
+  return fee && minor.success ? fill(text, { amount: formatMoney(symbol, minor.data) }) : "";
 }
 
 /** Returns the token that opens the card form. */

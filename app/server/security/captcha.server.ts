@@ -1,4 +1,6 @@
 import { createHash, createHmac, randomInt, randomUUID, timingSafeEqual } from "node:crypto";
+import { fill } from "../../../domain/words/message";
+import { signUpWords as words } from "../../../domain/words/sign-up";
 import { PROOF_BITS, countLeadingZeroBits } from "~/lib/proof";
 import { sessionSecret } from "../settings/env.server";
 import { store } from "../store/store.server";
@@ -54,30 +56,18 @@ function isProof(token: string, proof: string): boolean {
   );
 }
 
-const WORDS = [
-  "zero",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-];
-
 function createQuestion(): { question: string; answer: string } {
-  const [a, b] = [randomInt(2, 11), randomInt(2, 11)];
-  const first = WORDS[a] ?? "";
+  const { plus, times, less, numbers } = words.captcha;
+  const spelled: Record<number, string> = numbers;
+  const [x, y] = [randomInt(2, 11), randomInt(2, 11)];
+  const first = spelled[x] ?? x;
   switch (randomInt(3)) {
     case 0:
-      return { question: `How much is ${first} plus ${b}?`, answer: String(a + b) };
+      return { question: fill(plus, { a: first, b: y }), answer: String(x + y) };
     case 1:
-      return { question: `How much is ${first} times ${b}?`, answer: String(a * b) };
+      return { question: fill(times, { a: first, b: y }), answer: String(x * y) };
     default:
-      return { question: `How much is ${a + b} less ${WORDS[b] ?? ""}?`, answer: String(a) };
+      return { question: fill(less, { a: x + y, b: spelled[y] ?? y }), answer: String(x) };
   }
 }
 

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { errorWords } from "../../../../domain/words/errors";
+import { signUpPaymentWords as words } from "../../../../domain/words/sign-up-payment";
 import { answerWithErrors } from "~/forms/short-form.server";
 import { readFieldText } from "~/lib/field-text";
 import { signUp } from "~/models/account/sign-up.server";
@@ -34,14 +36,14 @@ export async function submitPayment(request: Request, form: FormData) {
   const nonce = paysByCard ? parseNonce(form) : "";
   const typed = { cardExpiry: readFieldText(form, "cardExpiry") };
   const errors = {
-    ...(nonce === null ? { cardNumber: "Only the published test cards are taken here." } : {}),
+    ...(nonce === null ? { cardNumber: words.onlyTestCards } : {}),
     ...(paysByCard && form.has("cardNumber") ? findExpiryErrors(typed.cardExpiry) : {}),
   };
   if (Object.keys(errors).length > 0 || nonce === null)
     return answerWithErrors({ typed, errors }, 422);
   if (paysByCard && !nonce)
     return answerWithErrors(
-      { typed, fault: { title: "Error", text: "The card is still missing." } },
+      { typed, fault: { title: errorWords.error, text: words.cardMissing } },
       422,
     );
   try {
@@ -76,10 +78,8 @@ function parseNonce(form: FormData): string | null {
 /** Returns an error when the expiry date cannot be parsed or is past. */
 function findExpiryErrors(typed: string): Record<string, string> {
   const expiry = parseExpiry(typed);
-  if (!expiry) return { cardExpiry: "Enter the month and the year, such as 08/29." };
-  return isExpired(expiry, new Date())
-    ? { cardExpiry: "This card has expired. Use another card." }
-    : {};
+  if (!expiry) return { cardExpiry: words.invalidExpiry };
+  return isExpired(expiry, new Date()) ? { cardExpiry: words.expired } : {};
 }
 
 /** The nonces of the test cards that Braintree publishes, by card number. */

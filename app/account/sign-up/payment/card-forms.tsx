@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useContext } from "react";
+import { signUpPaymentWords as words } from "../../../../domain/words/sign-up-payment";
 import { Field, RequiredHint } from "~/ui/field";
 import { PageContext } from "~/ui/page-context";
 import { PostForm } from "~/ui/post-form";
@@ -19,15 +20,12 @@ export function StandInForm({
   return (
     <PostForm reloadDocument className="grid gap-4" noValidate autoComplete="off">
       <div className="notice">
-        <p className="font-semibold">This is a trial run of the payment.</p>
-        <p>
-          No card gateway is set up here, so nothing is ever charged. Do not enter a real card. The
-          test card 4111 1111 1111 1111 is accepted, 4000 1111 1111 1115 is declined.
-        </p>
+        <p className="font-semibold">{words.trialRun.title}</p>
+        <p>{words.trialRun.text}</p>
       </div>
       <RequiredHint />
       <Field
-        label="Test card number"
+        label={words.cardNumber}
         isRequired
         name="cardNumber"
         inputMode="numeric"
@@ -37,7 +35,7 @@ export function StandInForm({
       />
       <div className="grid grid-cols-2 gap-3">
         <Field
-          label="Expiry (MM/YY)"
+          label={words.expiryField}
           isRequired
           name="cardExpiry"
           inputMode="numeric"
@@ -46,9 +44,15 @@ export function StandInForm({
           defaultValue={expiry}
           error={errors.cardExpiry}
         />
-        <Field label="CVV" name="cardCode" inputMode="numeric" autoComplete="off" maxLength={4} />
+        <Field
+          label={words.cvv}
+          name="cardCode"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+        />
       </div>
-      <button className="button button-main">Proceed</button>
+      <button className="button button-main">{words.proceed}</button>
     </PostForm>
   );
 }
@@ -67,9 +71,9 @@ function GatewayInLite() {
   return (
     <PostForm action={paths.lite()} reloadDocument className="grid gap-4">
       <input type="hidden" name="returnTo" value={pathname + search} />
-      <p className="notice">Save data leaves out the card form. What you entered is kept.</p>
+      <p className="notice">{words.lite}</p>
       <button name="lite" value="off" className="button button-main">
-        Turn off Save data and pay by card
+        {words.leaveLite}
       </button>
     </PostForm>
   );
@@ -85,21 +89,11 @@ function DropInForm({ clientToken }: { clientToken: string }) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <p className="notice without-script">
-        The card form cannot be shown in this browser. You can sign up without the promo code below,
-        and go on with the free trial.
-      </p>
-      {state === "loading" ? (
-        <p className="needs-script text-quiet">The card form is being opened.</p>
-      ) : null}
+      <p className="notice without-script">{words.needsScript}</p>
+      {state === "loading" ? <p className="needs-script text-quiet">{words.loading}</p> : null}
       <div role="alert">
-        {state === "failed" ? (
-          <p className="notice notice-error">
-            The card form did not arrive. Reload this page to try again, or sign up without the
-            promo code.
-          </p>
-        ) : null}
-        {state === "refused" ? <p className="notice notice-error">Please check the card.</p> : null}
+        {state === "failed" ? <p className="notice notice-error">{words.failed}</p> : null}
+        {state === "refused" ? <p className="notice notice-error">{words.refused}</p> : null}
       </div>
       <div ref={container} />
       <input type="hidden" name="nonce" />
@@ -107,7 +101,7 @@ function DropInForm({ clientToken }: { clientToken: string }) {
         className="needs-script button button-main"
         disabled={state === "loading" || state === "failed"}
       >
-        Proceed
+        {words.proceed}
       </button>
     </PostForm>
   );

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { signUpPaymentWords as words } from "../../../../domain/words/sign-up-payment";
 import { findPromotion, readClientToken, type Promotion } from "~/models/account/sign-up.server";
 import { paths } from "~/paths";
 import { findSession, readVisitorId } from "~/server/session/session-storage.server";
@@ -6,11 +7,6 @@ import { toFormFault } from "~/server/v2/form-fault.server";
 import { findPendingSignUp } from "../pending-sign-up.server";
 
 const STAND_IN_TOKEN = "stand-in";
-
-const PROMO_ENDED = {
-  title: "Invalid Promo",
-  text: "This promo code is not valid any more. Sign up without it, or go back and enter another.",
-};
 
 /** The card form to show; null when there is no valid promotion or the API does not answer. */
 type CardForm = { kind: "stand-in" } | { kind: "drop-in"; clientToken: string } | null;
@@ -23,7 +19,7 @@ export async function loadPayment(request: Request) {
   const nothing = { name, promotion: null, cardForm: null };
   try {
     const promotion = await findPromotion(pending.promo);
-    if (!promotion) return { ...nothing, fault: PROMO_ENDED };
+    if (!promotion) return { ...nothing, fault: words.promoEnded };
     return { name, promotion, cardForm: await chooseCardForm(promotion), fault: null };
   } catch (error) {
     return { ...nothing, fault: toFormFault(error).fault };

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { signUpPaymentWords as words } from "../../../../domain/words/sign-up-payment";
 import { paths } from "~/paths";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PostForm } from "~/ui/post-form";
@@ -13,27 +14,27 @@ export function PaymentPage() {
   return (
     <section role="dialog" aria-labelledby="payment-title" className="card p-4">
       <h1 id="payment-title" className="text-lg">
-        Subscription & Payment Info
+        {words.title}
       </h1>
       <div className="mt-4 grid gap-4">
         <ErrorSummary
           errors={errors}
-          labels={{ cardNumber: "Test card number", cardExpiry: "Expiry" }}
+          labels={{ cardNumber: words.cardNumber, cardExpiry: words.expiry }}
           fault={answer?.fault ?? fault}
         />
         {promotion ? (
           <dl className="grid grid-cols-2 gap-2">
-            <dt className="text-quiet">Plan</dt>
+            <dt className="text-quiet">{words.plan}</dt>
             <dd className="text-right font-medium">{promotion.renewal}</dd>
             {promotion.firstCharge ? (
               <>
-                <dt className="text-quiet">First charge, discounted</dt>
+                <dt className="text-quiet">{words.first}</dt>
                 <dd className="figures font-medium">{promotion.firstCharge}</dd>
               </>
             ) : null}
             {promotion.fee ? (
               <>
-                <dt className="text-quiet">After that</dt>
+                <dt className="text-quiet">{words.after}</dt>
                 <dd className="figures font-medium">{promotion.fee}</dd>
               </>
             ) : null}
@@ -45,12 +46,12 @@ export function PaymentPage() {
         {cardForm?.kind === "drop-in" ? <GatewayForm clientToken={cardForm.clientToken} /> : null}
         <PostForm reloadDocument className="grid">
           <button name="intent" value="without" className="button">
-            Sign up without the promo code
+            {words.without}
           </button>
         </PostForm>
         <p className="text-center">
           <a className="link inline-block py-3" href={paths.register({ kept: name })}>
-            Change what you entered
+            {words.change}
           </a>
         </p>
       </div>

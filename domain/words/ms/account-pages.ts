@@ -1,0 +1,40 @@
+import type { en } from "../en/account-pages";
+import type { Translation } from "../message";
+
+export const ms = {
+  switched: "Anda kini berada dalam {company}.",
+  confirmEmail: {
+    title: "Sahkan e-mel",
+    thanks: "Terima kasih",
+    confirmed: "E-mel anda telah disahkan.",
+    ok: "OK",
+    heading: "Sahkan e-mel anda",
+    text: "Tekan butang ini untuk mengesahkan bahawa e-mel yang menerima pautan ini milik anda.",
+    confirm: "SAHKAN E-MEL",
+  },
+  linkProblems: {
+    wrong: {
+      title: "Pautan ini tidak lagi berfungsi",
+      text: "Pautan ini berfungsi sekali sahaja, dalam tempoh {days} hari. Jika anda telah mengesahkan e-mel dengannya, tiada apa-apa lagi yang perlu dilakukan. Jika belum, buka 'Hantar' pada satu invois dan minta pautan baharu di situ.",
+    },
+    limited: {
+      title: "Terlalu banyak cubaan",
+      text: "Sila tunggu lima belas minit, kemudian buka pautan itu semula.",
+    },
+  },
+  interruptedPost: {
+    title: "Belum dihantar",
+    text: "Borang ini tidak dihantar: anda telah dilog keluar, atau berada dalam syarikat lain. Apa yang anda masukkan disimpan.",
+    send: "Hantar sekarang",
+    discard: "Jangan hantar",
+  },
+  paywall: {
+    heading: "Apa yang Premium berikan",
+    style: "Invois dalam gaya anda sendiri, untuk dihantar sebagai PDF",
+    overview: "Yang tertunggak, belum dibayar dan diterima, sepintas lalu",
+    records: "Pelanggan dan item anda sentiasa ada, di mana-mana telefon",
+    kept: "Tiada apa-apa yang hilang: semua yang anda masukkan disimpan.",
+    subscribe: "Langgan",
+    logout: "Log keluar",
+  },
+} as const satisfies Translation<typeof en>;
