@@ -58,7 +58,10 @@ export const contactForm = z.object({
   isSupplier: typedText,
   ...mapRows(CONTACT_TEXTS, () => typedText),
   memo: typedText,
-  /** The language tag of the customer's messages; empty when the API stores none. */
+  /**
+   * The language of papers and messages to the customer: a code of LANGUAGES, or COMPANY_LANGUAGE.
+   * Empty when the API stores none.
+   */
   language: typedText,
   ...mapRows(CONTACT_CHOICES, () => typedText),
   // This list and `addresses` may have twice as many entries as the API accepts, because removed

@@ -26,6 +26,7 @@ export const EXTENSIONS = [
   "selections",
   "reminders",
   "receipts",
+  "language",
 ] as const;
 
 export type Extension = (typeof EXTENSIONS)[number];

@@ -5,6 +5,7 @@ import type { CompanyBooks } from "../db/company-books";
 import { TICKED } from "../../domain/limits/business";
 import { listProfileFields } from "./fields";
 import { listMissingDetails, type CompanyRow, type MissingDetail } from "./missing-details";
+import { toWirePaperChoices } from "./paper-choices";
 
 /** The answer of the API. `lacks` are the details that are missing on invoices. */
 export type ProfileResponse = { profile: object; lacks: MissingDetail[] };
@@ -46,6 +47,7 @@ function toWireProfile(company: CompanyRow): object {
     address: toAddressText(company.address),
     tax_since: company.tax_since || null,
     received_by: company.received_by === TICKED,
+    ...toWirePaperChoices(company),
     updated_at: company.profile_updated_at,
     ...(country === MALAYSIA ? { duitnow_name: toDuitNowName(company) } : {}),
   };

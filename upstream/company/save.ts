@@ -8,6 +8,7 @@ import { parseOrRefuse } from "../wire/fields";
 import { calculateUpdatedAt, rejectStale } from "../wire/etags";
 import type { Logo } from "../pictures/read-picture";
 import { PROFILE_FIELDS, listProfileFields, type GuardedField, type Profile } from "./fields";
+import { paperChoicesSchema, toPaperColumns } from "./paper-choices";
 import {
   GUARDED_NAMES,
   listGuardedChanges,
@@ -37,11 +38,16 @@ export async function saveProfile(
   const company = await readGuardedColumns(books);
   rejectStale("business profile", company, call.etag);
   const profile = readPayload(company, body);
+  const paperChoices = parseOrRefuse(paperChoicesSchema, body);
   const changes = listGuardedChanges(company, profile);
   requirePassword(changes, call);
   await books
     .updateTable("companies")
-    .set({ ...toColumns(profile), profile_updated_at: calculateUpdatedAt(company, call.now) })
+    .set({
+      ...toColumns(profile),
+      ...toPaperColumns(paperChoices),
+      profile_updated_at: calculateUpdatedAt(company, call.now),
+    })
     .where("id", "=", books.companyId)
     .execute();
   return {

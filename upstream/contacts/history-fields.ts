@@ -1,7 +1,8 @@
 import { getEnglishLanguageName } from "../../domain/languages";
 import type { CompanyBooks } from "../db/company-books";
 import { CONTACT_TEXT_NAMES, CONTACT_TEXTS } from "./fields";
-import { formatAddress } from "./record";
+import { toChosenLanguage } from "./language";
+import { formatAddress, type ContactRow } from "./record";
 
 /**
  * Returns the texts of a contact by their labels in the history, so that the states before and after
@@ -34,13 +35,18 @@ export async function describeContact(
       const { historyLabel } = CONTACT_TEXTS[name];
       return historyLabel === null ? [] : [[historyLabel, contact[name]]];
     }),
-    ["Language", getEnglishLanguageName(contact.language)],
+    ["Language", describeLanguage(contact)],
     ["Notes", contact.memo],
     ["Addresses", [contact.address, ...addresses.map(formatAddress)].filter(isFilled).join("\n")],
     ["Contact persons", people.map((person) => formatPerson(person)).join("\n")],
     ["Sold to", contact.is_customer ? "Yes" : "No"],
     ["Bought from", contact.is_supplier ? "Yes" : "No"],
   ]);
+}
+
+function describeLanguage(contact: ContactRow): string {
+  const language = toChosenLanguage(contact);
+  return language === null ? "" : getEnglishLanguageName(language);
 }
 
 type Person = { first_name: string; last_name: string; email: string; phone_no: string };

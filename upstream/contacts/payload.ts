@@ -64,11 +64,11 @@ const contactFields = {
   is_customer: flagSchema.transform(Boolean),
   is_supplier: flagSchema.transform(Boolean),
   memo: optionalText("The memo", CONTACT_MEMO_LIMIT),
-  /** The stored language stays when the payload has none. */
+  /** The stored language stays when the payload has none. Null is the company's language. */
   language: z
     .string({ message: "The language was not found." })
     .refine(isLanguage, "The language was not found.")
-    .optional(),
+    .nullish(),
   ...mapRows(CONTACT_CHOICES, ({ label }) => optionalId(`The ${label} was not found.`)),
   files: opaqueJson("The files"),
   extras: opaqueJson("The extras"),

@@ -4,6 +4,7 @@ import { getCountryName } from "../../domain/countries";
 import { mapRows } from "../../domain/field-table";
 import type { CompanyBooks } from "../db/company-books";
 import type { BookTables } from "../db/schema";
+import { toChosenLanguage } from "./language";
 import { ADDRESS_TEXTS, CONTACT_CHOICES, CONTACT_TEXTS, personTextSchemas } from "./fields";
 
 /** The values of a contact's `type` in the database. */
@@ -70,7 +71,7 @@ function toWireContact(contact: ContactRow, people: PersonRow[], addresses: Addr
     is_customer: contact.is_customer === 1,
     is_supplier: contact.is_supplier === 1,
     memo: contact.memo,
-    language: contact.language,
+    language: toChosenLanguage(contact),
     ...mapRows(CONTACT_CHOICES, (_row, name) => contact[name]),
     ...readOpaqueFields(contact),
     entity: {

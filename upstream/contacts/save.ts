@@ -7,6 +7,7 @@ import { recordEvent } from "../history/record-event";
 import { toSearchText } from "../wire/search-text";
 import { saveAddresses } from "./addresses";
 import { describeContact } from "./history-fields";
+import { toLanguageColumns } from "./language";
 import { businessPayloadSchema, personPayloadSchema, type ContactPayload } from "./payload";
 import { savePeople } from "./people";
 import {
@@ -84,9 +85,11 @@ function parsePayload(type: number, body: unknown): ContactPayload {
 }
 
 function toColumns(payload: ContactPayload) {
-  const { entity, files, extras, send_mail, contactpersons, addresses, ...columns } = payload;
+  const { entity, files, extras, send_mail, contactpersons, addresses, language, ...columns } =
+    payload;
   return {
     ...columns,
+    ...(language === undefined ? {} : toLanguageColumns(language)),
     ...entity,
     sort_name: toSearchText(entity.display_name),
     search_text: buildContactSearchText(entity),

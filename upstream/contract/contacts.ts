@@ -15,7 +15,7 @@ export function declareContactContract(api: () => Api): void {
       owner_id: person.companyId,
       is_customer: true,
       is_supplier: false,
-      language: "en",
+      language: null,
       memo: "",
       currency_id: null,
       method_id: null,

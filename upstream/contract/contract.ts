@@ -11,6 +11,7 @@ import { declareNewInvoiceContract } from "./new-invoice";
 import { declareCreditNoteSumContract } from "./credit-note-sums";
 import { declareCreditNoteContract } from "./credit-notes";
 import { declareCustomerPageContract } from "./customer-page";
+import { declareCustomerLanguageContract } from "./customer-languages";
 import { declareCustomerContract } from "./customers";
 import { declareOperationContract } from "./operations";
 import { declareEditedInvoiceContract } from "./edit";
@@ -172,6 +173,7 @@ export function declareContract(open: () => Promise<OpenedDatabase>): void {
   describe("the list of owed amounts", () => declareOwedAmountContract(api));
   describe("the call for today", () => declareTodayContract(api));
   describe("a customer's summary", () => declareCustomerContract(api));
+  describe("a customer's language", () => declareCustomerLanguageContract(api));
   describe("a customer's statement", () => declareStatementContract(api));
   describe("recently used customers and items", () => declareRecentlyUsedContract(api));
   describe("sorts of contacts and items", () => declareListSortContract(api));

@@ -31,6 +31,7 @@ export function declareExtensionContract(api: () => Api): void {
       "reminders",
       "repeat_modes",
       "receipts",
+      "language",
       "mails",
       "bulk_mails",
     ]);

@@ -164,7 +164,7 @@ export function declareMessageContract(api: () => Api): void {
     const { person } = await createIssuedInvoice();
     const { body } = await person.get(`/contacts?business_id=${person.companyId}`);
     const [contact] = getList(body, "contacts");
-    expect(contact).toMatchObject({ language: "en" });
+    expect(contact).toMatchObject({ language: null });
     const path = `/contacts/companies/${String(getValue(contact, "id"))}`;
     const payload = {
       owner_id: person.companyId,
@@ -175,6 +175,11 @@ export function declareMessageContract(api: () => Api): void {
     expect((await person.put(path, payload)).status).toBe(200);
     const read = await person.get(`/contacts?business_id=${person.companyId}`);
     expect(getList(read.body, "contacts")[0]).toMatchObject({ language: "zh" });
+    for (const language of ["en", null]) {
+      expect((await person.put(path, { ...payload, language })).status).toBe(200);
+      const again = await person.get(`/contacts?business_id=${person.companyId}`);
+      expect(getList(again.body, "contacts")[0]).toMatchObject({ language });
+    }
     expect((await person.put(path, { ...payload, language: "xx" })).status).toBe(422);
   });
 

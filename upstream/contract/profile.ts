@@ -75,6 +75,7 @@ export function declareProfileContract(api: () => Api): void {
       ...{ website_url: "", bank_name: "", bank_account_name: "", bank_account_no: "" },
       ...{ tin: "", msic: "", duitnow_code: "", duitnow_name: "", footer: "", logo: null },
       received_by: false,
+      ...{ customer_language: "en", paper_languages: null },
       updated_at: "1970-01-01T00:00:00.000Z",
     });
     const other = await person.get(buildProfilePath(person, person.companyIds[1]));
@@ -106,6 +107,20 @@ export function declareProfileContract(api: () => Api): void {
       ...{ address: "", tax_no: "", tax_since: null, bank_name: "", duitnow_code: "" },
       received_by: false,
     });
+  });
+
+  it("keeps the languages for customers when the payload has none", async () => {
+    const person = await createPerson(api());
+    const path = buildProfilePath(person);
+    const languages = { customer_language: "zh", paper_languages: "ms" };
+    const saved = await person.put(path, { ...MALAYSIAN_PROFILE, ...languages });
+    expect(getValue(saved.body, "profile")).toMatchObject(languages);
+    const again = await person.put(path, MALAYSIAN_PROFILE);
+    expect(getValue(again.body, "profile")).toMatchObject(languages);
+    const cleared = await person.put(path, { ...MALAYSIAN_PROFILE, paper_languages: null });
+    expect(getValue(cleared.body, "profile")).toMatchObject({ paper_languages: null });
+    for (const wrong of [{ customer_language: "fr" }, { paper_languages: "zh" }])
+      expect((await person.put(path, { ...MALAYSIAN_PROFILE, ...wrong })).status).toBe(422);
   });
 
   it("ignores the fields of other countries", async () => {

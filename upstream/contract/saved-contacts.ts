@@ -51,7 +51,7 @@ export function declareSavedContactContract(api: () => Api): void {
       owner_id: person.companyId,
       is_customer: true,
       is_supplier: true,
-      language: "en",
+      language: null,
       memo: "Pays late",
       ...references,
       ...storedFields,

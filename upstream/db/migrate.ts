@@ -37,6 +37,7 @@ import * as jobs from "./migrations/0035_jobs";
 import * as repeatModes from "./migrations/0037_repeat_modes_since_0035";
 import * as reminders from "./migrations/0038_reminders_since_0035";
 import * as receipts from "./migrations/0039_receipts_since_0035";
+import * as customerLanguage from "./migrations/0041_customer_language_since_0035";
 import type { Schema } from "./schema";
 
 // The migrations are imported rather than read from a folder, so that the build includes them.
@@ -78,6 +79,7 @@ const migrations: Record<string, Migration> = {
   "0037_repeat_modes_since_0035": repeatModes,
   "0038_reminders_since_0035": reminders,
   "0039_receipts_since_0035": receipts,
+  "0041_customer_language_since_0035": customerLanguage,
 };
 
 /**

@@ -7,6 +7,7 @@ import type { JobTables } from "./job-tables";
 import type { ReminderTables } from "./reminder-tables";
 import type { RepeatTables } from "./repeat-tables";
 import type { Language } from "../../domain/languages";
+import type { PaperChoice } from "../../domain/paper-languages";
 import type { DepositKind, MethodKind, TermKind } from "../../domain/kinds";
 import type {
   Bytes,
@@ -155,6 +156,10 @@ export type BookTables = DocumentTables & {
      * no.
      */
     received_by: Generated<string>;
+    /** The language for customers for whom none is chosen. */
+    customer_language: Generated<Language>;
+    /** The languages beside that on papers. Empty when nothing was chosen. */
+    paper_languages: Generated<PaperChoice | "">;
     profile_updated_at: Generated<Moment>;
   };
   /** The logos of companies, at most one for each company. */
@@ -207,8 +212,12 @@ export type BookTables = DocumentTables & {
     type: number;
     is_customer: Flag;
     is_supplier: Flag;
-    /** The language of messages to this contact and of the customer's pages. */
+    /**
+     * The language of papers and messages to this contact. "en" also stands for no choice: see
+     * `contacts/language.ts`.
+     */
     language: Generated<Language>;
+    is_english_chosen: ColumnType<0 | 1, boolean | undefined, boolean>;
     memo: string;
     /** The `send_mail` that the API returns when `as_given` has none. */
     send_mail: Flag;

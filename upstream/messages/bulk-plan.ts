@@ -1,5 +1,6 @@
 import { INVOICE_STATUS } from "../../domain/invoices/status";
 import type { Language } from "../../domain/languages";
+import { selectCustomers } from "../contacts/language";
 import type { CompanyBooks } from "../db/company-books";
 import { readInvoice, type InvoiceRecord } from "../invoices/read/record";
 import { refuseUnsendable } from "../invoices/read/operations";
@@ -107,10 +108,8 @@ async function readCustomers(
   books: CompanyBooks,
   records: InvoiceRecord[],
 ): Promise<Map<number, BulkCustomer>> {
-  const customers = await books
-    .selectFrom("contacts")
-    .select(["id", "display_name", "email", "language"])
-    .where("id", "in", [0, ...records.map(({ invoice }) => invoice.contact_id)])
+  const customers = await selectCustomers(books)
+    .where("contacts.id", "in", [0, ...records.map(({ invoice }) => invoice.contact_id)])
     .execute();
   return new Map(customers.map((customer) => [customer.id, customer]));
 }

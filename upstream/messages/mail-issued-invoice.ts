@@ -2,6 +2,7 @@ import { toCustomerPagePath } from "../../domain/customer-page-path";
 import { formatDate } from "../../domain/calendar/days";
 import { getEffectiveDueDate, isUnpaid } from "../../domain/invoices/status";
 import { getMessageWords } from "../../domain/messages";
+import { selectCustomers } from "../contacts/language";
 import type { CompanyBooks } from "../db/company-books";
 import { createLink } from "../invoices/links/link";
 import { formatInvoiceAmount, type InvoiceRecord } from "../invoices/read/record";
@@ -49,10 +50,8 @@ export async function mailIssuedInvoice(
   services: InvoiceMailServices,
 ): Promise<void> {
   await refuseUnattendedMail(books, services);
-  const { email, language, display_name } = await books
-    .selectFrom("contacts")
-    .select(["email", "language", "display_name"])
-    .where("id", "=", invoice.contact_id)
+  const { email, language, display_name } = await selectCustomers(books)
+    .where("contacts.id", "=", invoice.contact_id)
     .executeTakeFirstOrThrow();
   if (email === "")
     throw createRefusal(`${display_name} has no email address, so nothing was issued.`);

@@ -1,4 +1,5 @@
 import { getDayInZone } from "../../domain/calendar/time-zone";
+import { selectCustomers } from "../contacts/language";
 import type { CompanyBooks } from "../db/company-books";
 import type { RefreshReminder } from "../messages/mail-job";
 import { composeReminderMail, createOwnContext, type ReminderLinks } from "./compose";
@@ -17,10 +18,8 @@ export function createReminderRefresh(links: ReminderLinks): RefreshReminder {
     const hours = await readSendingHours(books);
     const { isOn, texts } = await readReminderSettings(books);
     const reminded = await listRemindedInvoices(books, id);
-    const customer = await books
-      .selectFrom("contacts")
-      .select(["display_name", "language"])
-      .where("id", "=", contactId)
+    const customer = await selectCustomers(books)
+      .where("contacts.id", "=", contactId)
       .executeTakeFirst();
     if (!isOn || !customer || reminded.length === 0) return { state: "drop" };
     if (!isSendingTime(now, hours)) return { state: "put_off", until: findSendingTime(now, hours) };

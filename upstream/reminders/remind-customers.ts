@@ -2,6 +2,7 @@ import * as z from "zod";
 import { getDayInZone } from "../../domain/calendar/time-zone";
 import type { Call } from "../calls/calls";
 import { readTimeZoneAndCurrency } from "../company/time-zone-and-currency";
+import { selectCustomers } from "../contacts/language";
 import type { CompanyBooks } from "../db/company-books";
 import {
   countMailOfAllCompanies,
@@ -114,10 +115,8 @@ type Customer = { id: number } & Parameters<typeof composeReminderMail>[1]["cust
 
 /** Lists the customers in the order of the ids, without those that are not there. */
 async function listCustomers(books: CompanyBooks, ids: number[]): Promise<Customer[]> {
-  const rows = await books
-    .selectFrom("contacts")
-    .select(["id", "display_name", "email", "language"])
-    .where("id", "in", [0, ...ids])
+  const rows = await selectCustomers(books)
+    .where("contacts.id", "in", [0, ...ids])
     .execute();
   return [...new Set(ids)].flatMap((id) => rows.filter((row) => row.id === id));
 }

@@ -1,4 +1,5 @@
 import { getDayInZone } from "../../domain/calendar/time-zone";
+import { selectCustomers } from "../contacts/language";
 import type { CompanyBooks } from "../db/company-books";
 import type { JobSubject } from "../db/job-tables";
 import type { JobResult } from "../jobs/end";
@@ -60,10 +61,8 @@ async function storeReminder(
   if (!isOn || !(await isMailAllowed(books, rules))) return done;
   const hours = await readSendingHours(books);
   if (!isSendingTime(now, hours)) return putOff(books, now);
-  const customer = await books
-    .selectFrom("contacts")
-    .select(["display_name", "email", "language"])
-    .where("id", "=", contactId)
+  const customer = await selectCustomers(books)
+    .where("contacts.id", "=", contactId)
     .executeTakeFirst();
   const today = getDayInZone(hours.timeZone, now);
   if (!customer?.email || (await wasRemindedOn(books, contactId, { today, ...hours }))) return done;

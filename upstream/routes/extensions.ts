@@ -24,6 +24,7 @@ const EXTENSIONS = [
   "reminders",
   "repeat_modes",
   "receipts",
+  "language",
 ];
 
 /** Returns the route that lists the extensions. The route needs no login. */

@@ -1,6 +1,7 @@
 import { Hono, type Context } from "hono";
 import type { Kysely } from "kysely";
 import { isActiveCreditNote } from "../invoices/read/credit-notes";
+import { readCustomerLanguage } from "../contacts/language";
 import type { CompanyBooks } from "../db/company-books";
 import type { Schema } from "../db/schema";
 import { createNotFoundError } from "../wire/api-error";
@@ -42,7 +43,7 @@ async function answerPublicInvoice(c: Context, db: Kysely<Schema>): Promise<Resp
       date: invoice.date,
       due_date: invoice.due_date,
       balance: formatWireAmount(invoice.balance),
-      language: await readLanguage(books, invoice),
+      language: await readCustomerLanguage(books, invoice.contact_id),
       logo: readLogoSize(logo),
       pay: derivePaymentCode(record),
       receipts: record.payments
@@ -67,15 +68,6 @@ async function answerPublicInvoice(c: Context, db: Kysely<Schema>): Promise<Resp
 function readLogoSize(logo: Uint8Array | null): { width: number; height: number } | null {
   const header = logo && readPictureHeader(logo);
   return header && { width: header.width, height: header.height };
-}
-
-async function readLanguage(books: CompanyBooks, { contact_id }: { contact_id: number }) {
-  const contact = await books
-    .selectFrom("contacts")
-    .select("language")
-    .where("id", "=", contact_id)
-    .executeTakeFirst();
-  return contact?.language ?? "en";
 }
 
 async function drawPublicInvoice(c: Context, db: Kysely<Schema>): Promise<Response> {

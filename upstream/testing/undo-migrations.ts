@@ -6,6 +6,15 @@ type Statement = string | { sqlite: string; postgres: string };
 /** The statements that undo migrations, newest first, without migrations that need not be undone. */
 const UNDO_STATEMENTS: [name: string, statements: Statement[]][] = [
   [
+    "0041_customer_language_since_0035",
+    [
+      "alter table contacts drop column is_english_chosen",
+      ...["customer_language", "paper_languages"].map(
+        (column) => `alter table companies drop column ${column}`,
+      ),
+    ],
+  ],
+  [
     "0039_receipts_since_0035",
     [
       ...["payments_receipt", "payments_without_receipt"].map((name) => `drop index ${name}`),

@@ -3,6 +3,7 @@ import { mapRows } from "../../../domain/field-table";
 import type { AddressForm, ContactForm, ContactPersonForm } from "../schema";
 import {
   ADDRESS_TEXTS,
+  COMPANY_LANGUAGE,
   CONTACT_CHOICES,
   CONTACT_TEXTS,
   CONTACT_PERSON_TEXTS,
@@ -18,7 +19,7 @@ export function buildBlankContact(countryId: string): ContactForm {
     isSupplier: "",
     ...mapRows(CONTACT_TEXTS, () => ""),
     memo: "",
-    language: "en",
+    language: COMPANY_LANGUAGE,
     ...mapRows(CONTACT_CHOICES, () => ""),
     people: [buildBlankContactPerson("first")],
     addresses: [buildBlankAddress("first", countryId)],
@@ -57,7 +58,7 @@ export function toContactForm({
     isSupplier: contact.is_supplier ? "on" : "",
     ...mapRows(CONTACT_TEXTS, ({ wire }) => entity[wire]),
     memo: contact.memo,
-    language: contact.language,
+    language: contact.language === null ? COMPANY_LANGUAGE : (contact.language ?? ""),
     ...mapRows(CONTACT_CHOICES, ({ wire }) => contact[wire]),
     people: contactpersons.filter((person) => !person.is_deleted).map(toContactPersonForm),
     addresses: currentAddresses.map(toAddressForm),

@@ -7,6 +7,9 @@ import { paths } from "~/paths";
 import { openRecordDraft, parseNewName } from "~/forms/record/draft.server";
 import { owedPaths } from "~/lib/owed-paths";
 import { LANGUAGES } from "../../../domain/languages";
+import { contactWords as words } from "../../../domain/words/contacts";
+import type { Extension } from "~/lib/extensions";
+import { COMPANY_LANGUAGE } from "~/models/contacts/fields";
 import { listExtensions } from "~/server/v2/extensions.server";
 import type { RecordId } from "~/forms/record/kind.server";
 import { buildBlankContact, fillInName, toContactForm } from "./initial-form.server";
@@ -69,10 +72,18 @@ export async function readContactChoices(session: Session) {
     methods,
     terms: terms.map(({ id, name }) => ({ id, name })),
     countries,
-    languages: (await listExtensions()).includes("send")
-      ? LANGUAGES.map(({ id, name }): { id: string; name: string } => ({ id, name }))
-      : [],
+    languages: listLanguageChoices(await listExtensions()),
   };
+}
+
+function listLanguageChoices(extensions: Extension[]): { id: string; name: string }[] {
+  if (!extensions.includes("send")) return [];
+  return [
+    ...(extensions.includes("language")
+      ? [{ id: COMPANY_LANGUAGE, name: words.companyLanguage }]
+      : []),
+    ...LANGUAGES.map(({ id, name }) => ({ id, name })),
+  ];
 }
 
 export type ContactChoices = Awaited<ReturnType<typeof readContactChoices>>;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { commonWords } from "../../../domain/words/common";
 import { contactWords as words } from "../../../domain/words/contacts";
+import { getLanguageTag, isLanguage } from "../../../domain/languages";
 import type { ContactForm } from "../schema";
 import { FormSelect } from "~/forms/form-field";
 import {
@@ -50,7 +51,7 @@ export function SideTerms({
           hint={words.languageHint}
         >
           {choices.languages.map(({ id, name }) => (
-            <option key={id} value={id} lang={id}>
+            <option key={id} value={id} lang={isLanguage(id) ? getLanguageTag(id) : undefined}>
               {name}
             </option>
           ))}

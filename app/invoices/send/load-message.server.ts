@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { formatCompanyTime } from "~/lib/company-day.server";
 import { parsePhone } from "~/lib/phone.server";
 import { readMailPermission } from "~/models/account/confirmation.server";
+import { readCustomerLanguage } from "~/models/business/profile.server";
 import { readContact } from "~/models/contacts/record.server";
 import type { InvoiceLink } from "~/models/invoices/link.server";
 import { readMessages, type MessageSubject } from "~/models/messages.server";
@@ -99,7 +100,8 @@ export async function loadMessage(session: Session, request: Request, source: Me
   const appUrl = toAppUrl(request);
   const address = link !== "none" && link?.token ? toCustomerPageUrl(link.token, appUrl) : "";
   const business = session.companies.find((each) => each.id === session.companyId)?.name ?? "";
-  const { subject, text } = source.propose({ words: getMessageWords(language), business, address });
+  const words = getMessageWords(await readCustomerLanguage(session, language ?? null));
+  const { subject, text } = source.propose({ words, business, address });
   const form: MessageForm = {
     key: randomUUID(),
     ...{ subject, text: text.trim(), proposed: text.trim() },

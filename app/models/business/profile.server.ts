@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { parseDate, formatDate } from "../../../domain/calendar/days";
 import { mapRows } from "../../../domain/field-table";
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../../domain/languages";
 import { TICKED, type ProfileText } from "../../../domain/limits/business";
 import { mapByWireName } from "~/lib/wire-names";
 import { callV2 } from "~/server/v2/client.server";
@@ -41,6 +42,8 @@ export type StoredProfile = {
   /** The logo with its size in pixels. `updatedAt` changes with the picture. */
   logo: { updatedAt: string; width: number; height: number } | null;
   missingFields: MissingField[];
+  /** The language for customers for whom none is chosen. */
+  customerLanguage: Language;
 };
 
 /** Reads the profile of the session's company from an API with the extension `profile`. */
@@ -124,11 +127,26 @@ function toStoredProfile({ profile, lacks }: z.output<typeof profileAnswer>): St
     etag: profile.updated_at,
     duitNowName: profile.duitnow_name,
     logo: logo ? { updatedAt: logo.updated_at, width: logo.width, height: logo.height } : null,
+    customerLanguage: toLanguage(profile.customer_language),
     missingFields: lacks.flatMap(({ field, why }) => {
       const name = findFieldByWireName(field);
       return name ? [{ field: name, why }] : [];
     }),
   };
+}
+
+function toLanguage(value: unknown): Language {
+  const code = textOrBlank.parse(value);
+  return isLanguage(code) ? code : DEFAULT_LANGUAGE;
+}
+
+/** Returns the language in which a customer is written to. Null is the company's language. */
+export async function readCustomerLanguage(
+  session: Session,
+  chosen: string | null,
+): Promise<Language> {
+  if (chosen !== null) return toLanguage(chosen);
+  return (await findProfile(session))?.customerLanguage ?? DEFAULT_LANGUAGE;
 }
 
 function profilePath({ companyId }: Session): string {

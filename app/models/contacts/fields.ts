@@ -139,6 +139,9 @@ type AddressRow = {
 
 export const ADDRESS_TEXT_NAMES = listKeys(ADDRESS_TEXTS);
 
+/** The language in a form that leaves the customer's language to the company. */
+export const COMPANY_LANGUAGE = "company";
+
 /** The fields that are chosen from a list, for a contact as a customer and as a supplier. */
 export const CONTACT_CHOICES = {
   currencyId: { wire: "currency_id", list: "currencies", side: "customer" },

@@ -33,8 +33,11 @@ const storedContact = z.object({
   is_customer: flag,
   is_supplier: flag,
   memo: text,
-  /** The customer's language, from the extension `send`. */
-  language: text,
+  /**
+   * The customer's language, from the extension `send`. Null is the company's, from the extension
+   * `language`.
+   */
+  language: z.string().nullish(),
   ...mapByWireName(CONTACT_CHOICES, () => optionalId),
   // No screen displays these fields. Edits send them back unchanged.
   files: z.unknown(),

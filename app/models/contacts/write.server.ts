@@ -8,6 +8,7 @@ import { id } from "../wire.server";
 import type { Session } from "~/server/session/session-storage.server";
 import {
   ADDRESS_TEXTS,
+  COMPANY_LANGUAGE,
   CONTACT_CHOICES,
   CONTACT_TEXTS,
   CONTACT_PERSON_TEXTS,
@@ -106,12 +107,18 @@ function collectionName(isPerson: boolean): string {
   return isPerson ? "peoples" : "companies";
 }
 
+/** An API without languages gets none. */
+function toLanguagePayload(language: string): { language?: string | null } {
+  if (language === "") return {};
+  return { language: language === COMPANY_LANGUAGE ? null : language };
+}
+
 function toPayload(form: ContactInput, isPerson: boolean) {
   return {
     is_customer: form.isCustomer !== "",
     is_supplier: form.isSupplier !== "",
     memo: form.memo,
-    ...(form.language ? { language: form.language } : {}),
+    ...toLanguagePayload(form.language),
     ...mapByWireName(CONTACT_CHOICES, (name) => form[name] || null),
     entity: {
       type: isPerson ? ENTITY_TYPE_PERSON : ENTITY_TYPE_BUSINESS,

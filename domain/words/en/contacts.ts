@@ -100,7 +100,8 @@ export const en = {
   more: "More",
   asCustomer: "As a customer",
   asSupplier: "As a supplier",
-  languageHint: "Of messages to them, and of the page where they see an invoice.",
+  languageHint: "Of papers and messages to them, and of the page where they see an invoice.",
+  companyLanguage: "Your business’s language",
   createPersonQuestion: {
     title: "Create Person?",
     text: "Are you sure you want to create this person?",

@@ -101,7 +101,8 @@ export const ms = {
   more: "Lagi",
   asCustomer: "Sebagai pelanggan",
   asSupplier: "Sebagai pembekal",
-  languageHint: "Bagi mesej kepada mereka, dan halaman tempat mereka melihat invois.",
+  languageHint: "Bagi dokumen dan mesej kepada mereka, dan halaman tempat mereka melihat invois.",
+  companyLanguage: "Bahasa perniagaan anda",
   createPersonQuestion: {
     title: "Tambah individu?",
     text: "Adakah anda pasti mahu menambah individu ini?",
