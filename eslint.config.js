@@ -98,6 +98,7 @@ const TRANSLATED = [
   "app/dashboard",
   "app/invoices/today",
   "app/invoices/form",
+  "app/invoices/view",
 ];
 
 export default tseslint.config(

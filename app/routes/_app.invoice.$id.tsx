@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
+import { invoiceViewWords } from "../../domain/words/invoice-view";
 import { createTitleMeta } from "~/ui/title";
 import { submitInvoiceView } from "~/invoices/view/action.server";
 import { invoiceViewScreen } from "~/invoices/view/header";
@@ -6,7 +7,7 @@ import { loadInvoiceView } from "~/invoices/view/loader.server";
 import styles from "~/invoices/view/view.css?url";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Invoice");
+export const meta = createTitleMeta(() => invoiceViewWords.title);
 
 export const handle = invoiceViewScreen;
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { invoiceViewWords as words } from "../../../domain/words/invoice-view";
 import { paths } from "~/paths";
 import { OptionsButton } from "~/shell/header-menu";
 import { Icon, type IconName } from "~/ui/icon";
@@ -26,11 +27,11 @@ type ActionsProps = {
 export function InvoiceActions({ invoice }: ActionsProps) {
   const { id, canBePaid, remindUrl, receiptUrl, sendUrl, money } = invoice;
   const [main, ...others] = [
-    { to: money.giveBackUrl, text: "Give back" },
-    { to: remindUrl, text: "Remind" },
-    { to: canBePaid ? invoicePaths.recordPayment(id) : "", text: "Record payment" },
-    { to: receiptUrl, text: "Receipt" },
-    { to: sendUrl, text: "Send" },
+    { to: money.giveBackUrl, text: words.giveBack },
+    { to: remindUrl, text: words.remind },
+    { to: canBePaid ? invoicePaths.recordPayment(id) : "", text: words.recordPayment },
+    { to: receiptUrl, text: words.receipt },
+    { to: sendUrl, text: words.send },
   ].filter(({ to }) => to !== "");
   return (
     <div className={`view-actions ${main ? "flex flex-wrap gap-2" : ""}`} hidden={!main}>
@@ -74,26 +75,26 @@ export function InvoiceTools({ invoice: { id, key, isEditable, repeatUrl } }: To
     <div className="view-tools tiles">
       {isEditable ? (
         <Tool to={paths.editInvoice(id)} icon="edit">
-          Edit
+          {words.edit}
         </Tool>
       ) : null}
       <Tool
         to={invoicePaths.previewPdf(id, { returnTo: paths.invoice(id) })}
         icon="file"
-        name="Preview PDF"
+        name={words.previewPdf}
       >
-        PDF
+        {words.pdf}
       </Tool>
       <PostForm className="grid" action={invoicePaths.duplicate({ invoice: id })}>
         <input type="hidden" name="key" value={key} />
         <button className="tile px-1 text-xs">
           <Icon name="copy" size={20} />
-          Same again
+          {words.sameAgain}
         </button>
       </PostForm>
       {repeatUrl ? (
-        <Tool to={repeatUrl} icon="repeat" name="Repeat regularly">
-          Repeat
+        <Tool to={repeatUrl} icon="repeat" name={words.repeatRegularly}>
+          {words.repeat}
         </Tool>
       ) : null}
     </div>

@@ -1,3 +1,4 @@
+import { invoiceViewWords as words } from "../../../domain/words/invoice-view";
 import { PageLink } from "~/ui/page-link";
 import { PostForm } from "~/ui/post-form";
 import { ContactLinks } from "../contact-links";
@@ -21,7 +22,7 @@ export function CustomerCard({ name, urls, at, money, postKey }: Props) {
     <section aria-labelledby="customer" className="card grid grid-cols-1 gap-3 p-4">
       <div className="flex flex-wrap items-center gap-3">
         <h2 id="customer" className="min-w-0 flex-auto text-base">
-          <span className="sr-only">Customer: </span>
+          <span className="sr-only">{words.customer}</span>
           {at ? (
             <PageLink className="link block py-3" to={at}>
               {name}

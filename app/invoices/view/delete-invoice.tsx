@@ -1,4 +1,7 @@
 import type { ComponentProps } from "react";
+import { commonWords } from "../../../domain/words/common";
+import { invoiceViewWords as words } from "../../../domain/words/invoice-view";
+import { fill } from "../../../domain/words/message";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
 import type { Barrier } from "../barrier";
@@ -8,10 +11,6 @@ import { DELETE } from "./intent";
 export const DELETE_DIALOG_ID = "delete-invoice";
 
 const FORM_ID = "delete-form";
-
-const QUESTION =
-  "Are you sure you want to delete this invoice? It leaves your lists and sums. Its number is not " +
-  "used again, and you can restore it from 'Deleted invoices'.";
 
 type Props = {
   invoice: {
@@ -37,7 +36,12 @@ export function DeleteInvoiceDialog({ invoice }: Props) {
   const { barrier, refundText, saleRefund, basedOn, key } = invoice;
   if (barrier)
     return (
-      <Dialog id={DELETE_DIALOG_ID} title={barrier.title} text={barrier.text} closeText="Close">
+      <Dialog
+        id={DELETE_DIALOG_ID}
+        title={barrier.title}
+        text={barrier.text}
+        closeText={commonWords.close}
+      >
         {/* The link closes the dialog itself, because a link within the page would leave the
             dialog open. */}
         <a
@@ -52,8 +56,15 @@ export function DeleteInvoiceDialog({ invoice }: Props) {
   return (
     <Dialog
       id={DELETE_DIALOG_ID}
-      title="Delete Invoice?"
-      text={[refundText, QUESTION].filter(Boolean).join(" ")}
+      title={words.deleteQuestion.title}
+      text={
+        refundText
+          ? fill(commonWords.sentences, {
+              first: refundText,
+              second: words.deleteQuestion.text,
+            })
+          : words.deleteQuestion.text
+      }
       fields={
         saleRefund ? (
           <div className="mt-4 grid gap-4">
@@ -61,8 +72,8 @@ export function DeleteInvoiceDialog({ invoice }: Props) {
               {...saleRefund}
               errors={{}}
               formId={FORM_ID}
-              methodLabel="Given back by"
-              accountLabel="Paid from"
+              methodLabel={words.deleteQuestion.givenBackBy}
+              accountLabel={words.deleteQuestion.paidFrom}
             />
           </div>
         ) : null
@@ -72,7 +83,7 @@ export function DeleteInvoiceDialog({ invoice }: Props) {
         <input type="hidden" name="key" value={key} />
         <input type="hidden" name="basedOn" value={basedOn} />
         <button name="intent" value={DELETE} className="button button-danger">
-          Yes
+          {commonWords.yes}
         </button>
       </PostForm>
     </Dialog>

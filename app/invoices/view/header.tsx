@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { commonWords } from "../../../domain/words/common";
+import { invoiceViewWords as words } from "../../../domain/words/invoice-view";
 import { paths } from "~/paths";
 import { closeOptions, MenuItem, MenuLink } from "~/shell/header-menu";
 import type { Screen } from "~/shell/screen";
@@ -8,8 +10,10 @@ import { DELETE_DIALOG_ID } from "./delete-invoice";
 import type { loadInvoiceView } from "./loader.server";
 
 export const invoiceViewScreen: Screen = {
-  title: "Invoice",
-  back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
+  get title() {
+    return words.title;
+  },
+  back: () => ({ to: paths.invoices(), label: commonWords.backToInvoices }),
   optionsFor: renderOptions,
 };
 
@@ -18,12 +22,12 @@ function renderOptions(data: unknown): ReactNode {
   const { id } = invoice;
   return (
     <>
-      {invoice.isEditable ? <MenuLink to={paths.editInvoice(id)}>Edit</MenuLink> : null}
+      {invoice.isEditable ? <MenuLink to={paths.editInvoice(id)}>{words.edit}</MenuLink> : null}
       <MenuLink to={invoicePaths.previewPdf(id, { returnTo: paths.invoice(id) })}>
-        Preview PDF
+        {words.previewPdf}
       </MenuLink>
-      {invoice.versionsUrl ? <MenuLink to={invoice.versionsUrl}>Earlier versions</MenuLink> : null}
-      {invoice.linkUrl ? <MenuLink to={invoice.linkUrl}>Link for the customer</MenuLink> : null}
+      {invoice.versionsUrl ? <MenuLink to={invoice.versionsUrl}>{words.versions}</MenuLink> : null}
+      {invoice.linkUrl ? <MenuLink to={invoice.linkUrl}>{words.customerLink}</MenuLink> : null}
       {invoice.reminders ? (
         <div className="border-b border-line">
           <PauseButton
@@ -41,14 +45,16 @@ function renderOptions(data: unknown): ReactNode {
         </div>
       ) : null}
       {invoice.creditUrl ? (
-        <MenuLink to={invoice.creditUrl} hint="For goods taken back, or a price lowered">
-          Credit note
+        <MenuLink to={invoice.creditUrl} hint={words.creditNoteHint}>
+          {words.creditNote}
         </MenuLink>
       ) : null}
-      {invoice.canBeVoided ? <MenuLink to={invoicePaths.voidInvoice(id)}>Void</MenuLink> : null}
+      {invoice.canBeVoided ? (
+        <MenuLink to={invoicePaths.voidInvoice(id)}>{words.void}</MenuLink>
+      ) : null}
       {invoice.canBeDeleted ? (
         <MenuItem opens={DELETE_DIALOG_ID} isDestructive>
-          Delete
+          {commonWords.delete}
         </MenuItem>
       ) : null}
     </>

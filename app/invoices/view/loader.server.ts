@@ -13,6 +13,7 @@ import { allowsOperation, describePaidMoney } from "~/models/invoices/operations
 import type { InvoiceRecord } from "~/models/invoices/record.server";
 import { INVOICE_STATUS, isUnpaid } from "../../../domain/invoices/status";
 import { dueDateWords } from "../../../domain/words/due-dates";
+import { invoiceViewWords as words } from "../../../domain/words/invoice-view";
 import { fill } from "../../../domain/words/message";
 import { toInvoiceStatusView } from "~/models/invoices/status-view.server";
 import { paths } from "~/paths";
@@ -169,11 +170,13 @@ function toHeadline(
   { toGiveBack }: { toGiveBack: string },
 ): { figure: string; caption: string } {
   if (status === INVOICE_STATUS.voided) return { figure: formatAmount(amount), caption: "" };
-  if (toGiveBack) return { figure: toGiveBack, caption: "to give back to the customer" };
+  if (toGiveBack) return { figure: toGiveBack, caption: words.captions.toGiveBack };
   // For a credited invoice the balance is shown, because the credited part was not paid.
   if (status === INVOICE_STATUS.received && !credited)
-    return { figure: formatAmount(amount), caption: "paid" };
-  const caption = balance < amount ? `still to pay of ${formatAmount(amount)}` : "still to pay";
+    return { figure: formatAmount(amount), caption: words.captions.paid };
+  const { stillToPay, stillToPayOf } = words.captions;
+  const caption =
+    balance < amount ? fill(stillToPayOf, { total: formatAmount(amount) }) : stillToPay;
   return { figure: formatAmount(balance), caption };
 }
 

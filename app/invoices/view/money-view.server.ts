@@ -1,4 +1,6 @@
 import { formatMoney } from "../../../domain/money/money";
+import { invoiceViewWords as words } from "../../../domain/words/invoice-view";
+import { fill } from "../../../domain/words/message";
 import type { Extension } from "~/lib/extensions";
 import { owedPaths } from "~/lib/owed-paths";
 import { allowsOperation } from "~/models/invoices/operations.server";
@@ -25,12 +27,12 @@ export function toMoneyView(invoice: InvoiceRecord, offered: readonly Extension[
   const usable = onAccount < balance ? onAccount : balance;
   const overpaid = to_give_back ?? 0n;
   return {
-    onAccount: onAccount > 0n ? `${format(onAccount)} on account` : "",
+    onAccount: onAccount > 0n ? fill(words.onAccount, { amount: format(onAccount) }) : "",
     useLabel:
       usable > 0n && allowsOperation(invoice, "record_payment")
-        ? `Use ${format(usable)} on account`
+        ? fill(words.useOnAccount, { amount: format(usable) })
         : "",
-    keepLabel: overpaid > 0n ? `Keep ${format(overpaid)} on account` : "",
+    keepLabel: overpaid > 0n ? fill(words.keepOnAccount, { amount: format(overpaid) }) : "",
     giveBackUrl:
       overpaid > 0n
         ? owedPaths.giveBack(contact_id, { invoice: id, returnTo: paths.invoice(id) })

@@ -1,6 +1,8 @@
 import { formatAmount } from "../../../domain/money/money";
 import { addCurrencySymbol } from "../../../domain/money/with-symbol";
 import { formatDate } from "../../../domain/calendar/days";
+import { invoiceViewWords as words } from "../../../domain/words/invoice-view";
+import { fill } from "../../../domain/words/message";
 import { allowsEntryOperation } from "~/models/invoices/operations.server";
 import type { InvoiceRecord, RecordedPayment } from "~/models/invoices/record.server";
 import { invoicePaths } from "../paths";
@@ -49,9 +51,9 @@ function describeReversal(
   { is_cash_sale }: Pick<InvoiceRecord, "is_cash_sale">,
 ): string {
   if (!reversed_on) return "";
-  const day = formatDate(reversed_on);
-  if (!released) return `Undone on ${day}`;
-  return is_cash_sale ? `Given back on ${day}` : `Put on account on ${day}`;
+  const date = formatDate(reversed_on);
+  if (!released) return fill(words.undoneOn, { date });
+  return fill(is_cash_sale ? words.givenBackOn : words.releasedOn, { date });
 }
 
 /** Returns whether the payment is a share of a receipt that has other shares, or money on account. */
@@ -78,9 +80,10 @@ function formatBaseAmount(
   { base_amount, base_difference, currency_rate }: RecordedPayment,
   symbol: string,
 ): string {
-  const base = `${addCurrencySymbol(symbol, formatAmount(base_amount))} at ${currency_rate}`;
-  if (!base_difference) return base;
-  const [amount, word] =
-    base_difference > 0 ? [base_difference, "more"] : [-base_difference, "less"];
-  return `${base}, ${addCurrencySymbol(symbol, formatAmount(amount))} ${word} than at the invoice's rate`;
+  const format = (minor: bigint) => addCurrencySymbol(symbol, formatAmount(minor));
+  const values = { amount: format(base_amount), rate: currency_rate };
+  if (!base_difference) return fill(words.atRate, values);
+  return base_difference > 0
+    ? fill(words.atHigherRate, { ...values, difference: format(base_difference) })
+    : fill(words.atLowerRate, { ...values, difference: format(-base_difference) });
 }

@@ -1,4 +1,7 @@
 import { addCurrencySymbol } from "../../../domain/money/with-symbol";
+import { commonWords } from "../../../domain/words/common";
+import { invoiceViewWords as words } from "../../../domain/words/invoice-view";
+import { fill } from "../../../domain/words/message";
 import { Amount } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
@@ -22,7 +25,7 @@ export function InvoicePayments({ payments, ...rest }: Props) {
   return (
     <section aria-labelledby="payments">
       <h2 id="payments" className="text-base">
-        Payments
+        {words.payments}
       </h2>
       <ol>
         {payments.map((payment) => (
@@ -38,11 +41,11 @@ type PaymentProps = Omit<Props, "payments"> & { payment: PaymentView };
 function Payment({ payment, symbol, customer, post }: PaymentProps) {
   const { id, date, by, reference, amount, rounding, atRate, canBeUndone, undoneOn } = payment;
   const money = addCurrencySymbol(symbol, amount);
-  const what = `${money} of ${date}`;
+  const what = { amount: money, date };
   const notes = [
-    payment.isFromAccount && "From what was on account",
+    payment.isFromAccount && words.fromAccount,
     reference,
-    rounding && `Rounding ${rounding}`,
+    rounding && fill(words.rounding, { amount: rounding }),
     atRate,
   ].filter(Boolean);
   return (
@@ -56,18 +59,22 @@ function Payment({ payment, symbol, customer, post }: PaymentProps) {
           {payment.undoneText ? <p>{payment.undoneText}</p> : null}
         </div>
         {undoneOn && !payment.isReleased ? null : (
-          <PageLink className="button" to={payment.receiptUrl} aria-label={`Receipt of ${what}`}>
-            Receipt
+          <PageLink
+            className="button"
+            to={payment.receiptUrl}
+            aria-label={fill(words.receiptOf, what)}
+          >
+            {words.receipt}
           </PageLink>
         )}
         {canBeUndone ? (
           <UndoPayment
             id={id}
-            what={what}
+            label={fill(words.undoPaymentOf, what)}
             text={
               payment.staysOnAccount
-                ? `${money} will be owed again. The money stays on account for ${customer}.`
-                : `${what} will be owed again. The payment stays listed as undone.`
+                ? fill(words.undoQuestion.textOnAccount, { amount: money, customer })
+                : fill(words.undoQuestion.text, what)
             }
             post={post}
           />
@@ -77,20 +84,20 @@ function Payment({ payment, symbol, customer, post }: PaymentProps) {
   );
 }
 
-type UndoProps = { id: string; what: string; text: string; post: Props["post"] };
+type UndoProps = { id: string; label: string; text: string; post: Props["post"] };
 
-function UndoPayment({ id, what, text, post }: UndoProps) {
+function UndoPayment({ id, label, text, post }: UndoProps) {
   const dialogId = `undo-${id}`;
   return (
     <>
-      <PanelButton panelId={dialogId} className="button" aria-label={`Undo payment of ${what}`}>
-        Undo
+      <PanelButton panelId={dialogId} className="button" aria-label={label}>
+        {words.undo}
       </PanelButton>
-      <Dialog id={dialogId} title="Undo payment?" text={text}>
+      <Dialog id={dialogId} title={words.undoQuestion.title} text={text}>
         <PostForm onSubmit={() => closeDialog(dialogId)}>
           <input type="hidden" name="key" value={post.key} />
           <button name="intent" value={formatUndoIntent(id)} className="button button-danger">
-            Yes
+            {commonWords.yes}
           </button>
         </PostForm>
       </Dialog>

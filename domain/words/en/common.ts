@@ -7,5 +7,8 @@ export const en = {
   close: "Close",
   choose: "Choose",
   notChosen: "Not chosen",
+  backToInvoices: "Back to all invoices",
+  /** Two sentences, one after the other. */
+  sentences: "{first} {second}",
   dateFormat: "DD/MM/YYYY",
 } as const;

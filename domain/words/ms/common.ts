@@ -10,5 +10,7 @@ export const ms = {
   close: "Tutup",
   choose: "Pilih",
   notChosen: "Tidak dipilih",
+  backToInvoices: "Kembali ke semua invois",
+  sentences: "{first} {second}",
   dateFormat: "DD/MM/YYYY",
 } as const satisfies Translation<typeof en>;

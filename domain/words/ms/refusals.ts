@@ -14,7 +14,7 @@ export const ms = {
     "Invois ini masih draf. Tandakan sebagai dihantar sebelum anda menghantar peringatan.",
   remindPaid:
     "Tiada baki yang perlu dibayar bagi invois ini, jadi peringatan tidak perlu dihantar.",
-  notLate: "Invois ini belum tertunggak: tarikh akhir bayarannya {date}.",
+  notLate: "Invois ini belum lewat: tarikh akhir bayarannya {date}.",
   payDraft: "Invois ini masih draf. Tandakan sebagai dihantar sebelum anda merekod bayaran.",
   payPaid: "Tiada baki yang perlu dibayar bagi invois ini.",
   payVoid: "Invois ini telah dibatalkan, jadi bayaran tidak boleh direkodkan.",
@@ -50,7 +50,7 @@ export const ms = {
     "Invois ini telah dibayar, jadi tidak boleh diubah atau dipadam lagi: wangnya sudah ada dalam akaun.",
   closedCredited:
     "Invois ini mempunyai nota kredit {no}, jadi tidak boleh diubah atau dipadam lagi. Batalkan nota kredit itu dahulu.",
-  paidMoneyGoesBack: "{amount} dipulangkan kepada pelanggan.",
+  paidMoneyGoesBack: "{amount} dibayar balik kepada pelanggan.",
   paidMoneyStays:
-    "{amount} telah dibayar. Wang itu disimpan dalam akaun {name}, untuk invois seterusnya atau untuk dipulangkan.",
+    "{amount} telah dibayar. Wang itu kekal sebagai baki akaun {name}, untuk invois seterusnya atau untuk dibayar balik.",
 } as const satisfies Translation<typeof en>;

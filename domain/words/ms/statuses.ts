@@ -36,9 +36,9 @@ export const ms = {
   },
   unknown: "Status {number}",
   late: {
-    name: "Tertunggak",
-    word: "Tertunggak ({span})",
-    part: "Tertunggak ({span}), dibayar sebahagian",
+    name: "Lewat",
+    word: "Lewat ({span})",
+    part: "Lewat ({span}), dibayar sebahagian",
   },
   credited: { word: "Dikreditkan", meaning: "Nota kredit meliputi keseluruhan amaunnya." },
   part: {

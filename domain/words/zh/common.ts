@@ -10,5 +10,7 @@ export const zh = {
   close: "关闭",
   choose: "请选择",
   notChosen: "未选择",
+  backToInvoices: "返回所有发票",
+  sentences: "{first}{second}",
   dateFormat: "DD/MM/YYYY",
 } as const satisfies Translation<typeof en>;
