@@ -1,3 +1,6 @@
+import { dueDateWords } from "../../domain/words/due-dates";
+import { fill } from "../../domain/words/message";
+import { paperWords as words } from "../../domain/words/paper";
 import type { InvoiceDetails } from "~/models/invoices/details.server";
 import { Amount } from "~/ui/amount";
 
@@ -21,7 +24,11 @@ export function InvoiceSheet({ invoice, isTaxInvoice = false }: Props) {
         {invoice.title ? <p>{invoice.title}</p> : null}
         <p className="font-medium">{invoice.contactName}</p>
         <p className="text-sm text-quiet">
-          {[invoice.date, invoice.term, invoice.dueDate ? `Due on ${invoice.dueDate}` : ""]
+          {[
+            invoice.date,
+            invoice.term,
+            invoice.dueDate && fill(dueDateWords.dueOn, { date: invoice.dueDate }),
+          ]
             .filter(Boolean)
             .join(" · ")}
         </p>
@@ -39,7 +46,7 @@ export function SheetNotes({ memo }: { memo: string }) {
   return (
     <section aria-labelledby="notes">
       <h2 id="notes" className="text-base">
-        Notes
+        {words.notes}
       </h2>
       <p className="whitespace-pre-line">{memo}</p>
     </section>
@@ -55,7 +62,7 @@ export function SheetLines({
   return (
     <section aria-labelledby="lines">
       <h2 id="lines" className="text-base">
-        Items
+        {words.items}
       </h2>
       <ol>
         {lines.map((line, index) => (
@@ -66,9 +73,13 @@ export function SheetLines({
                 <p className="whitespace-pre-line text-sm">{line.description}</p>
               ) : null}
               <p className="text-sm text-quiet">
-                {`${line.quantity} × ${line.unitPrice}`}
-                {line.discount ? `, ${line.discount} off` : ""}
-                {line.tax ? `, ${line.tax}` : ""}
+                {[
+                  `${line.quantity} × ${line.unitPrice}`,
+                  line.discount && fill(words.off, { discount: line.discount }),
+                  line.tax,
+                ]
+                  .filter(Boolean)
+                  .join(words.comma)}
               </p>
             </div>
             <Amount symbol={symbol} figure={line.amount} />
@@ -89,35 +100,37 @@ export function SheetTotals({
   isTaxInvoice = false,
   taxRows = [],
 }: TotalsProps) {
-  const taxes = taxRows.length > 0 ? taxRows : [{ label: "Tax", amount: totals.tax }];
+  const taxes = taxRows.length > 0 ? taxRows : [{ label: words.tax, amount: totals.tax }];
   return (
     <dl className="grid gap-1">
       {/* Both rows are left out without a discount, because the subtotal then equals the amount
           before tax. */}
       {totals.discount === "0.00" ? null : (
         <>
-          <SheetTotalsRow name="Subtotal" symbol={symbol} amount={totals.subtotal} />
-          <SheetTotalsRow name="Discount" symbol={symbol} amount={totals.discount} />
+          <SheetTotalsRow name={words.subtotal} symbol={symbol} amount={totals.subtotal} />
+          <SheetTotalsRow name={words.discount} symbol={symbol} amount={totals.discount} />
         </>
       )}
-      <SheetTotalsRow name="Before tax" symbol={symbol} amount={totals.beforeTax} />
+      <SheetTotalsRow name={words.beforeTax} symbol={symbol} amount={totals.beforeTax} />
       {taxes.map(({ label, amount }) => (
         <SheetTotalsRow key={label} name={label} symbol={symbol} amount={amount} />
       ))}
-      <SheetTotalsRow name="Total" symbol={symbol} amount={totals.total} isMain />
+      <SheetTotalsRow name={words.total} symbol={symbol} amount={totals.total} isMain />
       {totals.rounding ? (
-        <SheetTotalsRow name="Rounding" symbol={symbol} amount={totals.rounding} />
+        <SheetTotalsRow name={words.rounding} symbol={symbol} amount={totals.rounding} />
       ) : null}
       {base ? <BaseRows base={base} isTaxInvoice={isTaxInvoice} /> : null}
-      {totals.paid ? <SheetTotalsRow name="Paid" symbol={symbol} amount={totals.paid} /> : null}
+      {totals.paid ? (
+        <SheetTotalsRow name={words.paid} symbol={symbol} amount={totals.paid} />
+      ) : null}
       {totals.credited ? (
-        <SheetTotalsRow name="Credited" symbol={symbol} amount={totals.credited} />
+        <SheetTotalsRow name={words.credited} symbol={symbol} amount={totals.credited} />
       ) : null}
       {/* Nothing is owed for a void invoice. The balance is negative when a credit note was created
           for an amount that the customer had already paid. */}
       {isVoid ? null : (
         <SheetTotalsRow
-          name={totals.balance.startsWith("-") ? "To give back" : "Still to pay"}
+          name={totals.balance.startsWith("-") ? words.toGiveBack : words.stillToPay}
           symbol={symbol}
           amount={totals.balance.replace("-", "")}
         />
@@ -132,17 +145,21 @@ type Base = NonNullable<InvoiceDetails["base"]>;
 function BaseRows({ base, isTaxInvoice }: { base: Base; isTaxInvoice: boolean }) {
   if (!isTaxInvoice)
     return (
-      <SheetTotalsRow name={`At a rate of ${base.rate}`} symbol={base.symbol} amount={base.total} />
+      <SheetTotalsRow
+        name={fill(words.atRate, { rate: base.rate })}
+        symbol={base.symbol}
+        amount={base.total}
+      />
     );
   return (
     <>
       <SheetTotalsRow
-        name={`Excluding GST, at a rate of ${base.rate}`}
+        name={fill(words.beforeGst, { rate: base.rate })}
         symbol={base.symbol}
         amount={base.beforeTax}
       />
-      <SheetTotalsRow name="GST" symbol={base.symbol} amount={base.tax} />
-      <SheetTotalsRow name="Including GST" symbol={base.symbol} amount={base.total} />
+      <SheetTotalsRow name={words.gst} symbol={base.symbol} amount={base.tax} />
+      <SheetTotalsRow name={words.withGst} symbol={base.symbol} amount={base.total} />
     </>
   );
 }
@@ -151,7 +168,7 @@ function Payments({ invoice: { payments, symbol } }: { invoice: InvoiceDetails }
   return (
     <section aria-labelledby="payments">
       <h2 id="payments" className="text-base">
-        Payments
+        {words.payments}
       </h2>
       <dl className="mt-1 grid gap-1">
         {payments.map((payment, index) => (

@@ -1,6 +1,12 @@
 import { MALAYSIA } from "../../../domain/countries";
 import { DEFAULT_STYLE, findInvoiceStyle } from "../../../domain/invoice-styles";
-import { INVOICE_STATUS, isUnpaid, getStatusFacts } from "../../../domain/invoices/status";
+import {
+  INVOICE_STATUS,
+  isUnpaid,
+  getStatusFacts,
+  type StatusStamp,
+} from "../../../domain/invoices/status";
+import { paperWords as words } from "../../../domain/words/paper";
 import { NO_COLOR } from "../../../domain/palette";
 import type { Extension } from "~/lib/extensions";
 import { readLetterhead, type Letterhead } from "~/models/business/letterhead.server";
@@ -14,8 +20,8 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 type Printed = ReturnType<typeof toIssued>;
 
 export type PaperView = Printed & {
-  /** The text of the printed stamp, such as "PAID"; empty without one. */
-  stamp: string;
+  /** The printed stamp, such as "PAID"; empty without one. */
+  stamp: StatusStamp;
   logo: Letterhead["logo"];
   /** The number, dates, terms and currency of the invoice, each with its label. */
   facts: { name: string; value: string }[];
@@ -90,11 +96,11 @@ function toFacts(
   { date, dueDate, term }: InvoiceDetails,
 ) {
   return [
-    { name: "Number", value: no },
-    { name: "Date", value: date },
-    { name: "Due date", value: dueDate },
-    { name: "Terms", value: term },
-    { name: "Currency", value: currency.code },
+    { name: words.facts.number, value: no },
+    { name: words.facts.date, value: date },
+    { name: words.facts.dueDate, value: dueDate },
+    { name: words.facts.terms, value: term },
+    { name: words.facts.currency, value: currency.code },
   ].filter(({ value }) => value !== "");
 }
 
@@ -138,10 +144,10 @@ function toLook({ style, color }: Template) {
 }
 
 /**
- * Returns the text of the printed stamp, such as "PAID". The text is empty when the status has no
+ * Returns the printed stamp, such as "PAID". It is empty when the status has no
  * stamp, and for the status "received" while there is a balance.
  */
-function toStamp({ status, balance }: Pick<InvoiceRecord, "status" | "balance">): string {
+function toStamp({ status, balance }: Pick<InvoiceRecord, "status" | "balance">): StatusStamp {
   return status === INVOICE_STATUS.received && balance > 0n ? "" : getStatusFacts(status).stamp;
 }
 

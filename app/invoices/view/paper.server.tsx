@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { chooseBlackOrWhite } from "../../../domain/color";
+import { paperWords as words } from "../../../domain/words/paper";
+import { splitMessage } from "../../../domain/words/message";
 import { NO_COLOR } from "../../../domain/palette";
 import type { InvoiceDetails } from "~/models/invoices/details.server";
 import type { PaymentCodeView } from "~/models/invoices/payment-code.server";
@@ -8,6 +10,9 @@ import { toMarkup } from "~/ui/static-html.server";
 import { SheetNotes, SheetTotals } from "../invoice-sheet";
 import { PaymentCodePanel } from "../payment-code";
 import type { PaperView } from "./paper-view.server";
+
+/** The printed heading of a Singapore tax invoice, as the API sends it. */
+const TAX_INVOICE = "Tax Invoice";
 
 type Props = {
   invoice: InvoiceDetails;
@@ -46,7 +51,7 @@ function Paper({ invoice, paper, code }: Props) {
       {paper ? <Letterhead paper={paper} title={invoice.title} /> : null}
       <Lines invoice={invoice} color={paper?.sketch === "ruled" ? paper.color : NO_COLOR} />
       <div className="sheet-sums grid gap-6">
-        <SheetTotals invoice={invoice} isTaxInvoice={heading === "Tax Invoice"} taxRows={taxRows} />
+        <SheetTotals invoice={invoice} isTaxInvoice={heading === TAX_INVOICE} taxRows={taxRows} />
         {howToPay.length > 0 || code ? <HowToPay rows={howToPay} code={code} /> : null}
       </div>
       <SheetNotes memo={invoice.memo} />
@@ -78,7 +83,8 @@ function Letterhead({ paper, title }: { paper: PaperView; title: string }) {
         ) : null}
         <p className="sheet-name">{name}</p>
         <p className="sheet-title">
-          {stamp ? <span className="sheet-stamp">{stamp}</span> : null} {heading}
+          {stamp ? <span className="sheet-stamp">{words.stamps[stamp]}</span> : null}{" "}
+          {toShownHeading(heading)}
         </p>
       </div>
       <p className="sheet-from text-quiet">
@@ -89,7 +95,7 @@ function Letterhead({ paper, title }: { paper: PaperView; title: string }) {
         ))}
       </p>
       <div className="sheet-to">
-        <p className="text-quiet">Bill to</p>
+        <p className="text-quiet">{words.billTo}</p>
         <p className="font-semibold">{customer}</p>
         {to.map((line, index) => (
           <p key={index}>{line}</p>
@@ -124,7 +130,7 @@ function Lines({ invoice: { lines, symbol }, color }: { invoice: InvoiceDetails;
   return (
     <section aria-labelledby="lines">
       <h2 id="lines" className="sheet-phone text-base">
-        Items
+        {words.items}
       </h2>
       <div className="sheet-table">
         <p
@@ -133,14 +139,14 @@ function Lines({ invoice: { lines, symbol }, color }: { invoice: InvoiceDetails;
           className={`sheet-columns text-sm ${isLightText ? "sheet-light" : ""}`}
         >
           <PaperColor color={color} />
-          <span className="sheet-item">Item</span>
-          <span className="sheet-quantity">Qty</span>
-          <span className="sheet-price">Price</span>
+          <span className="sheet-item">{words.item}</span>
+          <span className="sheet-quantity">{words.quantity}</span>
+          <span className="sheet-price">{words.price}</span>
           {lines.some(({ discount }) => discount) ? (
-            <span className="sheet-discount">Off</span>
+            <span className="sheet-discount">{words.discountColumn}</span>
           ) : null}
-          {lines.some(({ tax }) => tax) ? <span className="sheet-tax">Tax</span> : null}
-          <span className="figures">Amount</span>
+          {lines.some(({ tax }) => tax) ? <span className="sheet-tax">{words.tax}</span> : null}
+          <span className="figures">{words.amount}</span>
         </p>
         <ol>
           {lines.map((line, index) => (
@@ -156,14 +162,13 @@ function Lines({ invoice: { lines, symbol }, color }: { invoice: InvoiceDetails;
                   <span className="sheet-price">{line.unitPrice}</span>
                   {line.discount ? (
                     <>
-                      <span className="sheet-phone">, </span>
-                      <span className="sheet-discount">{line.discount}</span>
-                      <span className="sheet-phone"> off</span>
+                      <span className="sheet-phone">{words.comma}</span>
+                      <LineDiscount discount={line.discount} />
                     </>
                   ) : null}
                   {line.tax ? (
                     <>
-                      <span className="sheet-phone">, </span>
+                      <span className="sheet-phone">{words.comma}</span>
                       <span className="sheet-tax">{line.tax}</span>
                     </>
                   ) : null}
@@ -178,6 +183,27 @@ function Lines({ invoice: { lines, symbol }, color }: { invoice: InvoiceDetails;
   );
 }
 
+/** Shows the discount in words on a phone, and alone in its column on the paper. */
+function LineDiscount({ discount }: { discount: string }) {
+  return splitMessage(words.off).map((part) =>
+    typeof part === "string" ? (
+      <span key={part} className="sheet-phone">
+        {part}
+      </span>
+    ) : (
+      <span key={part.name} className="sheet-discount">
+        {discount}
+      </span>
+    ),
+  );
+}
+
+/** Returns the printed heading in the language of the person. */
+function toShownHeading(heading: string): string {
+  if (heading === "Invoice") return words.headings.invoice;
+  return heading === TAX_INVOICE ? words.headings.taxInvoice : heading;
+}
+
 type HowToPayProps = { rows: PaperView["howToPay"]; code: PaymentCodeView | null };
 
 /** Shows the bank details on the paper, and the payment code on every screen. */
@@ -185,7 +211,7 @@ function HowToPay({ rows, code }: HowToPayProps) {
   return (
     <div className="sheet-pay grid gap-3">
       <div hidden className="text-sm">
-        <p className="font-semibold">How to pay</p>
+        <p className="font-semibold">{words.howToPay}</p>
         <dl>
           {rows.map(({ label, value }) => (
             <div key={label} className="sheet-detail">
@@ -198,7 +224,7 @@ function HowToPay({ rows, code }: HowToPayProps) {
       {code ? (
         <section aria-labelledby="pay-here">
           <h2 id="pay-here" className="sheet-phone mb-2 text-base">
-            Let the customer scan
+            {words.letScan}
           </h2>
           <PaymentCodePanel code={code} />
         </section>
