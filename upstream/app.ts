@@ -13,6 +13,7 @@ import { fillSearchTexts } from "./invoices/compose/fill-search-texts";
 import { fillVersions } from "./invoices/versions/fill-versions";
 import { warnAboutDemoAccount } from "./accounts/demo-account";
 import { fillBaseAmounts } from "./invoices/payments/fill-base-amounts";
+import { fillReceipts } from "./invoices/payments/fill-receipts";
 import { fillDueDays } from "./totals/fill-due-days";
 import { createExtensionRoutes } from "./routes/extensions";
 import { Calls } from "./calls/calls";
@@ -112,6 +113,7 @@ export async function createUpstream(
   await fillSearchTexts(db);
   await fillVersions(db, now());
   await fillBaseAmounts(db);
+  await fillReceipts(db, now());
   await fillDueDays(db);
   const brand = settings.brandName ?? "Lejar";
   const warnings = new Warnings(db, { now, send, brand });

@@ -47,6 +47,7 @@ import { declarePaymentCodeContract } from "./payment-codes";
 import { declarePaymentListContract } from "./payment-list";
 import { declarePaymentContract } from "./payments";
 import { declareReceiptContract } from "./receipts";
+import { declareReceiptPaperContract } from "./receipt-papers";
 import { declareRefundContract } from "./refunds";
 import { declarePdfAmountContract } from "./pdf-amounts";
 import { declarePdfContract } from "./pdf";
@@ -151,6 +152,7 @@ export function declareContract(open: () => Promise<OpenedDatabase>): void {
   describe("payments", () => declarePaymentContract(api));
   describe("receipts", () => declareReceiptContract(api));
   describe("refunds", () => declareRefundContract(api));
+  describe("the papers of receipts", () => declareReceiptPaperContract(api));
   describe("payment codes", () => declarePaymentCodeContract(api));
   describe("the list of payments", () => declarePaymentListContract(api));
   describe("credit notes", () => declareCreditNoteContract(api));

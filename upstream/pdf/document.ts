@@ -21,8 +21,8 @@ export type DocumentHead = Pick<
   currency: { code: string };
   /** The period of a statement as printed, such as "01/11/2026 to 21/11/2026". */
   period?: string;
-  /** The payment of a receipt. The date is text as printed. */
-  paid?: { date: string; method: string; reference: string };
+  /** The payment of a receipt. The date is text as printed. `isRefund` is true when it went back. */
+  paid?: { date: string; method: string; reference: string; isRefund?: boolean };
 };
 
 /** Several invoices in one file, each beginning on a page of its own with page number 1. */

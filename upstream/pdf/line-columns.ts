@@ -26,7 +26,7 @@ const MAX_TAX_WIDTH = 72;
 /**
  * Returns the columns of the line table. Each column is as wide as its title or its widest figure,
  * and the item column takes the rest. When the rest is too narrow, the size of all figures is
- * reduced. A discount or tax column without values is left out. `head` is the text style of the
+ * reduced. A column of figures without values is left out. `head` is the text style of the
  * titles.
  */
 export function layOutColumns(
@@ -112,8 +112,8 @@ function listColumnSpecs({ isNarrow }: Paper, currencyCode: string): ColumnSpec[
       };
   return [
     { title: "#", align: "left", value: (line) => String(line.position) },
-    { title: titles.quantity, align: "right", value: (line) => line.quantity },
-    { title: titles.price, align: "right", value: (line) => line.unitPrice },
+    { title: titles.quantity, align: "right", value: (line) => line.quantity, isOptional: true },
+    { title: titles.price, align: "right", value: (line) => line.unitPrice, isOptional: true },
     { title: titles.discount, align: "right", value: (line) => line.discount, isOptional: true },
     { title: "Tax", align: "right", value: (line) => line.tax, isOptional: true },
     { title: titles.amount, align: "right", value: (line) => line.amount },

@@ -53,7 +53,8 @@ export function drawRecipient(
   const name: TextStyle = { ...strong, size: 11, leading: 14, color: palette.ink };
   const contact = [...customer.address, customer.phone, customer.email].filter(isFilled).join("\n");
   if (!isFilled(customer.name) && contact === "") return context.y;
-  const title = paid ? "Received from" : credits ? "Credit to" : "Bill to";
+  const paidTitle = paid?.isRefund ? "Given back to" : "Received from";
+  const title = paid ? paidTitle : credits ? "Credit to" : "Bill to";
   drawText(pdf, period === undefined ? title : "To", left, context.y, label);
   const fitted = wrapName(pdf, customer.name, name, width);
   const y =

@@ -1,6 +1,6 @@
 import type { InvoiceDocument } from "./document";
 
-/** The content of a receipt, which confirms one payment. Amounts and dates are text as printed. */
+/** The content of a receipt, which confirms one payment, or of the slip of money. Amounts and dates are text as printed. */
 export type ReceiptDocument = {
   invoice: InvoiceDocument;
   payment: {
@@ -20,6 +20,11 @@ export type ReceiptDocument = {
     /** The date on which the payment was undone. Empty while the payment is valid. */
     undoneOn: string;
   };
+  /**
+   * Set for money that is not one payment of one invoice: a receipt of several invoices, or money that
+   * was given back. The lines are then what the money is for. `label` stands beside the amount.
+   */
+  slip?: { heading: "Receipt" | "Refund"; label: string };
   /** The paper of the receipt. "roll" is a roll that is 80 mm wide. */
   paper: ReceiptPaper;
 };

@@ -82,7 +82,7 @@ function headBlocks(roll: Roll, receipt: ReceiptDocument): Block[] {
   const head = toReceiptHead(receipt);
   const { align } = style;
   const small = { ...body, size: 8, leading: 11 };
-  const heading = head.stamp === "VOID" ? "Receipt, undone" : "Receipt";
+  const heading = head.stamp === "VOID" ? `${head.heading}, undone` : head.heading;
   const details = textBlocks(roll, listCompanyDetails(head).join("\n"), small, { align });
   if (style.name === "band")
     return [...logoBlocks(roll, receipt), bandBlock(roll, heading, head.company.name), ...details];
@@ -126,9 +126,8 @@ function invoiceLineBlocks(roll: Roll, line: ReceiptDocument["invoice"]["lines"]
   const { pdf, body } = roll;
   const small = { ...body, size: 8, leading: 11 };
   const discount = line.discount ? `${line.discount} off` : "";
-  const calculation = [`${line.quantity} × ${line.unitPrice}`, discount, line.tax]
-    .filter(Boolean)
-    .join(", ");
+  const price = line.quantity === "" ? "" : `${line.quantity} × ${line.unitPrice}`;
+  const calculation = [price, discount, line.tax].filter(Boolean).join(", ");
   const name = wrapText(pdf, line.name, body, PRINT_WIDTH);
   return [
     ...lineBlocks(roll, name, body),

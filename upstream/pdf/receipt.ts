@@ -31,8 +31,11 @@ export function drawReceipt(context: DrawingContext, receipt: ReceiptDocument): 
 }
 
 /** Returns the head of the receipt: the head of its invoice, with the payment and its own stamp. */
-export function toReceiptHead({ invoice, payment }: ReceiptDocument): DocumentHead {
-  return { ...invoice, heading: "Receipt", stamp: chooseStamp(payment), paid: payment };
+export function toReceiptHead({ invoice, payment, slip }: ReceiptDocument): DocumentHead {
+  const heading = slip?.heading ?? "Receipt";
+  const isRefund = heading === "Refund";
+  const stamp = isRefund && payment.undoneOn === "" ? "" : chooseStamp(payment);
+  return { ...invoice, heading, stamp, paid: { ...payment, isRefund } };
 }
 
 /** Returns VOID for an undone payment, no stamp while the invoice has a balance, otherwise PAID. */

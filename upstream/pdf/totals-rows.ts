@@ -51,9 +51,23 @@ export function listInvoiceTotals(pdf: Pdf, document: InvoiceDocument): TotalsRo
  * Returns the totals of a receipt: the goods, the invoice's other payments and credit notes, the
  * received amount, the change and the balance.
  */
-export function listReceiptTotals(pdf: Pdf, { invoice, payment }: ReceiptDocument): TotalsRow[] {
+export function listReceiptTotals(
+  pdf: Pdf,
+  { invoice, payment, slip }: ReceiptDocument,
+): TotalsRow[] {
   const { totals, creditNotes = [], currency } = invoice;
   const isUndone = payment.undoneOn !== "";
+  const received = row(
+    isUndone ? `Undone on ${payment.undoneOn}` : (slip?.label ?? "Received"),
+    formatWithCurrency(pdf, payment.amount, currency),
+    "balance",
+    true,
+  );
+  const cashRows =
+    payment.cashGiven === ""
+      ? []
+      : [row("Cash given", payment.cashGiven), row("Change", payment.change)];
+  if (slip) return [...roundingRows(invoice), received, ...cashRows];
   return [
     ...rowsBeforeTotal(invoice),
     row("Total", formatWithCurrency(pdf, totals.total, currency), "strong", true),
@@ -61,15 +75,8 @@ export function listReceiptTotals(pdf: Pdf, { invoice, payment }: ReceiptDocumen
     ...roundingRows(invoice),
     ...payment.others.map(({ label, amount }) => row(label, amount, "quiet")),
     ...creditNotes.map(({ label, amount }) => row(label, `-${amount}`)),
-    row(
-      isUndone ? `Undone on ${payment.undoneOn}` : "Received",
-      formatWithCurrency(pdf, payment.amount, currency),
-      "balance",
-      true,
-    ),
-    ...(payment.cashGiven === ""
-      ? []
-      : [row("Cash given", payment.cashGiven), row("Change", payment.change)]),
+    received,
+    ...cashRows,
     ...(isNonZero(payment.balance) ? [row("Still to pay", payment.balance)] : []),
   ];
 }

@@ -17,12 +17,14 @@ import {
 } from "../invoices/receipts/read-receipt";
 import { recordReceipt } from "../invoices/receipts/record-receipt";
 import { recordRefund, undoRefund } from "../invoices/receipts/refund";
+import { readReceiptSlip, readRefundSlip } from "../invoices/receipts/slip";
 import { settleInvoice } from "../invoices/receipts/settle";
 import { undoReceipt } from "../invoices/receipts/undo-receipt";
 import { listUnpaidInvoices } from "../invoices/receipts/unpaid";
 import { addShares, useOnAccount } from "../invoices/receipts/use-on-account";
 import { formatWireAmount } from "../wire/decimals";
 import { optionalId, parseId, parseOrRefuse } from "../wire/fields";
+import { respondWithPdf } from "../pdf/response";
 import { readPageNumber } from "../wire/page";
 
 /** Returns the routes of the extension "receipts": money that fits no single invoice. */
@@ -32,6 +34,8 @@ export function createReceiptRoutes(calls: Calls): Hono {
     .get("/contacts/:id/unpaid", calls.createReadHandler(handleListUnpaid))
     .post("/contacts/:id/receipts", calls.createWriteHandler(handleRecordReceipt))
     .get("/receipts/:id", calls.createReadHandler(handleReadReceipt))
+    .get("/receipts/:id/receipt.pdf", calls.createReadHandler(handleDrawReceipt))
+    .get("/refunds/:id/slip.pdf", calls.createReadHandler(handleDrawRefund))
     .delete("/receipts/:id", calls.createWriteHandler(handleUndoReceipt))
     .post("/receipts/:id/shares", calls.createWriteHandler(handleAddShares))
     .post("/sales/invoices/:id/on_account", calls.createWriteHandler(handleUseOnAccount))
@@ -84,6 +88,18 @@ async function handleRecordReceipt(call: Call): Promise<Answer> {
 
 async function handleReadReceipt(call: Call): Promise<Answer> {
   return { status: 200, body: await readReceiptBody(call, parseId(call.params.id)) };
+}
+
+async function handleDrawReceipt({ books, params, query, requester }: Call): Promise<Response> {
+  const id = parseId(params.id);
+  const receipt = await readReceiptSlip(books, id, query.size);
+  return respondWithPdf(receipt, `receipt-${String(id)}-${receipt.paper}`, requester);
+}
+
+async function handleDrawRefund({ books, params, query, requester }: Call): Promise<Response> {
+  const id = parseId(params.id);
+  const slip = await readRefundSlip(books, id, query.size);
+  return respondWithPdf(slip, `refund-${String(id)}-${slip.paper}`, requester);
 }
 
 async function handleUndoReceipt(call: Call): Promise<Answer> {

@@ -23,7 +23,7 @@ type ReceiptRequest = {
  */
 export async function readReceiptDocument(
   books: CompanyBooks,
-  { invoiceId, paymentId, size = "a4" }: ReceiptRequest,
+  { invoiceId, paymentId, size }: ReceiptRequest,
 ): Promise<ReceiptDocument> {
   const paper = readPaper(size);
   const record = await readInvoice(books, invoiceId);
@@ -53,7 +53,8 @@ export async function readReceiptDocument(
   };
 }
 
-function readPaper(size: string): ReceiptPaper {
+/** Returns the paper of a size; A4 when undefined. Throws a refusal for an unknown size. */
+export function readPaper(size = "a4"): ReceiptPaper {
   const paper = RECEIPT_PAPERS.find((each) => each === size);
   if (paper) return paper;
   throw createRefusal("A receipt is printed as a4, a5 or roll.");
