@@ -86,7 +86,9 @@ function Preferences() {
         <Icon name="lite" />
         {isLite ? words.stopSavingData : words.saveData}
       </button>
-      <LanguageButtons className="drawer-link" />
+      <div className="flex pl-3">
+        <LanguageButtons className="drawer-link w-auto whitespace-nowrap px-3" />
+      </div>
     </PostForm>
   );
 }
