@@ -4,8 +4,9 @@ import { remindScreen } from "~/invoices/send/page";
 import { loadReminder, toReminderSendContext } from "~/invoices/send/subjects/reminder.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { sendWords as words } from "../../domain/words/send";
 
-export const meta = createTitleMeta("Remind");
+export const meta = createTitleMeta(() => words.remindTitle);
 
 export const handle = remindScreen;
 

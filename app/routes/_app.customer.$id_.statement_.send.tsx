@@ -7,10 +7,11 @@ import {
 } from "~/invoices/send/subjects/statement.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { sendWords as words } from "../../domain/words/send";
 
-export const meta = createTitleMeta("Send");
+export const meta = createTitleMeta(() => words.title);
 
-export const handle = createSendScreen("statement");
+export const handle = createSendScreen(() => words.backToStatement);
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadStatementSend(session, request, id));

@@ -4,10 +4,11 @@ import { createSendScreen } from "~/invoices/send/page";
 import { loadReceiptSend, toReceiptSendContext } from "~/invoices/send/subjects/receipt.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { sendWords as words } from "../../domain/words/send";
 
-export const meta = createTitleMeta("Send");
+export const meta = createTitleMeta(() => words.title);
 
-export const handle = createSendScreen("receipt");
+export const handle = createSendScreen(() => words.backToReceipt);
 
 export async function loader({ request, params: { id = "", payment = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) =>

@@ -4,10 +4,12 @@ import { createSendScreen } from "~/invoices/send/page";
 import { loadInvoiceSend, toInvoiceSendContext } from "~/invoices/send/subjects/invoice.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { commonWords } from "../../domain/words/common";
+import { sendWords as words } from "../../domain/words/send";
 
-export const meta = createTitleMeta("Send");
+export const meta = createTitleMeta(() => words.title);
 
-export const handle = createSendScreen("invoice");
+export const handle = createSendScreen(() => commonWords.backToInvoice);
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoiceSend(session, request, id));

@@ -38,6 +38,8 @@ import { isAsProposed, mailFields, messageForm, reminderWay, type MessageForm } 
 import { toastWords } from "../../../domain/words/toasts";
 import { toCustomerPageUrl, type SendContext } from "./load-message.server";
 import { parseTone } from "./tone";
+import { fill } from "../../../domain/words/message";
+import { sendingWords } from "../../../domain/words/sending";
 
 type SendPost = { request: Request; context: SendContext; posted: FormData };
 type TypedPost = SendPost & { form: MessageForm };
@@ -203,8 +205,10 @@ async function sendMessageAgain(session: Session, typed: TypedPost, messageId: s
 }
 
 function redirectAfterMail({ context }: TypedPost, { to }: SentMessage) {
-  const toast = `The email to ${to} is on its way. ${context.deliveryShownBy} says when it has gone.`;
-  return redirectWithSuccess(context.backUrl, toast);
+  return redirectWithSuccess(
+    context.backUrl,
+    fill(sendingWords.mailQueued[context.deliveryShownBy], { to }),
+  );
 }
 
 async function recordSentReminder(session: Session, typed: TypedPost) {

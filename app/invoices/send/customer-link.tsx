@@ -5,6 +5,9 @@ import { PanelButton } from "~/ui/panel-button";
 import { MAKE_LINK, NEW_LINK, REVOKE } from "./intent";
 import type { SendPageData } from "./page-data";
 import { MESSAGE_FORM_ID } from "./message-form";
+import { commonWords } from "../../../domain/words/common";
+import { joinSentences } from "../../../domain/words/in-languages";
+import { sendWords as words } from "../../../domain/words/send";
 
 type Props = { loaded: SendPageData; link: NonNullable<SendPageData["link"]> };
 
@@ -13,12 +16,10 @@ export function CustomerLinkSection({ loaded, link }: Props) {
   return (
     <section aria-labelledby="link" className="grid gap-3">
       <h2 id="link" className="text-base">
-        Link for the customer
+        {words.link.title}
       </h2>
       <CopyLink address={link.address} />
-      <p className="text-sm text-quiet">
-        {link.opened} Whoever has the link sees the invoice without logging in.
-      </p>
+      <p className="text-sm text-quiet">{joinSentences([link.opened, words.link.whoSees])}</p>
       <RevokeLink loaded={loaded} />
     </section>
   );
@@ -29,13 +30,13 @@ const REVOKE_ID = "revoke-link";
 function RevokeLink({ loaded: { companyId, form, barrier } }: { loaded: SendPageData }) {
   return (
     <>
-      <PanelButton panelId={REVOKE_ID} className="button" aria-label="Revoke the link">
-        Revoke
+      <PanelButton panelId={REVOKE_ID} className="button" aria-label={words.link.revokeLabel}>
+        {words.link.revoke}
       </PanelButton>
       <Dialog
         id={REVOKE_ID}
-        title="Revoke the link?"
-        text={`The link that was sent leads nowhere any more.${barrier ? "" : " You can make a new one."}`}
+        title={words.link.question}
+        text={joinSentences([words.link.questionText, barrier ? "" : words.link.canRenew])}
       >
         <PostForm onSubmit={() => closeDialog(REVOKE_ID)} className="flex gap-3">
           <input type="hidden" name="key" value={form.key} />
@@ -49,11 +50,11 @@ function RevokeLink({ loaded: { companyId, form, barrier } }: { loaded: SendPage
               className="button"
               onClick={() => closeDialog(REVOKE_ID)}
             >
-              New link
+              {words.link.renew}
             </button>
           )}
           <button name="intent" value={REVOKE} className="button button-danger">
-            Yes
+            {commonWords.yes}
           </button>
         </PostForm>
       </Dialog>
@@ -77,7 +78,7 @@ function CopyLink({ address }: { address: string }) {
         className="input"
         readOnly
         value={address}
-        aria-label="Link for the customer"
+        aria-label={words.link.title}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       {can.copy || can.share ? (
@@ -90,7 +91,7 @@ function CopyLink({ address }: { address: string }) {
                 void navigator.clipboard.writeText(address).then(() => setIsCopied(true));
               }}
             >
-              {isCopied ? "Copied" : "Copy link"}
+              {isCopied ? words.link.copied : words.link.copy}
             </button>
           ) : null}
           {can.share ? (
@@ -99,7 +100,7 @@ function CopyLink({ address }: { address: string }) {
               className="button flex-1"
               onClick={() => void navigator.share({ url: address }).catch(() => undefined)}
             >
-              Share
+              {words.link.share}
             </button>
           ) : null}
         </p>
@@ -126,11 +127,7 @@ type MakeLinkProps = {
 export function MakeLinkForm({ loaded: { companyId, form }, hasLink, hasMessage }: MakeLinkProps) {
   return (
     <PostForm className="grid gap-3">
-      <p>
-        {hasLink
-          ? "The link that was sent still works, but it cannot be shown again. A new one takes its place."
-          : "WhatsApp, SMS and your mail app send the customer a link to the invoice, which opens without a login."}
-      </p>
+      <p>{hasLink ? words.link.whyRenew : words.link.why}</p>
       <input type="hidden" name="key" value={form.key} />
       <input type="hidden" name="company" value={companyId} />
       <button
@@ -139,7 +136,7 @@ export function MakeLinkForm({ loaded: { companyId, form }, hasLink, hasMessage 
         value={hasLink ? NEW_LINK : MAKE_LINK}
         className="button button-main w-full"
       >
-        {hasLink ? "New link" : "Create link"}
+        {hasLink ? words.link.renew : words.link.create}
       </button>
     </PostForm>
   );

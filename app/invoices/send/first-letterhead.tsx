@@ -4,7 +4,10 @@ import { Field, FieldFrame, TextAreaField } from "~/ui/field";
 import fileField from "~/ui/file-field.css?url";
 import { PageLink } from "~/ui/page-link";
 import { PostForm } from "~/ui/post-form";
+import { Sentence } from "~/ui/sentence";
 import type { FirstLetterhead } from "./first-letterhead.server";
+import { commonWords } from "../../../domain/words/common";
+import { sendWords as words } from "../../../domain/words/send";
 
 type Props = { letterhead: FirstLetterhead; companyId: string };
 
@@ -18,14 +21,19 @@ export function FirstLetterheadForm({
       {/* This style sheet is linked only here, because other pages do not need it. */}
       <link rel="stylesheet" href={fileField} />
       <h2 id="letterhead" className="text-base">
-        Your business on the invoice
+        {words.letterhead.title}
       </h2>
       <p className="text-sm text-quiet">
-        It stands on the paper and on the customer&apos;s page.{" "}
-        <PageLink className="link" to={paymentDetailsUrl}>
-          Add how you are paid
-        </PageLink>{" "}
-        too: the bank account and the code that customers pay by.
+        <Sentence
+          text={words.letterhead.text}
+          values={{
+            link: (
+              <PageLink className="link" to={paymentDetailsUrl}>
+                {words.letterhead.link}
+              </PageLink>
+            ),
+          }}
+        />
       </p>
       {/* The form is posted to the page of the business profile, which also shows the errors. */}
       <PostForm action={postUrl} encType="multipart/form-data" className="grid gap-3">
@@ -59,9 +67,9 @@ export function FirstLetterheadForm({
         </FieldFrame>
         <p className="flex justify-end gap-3">
           <PageLink className="button button-plain" to={skipUrl}>
-            Skip
+            {words.letterhead.skip}
           </PageLink>
-          <button className="button">Save</button>
+          <button className="button">{commonWords.save}</button>
         </p>
       </PostForm>
     </section>

@@ -15,6 +15,9 @@ import type { MessageForm } from "./schema";
 import { toSentMessagesView } from "./sent-messages.server";
 import { getMessageWords } from "../../../domain/messages";
 import type { MessageWords, Tone } from "../../../domain/messages/words";
+import { joinSentences } from "../../../domain/words/in-languages";
+import { fill } from "../../../domain/words/message";
+import { sendingWords as words } from "../../../domain/words/sending";
 
 /** The subject of a page "Send", and the addresses that the page uses. */
 export type SendContext = {
@@ -23,18 +26,15 @@ export type SendContext = {
   pageUrl: string;
   /** The address that is opened after sending. */
   backUrl: string;
-  /**
-   * The place where the user can see later whether an email was delivered, as the subject of a
-   * sentence.
-   */
-  deliveryShownBy: string;
+  /** The place where the user can see later whether an email was delivered. */
+  deliveryShownBy: keyof typeof words.mailQueued;
 };
 
 /**
  * The values that every kind of message can contain. `address` is the URL of the customer's page,
  * empty when there is none.
  */
-type ProposalInput = { words: MessageWords; business: string; address: string };
+type ProposalInput = { messageWords: MessageWords; business: string; address: string };
 
 /** The data of a page "Send" that depends on the kind of message. */
 type MessageSource = {
@@ -53,7 +53,7 @@ type MessageSource = {
    */
   link: InvoiceLink | null | "none";
   /** The subject of the sentence that warns that links do not work on other devices. */
-  linkSubject: "The link" | "The links";
+  linkSubject: "link" | "links";
   /** The tone of a reminder; null for other messages. */
   tone: Tone | null;
   /** The groups of links with which the user chooses the kind and the tone of the message. */
@@ -100,8 +100,8 @@ export async function loadMessage(session: Session, request: Request, source: Me
   const appUrl = toAppUrl(request);
   const address = link !== "none" && link?.token ? toCustomerPageUrl(link.token, appUrl) : "";
   const business = session.companies.find((each) => each.id === session.companyId)?.name ?? "";
-  const words = getMessageWords(await readCustomerLanguage(session, language ?? null));
-  const { subject, text } = source.propose({ words, business, address });
+  const messageWords = getMessageWords(await readCustomerLanguage(session, language ?? null));
+  const { subject, text } = source.propose({ messageWords, business, address });
   const form: MessageForm = {
     key: randomUUID(),
     ...{ subject, text: text.trim(), proposed: text.trim() },
@@ -148,14 +148,15 @@ export function toCustomerPageUrl(token: string, appUrl: string): string {
 }
 
 function formatUnreachableWarning({ linkSubject, pdf }: MessageSource): string {
-  const [verb, pronoun] = linkSubject === "The link" ? ["opens", "it"] : ["open", "them"];
-  const instead = pdf ? " Send the PDF with your message." : "";
-  return `${linkSubject} ${verb} on this computer alone: customers cannot reach ${pronoun}.${instead}`;
+  const warning = linkSubject === "link" ? words.unreachableLink : words.unreachableLinks;
+  return joinSentences([warning, pdf ? words.sendPdfInstead : ""]);
 }
 
 function formatOpened(link: InvoiceLink | null, countryId: string): string {
-  if (!link?.first_opened_at) return link ? "Not opened by the customer yet." : "";
+  if (!link?.first_opened_at) return link ? words.notOpened : "";
   const first = formatCompanyTime(countryId, link.first_opened_at);
   const last = formatCompanyTime(countryId, link.last_opened_at ?? link.first_opened_at);
-  return first === last ? `Opened on ${first}.` : `Opened on ${first}, and last on ${last}.`;
+  return first === last
+    ? fill(words.openedOnce, { time: first })
+    : fill(words.opened, { first, last });
 }

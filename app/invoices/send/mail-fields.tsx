@@ -4,9 +4,11 @@ import { MESSAGE_LIMITS } from "../../../domain/limits/messages";
 import type { ComponentProps } from "react";
 import { Field } from "~/ui/field";
 import { Icon } from "~/ui/icon";
+import { Sentence } from "~/ui/sentence";
 import { SEND_CONFIRMATION, SEND_MAIL, UPDATE } from "./intent";
 import type { SendPageData } from "./page-data";
 import type { MessageForm } from "./schema";
+import { sendWords as words } from "../../../domain/words/send";
 
 type Props = {
   loaded: SendPageData;
@@ -26,12 +28,12 @@ export function MailFields({ loaded, form, fieldProps, isBusy, isMain }: Props) 
   return (
     <fieldset className="mt-3 grid gap-3">
       <legend className="mb-2 text-base font-semibold">
-        {pdf ? "Email with the PDF" : "Email"}
+        {pdf ? words.emailWithPdf : words.email}
       </legend>
       {mailing === "open" ? (
         <>
           <Field
-            label="Email"
+            label={words.email}
             {...fieldProps("to")}
             isRequired
             type="email"
@@ -39,7 +41,7 @@ export function MailFields({ loaded, form, fieldProps, isBusy, isMain }: Props) 
             maxLength={MAX_EMAIL_LENGTH}
           />
           <Field
-            label="Subject"
+            label={words.subject}
             {...fieldProps("subject")}
             isRequired
             autoComplete="off"
@@ -51,7 +53,7 @@ export function MailFields({ loaded, form, fieldProps, isBusy, isMain }: Props) 
             className={isMain ? "button button-main" : "button"}
             disabled={isBusy}
           >
-            <Icon name="mail" /> Send email
+            <Icon name="mail" /> {words.sendEmail}
           </button>
         </>
       ) : (
@@ -59,7 +61,7 @@ export function MailFields({ loaded, form, fieldProps, isBusy, isMain }: Props) 
           {/* The hidden fields post the typed values until emails can be sent. */}
           <HiddenMailFields form={form} />
           {mailing === "demo" ? (
-            <p>The demo account sends no emails to customers.</p>
+            <p>{words.demoMails}</p>
           ) : (
             <Unconfirmed email={email} isBusy={isBusy} />
           )}
@@ -83,15 +85,17 @@ function Unconfirmed({ email, isBusy }: { email: string; isBusy: boolean }) {
   return (
     <>
       <p className="break-words">
-        Emails go to customers once you have confirmed your own email, <b>{email}</b>. We send you a
-        link, which works once, for {CONFIRMATION_LINK_DAYS} days, on any device.
+        <Sentence
+          text={words.unconfirmed}
+          values={{ email: <b>{email}</b>, days: CONFIRMATION_LINK_DAYS }}
+        />
       </p>
       <p className="flex gap-3">
         <button name="intent" value={SEND_CONFIRMATION} className="button flex-1" disabled={isBusy}>
-          Send the link
+          {words.sendLink}
         </button>
         <button name="intent" value={UPDATE} className="button flex-1" disabled={isBusy}>
-          I have confirmed it
+          {words.isConfirmed}
         </button>
       </p>
     </>

@@ -12,6 +12,8 @@ import type { SendPageData } from "./page-data";
 import { HiddenMailFields, MailFields } from "./mail-fields";
 import type { MessageForm } from "./schema";
 import { toMessageLinks } from "./message-links";
+import { fill } from "../../../domain/words/message";
+import { sendWords as words } from "../../../domain/words/send";
 
 type Props = {
   loaded: SendPageData;
@@ -28,8 +30,6 @@ type Props = {
 };
 
 const WATCHED_FIELDS = ["text", "phone"] as const;
-
-const UNREADABLE_NUMBER = "This is not a phone number. Type it for this once, like 012-345 6789.";
 
 /** The form's id, for buttons outside the form. */
 export const MESSAGE_FORM_ID = "message";
@@ -54,7 +54,8 @@ export function MessageEditor({
     setHasScript(true);
   }, []);
   const isOtherNumber = typed.phone.trim() !== form.phone.trim();
-  const unreadable = form.phone.trim() && !number && !isOtherNumber ? UNREADABLE_NUMBER : undefined;
+  const unreadable =
+    form.phone.trim() && !number && !isOtherNumber ? words.unreadableNumber : undefined;
   const fieldProps = (name: keyof MessageForm) => ({
     name,
     defaultValue: form[name],
@@ -70,7 +71,7 @@ export function MessageEditor({
       {/* The Enter key presses the first button of a form. */}
       <button name="intent" value={UPDATE} className="sr-only" tabIndex={-1} aria-hidden="true" />
       <TextAreaField
-        label="Message"
+        label={words.message}
         {...fieldProps("text")}
         rows={8}
         maxLength={MESSAGE_LIMITS.text}
@@ -78,10 +79,10 @@ export function MessageEditor({
       {hasAppLinks ? (
         <>
           <Field
-            label="Phone number"
+            label={words.phone}
             {...fieldProps("phone")}
             error={errors.phone ?? unreadable}
-            hint="For this message alone: the contact keeps its own."
+            hint={words.phoneHint}
             type="tel"
             autoComplete="off"
             // The limit allows a number with spaces and words around it.
@@ -89,7 +90,7 @@ export function MessageEditor({
           />
           {hasScript && !isOtherNumber ? null : (
             <button name="intent" value={UPDATE} className="button" disabled={isBusy}>
-              Use this message and number
+              {words.useMessage}
             </button>
           )}
           {isOtherNumber ? null : <PhoneLinks loaded={loaded} typed={typed} number={number} />}
@@ -134,43 +135,37 @@ function PhoneLinks({
       if (tone) submit(reminder, { method: "post" });
     },
   });
-  const isLandline = number?.isLandline ?? false;
   return (
     <>
-      {isLandline ? (
-        <p className="text-sm text-quiet">
-          {number?.formatted} is a landline, which takes no WhatsApp or SMS.
-        </p>
+      {number?.isLandline ? (
+        <p className="text-sm text-quiet">{fill(words.landline, { number: number.formatted })}</p>
       ) : (
         <a
           className={late?.hasMissingLinks ? "button" : "button button-main"}
           {...linkProps("whatsapp")}
           target="_blank"
           rel="noreferrer"
-          aria-label={number ? `WhatsApp to ${number.formatted}` : undefined}
+          aria-label={number ? fill(words.whatsAppTo, { number: number.formatted }) : undefined}
         >
-          <Icon name="chat" /> WhatsApp
+          <Icon name="chat" /> {words.whatsApp}
           {number ? <span className="font-normal">{number.formatted}</span> : null}
         </a>
       )}
       <p className="flex gap-3">
-        {isLandline ? null : (
+        {number?.isLandline ? null : (
           <a className="button flex-1" {...linkProps("sms")}>
-            <Icon name="message" /> SMS
+            <Icon name="message" /> {words.sms}
           </a>
         )}
         <a
-          className={`button flex-1 ${isLandline && !hasMails && !late?.hasMissingLinks ? "button-main" : ""}`}
+          className={`button flex-1 ${number?.isLandline && !hasMails && !late?.hasMissingLinks ? "button-main" : ""}`}
           {...linkProps("mail")}
         >
-          <Icon name="mail" /> {hasMails ? "Mail app" : "Email"}
+          <Icon name="mail" /> {hasMails ? words.mailApp : words.email}
         </a>
       </p>
       {pdf ? (
-        <p className="text-sm text-quiet">
-          {hasMails ? "Your own mail app" : "Your mail app"} takes the words alone: save the PDF
-          below, and attach it there.
-        </p>
+        <p className="text-sm text-quiet">{hasMails ? words.ownWordsAlone : words.wordsAlone}</p>
       ) : null}
     </>
   );

@@ -24,13 +24,20 @@ import type { loadMessage } from "./load-message.server";
 import type { loadInvoiceSend } from "./subjects/invoice.server";
 import { createBackLink } from "~/shell/back-link";
 import type { Screen } from "~/shell/screen";
+import { fill } from "../../../domain/words/message";
+import { sendWords as words } from "../../../domain/words/send";
 
-/** Returns the screen of a page "Send". Its back link is the page's address without "/send". */
-export const createSendScreen = (subjectName: string): Screen => ({
-  title: "Send",
+/**
+ * Returns the screen of a page "Send". Its back link is the page's address without "/send", and
+ * `getLabel` returns the label of this link.
+ */
+export const createSendScreen = (getLabel: () => string): Screen => ({
+  get title() {
+    return words.title;
+  },
   back: ({ path, search }) => ({
     to: path.replace(/\/send$/, "") + toPeriodQuery(search),
-    label: `Back to the ${subjectName}`,
+    label: getLabel(),
   }),
 });
 
@@ -40,11 +47,11 @@ function toPeriodQuery(search: URLSearchParams): string {
 }
 
 export const remindScreen: Screen = {
-  title: "Remind",
+  get title() {
+    return words.remindTitle;
+  },
   back: (place) => createBackLink(place.path.replace(/\/remind$/, ""), place),
 };
-
-const LABELS = { text: "Message", phone: "Phone number", to: "Email", subject: "Subject" };
 
 /** Shows the page that sends an invoice. */
 export function SendInvoicePage() {
@@ -61,16 +68,19 @@ function SendMessage({ loaded }: { loaded: SendPageData }) {
   const answer = useActionData<typeof submitSend | (() => ConnectionErrorAnswer)>();
   const formState = withProposal(useShortForm(answer, loaded.form), loaded);
   const number = answer && "number" in answer ? answer.number : loaded.number;
+  const labels = {
+    text: words.message,
+    phone: words.phone,
+    to: words.email,
+    subject: words.subject,
+  };
   const isConfirmationSent = answer && "isConfirmationSent" in answer && answer.isConfirmationSent;
   return (
     <div className="mx-auto grid max-w-form grid-cols-1 gap-6 p-4">
-      <ErrorSummary fault={formState.fault} errors={formState.errors} labels={LABELS} />
+      <ErrorSummary fault={formState.fault} errors={formState.errors} labels={labels} />
       {isConfirmationSent ? (
         <Notice>
-          <p>
-            The link is on its way to {loaded.email}. Open it on any device and press the button
-            there, then come back to this page.
-          </p>
+          <p>{fill(words.confirmationSent, { email: loaded.email })}</p>
         </Notice>
       ) : null}
       <p>
@@ -103,7 +113,7 @@ function NothingToSend({ loaded }: { loaded: SendPageData }) {
     <>
       <p className="notice">{loaded.barrier}</p>
       <PageLink className="button button-main" to={loaded.backUrl}>
-        Go back
+        {words.goBack}
       </PageLink>
       {loaded.link?.address ? <CustomerLinkSection loaded={loaded} link={loaded.link} /> : null}
     </>

@@ -1,18 +1,19 @@
 import { useEffect, useState } from "react";
 import { Icon } from "~/ui/icon";
 import { withLoadingIndicator } from "~/ui/loading-state";
+import { sendWords as words } from "../../../domain/words/send";
 
 /** Shows a button that saves the PDF and, where the browser can share files, one that shares it. */
 export function PdfSection({ pdf, name }: { pdf: string; name: string }) {
   return (
     <section aria-labelledby="paper" className="grid gap-3">
       <h2 id="paper" className="text-base">
-        PDF
+        {words.pdf}
       </h2>
       <p className="flex gap-3">
         <SharePdf pdf={pdf} name={name} />
         <a className="button flex-1" href={`${pdf}?save`}>
-          <Icon name="file" /> Save PDF
+          <Icon name="file" /> {words.savePdf}
         </a>
       </p>
     </section>
@@ -69,14 +70,12 @@ function SharePdf({ pdf, name }: { pdf: string; name: string }) {
       disabled={state === "fetching"}
       onClick={() => void share()}
     >
-      {WORDS[state]}
+      {describeState(state)}
     </button>
   );
 }
 
-const WORDS: Record<State, string> = {
-  offered: "Share PDF",
-  fetching: "Fetching the PDF",
-  ready: "Share PDF",
-  failed: "Not fetched: try again",
-};
+function describeState(state: State): string {
+  if (state === "fetching") return words.fetchingPdf;
+  return state === "failed" ? words.pdfNotFetched : words.sharePdf;
+}

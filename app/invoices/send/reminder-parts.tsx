@@ -4,6 +4,7 @@ import type { SendPageData } from "./page-data";
 import { MESSAGE_FORM_ID } from "./message-form";
 import { SelectField } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
+import { sendWords as words } from "../../../domain/words/send";
 
 type Late = NonNullable<SendPageData["late"]>;
 
@@ -11,14 +12,14 @@ type Late = NonNullable<SendPageData["late"]>;
 export function MakeLateLinksButton() {
   return (
     <div className="grid gap-3">
-      <p>The customer gets a link to each invoice, which opens without a login.</p>
+      <p>{words.late.why}</p>
       <button
         form={MESSAGE_FORM_ID}
         name="intent"
         value={MAKE_LINKS}
         className="button button-main w-full"
       >
-        Create links
+        {words.late.create}
       </button>
     </div>
   );
@@ -29,7 +30,7 @@ export function LateInvoicesSection({ late }: { late: Late }) {
   return (
     <section aria-labelledby="late" className="grid grid-cols-1 gap-3">
       <h2 id="late" className="text-base">
-        Late invoices
+        {words.late.title}
       </h2>
       <ul>
         {late.invoices.map(({ id, no, to, about, isLinked }) => (
@@ -39,7 +40,7 @@ export function LateInvoicesSection({ late }: { late: Late }) {
                 <span className="block break-words">{no}</span>{" "}
                 <span className="block text-sm text-quiet">
                   {about}
-                  {isLinked ? "" : " · no link"}
+                  {isLinked ? null : ` · ${words.late.noLink}`}
                 </span>
               </span>
             </PageLink>
@@ -83,18 +84,18 @@ export function ReminderChoices({ loaded: { choices, lastReminded } }: { loaded:
 export function RecordReminderForm({ loaded: { companyId, form } }: { loaded: SendPageData }) {
   return (
     <details>
-      <summary className="link py-3">Already reminded? Note it</summary>
+      <summary className="link py-3">{words.note.title}</summary>
       <PostForm className="grid gap-3 pt-2">
         <input type="hidden" name="key" value={form.key} />
         <input type="hidden" name="company" value={companyId} />
-        <SelectField label="How it went" name="way" defaultValue="whatsapp">
-          <option value="whatsapp">By WhatsApp</option>
-          <option value="sms">By SMS</option>
-          <option value="mail">By email</option>
-          <option value="other">Another way</option>
+        <SelectField label={words.note.way} name="way" defaultValue="whatsapp">
+          <option value="whatsapp">{words.note.whatsapp}</option>
+          <option value="sms">{words.note.sms}</option>
+          <option value="mail">{words.note.mail}</option>
+          <option value="other">{words.note.otherWay}</option>
         </SelectField>
         <button name="intent" value={RECORD_REMINDER} className="button">
-          Note the reminder
+          {words.note.save}
         </button>
       </PostForm>
     </details>

@@ -8,6 +8,9 @@ import { PostForm } from "~/ui/post-form";
 import type { submitSend } from "./action.server";
 import { MARK_SENT } from "./intent";
 import type { SendDraftData } from "./page-data";
+import { commonWords } from "../../../domain/words/common";
+import { joinSentences } from "../../../domain/words/in-languages";
+import { sendWords as words } from "../../../domain/words/send";
 
 /** Shows a question that the user confirms before a draft invoice is marked as sent. */
 export function SendDraftQuestion({
@@ -33,20 +36,16 @@ export function SendDraftQuestion({
         <span className="block font-medium">{contactName}</span>
         <span className="text-sm text-quiet">{what}</span>
       </p>
-      {hasChanges ? (
-        <p className="notice">
-          Its form has changes that are not saved: they are not sent. Go back with No to save them.
-        </p>
-      ) : null}
+      {hasChanges ? <p className="notice">{words.draft.hasChanges}</p> : null}
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="company" value={companyId} />
       <div>
         <h2 className="text-lg">{title}</h2>
-        <p className="mt-2">{text} You choose next how it goes.</p>
+        <p className="mt-2">{joinSentences([text, words.draft.next])}</p>
       </div>
       <p className="flex justify-end gap-3">
         <PageLink className="button button-plain" to={paths.editInvoice(id)}>
-          No
+          {commonWords.no}
         </PageLink>
         <button
           name="intent"
@@ -54,7 +53,7 @@ export function SendDraftQuestion({
           className="button button-main"
           disabled={state === "submitting"}
         >
-          Yes
+          {commonWords.yes}
         </button>
       </p>
     </PostForm>

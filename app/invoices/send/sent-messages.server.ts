@@ -1,6 +1,9 @@
 import { formatCompanyTime } from "~/lib/company-day.server";
 import { formatDate } from "../../../domain/calendar/days";
 import type { readMessages, SentMessage } from "~/models/messages.server";
+import { joinSentences } from "../../../domain/words/in-languages";
+import { fill } from "../../../domain/words/message";
+import { sendingWords as words } from "../../../domain/words/sending";
 
 type MessageList = Awaited<ReturnType<typeof readMessages>> | null;
 type ViewOptions = { countryId: string; canRemind: boolean };
@@ -14,8 +17,8 @@ export function toSentMessagesView(list: MessageList, { countryId, canRemind }: 
   return {
     sent: (list?.messages ?? []).map((message) => ({
       id: message.id,
-      text: [describeMessage(message), formatPeriod(message)].filter(Boolean).join(", "),
-      reason: [message.reason, formatNextTry(countryId, message)].filter(Boolean).join(" "),
+      text: describeMessage(message),
+      reason: joinSentences([message.reason, formatNextTry(countryId, message)]),
       to: message.to,
       canSendAgain: message.can_send_again,
       when: [formatCompanyTime(countryId, message.at), message.by].filter(Boolean).join(" · "),
@@ -27,48 +30,41 @@ export function toSentMessagesView(list: MessageList, { countryId, canRemind }: 
     lastReminded: !canRemind
       ? ""
       : lastReminder
-        ? `Last reminded on ${formatCompanyTime(countryId, lastReminder.at)} ${formatWay(lastReminder)}.`
-        : "Not reminded yet.",
+        ? fill(words.lastReminded[toWay(lastReminder)], {
+            time: formatCompanyTime(countryId, lastReminder.at),
+          })
+        : words.notReminded,
   };
 }
 
 /** Says when a mail on its way is tried again; empty for other messages. */
 function formatNextTry(countryId: string, { next_try_at }: SentMessage): string {
-  return next_try_at ? `It is tried again at ${formatCompanyTime(countryId, next_try_at)}.` : "";
+  return next_try_at
+    ? fill(words.triedAgainAt, { time: formatCompanyTime(countryId, next_try_at) })
+    : "";
 }
 
-/** Returns the period of a statement; empty for other messages. */
-function formatPeriod({ from, until }: SentMessage): string {
-  return from && until ? `${formatDate(from)} to ${formatDate(until)}` : "";
+type Way = keyof typeof words.reminders;
+
+/** Returns how a reminder was sent. */
+function toWay({ way }: Pick<SentMessage, "way">): Way {
+  return way === "whatsapp" || way === "sms" || way === "mail" ? way : "otherWay";
 }
 
-function formatWay({ way }: SentMessage): string {
-  return { whatsapp: "by WhatsApp", sms: "by SMS", mail: "by email" }[way] ?? "another way";
+/** Describes a sent message in one line, that of a statement with its period. */
+function describeMessage(sent: SentMessage): string {
+  const { from, until } = sent;
+  const message = sent.to ? describeMail(sent) : words.reminders[toWay(sent)];
+  if (!from || !until) return message;
+  const period = { from: formatDate(from), to: formatDate(until) };
+  return fill(words.statementMessage, { message, ...period });
 }
 
-type SentMessageFacts = {
-  kind: string;
-  is_reminder: boolean;
-  way: string;
-  to: string;
-  state: string;
-};
-
-/** Describes a sent message in one line. */
-function describeMessage({ kind, is_reminder, way, to, state }: SentMessageFacts): string {
-  if (to) {
-    const email = kind === "invoices" ? "Email with several invoices" : "Email";
-    const messageName = is_reminder ? "Reminder by email" : email;
-    if (state === "sent") return `${messageName} to ${to}`;
-    if (state === "interrupted") return `${messageName} to ${to}: may have been sent`;
-    if (state === "failed") return `${messageName} to ${to}: not sent`;
-    return `${messageName} to ${to}: on its way`;
-  }
-  return (
-    {
-      whatsapp: "Reminder by WhatsApp",
-      sms: "Reminder by SMS",
-      mail: "Reminder by your own email",
-    }[way] ?? "Reminder another way"
-  );
+function describeMail({ kind, is_reminder, to, state }: SentMessage): string {
+  const email = kind === "invoices" ? words.mails.invoices : words.mails.mail;
+  const values = { mail: is_reminder ? words.mails.reminder : email, to };
+  if (state === "sent") return fill(words.mailTo, values);
+  if (state === "interrupted") return fill(words.mailMaybeSent, values);
+  if (state === "failed") return fill(words.mailNotSent, values);
+  return fill(words.mailOnItsWay, values);
 }

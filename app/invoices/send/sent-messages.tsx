@@ -1,6 +1,8 @@
 import { SEND_AGAIN } from "./intent";
 import type { SendPageData } from "./page-data";
 import { MESSAGE_FORM_ID } from "./message-form";
+import { fill } from "../../../domain/words/message";
+import { sendWords as words } from "../../../domain/words/send";
 
 /** Lists the messages sent so far, newest first. */
 export function SentMessages({ loaded: { sent, mailing } }: { loaded: SendPageData }) {
@@ -8,7 +10,7 @@ export function SentMessages({ loaded: { sent, mailing } }: { loaded: SendPageDa
   return (
     <section aria-labelledby="sent">
       <h2 id="sent" className="text-base">
-        Sent so far
+        {words.sentSoFar}
       </h2>
       <ul>
         {sent.map(({ id, text, reason, when, to, canSendAgain }) => (
@@ -24,9 +26,9 @@ export function SentMessages({ loaded: { sent, mailing } }: { loaded: SendPageDa
                 name={SEND_AGAIN}
                 value={id}
                 className="button mt-2"
-                aria-label={`Send again to ${to}`}
+                aria-label={fill(words.sendAgainTo, { to })}
               >
-                Send again
+                {words.sendAgain}
               </button>
             ) : null}
           </li>

@@ -1,16 +1,11 @@
 import type { LinkGroup } from "./load-message.server";
 import type { Tone } from "../../../domain/messages/words";
-
-type NamedTone = { id: Tone; name: string };
+import { sendingWords as words } from "../../../domain/words/sending";
 
 /** The query parameter that makes the message a reminder; its value is the tone. */
 export const REMINDER_PARAM = "reminder";
 
-export const TONES: [NamedTone, ...NamedTone[]] = [
-  { id: "friendly", name: "Friendly" },
-  { id: "plain", name: "Plain" },
-  { id: "firm", name: "Firm" },
-];
+export const TONES = ["friendly", "plain", "firm"] as const satisfies Tone[];
 
 /**
  * Parses the tone of a reminder in the address; null when the address names no known tone, and so
@@ -18,7 +13,7 @@ export const TONES: [NamedTone, ...NamedTone[]] = [
  */
 export function parseTone(request: Request): Tone | null {
   const value = new URL(request.url).searchParams.get(REMINDER_PARAM);
-  return TONES.find(({ id }) => id === value)?.id ?? null;
+  return TONES.find((tone) => tone === value) ?? null;
 }
 
 /**
@@ -27,7 +22,11 @@ export function parseTone(request: Request): Tone | null {
  */
 export function createToneLinks(toAddress: (tone: Tone) => string, tone: Tone): LinkGroup {
   return {
-    name: "How it sounds",
-    links: TONES.map(({ id, name }) => ({ name, to: toAddress(id), isCurrent: id === tone })),
+    name: words.tone,
+    links: TONES.map((each) => ({
+      name: words.tones[each],
+      to: toAddress(each),
+      isCurrent: each === tone,
+    })),
   };
 }

@@ -10,5 +10,6 @@ export const en = {
   backToInvoices: "Back to all invoices",
   /** Two sentences, one after the other. */
   sentences: "{first} {second}",
+  backToInvoice: "Back to the invoice",
   dateFormat: "DD/MM/YYYY",
 } as const;

@@ -8,13 +8,15 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
 import { loadMessage, type SendContext } from "../load-message.server";
 import { sendPaths } from "../paths";
+import { fill } from "../../../../domain/words/message";
+import { sendingWords as words } from "../../../../domain/words/sending";
 
 export function toCreditNoteSendContext(noteId: string): SendContext {
   return {
     messageSubject: { kind: "credit_note", noteId },
     pageUrl: sendPaths.creditNote(noteId),
     backUrl: invoicePaths.creditNote(noteId),
-    deliveryShownBy: "The history of its invoice",
+    deliveryShownBy: "invoiceHistory",
   };
 }
 
@@ -38,21 +40,23 @@ export async function loadCreditNoteSend(session: Session, request: Request, not
     contactId: note.contact_id,
     contactName: note.contact_name,
     about: [
-      `Credit note ${note.no}`,
-      `${facts.amount} credited on ${formatDate(note.date)} for ${note.invoice_no}`,
+      fill(words.creditNote, { no: note.no }),
+      fill(words.credited, {
+        amount: facts.amount,
+        date: formatDate(note.date),
+        invoiceNo: note.invoice_no,
+      }),
     ],
     pdf: { href: invoicePaths.pdf("credit_note", note.id), name: note.no },
     link: note.invoice_id ? await findLink(session, note.invoice_id) : "none",
-    linkSubject: "The link",
-    barrier: allowsEntryOperation(note, "send", !note.voided_on)
-      ? ""
-      : "This credit note is void: there is nothing to be sent.",
+    linkSubject: "link",
+    barrier: allowsEntryOperation(note, "send", !note.voided_on) ? "" : words.voidCreditNote,
     ...{ tone: null, choices: [], late: null, canRemind: false },
-    propose: ({ words, ...commonFacts }) => {
+    propose: ({ messageWords, ...commonFacts }) => {
       const messageFacts = { ...facts, ...commonFacts };
       return {
-        subject: words.creditNoteSubject(messageFacts),
-        text: words.creditNote(messageFacts),
+        subject: messageWords.creditNoteSubject(messageFacts),
+        text: messageWords.creditNote(messageFacts),
       };
     },
   });

@@ -20,13 +20,15 @@ import { loadFirstLetterhead } from "../first-letterhead.server";
 import { loadMessage, type LinkGroup, type SendContext } from "../load-message.server";
 import { parseTone, REMINDER_PARAM, TONES, createToneLinks } from "../tone";
 import type { Tone } from "../../../../domain/messages/words";
+import { fill } from "../../../../domain/words/message";
+import { sendingWords as words } from "../../../../domain/words/sending";
 
 export function toInvoiceSendContext(invoiceId: string): SendContext {
   return {
     messageSubject: { kind: "invoice", invoiceId },
     pageUrl: invoicePaths.send(invoiceId),
     backUrl: paths.invoice(invoiceId),
-    deliveryShownBy: "Its history",
+    deliveryShownBy: "history",
   };
 }
 
@@ -57,21 +59,23 @@ export async function loadInvoiceSend(session: Session, request: Request, id: st
     about: [invoice.no, formatBalance(invoice, today)],
     pdf: { href: invoicePaths.pdf("invoice", id), name: invoice.no },
     link: await findLink(session, id),
-    linkSubject: "The link",
+    linkSubject: "link",
     tone,
     choices: canRemind ? createLinkGroups(id, tone) : [],
     late: null,
     canRemind,
     barrier: describeRefusal(invoice, "send"),
-    propose: ({ words, ...commonFacts }) => {
+    propose: ({ messageWords, ...commonFacts }) => {
       const messageFacts = { ...facts, ...commonFacts };
       if (tone)
         return {
-          subject: words.reminderSubject(messageFacts),
-          text: words.reminder[tone](messageFacts),
+          subject: messageWords.reminderSubject(messageFacts),
+          text: messageWords.reminder[tone](messageFacts),
         };
-      const text = isUnpaid(invoice) ? words.owed(messageFacts) : words.nothingOwed(messageFacts);
-      return { subject: words.subject(messageFacts), text };
+      const text = isUnpaid(invoice)
+        ? messageWords.owed(messageFacts)
+        : messageWords.nothingOwed(messageFacts);
+      return { subject: messageWords.subject(messageFacts), text };
     },
   });
 }
@@ -97,8 +101,10 @@ async function loadDraftQuestion(session: Session, invoice: InvoiceRecord) {
 function formatBalance(invoice: InvoiceRecord, today: string): string {
   if (!isUnpaid(invoice)) return "";
   const { due, dueRelative } = describeDueDate({ ...invoice, dueDate: invoice.due_date }, today);
-  const balance = `${formatMoney(invoice.currency.symbol, invoice.balance)} left`;
-  return due ? `${balance} · ${due}, ${dueRelative}` : balance;
+  const amount = formatMoney(invoice.currency.symbol, invoice.balance);
+  return due
+    ? fill(words.leftUntil, { amount, due, relative: dueRelative })
+    : fill(words.left, { amount });
 }
 
 /**
@@ -109,10 +115,10 @@ function createLinkGroups(id: string, tone: Tone | null): LinkGroup[] {
   const here = invoicePaths.send(id);
   const toAddress = (tone: string) => withQuery(here, { [REMINDER_PARAM]: tone });
   const kindLinks: LinkGroup = {
-    name: "What is sent",
+    name: words.whatIsSent,
     links: [
-      { name: "Invoice", to: here, isCurrent: tone === null },
-      { name: "Reminder", to: toAddress(TONES[0].id), isCurrent: tone !== null },
+      { name: words.invoiceChoice, to: here, isCurrent: tone === null },
+      { name: words.reminderChoice, to: toAddress(TONES[0]), isCurrent: tone !== null },
     ],
   };
   return tone ? [kindLinks, createToneLinks(toAddress, tone)] : [kindLinks];

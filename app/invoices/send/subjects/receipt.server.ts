@@ -10,6 +10,8 @@ import { invoicePaths } from "~/invoices/paths";
 import { requireUndeletedInvoice } from "~/invoices/undeleted-invoice.server";
 import { loadMessage, type SendContext } from "../load-message.server";
 import { sendPaths } from "../paths";
+import { fill } from "../../../../domain/words/message";
+import { sendingWords as words } from "../../../../domain/words/sending";
 
 type ReceiptIds = { id: string; paymentId: string };
 
@@ -18,7 +20,7 @@ export function toReceiptSendContext({ id, paymentId }: ReceiptIds): SendContext
     messageSubject: { kind: "receipt", invoiceId: id, paymentId },
     pageUrl: sendPaths.receipt(id, paymentId),
     backUrl: invoicePaths.receipt(id, paymentId),
-    deliveryShownBy: "The history of its invoice",
+    deliveryShownBy: "invoiceHistory",
   };
 }
 
@@ -42,20 +44,26 @@ export async function loadReceiptSend(session: Session, request: Request, ids: R
     context: toReceiptSendContext(ids),
     contactId: invoice.contact_id,
     contactName: invoice.contact_name,
-    about: [`Receipt for ${invoice.no}`, `${facts.amount} received on ${facts.date}`],
+    about: [
+      fill(words.receipt, { no: invoice.no }),
+      fill(words.received, { amount: facts.amount, date: facts.date }),
+    ],
     pdf: {
       href: invoicePaths.receiptPdf(ids.id, ids.paymentId),
       name: `${invoice.no}-receipt`,
     },
     link: await findLink(session, ids.id),
-    linkSubject: "The link",
+    linkSubject: "link",
     barrier: allowsEntryOperation(payment, "send", payment.reversed_on === "")
       ? ""
-      : "This payment was undone: there is no receipt to be sent.",
+      : words.undonePayment,
     ...{ tone: null, choices: [], late: null, canRemind: false },
-    propose: ({ words, ...commonFacts }) => {
+    propose: ({ messageWords, ...commonFacts }) => {
       const messageFacts = { ...facts, ...commonFacts };
-      return { subject: words.receiptSubject(messageFacts), text: words.receipt(messageFacts) };
+      return {
+        subject: messageWords.receiptSubject(messageFacts),
+        text: messageWords.receipt(messageFacts),
+      };
     },
   });
 }

@@ -2,7 +2,6 @@ import { formatMoney } from "../../../../domain/money/money";
 import { getCompanyToday, formatDaysApart } from "~/lib/company-day.server";
 import { formatDate } from "../../../../domain/calendar/days";
 import { owedPaths } from "~/lib/owed-paths";
-import { pluralize } from "~/lib/pluralize";
 import { readOverdueInvoices, type OverdueInvoices } from "~/models/owed/late.server";
 import { paths, parseReturnPath } from "~/paths";
 import { toAppUrl } from "~/server/settings/app-address.server";
@@ -16,6 +15,10 @@ import {
 } from "../load-message.server";
 import { chooseDefaultTone } from "../../../../domain/messages/tone";
 import { parseTone, createToneLinks } from "../tone";
+import { commonWords } from "../../../../domain/words/common";
+import { count } from "../../../../domain/words/in-languages";
+import { fill } from "../../../../domain/words/message";
+import { sendingWords as words } from "../../../../domain/words/sending";
 
 export function toReminderSendContext(request: Request, contactId: string): SendContext {
   const returnTo = parseReturnPath(new URL(request.url).searchParams.get("returnTo")) ?? undefined;
@@ -23,7 +26,7 @@ export function toReminderSendContext(request: Request, contactId: string): Send
     messageSubject: { kind: "reminder", contactId },
     pageUrl: owedPaths.remind(contactId),
     backUrl: returnTo ?? owedPaths.customer(contactId),
-    deliveryShownBy: "The history of each invoice",
+    deliveryShownBy: "invoiceHistories",
   };
 }
 
@@ -39,7 +42,7 @@ export async function loadReminder(session: Session, request: Request, contactId
   const appUrl = toAppUrl(request);
   const facts = {
     contact: late.contact.name,
-    count: late.sums.reduce((sum, { count }) => sum + count, 0),
+    count: late.sums.reduce((sum, each) => sum + each.count, 0),
     sums: late.sums.map(({ currency, amount }) => formatMoney(currency.symbol, amount)),
     invoices: late.invoices.map(({ no, due_date, balance, currency, link }) => ({
       no,
@@ -54,21 +57,29 @@ export async function loadReminder(session: Session, request: Request, contactId
     contactId,
     contactName: late.contact.name,
     about: facts.count
-      ? [`${facts.sums.join(", ")} late · ${pluralize(facts.count, "invoice")}`]
+      ? [
+          [
+            fill(words.late, { amounts: facts.sums.join(", ") }),
+            count(commonWords.invoices, facts.count),
+          ].join(" · "),
+        ]
       : [],
-    barrier: facts.count ? "" : "Nothing is late: there is nothing to remind of.",
+    barrier: facts.count ? "" : words.nothingLate,
     pdf: null,
     link: "none",
-    linkSubject: "The links",
+    linkSubject: "links",
     tone,
     choices: [
       createToneLinks((reminder) => owedPaths.remind(contactId, { reminder, returnTo }), tone),
     ],
     late: toLateInvoicesView(late, today),
     canRemind: true,
-    propose: ({ words, business }) => {
+    propose: ({ messageWords, business }) => {
       const messageFacts = { ...facts, business };
-      return { subject: words.lateSubject(messageFacts), text: words.late[tone](messageFacts) };
+      return {
+        subject: messageWords.lateSubject(messageFacts),
+        text: messageWords.late[tone](messageFacts),
+      };
     },
   });
 }
@@ -79,13 +90,14 @@ function toLateInvoicesView({ invoices, more }: OverdueInvoices, today: string):
       id,
       no,
       to: paths.invoice(id),
-      about: [
-        `${formatMoney(currency.symbol, balance)} left`,
-        `due on ${formatDate(due_date)}, ${formatDaysApart(due_date, today)} late`,
-      ].join(" · "),
+      about: fill(words.lateInvoice, {
+        amount: formatMoney(currency.symbol, balance),
+        date: formatDate(due_date),
+        span: formatDaysApart(due_date, today),
+      }),
       isLinked: Boolean(link?.token),
     })),
-    moreText: more > 0 ? `and ${pluralize(more, "invoice")} more` : "",
+    moreText: more > 0 ? count(words.moreInvoices, more) : "",
     hasMissingLinks: invoices.some(({ link }) => link === null),
   };
 }

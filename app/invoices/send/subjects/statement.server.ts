@@ -11,6 +11,8 @@ import { parseStatementPeriod } from "~/invoices/periods/statement-period.server
 import { invoicePaths } from "~/invoices/paths";
 import { loadMessage, type SendContext } from "../load-message.server";
 import { sendPaths } from "../paths";
+import { fill } from "../../../../domain/words/message";
+import { sendingWords as words } from "../../../../domain/words/sending";
 
 /**
  * Returns the context of the page that sends a statement. When the period in the address is
@@ -29,7 +31,7 @@ export function toStatementSendContext(
     messageSubject: { kind: "statement", contactId, ...period },
     pageUrl: sendPaths.statement(contactId, period),
     backUrl: owedPaths.statement(contactId, period),
-    deliveryShownBy: "Its page 'Send'",
+    deliveryShownBy: "sendPage",
   };
 }
 
@@ -55,19 +57,24 @@ export async function loadStatementSend(session: Session, request: Request, cont
     contactId,
     contactName: contact.name,
     about: [
-      `Statement of ${facts.from} to ${facts.to}`,
-      `Balance: ${facts.balances.join(", ") || "nothing"}`,
+      fill(words.statement, { from: facts.from, to: facts.to }),
+      facts.balances.length > 0
+        ? fill(words.balance, { amounts: facts.balances.join(", ") })
+        : words.noBalance,
     ],
     pdf: {
       href: invoicePaths.pdf("statement", formatStatementFileId(contactId, period)),
       name: `${contact.name}-${period.from}-${period.to}`,
     },
     link: "none",
-    linkSubject: "The link",
+    linkSubject: "link",
     ...{ barrier: "", tone: null, choices: [], late: null, canRemind: false },
-    propose: ({ words, business }) => {
+    propose: ({ messageWords, business }) => {
       const messageFacts = { ...facts, business };
-      return { subject: words.statementSubject(messageFacts), text: words.statement(messageFacts) };
+      return {
+        subject: messageWords.statementSubject(messageFacts),
+        text: messageWords.statement(messageFacts),
+      };
     },
   });
 }

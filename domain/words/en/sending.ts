@@ -1,0 +1,63 @@
+export const en = {
+  invoiceChoice: "Invoice",
+  reminderChoice: "Reminder",
+  whatIsSent: "What is sent",
+  tone: "How it sounds",
+  tones: { friendly: "Friendly", plain: "Plain", firm: "Firm" },
+  left: "{amount} left",
+  leftUntil: "{amount} left · {due}, {relative}",
+  creditNote: "Credit note {no}",
+  credited: "{amount} credited on {date} for {invoiceNo}",
+  voidCreditNote: "This credit note is void: there is nothing to be sent.",
+  receipt: "Receipt for {no}",
+  received: "{amount} received on {date}",
+  undonePayment: "This payment was undone: there is no receipt to be sent.",
+  statement: "Statement of {from} to {to}",
+  balance: "Balance: {amounts}",
+  noBalance: "Balance: nothing",
+  late: "{amounts} late",
+  nothingLate: "Nothing is late: there is nothing to remind of.",
+  lateInvoice: "{amount} left · due on {date}, {span} late",
+  moreInvoices: { one: "and {count} invoice more", other: "and {count} invoices more" },
+  unreachableLink: "The link opens on this computer alone: customers cannot reach it.",
+  unreachableLinks: "The links open on this computer alone: customers cannot reach them.",
+  sendPdfInstead: "Send the PDF with your message.",
+  notOpened: "Not opened by the customer yet.",
+  openedOnce: "Opened on {time}.",
+  opened: "Opened on {first}, and last on {last}.",
+  /** `mail` is one of `mails`. */
+  mailTo: "{mail} to {to}",
+  mailMaybeSent: "{mail} to {to}: may have been sent",
+  mailNotSent: "{mail} to {to}: not sent",
+  mailOnItsWay: "{mail} to {to}: on its way",
+  mails: {
+    mail: "Email",
+    invoices: "Email with several invoices",
+    reminder: "Reminder by email",
+  },
+  reminders: {
+    whatsapp: "Reminder by WhatsApp",
+    sms: "Reminder by SMS",
+    mail: "Reminder by your own email",
+    otherWay: "Reminder another way",
+  },
+  /** `message` is a message above. */
+  statementMessage: "{message}, {from} to {to}",
+  triedAgainAt: "It is tried again at {time}.",
+  lastReminded: {
+    whatsapp: "Last reminded on {time} by WhatsApp.",
+    sms: "Last reminded on {time} by SMS.",
+    mail: "Last reminded on {time} by email.",
+    otherWay: "Last reminded on {time} another way.",
+  },
+  notReminded: "Not reminded yet.",
+  /** By the place that shows later whether the email has gone. */
+  mailQueued: {
+    history: "The email to {to} is on its way. Its history says when it has gone.",
+    invoiceHistory:
+      "The email to {to} is on its way. The history of its invoice says when it has gone.",
+    invoiceHistories:
+      "The email to {to} is on its way. The history of each invoice says when it has gone.",
+    sendPage: "The email to {to} is on its way. Its page 'Send' says when it has gone.",
+  },
+} as const;

@@ -1,0 +1,66 @@
+import type { en } from "../en/sending";
+import type { Translation } from "../message";
+
+export const ms = {
+  invoiceChoice: "Invois",
+  reminderChoice: "Peringatan",
+  whatIsSent: "Apa yang dihantar",
+  tone: "Nada mesej",
+  tones: { friendly: "Mesra", plain: "Biasa", firm: "Tegas" },
+  left: "Baki {amount}",
+  leftUntil: "Baki {amount} · {due}, {relative}",
+  creditNote: "Nota kredit {no}",
+  credited: "{amount} dikreditkan pada {date} bagi {invoiceNo}",
+  voidCreditNote: "Nota kredit ini telah dibatalkan: tiada apa-apa untuk dihantar.",
+  receipt: "Resit bagi {no}",
+  received: "{amount} diterima pada {date}",
+  undonePayment: "Bayaran ini telah dibuat asal: tiada resit untuk dihantar.",
+  statement: "Penyata dari {from} hingga {to}",
+  balance: "Baki: {amounts}",
+  noBalance: "Baki: tiada",
+  late: "{amounts} lewat",
+  nothingLate: "Tiada yang lewat: tidak perlu menghantar peringatan.",
+  lateInvoice: "Baki {amount} · perlu dibayar pada {date}, lewat {span}",
+  moreInvoices: { other: "dan {count} invois lagi" },
+  unreachableLink:
+    "Pautan ini hanya boleh dibuka pada komputer ini: pelanggan tidak dapat membukanya.",
+  unreachableLinks:
+    "Pautan ini hanya boleh dibuka pada komputer ini: pelanggan tidak dapat membukanya.",
+  sendPdfInstead: "Hantar PDF bersama mesej anda.",
+  notOpened: "Belum dibuka oleh pelanggan.",
+  openedOnce: "Dibuka pada {time}.",
+  opened: "Dibuka pada {first}, dan kali terakhir pada {last}.",
+  mailTo: "{mail} kepada {to}",
+  mailMaybeSent: "{mail} kepada {to}: mungkin telah dihantar",
+  mailNotSent: "{mail} kepada {to}: tidak dihantar",
+  mailOnItsWay: "{mail} kepada {to}: sedang dihantar",
+  mails: {
+    mail: "E-mel",
+    invoices: "E-mel dengan beberapa invois",
+    reminder: "Peringatan melalui e-mel",
+  },
+  reminders: {
+    whatsapp: "Peringatan melalui WhatsApp",
+    sms: "Peringatan melalui SMS",
+    mail: "Peringatan melalui e-mel anda sendiri",
+    otherWay: "Peringatan dengan cara lain",
+  },
+  statementMessage: "{message}, {from} hingga {to}",
+  triedAgainAt: "Akan dicuba semula pada {time}.",
+  lastReminded: {
+    whatsapp: "Kali terakhir diingatkan pada {time} melalui WhatsApp.",
+    sms: "Kali terakhir diingatkan pada {time} melalui SMS.",
+    mail: "Kali terakhir diingatkan pada {time} melalui e-mel.",
+    otherWay: "Kali terakhir diingatkan pada {time} dengan cara lain.",
+  },
+  notReminded: "Belum diingatkan.",
+  mailQueued: {
+    history: "E-mel kepada {to} sedang dihantar. Sejarahnya menunjukkan bila e-mel itu dihantar.",
+    invoiceHistory:
+      "E-mel kepada {to} sedang dihantar. Sejarah invoisnya menunjukkan bila e-mel itu dihantar.",
+    invoiceHistories:
+      "E-mel kepada {to} sedang dihantar. Sejarah setiap invois menunjukkan bila e-mel itu dihantar.",
+    sendPage:
+      "E-mel kepada {to} sedang dihantar. Halaman ‘Hantar’ menunjukkan bila e-mel itu dihantar.",
+  },
+} as const satisfies Translation<typeof en>;
