@@ -4,8 +4,9 @@ import { repeatFormScreen } from "~/invoices/repeats/form/page";
 import { loadRepeatForm } from "~/invoices/repeats/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { repeatWords as words } from "../../domain/words/repeats";
 
-export const meta = createTitleMeta("Repeat invoice");
+export const meta = createTitleMeta(() => words.formTitle);
 
 export const handle = repeatFormScreen;
 

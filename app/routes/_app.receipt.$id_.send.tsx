@@ -7,10 +7,11 @@ import {
 } from "~/invoices/send/subjects/whole-receipt.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { sendWords as words } from "../../domain/words/send";
 
-export const meta = createTitleMeta("Send");
+export const meta = createTitleMeta(() => words.title);
 
-export const handle = createSendScreen("receipt");
+export const handle = createSendScreen(() => words.backToReceipt);
 
 export async function loader({ request, params: { id = "" } }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadWholeReceiptSend(session, request, id));

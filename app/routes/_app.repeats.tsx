@@ -4,8 +4,9 @@ import { repeatListScreen } from "~/invoices/repeats/list/page";
 import { loadRepeatList } from "~/invoices/repeats/list/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { repeatWords as words } from "../../domain/words/repeats";
 
-export const meta = createTitleMeta("Repeats");
+export const meta = createTitleMeta(() => words.title);
 
 export const handle = repeatListScreen;
 

@@ -4,8 +4,9 @@ import { loadRepeatChange } from "~/invoices/repeats/change/loader.server";
 import { repeatChangeScreen } from "~/invoices/repeats/change/page";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { repeatWords as words } from "../../domain/words/repeats";
 
-export const meta = createTitleMeta("Change repeat");
+export const meta = createTitleMeta(() => words.changeTitle);
 
 export const handle = repeatChangeScreen;
 

@@ -8,12 +8,17 @@ import { Dialog } from "~/ui/dialog";
 import type { Markup } from "~/ui/static-html";
 import { toMarkup } from "~/ui/static-html.server";
 import { PanelButton } from "~/ui/panel-button";
+import { Sentence } from "~/ui/sentence";
 import { StaticPostForm } from "~/ui/static-post-form";
 import { createFormProof } from "~/server/session/guards.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { invoicePaths } from "../paths";
+import { commonWords } from "../../../domain/words/common";
+import { joinSentences } from "../../../domain/words/in-languages";
+import { fill } from "../../../domain/words/message";
+import { repeatWords as words } from "../../../domain/words/repeats";
 
 /** The maximum number of rows above the invoice list and on Home. */
 export const MAX_INVOICES_TO_WRITE = 3;
@@ -75,7 +80,7 @@ function InvoicesToWrite({
   return (
     <section aria-labelledby="to-write" className="mx-auto max-w-list p-4">
       <h2 id="to-write" className="text-base">
-        To write
+        {words.toWrite}
       </h2>
       <ul>
         {rows.map((row) => (
@@ -89,7 +94,7 @@ function InvoicesToWrite({
       {total > rows.length ? (
         <p className="text-sm">
           <a className="link inline-block py-3" href={invoicePaths.repeats()}>
-            See all {total}
+            {fill(words.seeAll, { total })}
           </a>
         </p>
       ) : null}
@@ -101,17 +106,25 @@ function InvoiceToWrite({ row, hiddenFields }: { row: DueRepeatDay; hiddenFields
   const { repeatId, date, contactName, invoiceNo, amount, reason, jobId } = row;
   const day = formatDate(date);
   const skipId = `skip-${repeatId}-${date}`;
-  const invoiceText = `the invoice of ${day} for ${contactName}`;
+  const values = { day, name: contactName };
   return (
     <li className="border-b border-line py-2">
       <p className="flex flex-wrap items-baseline gap-x-3">
         <span className="min-w-0 flex-1 break-words font-medium">{contactName}</span>{" "}
         <Amount {...amount} />
       </p>{" "}
-      {reason ? <p className="break-words text-sm">Not issued automatically. {reason}</p> : null}
+      {reason ? (
+        <p className="break-words text-sm">{joinSentences([words.notIssued, reason])}</p>
+      ) : null}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-quiet">
         <span className="min-w-[160px] flex-1 break-words">
-          {day} · like <span className="inline-block max-w-full">{invoiceNo}</span>
+          <Sentence
+            text={words.dayLike}
+            values={{
+              day,
+              no: <span className="inline-block max-w-full">{invoiceNo}</span>,
+            }}
+          />
         </span>{" "}
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           {jobId ? (
@@ -121,9 +134,9 @@ function InvoiceToWrite({ row, hiddenFields }: { row: DueRepeatDay; hiddenFields
                 name="intent"
                 value="retry"
                 className="button"
-                aria-label={`Try again to issue ${invoiceText}`}
+                aria-label={fill(words.retryInvoice, values)}
               >
-                Try again
+                {words.retry}
               </button>
             </DueInvoiceForm>
           ) : null}{" "}
@@ -131,27 +144,27 @@ function InvoiceToWrite({ row, hiddenFields }: { row: DueRepeatDay; hiddenFields
             action={invoicePaths.duplicate({ repeat: repeatId, date })}
             hiddenFields={hiddenFields}
           >
-            <button className="button" aria-label={`Write ${invoiceText}`}>
-              Write
+            <button className="button" aria-label={fill(words.writeInvoice, values)}>
+              {words.write}
             </button>
           </DueInvoiceForm>{" "}
           <PanelButton
             panelId={skipId}
             className="button button-plain"
-            aria-label={`Skip ${invoiceText}`}
+            aria-label={fill(words.skipInvoice, values)}
           >
-            Skip
+            {words.skip}
           </PanelButton>
           <Dialog
             id={skipId}
-            title="Skip Invoice?"
-            text={`It leaves out ${invoiceText}. The repeat goes on.`}
+            title={words.skipQuestion.title}
+            text={fill(words.skipQuestion.text, values)}
           >
             <DueInvoiceForm action={invoicePaths.repeats()} hiddenFields={hiddenFields}>
               <input type="hidden" name="repeat" value={repeatId} />
               <input type="hidden" name="date" value={date} />
               <button name="intent" value="skip" className="button button-danger">
-                Yes
+                {commonWords.yes}
               </button>
             </DueInvoiceForm>
           </Dialog>
@@ -181,7 +194,7 @@ function AllRepeats() {
   return (
     <p className="mx-auto max-w-list px-4 text-sm">
       <a className="link inline-block py-3" href={invoicePaths.repeats()}>
-        All repeats
+        {words.allRepeats}
       </a>
     </p>
   );

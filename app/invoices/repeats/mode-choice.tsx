@@ -1,19 +1,5 @@
 import type { RepeatMode } from "~/models/repeats/mode";
-
-const CHOICES: Record<RepeatMode, { label: string; text: string }> = {
-  tell: {
-    label: "Tell me",
-    text: "It waits under ‘To write’ on Home and above your invoices. Nothing is saved or sent automatically.",
-  },
-  issue: {
-    label: "Issue it",
-    text: "From 6 am it is written automatically: under the next number, dated that day, with the lines and prices of this invoice, and marked as sent.",
-  },
-  issue_and_mail: {
-    label: "Issue and email it",
-    text: "It is issued as above, and emailed to your customer with its PDF.",
-  },
-};
+import { repeatWords as words } from "../../../domain/words/repeats";
 
 type Props = { modes: RepeatMode[]; chosen: RepeatMode };
 
@@ -21,7 +7,7 @@ type Props = { modes: RepeatMode[]; chosen: RepeatMode };
 export function RepeatModeChoice({ modes, chosen }: Props) {
   return (
     <fieldset>
-      <legend className="label">On each date</legend>
+      <legend className="label">{words.onEachDate}</legend>
       {modes.map((mode) => (
         <div key={mode} className="flex gap-3">
           <input
@@ -35,10 +21,10 @@ export function RepeatModeChoice({ modes, chosen }: Props) {
           />
           <div className="min-w-0 pb-2">
             <label htmlFor={`mode-${mode}`} className="flex min-h-11 items-center">
-              {CHOICES[mode].label}
+              {words.modes[mode].label}
             </label>
             <p id={`mode-${mode}-text`} className="text-sm text-quiet">
-              {CHOICES[mode].text}
+              {words.modes[mode].text}
             </p>
           </div>
         </div>

@@ -1,7 +1,8 @@
 import { formatDate } from "../../../domain/calendar/days";
 import type { RepeatRow } from "~/models/repeats/list.server";
-import type { RepeatMode } from "~/models/repeats/mode";
 import { paths } from "~/paths";
+import { fill } from "../../../domain/words/message";
+import { repeatWords as words } from "../../../domain/words/repeats";
 
 /** Formats a repeat for display. */
 export function toRepeatView({
@@ -12,7 +13,7 @@ export function toRepeatView({
   invoiceNo,
   ...repeat
 }: RepeatRow) {
-  const { until, next, last, source, mode } = repeat;
+  const { source, mode } = repeat;
   return {
     id,
     contactName,
@@ -21,30 +22,32 @@ export function toRepeatView({
     /** The address of the invoice; empty when the invoice is deleted. */
     invoiceUrl: invoiceId ? paths.invoice(invoiceId) : "",
     /** Text such as "Every 2 weeks, until 31/12/2026". */
-    pattern: `${formatRepeatInterval(repeat)}, ${until ? `until ${formatDate(until)}` : "for good"}`,
-    modeText: MODE_TEXTS[mode],
-    daysText: [
-      next ? `Next: ${formatDate(next)}` : "All written",
-      last ? `last written: ${formatDate(last)}` : "",
-    ]
-      .filter(Boolean)
-      .join(", "),
+    pattern: formatPattern(repeat),
+    modeText: words.modeTexts[mode],
+    daysText: formatDays(repeat),
     /** A sentence for an invoice that was voided or deleted; empty while the invoice is issued. */
-    sourceNote: source === "issued" ? "" : `${invoiceNo} was ${source} since. The repeat goes on.`,
+    sourceNote:
+      source === "issued"
+        ? ""
+        : fill(source === "voided" ? words.voidedSince : words.deletedSince, { no: invoiceNo }),
   };
 }
 
 export type RepeatView = ReturnType<typeof toRepeatView>;
 
-const MODE_TEXTS: Record<RepeatMode, string> = {
-  tell: "You are told on each date.",
-  issue: "It is issued automatically.",
-  issue_and_mail: "It is issued and emailed automatically.",
-};
+type RepeatInterval = Pick<RepeatRow, "every" | "interval" | "until">;
 
-type RepeatInterval = { every: "week" | "month" | "year"; interval: number };
+/** Returns text such as "Every 2 weeks, until 31/12/2026". */
+function formatPattern({ every: unit, interval, until }: RepeatInterval): string {
+  const every = interval === 1 ? words.each[unit] : fill(words.every[unit], { count: interval });
+  return until
+    ? fill(words.until, { every, date: formatDate(until) })
+    : fill(words.forGood, { every });
+}
 
-/** Returns text such as "Every month" or "Every 2 weeks". */
-function formatRepeatInterval({ every, interval }: RepeatInterval): string {
-  return interval === 1 ? `Every ${every}` : `Every ${interval} ${every}s`;
+/** Returns the next date and the last one with an invoice, as far as there are such dates. */
+function formatDays({ next: nextDay, last: lastDay }: Pick<RepeatRow, "next" | "last">): string {
+  const [next, last] = [nextDay && formatDate(nextDay), lastDay && formatDate(lastDay)];
+  if (!last) return next ? fill(words.next, { next }) : words.allWritten;
+  return next ? fill(words.nextAndLast, { next, last }) : fill(words.allWrittenAndLast, { last });
 }

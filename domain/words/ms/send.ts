@@ -68,7 +68,7 @@ export const ms = {
     create: "Buat pautan",
   },
   late: {
-    title: "Invois lewat",
+    title: "Invois tertunggak",
     noLink: "tiada pautan",
     why: "Pelanggan menerima pautan bagi setiap invois, yang boleh dibuka tanpa log masuk.",
     create: "Buat pautan",

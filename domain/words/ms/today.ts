@@ -3,13 +3,13 @@ import type { Translation } from "../message";
 
 export const ms = {
   title: "Perlu tindakan anda",
-  nothing: "Tiada invois yang lewat, perlu dibayar dalam {days} hari atau masih draf.",
+  nothing: "Tiada invois yang tertunggak, perlu dibayar dalam {days} hari atau masih draf.",
   unknown: "Perkara yang memerlukan tindakan anda hari ini tidak dapat diperoleh.",
-  lateBy: "Lewat {span}",
-  lateByUpTo: "Lewat sehingga {span}",
+  lateBy: "Tertunggak {span}",
+  lateByUpTo: "Tertunggak sehingga {span}",
   remind: "Ingatkan",
   remindName: "Ingatkan {name}",
-  allLate: "Lihat semua pelanggan yang lewat membayar",
+  allLate: "Lihat semua pelanggan dengan bayaran tertunggak",
   mails: {
     invoice: "E-mel dengan invois",
     invoices: "E-mel dengan beberapa invois",

@@ -8,10 +8,14 @@ import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { RepeatModeChoice } from "../mode-choice";
 import type { submitRepeatChange } from "./action.server";
 import type { loadRepeatChange } from "./loader.server";
+import { commonWords } from "../../../../domain/words/common";
+import { repeatWords as words } from "../../../../domain/words/repeats";
 
 export const repeatChangeScreen: Screen = {
-  title: "Change repeat",
-  back: () => ({ to: invoicePaths.repeats(), label: "Back to all repeats" }),
+  get title() {
+    return words.changeTitle;
+  },
+  back: () => ({ to: invoicePaths.repeats(), label: words.backToRepeats }),
 };
 
 export function RepeatChangePage() {
@@ -29,7 +33,7 @@ export function RepeatChangePage() {
       <input type="hidden" name="basedOn" value={formState.form.basedOn} />
       <RepeatModeChoice modes={modes} chosen={formState.form.mode} />
       <button className="button button-main" disabled={isBusy}>
-        Save
+        {commonWords.save}
       </button>
     </ShortForm>
   );

@@ -10,6 +10,7 @@ import { invoicePaths } from "~/invoices/paths";
 import { requireUndeletedInvoice } from "~/invoices/undeleted-invoice.server";
 import { listRepeatModes } from "../modes.server";
 import { toRepeatInput, repeatForm } from "./schema";
+import { repeatWords as words } from "../../../../domain/words/repeats";
 
 /**
  * Returns a form that repeats an issued invoice, at first every month, with a preview of the next
@@ -29,7 +30,11 @@ export async function loadRepeatForm(session: Session, id: string) {
   } catch (error) {
     if (!(error instanceof UpstreamFault) || error.kind !== "refused") throw error;
     // The API refuses to preview a second repeat of the same invoice.
-    const toRepeats = { to: invoicePaths.repeats(), link: "All repeats" };
-    return { ...view, dates: [], barrier: { title: "Not now", text: error.words, ...toRepeats } };
+    const toRepeats = { to: invoicePaths.repeats(), link: words.allRepeats };
+    return {
+      ...view,
+      dates: [],
+      barrier: { title: words.notNow, text: error.words, ...toRepeats },
+    };
   }
 }

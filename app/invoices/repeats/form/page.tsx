@@ -13,17 +13,17 @@ import type { loadRepeatForm } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
+import { commonWords } from "../../../../domain/words/common";
+import { repeatWords as words } from "../../../../domain/words/repeats";
 
 export const repeatFormScreen: Screen = {
-  title: "Repeat invoice",
-  back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
-};
-
-const LABELS = {
-  interval: "Every how many",
-  every: "Weeks, months or years",
-  from: "First date",
-  until: "Last date",
+  get title() {
+    return words.formTitle;
+  },
+  back: ({ params: { id = "" } }) => ({
+    to: paths.invoice(id),
+    label: commonWords.backToInvoice,
+  }),
 };
 
 export function RepeatFormPage() {
@@ -32,25 +32,24 @@ export function RepeatFormPage() {
   const { isBusy, ...formState } = useShortForm(answer, loaded.form);
   const { form, errors } = formState;
   const dates = answer && !hasConnectionError(answer) ? answer.dates : loaded.dates;
+  const labels = {
+    interval: words.interval,
+    every: words.unit,
+    from: words.from,
+    until: words.lastDate,
+  };
   if (barrier && !answer) return <BarrierPage heading={heading} barrier={barrier} />;
   return (
-    <ShortForm answer={formState} labels={LABELS} companyId={companyId}>
+    <ShortForm answer={formState} labels={labels} companyId={companyId}>
       <InvoiceHeading {...heading} />
-      {modes.length > 1 ? (
-        <p>On each date this invoice is repeated as it is now.</p>
-      ) : (
-        <p>
-          On each date this invoice is offered to you as it is now, under ‘To write’ on Home and
-          above your invoices. Nothing is saved or sent automatically.
-        </p>
-      )}
+      {modes.length > 1 ? <p>{words.intro}</p> : <p>{words.introTell}</p>}
       {/* The Enter key presses the first button of a form. */}
       <button name="intent" value="preview" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Show the dates
+        {words.showDates}
       </button>
       <div className="grid grid-cols-2 items-end gap-3">
         <Field
-          label={LABELS.interval}
+          label={labels.interval}
           name="interval"
           defaultValue={form.interval}
           error={errors.interval}
@@ -59,43 +58,43 @@ export function RepeatFormPage() {
           maxLength={String(INVOICE_LIMITS.repeatInterval).length}
         />
         <SelectField
-          label={LABELS.every}
+          label={labels.every}
           name="every"
           defaultValue={form.every}
           error={errors.every}
         >
-          <option value="week">Weeks</option>
-          <option value="month">Months</option>
-          <option value="year">Years</option>
+          <option value="week">{words.units.week}</option>
+          <option value="month">{words.units.month}</option>
+          <option value="year">{words.units.year}</option>
         </SelectField>
       </div>
       <Field
-        label={LABELS.from}
+        label={labels.from}
         name="from"
         defaultValue={form.from}
         error={errors.from}
-        hint="Left blank: the invoice's own day, the next time. A day that a month does not have is its last."
-        placeholder="DD/MM/YYYY"
+        hint={words.fromHint}
+        placeholder={commonWords.dateFormat}
         inputMode="numeric"
         autoComplete="off"
       />
       <Field
-        label={LABELS.until}
+        label={labels.until}
         name="until"
         defaultValue={form.until}
         error={errors.until}
-        hint="Left blank: for good, until you end it"
-        placeholder="DD/MM/YYYY"
+        hint={words.lastDateHint}
+        placeholder={commonWords.dateFormat}
         inputMode="numeric"
         autoComplete="off"
       />
       {modes.length > 1 ? <RepeatModeChoice modes={modes} chosen={form.mode} /> : null}
       {dates.length > 0 ? <NextDates dates={dates} /> : null}
       <button name="intent" value="preview" className="button" disabled={isBusy}>
-        Show the dates
+        {words.showDates}
       </button>
       <button name="intent" value="save" className="button button-main" disabled={isBusy}>
-        Repeat
+        {words.repeat}
       </button>
       <AllRepeats />
     </ShortForm>
@@ -106,7 +105,7 @@ function NextDates({ dates }: { dates: string[] }) {
   return (
     <section aria-labelledby="dates" className="notice">
       <h2 id="dates" className="text-base">
-        The next dates
+        {words.nextDates}
       </h2>
       <ol>
         {dates.map((date) => (
@@ -123,7 +122,7 @@ function AllRepeats() {
   return (
     <p className="text-sm">
       <PageLink className="link inline-block py-3" to={invoicePaths.repeats()}>
-        All repeats
+        {words.allRepeats}
       </PageLink>
     </p>
   );

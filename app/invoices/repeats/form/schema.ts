@@ -4,6 +4,8 @@ import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { parseDate } from "../../../../domain/calendar/days";
 import { repeatMode } from "~/models/repeats/mode";
 import type { RepeatInput } from "~/models/repeats/write.server";
+import { fill } from "../../../../domain/words/message";
+import { repeatWords as words } from "../../../../domain/words/repeats";
 
 /** A repeat form with its typed values. */
 export const repeatForm = z.object({
@@ -19,9 +21,10 @@ export const repeatForm = z.object({
 
 export type RepeatForm = z.output<typeof repeatForm>;
 
-const optionalDay = z
-  .string()
-  .refine((day) => day.trim() === "" || parseDate(day) !== null, "Enter the day as DD/MM/YYYY.");
+const optionalDay = z.string().refine(
+  (day) => day.trim() === "" || parseDate(day) !== null,
+  () => ({ message: words.invalidDay }),
+);
 
 const MAX_INTERVAL = INVOICE_LIMITS.repeatInterval;
 
@@ -32,7 +35,7 @@ export const repeatFields = repeatForm.extend({
     .trim()
     .refine(
       (typed) => /^[1-9]\d*$/.test(typed) && Number(typed) <= MAX_INTERVAL,
-      `Enter a whole number from 1 to ${MAX_INTERVAL}.`,
+      () => ({ message: fill(words.invalidInterval, { max: MAX_INTERVAL }) }),
     ),
   from: optionalDay,
   until: optionalDay,

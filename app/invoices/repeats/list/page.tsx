@@ -12,11 +12,17 @@ import type { loadRepeatList } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import { invoicePaths } from "~/invoices/paths";
 import { PanelButton } from "~/ui/panel-button";
+import { Sentence } from "~/ui/sentence";
 import type { Screen } from "~/shell/screen";
+import { commonWords } from "../../../../domain/words/common";
+import { fill } from "../../../../domain/words/message";
+import { repeatWords as words } from "../../../../domain/words/repeats";
 
 export const repeatListScreen: Screen = {
-  title: "Repeats",
-  back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
+  get title() {
+    return words.title;
+  },
+  back: () => ({ to: paths.invoices(), label: commonWords.backToInvoices }),
 };
 
 export function RepeatListPage() {
@@ -29,7 +35,7 @@ export function RepeatListPage() {
       {repeats.length > 0 ? (
         <section aria-labelledby="repeats" className="p-4">
           <h2 id="repeats" className="text-base">
-            Repeats
+            {words.title}
           </h2>
           <ul>
             {repeats.map((repeat) => (
@@ -43,9 +49,9 @@ export function RepeatListPage() {
           </ul>
         </section>
       ) : (
-        <EmptyState icon="invoice" text="Nothing repeats yet. Open an issued invoice to repeat it.">
+        <EmptyState icon="invoice" text={words.empty}>
           <PageLink className="button button-main" to={paths.invoices()}>
-            All Invoices
+            {words.allInvoices}
           </PageLink>
         </EmptyState>
       )}
@@ -58,6 +64,7 @@ type RepeatProps = { repeat: RepeatView; postKey: string; hasModes: boolean };
 function Repeat({ repeat, postKey, hasModes }: RepeatProps) {
   const { id, contactName, amount, invoiceNo, invoiceUrl, pattern, daysText, sourceNote } = repeat;
   const endId = `end-${id}`;
+  const names = { no: invoiceNo, name: contactName };
   return (
     <li className="border-b border-line py-2">
       <p className="flex flex-wrap items-baseline gap-x-3">
@@ -66,14 +73,19 @@ function Repeat({ repeat, postKey, hasModes }: RepeatProps) {
       </p>
       <div className="flex items-center gap-3 text-sm text-quiet">
         <p className="min-w-0 flex-1 break-words">
-          {pattern}, like{" "}
-          {invoiceUrl ? (
-            <PageLink className="link" to={invoiceUrl}>
-              {invoiceNo}
-            </PageLink>
-          ) : (
-            invoiceNo
-          )}
+          <Sentence
+            text={words.patternLike}
+            values={{
+              pattern,
+              no: invoiceUrl ? (
+                <PageLink className="link" to={invoiceUrl}>
+                  {invoiceNo}
+                </PageLink>
+              ) : (
+                invoiceNo
+              ),
+            }}
+          />
           <span className="block">{daysText}</span>
           {sourceNote ? <span className="block">{sourceNote}</span> : null}
           {hasModes ? (
@@ -82,9 +94,9 @@ function Repeat({ repeat, postKey, hasModes }: RepeatProps) {
               <PageLink
                 className="link inline-block py-3"
                 to={invoicePaths.changeRepeat(id)}
-                aria-label={`Change the repeat of ${invoiceNo} for ${contactName}`}
+                aria-label={fill(words.changeRepeat, names)}
               >
-                Change
+                {words.change}
               </PageLink>
             </span>
           ) : null}
@@ -92,21 +104,17 @@ function Repeat({ repeat, postKey, hasModes }: RepeatProps) {
         <PanelButton
           panelId={endId}
           className="button button-plain"
-          aria-label={`End the repeat of ${invoiceNo} for ${contactName}`}
+          aria-label={fill(words.endRepeat, names)}
         >
-          End
+          {words.end}
         </PanelButton>
       </div>
-      <Dialog
-        id={endId}
-        title="End Repeat?"
-        text="Nothing more is to be written of it. The invoices that were written stay."
-      >
+      <Dialog id={endId} title={words.endQuestion.title} text={words.endQuestion.text}>
         <PostForm onSubmit={() => closeDialog(endId)}>
           <input type="hidden" name="key" value={postKey} />
           <input type="hidden" name="repeat" value={id} />
           <button name="intent" value="end" className="button button-danger">
-            Yes
+            {commonWords.yes}
           </button>
         </PostForm>
       </Dialog>

@@ -7,13 +7,15 @@ import { requireExtension } from "~/server/v2/extensions.server";
 import { invoicePaths } from "~/invoices/paths";
 import { loadMessage, type SendContext } from "../load-message.server";
 import { sendPaths } from "../paths";
+import { fill } from "../../../../domain/words/message";
+import { sendingWords as words } from "../../../../domain/words/sending";
 
 export function toWholeReceiptSendContext(id: string): SendContext {
   return {
     messageSubject: { kind: "whole_receipt", receiptId: id },
     pageUrl: sendPaths.wholeReceipt(id),
     backUrl: invoicePaths.wholeReceipt(id),
-    deliveryShownBy: "Its page 'Send'",
+    deliveryShownBy: "sendPage",
   };
 }
 
@@ -34,19 +36,22 @@ export async function loadWholeReceiptSend(session: Session, request: Request, i
     context: toWholeReceiptSendContext(id),
     contactId: receipt.contact.id,
     contactName: receipt.contact.name,
-    about: [nos ? `Receipt for ${nos}` : "Receipt", `${facts.amount} received on ${facts.date}`],
+    about: [
+      nos ? fill(words.receipt, { no: nos }) : words.plainReceipt,
+      fill(words.received, { amount: facts.amount, date: facts.date }),
+    ],
     pdf: { href: invoicePaths.pdf("whole_receipt", id), name: `receipt-${receipt.date}` },
     link: "none",
-    linkSubject: "The link",
+    linkSubject: "link",
     barrier: allowsEntryOperation(receipt, "send", receipt.reversed_on === "")
       ? ""
-      : "This receipt was undone: there is nothing to be sent.",
+      : words.undoneReceipt,
     ...{ tone: null, choices: [], late: null, canRemind: false },
-    propose: ({ words, business }) => {
+    propose: ({ messageWords, business }) => {
       const messageFacts = { ...facts, business };
       return {
-        subject: words.wholeReceiptSubject(messageFacts),
-        text: words.wholeReceipt(messageFacts),
+        subject: messageWords.wholeReceiptSubject(messageFacts),
+        text: messageWords.wholeReceipt(messageFacts),
       };
     },
   });
