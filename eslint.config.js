@@ -96,7 +96,7 @@ const TRANSLATED = [
   "app/account",
   "app/{business,contacts,forms,items}",
   "app/dashboard",
-  "app/invoices/{repeats,send,today}",
+  "app/invoices/{reminders,repeats,send,today}",
   "app/invoices/form",
   "app/invoices/view",
 ];

@@ -4,8 +4,9 @@ import { loadReminderSettings } from "~/invoices/reminders/settings/loader.serve
 import { reminderSettingsScreen } from "~/invoices/reminders/settings/page";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { reminderWords as words } from "../../domain/words/reminders";
 
-export const meta = createTitleMeta("Reminders");
+export const meta = createTitleMeta(() => words.title);
 
 export const handle = reminderSettingsScreen;
 

@@ -3,8 +3,9 @@ import { loadNextReminders } from "~/invoices/reminders/next/loader.server";
 import { nextRemindersScreen } from "~/invoices/reminders/next/page";
 import { withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { reminderWords as words } from "../../domain/words/reminders";
 
-export const meta = createTitleMeta("Next reminders");
+export const meta = createTitleMeta(() => words.nextTitle);
 
 export const handle = nextRemindersScreen;
 

@@ -4,8 +4,9 @@ import { pauseScreen } from "~/invoices/reminders/pause/page";
 import { owedPaths } from "~/lib/owed-paths";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { reminderWords as words } from "../../domain/words/reminders";
 
-export const meta = createTitleMeta("Reminders");
+export const meta = createTitleMeta(() => words.title);
 
 export const handle = pauseScreen;
 

@@ -3,6 +3,9 @@ import { readReminderPause, type PausedRecord } from "~/models/reminders.server"
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
+import { getLanguage } from "../../../domain/words/in-languages";
+import { fill } from "../../../domain/words/message";
+import { reminderWords as words } from "../../../domain/words/reminders";
 
 /**
  * Returns what a page says about the reminders of an invoice or a customer. Null when reminders are
@@ -29,10 +32,10 @@ function describeReminders(
   { kind }: PausedRecord,
   { paused, contact_paused, dates }: Awaited<ReturnType<typeof readReminderPause>>,
 ): string {
-  if (paused) return "Reminders are paused.";
-  if (contact_paused) return "The reminders of this customer are paused.";
-  if (kind === "contact") return "Reminders go out automatically.";
-  if (dates.length === 0) return "No more reminders go out automatically.";
-  const days = new Intl.ListFormat("en", { type: "conjunction" }).format(dates.map(formatDate));
-  return `Reminders go out automatically on ${days}.`;
+  if (paused) return words.paused;
+  if (contact_paused) return words.customerPaused;
+  if (kind === "contact") return words.automatic;
+  if (dates.length === 0) return words.noMore;
+  const list = new Intl.ListFormat(getLanguage(), { type: "conjunction" });
+  return fill(words.automaticOn, { days: list.format(dates.map(formatDate)) });
 }

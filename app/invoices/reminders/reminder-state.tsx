@@ -1,5 +1,6 @@
 import { PauseButton } from "./pause/pause-button";
 import type { ReminderStateView } from "./reminder-state.server";
+import { reminderWords as words } from "../../../domain/words/reminders";
 
 type Props = {
   state: ReminderStateView | null;
@@ -13,7 +14,7 @@ export function ReminderState({ state, name, post }: Props) {
   if (!state) return null;
   const { record, isPaused, text } = state;
   return (
-    <section aria-label="Reminders" className="flex flex-wrap content-start items-center gap-3">
+    <section aria-label={words.title} className="flex flex-wrap content-start items-center gap-3">
       <p className="min-w-0 flex-auto text-sm">{text}</p>
       <PauseButton record={record} isPaused={isPaused} name={name} post={post} />
     </section>

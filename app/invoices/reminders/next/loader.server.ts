@@ -3,7 +3,6 @@ import { addDays, formatDate } from "../../../../domain/calendar/days";
 import { formatMoney } from "../../../../domain/money/money";
 import { getCompanyToday } from "~/lib/company-day.server";
 import { owedPaths } from "~/lib/owed-paths";
-import { pluralize } from "~/lib/pluralize";
 import {
   readNextReminders,
   readReminderSettings,
@@ -12,6 +11,9 @@ import {
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
+import { count } from "../../../../domain/words/in-languages";
+import { fill } from "../../../../domain/words/message";
+import { reminderWords as words } from "../../../../domain/words/reminders";
 
 /** Returns the reminders that go out on the next day, with a pause for each customer. */
 export async function loadNextReminders(session: Session) {
@@ -26,9 +28,9 @@ export async function loadNextReminders(session: Session) {
     companyId: session.companyId,
     isOn: is_on,
     mailing,
-    title: `What goes out ${formatWhen(next.day, today)}`,
+    title: formatTitle(next.day, today),
     customers: next.customers.map((customer) => toCustomerView(customer, today)),
-    moreText: next.more > 0 ? `and ${pluralize(next.more, "customer")} more` : "",
+    moreText: next.more > 0 ? count(words.moreCustomers, next.more) : "",
     withoutEmail: next.without_email.map(({ id, name }) => ({
       id,
       name,
@@ -37,10 +39,10 @@ export async function loadNextReminders(session: Session) {
   };
 }
 
-function formatWhen(day: string, today: string): string {
-  const text = formatDate(day);
-  if (day === today) return `today, ${text}`;
-  return day === addDays(today, 1) ? `tomorrow, ${text}` : `on ${text}`;
+function formatTitle(day: string, today: string): string {
+  const date = formatDate(day);
+  if (day === today) return fill(words.nextToday, { date });
+  return fill(day === addDays(today, 1) ? words.nextTomorrow : words.nextOn, { date });
 }
 
 function toCustomerView(
@@ -56,7 +58,10 @@ function toCustomerView(
       id,
       no,
       url: paths.invoice(id),
-      about: `${formatMoney(currency.symbol, balance)}, ${due_date < today ? "was due" : "due"} on ${formatDate(due_date)}`,
+      about: fill(due_date < today ? words.wasDue : words.due, {
+        amount: formatMoney(currency.symbol, balance),
+        date: formatDate(due_date),
+      }),
     })),
   };
 }

@@ -6,10 +6,14 @@ import { PageLink } from "~/ui/page-link";
 import { MailingNotice } from "../mailing-notice";
 import { PauseButton } from "../pause/pause-button";
 import type { loadNextReminders } from "./loader.server";
+import { fill } from "../../../../domain/words/message";
+import { reminderWords as words } from "../../../../domain/words/reminders";
 
 export const nextRemindersScreen: Screen = {
-  title: "Next reminders",
-  back: () => ({ to: owedPaths.reminders(), label: "Back to the reminders" }),
+  get title() {
+    return words.nextTitle;
+  },
+  back: () => ({ to: owedPaths.reminders(), label: words.backToReminders }),
 };
 
 /** Lists the mails of the next day before they go out. */
@@ -18,9 +22,9 @@ export function NextRemindersPage() {
     useLoaderData<typeof loadNextReminders>();
   if (!isOn)
     return (
-      <EmptyState icon="mail" text="Reminders are off: none goes out automatically.">
+      <EmptyState icon="mail" text={words.off}>
         <PageLink className="button button-main" to={owedPaths.reminders()}>
-          Turn them on
+          {words.turnOn}
         </PageLink>
       </EmptyState>
     );
@@ -30,7 +34,7 @@ export function NextRemindersPage() {
         {title}
       </h2>
       <MailingNotice mailing={mailing} />
-      {customers.length === 0 ? <p>No reminder goes out.</p> : null}
+      {customers.length === 0 ? <p>{words.noneNext}</p> : null}
       <ul>
         {customers.map(({ id, name, to, customerUrl, invoices }) => (
           <li key={id} className="border-b border-line py-3">
@@ -38,7 +42,7 @@ export function NextRemindersPage() {
               <PageLink className="link min-w-0 break-words py-3 font-medium" to={customerUrl}>
                 {name}
               </PageLink>
-              <span className="break-words text-sm text-quiet">to {to}</span>
+              <span className="break-words text-sm text-quiet">{fill(words.to, { to })}</span>
             </p>
             <ul className="text-sm">
               {invoices.map((invoice) => (
@@ -63,7 +67,7 @@ export function NextRemindersPage() {
       {withoutEmail.length > 0 ? (
         <section aria-labelledby="without-email">
           <h3 id="without-email" className="text-base">
-            Not reminded, without an email
+            {words.withoutEmail}
           </h3>
           <ul>
             {withoutEmail.map(({ id, name, editUrl }) => (

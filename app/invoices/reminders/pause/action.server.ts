@@ -9,6 +9,7 @@ import { refuseOtherCompany } from "~/server/session/other-company.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
+import { reminderWords as words } from "../../../../domain/words/reminders";
 
 /** Pauses or resumes the reminders of an invoice or a customer, and returns to the page before. */
 export async function submitPause(
@@ -25,8 +26,7 @@ export async function submitPause(
       paused,
       idempotencyKey: readIdempotencyKey(posted),
     });
-    const message = paused ? "Reminders are paused." : "Reminders go out automatically again.";
-    return redirectWithSuccess(to, message);
+    return redirectWithSuccess(to, paused ? words.paused : words.resumed);
   });
 }
 

@@ -4,10 +4,13 @@ import type { Screen } from "~/shell/screen";
 import { ErrorSummary } from "~/ui/error-summary";
 import { PageLink } from "~/ui/page-link";
 import type { submitPause } from "./action.server";
+import { reminderWords as words } from "../../../../domain/words/reminders";
 
 export const pauseScreen: Screen = {
-  title: "Reminders",
-  back: () => ({ to: owedPaths.reminders(), label: "Back to the reminders" }),
+  get title() {
+    return words.title;
+  },
+  back: () => ({ to: owedPaths.reminders(), label: words.backToReminders }),
 };
 
 /** Says why reminders could not be paused or resumed. */
@@ -18,7 +21,7 @@ export function PausePage() {
       <ErrorSummary fault={answer?.fault ?? null} />
       <p>
         <PageLink className="link inline-block py-3" to={owedPaths.reminders()}>
-          Reminders
+          {words.title}
         </PageLink>
       </p>
     </div>

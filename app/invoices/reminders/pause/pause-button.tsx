@@ -1,6 +1,8 @@
 import { owedPaths } from "~/lib/owed-paths";
 import type { PausedRecord } from "~/models/reminders.server";
 import { PostForm } from "~/ui/post-form";
+import { fill } from "../../../../domain/words/message";
+import { reminderWords as words } from "../../../../domain/words/reminders";
 
 type Props = {
   record: PausedRecord;
@@ -15,7 +17,6 @@ type Props = {
 
 /** Shows a button that pauses the reminders of an invoice or a customer, or resumes them. */
 export function PauseButton({ record, isPaused, name, post, ...button }: Props) {
-  const text = isPaused ? "Resume reminders" : "Pause reminders";
   return (
     <PostForm action={owedPaths.pauseReminders()}>
       <input type="hidden" name="key" value={post.key} />
@@ -28,9 +29,9 @@ export function PauseButton({ record, isPaused, name, post, ...button }: Props) 
         value={isPaused ? "no" : "yes"}
         className={button.className ?? "button"}
         onClick={button.onClick}
-        aria-label={`${text} of ${name}`}
+        aria-label={fill(isPaused ? words.resumeOf : words.pauseOf, { name })}
       >
-        {text}
+        {isPaused ? words.resume : words.pause}
       </button>
     </PostForm>
   );

@@ -10,6 +10,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 import { findReminderConflict } from "./conflict.server";
 import { composePreviews } from "./previews.server";
 import { checkReminderForm, reminderForm, toReminderInput, type ReminderForm } from "./schema";
+import { reminderWords as words } from "../../../../domain/words/reminders";
 
 /**
  * Saves the settings of reminders, or shows the mails with the typed texts. When somebody else has
@@ -33,9 +34,7 @@ export function submitReminderSettings(
         const input = toReminderInput(form);
         const context = { etag: form.version, idempotencyKey: form.key };
         await saveReminderSettings(session, input, context);
-        const message = input.isOn
-          ? "Reminders go out automatically."
-          : "Reminders are off: none goes out automatically.";
+        const message = input.isOn ? words.automatic : words.off;
         const back = parseReturnPath(new URL(request.url).searchParams.get("returnTo"));
         const page = owedPaths.reminders({ returnTo: back ?? undefined });
         return redirectWithSuccess(page, message);

@@ -4,8 +4,9 @@ import { compareFields, type DescribedFields, type Difference } from "~/forms/di
 import { readReminderSettings } from "~/models/reminders.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { formatReminderDay, formatWeekday, REMINDER_LABELS } from "./labels";
+import { formatReminderDay, formatWeekday, getReminderLabels } from "./labels";
 import { FORM_TEXTS, toReminderForm, type ReminderForm } from "./schema";
+import { commonWords } from "../../../../domain/words/common";
 
 /**
  * Compares the typed settings with those that somebody else has saved meanwhile, and returns the
@@ -28,14 +29,15 @@ export async function findReminderConflict(
 }
 
 function describeForm({ isOn, day, weekday, texts }: ReminderForm): DescribedFields {
+  const labels = getReminderLabels();
   const days = REMINDER_DAYS.filter((each) => day.includes(String(each)));
   const weekdays = REMINDER_WEEKDAYS.filter((each) => weekday.includes(String(each)));
   return [
-    [REMINDER_LABELS.isOn, isOn ? "Yes" : "No"],
-    [REMINDER_LABELS.day, days.map(formatReminderDay).join(", ")],
-    [REMINDER_LABELS.weekday, weekdays.map(formatWeekday).join(", ")],
+    [labels.isOn, isOn ? commonWords.yes : commonWords.no],
+    [labels.day, days.map(formatReminderDay).join(", ")],
+    [labels.weekday, weekdays.map(formatWeekday).join(", ")],
     ...FORM_TEXTS.map(({ name }): DescribedFields[number] => [
-      REMINDER_LABELS[`texts.${name}`] ?? "",
+      labels[`texts.${name}`] ?? "",
       texts[name] ?? "",
     ]),
   ];

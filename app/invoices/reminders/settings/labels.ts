@@ -1,39 +1,30 @@
-import { LANGUAGES } from "../../../../domain/languages";
-import { REMINDER_TEXT_KINDS, type ReminderTextKind } from "../../../../domain/messages/reminder";
-import { toTextName } from "./schema";
+import type { REMINDER_WEEKDAYS } from "../../../../domain/invoices/reminder-days";
+import { fill } from "../../../../domain/words/message";
+import { reminderWords as words } from "../../../../domain/words/reminders";
+import { FORM_TEXTS } from "./schema";
 
-const KIND_LABELS: Record<ReminderTextKind, string> = {
-  late: "When invoices are late",
-  due: "Before invoices are late",
-};
-
-const TEXT_LABELS = Object.fromEntries(
-  LANGUAGES.flatMap(({ id, englishName }) =>
-    REMINDER_TEXT_KINDS.map((kind) => [
-      `texts.${toTextName(kind, id)}`,
-      `${KIND_LABELS[kind]}, in ${englishName}`,
-    ]),
-  ),
-);
-
-/** The labels of the form's fields by name, also of each text, such as `texts.late_en`. */
-export const REMINDER_LABELS: Record<string, string> & Record<"isOn" | "day" | "weekday", string> =
-  {
-    isOn: "Send reminders automatically",
-    day: "When",
-    weekday: "Days of the week",
-    ...TEXT_LABELS,
+/** Returns the labels of the form's fields by name, also of each text, such as `texts.late_en`. */
+export function getReminderLabels(): Record<string, string> &
+  Record<"isOn" | "day" | "weekday", string> {
+  const textLabels = FORM_TEXTS.map(({ name, kind, language }) => [
+    `texts.${name}`,
+    fill(words.textLabels[kind], { language: words.languages[language] }),
+  ]);
+  return {
+    isOn: words.isOn,
+    day: words.when,
+    weekday: words.daysOfWeek,
+    ...Object.fromEntries(textLabels),
   };
-
-const WEEKDAYS = ["", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+}
 
 /** Returns the name of a weekday from 1 (Monday) to 6. */
-export function formatWeekday(weekday: number): string {
-  return WEEKDAYS[weekday] ?? "";
+export function formatWeekday(weekday: (typeof REMINDER_WEEKDAYS)[number]): string {
+  return words.weekdays[weekday];
 }
 
 /** Formats a number of days after the due date; negative before it. */
 export function formatReminderDay(day: number): string {
-  if (day === 0) return "On the day when it is due";
-  return day < 0 ? `${-day} days before it is due` : `${day} days after`;
+  if (day === 0) return words.dueDay;
+  return day < 0 ? fill(words.daysBefore, { days: -day }) : fill(words.daysAfter, { days: day });
 }

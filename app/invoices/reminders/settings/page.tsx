@@ -15,11 +15,18 @@ import { TickRow } from "~/ui/tick-row";
 import { MailingNotice } from "../mailing-notice";
 import type { submitReminderSettings } from "./action.server";
 import type { loadReminderSettings } from "./loader.server";
-import { formatReminderDay, formatWeekday, REMINDER_LABELS } from "./labels";
+import { formatReminderDay, formatWeekday, getReminderLabels } from "./labels";
 import { toTextName } from "./schema";
+import { commonWords } from "../../../../domain/words/common";
+import { formWords } from "../../../../domain/words/forms";
+import { joinSentences } from "../../../../domain/words/in-languages";
+import { fill } from "../../../../domain/words/message";
+import { reminderWords as words } from "../../../../domain/words/reminders";
 
 export const reminderSettingsScreen: Screen = {
-  title: "Reminders",
+  get title() {
+    return words.title;
+  },
   back: (place) => createBackLink(owedPaths.owed(), place),
 };
 
@@ -29,39 +36,37 @@ export function ReminderSettingsPage() {
   const answer = useActionData<typeof submitReminderSettings | (() => ConnectionErrorAnswer)>();
   const { isBusy, ...formState } = useShortForm(answer, loaded.form);
   const { form, errors } = formState;
+  const labels = getReminderLabels();
   const { previews, conflict } = answer && !hasConnectionError(answer) ? answer : loaded;
   return (
-    <ShortForm answer={formState} labels={REMINDER_LABELS} companyId={companyId}>
+    <ShortForm answer={formState} labels={labels} companyId={companyId}>
       {conflict ? (
         <ConflictNotice
-          title="These settings were changed by someone else meanwhile"
+          title={words.changedMeanwhile}
           differences={conflict.differences}
-          text={`${conflict.words} What was typed here is below: save it again to keep it, or take what was saved there.`.trim()}
+          text={joinSentences([conflict.words, formWords.conflict.savedThere])}
         >
           <a className="button mt-3" href={owedPaths.reminders()}>
-            Take what was saved there
+            {formWords.conflict.takeSaved}
           </a>
         </ConflictNotice>
       ) : null}
       <MailingNotice mailing={mailing} />
-      <p>
-        Customers with an email get one mail a day at most, with all that is late, while they owe
-        you. Nothing goes out for invoices that are paid or void.
-      </p>
+      <p>{words.intro}</p>
       {isOn ? (
         <p>
           <PageLink className="link inline-block py-3" to={owedPaths.nextReminders()}>
-            What goes out next
+            {words.seeNext}
           </PageLink>
         </p>
       ) : null}
       <input type="hidden" name="version" value={form.version} />
       {/* The Enter key presses the first button of a form. */}
       <button name="intent" value="preview" className="sr-only" tabIndex={-1} aria-hidden="true">
-        Show the mails
+        {words.showMails}
       </button>
       <label className="chooser">
-        <span className="flex-1">{REMINDER_LABELS.isOn}</span>
+        <span className="flex-1">{labels.isOn}</span>
         <input
           type="checkbox"
           role="switch"
@@ -73,7 +78,7 @@ export function ReminderSettingsPage() {
       </label>
       <fieldset>
         <legend id="day" className="label">
-          {REMINDER_LABELS.day}
+          {labels.day}
         </legend>
         {REMINDER_DAYS.map((day) => (
           <TickRow
@@ -88,12 +93,9 @@ export function ReminderSettingsPage() {
       </fieldset>
       <fieldset>
         <legend id="weekday" className="label">
-          {REMINDER_LABELS.weekday}
+          {labels.weekday}
         </legend>
-        <p className="hint">
-          Between 9:00 and 17:00, and never on a Sunday. What falls on another day goes out on the
-          next one.
-        </p>
+        <p className="hint">{words.hours}</p>
         {REMINDER_WEEKDAYS.map((weekday) => (
           <TickRow
             key={weekday}
@@ -107,26 +109,24 @@ export function ReminderSettingsPage() {
       </fieldset>
       <section aria-labelledby="words" className="grid grid-cols-1 gap-4">
         <h2 id="words" className="text-base">
-          The words
+          {words.texts}
         </h2>
         <p className="hint">
-          Each customer is written to in the customer’s language. Left blank, our own words are
-          used. Below them stands each invoice with its link. In your words,{" "}
-          {REMINDER_PLACEHOLDERS.join(", ")} are replaced.
+          {fill(words.textsHint, { placeholders: REMINDER_PLACEHOLDERS.join(", ") })}
         </p>
-        {LANGUAGES.map(({ id, englishName }) => (
+        {LANGUAGES.map(({ id }) => (
           <details
             key={id}
             open={REMINDER_TEXT_KINDS.some((kind) => form.texts[toTextName(kind, id)])}
           >
-            <summary className="link py-3">{englishName}</summary>
+            <summary className="link py-3">{words.languages[id]}</summary>
             {REMINDER_TEXT_KINDS.map((kind) => {
               const name = toTextName(kind, id);
               const field = `texts.${name}`;
               return (
                 <div key={kind} className="grid grid-cols-1 gap-2 pb-4">
                   <TextAreaField
-                    label={REMINDER_LABELS[field] ?? ""}
+                    label={labels[field] ?? ""}
                     name={field}
                     defaultValue={form.texts[name] ?? ""}
                     error={errors[field]}
@@ -139,10 +139,10 @@ export function ReminderSettingsPage() {
         ))}
       </section>
       <button name="intent" value="preview" className="button" disabled={isBusy}>
-        Show the mails
+        {words.showMails}
       </button>
       <button name="intent" value="save" className="button button-main" disabled={isBusy}>
-        Save
+        {commonWords.save}
       </button>
     </ShortForm>
   );
@@ -152,7 +152,7 @@ function Preview({ mail }: { mail: { subject: string; text: string } | undefined
   if (!mail) return null;
   return (
     <figure className="notice">
-      <figcaption className="text-sm text-quiet">The mail to a customer</figcaption>
+      <figcaption className="text-sm text-quiet">{words.preview}</figcaption>
       <p className="break-words font-semibold">{mail.subject}</p>
       <p className="whitespace-pre-line break-words">{mail.text}</p>
     </figure>

@@ -6,6 +6,7 @@ import { REMINDER_TEXT_KINDS, type ReminderTextKind } from "../../../../domain/m
 import { headerText, typedTextOfAnyLength } from "~/forms/checks";
 import { formatTooLongMessage } from "~/forms/fields";
 import type { ReminderSettings, ReminderSettingsInput } from "~/models/reminders.server";
+import { reminderWords as words } from "../../../../domain/words/reminders";
 
 /** Ticked boxes of one name. The reader of forms gives one value as a text. */
 const ticked = z.union([z.array(z.string()), z.string().transform((one) => [one])]).default([]);
@@ -38,8 +39,8 @@ export const FORM_TEXTS = LANGUAGES.flatMap(({ id: language }) =>
 /** Returns the errors of the form by field. */
 export function checkReminderForm({ isOn, day, weekday, texts }: ReminderForm) {
   const errors: Record<string, string> = {};
-  if (isOn && day.length === 0) errors.day = "Tick at least one day.";
-  if (weekday.length === 0) errors.weekday = "Tick at least one day of the week.";
+  if (isOn && day.length === 0) errors.day = words.noDay;
+  if (weekday.length === 0) errors.weekday = words.noWeekday;
   for (const { name } of FORM_TEXTS)
     if ((texts[name] ?? "").trim().length > REMINDER_LIMITS.text)
       errors[`texts.${name}`] = formatTooLongMessage(REMINDER_LIMITS.text);

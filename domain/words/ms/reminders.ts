@@ -1,0 +1,67 @@
+import type { en } from "../en/reminders";
+import type { Translation } from "../message";
+
+export const ms = {
+  title: "Peringatan",
+  backToReminders: "Kembali ke peringatan",
+  changedMeanwhile: "Tetapan ini telah diubah oleh orang lain",
+  mailing: {
+    none: "Pelayan ini tidak menghantar e-mel, jadi tiada peringatan dihantar secara automatik.",
+    demo: "Akaun demo tidak menghantar e-mel, jadi tiada peringatan dihantar secara automatik.",
+    unconfirmed:
+      "Peringatan dihantar selepas anda mengesahkan e-mel anda sendiri. Halaman ‘Hantar’ bagi sesuatu invois menghantar pautan pengesahan kepada anda.",
+  },
+  intro:
+    "Pelanggan yang mempunyai e-mel menerima paling banyak satu e-mel sehari, dengan semua yang tertunggak, selagi mereka berhutang. Tiada e-mel dihantar bagi invois yang telah dibayar atau dibatalkan.",
+  seeNext: "Peringatan seterusnya",
+  showMails: "Tunjukkan e-mel",
+  isOn: "Hantar peringatan secara automatik",
+  when: "Bila",
+  daysBefore: "{days} hari sebelum tarikh akhir bayaran",
+  dueDay: "Pada tarikh akhir bayaran",
+  daysAfter: "{days} hari selepasnya",
+  noDay: "Tandakan sekurang-kurangnya satu hari.",
+  daysOfWeek: "Hari dalam minggu",
+  hours:
+    "Antara 9:00 dengan 17:00, dan tidak pada hari Ahad. Peringatan yang jatuh pada hari lain dihantar pada hari berikutnya yang ditandakan.",
+  weekdays: {
+    1: "Isnin",
+    2: "Selasa",
+    3: "Rabu",
+    4: "Khamis",
+    5: "Jumaat",
+    6: "Sabtu",
+  },
+  noWeekday: "Tandakan sekurang-kurangnya satu hari dalam minggu.",
+  texts: "Teks peringatan",
+  textsHint:
+    "Setiap pelanggan menerima e-mel dalam bahasanya sendiri. Jika dibiarkan kosong, teks kami digunakan. Di bawahnya ada setiap invois dengan pautannya. Dalam teks anda, {placeholders} akan digantikan.",
+  languages: { en: "Inggeris", ms: "Melayu", zh: "Cina" },
+  textLabels: {
+    late: "Apabila invois tertunggak, dalam bahasa {language}",
+    due: "Sebelum invois tertunggak, dalam bahasa {language}",
+  },
+  preview: "E-mel kepada pelanggan",
+  automatic: "Peringatan dihantar secara automatik.",
+  off: "Peringatan dimatikan: tiada yang dihantar secara automatik.",
+  nextTitle: "Peringatan seterusnya",
+  turnOn: "Hidupkan",
+  nextToday: "Peringatan hari ini, {date}",
+  nextTomorrow: "Peringatan esok, {date}",
+  nextOn: "Peringatan pada {date}",
+  noneNext: "Tiada peringatan yang akan dihantar.",
+  to: "kepada {to}",
+  wasDue: "{amount}, sepatutnya dibayar pada {date}",
+  due: "{amount}, perlu dibayar pada {date}",
+  moreCustomers: { other: "dan {count} pelanggan lagi" },
+  withoutEmail: "Tidak diingatkan kerana tiada e-mel",
+  pause: "Jeda peringatan",
+  pauseOf: "Jeda peringatan bagi {name}",
+  resume: "Sambung peringatan",
+  resumeOf: "Sambung peringatan bagi {name}",
+  paused: "Peringatan dijeda.",
+  resumed: "Peringatan dihantar semula secara automatik.",
+  customerPaused: "Peringatan bagi pelanggan ini dijeda.",
+  noMore: "Tiada lagi peringatan yang akan dihantar secara automatik.",
+  automaticOn: "Peringatan dihantar secara automatik pada {days}.",
+} as const satisfies Translation<typeof en>;
