@@ -96,7 +96,7 @@ const TRANSLATED = [
   "app/account",
   "app/{business,contacts,forms,items}",
   "app/dashboard",
-  "app/invoices/{reminders,repeats,send,today}",
+  "app/invoices/{cash-sale,duplicate,reminders,repeats,send,today}",
   "app/invoices/form",
   "app/invoices/view",
 ];

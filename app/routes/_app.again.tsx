@@ -4,8 +4,9 @@ import { duplicateScreen } from "~/invoices/duplicate/page";
 import { loadDuplicate } from "~/invoices/duplicate/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { duplicateWords as words } from "../../domain/words/duplicate";
 
-export const meta = createTitleMeta("Same again");
+export const meta = createTitleMeta(() => words.title);
 
 export const handle = duplicateScreen;
 

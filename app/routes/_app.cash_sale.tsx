@@ -3,8 +3,9 @@ import { cashSaleItemsScreen } from "~/invoices/cash-sale/choose/page";
 import { loadCashSaleItems } from "~/invoices/cash-sale/choose/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { cashSaleWords as words } from "../../domain/words/cash-sale";
 
-export const meta = createTitleMeta("Cash sale");
+export const meta = createTitleMeta(() => words.title);
 
 export const handle = cashSaleItemsScreen;
 

@@ -6,8 +6,9 @@ import { confirmCashSaleScreen } from "~/invoices/cash-sale/confirm/page";
 import { loadCashSaleConfirmation } from "~/invoices/cash-sale/confirm/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { cashSaleWords as words } from "../../domain/words/cash-sale";
 
-export const meta = createTitleMeta("Cash sale");
+export const meta = createTitleMeta(() => words.title);
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

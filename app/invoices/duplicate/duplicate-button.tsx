@@ -1,5 +1,7 @@
 import { PostForm } from "~/ui/post-form";
 import { invoicePaths } from "../paths";
+import { duplicateWords as words } from "../../../domain/words/duplicate";
+import { fill } from "../../../domain/words/message";
 
 type Props = {
   invoiceId: string;
@@ -18,7 +20,7 @@ export function DuplicateButton({ invoiceId, postKey, no = "" }: Props) {
     <PostForm className="flex-1" action={invoicePaths.duplicate({ invoice: invoiceId })}>
       <input type="hidden" name="key" value={postKey} />
       <button className="button w-full [overflow-wrap:anywhere]">
-        Same again{no ? ` as ${no}` : ""}
+        {no ? fill(words.sameAgainAs, { no }) : words.title}
       </button>
     </PostForm>
   );

@@ -5,14 +5,19 @@ import { InvoiceHeading } from "../invoice-heading";
 import type { loadDuplicate } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
+import { commonWords } from "../../../domain/words/common";
+import { duplicateWords as words } from "../../../domain/words/duplicate";
+import { fill } from "../../../domain/words/message";
 
 export const duplicateScreen: Screen = {
-  title: "Same again",
+  get title() {
+    return words.title;
+  },
   back: ({ search }) => {
     const invoice = search.get("invoice");
     return invoice
-      ? { to: paths.invoice(invoice), label: "Back to the invoice" }
-      : { to: paths.invoices(), label: "Back to all invoices" };
+      ? { to: paths.invoice(invoice), label: commonWords.backToInvoice }
+      : { to: paths.invoices(), label: commonWords.backToInvoices };
   },
 };
 
@@ -26,20 +31,17 @@ export function DuplicatePage() {
   return (
     <PostForm className="mx-auto grid max-w-form grid-cols-1 gap-4 p-4">
       <InvoiceHeading {...heading} />
-      <p>
-        Makes a new draft{date ? ` of ${date}` : ""} with the same customer, lines and notes, under
-        the next number. Nothing is saved or sent before you do it.
-      </p>
+      <p>{date ? fill(words.textOfDay, { date }) : words.text}</p>
       <input type="hidden" name="key" value={key} />
       {existingDraft ? (
         <>
           <div className="notice">
-            <p className="font-semibold">You have begun another new invoice</p>
+            <p className="font-semibold">{words.existingDraft.title}</p>
             <p className="break-words">{existingDraft.summary}</p>
-            <p>Go on with it and save it first, or leave what was entered there.</p>
+            <p>{words.existingDraft.text}</p>
           </div>
           <PageLink className="button button-main" to={paths.createInvoice()}>
-            Resume invoice
+            {words.existingDraft.resume}
           </PageLink>
           <button
             name="replaces"
@@ -47,12 +49,12 @@ export function DuplicatePage() {
             className="button button-danger"
             disabled={isBusy}
           >
-            Leave it and make the draft
+            {words.existingDraft.replace}
           </button>
         </>
       ) : (
         <button className="button button-main" disabled={isBusy}>
-          Make the draft
+          {words.make}
         </button>
       )}
     </PostForm>

@@ -52,7 +52,7 @@ export const zh = {
   introTell:
     "每个日期都会在首页和发票列表上方的“待开发票”中，按目前的内容提示此发票。不会自动保存或发送。",
   showDates: "显示日期",
-  interval: "每隔多少",
+  interval: "每隔多久",
   unit: "周、月或年",
   units: { week: "周", month: "个月", year: "年" },
   from: "第一个日期",

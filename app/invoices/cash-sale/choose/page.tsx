@@ -1,5 +1,4 @@
 import { Form, useLoaderData } from "@remix-run/react";
-import { pluralize } from "~/lib/pluralize";
 import { paths } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -10,14 +9,25 @@ import type { loadCashSaleItems } from "./loader.server";
 import { invoicePaths } from "~/invoices/paths";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
+import { cashSaleWords as words } from "../../../../domain/words/cash-sale";
+import { commonWords } from "../../../../domain/words/common";
+import { count } from "../../../../domain/words/in-languages";
 
 const FORM_ID = "items";
 
 /** The search field is part of the page's form, so that a search sends the chosen items too. */
 export const cashSaleItemsScreen: Screen = {
-  title: "Cash sale",
-  back: () => ({ to: paths.invoices(), label: "Back to all invoices", icon: "close" }),
-  search: { label: "Search items", form: FORM_ID, isAlwaysOpen: true },
+  get title() {
+    return words.title;
+  },
+  back: () => ({ to: paths.invoices(), label: commonWords.backToInvoices, icon: "close" }),
+  search: {
+    get label() {
+      return words.searchItems;
+    },
+    form: FORM_ID,
+    isAlwaysOpen: true,
+  },
 };
 
 /**
@@ -29,7 +39,7 @@ export function CashSaleItemsPage() {
     useLoaderData<typeof loadCashSaleItems>();
   const { q, page } = useTypedSearch(loaded, (typed) => paths.cashSale({ q: typed }));
   const { chosen, registerRow, handleInput } = useChosenItems(FORM_ID, loaded.page.rows);
-  const count = chosen?.length ?? 0;
+  const chosenCount = chosen?.length ?? 0;
   return (
     <Form
       id={FORM_ID}
@@ -40,14 +50,12 @@ export function CashSaleItemsPage() {
       <input type="hidden" name="sale" value={sale} />
       {hasChosenNothing ? (
         <div className="px-4 pt-4">
-          <ErrorSummary fault={{ title: "Nothing is sold yet", text: "Tick at least one item." }} />
+          <ErrorSummary fault={words.nothingSold} />
         </div>
       ) : null}
-      {page.rows.length + count > 0 ? (
+      {page.rows.length + chosenCount > 0 ? (
         <p className="flex items-center gap-3 px-4 pt-3">
-          <span className="flex-1 text-sm text-quiet">
-            Tick what is sold. The total comes next, then the receipt.
-          </span>
+          <span className="flex-1 text-sm text-quiet">{words.tickSold}</span>
           <TypedLineButton />
         </p>
       ) : null}
@@ -56,14 +64,14 @@ export function CashSaleItemsPage() {
           className="button button-main"
           to={paths.createItem({ returnTo: paths.cashSale() })}
         >
-          New item
+          {words.newItem}
         </PageLink>
         <TypedLineButton />
       </SellableList>
-      {page.rows.length + count > 0 ? (
+      {page.rows.length + chosenCount > 0 ? (
         <ActionBar>
           <button formAction={invoicePaths.confirmCashSale()} className="button button-main w-full">
-            {count > 0 ? `Next · ${pluralize(count, "item")}` : "Next"}
+            {chosenCount > 0 ? count(words.nextWith, chosenCount) : words.next}
           </button>
         </ActionBar>
       ) : null}
@@ -78,7 +86,7 @@ export function CashSaleItemsPage() {
 function TypedLineButton() {
   return (
     <button name="typed" value="1" formAction={invoicePaths.confirmCashSale()} className="button">
-      Type a line
+      {words.typeLine}
     </button>
   );
 }

@@ -25,6 +25,8 @@ import { createBlankSaleLine, removeBlankLines } from "./lines";
 import { readSaleContext } from "./loader.server";
 import { findSaleCode, type SaleCode } from "./sale-code.server";
 import { cashSaleForm, type CashSaleForm, type SaleLineForm } from "./schema";
+import { cashSaleWords as words } from "../../../../domain/words/cash-sale";
+import { fill } from "../../../../domain/words/message";
 
 /**
  * Creates the sale and redirects to its receipt when the total is the one that the user saw.
@@ -118,8 +120,8 @@ async function sellOrAnswer(session: Session, form: CashSaleForm) {
 
 function createTotalChangedFault(total: string): FaultText {
   return {
-    title: `The total is now ${total}`,
-    text: "Nothing was saved yet. Check it, then press Take again.",
+    title: fill(words.totalChanged.title, { total }),
+    text: words.totalChanged.text,
   };
 }
 

@@ -3,10 +3,10 @@ import { parseAmount, describeUnreadableAmount } from "../../../../domain/money/
 import { findLineErrors } from "~/invoices/form/checks";
 import { calculateChange, type SaleAmounts } from "./amounts";
 import type { SaleLineForm } from "./schema";
+import { cashSaleWords as words } from "../../../../domain/words/cash-sale";
+import { fill } from "../../../../domain/words/message";
 
 type Errors = Record<string, string>;
-
-const INVALID_QUANTITY = "Enter the quantity as a number above zero.";
 
 /** Returns the error messages of the lines by field name, such as "lines[0].quantity". */
 export function findSaleLineErrors(lines: SaleLineForm[]): Errors {
@@ -17,7 +17,7 @@ export function findSaleLineErrors(lines: SaleLineForm[]): Errors {
     });
     return Number(parseAmount(line.quantity) ?? 0) > 0
       ? errors
-      : [...errors, [`lines[${index}].quantity`, INVALID_QUANTITY] as [string, string]];
+      : [...errors, [`lines[${index}].quantity`, words.invalidQuantity] as [string, string]];
   });
   return Object.fromEntries(entries);
 }
@@ -33,8 +33,7 @@ export function findCashGivenErrors(
 ): Errors {
   if (cashGiven.trim() === "") return {};
   const change = calculateChange(cashGiven, amounts);
-  if (change === null)
-    return { cashGiven: describeUnreadableAmount(cashGiven, "Enter the cash given as an amount.") };
+  if (change === null) return { cashGiven: describeUnreadableAmount(cashGiven, words.invalidCash) };
   if (change >= 0) return {};
-  return { cashGiven: `The cash given is less than ${formatMoney(symbol, amounts.inCash)}.` };
+  return { cashGiven: fill(words.tooLittleCash, { amount: formatMoney(symbol, amounts.inCash) }) };
 }

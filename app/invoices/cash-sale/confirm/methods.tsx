@@ -5,12 +5,15 @@ import { withQuery } from "~/lib/address";
 import { Amount } from "~/ui/amount";
 import { Field } from "~/ui/field";
 import { FIGURE_INPUT } from "~/ui/figure";
+import { Sentence } from "~/ui/sentence";
 import { PaymentCodePanel } from "../../payment-code";
 import { invoicePaths } from "../../paths";
 import { calculateChange, type SaleAmounts } from "./amounts";
 import { saleIntents } from "./intent";
 import type { CashSaleConfirmation } from "./loader.server";
 import type { SaleCode } from "./sale-code.server";
+import { cashSaleWords as words } from "../../../../domain/words/cash-sale";
+import { fill } from "../../../../domain/words/message";
 
 type SaleForm = CashSaleConfirmation["form"];
 
@@ -40,7 +43,7 @@ export function PaymentMethods(props: Props) {
   const hasMethod = (kind: string) => methods.some((method) => method.kind === kind);
   return (
     <fieldset className="sale-methods">
-      <legend className="label">Paid by</legend>
+      <legend className="label">{words.paidBy}</legend>
       {methods.map(({ id, name, kind }) => [
         <input
           key={id}
@@ -66,7 +69,7 @@ function CashGiven({ form, live, amounts, symbol, error }: Props) {
   return (
     <div className="sale-cash grid-cols-2 items-end gap-3">
       <Field
-        label={`Cash given (${symbol})`}
+        label={fill(words.cashGivenIn, { symbol })}
         name="cashGiven"
         defaultValue={form.cashGiven}
         error={error}
@@ -74,17 +77,21 @@ function CashGiven({ form, live, amounts, symbol, error }: Props) {
       />
       <output htmlFor="cashGiven" className="min-h-11 self-center pt-6">
         {change === null ? null : (
-          <>
-            {change < 0 ? "Still missing " : "Change "}
-            <strong>
-              <Amount symbol={symbol} figure={formatAmount(change < 0 ? -change : change)} />
-            </strong>
-          </>
+          <Sentence
+            text={change < 0 ? words.missing : words.change}
+            values={{
+              amount: (
+                <strong>
+                  <Amount symbol={symbol} figure={formatAmount(change < 0 ? -change : change)} />
+                </strong>
+              ),
+            }}
+          />
         )}
       </output>
       <p className="without-script">
         <button name="intent" value={saleIntents.update} className="button">
-          Show change
+          {words.showChange}
         </button>
       </p>
     </div>
@@ -107,10 +114,7 @@ function SaleCodePanel({ profileHasCode, codeName, codes, live, methods, amounts
         <PaymentCodePanel code={code} />
       ) : (
         <p className="text-sm text-quiet">
-          {profileHasCode
-            ? "The code comes with the total."
-            : `Your business profile has no ${codeName} code: let the customer scan the one on your ` +
-              "counter."}
+          {profileHasCode ? words.codeFollows : fill(words.noCode, { code: codeName })}
         </p>
       )}
     </div>

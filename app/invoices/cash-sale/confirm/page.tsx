@@ -18,23 +18,30 @@ import { TakeBar } from "./take-bar";
 import { useSubmitInPlace } from "./use-submit-in-place";
 import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
+import { cashSaleWords as words } from "../../../../domain/words/cash-sale";
+import { invoiceFormWords as lineWords } from "../../../../domain/words/invoice-form";
 
 export const confirmCashSaleScreen: Screen = {
-  title: "Cash sale",
+  get title() {
+    return words.title;
+  },
   back: ({ search }) => ({
     to: paths.cashSale({ chosen: search.getAll("item") }),
-    label: "Back to the items",
+    label: words.backToItems,
   }),
 };
 
-const LABELS = {
-  "lines.quantity": "Quantity",
-  "lines.unitPrice": "Unit price",
-  "lines.discount": "Discount",
-  "lines.name": "Name",
-  "lines.description": "Description",
-  cashGiven: "Cash given",
-};
+/** Returns the labels of the fields, for the list of errors. */
+function getLabels() {
+  return {
+    "lines.quantity": lineWords.quantity,
+    "lines.unitPrice": lineWords.unitPrice,
+    "lines.discount": lineWords.discount,
+    "lines.name": lineWords.name,
+    "lines.description": lineWords.description,
+    cashGiven: words.cashGiven,
+  };
+}
 
 /** Shows the lines, the payment methods and the button that creates the sale. */
 export function ConfirmCashSalePage() {
@@ -70,10 +77,10 @@ export function ConfirmCashSalePage() {
         tabIndex={-1}
         aria-hidden
       >
-        Update total
+        {words.updateTotal}
       </button>
       <div className="grid grid-cols-1 gap-4 p-4">
-        <ErrorSummary errors={errors} labels={LABELS} fault={fault} />
+        <ErrorSummary errors={errors} labels={getLabels()} fault={fault} />
         <ol>
           {form.lines.map((line, index) => (
             <SaleLine
@@ -90,7 +97,7 @@ export function ConfirmCashSalePage() {
         <p className="flex flex-wrap gap-3">
           <AddLine count={form.lines.length} canAdd={loaded.accounts.length > 0} />
           <button name="intent" value={saleIntents.update} className="without-script button">
-            Update total
+            {words.updateTotal}
           </button>
         </p>
         <PaymentMethods
@@ -130,7 +137,7 @@ function AddLine({ count, canAdd }: { count: number; canAdd: boolean }) {
       formAction={`${pathname}${search}#${toNameFieldId(count)}`}
       onClick={submitInPlace}
     >
-      Add a line
+      {words.addLine}
     </button>
   );
 }

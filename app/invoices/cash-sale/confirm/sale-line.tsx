@@ -10,6 +10,9 @@ import { saleIntents } from "./intent";
 import type { CashSaleConfirmation } from "./loader.server";
 import type { SaleLineForm } from "./schema";
 import { useSubmitInPlace } from "./use-submit-in-place";
+import { cashSaleWords as words } from "../../../../domain/words/cash-sale";
+import { invoiceFormWords as lineWords } from "../../../../domain/words/invoice-form";
+import { fill } from "../../../../domain/words/message";
 
 type Props = Pick<CashSaleConfirmation, "accounts" | "taxCodes" | "taxOffer" | "symbol"> & {
   /** The index of the line, from 0. */
@@ -33,7 +36,7 @@ type LineNames = { prefix: string; lineName: string };
 export function SaleLine({ index, ...props }: Props) {
   const { line, errors, isRemovable } = props;
   const prefix = `lines[${index}].`;
-  const lineName = line.name || `line ${index + 1}`;
+  const lineName = line.name || fill(words.lineNumber, { number: index + 1 });
   const submitInPlace = useSubmitInPlace();
   // Only a line without an item has an account.
   const isTyped = line.accountId !== "";
@@ -54,14 +57,14 @@ export function SaleLine({ index, ...props }: Props) {
       )}
       <details open={hasError || isFilled} className="sale-more">
         <summary className="link inline-flex min-h-11 items-center gap-1 text-sm">
-          {isTyped ? "Discount, description" : "Price, discount, description"}
+          {isTyped ? words.discountAndDescription : words.priceAndMore}
           <Icon name="down" size={16} />
         </summary>
         <div className="grid grid-cols-2 items-start gap-3 pb-2">
           {isTyped ? null : <Price {...props} prefix={prefix} lineName={lineName} />}
           <Field
-            label="Discount %"
-            aria-label={`Discount of ${lineName}, in percent`}
+            label={lineWords.discountPercent}
+            aria-label={fill(lineWords.discountOf, { item: lineName })}
             name={`${prefix}discount`}
             defaultValue={formatPercent(line.discount)}
             error={errors[`${prefix}discount`]}
@@ -72,8 +75,8 @@ export function SaleLine({ index, ...props }: Props) {
           {isTyped ? <Account {...props} prefix={prefix} lineName={lineName} /> : null}
           <div className="col-span-2">
             <TextAreaField
-              label="Description"
-              aria-label={`Description of ${lineName}`}
+              label={lineWords.description}
+              aria-label={fill(lineWords.descriptionOf, { item: lineName })}
               name={`${prefix}description`}
               rows={2}
               defaultValue={line.description}
@@ -86,11 +89,11 @@ export function SaleLine({ index, ...props }: Props) {
               name="intent"
               value={saleIntents.removeLine(line.id)}
               className="button button-plain col-span-2 justify-self-start text-sm"
-              aria-label={`Remove ${lineName}`}
+              aria-label={fill(lineWords.removeItem, { item: lineName })}
               onClick={submitInPlace}
             >
               <Icon name="bin" size={16} />
-              Remove
+              {lineWords.remove}
             </button>
           ) : null}
         </div>
@@ -113,7 +116,10 @@ function ItemLine(part: LinePartProps) {
         <span className="block font-medium">{line.name}</span>
         <Amount symbol={symbol} figure={formatLinePrice(live)} />
         {live.discount.trim() ? (
-          <span className="text-sm text-quiet"> {formatPercent(live.discount)} off</span>
+          <span className="text-sm text-quiet">
+            {" "}
+            {fill(words.percentOff, { percent: formatPercent(live.discount) })}
+          </span>
         ) : null}
       </p>
       <Quantity {...part} className="w-[104px] flex-none" />
@@ -126,8 +132,8 @@ function TypedLine(part: LinePartProps) {
   return (
     <div className="grid grid-cols-2 items-start gap-3">
       <Field
-        label="Name"
-        aria-label={`Name of ${lineName}`}
+        label={lineWords.name}
+        aria-label={fill(lineWords.nameOf, { item: lineName })}
         name={`${prefix}name`}
         className="col-span-2"
         isRequired
@@ -146,8 +152,8 @@ function TypedLine(part: LinePartProps) {
 function Price({ line, symbol, errors, prefix, lineName }: LinePartProps) {
   return (
     <Field
-      label={`Unit price (${symbol})`}
-      aria-label={`Unit price of ${lineName} (${symbol})`}
+      label={fill(words.unitPriceIn, { symbol })}
+      aria-label={fill(words.unitPriceOf, { item: lineName, symbol })}
       name={`${prefix}unitPrice`}
       isRequired
       defaultValue={line.unitPrice}
@@ -166,8 +172,8 @@ function Quantity({
 }: LinePartProps & { className?: string }) {
   return (
     <Field
-      label="Quantity"
-      aria-label={`Quantity of ${lineName}`}
+      label={lineWords.quantity}
+      aria-label={fill(lineWords.quantityOf, { item: lineName })}
       name={`${prefix}quantity`}
       defaultValue={line.quantity}
       error={errors[`${prefix}quantity`]}
@@ -196,13 +202,13 @@ function TaxCode({
     return <input type="hidden" name={`${prefix}taxCodeId`} value={line.taxCodeId} />;
   return (
     <SelectField
-      label="Tax code"
-      aria-label={`Tax code of ${lineName}`}
+      label={lineWords.taxCode}
+      aria-label={fill(words.taxCodeOf, { item: lineName })}
       name={`${prefix}taxCodeId`}
       defaultValue={line.taxCodeId}
       className={className}
     >
-      <option value="">No tax</option>
+      <option value="">{lineWords.noTax}</option>
       {options.map(({ id, label }) => (
         <option key={id} value={id}>
           {label}
@@ -219,8 +225,8 @@ function Account({ line, accounts, prefix, lineName }: LinePartProps) {
   if (isOnly) return <input type="hidden" name={`${prefix}accountId`} value={line.accountId} />;
   return (
     <SelectField
-      label="Income account"
-      aria-label={`Income account of ${lineName}`}
+      label={words.incomeAccount}
+      aria-label={fill(words.incomeAccountOf, { item: lineName })}
       name={`${prefix}accountId`}
       defaultValue={line.accountId}
     >

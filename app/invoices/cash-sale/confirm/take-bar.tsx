@@ -1,8 +1,11 @@
 import { useNavigation } from "@remix-run/react";
 import { formatAmount, formatMoney } from "../../../../domain/money/money";
 import { ActionBar } from "~/ui/action-bar";
+import { Sentence } from "~/ui/sentence";
 import type { SaleAmounts } from "./amounts";
 import { saleIntents } from "./intent";
+import { fill } from "../../../../domain/words/message";
+import { cashSaleWords as words } from "../../../../domain/words/cash-sale";
 
 type Props = { amounts: SaleAmounts; symbol: string };
 
@@ -15,10 +18,10 @@ export function TakeBar({ amounts, symbol }: Props) {
     <ActionBar>
       <div className="w-full">
         <p className="text-sm text-quiet">
-          {tax ? `Tax ${formatAmount(tax)} included` : null}
+          {tax ? fill(words.taxIncluded, { amount: formatAmount(tax) }) : null}
           {isRounded ? (
             <span className="by-cash">
-              {tax ? ", " : ""}rounded by {formatAmount(rounding)}
+              {fill(tax ? words.thenRounded : words.rounded, { amount: formatAmount(rounding) })}
             </span>
           ) : null}
         </p>
@@ -30,15 +33,18 @@ export function TakeBar({ amounts, symbol }: Props) {
         >
           <span className="min-w-0 break-words">
             {isRounded ? (
-              <>
-                Take <span className="by-cash">{formatMoney(symbol, inCash)}</span>
-                {/* Only browsers without `:has()` show this text, because they cannot hide one
-                    of the two amounts. */}
-                <span className="either"> in cash, otherwise </span>
-                <span className="by-other">{formatMoney(symbol, total)}</span>
-              </>
+              <Sentence
+                text={words.takeEither}
+                values={{
+                  inCash: <span className="by-cash">{formatMoney(symbol, inCash)}</span>,
+                  // Only browsers without `:has()` show this text, because they cannot hide one of
+                  // the two amounts.
+                  either: <span className="either">{words.either}</span>,
+                  total: <span className="by-other">{formatMoney(symbol, total)}</span>,
+                }}
+              />
             ) : (
-              `Take ${formatMoney(symbol, total)}`
+              fill(words.take, { amount: formatMoney(symbol, total) })
             )}
           </span>
         </button>

@@ -6,16 +6,12 @@ import { FORM_TEXTS } from "./schema";
 /** Returns the labels of the form's fields by name, also of each text, such as `texts.late_en`. */
 export function getReminderLabels(): Record<string, string> &
   Record<"isOn" | "day" | "weekday", string> {
-  const textLabels = FORM_TEXTS.map(({ name, kind, language }) => [
-    `texts.${name}`,
-    fill(words.textLabels[kind], { language: words.languages[language] }),
-  ]);
-  return {
-    isOn: words.isOn,
-    day: words.when,
-    weekday: words.daysOfWeek,
-    ...Object.fromEntries(textLabels),
-  };
+  const textLabels: Record<string, string> = {};
+  for (const { name, kind, language } of FORM_TEXTS)
+    textLabels[`texts.${name}`] = fill(words.textLabels[kind], {
+      language: words.languages[language],
+    });
+  return { isOn: words.isOn, day: words.when, weekday: words.daysOfWeek, ...textLabels };
 }
 
 /** Returns the name of a weekday from 1 (Monday) to 6. */
