@@ -36,10 +36,10 @@ export const ms = {
   texts: "Teks peringatan",
   textsHint:
     "Setiap pelanggan menerima e-mel dalam bahasanya sendiri. Jika dibiarkan kosong, teks kami digunakan. Di bawahnya ada setiap invois dengan pautannya. Dalam teks anda, {placeholders} akan digantikan.",
-  languages: { en: "Inggeris", ms: "Melayu", zh: "Cina" },
+  languages: { en: "Bahasa Inggeris", ms: "Bahasa Melayu", zh: "Bahasa Cina" },
   textLabels: {
-    late: "Apabila invois tertunggak, dalam bahasa {language}",
-    due: "Sebelum invois tertunggak, dalam bahasa {language}",
+    late: "Apabila invois tertunggak, dalam {language}",
+    due: "Sebelum invois tertunggak, dalam {language}",
   },
   preview: "E-mel kepada pelanggan",
   automatic: "Peringatan dihantar secara automatik.",

@@ -38,7 +38,7 @@ export const ms = {
   modeTexts: {
     tell: "Anda diberitahu pada setiap tarikh.",
     issue: "Dikeluarkan secara automatik.",
-    issue_and_mail: "Dikeluarkan dan die-mel secara automatik.",
+    issue_and_mail: "Dikeluarkan dan dihantar melalui e-mel secara automatik.",
   },
   change: "Ubah",
   changeRepeat: "Ubah ulangan {no} untuk {name}",
@@ -78,7 +78,7 @@ export const ms = {
     },
     issue_and_mail: {
       label: "Keluarkan dan e-mel",
-      text: "Invois dikeluarkan seperti di atas, dan die-mel kepada pelanggan anda bersama PDF.",
+      text: "Invois dikeluarkan seperti di atas, dan dihantar melalui e-mel kepada pelanggan anda bersama PDF.",
     },
   },
   nextDates: "Tarikh seterusnya",

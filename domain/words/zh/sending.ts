@@ -6,7 +6,7 @@ export const zh = {
   reminderChoice: "提醒",
   whatIsSent: "发送内容",
   tone: "语气",
-  tones: { friendly: "友好", plain: "平实", firm: "坚定" },
+  tones: { friendly: "友善", plain: "普通", firm: "严肃" },
   left: "尚欠 {amount}",
   leftUntil: "尚欠 {amount} · {due}，{relative}",
   creditNote: "贷项通知单 {no}",
