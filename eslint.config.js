@@ -98,7 +98,7 @@ const TRANSLATED = [
   "app/dashboard",
   "app/invoices/{cash-sale,duplicate,reminders,repeats,send,today}",
   "app/invoices/form",
-  "app/invoices/view",
+  "app/invoices/{deleted,list,pdf,periods,versions,view}",
 ];
 
 export default tseslint.config(

@@ -1,4 +1,6 @@
 import { getMonthEnd, getMonthStart, getWeekday } from "../../domain/calendar/date-arithmetic";
+import { periodWords as messages } from "../../domain/words/periods";
+import { fill } from "../../domain/words/message";
 import { addDays, parseDate, formatDate } from "../../domain/calendar/days";
 
 /** The first and last day of a range, as YYYY-MM-DD, both included; null for no limit. */
@@ -23,13 +25,13 @@ export type Period = DayRange & {
  * company's current day, all as YYYY-MM-DD; two nulls for no limits.
  */
 export const PERIODS = [
-  { name: "today", title: "Today", days: (today: string) => [today, today] },
-  { name: "yesterday", title: "Yesterday", days: (today: string) => singleDay(addDays(today, -1)) },
-  { name: "week", title: "This week", days: weekOf },
-  { name: "month", title: "This month", days: (today: string) => monthOf(today) },
-  { name: "last_month", title: "Last month", days: (today: string) => monthOf(today, 1) },
-  { name: "all", title: "All days", days: () => [null, null] },
-] as const satisfies { name: string; title: string; days: (today: string) => (string | null)[] }[];
+  { name: "today", days: (today: string) => [today, today] },
+  { name: "yesterday", days: (today: string) => singleDay(addDays(today, -1)) },
+  { name: "week", days: weekOf },
+  { name: "month", days: (today: string) => monthOf(today) },
+  { name: "last_month", days: (today: string) => monthOf(today, 1) },
+  { name: "all", days: () => [null, null] },
+] as const satisfies { name: string; days: (today: string) => (string | null)[] }[];
 
 /**
  * Parses the parameters `period`, or `from` and `to`, of an address. `today` is YYYY-MM-DD. Days
@@ -39,7 +41,8 @@ export function parsePeriod(params: URLSearchParams, today: string): Period {
   const named = PERIODS.find(({ name }) => name === params.get("period"));
   if (named) {
     const [from = null, to = null] = named.days(today);
-    const words = from ? `${named.title}, ${formatRange({ from, to })}` : named.title;
+    const name = messages.names[named.name];
+    const words = from ? fill(messages.named, { name, days: formatRange({ from, to }) }) : name;
     return { name: named.name, from, to, words, typed: { from: "", to: "" }, problem: "" };
   }
   const typed = { from: readTyped(params, "from"), to: readTyped(params, "to") };
@@ -60,18 +63,18 @@ function readTyped(params: URLSearchParams, name: string): string {
 }
 
 function findProblem(typed: Period["typed"], { from, to }: DayRange): string {
-  if (typed.from && !from) return "From: Enter the first day as DD/MM/YYYY.";
-  if (typed.to && !to) return "To: Enter the last day as DD/MM/YYYY.";
+  if (typed.from && !from) return messages.unreadableFrom;
+  if (typed.to && !to) return messages.unreadableTo;
   if (from && to && from > to)
-    return `The first day, ${formatDate(from)}, is after the last, ${formatDate(to)}. Change one of them.`;
+    return fill(messages.reversed, { from: formatDate(from), to: formatDate(to) });
   return "";
 }
 
 function formatRange({ from, to }: DayRange): string {
   if (from && from === to) return formatDate(from);
-  if (from && to) return `${formatDate(from)} to ${formatDate(to)}`;
-  if (from) return `from ${formatDate(from)}`;
-  return to ? `to ${formatDate(to)}` : "";
+  if (from && to) return fill(messages.range, { from: formatDate(from), to: formatDate(to) });
+  if (from) return fill(messages.from, { from: formatDate(from) });
+  return to ? fill(messages.to, { to: formatDate(to) }) : "";
 }
 
 function formatTyped(typed: string): string {

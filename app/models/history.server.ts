@@ -3,6 +3,8 @@ import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { changesSchema } from "./changes.server";
 import { id, optionalId, pageSize, text } from "./wire.server";
+import { historyWords as words } from "../../domain/words/history";
+import { fill } from "../../domain/words/message";
 import { formatDate } from "../../domain/calendar/days";
 import { withQuery } from "~/lib/address";
 import { formatCompanyTime } from "~/lib/company-day.server";
@@ -123,8 +125,8 @@ function toEventView(event: HistoryEvent, { of, versionsUrl, countryId }: EventV
   return {
     id: event.id,
     when: formatCompanyTime(countryId, event.at),
-    by: isByItself(event) ? "automatically" : event.by,
-    text: isOfInvoice ? `${event.no}: ${text}` : text,
+    by: isByItself(event) ? words.automatically : event.by,
+    text: isOfInvoice ? fill(words.ofInvoice, { no: event.no, text }) : text,
     reason: event.reason,
     changes: event.changes,
     /** The link to more details. Empty when there are none. */
@@ -143,48 +145,63 @@ function versionLink(versionsUrl: string, version: HistoryEvent["version"]): str
 }
 
 function describeEvent(event: HistoryEvent): string {
-  const { kind, amount, version, credit_note_no: credit, to, way } = event;
-  const paper = documentName(event);
-  const email = paper ? `${paper} by email` : "Email";
-  const words = new Map([
-    ["made", "Created"],
-    ["issued", "Marked as sent"],
-    ["repeated", "Issued automatically from the repeat"],
-    ["edited", version ? `Edited: version ${version}` : "Edited"],
-    ["paid", `${amount} paid`],
-    ["undone", `Payment of ${amount} undone`],
-    ["applied", `${amount} paid from what was on account`],
-    ["released", `${amount} put on account`],
-    ["received", `${amount} received on account`],
-    ["refunded", `${amount} given back`],
-    ["refund_undone", `Refund of ${amount} undone`],
-    ["credited", `Credit note ${credit} of ${amount}`],
-    ["credit_voided", `Credit note ${credit} of ${amount} voided`],
-    ["voided", "Voided"],
-    ["linked", "Link for the customer made"],
-    ["unlinked", "Link for the customer revoked"],
-    ["opened", "Opened by the customer for the first time"],
-    ["mailed", `${paper}${paper ? " sent" : "Sent"} by email to ${to}`],
-    ["mail_waiting", `${email} to ${to} is on its way`],
-    ["mail_interrupted", `${email} to ${to} may have been sent`],
-    ["mail_failed", `${email} to ${to} was not sent`],
-    ["reminded", to ? `Reminded by email to ${to}` : (REMINDER_TEXTS.get(way) ?? "Reminded")],
-    ["deleted", "Deleted"],
-    ["restored", "Restored"],
+  const { kind, amount, version, credit_note_no: no, to } = event;
+  const texts = new Map([
+    ["made", words.made],
+    ["issued", words.issued],
+    ["repeated", words.repeated],
+    ["edited", version ? fill(words.editedVersion, { version }) : words.edited],
+    ["paid", fill(words.paid, { amount })],
+    ["undone", fill(words.undone, { amount })],
+    ["applied", fill(words.applied, { amount })],
+    ["released", fill(words.released, { amount })],
+    ["received", fill(words.received, { amount })],
+    ["refunded", fill(words.refunded, { amount })],
+    ["refund_undone", fill(words.refundUndone, { amount })],
+    ["credited", fill(words.credited, { no, amount })],
+    ["credit_voided", fill(words.creditVoided, { no, amount })],
+    ["voided", words.voided],
+    ["linked", words.linked],
+    ["unlinked", words.unlinked],
+    ["opened", words.opened],
+    ["reminded", to ? fill(words.remindedTo, { to }) : describeReminder(event)],
+    ["deleted", words.deleted],
+    ["restored", words.restored],
   ]);
-  return words.get(kind) ?? kind;
+  return texts.get(kind) ?? describeMail(event) ?? kind;
+}
+
+/** Returns null for an event that is no mail. */
+function describeMail(event: HistoryEvent): string | null {
+  const { kind, to } = event;
+  const paper = documentName(event);
+  switch (kind) {
+    case "mailed":
+      return paper ? fill(words.mailedPaper, { paper, to }) : fill(words.mailed, { to });
+    case "mail_waiting":
+      return paper ? fill(words.mailWaitingPaper, { paper, to }) : fill(words.mailWaiting, { to });
+    case "mail_interrupted":
+      return paper
+        ? fill(words.mailInterruptedPaper, { paper, to })
+        : fill(words.mailInterrupted, { to });
+    case "mail_failed":
+      return paper ? fill(words.mailFailedPaper, { paper, to }) : fill(words.mailFailed, { to });
+    default:
+      return null;
+  }
 }
 
 /** Returns the name of the mailed document. Returns "" for the invoice itself. */
-function documentName({ paper, credit_note_no, from_day, to_day }: HistoryEvent): string {
-  if (paper === "receipt") return "Receipt";
-  if (paper === "credit_note") return `Credit note ${credit_note_no}`;
-  if (paper === "statement") return `Statement of ${formatDate(from_day)} to ${formatDate(to_day)}`;
+function documentName({ paper, credit_note_no: no, from_day, to_day }: HistoryEvent): string {
+  if (paper === "receipt") return words.papers.receipt;
+  if (paper === "credit_note") return fill(words.papers.creditNote, { no });
+  if (paper === "statement")
+    return fill(words.papers.statement, { from: formatDate(from_day), to: formatDate(to_day) });
   return "";
 }
 
-const REMINDER_TEXTS = new Map([
-  ["whatsapp", "Reminded by WhatsApp"],
-  ["sms", "Reminded by SMS"],
-  ["mail", "Reminded by email"],
-]);
+function describeReminder({ way }: HistoryEvent): string {
+  return way === "whatsapp" || way === "sms" || way === "mail"
+    ? words.remindedBy[way]
+    : words.reminded;
+}

@@ -3,9 +3,10 @@ import { submitRestore } from "~/invoices/versions/action.server";
 import { versionsScreen } from "~/invoices/versions/page";
 import { loadVersions } from "~/invoices/versions/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
+import { versionWords } from "../../domain/words/versions";
 import { createTitleMeta } from "~/ui/title";
 
-export const meta = createTitleMeta("Versions");
+export const meta = createTitleMeta(() => versionWords.title);
 
 export const handle = versionsScreen;
 

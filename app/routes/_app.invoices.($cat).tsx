@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { invoiceListWords } from "../../domain/words/invoice-list";
 import { createTitleMeta } from "~/ui/title";
 import { invoiceListScreen } from "~/invoices/list/header";
 import { loadInvoiceList } from "~/invoices/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Invoices");
+export const meta = createTitleMeta(() => invoiceListWords.title);
 
 export const handle = invoiceListScreen;
 

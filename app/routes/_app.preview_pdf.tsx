@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { pdfWords } from "../../domain/words/pdf";
 import { createTitleMeta } from "~/ui/title";
 import { pdfPreviewScreen } from "~/invoices/pdf/page";
 import { loadPdfPreview } from "~/invoices/pdf/loader.server";
 import { withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Preview PDF");
+export const meta = createTitleMeta(() => pdfWords.title);
 
 export const handle = pdfPreviewScreen;
 

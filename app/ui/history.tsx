@@ -1,3 +1,4 @@
+import { historyWords as words } from "../../domain/words/history";
 import { Changes, type Change } from "./changes";
 import { PageLink } from "./page-link";
 
@@ -26,9 +27,9 @@ export function History({ history }: { history: HistoryView | null }) {
   return (
     <section aria-labelledby="history" className="no-print">
       <h2 id="history" className="text-base">
-        History
+        {words.title}
       </h2>
-      {events.length === 0 ? <p className="py-2 text-sm text-quiet">No history yet.</p> : null}
+      {events.length === 0 ? <p className="py-2 text-sm text-quiet">{words.none}</p> : null}
       <ol>
         {events.map((event) => (
           <EventItem key={event.id} event={event} />
@@ -38,12 +39,12 @@ export function History({ history }: { history: HistoryView | null }) {
         <p className="flex gap-4">
           {newer ? (
             <PageLink className="link py-3" to={newer}>
-              Newer
+              {words.newer}
             </PageLink>
           ) : null}
           {older ? (
             <PageLink className="link py-3" to={older}>
-              Older
+              {words.older}
             </PageLink>
           ) : null}
         </p>

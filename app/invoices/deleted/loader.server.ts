@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { formatAmount } from "../../../domain/money/money";
+import { deletedInvoiceWords as words } from "../../../domain/words/deleted-invoices";
 import { formatCompanyTime } from "~/lib/company-day.server";
 import { formatDate } from "../../../domain/calendar/days";
 import { listDeletedInvoices, type DeletedInvoice } from "~/models/invoices/issued.server";
@@ -9,11 +10,14 @@ import type { Session } from "~/server/session/session-storage.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { renderTableHead, type Column } from "~/ui/table-head.server";
 
-const COLUMNS: Column[] = [
-  ...["Date", "Number", "Customer", "Deleted"].map((name) => ({ name })),
-  { name: "Total", isFigure: true },
-  { name: "Restore" },
-];
+function listColumns(): Column[] {
+  const { date, number, customer, deleted, total, restore } = words.columns;
+  return [
+    ...[date, number, customer, deleted].map((name) => ({ name })),
+    { name: total, isFigure: true },
+    { name: restore },
+  ];
+}
 
 /** Returns the deleted invoices from page 1 to the page in the address. */
 export async function loadDeletedInvoices(session: Session, request: Request) {
@@ -25,7 +29,7 @@ export async function loadDeletedInvoices(session: Session, request: Request) {
   const page = await readPages(new URL(request.url).searchParams, fetchPage, (number) =>
     paths.deletedInvoices({ page: number }),
   );
-  return { key: randomUUID(), page, head: renderTableHead(COLUMNS) };
+  return { key: randomUUID(), page, head: renderTableHead(listColumns()) };
 }
 
 function toDeletedRow(row: DeletedInvoice, countryId: string) {

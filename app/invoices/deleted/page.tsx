@@ -1,4 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { commonWords } from "../../../domain/words/common";
+import { deletedInvoiceWords as words } from "../../../domain/words/deleted-invoices";
+import { fill } from "../../../domain/words/message";
 import { Amount } from "~/ui/amount";
 import { EmptyState } from "~/ui/empty-state";
 import { PagedList } from "~/ui/paged-list";
@@ -11,20 +14,20 @@ import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
 
 export const deletedInvoicesScreen: Screen = {
-  title: "Deleted invoices",
-  back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
+  get title() {
+    return words.title;
+  },
+  back: () => ({ to: paths.invoices(), label: commonWords.backToInvoices }),
 };
 
 /** Lists the deleted invoices, each with a link to its versions and a button that restores it. */
 export function DeletedInvoicesPage() {
   const { key, page, head } = useLoaderData<typeof loadDeletedInvoices>();
   if (page.rows.length === 0 && !page.pastEnd)
-    return <EmptyState icon="invoice" text="No deleted invoices" />;
+    return <EmptyState icon="invoice" text={words.none} />;
   return (
     <div className="mx-auto max-w-list">
-      <p className="px-4 py-3 text-sm text-quiet">
-        Issued invoices stay here when they are deleted: they are in no other list and in no sum.
-      </p>
+      <p className="px-4 py-3 text-sm text-quiet">{words.explanation}</p>
       <PastEndNotice page={page} />
       <PagedList page={page} table={{ name: "deleted", head }}>
         {(row) => <DeletedInvoice row={row} postKey={key} />}
@@ -50,7 +53,7 @@ function DeletedInvoice({ row, postKey }: { row: DeletedRow; postKey: string }) 
         {contactName}
       </span>{" "}
       <span role="cell" className="second flex-1">
-        <span className="narrow">deleted </span>
+        <span className="narrow">{words.deletedAt}</span>
         {deletedAt}
       </span>{" "}
       <span role="cell" className="row-sum">
@@ -59,8 +62,8 @@ function DeletedInvoice({ row, postKey }: { row: DeletedRow; postKey: string }) 
       <div role="cell" className="second relative">
         <PostForm action={versions}>
           <input type="hidden" name="key" value={postKey} />
-          <button className="button" aria-label={`Restore ${no}`}>
-            Restore
+          <button className="button" aria-label={fill(words.restoreNo, { no })}>
+            {words.restore}
           </button>
         </PostForm>
       </div>

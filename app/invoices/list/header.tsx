@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "@remix-run/react";
+import { invoiceListWords as words } from "../../../domain/words/invoice-list";
 import { parseSearch } from "~/lib/search";
 import { paths, parsePeriodParams } from "~/paths";
 import type { Screen } from "~/shell/screen";
@@ -7,20 +8,27 @@ import type { loadInvoiceList } from "./loader.server";
 import { INVOICE_TABS } from "../tabs";
 
 export const invoiceListScreen: Screen = {
-  title: "Invoices",
-  search: { label: "Search invoices", Suggestions: InvoiceSuggestions },
+  get title() {
+    return words.title;
+  },
+  search: {
+    get label() {
+      return words.search;
+    },
+    Suggestions: InvoiceSuggestions,
+  },
   tabs: ({ params: { cat = "all" }, search }) =>
     INVOICE_TABS.map((name) => ({
-      name,
+      name: words.tabs[name],
       to: paths.invoices(name, { ...parsePeriodParams(search), q: parseSearch(search).q }),
       isCurrent: name === cat,
     })),
   add: (_here, extensions) => ({
-    label: "Add",
+    label: words.add,
     choices: [
-      { label: "Create invoice", to: paths.createInvoice(), icon: "invoice" },
+      { label: words.createInvoice, to: paths.createInvoice(), icon: "invoice" },
       ...(extensions.includes("cash_sale")
-        ? [{ label: "Cash sale", to: paths.cashSale(), icon: "payment" } as const]
+        ? [{ label: words.cashSale, to: paths.cashSale(), icon: "payment" } as const]
         : []),
     ],
   }),

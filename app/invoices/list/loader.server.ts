@@ -1,9 +1,10 @@
 import { redirect } from "@remix-run/node";
 import type { SortParams } from "~/lib/list-sort";
+import { invoiceListWords as words } from "../../../domain/words/invoice-list";
 import { parseSearch } from "~/lib/search";
 import { listInvoices } from "~/models/invoices/list.server";
 import { listSuggestions } from "~/models/suggestions.server";
-import { paths, parseInvoiceFilter, type InvoiceFilter, type InvoiceTab } from "~/paths";
+import { paths, parseInvoiceFilter, type InvoiceFilter } from "~/paths";
 import { toMarkup } from "~/ui/static-html.server";
 import { createNotFoundPage } from "~/server/request/error-page.server";
 import { listExtensions } from "~/server/v2/extensions.server";
@@ -21,22 +22,15 @@ import {
 } from "../periods/list-choice.server";
 import { toInvoiceSumsView } from "../periods/sums.server";
 import { renderListTools } from "../periods/list-tools.server";
-import { renderActiveFilter, COLUMNS, renderInvoiceRow } from "./markup.server";
+import { renderActiveFilter, listColumns, renderInvoiceRow } from "./markup.server";
 import { renderInvoicesToWrite, MAX_INVOICES_TO_WRITE } from "../repeats/invoices-to-write.server";
 import { renderSumRows } from "~/ui/sum-rows.server";
 import { renderTableHead, addSortLinks } from "~/ui/table-head.server";
 import { INVOICE_TABS } from "../tabs";
 
-const EMPTY_TAB_TEXTS: Record<InvoiceTab, string> = {
-  all: "Let's create your first invoice!",
-  unpaid: "No unpaid invoices!",
-  draft: "No draft invoices",
-};
-
-/** Returns the word of a filter, such as "late"; null when no filter is active. */
-function filterText({ due, status }: InvoiceFilter): string | null {
-  if (due) return due === "overdue" ? "late" : due;
-  return status ? "paid" : null;
+/** Returns the name of the active filter; null when no filter is active. */
+function findActiveFilter({ due, status }: InvoiceFilter): keyof typeof words.only | null {
+  return due ?? (status ? "paid" : null);
 }
 
 /**
@@ -95,7 +89,7 @@ export async function loadInvoiceList(
   // Without the extension `payments`, an issued invoice has no page of its own, so all rows open
   // the form.
   const opensForm = !extensions.includes("payments");
-  const filteredTo = filterText(filter);
+  const active = findActiveFilter(filter);
   const tools = hasPeriods
     ? renderListTools({
         list: "invoices",
@@ -104,13 +98,13 @@ export async function loadInvoiceList(
         total: page?.total ?? null,
         canSort: true,
         links: extensions.includes("payments")
-          ? [{ name: "Payments", to: invoicePaths.payments() }]
+          ? [{ name: words.payments, to: invoicePaths.payments() }]
           : [],
         selectUrl:
           extensions.includes("selections") && page !== null && page.rows.length > 0
             ? invoicePaths.selectInvoices(tab, { ...filter, ...choice.params, q })
             : undefined,
-        filter: filteredTo ? `Only ${filteredTo} invoices` : "",
+        filter: active ? words.only[active] : "",
         allUrl: paths.invoices(tab, { q, ...DEFAULT_CHOICE }),
       })
     : "";
@@ -118,7 +112,8 @@ export async function loadInvoiceList(
   const sorted = choice.sort && { sort: choice.sort, order: choice.order };
   const sortAddress = (sortParams: SortParams) => toAddress({ ...days, ...sortParams });
   const activeFilter =
-    filteredTo && !hasPeriods ? renderActiveFilter(filteredTo, paths.invoices(tab, { q })) : "";
+    active && !hasPeriods ? renderActiveFilter(words.only[active], paths.invoices(tab, { q })) : "";
+  const columns = listColumns();
   return {
     tab,
     q,
@@ -128,21 +123,17 @@ export async function loadInvoiceList(
     invoicesToWrite,
     tools: toMarkup(activeFilter + tools),
     sums: renderSumRows(toInvoiceSumsView(sums), {
-      columns: COLUMNS,
+      columns,
       isOnlyWide: choice.period.name === null,
     }),
     head: renderTableHead(
-      hasPeriods ? addSortLinks(COLUMNS, { sorted, addressOf: sortAddress }) : COLUMNS,
+      hasPeriods ? addSortLinks(columns, { sorted, addressOf: sortAddress }) : columns,
     ),
     /**
      * The chosen period and order as query parameters. The links of the suggestions contain them.
      */
     params: choice.params,
-    empty: formatEmptyListText(
-      choice,
-      "invoices",
-      filteredTo ? `No ${filteredTo} invoices` : EMPTY_TAB_TEXTS[tab],
-    ),
+    empty: formatEmptyListText(choice, "invoices", active ? words.none[active] : words.empty[tab]),
     canRestoreDeleted: extensions.includes("issued"),
   };
 }

@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { invoiceListWords as words } from "../../../domain/words/invoice-list";
+import { listToolWords } from "../../../domain/words/list-tools";
 import type { InvoiceRow } from "~/models/invoices/list.server";
 import { paths } from "~/paths";
 import { toMarkup } from "~/ui/static-html.server";
@@ -38,7 +40,7 @@ type CellsProps = { invoice: InvoiceRow } & (
 
 /**
  * Shows the cells of a row. On a phone, the name and amount are on the first line, and the number,
- * due date and status on the second. In a wide window the cells are the columns of `COLUMNS`. Text
+ * due date and status on the second. In a wide window the cells are the columns of `listColumns`. Text
  * browsers need the spaces between the cells.
  */
 function Cells({ invoice, address, tick }: CellsProps) {
@@ -84,7 +86,8 @@ function Cells({ invoice, address, tick }: CellsProps) {
       </span>{" "}
       <span role="cell" className={isPartLeft ? "row-sum" : "wide"}>
         {left ? <Amount {...amount} figure={left} /> : null}
-        {isPartLeft ? <span className="narrow"> left</span> : null} {isPartLeft ? base : null}
+        {isPartLeft ? <span className="narrow"> {words.left}</span> : null}{" "}
+        {isPartLeft ? base : null}
       </span>{" "}
       <span role="cell" className="second">
         <span className={`tag tone-${status.tone}`}>{status.word}</span>
@@ -97,24 +100,24 @@ type SortName = (typeof SORTS)[number]["name"];
 
 const findSort = (name: SortName) => SORTS.find((sort) => sort.name === name);
 
-/** The columns of the invoice list. */
-export const COLUMNS: SortableColumn[] = [
-  { name: "Date", sort: findSort("date") },
-  { name: "Number" },
-  { name: "Customer", sort: findSort("contact") },
-  { name: "Due", sort: findSort("due_date") },
-  { name: "Total", isFigure: true },
-  { name: "Still to pay", isFigure: true, sort: findSort("balance") },
-  { name: "Status" },
+/** Returns the columns of the invoice list. */
+export const listColumns = (): SortableColumn[] => [
+  { name: words.columns.date, sort: findSort("date") },
+  { name: words.columns.number },
+  { name: words.columns.customer, sort: findSort("contact") },
+  { name: words.columns.due, sort: findSort("due_date") },
+  { name: words.columns.total, isFigure: true },
+  { name: words.columns.stillToPay, isFigure: true, sort: findSort("balance") },
+  { name: words.columns.status },
 ];
 
-/** Renders the active filter and a link that removes it. `filteredTo` is a word such as "late". */
-export function renderActiveFilter(filteredTo: string, toAll: string): string {
+/** Renders the active filter, such as "Only late invoices", and a link that removes it. */
+export function renderActiveFilter(filter: string, toAll: string): string {
   return renderToStaticMarkup(
     <p className="flex flex-wrap items-center justify-between gap-x-3 px-4 text-sm">
-      <span>Only {filteredTo} invoices</span>
+      <span>{filter}</span>
       <a className="link py-3" href={toAll}>
-        Show all
+        {listToolWords.showAll}
       </a>
     </p>,
   );

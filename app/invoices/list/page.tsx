@@ -1,9 +1,9 @@
 import { useLoaderData } from "@remix-run/react";
+import { invoiceListWords as words } from "../../../domain/words/invoice-list";
 import { paths } from "~/paths";
 import { StaticHtml } from "~/ui/static-html";
 import { SearchResults } from "~/ui/search-results";
 import type { loadInvoiceList } from "./loader.server";
-import { SEARCHED_IN_INVOICES } from "../tabs";
 import { ResumeInvoice } from "./resume-invoice";
 import { PageLink } from "~/ui/page-link";
 
@@ -19,7 +19,7 @@ export function InvoiceListPage() {
         q={q}
         showsCount
         icon="invoice"
-        searched={SEARCHED_IN_INVOICES}
+        searched={words.searched}
         empty={empty}
         emptyAction={<CreateInvoice />}
         table={{ name: "invoices", head, sums }}
@@ -31,7 +31,7 @@ export function InvoiceListPage() {
       {canRestoreDeleted ? (
         <p className="px-4 py-2 text-center text-sm">
           <PageLink className="link inline-block py-3" to={paths.deletedInvoices()}>
-            Deleted invoices
+            {words.deleted}
           </PageLink>
         </p>
       ) : null}
@@ -42,7 +42,7 @@ export function InvoiceListPage() {
 function CreateInvoice() {
   return (
     <PageLink className="button button-main" to={paths.createInvoice()}>
-      Create invoice
+      {words.createInvoice}
     </PageLink>
   );
 }

@@ -1,3 +1,4 @@
+import { invoiceListWords as words } from "../../../domain/words/invoice-list";
 import { paths } from "~/paths";
 import { StaticHtml, type Markup } from "~/ui/static-html";
 import { Icon } from "~/ui/icon";
@@ -20,7 +21,7 @@ export function ResumeInvoice({ draftSummary, invoicesToWrite }: Props) {
           <PageLink className="chooser mt-0" to={paths.createInvoice()}>
             <Icon name="invoice" />
             <span className="min-w-0 flex-1">
-              Resume invoice{" "}
+              {words.resume}{" "}
               <span className="block truncate text-sm text-quiet">{draftSummary}</span>
             </span>
             <Icon name="next" size={16} />

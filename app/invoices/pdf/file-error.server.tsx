@@ -1,6 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as z from "zod";
+import { getLanguageTag } from "../../../domain/languages";
+import { errorWords } from "../../../domain/words/errors";
+import { getLanguage } from "../../../domain/words/in-languages";
+import { pdfWords as words } from "../../../domain/words/pdf";
 import { redactPath } from "../../../platform/logs/request-log";
 import { ErrorText, LoggedOutDialog } from "~/ui/error-message";
 import { env } from "~/server/settings/env.server";
@@ -27,12 +31,12 @@ type FileError = z.output<typeof thrownErrorPage>["data"] & { status: number };
 /**
  * Answers with the file that `makeFile` returns. After an error, answers with an error page; when
  * the request does not accept HTML, as that of an image element, answers with a picture of the
- * lines in `words`. Remix renders no error page for a route without a component.
+ * given lines. Remix renders no error page for a route without a component.
  */
 export async function answerFile(
   request: Request,
   makeFile: () => Promise<Response>,
-  words = ["This page cannot be shown here.", "Open the PDF instead."],
+  lines: string[] = [words.pageNotShown, words.openInstead],
 ): Promise<Response> {
   try {
     return await makeFile();
@@ -43,7 +47,7 @@ export async function answerFile(
     // An image element cannot show an HTML page.
     return request.headers.get("accept")?.includes("text/html")
       ? renderErrorDocument(request, error)
-      : renderErrorPicture(request, error.status, words);
+      : renderErrorPicture(request, error.status, lines);
   }
 }
 
@@ -62,7 +66,7 @@ function renderErrorDocument(
   const { pathname, search } = new URL(request.url);
   const nonce = randomBytes(16).toString("base64");
   const page = (
-    <html lang="en">
+    <html lang={getLanguageTag(getLanguage())}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -79,11 +83,11 @@ function renderErrorDocument(
               <p className="mt-6 flex flex-wrap justify-center gap-3">
                 {canRetry ? (
                   <a className="button button-main" href={pathname + search}>
-                    Try again
+                    {errorWords.tryAgain}
                   </a>
                 ) : null}
                 <a className="button" href={paths.home()}>
-                  Go to home
+                  {errorWords.home}
                 </a>
               </p>
             </ErrorText>
@@ -110,7 +114,7 @@ function findPageShowingFile(pathname: string): string {
  * Answers with a picture of the error text. An image element gets status 200, because Firefox shows
  * no picture that has an error status.
  */
-function renderErrorPicture(request: Request, errorStatus: number, words: string[]): Response {
+function renderErrorPicture(request: Request, errorStatus: number, lines: string[]): Response {
   const isForImageElement = request.headers.get("sec-fetch-dest") === "image";
   const picture = (
     <svg
@@ -123,7 +127,7 @@ function renderErrorPicture(request: Request, errorStatus: number, words: string
       fill="#555"
     >
       <rect width="1000" height="1414" fill="#fff" />
-      {words.map((line, index) => (
+      {lines.map((line, index) => (
         <text key={line} x="500" y={640 + index * 70}>
           {line}
         </text>

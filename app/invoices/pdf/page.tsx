@@ -1,4 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { commonWords } from "../../../domain/words/common";
+import { pdfWords as words } from "../../../domain/words/pdf";
 import { paths, parseReturnPath } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import type { loadPdfPreview } from "./loader.server";
@@ -9,30 +11,32 @@ import type { Screen } from "~/shell/screen";
 import { invoicePaths } from "../paths";
 
 export const pdfPreviewScreen: Screen = {
-  title: "Preview PDF",
+  get title() {
+    return words.title;
+  },
   back: ({ search }) => createBackLink(search),
 };
 
 function createBackLink(search: URLSearchParams) {
   const invoiceId = search.get("invoice");
-  if (!invoiceId) return { to: paths.invoices(), label: "Back to all invoices" };
+  if (!invoiceId) return { to: paths.invoices(), label: commonWords.backToInvoices };
   if (search.has("version"))
     return {
       to: invoicePaths.versions(invoiceId),
-      label: "Back to the versions",
+      label: words.backToVersions,
       icon: "close" as const,
     };
   const to = parseReturnPath(search.get("returnTo")) ?? paths.editInvoice(invoiceId);
-  return { to, label: "Close", icon: "close" as const };
+  return { to, label: commonWords.close, icon: "close" as const };
 }
 
 export function PdfPreviewPage() {
   const pdf = useLoaderData<typeof loadPdfPreview>();
   if (!pdf) {
     return (
-      <EmptyState icon="file" text="Choose an invoice to see its PDF.">
+      <EmptyState icon="file" text={words.chooseInvoice}>
         <PageLink className="button button-main" to={paths.invoices()}>
-          All Invoices
+          {words.allInvoices}
         </PageLink>
       </EmptyState>
     );
@@ -46,12 +50,12 @@ export function PdfPreviewPage() {
           target="_blank"
           rel="noreferrer"
         >
-          Open PDF
+          {words.open}
         </a>
         {/* The response's Content-Disposition saves the file. With a `download` attribute, a
             browser would save an error page too. */}
         <a className="button flex-1" href={pdf.downloadUrl}>
-          Save PDF
+          {words.save}
         </a>
       </p>
       <div className="mb-4 empty:mb-0">

@@ -1,5 +1,7 @@
 import type * as pdfjsDist from "pdfjs-dist";
 import { useEffect, useRef } from "react";
+import { fill } from "../../../domain/words/message";
+import { pdfWords as words } from "../../../domain/words/pdf";
 import { withLoadingIndicator } from "~/ui/loading-state";
 
 /**
@@ -17,8 +19,7 @@ export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
       );
     return () => stop.abort();
   }, [file]);
-  if (pages.length === 0)
-    return <p className="notice">The pages cannot be shown here. Open or save the PDF instead.</p>;
+  if (pages.length === 0) return <p className="notice">{words.notShown}</p>;
   return (
     <ol ref={list} className="grid gap-4">
       {pages.map((page, index) => (
@@ -26,7 +27,7 @@ export function PdfPages({ file, pages }: { file: string; pages: string[] }) {
           <a href={file} target="_blank" rel="noreferrer">
             <img
               src={page}
-              alt={`Page ${index + 1} of ${pages.length}`}
+              alt={fill(words.pageOf, { number: index + 1, pages: pages.length })}
               // The picture has the aspect ratio of A4.
               width={1000}
               height={1414}

@@ -1,4 +1,6 @@
 import { data } from "@remix-run/node";
+import { fill } from "../../../domain/words/message";
+import { listToolWords as words } from "../../../domain/words/list-tools";
 import type { ErrorPage } from "~/lib/error-page";
 import { parseSearch } from "~/lib/search";
 import { parseInvoiceFilter } from "~/paths";
@@ -42,8 +44,10 @@ export async function answerCsv(
   const first = await source.read(1);
   if (first.total > MAX_CSV_ROWS)
     throw createCsvErrorPage(
-      `These are ${first.total.toLocaleString("en")} rows; a CSV has at most ` +
-        `${MAX_CSV_ROWS.toLocaleString("en")}. Go back and choose fewer days.`,
+      fill(words.noCsvTooLong, {
+        rows: first.total.toLocaleString("en"),
+        max: MAX_CSV_ROWS.toLocaleString("en"),
+      }),
     );
   recordSecurityEvent({ event: "exported", ...toEventAccount(session), file: `${csvList}.csv` });
   const headers = new Headers({
@@ -93,5 +97,5 @@ function toFileName(list: CsvList, { period }: ListChoice, params: URLSearchPara
 
 /** Returns an error page to be thrown. */
 function createCsvErrorPage(text: string) {
-  return data({ title: "No CSV", text } satisfies ErrorPage, { status: 422 });
+  return data({ title: words.noCsv, text } satisfies ErrorPage, { status: 422 });
 }

@@ -2,6 +2,7 @@ import { getCompanyToday } from "~/lib/company-day.server";
 import { parseSort, toSortParams, type Order } from "~/lib/list-sort";
 import type { Page } from "~/lib/page";
 import { parsePeriod, type Period } from "~/lib/period.server";
+import { listToolWords as words } from "../../../domain/words/list-tools";
 import type { ListQuery } from "~/models/list-query";
 import type { PeriodParams } from "~/paths";
 import { searchPages } from "~/models/pages.server";
@@ -10,10 +11,10 @@ import type { Session } from "~/server/session/session-storage.server";
 
 /** The orders of the invoice list, each with the direction that it has until the user reverses it. */
 export const SORTS = [
-  { name: "date", title: "Date", defaultOrder: "desc" },
-  { name: "due_date", title: "Due date", defaultOrder: "asc" },
-  { name: "contact", title: "Customer", defaultOrder: "asc" },
-  { name: "balance", title: "Amount still to pay", defaultOrder: "desc" },
+  { name: "date", defaultOrder: "desc" },
+  { name: "due_date", defaultOrder: "asc" },
+  { name: "contact", defaultOrder: "asc" },
+  { name: "balance", defaultOrder: "desc" },
 ] as const;
 
 export type InvoiceSort = (typeof SORTS)[number];
@@ -112,15 +113,12 @@ export async function loadListPage<Row, Sum>(
   return { page: await searchPages({ q, params }, fetchWithSums, toAddress), sums };
 }
 
-/**
- * Returns the text that is shown in place of an empty list. `nouns` is a plural such as "credit
- * notes".
- */
+/** Returns the text that is shown in place of an empty list of `records`. */
 export function formatEmptyListText(
   { period }: ListChoice,
-  nouns: string,
+  records: keyof typeof words.noneInPeriod,
   defaultText: string,
 ): string {
-  if (period.problem) return "Change the days to see the list.";
-  return period.name ? `No ${nouns} in this period` : defaultText;
+  if (period.problem) return words.changeDays;
+  return period.name ? words.noneInPeriod[records] : defaultText;
 }

@@ -1,4 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { commonWords } from "../../../domain/words/common";
+import { fill } from "../../../domain/words/message";
+import { listToolWords as words } from "../../../domain/words/list-tools";
+import { periodWords } from "../../../domain/words/periods";
 import { PERIODS } from "~/lib/period.server";
 import { MAX_CSV_ROWS, toCsvAddress, type CsvList } from "./csv-address.server";
 import {
@@ -40,7 +44,7 @@ function ListTools(tools: ListToolsProps) {
   const { choice, isOpen = false, canSort = false, filter = "" } = tools;
   const { period, sort } = choice;
   const isChosen = period.name !== null || sort !== null || filter !== "";
-  const words = [filter, period.words, sort ? `by ${sort.title.toLowerCase()}` : ""];
+  const chosen = [filter, period.words, sort ? words.by[sort.name] : ""];
   return (
     <div className="tools">
       {period.problem ? (
@@ -50,13 +54,13 @@ function ListTools(tools: ListToolsProps) {
       ) : null}
       {tools.selectUrl === undefined ? null : (
         <a className="link select" href={tools.selectUrl}>
-          Select
+          {words.select}
         </a>
       )}
       <details open={isOpen || period.problem !== ""}>
         <summary className="link">
-          {words.filter(Boolean).join(" · ") || "Period"}
-          {canSort && !isChosen ? <span className="only-phone"> and order</span> : null}
+          {chosen.filter(Boolean).join(" · ") || words.period}
+          {canSort && !isChosen ? <span className="only-phone">{words.andOrder}</span> : null}
         </summary>
         <div className="tool-fields">
           <Periods {...tools} />
@@ -72,13 +76,13 @@ function ListTools(tools: ListToolsProps) {
 function Periods({ choice: { period, sort, order }, toAddress }: ListToolsProps) {
   const sortParams = toChoiceSortParams({ sort, order });
   return (
-    <nav aria-label="Period">
-      {PERIODS.map(({ name, title }) => (
+    <nav aria-label={words.period}>
+      {PERIODS.map(({ name }) => (
         <Chip
           key={name}
           to={toAddress({ period: name, ...sortParams })}
           isCurrent={name === period.name}
-          title={title}
+          title={periodWords.names[name]}
         />
       ))}
     </nav>
@@ -95,18 +99,18 @@ function Days({ choice: { period, sort, order }, toAddress }: ListToolsProps) {
       ))}
       {(["from", "to"] as const).map((name) => (
         <label key={name}>
-          {name === "from" ? "From" : "To"}
+          {name === "from" ? words.from : words.to}
           <input
             name={name}
             defaultValue={period.typed[name]}
             className="input px-2"
             inputMode="numeric"
             autoComplete="off"
-            placeholder="DD/MM/YYYY"
+            placeholder={commonWords.dateFormat}
           />
         </label>
       ))}
-      <button className="button px-3">Show</button>
+      <button className="button px-3">{words.show}</button>
     </form>
   );
 }
@@ -115,21 +119,21 @@ function Orders({ choice: { params, sort, order }, toAddress }: ListToolsProps) 
   const { sort: _, order: __, ...days } = params;
   const reversed = order === "asc" ? "desc" : "asc";
   return (
-    <nav aria-label="Order" className="only-phone">
-      <Chip to={toAddress({ ...days, ...DEFAULT_CHOICE })} isCurrent={!sort} title="Newest" />
+    <nav aria-label={words.order} className="only-phone">
+      <Chip to={toAddress({ ...days, ...DEFAULT_CHOICE })} isCurrent={!sort} title={words.newest} />
       {SORTS.map((each) => (
         <Chip
           key={each.name}
           to={toAddress({ ...days, sort: each.name })}
           isCurrent={each.name === sort?.name}
-          title={each.title}
+          title={words.sorts[each.name]}
         />
       ))}
       {sort ? (
         <Chip
           to={toAddress({ ...days, ...toChoiceSortParams({ sort, order: reversed }) })}
           isCurrent={order !== sort.defaultOrder}
-          title="Reverse"
+          title={words.reverse}
         />
       ) : null}
     </nav>
@@ -147,14 +151,12 @@ function Links({
 }: ListToolsProps & { isChosen: boolean }) {
   const isTooLong = total !== null && total > MAX_CSV_ROWS;
   const hasFile = !isTooLong && !period.problem && total !== 0;
-  const file = hasFile ? [{ name: "CSV", to: toCsvAddress(list, toAddress(params)) }] : [];
-  const all = [...file, ...links, ...(isChosen ? [{ name: "Show all", to: allUrl }] : [])];
+  const file = hasFile ? [{ name: words.csv, to: toCsvAddress(list, toAddress(params)) }] : [];
+  const all = [...file, ...links, ...(isChosen ? [{ name: words.showAll, to: allUrl }] : [])];
   return (
     <p className={isChosen ? "tool-links" : "tool-links idle"}>
       {isTooLong ? (
-        <span>
-          A CSV has at most {MAX_CSV_ROWS.toLocaleString("en")} rows. Choose fewer days for one.
-        </span>
+        <span>{fill(words.csvTooLong, { max: MAX_CSV_ROWS.toLocaleString("en") })}</span>
       ) : null}
       {all.map(({ name, to }) => (
         <a key={name} className="link" href={to}>

@@ -1,5 +1,7 @@
 import { getMonthEnd, getMonthStart } from "../../../domain/calendar/date-arithmetic";
 import { parseDate } from "../../../domain/calendar/days";
+import { listToolWords } from "../../../domain/words/list-tools";
+import { periodWords as words } from "../../../domain/words/periods";
 import type { StatementPeriod } from "~/models/owed/statement.server";
 
 type NamedPeriod = StatementPeriod & { name: string };
@@ -11,10 +13,10 @@ type NamedPeriod = StatementPeriod & { name: string };
 export function listPresetPeriods(today: string): [NamedPeriod, ...NamedPeriod[]] {
   const year = today.slice(0, 4);
   return [
-    { name: "This month", from: getMonthStart(today), to: today },
-    { name: "Last month", from: getMonthStart(today, 1), to: getMonthEnd(today, 1) },
-    { name: "Last 3 months", from: getMonthStart(today, 2), to: today },
-    { name: "This year", from: `${year}-01-01`, to: today },
+    { name: words.names.month, from: getMonthStart(today), to: today },
+    { name: words.names.last_month, from: getMonthStart(today, 1), to: getMonthEnd(today, 1) },
+    { name: words.lastThreeMonths, from: getMonthStart(today, 2), to: today },
+    { name: words.thisYear, from: `${year}-01-01`, to: today },
   ];
 }
 
@@ -36,10 +38,8 @@ export function parseStatementPeriod(
   return {
     period: null,
     errors: {
-      ...(from.trim() && !first ? { from: UNREADABLE_DATE } : {}),
-      ...(last ? {} : { to: UNREADABLE_DATE }),
+      ...(from.trim() && !first ? { from: listToolWords.unreadableDate } : {}),
+      ...(last ? {} : { to: listToolWords.unreadableDate }),
     },
   };
 }
-
-const UNREADABLE_DATE = "Enter the date as DD/MM/YYYY.";

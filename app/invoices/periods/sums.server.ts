@@ -1,5 +1,8 @@
 import { formatAmount, formatMoney } from "../../../domain/money/money";
-import { pluralize } from "~/lib/pluralize";
+import { commonWords } from "../../../domain/words/common";
+import { count } from "../../../domain/words/in-languages";
+import { fill, type PluralMessage } from "../../../domain/words/message";
+import { sumWords as words } from "../../../domain/words/sums";
 import type { CreditNoteSum } from "~/models/credit-notes/list.server";
 import type { InvoiceSum } from "~/models/invoices/list.server";
 import type { SumFigure, SumsView } from "~/ui/sum-rows.server";
@@ -17,16 +20,19 @@ export function toInvoiceSumsView(sums: InvoiceSum[]): SumsView {
       .filter(({ count }) => count > 0)
       .map((sum) => ({
         texts: [
-          pluralize(sum.count, "invoice"),
-          ...formatUnlessZero(sum, sum.received, "paid"),
-          ...formatUnlessZero(sum, sum.credited, "credited"),
-          ...formatUnlessZero(sum, sum.to_give_back, "to give back"),
+          count(commonWords.invoices, sum.count),
+          ...formatUnlessZero(sum, sum.received, words.paid),
+          ...formatUnlessZero(sum, sum.credited, words.credited),
+          ...formatUnlessZero(sum, sum.to_give_back, words.toGiveBack),
         ],
-        figures: [toFigure(sum, sum.billed, "billed"), toFigure(sum, sum.left, "still to pay")],
+        figures: [
+          toFigure(sum, sum.billed, words.after.billed),
+          toFigure(sum, sum.left, words.after.stillToPay),
+        ],
       })),
     uncounted: formatUncounted([
-      [sums.reduce((all, { drafts }) => all + drafts, 0), "draft"],
-      [sums.reduce((all, { voided }) => all + voided, 0), "void invoice"],
+      [sums.reduce((all, { drafts }) => all + drafts, 0), words.drafts],
+      [sums.reduce((all, { voided }) => all + voided, 0), words.voidInvoices],
     ]),
   };
 }
@@ -36,11 +42,11 @@ export function toCreditNoteSumsView(sums: CreditNoteSum[]): SumsView {
     rows: sums
       .filter(({ count }) => count > 0)
       .map((sum) => ({
-        texts: [pluralize(sum.count, "credit note")],
-        figures: [toFigure(sum, sum.credited, "credited")],
+        texts: [count(words.creditNotes, sum.count)],
+        figures: [toFigure(sum, sum.credited, words.after.credited)],
       })),
     uncounted: formatUncounted([
-      [sums.reduce((all, { voided }) => all + voided, 0), "void credit note"],
+      [sums.reduce((all, { voided }) => all + voided, 0), words.voidCreditNotes],
     ]),
   };
 }
@@ -60,14 +66,17 @@ export function toPaymentSumsView(sums: PaymentSum[], total: number): SumsView {
     return [
       {
         texts: [
-          pluralize(countPayments(sumsOfCurrency), "payment"),
+          count(words.payments, countPayments(sumsOfCurrency)),
           ...sumsOfCurrency.map(formatMethodSum),
         ],
-        figures: [toFigure(first, amount, "received")],
+        figures: [toFigure(first, amount, words.after.received)],
       },
     ];
   });
-  return { rows, uncounted: formatUncounted([[total - countPayments(sums), "undone payment"]]) };
+  return {
+    rows,
+    uncounted: formatUncounted([[total - countPayments(sums), words.undonePayments]]),
+  };
 }
 
 function countPayments(sums: PaymentSum[]): number {
@@ -80,12 +89,19 @@ function toFigure({ currency }: InCurrency, amount: bigint, word: string): SumFi
   return { symbol: currency.symbol, figure: formatAmount(amount), word };
 }
 
-function formatUnlessZero({ currency }: InCurrency, amount: bigint, word: string): string[] {
+function formatUnlessZero(
+  { currency }: InCurrency,
+  amount: bigint,
+  message: typeof words.paid | typeof words.credited | typeof words.toGiveBack,
+): string[] {
   // The no-break space keeps the symbol and the figure on one line.
-  return amount === BigInt(0) ? [] : [`${formatMoney(currency.symbol, amount, "\u00a0")} ${word}`];
+  const money = formatMoney(currency.symbol, amount, "\u00a0");
+  return amount === BigInt(0) ? [] : [fill(message, { amount: money })];
 }
 
-function formatUncounted(parts: [count: number, noun: string][]): string {
-  const texts = parts.filter(([count]) => count > 0).map((part) => pluralize(...part));
-  return texts.length > 0 ? `Not counted: ${texts.join(", ")}` : "";
+function formatUncounted(parts: [number: number, records: PluralMessage][]): string {
+  const texts = parts
+    .filter(([number]) => number > 0)
+    .map(([number, records]) => count(records, number));
+  return texts.length > 0 ? fill(words.notCounted, { records: texts.join(words.comma) }) : "";
 }

@@ -8,7 +8,7 @@ import type { Session } from "~/server/session/session-storage.server";
 import { toAppUrl } from "~/server/settings/app-address.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 import { renderTableHead } from "~/ui/table-head.server";
-import { COLUMNS, renderSelectableRow } from "../list/markup.server";
+import { listColumns, renderSelectableRow } from "../list/markup.server";
 import { invoicePaths, type SelectionQuery } from "../paths";
 import { formatEmptyListText, loadListPage } from "../periods/list-choice.server";
 import { askBeforeMailing } from "./mail-question.server";
@@ -52,7 +52,7 @@ export async function loadSelection(session: Session, place: SelectionRequest) {
         renderSelectableRow(row, params.has("all") || isTicked.has(row.id)),
       ),
     },
-    head: renderTableHead(COLUMNS),
+    head: renderTableHead(listColumns()),
     empty: formatEmptyListText(choice, "invoices", "No invoices"),
     problem: problem === "none" || problem === "many" ? PROBLEMS[problem] : null,
     hasMails,

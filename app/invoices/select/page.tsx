@@ -1,3 +1,4 @@
+import { invoiceListWords } from "../../../domain/words/invoice-list";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ActionBar } from "~/ui/action-bar";
 import { useListUrl } from "~/ui/list-url";
@@ -12,7 +13,7 @@ import type { Screen } from "~/shell/screen";
 import { MailQuestion } from "./mail-question";
 import type { submitSelection } from "./action.server";
 import type { loadSelection } from "./loader.server";
-import { INVOICE_TABS, SEARCHED_IN_INVOICES } from "../tabs";
+import { INVOICE_TABS } from "../tabs";
 
 export const selectionScreen: Screen = {
   title: "Select invoices",
@@ -55,7 +56,7 @@ export function SelectionPage() {
         showsCount
         isInForm
         icon="invoice"
-        searched={SEARCHED_IN_INVOICES}
+        searched={invoiceListWords.searched}
         empty={empty}
         emptyAction={null}
         table={{ name: "invoices", head }}

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { fill } from "../../../domain/words/message";
+import { versionWords as words } from "../../../domain/words/versions";
 import { formatCompanyTime } from "~/lib/company-day.server";
 import { readVersion, readVersions, type InvoiceVersion } from "~/models/invoices/issued.server";
 import { readInvoice, type InvoiceRecord } from "~/models/invoices/record.server";
@@ -67,7 +69,7 @@ function toVersionView(
     /** The text that tells when and by whom the version was created. */
     madeText:
       origin === "upgrade"
-        ? `Issued before versions were kept: business and customer are those of ${moment}`
+        ? fill(words.fromUpgrade, { time: moment })
         : [moment, made_by].filter(Boolean).join(" · "),
     changes,
   };

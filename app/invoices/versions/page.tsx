@@ -1,4 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { commonWords } from "../../../domain/words/common";
+import { fill } from "../../../domain/words/message";
+import { versionWords as words } from "../../../domain/words/versions";
 import { paths } from "~/paths";
 import { Changes } from "~/ui/changes";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -12,8 +15,10 @@ import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
 
 export const versionsScreen: Screen = {
-  title: "Versions",
-  back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
+  get title() {
+    return words.title;
+  },
+  back: () => ({ to: paths.invoices(), label: commonWords.backToInvoices }),
 };
 
 /** Lists the versions of an issued invoice with their changes and PDFs. */
@@ -26,15 +31,15 @@ export function VersionsPage() {
       <InvoiceHeading {...heading} />
       {isDeleted ? (
         <div className="notice grid gap-3">
-          <p>This invoice is deleted. It is in none of your lists and sums.</p>
+          <p>{words.isDeleted}</p>
           <PostForm>
             <input type="hidden" name="key" value={key} />
-            <button className="button button-main w-full">Restore</button>
+            <button className="button button-main w-full">{words.restore}</button>
           </PostForm>
         </div>
       ) : (
         <PageLink className="button" to={paths.invoice(id)}>
-          Go to the invoice
+          {words.goToInvoice}
         </PageLink>
       )}
       <ol className="grid grid-cols-1 gap-4">
@@ -58,12 +63,14 @@ function Version({ id, version: { version, isNewest, madeText, changes }, isDele
   return (
     <li id={`version-${version}`} className="card p-4">
       <h2 className="text-base">
-        Version {version} <span className="font-normal text-quiet">· {state}</span>
+        {fill(words.version, { version })}{" "}
+        <span className="font-normal text-quiet">· {words.states[state]}</span>
       </h2>
       <p className="text-sm text-quiet">{madeText}</p>
       <Changes changes={changes} />
       <PageLink className="button mt-3" to={invoicePaths.previewPdf(id, { version })}>
-        Preview PDF<span className="sr-only"> of version {version}</span>
+        {words.previewPdf}
+        <span className="sr-only">{fill(words.ofVersion, { version })}</span>
       </PageLink>
     </li>
   );

@@ -73,6 +73,6 @@ export async function loadCreditNoteList(session: Session, request: Request) {
       columns: COLUMNS,
       isOnlyWide: choice.period.name === null,
     }),
-    empty: formatEmptyListText(choice, "credit notes", NO_CREDIT_NOTES),
+    empty: formatEmptyListText(choice, "creditNotes", NO_CREDIT_NOTES),
   };
 }

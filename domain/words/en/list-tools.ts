@@ -1,0 +1,36 @@
+export const en = {
+  select: "Select",
+  period: "Period",
+  /** Follows "Period" where the order can be chosen too. */
+  andOrder: " and order",
+  from: "From",
+  to: "To",
+  show: "Show",
+  order: "Order",
+  newest: "Newest",
+  reverse: "Reverse",
+  sorts: {
+    date: "Date",
+    due_date: "Due date",
+    contact: "Customer",
+    balance: "Amount still to pay",
+  },
+  by: {
+    date: "by date",
+    due_date: "by due date",
+    contact: "by customer",
+    balance: "by amount still to pay",
+  },
+  csv: "CSV",
+  csvTooLong: "A CSV has at most {max} rows. Choose fewer days for one.",
+  noCsv: "No CSV",
+  noCsvTooLong: "These are {rows} rows; a CSV has at most {max}. Go back and choose fewer days.",
+  showAll: "Show all",
+  changeDays: "Change the days to see the list.",
+  noneInPeriod: {
+    invoices: "No invoices in this period",
+    payments: "No payments in this period",
+    creditNotes: "No credit notes in this period",
+  },
+  unreadableDate: "Enter the date as DD/MM/YYYY.",
+} as const;

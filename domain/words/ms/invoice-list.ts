@@ -1,0 +1,40 @@
+import type { en } from "../en/invoice-list";
+import type { Translation } from "../message";
+
+export const ms = {
+  title: "Invois",
+  search: "Cari invois",
+  tabs: { all: "semua", unpaid: "belum dibayar", draft: "draf" },
+  add: "Tambah",
+  createInvoice: "Buat invois",
+  cashSale: "Jualan tunai",
+  resume: "Sambung invois",
+  payments: "Bayaran",
+  searched: "nombor, pelanggan, item, catatan dan amaun",
+  columns: {
+    date: "Tarikh",
+    number: "Nombor",
+    customer: "Pelanggan",
+    due: "Akhir bayaran",
+    total: "Jumlah",
+    stillToPay: "Belum dibayar",
+    status: "Status",
+  },
+  left: "baki",
+  only: {
+    overdue: "Invois lewat sahaja",
+    open: "Invois belum tertunggak sahaja",
+    paid: "Invois yang dibayar sahaja",
+  },
+  none: {
+    overdue: "Tiada invois yang lewat",
+    open: "Tiada invois yang belum tertunggak",
+    paid: "Tiada invois yang dibayar",
+  },
+  empty: {
+    all: "Mari buat invois pertama anda!",
+    unpaid: "Tiada invois yang belum dibayar!",
+    draft: "Tiada draf invois",
+  },
+  deleted: "Invois yang dipadam",
+} as const satisfies Translation<typeof en>;
