@@ -93,8 +93,8 @@ export function PromoField({
 function UncheckedPromoNotice() {
   return (
     <p role="status" className="hint">
-      <span className="without-script">{words.uncheckedVerify}</span>
-      <span className="needs-script">{words.uncheckedLeave}</span>
+      {words.unchecked} <span className="without-script">{words.pressVerify}</span>
+      <span className="needs-script">{words.leaveField}</span>
     </p>
   );
 }

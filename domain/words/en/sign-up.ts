@@ -9,8 +9,9 @@ export const en = {
   verify: "Verify",
   promoVerified: "Promo Code Verified",
   invalidPromo: "Invalid Promo",
-  uncheckedVerify: "The code could not be checked. Press Verify to try again.",
-  uncheckedLeave: "The code could not be checked. Leave the field once more to try again.",
+  unchecked: "The code could not be checked.",
+  pressVerify: "Press Verify to try again.",
+  leaveField: "Leave the field once more to try again.",
   promoCountry: "This promo code is for {country}.",
   price: {
     firstAndFee: "{renewal}: {first} first, then {fee}.",

@@ -13,8 +13,9 @@ export const ms = {
   verify: "Sahkan",
   promoVerified: "Kod promo disahkan",
   invalidPromo: "Kod promo tidak sah",
-  uncheckedVerify: "Kod tidak dapat disemak. Tekan Sahkan untuk mencuba lagi.",
-  uncheckedLeave: "Kod tidak dapat disemak. Tinggalkan ruangan ini sekali lagi untuk mencuba lagi.",
+  unchecked: "Kod tidak dapat disemak.",
+  pressVerify: "Tekan Sahkan untuk mencuba lagi.",
+  leaveField: "Tinggalkan ruangan ini sekali lagi untuk mencuba lagi.",
   promoCountry: "Kod promo ini adalah untuk {country}.",
   price: {
     firstAndFee: "{renewal}: mula-mula {first}, kemudian {fee}.",

@@ -11,8 +11,9 @@ export const zh = {
   verify: "验证",
   promoVerified: "优惠码已验证",
   invalidPromo: "优惠码无效",
-  uncheckedVerify: "无法检查优惠码。请按“验证”重试。",
-  uncheckedLeave: "无法检查优惠码。请再次离开此栏重试。",
+  unchecked: "无法检查优惠码。",
+  pressVerify: "请按“验证”重试。",
+  leaveField: "请再次离开此栏重试。",
   promoCountry: "此优惠码适用于 {country}。",
   price: {
     firstAndFee: "{renewal}：首次 {first}，之后 {fee}。",
