@@ -92,7 +92,7 @@ const words = {
 
 /** The rooms whose words are in domain/words/, in three languages. The list grows to all of app/. */
 const TRANSLATED = [
-  "app/shell",
+  "app/{shell,ui}",
   "app/account",
   "app/{business,contacts,forms,items}",
   "app/dashboard",

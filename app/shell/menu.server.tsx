@@ -8,8 +8,8 @@ export type MenuEntry = {
   text: string;
   to?: string;
   icon?: IconName;
-  /** The number of records, such as "7" or "9+"; the menu shows it as a badge. */
-  count?: string | undefined;
+  /** The number of records, such as "7" or "9+", and their noun for screen readers. */
+  badge?: { count: string; noun: string } | undefined;
 };
 
 /** Renders the links of the drawer and marks the link to the current path, `here`. */
@@ -24,16 +24,15 @@ export const renderMenu = (entries: MenuEntry[], here: string) =>
     ),
   );
 
-function Entry({ to, icon, text, count, isHere }: MenuEntry & { isHere: boolean }) {
-  const noun = text.toLowerCase();
+function Entry({ to, icon, text, badge, isHere }: MenuEntry & { isHere: boolean }) {
   const content = (
     <>
       {icon ? <Icon name={icon} /> : <span className="w-6" />}
       <span className="flex-1">{text}</span>
-      {count ? (
+      {badge ? (
         <span className="badge">
-          {count}
-          <span className="sr-only"> {count === "1" ? noun.replace(/s$/, "") : noun}</span>
+          {badge.count}
+          <span className="sr-only"> {badge.noun}</span>
         </span>
       ) : null}
     </>

@@ -1,3 +1,5 @@
+import { fill } from "../../domain/words/message";
+import { uiWords as words } from "../../domain/words/ui";
 import { paths } from "~/paths";
 import { PageLink } from "./page-link";
 
@@ -7,10 +9,10 @@ export function AddContactLinks({ name, returnTo }: { name: string; returnTo?: s
   return (
     <p className="grid gap-3">
       <PageLink className="button break-words" to={paths.createPerson(to)}>
-        Add “{name}” as a person
+        {fill(words.addPerson, { name })}
       </PageLink>
       <PageLink className="button break-words" to={paths.createBusiness(to)}>
-        Add “{name}” as a business
+        {fill(words.addBusiness, { name })}
       </PageLink>
     </p>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { uiWords as words } from "../../domain/words/ui";
 import { Backdrop } from "./backdrop";
 
 /**
@@ -40,7 +41,7 @@ export function Dialog({
           popovertarget={id}
           popovertargetaction="hide"
         >
-          {closeText ?? "No"}
+          {closeText ?? words.no}
         </button>
         {children}
       </div>

@@ -1,4 +1,6 @@
 import type { MouseEvent } from "react";
+import { fill } from "../../domain/words/message";
+import { uiWords as words } from "../../domain/words/ui";
 import type { FaultText } from "~/lib/fault-messages";
 import { toFieldId } from "./field";
 import { PageLink } from "./page-link";
@@ -49,7 +51,7 @@ export function ErrorSummary({ errors = {}, fault, labels = {}, addressOf }: Pro
           <p>{fault.text}</p>
         </>
       ) : (
-        <p className="font-semibold">Please check the following</p>
+        <p className="font-semibold">{words.checkFollowing}</p>
       )}
       {list.length > 0 ? (
         <ul className="mt-1 list-disc pl-4">
@@ -95,16 +97,12 @@ export function focusErrors(): void {
   document.getElementById(ERRORS_ID)?.focus();
 }
 
-const LIST_LABELS: Record<string, string> = {
-  lines: "Line",
-  people: "Contact person",
-  addresses: "Address",
-};
-
 /** Returns the prefix of a message, such as "Line 2, Name: " for "lines[1].name". */
 function fieldPlace(name: string, labels: Labels): string {
   const [, list = "", index = ""] = /^(\w+)\[(\d+)\]/.exec(name) ?? [];
-  const part = LIST_LABELS[list] ? `${LIST_LABELS[list]} ${Number(index) + 1}` : "";
-  const place = [part, labels[name.replace(/\[\d+\]/, "")]].filter(Boolean).join(", ");
-  return place ? `${place}: ` : "";
+  const parts: Record<string, typeof words.parts.lines> = words.parts;
+  const part = parts[list] ? fill(parts[list], { number: Number(index) + 1 }) : "";
+  const field = labels[name.replace(/\[\d+\]/, "")] ?? "";
+  if (part && field) return fill(words.placeInPart, { part, field });
+  return part || field ? fill(words.place, { field: part || field }) : "";
 }

@@ -4,6 +4,7 @@ import type {
   SelectHTMLAttributes,
   TextareaHTMLAttributes,
 } from "react";
+import { uiWords as words } from "../../domain/words/ui";
 import { Icon } from "./icon";
 
 type Frame = {
@@ -162,14 +163,14 @@ export function RequiredSign() {
   return (
     <>
       <span aria-hidden="true"> *</span>
-      <span className="sr-only"> (required)</span>
+      <span className="sr-only">{words.required}</span>
     </>
   );
 }
 
 /** Explains the asterisk; shown at the top of a form. */
 export function RequiredHint() {
-  return <p className="hint">Fields marked * must be filled in.</p>;
+  return <p className="hint">{words.requiredHint}</p>;
 }
 
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {

@@ -1,5 +1,6 @@
 import { useFetchers, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { uiWords as words } from "../../domain/words/ui";
 import { useHasDirectRequest } from "./loading-state";
 
 /** The indicator appears after this delay, because it would only flicker for faster answers. */
@@ -17,7 +18,7 @@ export function Loading() {
   const isShown = useDelayed(state !== "idle" || hasPageRequest || hasDirectRequest);
   return (
     <div role="status" aria-live="polite">
-      {isShown ? <div className="loading">Loading</div> : null}
+      {isShown ? <div className="loading">{words.loading}</div> : null}
     </div>
   );
 }

@@ -6,6 +6,8 @@ import {
   type ReactNode,
   type RefObject,
 } from "react";
+import { fill } from "../../domain/words/message";
+import { uiWords as words } from "../../domain/words/ui";
 import { StaticHtml, type Markup } from "./static-html";
 import { PageLink } from "./page-link";
 import { useMorePages } from "./use-more-pages";
@@ -18,10 +20,11 @@ type Props<Row> = {
   /** The ids of rows that are shown elsewhere on the page. */
   excludedIds?: ReadonlySet<string>;
   /**
-   * Shows the list as a table, with each child as a row. `name` is the table's accessible name and
-   * its class. `head` comes from `renderTableHead`, `sums` from `renderSumRows`.
+   * Shows the list as a table, with each child as a row. `name` is the table's class, `label` its
+   * accessible name, by default the class. `head` comes from `renderTableHead`, `sums` from
+   * `renderSumRows`.
    */
-  table?: { name: string; head: Markup | null; sums?: Markup | null } | undefined;
+  table?: { name: string; label?: string; head: Markup | null; sums?: Markup | null } | undefined;
   /** `rowAbove` is the previous row of the list; undefined for the first row. */
   children: (row: Row, rowAbove?: Row) => ReactNode;
 };
@@ -48,7 +51,7 @@ export function PagedList<Row extends { id: string }>({
   );
   useFocusOnNewRow(list, button, rows.length);
 
-  const label = failure ? "Try again" : "Load more";
+  const label = failure ? words.tryAgain : words.loadMore;
   const buttonProps = {
     className: "button",
     onClick(event: MouseEvent) {
@@ -59,7 +62,11 @@ export function PagedList<Row extends { id: string }>({
   return (
     <>
       {table ? (
-        <div role="table" aria-label={table.name} className={`columns ${table.name}`}>
+        <div
+          role="table"
+          aria-label={table.label ?? table.name}
+          className={`columns ${table.name}`}
+        >
           <StaticHtml name="head" role="rowgroup" markup={table.head} />
           {table.sums ? <StaticHtml name="sums" role="rowgroup" markup={table.sums} /> : null}
           <div role="rowgroup" ref={list}>
@@ -79,7 +86,7 @@ export function PagedList<Row extends { id: string }>({
         <div className="p-4 text-center" aria-busy={isLoading}>
           {failure ? (
             <p role="alert" className="mb-2">
-              {failure.title}. {failure.text} The next page did not arrive.
+              {fill(words.nextPageMissing, failure)}
             </p>
           ) : null}
           {isInForm ? (

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from "react";
+import { uiWords as words } from "../../domain/words/ui";
 import { Field } from "./field";
 
 /** A password field with a button that shows the password. The button needs script. */
@@ -21,8 +22,8 @@ export function PasswordField({
         aria-pressed={isShown}
         onClick={() => setIsShown(!isShown)}
       >
-        <span className="sr-only">Password: </span>
-        {isShown ? "Hide" : "Show"}
+        <span className="sr-only">{words.password}</span>
+        {isShown ? words.hide : words.show}
       </button>
     </div>
   );

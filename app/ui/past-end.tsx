@@ -1,3 +1,5 @@
+import { fill } from "../../domain/words/message";
+import { uiWords as words } from "../../domain/words/ui";
 import type { Page } from "~/lib/page";
 import { PageLink } from "./page-link";
 
@@ -10,9 +12,9 @@ export function PastEndNotice({ page: { rows, pastEnd } }: { page: Page<unknown>
       role="status"
       className={rows.length > 0 ? "px-4 pt-3 text-sm text-quiet" : "px-4 py-12 text-center"}
     >
-      There is no page {requestedPage}: this list ends at page {lastPage}.{" "}
+      {fill(words.noSuchPage, { page: requestedPage, last: lastPage })}{" "}
       <PageLink className="link inline-block py-3" to={to}>
-        Go to the last page
+        {words.lastPage}
       </PageLink>
     </p>
   );

@@ -1,3 +1,4 @@
+import { uiWords as words } from "../../domain/words/ui";
 import { PostForm } from "./post-form";
 
 type Props = { chosen: string; groups: { name: string; items: { id: string; name: string }[] }[] };
@@ -22,7 +23,7 @@ export function PickList({ chosen, groups }: Props) {
                   aria-current={item.id === chosen ? "true" : undefined}
                 >
                   <span className="flex-1">{item.name}</span>
-                  {item.id === chosen ? <span className="badge">Chosen</span> : null}
+                  {item.id === chosen ? <span className="badge">{words.chosen}</span> : null}
                 </button>
               </li>
             ))}

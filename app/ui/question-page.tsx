@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { uiWords as words } from "../../domain/words/ui";
 import { PageLink } from "./page-link";
 import { PostForm } from "./post-form";
 
@@ -26,7 +27,7 @@ export function QuestionPage({ title, children, address, intent, fields, reloadD
       {children}
       <div className="mt-6 flex justify-end gap-3">
         <PageLink className="button button-plain" to={address}>
-          {intent ? "No" : "Back"}
+          {intent ? words.no : words.back}
         </PageLink>
         {intent ? (
           <PostForm reloadDocument={reloadDocument} action={address}>
@@ -34,7 +35,7 @@ export function QuestionPage({ title, children, address, intent, fields, reloadD
               <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
             ))}
             <button className="button button-main" name="intent" value={intent}>
-              Yes
+              {words.yes}
             </button>
           </PostForm>
         ) : null}

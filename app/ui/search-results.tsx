@@ -1,5 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { fill } from "../../domain/words/message";
+import { uiWords as words } from "../../domain/words/ui";
+import { count } from "../../domain/words/in-languages";
 import type { Markup } from "./static-html";
 import { EmptyState } from "./empty-state";
 import type { IconName } from "./icon";
@@ -24,10 +27,10 @@ type Props<Row> = {
   /** True to show the number of results of a search. */
   showsCount?: boolean;
   /**
-   * Shows the rows as a table. `name` is its accessible name and its class, `head` has the column
-   * headings, and `sums` the sums of all rows.
+   * Shows the rows as a table. `name` is its class, `label` its accessible name, by default the
+   * class, `head` has the column headings, and `sums` the sums of all rows.
    */
-  table?: { name: string; head: Markup | null; sums?: Markup | null } | undefined;
+  table?: { name: string; label?: string; head: Markup | null; sums?: Markup | null } | undefined;
   /** `rowAbove` is the previous row of the list; undefined for the first row. */
   children: (row: Row, rowAbove?: Row) => ReactNode;
 };
@@ -53,9 +56,9 @@ export function SearchResults<Row extends { id: string }>({
   if (!page) {
     return (
       <div role="alert">
-        <EmptyState icon="alert" text="The search could not be done.">
+        <EmptyState icon="alert" text={words.searchFailed}>
           <a className="button button-main" href={pathname + search}>
-            Try again
+            {words.tryAgain}
           </a>
         </EmptyState>
       </div>
@@ -76,8 +79,10 @@ export function SearchResults<Row extends { id: string }>({
   }
   if (q)
     return (
-      <EmptyState icon="search" text="No result found. Check your spelling and try again.">
-        {searched ? <p className="text-sm text-quiet">Search finds {searched}.</p> : null}
+      <EmptyState icon="search" text={words.nothingFound}>
+        {searched ? (
+          <p className="text-sm text-quiet">{fill(words.searched, { fields: searched })}</p>
+        ) : null}
         {notFoundAction}
       </EmptyState>
     );
@@ -92,10 +97,11 @@ export function SearchResults<Row extends { id: string }>({
  * Shows the number of results, followed by "+" when the API sends no total and has further pages.
  */
 function ResultCount({ page: { rows, nextUrl, total } }: { page: Page<unknown> }) {
-  const count = total ?? rows.length;
+  const found = total ?? rows.length;
+  const shown = total === null && nextUrl ? `${found}+` : found;
   return (
     <p role="status" className="px-4 pt-3 text-sm text-quiet">
-      {total === null && nextUrl ? `${count}+` : count} {count === 1 ? "result" : "results"}
+      {count(words.results, found, { shown })}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { uiWords as words } from "../../domain/words/ui";
 import { paths } from "~/paths";
 import { withLoadingIndicator } from "./loading-state";
 import type { SuggestedNames as Names } from "~/lib/search";
@@ -19,13 +20,13 @@ const WAIT_MS = 200;
 export function Suggestions({ sent, typed, addressOf }: Props) {
   const names = useTypedSuggestions(typed) ?? sent;
   const groups = [
-    ["Customers", names?.customers],
-    ["Contacts", names?.contacts],
-    ["Items", names?.items],
+    [words.customers, names?.customers],
+    [words.contacts, names?.contacts],
+    [words.items, names?.items],
   ] as const;
   if (groups.every(([, found]) => !found?.length)) return null;
   return (
-    <nav aria-label="Suggestions" tabIndex={-1} className="suggestions">
+    <nav aria-label={words.suggestions} tabIndex={-1} className="suggestions">
       {groups.map(([group, found]) =>
         found?.length ? (
           <div key={group}>

@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { fill } from "../../domain/words/message";
+import { uiWords as words } from "../../domain/words/ui";
 import { toMarkup } from "./static-html.server";
 import {
   toSortParams,
@@ -61,11 +63,12 @@ export const renderOrderNote = (
       <div className="narrow">
         <p className="flex flex-wrap items-center justify-between gap-x-3 px-4 text-sm">
           <span>
-            By {columnName.toLowerCase()}
-            {order === sort.defaultOrder ? "" : ", reversed"}
+            {fill(order === sort.defaultOrder ? words.orderedBy : words.orderedByReversed, {
+              column: columnName.toLowerCase(),
+            })}
           </span>
           <a className="link py-3" href={defaultUrl}>
-            Usual order
+            {words.usualOrder}
           </a>
         </p>
       </div>,

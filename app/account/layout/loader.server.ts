@@ -1,3 +1,6 @@
+import { count } from "../../../domain/words/in-languages";
+import { menuWords as words } from "../../../domain/words/menu";
+import type { PluralMessage } from "../../../domain/words/message";
 import type { Extension } from "~/lib/extensions";
 import { owedPaths } from "~/lib/owed-paths";
 import { readCounts, type Counts } from "~/models/lists.server";
@@ -43,27 +46,30 @@ function menuEntries(
   const ifAvailable = (name: Extension, link: MenuEntry) =>
     available.includes(name) ? [link] : [];
   return [
-    ...ifAvailable("profile", { text: "Business Profile", to: paths.business(), icon: "business" }),
-    { text: "Home", to: paths.home(), icon: "home" },
-    { text: "Invoices", icon: "invoice", count: counts?.invoices },
-    { text: "All Invoices", to: paths.invoices() },
-    { text: "New Invoice", to: paths.createInvoice() },
-    ...ifAvailable("payments", { text: "Payments", to: "/payments" }),
-    ...ifAvailable("credit_notes", { text: "Credit Notes", to: "/credit_notes" }),
-    { text: "Personalize Invoice", to: paths.personalizeInvoice() },
-    ...ifAvailable("owed", { text: "Who owes me", to: owedPaths.owed(), icon: "payment" }),
-    { text: "Contacts", to: paths.contacts(), icon: "contact", count: counts?.contacts },
-    { text: "Items", icon: "item", count: counts?.products },
-    { text: "All Items", to: paths.items() },
+    ...ifAvailable("profile", { text: words.business, to: paths.business(), icon: "business" }),
+    { text: words.home, to: paths.home(), icon: "home" },
+    { text: words.invoices, icon: "invoice", badge: counts?.invoices },
+    { text: words.allInvoices, to: paths.invoices() },
+    { text: words.newInvoice, to: paths.createInvoice() },
+    ...ifAvailable("payments", { text: words.payments, to: "/payments" }),
+    ...ifAvailable("credit_notes", { text: words.creditNotes, to: "/credit_notes" }),
+    { text: words.personalize, to: paths.personalizeInvoice() },
+    ...ifAvailable("owed", { text: words.owed, to: owedPaths.owed(), icon: "payment" }),
+    { text: words.contacts, to: paths.contacts(), icon: "contact", badge: counts?.contacts },
+    { text: words.items, icon: "item", badge: counts?.products },
+    { text: words.allItems, to: paths.items() },
   ];
 }
 
 function toBadges(counts: Counts) {
-  const formatCount = (count: number) => (count > 9 ? "9+" : String(count));
+  const toBadge = (number: number, noun: PluralMessage) => ({
+    count: number > 9 ? "9+" : String(number),
+    noun: count(noun, number),
+  });
   return {
-    contacts: formatCount(counts.contacts),
-    invoices: formatCount(counts.invoices),
-    products: formatCount(counts.products),
+    contacts: toBadge(counts.contacts, words.contactCount),
+    invoices: toBadge(counts.invoices, words.invoiceCount),
+    products: toBadge(counts.products, words.itemCount),
   };
 }
 

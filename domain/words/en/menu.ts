@@ -1,0 +1,17 @@
+export const en = {
+  business: "Business Profile",
+  home: "Home",
+  invoices: "Invoices",
+  allInvoices: "All Invoices",
+  newInvoice: "New Invoice",
+  payments: "Payments",
+  creditNotes: "Credit Notes",
+  personalize: "Personalize Invoice",
+  owed: "Who owes me",
+  contacts: "Contacts",
+  items: "Items",
+  allItems: "All Items",
+  invoiceCount: { one: "invoice", other: "invoices" },
+  contactCount: { one: "contact", other: "contacts" },
+  itemCount: { one: "item", other: "items" },
+} as const;

@@ -1,0 +1,20 @@
+import type { en } from "../en/menu";
+import type { Translation } from "../message";
+
+export const ms = {
+  business: "Profil perniagaan",
+  home: "Utama",
+  invoices: "Invois",
+  allInvoices: "Semua invois",
+  newInvoice: "Invois baharu",
+  payments: "Bayaran",
+  creditNotes: "Nota kredit",
+  personalize: "Peribadikan invois",
+  owed: "Siapa berhutang",
+  contacts: "Kenalan",
+  items: "Item",
+  allItems: "Semua item",
+  invoiceCount: { other: "invois" },
+  contactCount: { other: "kenalan" },
+  itemCount: { other: "item" },
+} as const satisfies Translation<typeof en>;
