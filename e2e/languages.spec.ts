@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, logIn, open, test, waitForScript } from "./support/shop";
+import { expect, logIn, open, test, typeLogin, waitForScript } from "./support/shop";
 
 const chooseLanguage = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).click();
@@ -81,5 +81,36 @@ test(
     expect(await readLang("en;q=0.3, ms")).toBe("ms");
     expect(await readLang("zh;q=0, ta")).toBe("en");
     expect(await readLang("*")).toBe("en");
+  },
+);
+
+test("the account keeps the language for the next login on another device", async ({
+  page,
+  shop,
+}) => {
+  await logIn(page, shop);
+  await chooseInMenu(page, "Menu", "Bahasa Melayu");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ms");
+  await page.context().clearCookies();
+  await open(page, "/login");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await typeLogin(page, shop);
+  await expect(page.locator("html")).toHaveAttribute("lang", "ms");
+});
+
+test(
+  "the account keeps a language that was chosen before its first login",
+  { tag: "@servers" },
+  async ({ page, shop }) => {
+    await open(page, "/login");
+    await chooseLanguage(page, "中文");
+    await page.getByLabel("电邮").fill(shop.account.email);
+    await page.getByLabel("密码").fill(shop.account.password);
+    await page.getByRole("button", { name: "登录", exact: true }).click();
+    await expect(page).not.toHaveURL(/login/);
+    await page.context().clearCookies();
+    await open(page, "/login");
+    await typeLogin(page, shop);
+    await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
   },
 );

@@ -51,6 +51,7 @@ import { createListRoutes } from "./routes/lists";
 import { createOwedRoutes } from "./routes/owed";
 import { createPasswordRoutes } from "./routes/password";
 import { createPaymentRoutes } from "./routes/invoice-payments";
+import { createPeopleRoutes } from "./routes/people";
 import { createPdfRoutes } from "./routes/pdf";
 import { createProductRoutes } from "./routes/products";
 import { createPublicInvoiceRoutes } from "./routes/public-invoice";
@@ -238,6 +239,7 @@ function createApi(
       .route("/", createRepeatRoutes(calls, { rules, hasMails }))
       .route("/", createBusinessRoutes(calls, warnings))
       .route("/", createConfirmPasswordRoutes(sessions))
+      .route("/", createPeopleRoutes({ db, sessions }))
       .route("/", createJobRoutes(calls, jobs));
   if (hasExtensions && hasMails) v2.route("/", createMailRoutes(calls, { rules, links, ...jobs }));
   return new Hono()

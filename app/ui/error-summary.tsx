@@ -100,7 +100,7 @@ export function focusErrors(): void {
 /** Returns the prefix of a message, such as "Line 2, Name: " for "lines[1].name". */
 function fieldPlace(name: string, labels: Labels): string {
   const [, list = "", index = ""] = /^(\w+)\[(\d+)\]/.exec(name) ?? [];
-  const parts: Record<string, typeof words.parts.lines> = words.parts;
+  const parts: Record<string, (typeof words.parts)[keyof typeof words.parts]> = words.parts;
   const part = parts[list] ? fill(parts[list], { number: Number(index) + 1 }) : "";
   const field = labels[name.replace(/\[\d+\]/, "")] ?? "";
   if (part && field) return fill(words.placeInPart, { part, field });

@@ -1,4 +1,5 @@
 import { addToMoment } from "../../domain/calendar/date-arithmetic";
+import type { Language } from "../../domain/languages";
 import { SESSION_DAYS } from "../../domain/lifetimes";
 import { createHash, randomBytes } from "node:crypto";
 import process from "node:process";
@@ -11,7 +12,11 @@ import { verifyPassword } from "./password";
 
 export type Account = { id: number; email: string; displayName: string };
 /** An account whose password matched the stored hash `passwordHash`. */
-export type CheckedAccount = Account & { passwordHash: string };
+export type CheckedAccount = Account & {
+  passwordHash: string;
+  /** The language in which the person has chosen to see the app; null without a choice. */
+  language: Language | null;
+};
 /** The account that sent a request, and the account's companies. */
 export type Caller = {
   account: Account;
@@ -48,7 +53,7 @@ export class Sessions {
   async checkPassword(email: string, password: string): Promise<CheckedAccount | undefined> {
     const row = await this.#db
       .selectFrom("accounts")
-      .select(["id", "email", "display_name", "password_hash"])
+      .select(["id", "email", "display_name", "password_hash", "language"])
       .where("email", "=", normalizeEmail(email))
       .executeTakeFirst();
     const isRight = await verifyPassword(password, row?.password_hash);
@@ -62,6 +67,7 @@ export class Sessions {
       email: row.email,
       displayName: row.display_name,
       passwordHash: row.password_hash,
+      language: row.language,
     };
   }
 

@@ -21,6 +21,7 @@ import { declareEditPaymentContract } from "./edit-payments";
 import { declareRecordedPaymentContract } from "./recorded-payments";
 import { declareCashRoundingContract } from "./cash-rounding";
 import { declareExtensionContract } from "./extensions";
+import { declareLanguageContract } from "./languages";
 import { declareFaultContract } from "./faults";
 import { declareOwedAmountContract } from "./owed-amounts";
 import { declareParallelWriteContract } from "./parallel-writes";
@@ -183,6 +184,7 @@ export function declareContract(open: () => Promise<OpenedDatabase>): void {
   describe("repeated invoices", () => declareRepeatedInvoiceContract(api));
   describe("repeats that issue", () => declareRepeatModeContract(api));
   describe("repeats that mail", () => declareRepeatMailContract(api));
+  describe("the language of a person", () => declareLanguageContract(api));
   describe("the list of extensions", () => declareExtensionContract(api));
   describe("the business profile", () => declareProfileContract(api));
   describe("the payment details and email of the profile", () =>

@@ -37,6 +37,7 @@ import * as jobs from "./migrations/0035_jobs";
 import * as repeatModes from "./migrations/0037_repeat_modes_since_0035";
 import * as reminders from "./migrations/0038_reminders_since_0035";
 import * as receipts from "./migrations/0039_receipts_since_0035";
+import * as accountLanguage from "./migrations/0040_account_language_since_0035";
 import * as customerLanguage from "./migrations/0041_customer_language_since_0035";
 import type { Schema } from "./schema";
 
@@ -79,6 +80,7 @@ const migrations: Record<string, Migration> = {
   "0037_repeat_modes_since_0035": repeatModes,
   "0038_reminders_since_0035": reminders,
   "0039_receipts_since_0035": receipts,
+  "0040_account_language_since_0035": accountLanguage,
   "0041_customer_language_since_0035": customerLanguage,
 };
 

@@ -33,6 +33,8 @@ export type AccountTables = {
     created_at: Moment;
     /** When the email was confirmed. Null while it is not confirmed. */
     email_confirmed_at: Generated<Moment | null>;
+    /** The language in which the person sees the app. Null while the person has chosen none. */
+    language: Generated<Language | null>;
   };
   memberships: { account_id: number; company_id: number };
   sessions: {

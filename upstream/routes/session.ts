@@ -6,7 +6,6 @@ import * as z from "zod";
 import {
   parseAuthorization,
   createWrongPasswordError,
-  type Account,
   type CheckedAccount,
   type Sessions,
 } from "../accounts/sessions";
@@ -84,12 +83,13 @@ export async function startLogin(
   };
 }
 
-function toWirePerson(account: Account): object {
+function toWirePerson(account: CheckedAccount): object {
   return {
     id: account.id,
     display_name: account.displayName,
     email: account.email,
     picture: { url: null },
+    ...(account.language && { language: account.language }),
   };
 }
 

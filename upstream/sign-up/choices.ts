@@ -16,9 +16,8 @@ export const SIGN_UP_CURRENCIES = Object.entries(CURRENCY_SYMBOLS).map(([code, s
 }));
 
 /**
- * The languages to choose from: the default language only, because owners see the app in no other.
- * Only customers' pages and messages exist in the other LANGUAGES. `id` is a code in LANGUAGES, but
- * a number on the wire.
+ * The languages to choose from: the default language only. A person chooses the language of the
+ * screens with the extension "language". `id` is a code in LANGUAGES, but a number on the wire.
  */
 export const SIGN_UP_LANGUAGES = LANGUAGES.filter(({ id }) => id === DEFAULT_LANGUAGE).map(
   ({ id: code, name }) => ({ id: 1, name, code }),

@@ -164,7 +164,7 @@ async function saveSignUp(db: Kysely<Schema>, record: SignUpRecord): Promise<Che
         created_at: now.toISOString(),
       })
       .execute();
-    return { id: accountId, email, displayName: payload.first_name, passwordHash };
+    return { id: accountId, email, displayName: payload.first_name, passwordHash, language: null };
   });
 }
 

@@ -4,6 +4,7 @@ import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { readFieldText } from "~/lib/field-text";
 import { logIn } from "~/models/account/session.server";
+import { saveLanguageChosenBefore } from "~/server/session/language.server";
 import { removeRequestSession, openSession } from "~/server/session/login.server";
 import type { LoginResult } from "~/server/session/session-storage.server";
 import { loginFields } from "./schema";
@@ -29,6 +30,7 @@ export async function startSession(
     await removeRequestSession(request);
     throw error;
   });
+  await saveLanguageChosenBefore(request, result);
   return (await openSession(request, result, { email: readFieldText(form, "email"), redirectTo }))
     .response;
 }

@@ -9,6 +9,7 @@ import { signUpFields, type TypedSignUp } from "./schema";
 import { validateForm } from "~/forms/validate.server";
 import { readFieldText } from "~/lib/field-text";
 import { signUp, type Promotion } from "~/models/account/sign-up.server";
+import { saveLanguageChosenBefore } from "~/server/session/language.server";
 import { paths } from "~/paths";
 import { recordAttempt } from "~/server/security/rate-limit.server";
 import { recordSecurityEvent } from "~/server/security/security-events.server";
@@ -70,6 +71,7 @@ export async function submitSignUp(request: Request, form: FormData) {
     }
     const result = await signUp(checked.data, { clientId: randomUUID(), idempotencyKey });
     await sendLinkAfterSignUp(result.credentials);
+    await saveLanguageChosenBefore(request, result);
     return (
       await openSession(request, result, {
         email: typed.email,

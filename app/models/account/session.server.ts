@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isLanguage } from "../../../domain/languages";
 import type { LoginResult, Session } from "~/server/session/session-storage.server";
 import { callV2 } from "~/server/v2/client.server";
 import { id, text } from "../wire.server";
@@ -13,6 +14,8 @@ export const loginAnswer = z.object({
     display_name: text,
     email: text.nullish(),
     picture: z.object({ url: z.string().nullish() }).nullish(),
+    /** With the extension `language`: the language that the person has chosen. */
+    language: z.string().nullish().catch(null),
   }),
   companies: z
     .array(
@@ -57,6 +60,7 @@ export function toLoginResult(
       name: people.display_name,
       picture: people.picture?.url ?? null,
       email: people.email || email,
+      ...(people.language && isLanguage(people.language) ? { language: people.language } : {}),
     },
     companies: companies.map((company) => ({
       id: company.id,

@@ -3,6 +3,8 @@ import { fill } from "../../../domain/words/message";
 import { signUpWords as words } from "../../../domain/words/sign-up";
 import { formatMoney } from "../../../domain/money/money";
 import { MALAYSIA, SINGAPORE } from "../../../domain/countries";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "../../../domain/languages";
+import { getLanguage } from "../../../domain/words/in-languages";
 import { callV2 } from "~/server/v2/client.server";
 import { withSharedCachedAnswer } from "../cached-answers.server";
 import { logSecurityEventForPlainApi } from "./plain-events.server";
@@ -13,10 +15,14 @@ import { withFallback, UpstreamFault } from "~/server/v2/faults.server";
 const choicesAnswer = z.object({
   countries: z.array(z.object({ id, name: text })),
   currencies: z.array(z.object({ id, country_id: optionalId })),
+  languages: z
+    .array(z.object({ id, code: text.optional(), name: text.optional() }))
+    .optional()
+    .catch(undefined),
 });
 
 /** The values that the sign-up call needs and that the form has no fields for. */
-const LANGUAGE_ID = 1;
+const ENGLISH_ID = 1;
 const SIC_CODE = 2;
 
 /** The countries that are listed first, the last of them on top. */
@@ -27,6 +33,19 @@ export async function readSignUpChoices() {
   const { countries, currencies } = await withSharedCachedAnswer("sign-up choices", readChoices);
   const place = (country: { id: string }) => FIRST_COUNTRY_IDS.indexOf(country.id);
   return { countries: [...countries].sort((a, b) => place(b) - place(a)), currencies };
+}
+
+/** Returns the id of the person's language, or of English when the API does not list the language. */
+async function readLanguageId(): Promise<number | string> {
+  const own = LANGUAGES.find(({ id }) => id === getLanguage());
+  if (!own || own.id === DEFAULT_LANGUAGE) return ENGLISH_ID;
+  const { languages = [] } = await withSharedCachedAnswer("sign-up choices", readChoices);
+  const names: string[] = [own.id, own.tag, own.name, own.englishName];
+  const listed = languages.find(
+    ({ code = "", name = "" }) => names.includes(code) || names.includes(name),
+  );
+  if (!listed) return ENGLISH_ID;
+  return /^\d+$/.test(listed.id) ? Number(listed.id) : listed.id;
 }
 
 function readChoices() {
@@ -154,7 +173,7 @@ export async function signUp(
     body: {
       email: account.email,
       password: account.password,
-      language_id: LANGUAGE_ID,
+      language_id: await readLanguageId(),
       sic_code: SIC_CODE,
       country_id: account.countryId,
       currency_id: currencies.find((currency) => currency.country_id === account.countryId)?.id,

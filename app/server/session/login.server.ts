@@ -1,6 +1,7 @@
 import { redirect, redirectDocument, type TypedResponse } from "@remix-run/node";
 import { paths, parseReturnPath } from "~/paths";
 import { encodePerson, removeDrafts, type DraftOwner } from "../drafts/drafts.server";
+import { serializeLanguageCookie } from "../request/language.server";
 import { rememberDevice } from "../security/device-cookie.server";
 import { isDemoAccount } from "../settings/demo.server";
 import { store } from "../store/store.server";
@@ -21,7 +22,8 @@ import {
 /**
  * Starts a session with the API's response to a login or a sign-up. Returns the session's id and
  * the response, which redirects to the interrupted post of the person, or else to `redirectTo`, or
- * else, when `redirectTo` is not a path of this app, to the home page.
+ * else, when `redirectTo` is not a path of this app, to the home page. From then on the pages are in
+ * the language that the account keeps.
  */
 export async function openSession(
   request: Request,
@@ -41,6 +43,8 @@ export async function openSession(
   const sessionCookieHeader = await sessionStorage.commitSession(session);
   const headers = new Headers({ "Set-Cookie": sessionCookieHeader });
   headers.append("Set-Cookie", device.cookie);
+  const { language } = result.person;
+  if (language) headers.append("Set-Cookie", serializeLanguageCookie(language));
   const { id } = await sessionStorage.getSession(sessionCookieHeader);
   await addSession({ ...record, id });
   return { id, response: redirect(path, { headers }) };

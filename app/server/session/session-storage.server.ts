@@ -1,3 +1,4 @@
+import { isLanguage } from "../../../domain/languages";
 import { SESSION_DAYS } from "../../../domain/lifetimes";
 import { randomUUID } from "node:crypto";
 import { createCookie, createSessionStorage } from "@remix-run/node";
@@ -21,6 +22,8 @@ const sessionSchema = z.object({
     picture: z.string().nullable(),
     /** The email of the login; empty in a session that an older release stored. */
     email: z.string().default(""),
+    /** The language that the account keeps; absent while it keeps none. */
+    language: z.string().refine(isLanguage).optional().catch(undefined),
     /** Separates the visitors of the demo account; absent for other accounts. */
     visitor: z.string().optional(),
   }),

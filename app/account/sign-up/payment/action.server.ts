@@ -4,6 +4,7 @@ import { signUpPaymentWords as words } from "../../../../domain/words/sign-up-pa
 import { answerWithErrors } from "~/forms/short-form.server";
 import { readFieldText } from "~/lib/field-text";
 import { signUp } from "~/models/account/sign-up.server";
+import { saveLanguageChosenBefore } from "~/server/session/language.server";
 import { paths } from "~/paths";
 import { openSession, resumeSession } from "~/server/session/login.server";
 import { readVisitorId } from "~/server/session/session-storage.server";
@@ -53,6 +54,7 @@ export async function submitPayment(request: Request, form: FormData) {
       { clientId: randomUUID(), idempotencyKey: name },
     );
     await sendLinkAfterSignUp(result.credentials);
+    await saveLanguageChosenBefore(request, result);
     const { id, response } = await openSession(request, result, {
       email: pending.email,
       redirectTo: paths.home({ welcome: "plan" }),
