@@ -16,6 +16,10 @@ export type AddButton =
   | { label: string; to: string }
   | { label: string; choices: { label: string; to: string; icon: IconName }[] };
 
+/** The extensions that an add button depends on. Every page contains those that the API offers. */
+export const ADD_EXTENSIONS = ["cash_sale"] as const satisfies Extension[];
+export type AddExtension = (typeof ADD_EXTENSIONS)[number];
+
 /** The title, links and buttons of a screen, which a route exports as `handle` for the shell. */
 export type Screen = {
   /** The title in the header; underscores are shown as spaces. */
@@ -51,8 +55,8 @@ export type Screen = {
   };
   /** Returns the tabs below the header. The header shows each `name` as `prettify` formats it. */
   tabs?: (place: Place) => Tab[];
-  /** Returns the add button. `here` is the path to return to; `offered` are the API's extensions. */
-  add?: (here: string, offered: Extension[]) => AddButton;
+  /** Returns the add button. `here` is the path to return to; `offered` are extensions of the API. */
+  add?: (here: string, offered: AddExtension[]) => AddButton;
 };
 
 /** Returns "Person Name" for "person_name". */

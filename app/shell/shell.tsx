@@ -1,15 +1,14 @@
 import { useLocation, useMatches, useParams } from "@remix-run/react";
 import { useEffect, useMemo, useState, type FormEvent, type ReactNode } from "react";
-import type { Extension } from "~/lib/extensions";
 import { ListUrlContext } from "../ui/list-url";
 import { Drawer, type DrawerContent } from "./drawer";
 import { FloatingAdd } from "./floating-add";
 import { Footer } from "./footer";
 import { Header } from "./header";
 import { OptionsMenu } from "./header-menu";
-import type { Screen } from "./screen";
+import type { AddExtension, Screen } from "./screen";
 
-type ShellContent = { extensions: Extension[]; drawer: DrawerContent; privacyUrl: string };
+type ShellContent = { extensions: AddExtension[]; drawer: DrawerContent; privacyUrl: string };
 
 /**
  * Shows the header, drawer, floating button and footer around every screen behind the login.

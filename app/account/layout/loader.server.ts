@@ -9,6 +9,7 @@ import { toCompanyChoice, type Session } from "~/server/session/session-storage.
 import { listExtensions } from "~/server/v2/extensions.server";
 import { DEMO_LOGIN } from "~/server/settings/demo.server";
 import { toPolicyUrls } from "~/server/settings/policies.server";
+import { ADD_EXTENSIONS } from "~/shell/screen";
 import { renderMenu, type MenuEntry } from "~/shell/menu.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 
@@ -16,7 +17,7 @@ import { UpstreamFault } from "~/server/v2/faults.server";
 export async function loadAppLayout(session: Session, request: Request) {
   const [counts, available] = await Promise.all([loadBadges(session), listExtensions()]);
   return {
-    extensions: available,
+    extensions: ADD_EXTENSIONS.filter((name) => available.includes(name)),
     drawer: {
       personName: session.person.name,
       picture: session.person.picture,
