@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, logIn, open, test, typeLogin, waitForScript } from "./support/shop";
+import { expect, logIn, open, openShop, test, typeLogin, waitForScript } from "./support/shop";
 
 const chooseLanguage = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).click();
@@ -102,7 +102,8 @@ test("the account keeps the language for the next login on another device", asyn
 test(
   "the account keeps a language that was chosen before its first login",
   { tag: "@servers" },
-  async ({ page, shop }) => {
+  async ({ page }) => {
+    const shop = await openShop();
     await open(page, "/login");
     await chooseLanguage(page, "中文");
     await page.getByLabel("电邮").fill(shop.account.email);

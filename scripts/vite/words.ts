@@ -37,6 +37,13 @@ export function buildWords(): Plugin {
       if ("error" in replaced) this.error(replaced.error, replaced.position);
       return { code: replaced.code, map: null };
     },
+    generateBundle(_, bundle) {
+      for (const output of Object.values(bundle)) {
+        const modules = output.type === "chunk" ? Object.keys(output.modules) : [];
+        const leaked = modules.find((id) => id.startsWith(path.join(WORDS, "zh/")));
+        if (leaked) this.error(`A script would contain ${leaked}, and with it all languages.`);
+      }
+    },
     // Vite completes the scripts in `generateBundle`, so the words are put in afterwards.
     async writeBundle({ dir = "" }, bundle) {
       for (const output of Object.values(bundle))

@@ -5,7 +5,6 @@ type Statement = string | { sqlite: string; postgres: string };
 
 /** The statements that undo migrations, newest first, without migrations that need not be undone. */
 const UNDO_STATEMENTS: [name: string, statements: Statement[]][] = [
-  ["0040_account_language_since_0035", ["alter table accounts drop column language"]],
   [
     "0041_customer_language_since_0035",
     [
@@ -15,6 +14,7 @@ const UNDO_STATEMENTS: [name: string, statements: Statement[]][] = [
       ),
     ],
   ],
+  ["0040_account_language_since_0035", ["alter table accounts drop column language"]],
   [
     "0039_receipts_since_0035",
     [

@@ -1,4 +1,5 @@
 import { redirect, redirectDocument, type TypedResponse } from "@remix-run/node";
+import { getLanguage } from "../../../domain/words/in-languages";
 import { paths, parseReturnPath } from "~/paths";
 import { encodePerson, removeDrafts, type DraftOwner } from "../drafts/drafts.server";
 import { serializeLanguageCookie } from "../request/language.server";
@@ -43,11 +44,13 @@ export async function openSession(
   const sessionCookieHeader = await sessionStorage.commitSession(session);
   const headers = new Headers({ "Set-Cookie": sessionCookieHeader });
   headers.append("Set-Cookie", device.cookie);
+  // The scripts of a document have one language, so another language needs another document.
   const { language } = result.person;
+  const open = language && language !== getLanguage() ? redirectDocument : redirect;
   if (language) headers.append("Set-Cookie", serializeLanguageCookie(language));
   const { id } = await sessionStorage.getSession(sessionCookieHeader);
   await addSession({ ...record, id });
-  return { id, response: redirect(path, { headers }) };
+  return { id, response: open(path, { headers }) };
 }
 
 /**
