@@ -1,10 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { expect, it } from "vitest";
-import { createPerson, getNumber, type Api, type Person } from "./api";
+import { createPerson, getList, getNumber, MAIL_TIMEOUT, type Api, type Person } from "./api";
 import { readFirstPageText } from "./pdf-text";
 import { createReceiptCompany, postReceipt, postRefund } from "./receipt-company";
 
 /** Declares the tests whose titles begin with "the papers of receipts" (see `declareContract`). */
 export function declareReceiptPaperContract(api: () => Api): void {
+  const mailsTo = (address: string) => api().mails.filter(({ to }) => to === address);
+
   it.each(["a4", "a5", "roll"])("list the invoices and what is on account, on %s", async (size) => {
     const company = await createReceiptCompany(api(), ["100.00", "50.00"]);
     const { body } = await postReceipt(company, { amount: "170", reference: "T 77" });
@@ -25,6 +28,31 @@ export function declareReceiptPaperContract(api: () => Api): void {
     const path = `/receipts/${getNumber(body, "receipt", "id")}/receipt.pdf`;
     const text = await readText(company.person, path);
     for (const words of ["Receipt", "INV-0001", "Sales", "PAID"]) expect(text).toContain(words);
+  });
+
+  it("are mailed, once for an idempotency key", async () => {
+    const company = await createReceiptCompany(api(), ["100.00", "50.00"]);
+    const { person, contactId } = company;
+    const { body } = await postReceipt(company, { amount: "170" });
+    const path = `/receipts/${getNumber(body, "receipt", "id")}`;
+    const to = `receipt-${contactId}@example.test`;
+    const mail = { to, subject: "Your receipt", text: "Thank you." };
+    const key = { "idempotency-key": randomUUID() };
+    const replies = await Promise.all([1, 2].map(() => person.post(`${path}/mails`, mail, key)));
+    expect(replies.map(({ status }) => status)).toEqual([replies[0]?.status, replies[0]?.status]);
+    await expect.poll(() => mailsTo(to).length, MAIL_TIMEOUT).toBe(1);
+    const attachments = mailsTo(to)[0]?.attachments ?? [];
+    expect(attachments.map(({ filename }) => filename)).toEqual([
+      `receipt-${getNumber(body, "receipt", "id")}.pdf`,
+    ]);
+    const { body: messages } = await person.get(`${path}/messages`);
+    expect(getList(messages, "messages")).toMatchObject([{ kind: "receipt", to }]);
+    const { body: events } = await person.get(`/contacts/${contactId}/events`);
+    expect(getList(events, "events")[0]).toMatchObject({ kind: "mailed", paper: "receipt" });
+    await person.delete(path);
+    expect((await person.post(`${path}/mails`, mail)).body).toEqual({
+      message: "This payment was undone: there is no receipt to be sent.",
+    });
   });
 
   it("say what was given back", async () => {

@@ -190,6 +190,31 @@ export function declareRefundContract(api: () => Api): void {
     await expectCorrectBooks(api(), company);
   });
 
+  it("receipts and shares at once never take more than there is", async () => {
+    const company = await createReceiptCompany(api(), ["400.00", "400.00"]);
+    const { person } = company;
+    const paths = ["INV-0001", "INV-0002"].map((no) => getInvoice(company, no).path);
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index): Promise<Reply> => {
+        const amount = `${(index % 7) + 1}.5${index % 10}`;
+        if (index % 3 === 0) return postReceipt(company, { amount, shares: [] });
+        if (index % 3 === 1) return postRefund(company, { amount });
+        return person.post(`${paths[index % 2] ?? ""}/on_account`, { amount });
+      }),
+    );
+    const statuses = new Set(replies.map(({ status }) => status));
+    expect([...statuses].filter((status) => status !== 201 && status !== 422)).toEqual([]);
+    const sums = replies.map(({ status, body }, index) => {
+      if (status !== 201) return 0;
+      if (index % 3 === 0) return toSen(getValue(body, "receipt", "amount"));
+      return -toSen(getValue(body, ...(index % 3 === 1 ? ["refund", "amount"] : ["used"])));
+    });
+    const left = sums.reduce((total, sum) => total + sum, 0);
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(toSen(await readOnAccount(company))).toBe(left);
+    await expectCorrectBooks(api(), company);
+  });
+
   it("are not needed for a voided or deleted invoice, whose money goes on account", async () => {
     const company = await createReceiptCompany(api(), ["100.00", "50.00", "20.00"]);
     await postReceipt(company, { amount: "130" });
@@ -256,6 +281,10 @@ export function declareRefundContract(api: () => Api): void {
       await expectCorrectBooks(api(), company);
     },
   );
+}
+
+function toSen(amount: unknown): number {
+  return Math.round(Number(amount) * 100);
 }
 
 async function postCreditNote(

@@ -86,7 +86,14 @@ export function selectMessages(books: CompanyBooks, subject: Subject) {
   const own = messages.where("kind", "=", kind);
   return kind === "statement" || kind === "reminder"
     ? own.where("contact_id", "=", contact_id)
-    : own.where("invoice_id", "=", invoice_id).where("part_id", "=", part_id);
+    : own
+        .where("part_id", "=", part_id)
+        // The receipt of several invoices belongs to its customer.
+        .where((eb) =>
+          invoice_id === null
+            ? eb.and([eb("invoice_id", "is", null), eb("contact_id", "=", contact_id)])
+            : eb("invoice_id", "=", invoice_id),
+        );
 }
 
 /**

@@ -64,6 +64,8 @@ async function readEventSubjects(books: CompanyBooks, mail: StoredMail): Promise
   if (mail.kind === "reminder" || mail.kind === "invoices")
     return readInvoiceSubjects(books, await listMessageInvoices(books, mail.id));
   if (mail.kind === "statement") return toStatementSubject(mail);
+  if (mail.kind === "receipt" && mail.invoice_id === null)
+    return mail.contact_id === null ? [] : [{ contactId: mail.contact_id, paper: "receipt" }];
   const [invoice] = await readInvoiceSubjects(books, [mail.invoice_id ?? 0]);
   if (!invoice) return [];
   if (mail.kind === "receipt") return [{ ...invoice, paper: "receipt" }];

@@ -2,7 +2,7 @@ import type { SubjectKind } from "../../db/issued-tables";
 import { creditNoteHandler } from "./credit-note";
 import { invoiceHandler } from "./invoice";
 import { invoicesHandler } from "./invoices";
-import { receiptHandler } from "./receipt";
+import { receiptHandler, wholeReceiptHandler } from "./receipt";
 import { reminderHandler } from "./reminder";
 import { statementHandler } from "./statement";
 import type { RecordHandler, SubjectHandler } from "./subject";
@@ -11,6 +11,7 @@ import type { RecordHandler, SubjectHandler } from "./subject";
 export const RECORD_HANDLERS: readonly RecordHandler[] = [
   invoiceHandler,
   receiptHandler,
+  wholeReceiptHandler,
   creditNoteHandler,
   statementHandler,
   reminderHandler,

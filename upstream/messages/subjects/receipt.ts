@@ -1,12 +1,14 @@
 import { createNotFoundError, createRefusal } from "../../wire/api-error";
 import { parseId } from "../../wire/fields";
 import { readReceiptDocument } from "../../invoices/payments/receipt";
+import { readReceipt } from "../../invoices/receipts/read-receipt";
+import { readReceiptSlip } from "../../invoices/receipts/slip";
 import { readInvoiceKeys } from "../../invoices/read/invoice-keys";
 import { toPdfFileName } from "../../pdf/response";
 import type { CompanyBooks } from "../../db/company-books";
 import { EMPTY_SUBJECT, type RecordHandler, type Subject } from "./subject";
 
-/** The receipt of one payment. */
+/** The receipt of one payment. Without an invoice, the receipt of money for several or for none. */
 export const receiptHandler: RecordHandler = {
   path: "/sales/invoices/:id/payments/:paymentId",
   readSubject: async ({ books, params }) => {
@@ -23,15 +25,35 @@ export const receiptHandler: RecordHandler = {
     return subject;
   },
   refuseUnsendable: async (subject, { books }) => {
-    const { reversed_on } = await readPayment(books, subject);
+    const { reversed_on } =
+      subject.invoice_id === null
+        ? (await readReceipt(books, subject.part_id ?? undefined)).receipt
+        : await readPayment(books, subject);
     if (reversed_on !== null)
       throw createRefusal("This payment was undone: there is no receipt to be sent.");
   },
   readContent: async ({ invoice_id, part_id }, { books }) => {
-    const ids = { invoiceId: invoice_id ?? undefined, paymentId: part_id ?? undefined };
-    const document = await readReceiptDocument(books, { ...ids, size: undefined });
+    const partId = part_id ?? undefined;
+    const document =
+      invoice_id === null
+        ? await readReceiptSlip(books, partId, undefined)
+        : await readReceiptDocument(books, {
+            ...{ invoiceId: invoice_id, paymentId: partId, size: undefined },
+          });
     const { company, no } = document.invoice;
-    return { business: company, file: { name: toPdfFileName(`${no}-receipt`), document } };
+    const name = no === "" ? `receipt-${String(part_id)}` : `${no}-receipt`;
+    return { business: company, file: { name: toPdfFileName(name), document } };
+  },
+};
+
+/** The receipt of money that a customer paid at once, by its own id. */
+export const wholeReceiptHandler: RecordHandler = {
+  ...receiptHandler,
+  path: "/receipts/:id",
+  readSubject: async ({ books, params }) => {
+    const { receipt } = await readReceipt(books, parseId(params.id));
+    const { id, company_id, contact_id } = receipt;
+    return { ...EMPTY_SUBJECT, kind: "receipt", company_id, contact_id, part_id: id };
   },
 };
 
