@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { commonWords } from "../../../domain/words/common";
+import { joinSentences } from "../../../domain/words/in-languages";
 import { invoiceViewWords as words } from "../../../domain/words/invoice-view";
-import { fill } from "../../../domain/words/message";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
 import type { Barrier } from "../barrier";
@@ -57,14 +57,7 @@ export function DeleteInvoiceDialog({ invoice }: Props) {
     <Dialog
       id={DELETE_DIALOG_ID}
       title={words.deleteQuestion.title}
-      text={
-        refundText
-          ? fill(commonWords.sentences, {
-              first: refundText,
-              second: words.deleteQuestion.text,
-            })
-          : words.deleteQuestion.text
-      }
+      text={joinSentences([refundText, words.deleteQuestion.text])}
       fields={
         saleRefund ? (
           <div className="mt-4 grid gap-4">

@@ -8,8 +8,6 @@ export const en = {
   choose: "Choose",
   notChosen: "Not chosen",
   backToInvoices: "Back to all invoices",
-  /** Two sentences, one after the other. */
-  sentences: "{first} {second}",
   backToInvoice: "Back to the invoice",
   dateFormat: "DD/MM/YYYY",
 } as const;

@@ -11,7 +11,6 @@ export const ms = {
   choose: "Pilih",
   notChosen: "Tidak dipilih",
   backToInvoices: "Kembali ke semua invois",
-  sentences: "{first} {second}",
   backToInvoice: "Kembali ke invois",
   dateFormat: "DD/MM/YYYY",
 } as const satisfies Translation<typeof en>;

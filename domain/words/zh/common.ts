@@ -11,7 +11,6 @@ export const zh = {
   choose: "请选择",
   notChosen: "未选择",
   backToInvoices: "返回所有发票",
-  sentences: "{first}{second}",
   backToInvoice: "返回发票",
   dateFormat: "DD/MM/YYYY",
 } as const satisfies Translation<typeof en>;
