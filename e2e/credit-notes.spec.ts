@@ -110,13 +110,18 @@ test("a refused credit note shows messages and keeps the typed values", async ({
   await expect(page.getByLabel("Quantity of Chairs")).toHaveValue("1");
 });
 
-test("a credited paid invoice shows the amount to give back", async ({ page }) => {
+test("what was paid too much after a credit note goes on account", async ({ page }) => {
   const paid = { method: "bank", ledgerAccount: "bank", amount: "115.05", date: "2026-11-02" };
   await openIssuedInvoice(page, { status: 5, payments: [paid] });
   await creditAll(page, { Reason: "Came late", "Quantity of Chairs": "" });
   const main = page.getByRole("main");
   await main.getByRole("link", { name: /^INV-0001/ }).click();
-  await expect(main).toContainText("RM 7.00 to give back to the customer");
-  await expect(main).toContainText(/To give back\s*RM 7.00/);
   await expectState(page, "Paid");
+  await expect(main).not.toContainText("to give back");
+  await expect(main.getByRole("region", { name: "Payments" })).toContainText(
+    /RM 108\.05.*RM 115\.05.*Put on account on/,
+  );
+  await expect(main.getByRole("region", { name: "History" })).toContainText(
+    "RM 7.00 put on account",
+  );
 });

@@ -157,6 +157,7 @@ function describeEvent(event: HistoryEvent): string {
     ["released", fill(words.released, { amount })],
     ["received", fill(words.received, { amount })],
     ["refunded", fill(words.refunded, { amount })],
+    ["receipt_undone", fill(words.receiptUndone, { amount })],
     ["refund_undone", fill(words.refundUndone, { amount })],
     ["credited", fill(words.credited, { no, amount })],
     ["credit_voided", fill(words.creditVoided, { no, amount })],

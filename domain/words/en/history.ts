@@ -16,6 +16,7 @@ export const en = {
   released: "{amount} put on account",
   received: "{amount} received on account",
   refunded: "{amount} given back",
+  receiptUndone: "Receipt of {amount} undone",
   refundUndone: "Refund of {amount} undone",
   credited: "Credit note {no} of {amount}",
   creditVoided: "Credit note {no} of {amount} voided",

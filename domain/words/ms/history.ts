@@ -19,6 +19,7 @@ export const ms = {
   released: "{amount} dimasukkan ke baki akaun",
   received: "{amount} diterima ke baki akaun",
   refunded: "{amount} dibayar balik",
+  receiptUndone: "Resit {amount} dibuat asal",
   refundUndone: "Bayaran balik {amount} dibuat asal",
   credited: "Nota kredit {no} bernilai {amount}",
   creditVoided: "Nota kredit {no} bernilai {amount} dibatalkan",

@@ -19,6 +19,7 @@ export const zh = {
   released: "{amount} 已转入账户余额",
   received: "账户余额收款 {amount}",
   refunded: "已退款 {amount}",
+  receiptUndone: "已撤销收据 {amount}",
   refundUndone: "已撤销退款 {amount}",
   credited: "贷项通知单 {no}，{amount}",
   creditVoided: "贷项通知单 {no}（{amount}）已作废",

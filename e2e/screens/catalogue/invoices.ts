@@ -202,7 +202,7 @@ const STATES = {
 };
 /** The states that forbid an operation, by the last part of the operation's address. */
 const FORBIDDEN_STATES: Record<string, (keyof typeof STATES)[]> = {
-  void: ["draft", "partPaid", "paid", "credited", "voided", "deleted"],
+  void: ["draft", "credited", "voided", "deleted"],
   credit: ["draft", "voided"],
   payment: ["draft", "paid", "credited", "voided"],
   send: ["voided"],
@@ -232,6 +232,9 @@ export const issuedInvoices = [
   createPostResultScreen("Void invoice, refused", "/invoice/{unpaid}/void", {
     typed: { reason: "" },
   }),
+  createStateScreen("Void invoice, with money", "/invoice/{partPaid}/void", {
+    expectedText: /goes on account for/,
+  }),
   createStateScreen("Void invoice, a cash sale", "/invoice/{cashSale}/void"),
   createPageScreen("Versions", "/invoice/{versioned}/versions", { expectedText: "superseded" }),
   createPageScreen("A deleted invoice", "/invoice/{deleted}/versions", {
@@ -245,7 +248,10 @@ export const issuedInvoices = [
   ),
   deleteDialog("Delete an issued invoice", "unpaid"),
   deleteDialog("Delete a cash sale", "cashSale"),
-  deleteDialog("Delete, payments first", "partPaid", { isMain: true }),
+  deleteDialog("Delete, with money", "partPaid", {
+    isMain: true,
+    expectedText: /goes on account for/,
+  }),
   deleteDialog("Delete, credit note first", "credited"),
   createPostScreen(
     "Invoice, deleted",

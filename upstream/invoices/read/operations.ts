@@ -25,7 +25,7 @@ export function toInvoiceFacts(
     paymentCount: payments.filter(isActivePayment).length,
     creditNoteNo: creditNotes.find(isActiveCreditNote)?.no ?? "",
     isCashSale:
-      getStatusFacts(invoice.status).isCounted &&
+      invoice.status !== INVOICE_STATUS.draft &&
       invoice.term_kind === "cash" &&
       invoice.contact_id === invoice.cash_contact_id,
     keepsMoney: true,
