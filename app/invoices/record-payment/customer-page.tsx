@@ -56,7 +56,7 @@ export function CustomerPaymentPage() {
       </p>
       <RequiredHint />
       <div {...spread.section} className="grid grid-cols-1 gap-4">
-        <HiddenAmounts form={form} rest={rest} />
+        <HiddenAmounts form={spread.form} rest={rest} />
         {currencies.length > 1 ? (
           <CurrencyField currencies={currencies} currencyId={form.currencyId} isBusy={isBusy} />
         ) : (
@@ -72,7 +72,9 @@ export function CustomerPaymentPage() {
         />
         <MoneyWayFields form={form} errors={errors} choices={loaded} />
         <RateField rate={form.rate} error={errors.rate} isForeign={currency?.isForeign ?? false} />
-        <PaymentShares {...{ form, errors, isBusy, currencyId, rows: loaded.rows }} />
+        <PaymentShares
+          {...{ form, formNow: spread.form, errors, isBusy, currencyId, rows: loaded.rows }}
+        />
         <AmountLeft rest={rest} symbol={symbol} name={name} isAlwaysShown />
       </div>
     </ShortForm>

@@ -53,10 +53,10 @@ export function PaymentFormPage() {
       ) : null}
       <RequiredHint />
       <div {...spread.section} className="grid grid-cols-1 gap-4">
-        {form.shares.map((share, index) => (
+        {spread.form.shares.map((share, index) => (
           <ShareFacts key={share.invoiceId} share={share} index={index} withAmount />
         ))}
-        <HiddenAmounts form={form} rest={rest} />
+        <HiddenAmounts form={spread.form} rest={rest} />
         <input type="hidden" name="currencyId" value={form.currencyId} />
         <AmountField {...{ symbol, amount: form.amount, error: errors.amount, inCash }} />
         <AmountLeft rest={rest} symbol={symbol} name={loaded.name} isAlwaysShown={false} />
@@ -90,13 +90,8 @@ export function RecordBar({ isBusy }: { isBusy: boolean }) {
 export function HiddenAmounts({ form, rest }: { form: { filledAmount: string }; rest: bigint }) {
   return (
     <>
-      <input type="hidden" name="filledAmount" defaultValue={form.filledAmount} />
-      <input
-        type="hidden"
-        name="shownRest"
-        value={rest > BigInt(0) ? minorToText(rest) : ""}
-        readOnly
-      />
+      <input type="hidden" name="filledAmount" value={form.filledAmount} />
+      <input type="hidden" name="shownRest" value={rest > BigInt(0) ? minorToText(rest) : ""} />
     </>
   );
 }

@@ -12,6 +12,8 @@ type RowView = { left: string; due: string; isLate: boolean };
 
 type Props = {
   form: RecordPaymentForm;
+  /** The same form with what was filled in since it was rendered. */
+  formNow: RecordPaymentForm;
   errors: Record<string, string>;
   isBusy: boolean;
   /** The currency that is chosen now. */
@@ -24,7 +26,7 @@ type Props = {
  * Shows the unpaid invoices with a field for each amount. The invoices of other currencies are
  * hidden, and keep what was typed.
  */
-export function PaymentShares({ form, errors, isBusy, currencyId, rows }: Props) {
+export function PaymentShares({ form, formNow, errors, isBusy, currencyId, rows }: Props) {
   if (!form.shares.some((share) => share.currencyId === currencyId))
     return <p className="text-quiet">There is no unpaid invoice. All of it goes on account.</p>;
   return (
@@ -38,6 +40,7 @@ export function PaymentShares({ form, errors, isBusy, currencyId, rows }: Props)
           <ShareRow
             key={share.invoiceId}
             share={share}
+            shareNow={formNow.shares[index] ?? share}
             index={index}
             row={rows[share.invoiceId]}
             isShown={share.currencyId === currencyId}
@@ -56,19 +59,20 @@ export function PaymentShares({ form, errors, isBusy, currencyId, rows }: Props)
 
 type RowProps = {
   share: ShareForm;
+  shareNow: ShareForm;
   index: number;
   row: RowView | undefined;
   isShown: boolean;
   error: string | undefined;
 };
 
-function ShareRow({ share, index, row, isShown, error }: RowProps) {
+function ShareRow({ share, shareNow, index, row, isShown, error }: RowProps) {
   return (
     <li
       hidden={!isShown}
       className={isShown ? "flex items-start gap-3 border-b border-line py-3" : undefined}
     >
-      <ShareFacts share={share} index={index} />
+      <ShareFacts share={{ ...share, filled: shareNow.filled }} index={index} />
       <p className="min-w-0 flex-1">
         <span className="block">{share.no}</span>
         <span className="block text-sm text-quiet">{row?.left ?? "Nothing left to pay"}</span>
@@ -106,9 +110,9 @@ export function ShareFacts({
       {(["invoiceId", "no", "currencyId", "balance"] as const).map((name) => (
         <input key={name} type="hidden" name={toShareField(index, name)} value={facts[name]} />
       ))}
-      <input type="hidden" name={toShareField(index, "filled")} defaultValue={filled} />
+      <input type="hidden" name={toShareField(index, "filled")} value={filled} />
       {withAmount ? (
-        <input type="hidden" name={toShareField(index, "amount")} defaultValue={amount} />
+        <input type="hidden" name={toShareField(index, "amount")} value={amount} />
       ) : null}
     </>
   );

@@ -26,7 +26,7 @@ export function useSpread({ form: rendered, listRoundedMethodIds }: Options) {
   const spread = spreadForm(form, listRoundedMethodIds(form.currencyId));
   const update = (element: HTMLFormElement | null) => {
     if (!element) return;
-    const typed = withFilledAmount(readTyped(element, rendered));
+    const typed = withFilledAmount(readTyped(element, withFilled(rendered, form)));
     const { shares } = spreadForm(typed, listRoundedMethodIds(typed.currencyId));
     const next = withShares(typed, shares);
     writeFields(element, next);
@@ -39,6 +39,8 @@ export function useSpread({ form: rendered, listRoundedMethodIds }: Options) {
   }, [rendered]);
   const canRound = listRoundedMethodIds(form.currencyId).length > 0 && findShares(form).length > 0;
   return {
+    /** The form as it is now; the hidden fields of the page show what was filled in. */
+    form,
     currencyId: form.currencyId,
     rest: spread.rest,
     /** The rounded sum for a payment in cash; null when rounding changes nothing. */
@@ -55,32 +57,41 @@ export function toShareField(index: number, name: string): string {
   return `shares[${index}].${name}`;
 }
 
-function readTyped(element: HTMLFormElement, rendered: RecordPaymentForm): RecordPaymentForm {
-  const fields = new FormData(element);
-  const read = (name: string) => readFieldText(fields, name);
+/** Returns the rendered form with what was filled in since. */
+function withFilled(rendered: RecordPaymentForm, now: RecordPaymentForm): RecordPaymentForm {
+  const filled = new Map(now.shares.map((share) => [share.invoiceId, share.filled]));
   return {
     ...rendered,
-    amount: read("amount"),
-    filledAmount: read("filledAmount"),
-    methodId: read("methodId"),
-    currencyId: read("currencyId"),
-    shares: rendered.shares.map((share, index) => ({
+    filledAmount: now.filledAmount,
+    shares: rendered.shares.map((share) => ({
       ...share,
-      amount: read(toShareField(index, "amount")),
-      filled: read(toShareField(index, "filled")),
+      filled: filled.get(share.invoiceId) ?? share.filled,
     })),
   };
 }
 
+function readTyped(element: HTMLFormElement, form: RecordPaymentForm): RecordPaymentForm {
+  const fields = new FormData(element);
+  const read = (name: string) => readFieldText(fields, name);
+  return {
+    ...form,
+    amount: read("amount"),
+    methodId: read("methodId"),
+    currencyId: read("currencyId"),
+    shares: form.shares.map((share, index) => ({
+      ...share,
+      amount: read(toShareField(index, "amount")),
+    })),
+  };
+}
+
+/** Writes the amounts into the fields that the user sees. React renders the hidden ones. */
 function writeFields(element: HTMLFormElement, form: RecordPaymentForm): void {
   const write = (name: string, value: string) => {
     const field = element.elements.namedItem(name);
-    if (field instanceof HTMLInputElement && field.value !== value) field.value = value;
+    const isSeen = field instanceof HTMLInputElement && field.type !== "hidden";
+    if (isSeen && field.value !== value) field.value = value;
   };
   write("amount", form.amount);
-  write("filledAmount", form.filledAmount);
-  form.shares.forEach(({ amount, filled }, index) => {
-    write(toShareField(index, "amount"), amount);
-    write(toShareField(index, "filled"), filled);
-  });
+  form.shares.forEach(({ amount }, index) => write(toShareField(index, "amount"), amount));
 }

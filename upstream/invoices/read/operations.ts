@@ -5,7 +5,6 @@ import {
   type InvoiceFacts,
 } from "../../../domain/invoices/operations";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
-import { getStatusFacts } from "../../../domain/invoices/status";
 import { isActiveCreditNote } from "./credit-notes";
 import { createRefusal } from "../../wire/api-error";
 import { isActivePayment, type InvoiceRecord } from "./record";
