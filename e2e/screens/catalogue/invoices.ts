@@ -232,9 +232,6 @@ export const issuedInvoices = [
   createPostResultScreen("Void invoice, refused", "/invoice/{unpaid}/void", {
     typed: { reason: "" },
   }),
-  createStateScreen("Void invoice, with money", "/invoice/{partPaid}/void", {
-    expectedText: /goes on account for/,
-  }),
   createStateScreen("Void invoice, a cash sale", "/invoice/{cashSale}/void"),
   createPageScreen("Versions", "/invoice/{versioned}/versions", { expectedText: "superseded" }),
   createPageScreen("A deleted invoice", "/invoice/{deleted}/versions", {
@@ -248,10 +245,6 @@ export const issuedInvoices = [
   ),
   deleteDialog("Delete an issued invoice", "unpaid"),
   deleteDialog("Delete a cash sale", "cashSale"),
-  deleteDialog("Delete, with money", "partPaid", {
-    isMain: true,
-    expectedText: /goes on account for/,
-  }),
   deleteDialog("Delete, credit note first", "credited"),
   createPostScreen(
     "Invoice, deleted",

@@ -85,6 +85,14 @@ export const receipts = [
   createPostScreen("Refund, undone", "/refund/{refund}", undo, {
     ownCalls: { method: "DELETE", path: "/refunds" },
   }),
+  createStateScreen("Void invoice, with money", "/invoice/{partPaid}/void", {
+    expectedText: /goes on account for/,
+  }),
+  createStateScreen("Delete, with money", "/invoice/{partPaid}", {
+    isMain: true,
+    steps: createClickSteps("Options", "Delete"),
+    expectedText: /goes on account for/,
+  }),
   createUnpicturedScreen("PDF of a receipt", "/files/whole_receipt/{receipt}.pdf", {
     maySucceed: false,
   }),
