@@ -93,11 +93,12 @@ const words = {
 /** The rooms whose words are in domain/words/, in three languages. The list grows to all of app/. */
 const TRANSLATED = [
   "app/{shell,ui}",
+  "app/invoices/{choosers,form,select,wizard}",
+  "app/shell",
   "app/account",
   "app/{business,contacts,forms,items}",
   "app/dashboard",
   "app/invoices/{cash-sale,duplicate,reminders,repeats,send,today}",
-  "app/invoices/form",
   "app/invoices/{deleted,list,pdf,periods,versions,view}",
 ];
 

@@ -1,12 +1,12 @@
 /**
- * The styles of printed invoices: the number on the wire, the name on screens, and the end of the
- * CSS classes that draw the style on screens, such as `paper-book`. `upstream/pdf/styles/` has a
- * file for each style.
+ * The styles of printed invoices: the number on the wire, the key of the name on screens
+ * (`domain/words/en/invoice-wizard.ts`), and the end of the CSS classes that draw the style on
+ * screens, such as `paper-book`. `upstream/pdf/styles/` has a file for each style.
  */
 export const INVOICE_STYLES = [
-  { id: 0, name: "Plain", sketch: "ruled" },
-  { id: 1, name: "Band", sketch: "filled" },
-  { id: 2, name: "Classic", sketch: "book" },
+  { id: 0, name: "plain", sketch: "ruled" },
+  { id: 1, name: "band", sketch: "filled" },
+  { id: 2, name: "classic", sketch: "book" },
 ] as const;
 
 export type InvoiceStyle = (typeof INVOICE_STYLES)[number];

@@ -1,23 +1,26 @@
-/** The colours that an invoice can be printed in, as two rows of nine. White means no colour. */
+/**
+ * The colours that an invoice can be printed in, as two rows of nine. White means no colour. `name`
+ * is the key of the name on screens (`domain/words/en/invoice-wizard.ts`).
+ */
 export const TEMPLATE_COLORS = [
-  { hex: "#FFFFFF", name: "White, no colour" },
-  { hex: "#F44336", name: "Red" },
-  { hex: "#E91E63", name: "Pink" },
-  { hex: "#9C27B0", name: "Purple" },
-  { hex: "#673AB7", name: "Deep purple" },
-  { hex: "#3F51B5", name: "Indigo" },
-  { hex: "#2196F3", name: "Blue" },
-  { hex: "#03A9F4", name: "Light blue" },
-  { hex: "#00BCD4", name: "Cyan" },
-  { hex: "#009688", name: "Teal" },
-  { hex: "#4CAF50", name: "Green" },
-  { hex: "#8BC34A", name: "Light green" },
-  { hex: "#CDDC39", name: "Lime" },
-  { hex: "#FFEB3B", name: "Yellow" },
-  { hex: "#FFC107", name: "Amber" },
-  { hex: "#FF9800", name: "Orange" },
-  { hex: "#FF5722", name: "Deep orange" },
-  { hex: "#795548", name: "Brown" },
+  { hex: "#FFFFFF", name: "white" },
+  { hex: "#F44336", name: "red" },
+  { hex: "#E91E63", name: "pink" },
+  { hex: "#9C27B0", name: "purple" },
+  { hex: "#673AB7", name: "deepPurple" },
+  { hex: "#3F51B5", name: "indigo" },
+  { hex: "#2196F3", name: "blue" },
+  { hex: "#03A9F4", name: "lightBlue" },
+  { hex: "#00BCD4", name: "cyan" },
+  { hex: "#009688", name: "teal" },
+  { hex: "#4CAF50", name: "green" },
+  { hex: "#8BC34A", name: "lightGreen" },
+  { hex: "#CDDC39", name: "lime" },
+  { hex: "#FFEB3B", name: "yellow" },
+  { hex: "#FFC107", name: "amber" },
+  { hex: "#FF9800", name: "orange" },
+  { hex: "#FF5722", name: "deepOrange" },
+  { hex: "#795548", name: "brown" },
 ] as const;
 
 /** White, which stands for no colour. */

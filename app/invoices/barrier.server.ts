@@ -1,3 +1,5 @@
+import { barrierWords as words } from "../../domain/words/barriers";
+import { fill } from "../../domain/words/message";
 import type { Operation } from "../../domain/invoices/operations";
 import {
   allowsOperation,
@@ -20,10 +22,10 @@ export function findBarrier(operation: Operation, invoice: InvoiceRecord): Barri
     if (barrier) return barrier;
   }
   return {
-    title: "Not now",
+    title: words.notNow.title,
     text: describeRefusal(invoice, operation),
     to: paths.invoice(invoice.id),
-    link: "See the invoice",
+    link: words.notNow.link,
   };
 }
 
@@ -36,17 +38,17 @@ function findWhatToUndo(invoice: InvoiceRecord): Barrier | null {
   const creditNote = findActiveCreditNote(invoice);
   if (creditNote)
     return {
-      title: "Void its credit note first",
-      text: `${invoice.no} has credit note ${creditNote.no}. Once that is voided, the invoice can be voided or deleted.`,
+      title: words.creditNote.title,
+      text: fill(words.creditNote.text, { no: invoice.no, creditNote: creditNote.no }),
       to: invoicePaths.creditNote(creditNote.id),
-      link: "See the credit note",
+      link: words.creditNote.link,
     };
   if (invoice.partials.length > 0)
     return {
-      title: "Undo its payments first",
-      text: `Money came in for ${invoice.no}. Once every payment of it is undone, it can be voided or deleted.`,
+      title: words.payments.title,
+      text: fill(words.payments.text, { no: invoice.no }),
       to: `${paths.invoice(invoice.id)}#payments`,
-      link: "See the payments",
+      link: words.payments.link,
     };
   return null;
 }

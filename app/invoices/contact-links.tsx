@@ -1,3 +1,5 @@
+import { contactWords as words } from "../../domain/words/contacts";
+import { fill } from "../../domain/words/message";
 import { Icon, type IconName } from "~/ui/icon";
 import type { ContactUrls } from "./contact-urls.server";
 
@@ -5,9 +7,9 @@ import type { ContactUrls } from "./contact-urls.server";
 export function ContactLinks({ name, urls }: { name: string; urls: ContactUrls }) {
   return (
     <>
-      <ContactLink to={urls.call} icon="phone" label={`Call ${name}`} />
-      <ContactLink to={urls.whatsApp} icon="chat" label={`WhatsApp ${name}`} />
-      <ContactLink to={urls.mail} icon="mail" label={`Email ${name}`} />
+      <ContactLink to={urls.call} icon="phone" label={fill(words.callTo, { name })} />
+      <ContactLink to={urls.whatsApp} icon="chat" label={fill(words.whatsAppTo, { name })} />
+      <ContactLink to={urls.mail} icon="mail" label={fill(words.emailTo, { name })} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { wizardWords as words } from "../../domain/words/invoice-wizard";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
 import { createTitleMeta } from "~/ui/title";
@@ -6,9 +7,14 @@ import { submitInvoiceDetails } from "~/invoices/wizard/details/action.server";
 import { loadInvoiceDetails } from "~/invoices/wizard/details/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Invoice Details");
+export const meta = createTitleMeta(() => words.detailsTitle);
 
-export const handle: Screen = { title: "Invoice_Details", back: (at) => createFormBackLink(at) };
+export const handle: Screen = {
+  get title() {
+    return words.detailsTitle;
+  },
+  back: (at) => createFormBackLink(at),
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoiceDetails(session, request));

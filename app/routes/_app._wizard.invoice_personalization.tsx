@@ -1,3 +1,4 @@
+import { wizardWords as words } from "../../domain/words/invoice-wizard";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { createTitleMeta } from "~/ui/title";
 import { submitPersonalization } from "~/invoices/wizard/personalization/action.server";
@@ -5,7 +6,7 @@ import { personalizationScreen } from "~/invoices/wizard/personalization/page";
 import { loadPersonalization } from "~/invoices/wizard/personalization/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Invoice Personalization");
+export const meta = createTitleMeta(() => words.personalizationTitle);
 
 export const handle = personalizationScreen;
 

@@ -1,3 +1,4 @@
+import { wizardWords as words } from "../../domain/words/invoice-wizard";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
 import { createTitleMeta } from "~/ui/title";
@@ -6,9 +7,14 @@ import { submitInvoicePreview } from "~/invoices/wizard/preview/action.server";
 import { loadInvoicePreview } from "~/invoices/wizard/preview/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Invoice Preview");
+export const meta = createTitleMeta(() => words.previewTitle);
 
-export const handle: Screen = { title: "Invoice_Preview", back: (at) => createFormBackLink(at) };
+export const handle: Screen = {
+  get title() {
+    return words.previewTitle;
+  },
+  back: (at) => createFormBackLink(at),
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadInvoicePreview(session, request));

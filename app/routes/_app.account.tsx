@@ -1,3 +1,4 @@
+import { chooserWords as words } from "../../domain/words/choosers";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
 import { createTitleMeta } from "~/ui/title";
@@ -9,10 +10,12 @@ import {
 } from "~/invoices/choosers/payment-field/choosers.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Deposit To");
+export const meta = createTitleMeta(() => words.accountTitle);
 
 export const handle: Screen = {
-  title: "Deposit To",
+  get title() {
+    return words.accountTitle;
+  },
   back: (at) => createFormBackLink(at, "payments"),
 };
 

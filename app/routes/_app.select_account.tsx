@@ -1,3 +1,4 @@
+import { chooserWords as words } from "../../domain/words/choosers";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import type { Screen } from "~/shell/screen";
 import { createTitleMeta } from "~/ui/title";
@@ -6,9 +7,14 @@ import { submitIncomeAccountChooser } from "~/invoices/choosers/income-account/a
 import { loadIncomeAccountChooser } from "~/invoices/choosers/income-account/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Select Account");
+export const meta = createTitleMeta(() => words.selectAccount);
 
-export const handle: Screen = { title: "Select Account", back: (at) => createFormBackLink(at) };
+export const handle: Screen = {
+  get title() {
+    return words.selectAccount;
+  },
+  back: (at) => createFormBackLink(at),
+};
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return withSession(request, (session) => loadIncomeAccountChooser(session, request));

@@ -1,3 +1,4 @@
+import { chooserWords as words } from "../../domain/words/choosers";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { createTitleMeta } from "~/ui/title";
 import { submitContactChooser } from "~/invoices/choosers/contact/action.server";
@@ -5,7 +6,7 @@ import { contactChooserScreen } from "~/invoices/choosers/contact/page";
 import { loadContactChooser } from "~/invoices/choosers/contact/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Select Contact");
+export const meta = createTitleMeta(() => words.selectContact);
 
 export const handle = contactChooserScreen;
 

@@ -1,3 +1,4 @@
+import { selectionWords as words } from "../../domain/words/invoice-selection";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { submitSelection } from "~/invoices/select/action.server";
 import { loadSelection } from "~/invoices/select/loader.server";
@@ -5,7 +6,7 @@ import { selectionScreen } from "~/invoices/select/page";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
 
-export const meta = createTitleMeta("Select invoices");
+export const meta = createTitleMeta(() => words.title);
 
 export const handle = selectionScreen;
 

@@ -1,3 +1,4 @@
+import { chooserWords as words } from "../../domain/words/choosers";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { createTitleMeta } from "~/ui/title";
 import { submitItemChooser } from "~/invoices/choosers/item/action.server";
@@ -5,7 +6,7 @@ import { itemChooserScreen } from "~/invoices/choosers/item/page";
 import { loadItemChooser } from "~/invoices/choosers/item/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Select Item");
+export const meta = createTitleMeta(() => words.selectItem);
 
 export const handle = itemChooserScreen;
 

@@ -1,3 +1,4 @@
+import { chooserWords as words } from "../../domain/words/choosers";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { createTitleMeta } from "~/ui/title";
 import { submitPaymentChooser } from "~/invoices/choosers/payment/action.server";
@@ -5,7 +6,7 @@ import { paymentChooserScreen } from "~/invoices/choosers/payment/page";
 import { loadPaymentChooser } from "~/invoices/choosers/payment/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Select Payment");
+export const meta = createTitleMeta(() => words.selectPayment);
 
 export const handle = paymentChooserScreen;
 

@@ -1,3 +1,4 @@
+import { chooserWords as words } from "../../../domain/words/choosers";
 import { paths, parseDraftName, type DraftName } from "~/paths";
 import type { Place } from "~/shell/screen";
 
@@ -9,7 +10,7 @@ export function createFormBackLink({ search }: Place, anchor?: string) {
   const draft = readChooserDraftName(search);
   return {
     to: paths.invoiceForm({ draft, at: anchor }),
-    label: draft.startsWith("edit-") ? "Back to edit invoice" : "Back to create invoice",
+    label: draft.startsWith("edit-") ? words.backToEdit : words.backToCreate,
   };
 }
 

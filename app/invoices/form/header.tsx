@@ -22,7 +22,7 @@ export function createNewInvoiceScreen(draft: DraftName, getTitle: () => string)
     get title() {
       return getTitle();
     },
-    lead: () => <DiscardButton label={words.backToInvoices} />,
+    lead: () => <DiscardButton label={commonWords.backToInvoices} />,
     leadPanel: () => <DiscardQuestion action={paths.invoiceForm({ draft })} />,
     optionsFor: () => (
       <>
@@ -63,9 +63,9 @@ function readStoredInvoiceView(data: unknown) {
 }
 
 function BackFromEdit({ routeId }: { routeId: string }) {
-  if (useIsEditable(routeId)) return <DiscardButton label={words.backToInvoices} />;
+  if (useIsEditable(routeId)) return <DiscardButton label={commonWords.backToInvoices} />;
   return (
-    <PageLink className="button-icon" to={paths.invoices()} aria-label={words.backToInvoices}>
+    <PageLink className="button-icon" to={paths.invoices()} aria-label={commonWords.backToInvoices}>
       <Icon name="back" />
     </PageLink>
   );

@@ -1,3 +1,4 @@
+import { barrierWords } from "../../../domain/words/barriers";
 import { commonWords } from "../../../domain/words/common";
 import { joinSentences } from "../../../domain/words/in-languages";
 import { invoiceFormWords as words } from "../../../domain/words/invoice-form";
@@ -70,7 +71,7 @@ export function ReadOnlyInvoice({
         {reason}
         {paymentsUrl && !canBeDeleted && details.payments.length > 0 ? (
           <PageLink className="link block py-3" to={paymentsUrl}>
-            {words.undoPaymentsFirst}
+            {barrierWords.payments.title}
           </PageLink>
         ) : null}
       </p>

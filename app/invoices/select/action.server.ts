@@ -1,7 +1,9 @@
+import { commonWords } from "../../../domain/words/common";
+import { count } from "../../../domain/words/in-languages";
+import { selectionWords as words } from "../../../domain/words/invoice-selection";
 import { data, redirect } from "@remix-run/node";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { parsePageNumber } from "~/lib/page";
-import { pluralize } from "~/lib/pluralize";
 import { readFieldText } from "~/lib/field-text";
 import { readSales } from "~/models/invoices/list.server";
 import { markInvoiceSent } from "~/models/invoices/write.server";
@@ -87,8 +89,8 @@ async function markSent(session: Session, ids: string[], key: string): Promise<O
   const markedCount = transactions.length - refused.length;
   const missing = ids.length - transactions.length;
   if (missing > 0)
-    refused.push({ no: pluralize(missing, "invoice"), reason: "Deleted meanwhile." });
-  return { done: `${pluralize(markedCount, "invoice")} marked as sent.`, refused };
+    refused.push({ no: count(commonWords.invoices, missing), reason: words.deleted });
+  return { done: count(words.marked, markedCount), refused };
 }
 
 /** Emails invoices, one email to each customer, once per key. */
@@ -103,9 +105,6 @@ async function mailInvoices(
     { ids, appUrl: toAppUrl(request) },
     `${key.slice(0, 40)}-mails`,
   );
-  const done =
-    mails.length === 0
-      ? "No email was sent."
-      : `${pluralize(mails.length, "email")} ${mails.length === 1 ? "is on its way" : "are on their way"}.`;
+  const done = mails.length === 0 ? words.noneMailed : count(words.mailed, mails.length);
   return { done, refused: toLeftOutViews(left_out) };
 }

@@ -1,7 +1,9 @@
+import { count } from "../../../domain/words/in-languages";
+import { selectionWords as words } from "../../../domain/words/invoice-selection";
+import { fill } from "../../../domain/words/message";
 import { randomUUID } from "node:crypto";
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import { INVOICE_STATUS } from "../../../domain/invoices/status";
-import { pluralize } from "~/lib/pluralize";
 import { listInvoices, readSales } from "~/models/invoices/list.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
@@ -14,11 +16,6 @@ import { formatEmptyListText, loadListPage } from "../periods/list-choice.server
 import { askBeforeMailing } from "./mail-question.server";
 import { parseSelectionPlace, type SelectionRequest } from "./place.server";
 import { parseSelectedIds } from "../selected-ids";
-
-const PROBLEMS = {
-  none: "Choose at least one invoice.",
-  many: `Choose at most ${INVOICE_LIMITS.selected} invoices.`,
-};
 
 /**
  * Returns the invoices of a tab with a checkbox each. When the address asks for it, also returns
@@ -40,7 +37,6 @@ export async function loadSelection(session: Session, place: SelectionRequest) {
       toAddress: (number) => addressOf({ ...list, page: number }),
     },
   );
-  const problem = params.get("problem");
   const ask = params.get("ask");
   const hasMails = (await listExtensions()).includes("bulk_mails");
   return {
@@ -53,8 +49,8 @@ export async function loadSelection(session: Session, place: SelectionRequest) {
       ),
     },
     head: renderTableHead(listColumns()),
-    empty: formatEmptyListText(choice, "invoices", "No invoices"),
-    problem: problem === "none" || problem === "many" ? PROBLEMS[problem] : null,
+    empty: formatEmptyListText(choice, "invoices", words.noInvoices),
+    problem: describeProblem(params.get("problem")),
     hasMails,
     question: ask === "send" ? await askBeforeSending(session, item) : null,
     then: params.get("then") === "mail" ? ("mail" as const) : null,
@@ -73,6 +69,11 @@ export async function loadSelection(session: Session, place: SelectionRequest) {
   };
 }
 
+function describeProblem(problem: string | null): string | null {
+  if (problem === "none") return words.chooseOne;
+  return problem === "many" ? fill(words.chooseFewer, { max: INVOICE_LIMITS.selected }) : null;
+}
+
 /**
  * Returns the question, which names the draft invoices to be marked and the invoices that stay as
  * they are; null without ids.
@@ -87,14 +88,8 @@ async function askBeforeSending(session: Session, ids: string[]) {
   const names = (rows: { no: string }[]) => rows.map(({ no }) => no).join(", ");
   return {
     ids: drafts.map(({ id }) => id),
-    title:
-      drafts.length > 0
-        ? `Mark ${pluralize(drafts.length, "invoice")} as sent?`
-        : "There is no draft to mark",
+    title: drafts.length > 0 ? count(words.markQuestion, drafts.length) : words.noDrafts,
     text: names(drafts),
-    others:
-      others.length > 0
-        ? `Only drafts can be marked as sent. These stay as they are: ${names(others)}.`
-        : "",
+    others: others.length > 0 ? fill(words.staying, { invoices: names(others) }) : "",
   };
 }

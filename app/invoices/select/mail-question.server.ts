@@ -1,4 +1,7 @@
-import { pluralize } from "~/lib/pluralize";
+import { commonWords } from "../../../domain/words/common";
+import { count } from "../../../domain/words/in-languages";
+import { selectionWords as words } from "../../../domain/words/invoice-selection";
+import { fill } from "../../../domain/words/message";
 import { readMailPlan, type MailPlan } from "~/models/invoices/bulk-mails.server";
 import { isLocalAddress } from "~/server/settings/app-address.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -14,28 +17,22 @@ export type LeftOutView = { no: string; reason: string };
 export async function askBeforeMailing(session: Session, ids: string[], appUrl: string) {
   const plan = await readPlanOrRefusal(session, ids);
   if ("refusal" in plan)
-    return { ...NOTHING_TO_SEND, ids: [], title: "No email can be sent", text: plan.refusal };
+    return { ...NOTHING_TO_SEND, ids: [], title: words.refusedMails, text: plan.refusal };
   const { mails, left_out } = plan;
-  const count = mails.length;
+  const hasMails = mails.length > 0;
   const drafts = left_out.filter(({ code }) => code === "draft");
   return {
     ids: mails.flatMap(({ invoices }) => invoices.map(({ id }) => id)),
-    title:
-      count > 0
-        ? `Send ${pluralize(count, "email")} to ${pluralize(count, "customer")}?`
-        : "There is no email to send",
+    title: hasMails ? count(words.mailsQuestion, mails.length) : words.noMails,
     text: "",
     mails: mails.map(({ contact, to, invoices }) => ({
       id: contact.id,
-      text: `${contact.name}: ${joinNumbers(invoices)}`,
+      text: fill(words.mailOf, { customer: contact.name, invoices: joinNumbers(invoices) }),
       to,
     })),
     drafts: drafts.length > 0 ? joinNumbers(drafts.flatMap(({ invoices }) => invoices)) : "",
     leftOut: toLeftOutViews(left_out.filter(({ code }) => code !== "draft")),
-    unreachable:
-      count > 0 && isLocalAddress(appUrl)
-        ? "The links open on this computer alone: customers cannot reach them. The PDFs are attached."
-        : "",
+    unreachable: hasMails && isLocalAddress(appUrl) ? words.localLinks : "",
   };
 }
 
@@ -59,10 +56,17 @@ async function readPlanOrRefusal(
 export function toLeftOutViews(leftOut: MailPlan["left_out"]): LeftOutView[] {
   const deleted = leftOut.filter(({ contact }) => contact === null);
   const views = leftOut.flatMap(({ contact, invoices, reason }) =>
-    contact ? [{ no: `${contact.name}, ${joinNumbers(invoices)}`, reason }] : [],
+    contact
+      ? [
+          {
+            no: fill(words.leftOutOf, { customer: contact.name, invoices: joinNumbers(invoices) }),
+            reason,
+          },
+        ]
+      : [],
   );
   return deleted.length > 0
-    ? [...views, { no: pluralize(deleted.length, "invoice"), reason: "Deleted meanwhile." }]
+    ? [...views, { no: count(commonWords.invoices, deleted.length), reason: words.deleted }]
     : views;
 }
 

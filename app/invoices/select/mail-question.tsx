@@ -1,5 +1,8 @@
+import { selectionWords as words } from "../../../domain/words/invoice-selection";
+import { fill } from "../../../domain/words/message";
 import { PageLink } from "~/ui/page-link";
 import { QuestionPage, toItemFields } from "~/ui/question-page";
+import { Sentence } from "~/ui/sentence";
 import type { askBeforeMailing } from "./mail-question.server";
 
 type MailQuestionProps = Awaited<ReturnType<typeof askBeforeMailing>> & {
@@ -44,19 +47,26 @@ export function MailQuestion({
       ) : null}
       {drafts ? (
         <p className="mt-4 break-words text-sm">
-          Drafts are not emailed: {drafts}.{" "}
-          <PageLink className="link" to={markFirstUrl}>
-            Mark as sent first
-          </PageLink>
+          <Sentence
+            text={words.draftsNotMailed}
+            values={{
+              drafts,
+              markFirst: (
+                <PageLink className="link" to={markFirstUrl}>
+                  {words.markFirst}
+                </PageLink>
+              ),
+            }}
+          />
         </p>
       ) : null}
       {leftOut.length > 0 ? (
         <>
-          <p className="mt-4 text-sm text-quiet">These are left out:</p>
+          <p className="mt-4 text-sm text-quiet">{words.theseLeftOut}</p>
           <ul className="text-sm text-quiet">
             {leftOut.map(({ no, reason }) => (
               <li key={no} className="mt-1 break-words">
-                {no}: {reason}
+                {fill(words.leftOut, { invoice: no, reason })}
               </li>
             ))}
           </ul>

@@ -1,4 +1,8 @@
 import { invoiceListWords } from "../../../domain/words/invoice-list";
+import { commonWords } from "../../../domain/words/common";
+import { invoiceFormWords as formWords } from "../../../domain/words/invoice-form";
+import { selectionWords as words } from "../../../domain/words/invoice-selection";
+import { fill } from "../../../domain/words/message";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ActionBar } from "~/ui/action-bar";
 import { useListUrl } from "~/ui/list-url";
@@ -9,6 +13,7 @@ import { QuestionPage, toItemFields } from "~/ui/question-page";
 import { SearchResults } from "~/ui/search-results";
 import { StaticHtml } from "~/ui/static-html";
 import { paths, type InvoiceTab } from "~/paths";
+import { TickCount } from "~/ui/tick-count";
 import type { Screen } from "~/shell/screen";
 import { MailQuestion } from "./mail-question";
 import type { submitSelection } from "./action.server";
@@ -16,10 +21,12 @@ import type { loadSelection } from "./loader.server";
 import { INVOICE_TABS } from "../tabs";
 
 export const selectionScreen: Screen = {
-  title: "Select invoices",
+  get title() {
+    return words.title;
+  },
   back: ({ params: { cat } }) => ({
     to: paths.invoices(INVOICE_TABS.find((tab): tab is InvoiceTab => tab === cat)),
-    label: "Back to all invoices",
+    label: commonWords.backToInvoices,
     icon: "close",
   }),
 };
@@ -44,10 +51,10 @@ export function SelectionPage() {
       {problem ? <Notice>{problem}</Notice> : null}
       <p className="flex gap-x-4 px-4 text-sm">
         <a className="link py-3" href={urls.all}>
-          Select all shown
+          {words.selectAll}
         </a>
         <a className="link py-3" href={urls.none}>
-          Select none
+          {words.selectNone}
         </a>
       </p>
       <SearchResults
@@ -66,24 +73,24 @@ export function SelectionPage() {
         )}
       </SearchResults>
       <ActionBar>
-        <span className="tick-count" />
+        <TickCount />
         <button className="button button-main px-3" name="intent" value="ask">
-          Mark as sent
+          {formWords.markAsSent}
         </button>
         {loaded.hasMails ? (
           <button className="button px-3" name="intent" value="ask-mail">
-            Email
+            {words.email}
           </button>
         ) : null}
         <button className="button px-3" name="intent" value="pdf">
-          PDF
+          {words.pdf}
         </button>
         <button className="button px-3" name="intent" value="csv">
-          CSV
+          {words.csv}
         </button>
         {/* On a phone, this link stands beside the count, above the buttons. */}
         <PageLink className="button button-plain -order-1 px-2 sm:order-none" to={urls.list}>
-          Cancel
+          {commonWords.cancel}
         </PageLink>
       </ActionBar>
     </PostForm>
@@ -134,12 +141,10 @@ type ResultProps = {
 function Result({ done, refused }: ResultProps) {
   return (
     <Notice>
-      <p>{done} Left out:</p>
+      <p>{fill(words.doneWithLeftOut, { done })}</p>
       <ul>
         {refused.map(({ no, reason }) => (
-          <li key={no}>
-            {no}: {reason}
-          </li>
+          <li key={no}>{fill(words.leftOut, { invoice: no, reason })}</li>
         ))}
       </ul>
     </Notice>

@@ -1,3 +1,5 @@
+import { wizardWords as words } from "../../../domain/words/invoice-wizard";
+import { fill } from "../../../domain/words/message";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import type { loadWizard } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
@@ -9,7 +11,7 @@ export function WizardLayout() {
     <>
       {wizard ? (
         <div className="mx-auto max-w-form px-4 pt-4 no-print">
-          <nav aria-label="Steps">
+          <nav aria-label={words.steps}>
             <ol className="flex gap-2 text-sm">
               {wizard.steps.map((step, index) => (
                 <li key={step.to} className="flex-1">
@@ -18,7 +20,7 @@ export function WizardLayout() {
                     to={step.to}
                     aria-current={step.to.startsWith(pathname) ? "step" : undefined}
                   >
-                    {index + 1}. {step.name}
+                    {fill(words.step, { number: index + 1, name: step.name })}
                   </PageLink>
                 </li>
               ))}

@@ -1,7 +1,9 @@
+import { count } from "../../../domain/words/in-languages";
+import { invoiceSaveWords as saveWords } from "../../../domain/words/invoice-save";
+import { wizardWords as words } from "../../../domain/words/invoice-wizard";
 import { requireDraft } from "../form/draft/selection.server";
 import { calculateForm } from "../amounts";
 import { formatMoney } from "../../../domain/money/money";
-import { pluralize } from "~/lib/pluralize";
 import { readFormContext } from "../form/context.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
@@ -22,16 +24,16 @@ export async function loadWizard(session: Session, request: Request) {
   return {
     summary: [
       no,
-      contactName || "no contact yet",
-      pluralize(lines.length, "line"),
+      contactName || words.noContact,
+      count(saveWords.lines, lines.length),
       formatMoney(symbol, total),
     ]
       .filter(Boolean)
       .join(" · "),
     steps: [
-      { name: "Details", to: invoicePaths.invoiceDetails({ draft: name }) },
-      { name: "Style", to: paths.personalizeInvoice({ draft: name }) },
-      { name: "Preview", to: invoicePaths.invoicePreview({ draft: name }) },
+      { name: words.details, to: invoicePaths.invoiceDetails({ draft: name }) },
+      { name: words.style, to: paths.personalizeInvoice({ draft: name }) },
+      { name: words.preview, to: invoicePaths.invoicePreview({ draft: name }) },
     ],
   };
 }

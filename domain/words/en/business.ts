@@ -8,6 +8,7 @@ export const en = {
   missing: {
     title: "What your invoice still lacks",
     hint: "You can send invoices all the same.",
+    invoiceHint: "It can be sent all the same.",
   },
   nothingMissing: "Your invoices have all that is asked of them.",
   password: {

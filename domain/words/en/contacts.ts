@@ -23,6 +23,7 @@ export const en = {
   },
   emailTo: "Email {name}",
   showOnMap: "Show {name} on a map",
+  whatsAppTo: "WhatsApp {name}",
   callTo: "Call {name}",
   notProvided: "Not provided",
   createPerson: "Create Person",

@@ -3,7 +3,6 @@ export const en = {
   createInvoiceTest: "Create Invoice Test",
   editInvoice: "Edit Invoice",
   invoice: "Invoice",
-  backToInvoices: "Back to all invoices",
   markAsSent: "Mark as sent",
   discardQuestion: {
     title: "Discard?",
@@ -28,7 +27,6 @@ export const en = {
       "Are you sure you want to mark this invoice as sent? It is saved, and you choose next how it goes.",
   },
   markAsSentQuestion: "Mark as sent?",
-  undoPaymentsFirst: "Undo its payments first",
   saveAllTheSame: "Save all the same",
   changedInAnotherTab: "This invoice was changed in another tab",
   changedBySomeoneElse: "This invoice was changed by someone else",

@@ -11,6 +11,7 @@ export const ms = {
   missing: {
     title: "Apa yang masih tiada pada invois anda",
     hint: "Anda tetap boleh menghantar invois.",
+    invoiceHint: "Invois ini tetap boleh dihantar.",
   },
   nothingMissing: "Invois anda sudah lengkap.",
   password: {

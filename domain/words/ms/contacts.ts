@@ -26,6 +26,7 @@ export const ms = {
   },
   emailTo: "E-mel {name}",
   showOnMap: "Tunjukkan {name} pada peta",
+  whatsAppTo: "WhatsApp {name}",
   callTo: "Telefon {name}",
   notProvided: "Tidak diberikan",
   createPerson: "Tambah individu",

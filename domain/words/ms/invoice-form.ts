@@ -6,7 +6,6 @@ export const ms = {
   createInvoiceTest: "Buat invois ujian",
   editInvoice: "Sunting invois",
   invoice: "Invois",
-  backToInvoices: "Kembali ke semua invois",
   markAsSent: "Tandakan sebagai dihantar",
   discardQuestion: {
     title: "Buang?",
@@ -31,7 +30,6 @@ export const ms = {
       "Adakah anda pasti mahu menandakan invois ini sebagai dihantar? Invois ini disimpan, kemudian anda pilih cara menghantarnya.",
   },
   markAsSentQuestion: "Tandakan sebagai dihantar?",
-  undoPaymentsFirst: "Buat asal bayarannya dahulu",
   saveAllTheSame: "Simpan juga",
   changedInAnotherTab: "Invois ini telah diubah dalam tab lain",
   changedBySomeoneElse: "Invois ini telah diubah oleh orang lain",

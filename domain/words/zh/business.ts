@@ -8,7 +8,11 @@ export const zh = {
     title: "此资料已被其他人更改",
     text: "打开此资料后，资料已被更改。请重新查看后再继续。在此输入的内容显示在下方：再次保存即可保留，或采用另一处保存的内容。",
   },
-  missing: { title: "发票上还缺少的内容", hint: "仍然可以发送发票。" },
+  missing: {
+    title: "发票上还缺少的内容",
+    hint: "仍然可以发送发票。",
+    invoiceHint: "此发票仍可发送。",
+  },
   nothingMissing: "发票所需的资料已齐全。",
   password: {
     title: "是本人吗？",

@@ -26,6 +26,7 @@ export const zh = {
   },
   emailTo: "发电邮给 {name}",
   showOnMap: "在地图上显示 {name}",
+  whatsAppTo: "用 WhatsApp 联系 {name}",
   callTo: "致电 {name}",
   notProvided: "未提供",
   createPerson: "添加个人",

@@ -1,6 +1,8 @@
+import { chooserWords as words } from "../../../../domain/words/choosers";
+import { contactWords } from "../../../../domain/words/contacts";
 import { useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
-import { paths, type ContactTab } from "~/paths";
+import { paths } from "~/paths";
 import { EmptyState } from "~/ui/empty-state";
 import { Icon } from "~/ui/icon";
 import { PagedList } from "~/ui/paged-list";
@@ -17,27 +19,22 @@ import { createFormBackLink, readChooserDraftName } from "../back-to-form";
 import { CONTACT_TABS } from "./tabs";
 
 export const contactChooserScreen: Screen = {
-  title: "Select Contact",
+  get title() {
+    return words.selectContact;
+  },
   back: (place) => createFormBackLink(place),
-  search: { label: "Search contacts", isAlwaysOpen: true },
+  search: {
+    get label() {
+      return contactWords.search;
+    },
+    isAlwaysOpen: true,
+  },
   tabs: ({ params, search }) =>
     CONTACT_TABS.map((tab) => ({
-      name: tab,
+      name: contactWords.tabs[tab],
       to: invoicePaths.selectContact({ draft: readChooserDraftName(search), tab }),
       isCurrent: tab === params.cat,
     })),
-};
-
-const EMPTY_TEXTS: Record<ContactTab, string> = {
-  all: "Let's start adding new contact!",
-  customers: "No customers added",
-  suppliers: "No suppliers added",
-};
-
-const ALL_TITLES: Record<ContactTab, string> = {
-  all: "All contacts",
-  customers: "All customers",
-  suppliers: "All suppliers",
 };
 
 export function ContactChooserPage() {
@@ -56,10 +53,7 @@ export function ContactChooserPage() {
       <PastEndNotice page={page} />
       {shownRecent.length === 0 && !hasOthers ? (
         page.pastEnd ? null : (
-          <EmptyState
-            icon="contact"
-            text={q ? "No result found. Check your spelling and try again." : EMPTY_TEXTS[tab]}
-          >
+          <EmptyState icon="contact" text={q ? words.nothingFound : contactWords.empty[tab]}>
             {q ? <AddContactLinks name={q} returnTo={returnTo} /> : null}
           </EmptyState>
         )
@@ -68,15 +62,15 @@ export function ContactChooserPage() {
           <input type="hidden" name="key" value={key} />
           {shownRecent.length > 0 ? (
             <>
-              <GroupTitle>Recent</GroupTitle>
-              <ul aria-label="Recent">
+              <GroupTitle>{words.recent}</GroupTitle>
+              <ul aria-label={words.recent}>
                 {shownRecent.map((contact) => (
                   <li key={contact.id}>
                     <ContactRow {...contact} />
                   </li>
                 ))}
               </ul>
-              {hasOthers ? <GroupTitle>{ALL_TITLES[tab]}</GroupTitle> : null}
+              {hasOthers ? <GroupTitle>{words.allContacts[tab]}</GroupTitle> : null}
             </>
           ) : null}
           <PagedList page={page} excludedIds={recentIds}>
@@ -105,13 +99,13 @@ function ContactRow({ id, name, detail }: { id: string; name: string; detail: st
  */
 function NewContact({ returnTo }: { returnTo: string }) {
   return (
-    <nav aria-label="New contact" className="flex flex-wrap items-center gap-2 px-4 py-2">
-      <span className="flex-1 text-sm text-quiet">New contact</span>
+    <nav aria-label={words.newContact} className="flex flex-wrap items-center gap-2 px-4 py-2">
+      <span className="flex-1 text-sm text-quiet">{words.newContact}</span>
       <PageLink className="button" to={paths.createPerson({ returnTo })}>
-        Person
+        {contactWords.person}
       </PageLink>
       <PageLink className="button" to={paths.createBusiness({ returnTo })}>
-        Business
+        {contactWords.business}
       </PageLink>
     </nav>
   );

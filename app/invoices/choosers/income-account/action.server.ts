@@ -1,3 +1,4 @@
+import { chooserWords as words } from "../../../../domain/words/choosers";
 import { data } from "@remix-run/node";
 import { readListsOrCached } from "~/models/lists.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -19,7 +20,7 @@ export async function submitIncomeAccountChooser(
   const lines = categories.flatMap(({ items }) =>
     items.filter(({ id }) => ids.includes(id)).map(toServiceLine),
   );
-  if (lines.length === 0) return data({ message: "Tick at least one account.", ids }, 422);
+  if (lines.length === 0) return data({ message: words.tickAccount, ids }, 422);
   const limitError = findLineLimitError(draft, lines.length);
   if (limitError) return data({ message: limitError, ids }, 422);
   return addLinesToDraft(session, { request, name, draft, posted }, lines);

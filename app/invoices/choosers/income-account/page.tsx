@@ -1,3 +1,4 @@
+import { chooserWords as words } from "../../../../domain/words/choosers";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ActionBar } from "~/ui/action-bar";
 import { EmptyState } from "~/ui/empty-state";
@@ -11,18 +12,13 @@ import type { loadIncomeAccountChooser } from "./loader.server";
 export function IncomeAccountChooserPage() {
   const { groups, key } = useLoaderData<typeof loadIncomeAccountChooser>();
   const answer = useActionData<typeof submitIncomeAccountChooser>();
-  if (groups.length === 0)
-    return <EmptyState icon="item" text="There are no income accounts to bill services under." />;
+  if (groups.length === 0) return <EmptyState icon="item" text={words.noAccounts} />;
   return (
     <PostForm className="mx-auto max-w-form">
       <input type="hidden" name="key" value={key} />
       <div className="px-4 pt-4">
-        <ErrorSummary
-          fault={answer ? { title: "Nothing was added", text: answer.message } : null}
-        />
-        <p className="text-sm text-quiet">
-          Each account you tick becomes a service on the invoice, to be named and priced there.
-        </p>
+        <ErrorSummary fault={answer ? { title: words.nothingAdded, text: answer.message } : null} />
+        <p className="text-sm text-quiet">{words.accountsBecomeServices}</p>
       </div>
       {groups.map((group) => (
         <section key={group.name}>
@@ -42,7 +38,7 @@ export function IncomeAccountChooserPage() {
         </section>
       ))}
       <ActionBar>
-        <button className="button button-main w-full">Add to invoice</button>
+        <button className="button button-main w-full">{words.addToInvoice}</button>
       </ActionBar>
     </PostForm>
   );

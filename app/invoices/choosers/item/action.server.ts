@@ -1,3 +1,5 @@
+import { chooserWords as words } from "../../../../domain/words/choosers";
+import { fill } from "../../../../domain/words/message";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { data, redirect } from "@remix-run/node";
 import { parsePageNumber } from "~/lib/page";
@@ -35,9 +37,9 @@ export async function submitItemChooser(
       session,
       listIds(chosen).slice(0, INVOICE_LIMITS.lines),
     );
-    return answerWithMessage(TOO_MANY_CHOSEN, toChosenRows(products, chosen));
+    return answerWithMessage(words.tooManyTicked, toChosenRows(products, chosen));
   }
-  if (chosen.length === 0) return answerWithMessage("Tick at least one item.");
+  if (chosen.length === 0) return answerWithMessage(words.tickItem);
   const limitError = findLineLimitError(draft, chosen.length);
   const [products, { currencies, tax_codes }] = await Promise.all([
     listSellableProductsById(session, listIds(chosen)),
@@ -46,8 +48,7 @@ export async function submitItemChooser(
   const chosenRows = toChosenRows(products, chosen);
   const error = limitError ?? findQuantityError(chosenRows);
   if (error) return answerWithMessage(error, chosenRows);
-  if (products.length === 0)
-    return answerWithMessage("These items are no longer sold. Tick others.");
+  if (products.length === 0) return answerWithMessage(words.noLongerSold);
   const pricedIn = findBaseCurrency(currencies)?.code ?? "";
   const lines = products.map((product) =>
     toProductLine(product, {
@@ -65,10 +66,6 @@ export async function submitItemChooser(
  */
 const MAX_ADDRESS_LENGTH = 3_000;
 
-const TOO_MANY_CHOSEN =
-  "So many ticked items cannot be taken along to another search or page. " +
-  "Add these to the invoice first, then go on.";
-
 function listIds(chosen: ChosenItem[]): string[] {
   return chosen.map(({ id }) => id);
 }
@@ -84,7 +81,7 @@ function answerWithMessage(message: string, chosenRows: SellableRow[] = []) {
 function findQuantityError(rows: SellableRow[]): string | null {
   const invalid = rows.filter(({ quantity }) => quantity && parseAmount(quantity) === null);
   const names = invalid.map(({ name }) => name).join(", ");
-  return names ? `Enter the quantity of ${names} as a number, such as 2 or 2.5.` : null;
+  return names ? fill(words.invalidQuantity, { items: names }) : null;
 }
 
 /** Returns the address of the list after a search, with the chosen items in its query. */

@@ -1,7 +1,9 @@
+import { chooserWords as words } from "../../../../domain/words/choosers";
+import { count } from "../../../../domain/words/in-languages";
+import { fill } from "../../../../domain/words/message";
 import { addCurrencySymbol } from "../../../../domain/money/with-symbol";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
-import { pluralize } from "~/lib/pluralize";
 import { paths } from "~/paths";
 import { ActionBar } from "~/ui/action-bar";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -23,9 +25,17 @@ const FORM_ID = "items";
 
 /** The search field is part of the page's form, so that a search sends the chosen items too. */
 export const itemChooserScreen: Screen = {
-  title: "Select Item",
+  get title() {
+    return words.selectItem;
+  },
   back: (place) => createFormBackLink(place),
-  search: { label: "Search items", form: FORM_ID, isAlwaysOpen: true },
+  search: {
+    get label() {
+      return words.searchItems;
+    },
+    form: FORM_ID,
+    isAlwaysOpen: true,
+  },
 };
 
 export function ItemChooserPage() {
@@ -52,14 +62,14 @@ export function ItemChooserPage() {
       <input type="hidden" name="key" value={key} />
       {answer ? (
         <div className="px-4 pt-4">
-          <ErrorSummary fault={{ title: "Nothing was added", text: answer.message }} />
+          <ErrorSummary fault={{ title: words.nothingAdded, text: answer.message }} />
         </div>
       ) : null}
       {hasItems || q ? (
         <p className="flex items-center gap-3 px-4 py-2">
-          <span className="flex-1 text-sm text-quiet">Tick what you sell, then set how many.</span>
+          <span className="flex-1 text-sm text-quiet">{words.tickWhatYouSell}</span>
           <PageLink className="button" to={newItemUrl}>
-            New item
+            {words.newItem}
           </PageLink>
         </p>
       ) : null}
@@ -71,20 +81,22 @@ export function ItemChooserPage() {
             className="button button-main break-words"
             to={paths.createItem({ returnTo, name: q })}
           >
-            Add “{q}”
+            {fill(words.addNamed, { name: q })}
           </PageLink>
         }
       >
         <PageLink className="button button-main" to={newItemUrl}>
-          New item
+          {words.newItem}
         </PageLink>
       </SellableList>
       {hasItems ? (
         <ActionBar>
           <button name="add" value="1" className="button button-main w-full">
             {chosen && chosen.length > 0
-              ? `Add ${pluralize(chosen.length, "item")} · ${addCurrencySymbol(symbol, formatChosenTotal(chosen))}`
-              : "Add to invoice"}
+              ? count(words.addItems, chosen.length, {
+                  amount: addCurrencySymbol(symbol, formatChosenTotal(chosen)),
+                })
+              : words.addToInvoice}
           </button>
         </ActionBar>
       ) : null}

@@ -1,3 +1,5 @@
+import { chooserWords as words } from "../../../../domain/words/choosers";
+import { fill } from "../../../../domain/words/message";
 import { useMemo, useState, type ReactNode } from "react";
 import type { Page } from "~/lib/page";
 import { Amount } from "~/ui/amount";
@@ -69,22 +71,17 @@ export function SellableList({
   return (
     <>
       <PastEndNotice page={page} />
-      <Group title="Chosen" rows={top.rows} renderRow={renderRow} />
-      <Group title="Recent" rows={shownRecent} renderRow={renderRow} />
+      <Group title={words.chosen} rows={top.rows} renderRow={renderRow} />
+      <Group title={words.recent} rows={shownRecent} renderRow={renderRow} />
       {excludeRows(others.rows, [...top.rows, ...shownRecent]).length > 0 || others.nextUrl ? (
         <>
-          {isGrouped ? <GroupTitle>{q ? "Results" : "All items"}</GroupTitle> : null}
+          {isGrouped ? <GroupTitle>{q ? words.results : words.allItems}</GroupTitle> : null}
           <PagedList page={others} excludedIds={idsShownAbove} isInForm>
             {renderRow}
           </PagedList>
         </>
       ) : page.pastEnd || (isGrouped && !q) ? null : (
-        <EmptyState
-          icon="item"
-          text={
-            q ? "No result found. Check your spelling and try again." : "Let's add your first item!"
-          }
-        >
+        <EmptyState icon="item" text={q ? words.nothingFound : words.noItems}>
           {q ? notFoundAction : children}
         </EmptyState>
       )}
@@ -144,7 +141,7 @@ function ItemRow({ item, symbol, hasQuantity }: RowProps) {
         />
         <span className="pick-text">
           <span className="font-medium">{item.name}</span>
-          <span className="text-sm text-quiet">{item.sku || "Not provided"}</span>
+          <span className="text-sm text-quiet">{item.sku || words.notProvided}</span>
           <Amount symbol={symbol} figure={item.price} />
         </span>
       </label>
@@ -154,8 +151,8 @@ function ItemRow({ item, symbol, hasQuantity }: RowProps) {
           <input
             name="quantity"
             defaultValue={item.quantity}
-            aria-label={`Quantity of ${item.name}`}
-            placeholder="Qty"
+            aria-label={fill(words.quantityOf, { item: item.name })}
+            placeholder={words.quantity}
             {...FIGURE_INPUT}
             className="input"
           />

@@ -1,3 +1,6 @@
+import { commonWords } from "../../../../domain/words/common";
+import { chooserWords as words } from "../../../../domain/words/choosers";
+import { fill } from "../../../../domain/words/message";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmLeave } from "~/forms/confirm-leave";
 import { ErrorSummary } from "~/ui/error-summary";
@@ -14,43 +17,44 @@ import { createFormBackLink } from "../back-to-form";
 const FORM_ID = "payment";
 
 export const paymentChooserScreen: Screen = {
-  title: "Select Payment",
+  get title() {
+    return words.selectPayment;
+  },
   back: (place) => createFormBackLink(place, "payments"),
   actions: () => (
     <HeaderButton form={FORM_ID} intent="done" icon="tick">
-      Done
+      {commonWords.done}
     </HeaderButton>
   ),
 };
-
-const LABELS = { methodId: "Payment method", accountId: "Deposit to" };
 
 export function PaymentChooserPage() {
   const { payment, symbol } = useLoaderData<typeof loadPaymentChooser>();
   const answer = useActionData<typeof submitPaymentChooser>();
   const errors: Record<string, string> = answer?.fieldErrors ?? {};
+  const labels = { methodId: words.method, accountId: words.account };
   return (
     <PostForm id={FORM_ID} className="mx-auto max-w-form">
       <ConfirmLeave formId={FORM_ID} />
       <div className="grid gap-4 p-4">
         <RequiredHint />
-        <ErrorSummary errors={errors} labels={LABELS} fault={null} />
+        <ErrorSummary errors={errors} labels={labels} fault={null} />
         <Choice
-          label={LABELS.methodId}
+          label={labels.methodId}
           intent="method"
           id="methodId"
           value={payment.methodName}
           error={errors.methodId}
         />
         <Choice
-          label={LABELS.accountId}
+          label={labels.accountId}
           intent="account"
           id="accountId"
           value={payment.accountName}
           error={errors.accountId}
         />
         <Field
-          label={`Amount (${symbol})`}
+          label={fill(words.amountIn, { symbol })}
           name="amount"
           isRequired
           defaultValue={answer?.amount ?? payment.amount}
@@ -61,7 +65,7 @@ export function PaymentChooserPage() {
         {/* Text browsers need this button: they ignore the Done button of the header, because
             it is outside the form. */}
         <button name="intent" value="done" className="sr-only" tabIndex={-1} aria-hidden="true">
-          Done
+          {commonWords.done}
         </button>
       </div>
     </PostForm>
@@ -95,8 +99,8 @@ function Choice({
         aria-describedby={error ? `${id}-error` : undefined}
       >
         <span className="min-w-0 flex-1">
-          <span className="sr-only">{label}: </span>
-          {value || "Choose"}
+          <span className="sr-only">{fill(words.choiceOf, { label })}</span>
+          {value || commonWords.choose}
         </span>
         <Icon name="next" size={16} />
       </button>

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { owedPaths } from "~/lib/owed-paths";
+import { TickCount } from "~/ui/tick-count";
 import type { Screen } from "~/shell/screen";
 import { ActionBar } from "~/ui/action-bar";
 import { EmptyState } from "~/ui/empty-state";
@@ -57,7 +58,7 @@ export function RemindSeveralPage() {
         </button>
       ) : null}
       <ActionBar>
-        <span className="tick-count" />
+        <TickCount />
         <button className="button button-main px-3" name="intent" value="ask">
           Remind by email
         </button>

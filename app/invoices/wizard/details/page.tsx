@@ -1,3 +1,5 @@
+import { commonWords } from "../../../../domain/words/common";
+import { wizardWords as words } from "../../../../domain/words/invoice-wizard";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmLeave } from "~/forms/confirm-leave";
@@ -32,7 +34,7 @@ export function InvoiceDetailsPage() {
         <Field
           label={loaded.labels.title}
           isRequired
-          hint="Printed above the lines, such as Catering for the opening"
+          hint={words.titleHint}
           name="title"
           defaultValue={title}
           error={errors.title}
@@ -57,7 +59,7 @@ export function InvoiceDetailsPage() {
         />
       </div>
       <ActionBar>
-        <button className="button button-main w-full">Next</button>
+        <button className="button button-main w-full">{commonWords.next}</button>
       </ActionBar>
     </PostForm>
   );

@@ -1,3 +1,4 @@
+import { errorWords } from "../../../../domain/words/errors";
 import { isDeepStrictEqual } from "node:util";
 import { data, redirect } from "@remix-run/node";
 import { readFieldText } from "~/lib/field-text";
@@ -32,7 +33,7 @@ export async function submitPersonalization(
       {
         chosen: null,
         writeKey: null,
-        fault: { title: "Error", text: chosen.error.issues[0]?.message ?? "" },
+        fault: { title: errorWords.error, text: chosen.error.issues[0]?.message ?? "" },
       },
       422,
     );

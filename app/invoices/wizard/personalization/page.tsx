@@ -1,3 +1,5 @@
+import { commonWords } from "../../../../domain/words/common";
+import { wizardWords as words } from "../../../../domain/words/invoice-wizard";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { ConfirmLeave } from "~/forms/confirm-leave";
 import { connectionErrorMessage } from "~/lib/fault-messages";
@@ -18,7 +20,9 @@ import { createFormBackLink } from "~/invoices/choosers/back-to-form";
 
 /** The back link opens the invoice form when the page was opened from a draft. */
 export const personalizationScreen: Screen = {
-  title: "Invoice_Personalization",
+  get title() {
+    return words.personalizationTitle;
+  },
   back: (place) =>
     place.search.has("draft") ? createFormBackLink(place) : createBackLink(paths.home(), place),
 };
@@ -47,7 +51,7 @@ export function PersonalizationPage() {
           fault={hasConnectionError(answer) ? connectionErrorMessage() : (failed?.fault ?? null)}
         />
         <fieldset>
-          <legend className="text-base font-semibold">Style</legend>
+          <legend className="text-base font-semibold">{words.style}</legend>
           <div className="mt-2 grid grid-cols-3 gap-3">
             {INVOICE_STYLES.map(({ id, name, sketch }) => (
               <label key={id} className="style-pick">
@@ -60,23 +64,23 @@ export function PersonalizationPage() {
                     defaultChecked={chosenStyle?.id === id}
                     className="tick"
                   />
-                  {name}
+                  {words.styles[name]}
                 </span>
               </label>
             ))}
           </div>
         </fieldset>
         <fieldset>
-          <legend className="text-base font-semibold">Colour</legend>
+          <legend className="text-base font-semibold">{words.color}</legend>
           <div className="mt-2 grid grid-cols-[repeat(9,minmax(0,1fr))] gap-1">
             {TEMPLATE_COLORS.map(({ hex, name }) => (
-              <label key={hex} className="swatch" title={name}>
+              <label key={hex} className="swatch" title={words.colors[name]}>
                 <input
                   type="radio"
                   name="color"
                   value={hex}
                   defaultChecked={chosenColor === hex}
-                  aria-label={name}
+                  aria-label={words.colors[name]}
                   className="swatch-input"
                 />
                 <svg viewBox="0 0 32 32" aria-hidden="true" className="swatch-color">
@@ -85,16 +89,16 @@ export function PersonalizationPage() {
               </label>
             ))}
           </div>
-          <p className="mt-2 text-sm text-quiet">White prints without a colour.</p>
+          <p className="mt-2 text-sm text-quiet">{words.whitePrints}</p>
         </fieldset>
       </div>
       <ActionBar>
         {isRegister ? (
           <PageLink className="button flex-1" to={paths.home()}>
-            SKIP
+            {words.skip}
           </PageLink>
         ) : null}
-        <button className="button button-main flex-1">Save</button>
+        <button className="button button-main flex-1">{commonWords.save}</button>
       </ActionBar>
     </PostForm>
   );
@@ -104,20 +108,18 @@ function Intro() {
   return (
     <section className="dialog dialog-open" aria-labelledby="intro">
       <h2 id="intro" className="text-lg">
-        Invoice Personalization
+        {words.personalizationTitle}
       </h2>
-      <p className="mt-2">
-        Create the perfect invoice to match your brand. This will take a minute!
-      </p>
+      <p className="mt-2">{words.intro}</p>
       <p className="mt-6 flex justify-end gap-3">
         <PageLink className="button button-plain" to={paths.home()}>
-          SKIP
+          {words.skip}
         </PageLink>
         <PageLink
           className="button button-main"
           to={paths.personalizeInvoice({ mode: "register", start: "1" })}
         >
-          PERSONALIZE
+          {words.personalize}
         </PageLink>
       </p>
     </section>

@@ -1,3 +1,4 @@
+import { wizardWords as words } from "../../../../domain/words/invoice-wizard";
 import * as z from "zod";
 import { findInvoiceStyle } from "../../../../domain/invoice-styles";
 import { TEMPLATE_COLORS } from "../../../../domain/palette";
@@ -7,13 +8,11 @@ export const templateFields = z.object({
   style: z.string().transform((id, context) => {
     const style = findInvoiceStyle(id);
     if (style) return style;
-    context.addIssue({ code: z.ZodIssueCode.custom, message: "Choose a style." });
+    context.addIssue({ code: z.ZodIssueCode.custom, message: words.chooseStyle });
     return z.NEVER;
   }),
-  color: z
-    .string()
-    .refine(
-      (hex) => TEMPLATE_COLORS.some((color) => color.hex === hex),
-      "Choose one of the colours.",
-    ),
+  color: z.string().refine(
+    (hex) => TEMPLATE_COLORS.some((color) => color.hex === hex),
+    () => ({ message: words.chooseColor }),
+  ),
 });

@@ -1,3 +1,4 @@
+import { paperWords as words } from "../../../../domain/words/paper";
 import type { InvoiceStyle } from "../../../../domain/invoice-styles";
 import type { Letterhead } from "~/models/business/letterhead.server";
 
@@ -13,7 +14,9 @@ export function StyleSample({ sketch, letterhead: { name, heading, logo, lines }
       <span className="sample-head">
         {logo ? <img src={logo.src} alt="" width={logo.width} height={logo.height} /> : null}
         <span className="sample-name">{name}</span>
-        <span className="sample-title">{heading}</span>
+        <span className="sample-title">
+          {heading === "Tax Invoice" ? words.headings.taxInvoice : words.headings.invoice}
+        </span>
       </span>
       <span className="sample-info">
         <span className="sample-lines">

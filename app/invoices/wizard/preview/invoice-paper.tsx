@@ -1,3 +1,4 @@
+import { paperWords as words } from "../../../../domain/words/paper";
 import type { ReactNode } from "react";
 import { chooseBlackOrWhite } from "../../../../domain/color";
 import { NO_COLOR } from "../../../../domain/palette";
@@ -40,7 +41,7 @@ export function InvoicePaper({ template, letterhead, code, children }: Props) {
         ) : null}
         <p className={`relative ${ink}`}>
           <span className="block text-lg font-semibold">{name}</span>
-          {heading}
+          {heading === "Tax Invoice" ? words.headings.taxInvoice : words.headings.invoice}
         </p>
         {lines.length > 0 ? (
           <p className={`relative mt-2 text-sm ${ink}`}>
@@ -65,7 +66,7 @@ function HowToPay({ rows, code }: HowToPayProps) {
   return (
     <section aria-labelledby="how-to-pay" className="mt-6">
       <h2 id="how-to-pay" className="text-base">
-        How to pay
+        {words.howToPay}
       </h2>
       <dl className="mt-1 text-sm">
         {rows.map(({ label, value }) => (

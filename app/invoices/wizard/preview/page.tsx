@@ -1,3 +1,7 @@
+import { commonWords } from "../../../../domain/words/common";
+import { errorWords } from "../../../../domain/words/errors";
+import { invoiceFormWords as formWords } from "../../../../domain/words/invoice-form";
+import { wizardWords as words } from "../../../../domain/words/invoice-wizard";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { Question } from "~/forms/questions";
 import { connectionErrorMessage } from "~/lib/fault-messages";
@@ -43,14 +47,14 @@ export function InvoicePreviewPage() {
         {pdf ? (
           <section aria-labelledby="as-pdf" className="no-print">
             <h2 id="as-pdf" className="mb-2 flex items-center justify-between gap-3 text-base">
-              As PDF
+              {words.asPdf}
               <a
                 className="link inline-flex min-h-11 items-center text-sm"
                 href={pdf.fileUrl}
                 target="_blank"
                 rel="noreferrer"
               >
-                Open PDF
+                {words.openPdf}
               </a>
             </h2>
             <PdfPages key={pdf.pages.join()} file={pdf.fileUrl} pages={pdf.pages} />
@@ -61,12 +65,12 @@ export function InvoicePreviewPage() {
       {loaded.canSend ? <ConfirmDialog question={saveAndSend} /> : null}
       <ActionBar className="no-print">
         <PageLink className="button flex-auto" to={paths.invoiceForm({ draft: name })}>
-          Change
+          {words.change}
         </PageLink>
         <DoneButton opens={save.id} isUnchanged={loaded.isUnchanged} isMain={!loaded.canSend} />
         {loaded.canSend ? (
           <PanelButton panelId={saveAndSend.id} className="button button-main flex-auto">
-            Save and send
+            {formWords.saveAndSend}
           </PanelButton>
         ) : null}
       </ActionBar>
@@ -78,7 +82,7 @@ function ConfirmDialog({ question: { id, intent, title, text } }: { question: Qu
   return (
     <Dialog id={id} title={title} text={text}>
       <button name="intent" value={intent} className="button button-main">
-        Yes
+        {commonWords.yes}
       </button>
     </Dialog>
   );
@@ -94,11 +98,11 @@ function DoneButton({ opens, isUnchanged, isMain }: DoneProps) {
   const className = `button flex-auto ${isMain ? "button-main" : ""}`;
   return isUnchanged ? (
     <PageLink className={className} to={paths.invoices()}>
-      Done
+      {commonWords.done}
     </PageLink>
   ) : (
     <PanelButton panelId={opens} className={className}>
-      Done
+      {commonWords.done}
     </PanelButton>
   );
 }
@@ -128,11 +132,9 @@ function PreviewErrors({ draft, errors, labels, answer }: PreviewErrorsProps) {
       />
     );
   if (!answer) return null;
-  const changedMeanwhile = {
-    title: "Not saved yet",
-    text: "Something has changed meanwhile. Go back to the form with 'Change' to see what.",
-  };
   const messages = Object.values(answer.fieldErrors);
-  const notice = messages[0] ? { title: "Error", text: messages[0] } : changedMeanwhile;
+  const notice = messages[0]
+    ? { title: errorWords.error, text: messages[0] }
+    : words.changedMeanwhile;
   return <ErrorSummary fault={answer.fault ?? notice} />;
 }

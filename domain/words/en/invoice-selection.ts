@@ -1,0 +1,42 @@
+export const en = {
+  title: "Select invoices",
+  chooseOne: "Choose at least one invoice.",
+  chooseFewer: "Choose at most {max} invoices.",
+  selectAll: "Select all shown",
+  selectNone: "Select none",
+  noInvoices: "No invoices",
+  email: "Email",
+  pdf: "PDF",
+  csv: "CSV",
+  markQuestion: {
+    one: "Mark {count} invoice as sent?",
+    other: "Mark {count} invoices as sent?",
+  },
+  noDrafts: "There is no draft to mark",
+  staying: "Only drafts can be marked as sent. These stay as they are: {invoices}.",
+  mailsQuestion: {
+    one: "Send {count} email to {count} customer?",
+    other: "Send {count} emails to {count} customers?",
+  },
+  noMails: "There is no email to send",
+  refusedMails: "No email can be sent",
+  mailOf: "{customer}: {invoices}",
+  draftsNotMailed: "Drafts are not emailed: {drafts}. {markFirst}",
+  markFirst: "Mark as sent first",
+  theseLeftOut: "These are left out:",
+  leftOut: "{invoice}: {reason}",
+  leftOutOf: "{customer}, {invoices}",
+  deleted: "Deleted meanwhile.",
+  localLinks:
+    "The links open on this computer alone: customers cannot reach them. The PDFs are attached.",
+  marked: {
+    one: "{count} invoice marked as sent.",
+    other: "{count} invoices marked as sent.",
+  },
+  noneMailed: "No email was sent.",
+  mailed: {
+    one: "{count} email is on its way.",
+    other: "{count} emails are on their way.",
+  },
+  doneWithLeftOut: "{done} Left out:",
+} as const;

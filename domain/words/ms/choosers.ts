@@ -1,0 +1,48 @@
+import type { en } from "../en/choosers";
+import type { Translation } from "../message";
+
+export const ms = {
+  backToEdit: "Kembali ke sunting invois",
+  backToCreate: "Kembali ke buat invois",
+  selectContact: "Pilih kenalan",
+  newContact: "Kenalan baharu",
+  recent: "Terkini",
+  allContacts: {
+    all: "Semua kenalan",
+    customers: "Semua pelanggan",
+    suppliers: "Semua pembekal",
+  },
+  nothingFound: "Tiada hasil ditemukan. Semak ejaan dan cuba lagi.",
+  selectItem: "Pilih item",
+  searchItems: "Cari item",
+  tickWhatYouSell: "Tandakan apa yang anda jual, kemudian isi bilangannya.",
+  newItem: "Item baharu",
+  addNamed: "Tambah “{name}”",
+  chosen: "Dipilih",
+  results: "Hasil carian",
+  allItems: "Semua item",
+  noItems: "Mari tambah item pertama anda!",
+  notProvided: "Tidak diberikan",
+  quantityOf: "Kuantiti {item}",
+  quantity: "Ktt.",
+  addItems: { other: "Tambah {count} item · {amount}" },
+  addToInvoice: "Tambah ke invois",
+  nothingAdded: "Tiada apa-apa yang ditambah",
+  tickItem: "Tandakan sekurang-kurangnya satu item.",
+  tooManyTicked:
+    "Terlalu banyak item yang ditandakan untuk dibawa ke carian atau halaman lain. Tambah item ini ke invois dahulu, kemudian teruskan.",
+  invalidQuantity: "Masukkan kuantiti {items} sebagai nombor, seperti 2 atau 2.5.",
+  noLongerSold: "Item ini tidak dijual lagi. Tandakan yang lain.",
+  selectAccount: "Pilih akaun",
+  noAccounts: "Tiada akaun pendapatan untuk mengenakan bil perkhidmatan.",
+  accountsBecomeServices:
+    "Setiap akaun yang anda tandakan menjadi satu perkhidmatan dalam invois, dan nama serta harganya diisi di sana.",
+  tickAccount: "Tandakan sekurang-kurangnya satu akaun.",
+  selectPayment: "Pilih bayaran",
+  methodTitle: "Kaedah bayaran",
+  accountTitle: "Deposit ke",
+  method: "Kaedah bayaran",
+  account: "Deposit ke",
+  amountIn: "Amaun ({symbol})",
+  choiceOf: "{label}: ",
+} as const satisfies Translation<typeof en>;

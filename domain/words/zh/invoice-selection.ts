@@ -1,0 +1,32 @@
+import type { en } from "../en/invoice-selection";
+import type { Translation } from "../message";
+
+export const zh = {
+  title: "选择发票",
+  chooseOne: "请至少选择一张发票。",
+  chooseFewer: "最多选择 {max} 张发票。",
+  selectAll: "全选本页",
+  selectNone: "全部不选",
+  noInvoices: "没有发票",
+  email: "发电邮",
+  pdf: "PDF",
+  csv: "CSV",
+  markQuestion: { other: "将 {count} 张发票标记为已发送？" },
+  noDrafts: "没有草稿可标记",
+  staying: "只有草稿可以标记为已发送。以下发票保持不变：{invoices}。",
+  mailsQuestion: { other: "发送 {count} 封电邮给 {count} 位客户？" },
+  noMails: "没有电邮可发送",
+  refusedMails: "无法发送电邮",
+  mailOf: "{customer}：{invoices}",
+  draftsNotMailed: "草稿不会以电邮发送：{drafts}。{markFirst}",
+  markFirst: "先标记为已发送",
+  theseLeftOut: "以下发票不包括在内：",
+  leftOut: "{invoice}：{reason}",
+  leftOutOf: "{customer}，{invoices}",
+  deleted: "在此期间已被删除。",
+  localLinks: "链接只能在这台电脑上打开，客户无法打开。PDF 已作为附件。",
+  marked: { other: "已将 {count} 张发票标记为已发送。" },
+  noneMailed: "没有发送任何电邮。",
+  mailed: { other: "{count} 封电邮正在发送。" },
+  doneWithLeftOut: "{done}不包括：",
+} as const satisfies Translation<typeof en>;
