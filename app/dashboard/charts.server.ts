@@ -3,6 +3,7 @@ import dayjs from "dayjs";
 import { dashboardWords as words } from "../../domain/words/dashboard";
 import { fill } from "../../domain/words/message";
 import { formatAmount } from "../../domain/money/money";
+import { toShownName, toShownNames } from "../../domain/given-names";
 import type { Snapshot } from "~/models/snapshot.server";
 import { toMarkup } from "~/ui/static-html.server";
 import type { Chart, Slide } from "./chart";
@@ -25,7 +26,10 @@ export function renderSlides(snapshot: Snapshot, today: string): Slide[] {
 }
 
 function toSlideContents({ symbol, ...figures }: Snapshot, today: string): SlideContent[] {
-  const accounts = figures.accounts.map(({ name, balance: amount }) => ({ name, amount }));
+  const accounts = figures.accounts.map(({ name, balance: amount }) => ({
+    name: toShownName(name),
+    amount,
+  }));
   return [
     {
       id: "trend",
@@ -44,7 +48,7 @@ function toSlideContents({ symbol, ...figures }: Snapshot, today: string): Slide
       title: words.charts.categories,
       rowName: words.charts.category,
       chart: toBarChart(
-        figures.categories,
+        toShownNames(figures.categories),
         symbol,
         fill(words.charts.lastDays, { days: SUMMARY_DAYS }),
       ),

@@ -1,5 +1,6 @@
 import { chooseDepositAccount } from "../../domain/kinds";
 import { hasCashRounding } from "../../domain/money/cash-rounding";
+import { toShownGroups, toShownName } from "../../domain/given-names";
 import { findBaseCurrency } from "~/models/invoices/choices.server";
 import { readListsOrCached } from "~/models/lists.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -26,11 +27,11 @@ export async function readMoneyChoices(session: Session) {
   return {
     methods: methods.map(({ id, name, kind }) => ({
       id,
-      name,
+      name: toShownName(name),
       isCash: kind === "cash",
       accountId: chooseDepositAccount(allAccounts, kind)?.id ?? "",
     })),
-    accounts,
+    accounts: toShownGroups(accounts),
     currencies,
     base: findBaseCurrency(currencies),
   };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { historyWords as words } from "../../domain/words/history";
 import { fill } from "../../domain/words/message";
+import { toShownName } from "../../domain/given-names";
 import { text } from "./wire.server";
 
 type FieldKey = keyof typeof words.fields;
@@ -43,7 +44,15 @@ function toShownField(name: string): string {
   return key ? words.fields[key] : name;
 }
 
-const change = z.object({ field: text.transform(toShownField), before: text, after: text });
+const change = z
+  .object({ field: text, before: text, after: text })
+  .transform(({ field, before, after }) => ({
+    field: toShownField(field),
+    // Of the values, only payment terms can have a name that Lejar gave.
+    ...(field === "Terms"
+      ? { before: toShownName(before), after: toShownName(after) }
+      : { before, after }),
+  }));
 
 /** The schema of the changed fields of a record, with the field names that screens use. */
 export const changesSchema = z.array(change);

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { contactForm } from "../schema";
+import { toShownNames } from "../../../domain/given-names";
 import { isPersonContact, readContact } from "~/models/contacts/record.server";
 import { readListsOrCached } from "~/models/lists.server";
 import { loadHistory } from "~/models/history.server";
@@ -69,8 +70,8 @@ export async function readContactChoices(session: Session) {
   const { currencies, methods, terms, countries } = lists;
   return {
     currencies: currencies.map(({ id, code, symbol }) => ({ id, name: `${code} (${symbol})` })),
-    methods,
-    terms: terms.map(({ id, name }) => ({ id, name })),
+    methods: toShownNames(methods),
+    terms: toShownNames(terms.map(({ id, name }) => ({ id, name }))),
     countries,
     languages: listLanguageChoices(await listExtensions()),
   };

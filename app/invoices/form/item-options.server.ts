@@ -1,3 +1,4 @@
+import { toShownName } from "../../../domain/given-names";
 import { parseSearch } from "~/lib/search";
 import { readListsOrCached } from "~/models/lists.server";
 import {
@@ -33,7 +34,9 @@ export async function listItemOptions(session: Session, request: Request): Promi
 
 async function listIncomeAccounts(session: Session): Promise<ItemOptions["accounts"]> {
   const { categories } = await readListsOrCached(session, ["categories"]);
-  return categories.flatMap(({ items }) => items.map(({ id, name }) => ({ id, name })));
+  return categories.flatMap(({ items }) =>
+    items.map(({ id, name }) => ({ id, name: toShownName(name) })),
+  );
 }
 
 function toOption({ id, name, sku, price }: SellableProduct): ItemOptions["items"][number] {

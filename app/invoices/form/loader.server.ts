@@ -1,3 +1,4 @@
+import { toShownName } from "../../../domain/given-names";
 import { openFormDraft } from "~/forms/form-draft.server";
 import { checkFields } from "~/forms/validate.server";
 import { createInvoiceFields } from "./checks";
@@ -181,7 +182,7 @@ function toChoices(lists: InvoiceLists) {
   return {
     terms: lists.terms.map((term) => ({
       id: term.id,
-      label: term.name,
+      label: toShownName(term.name),
       days: term.day,
       isCash: term.kind === "cash",
       /** The due date, counted from today, that is filled in when the term is chosen. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { formatDate } from "../../../domain/calendar/days";
 import { formatAmount, formatMoney } from "../../../domain/money/money";
+import { toShownName } from "../../../domain/given-names";
 import { withQuery } from "~/lib/address";
 import { owedPaths } from "~/lib/owed-paths";
 import { pluralize } from "~/lib/pluralize";
@@ -39,8 +40,8 @@ export async function loadWholeReceipt(session: Session, id: string) {
     undoneOn: formatDate(receipt.reversed_on),
     facts: [
       { name: "Date", value: formatDate(receipt.date) },
-      { name: "Paid by", value: receipt.method_name },
-      { name: "Deposit to", value: receipt.account_name },
+      { name: "Paid by", value: toShownName(receipt.method_name) },
+      { name: "Deposit to", value: toShownName(receipt.account_name) },
       { name: "Reference", value: receipt.reference },
       { name: "Rounding", value: receipt.rounding ? formatAmount(receipt.rounding) : "" },
       { name: "Cash given", value: formatFigure(receipt.cash_given) },

@@ -3,6 +3,7 @@ import { addCurrencySymbol } from "../../../domain/money/with-symbol";
 import { formatDate } from "../../../domain/calendar/days";
 import { invoiceViewWords as words } from "../../../domain/words/invoice-view";
 import { fill } from "../../../domain/words/message";
+import { toShownName } from "../../../domain/given-names";
 import { allowsEntryOperation } from "~/models/invoices/operations.server";
 import type { InvoiceRecord, RecordedPayment } from "~/models/invoices/record.server";
 import { invoicePaths } from "../paths";
@@ -20,8 +21,8 @@ export function toPaymentView(
   return {
     id: payment.id,
     date: formatDate(payment.date),
-    method: payment.method_name,
-    by: [payment.method_name, payment.account_name].filter(Boolean).join(", "),
+    method: toShownName(payment.method_name),
+    by: [payment.method_name, payment.account_name].filter(Boolean).map(toShownName).join(", "),
     reference: payment.reference,
     receiptUrl: toReceiptUrl(id, payment),
     amount: formatAmount(payment.amount),

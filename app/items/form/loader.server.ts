@@ -1,5 +1,6 @@
 import { formatTaxLabel } from "../../../domain/money/tax-label";
 import { itemForm } from "../schema";
+import { toShownGroups } from "../../../domain/given-names";
 import { getCompanyToday } from "~/lib/company-day.server";
 import { readTaxOffer } from "~/models/business/tax-offer.server";
 import { findBaseCurrency } from "~/models/invoices/choices.server";
@@ -48,9 +49,12 @@ export async function readItemChoices(session: Session) {
   ]);
   return {
     symbol: findBaseCurrency(lists.currencies)?.symbol ?? "",
-    sale: { categories: lists.categories, taxCodes: lists.tax_codes.map(toChoice) },
-    purchase: { categories: lists.expense_categories, taxCodes: purchaseTaxCodes.map(toChoice) },
-    stock: { categories: lists.inventory_accounts, taxCodes: [] },
+    sale: { categories: toShownGroups(lists.categories), taxCodes: lists.tax_codes.map(toChoice) },
+    purchase: {
+      categories: toShownGroups(lists.expense_categories),
+      taxCodes: purchaseTaxCodes.map(toChoice),
+    },
+    stock: { categories: toShownGroups(lists.inventory_accounts), taxCodes: [] },
   };
 }
 

@@ -12,6 +12,7 @@ import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { formatDate } from "../../../domain/calendar/days";
 import { parsePercent } from "../../../domain/money/typed-amount";
 import type { InvoiceRecord } from "./record.server";
+import { toShownName } from "../../../domain/given-names";
 import { isRateOne } from "../wire.server";
 
 type OmittedField = "updated_at" | "business_id" | "payments" | "pay" | "void_reason" | "version";
@@ -37,7 +38,7 @@ export function toInvoiceDetails(
     title: invoice.title,
     memo: invoice.memo,
     contactName: invoice.contact_name,
-    term: invoice.term?.name ?? "",
+    term: toShownName(invoice.term?.name ?? ""),
     date: formatDate(invoice.date),
     dueDate: formatDate(invoice.due_date),
     symbol: invoice.currency.symbol,
@@ -51,7 +52,7 @@ export function toInvoiceDetails(
       amount: formatAmount(amounts.lines[index]?.net ?? BigInt(0)),
     })),
     payments: invoice.partials.map((payment) => ({
-      name: [payment.method_name, payment.account_name].filter(Boolean).join(", "),
+      name: [payment.method_name, payment.account_name].filter(Boolean).map(toShownName).join(", "),
       amount: formatAmount(payment.amount),
     })),
     totals: {

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { formatAmount, formatMoney } from "../../../domain/money/money";
 import { formatDate } from "../../../domain/calendar/days";
+import { toShownName } from "../../../domain/given-names";
 import { callV2 } from "~/server/v2/client.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { toListParams, type ListQuery, type PageQuery } from "../list-query";
@@ -104,7 +105,7 @@ function toRow(payment: z.output<typeof paymentsAnswer>["payments"][number], ofD
     day: formatDate(payment.date),
     /** The sums of the whole day by method and currency: "Cash RM 120.00". */
     daySums: ofDay.map(formatMethodSum),
-    method: [payment.method_name, payment.reference].filter(Boolean).join(" · "),
+    method: [toShownName(payment.method_name), payment.reference].filter(Boolean).join(" · "),
     amount: { symbol, figure: formatAmount(payment.amount) },
     /** The date on which the payment was undone. Empty when it was not undone. */
     undoneOn: payment.reversed_on ? formatDate(payment.reversed_on) : "",
@@ -113,5 +114,5 @@ function toRow(payment: z.output<typeof paymentsAnswer>["payments"][number], ofD
 
 /** Formats the sum of a method: "Cash RM 120.00". A no-break space joins symbol and figure. */
 export function formatMethodSum({ method_name, currency: { symbol }, amount }: PaymentSum): string {
-  return `${method_name} ${formatMoney(symbol, amount, "\u00a0")}`;
+  return `${toShownName(method_name)} ${formatMoney(symbol, amount, "\u00a0")}`;
 }

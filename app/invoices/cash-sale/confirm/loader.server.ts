@@ -3,6 +3,7 @@ import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { randomUUID } from "node:crypto";
 import { redirect } from "@remix-run/node";
 import { formatTaxLabel } from "../../../../domain/money/tax-label";
+import { toShownGroups, toShownNames } from "../../../../domain/given-names";
 import { getCompanyToday } from "~/lib/company-day.server";
 import { findCountryOrMalaysia } from "../../../../domain/countries";
 import { readTaxOffer } from "~/models/business/tax-offer.server";
@@ -119,9 +120,9 @@ export async function readSaleContext(session: Session) {
   return {
     rules,
     base,
-    methods,
+    methods: toShownNames(methods),
     /** The income accounts for a line that has no item. */
-    accounts: categories.filter(({ items }) => items.length > 0),
+    accounts: toShownGroups(categories.filter(({ items }) => items.length > 0)),
     taxCodes: tax_codes.map((tax) => ({ id: tax.id, label: formatTaxLabel(tax) })),
   };
 }

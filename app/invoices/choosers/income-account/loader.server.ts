@@ -1,3 +1,4 @@
+import { toShownGroups } from "../../../../domain/given-names";
 import { readListsOrCached } from "~/models/lists.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { createFormKey, requireDraft } from "~/invoices/form/draft/selection.server";
@@ -6,5 +7,6 @@ import { createFormKey, requireDraft } from "~/invoices/form/draft/selection.ser
 export async function loadIncomeAccountChooser(session: Session, request: Request) {
   await requireDraft(session, request);
   const { categories } = await readListsOrCached(session, ["categories"]);
-  return { groups: categories.filter(({ items }) => items.length > 0), key: createFormKey() };
+  const groups = toShownGroups(categories.filter(({ items }) => items.length > 0));
+  return { groups, key: createFormKey() };
 }

@@ -1,3 +1,4 @@
+import { toShownGroups } from "../../../../domain/given-names";
 import { readListsOrCached } from "~/models/lists.server";
 import { createNotFoundPage } from "~/server/request/error-page.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -50,7 +51,8 @@ export async function loadPaymentFieldChooser(
   chooser: PaymentFieldChooser,
 ) {
   const { payment } = await requirePayment(session, request);
-  return { chosen: chooser.getChosenId(payment), groups: await chooser.readGroups(session) };
+  const groups = toShownGroups(await chooser.readGroups(session));
+  return { chosen: chooser.getChosenId(payment), groups };
 }
 
 /**

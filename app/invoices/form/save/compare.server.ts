@@ -4,6 +4,7 @@ import { invoiceSaveWords as words } from "../../../../domain/words/invoice-save
 import { fill } from "../../../../domain/words/message";
 import { formatAmount } from "../../../../domain/money/money";
 import { formatTaxLabel } from "../../../../domain/money/tax-label";
+import { toShownName } from "../../../../domain/given-names";
 import type { InvoiceForm, InvoiceRules, LineForm, PaymentForm } from "~/invoices/schema";
 import { isPaymentCounted, toPaymentAmount, calculateForm } from "~/invoices/amounts";
 import { parseDate, formatDate } from "../../../../domain/calendar/days";
@@ -116,8 +117,10 @@ function describePayment(
   payment: PaymentForm,
   { index, isCash }: { index: number; isCash: boolean },
 ): DescribedEntry[] {
-  const { storedId, isRemoved, methodName, accountName, amount } = payment;
+  const { storedId, isRemoved, amount } = payment;
   if (isRemoved) return [];
+  const methodName = toShownName(payment.methodName);
+  const accountName = toShownName(payment.accountName);
   const amountText = formatAmount(toPaymentAmount(amount));
   const labels = words.paymentFields;
   const fields: DescribedFields = [

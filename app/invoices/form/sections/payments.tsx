@@ -1,6 +1,7 @@
 import { invoiceFormWords as words } from "../../../../domain/words/invoice-form";
 import { fill } from "../../../../domain/words/message";
 import { formatAmount } from "../../../../domain/money/money";
+import { toShownName } from "../../../../domain/given-names";
 import type { InvoiceForm, PaymentForm } from "~/invoices/schema";
 import { isPaymentCounted, toPaymentAmount, type FormAmounts } from "~/invoices/amounts";
 import { toUndoDialogId } from "./dialogs";
@@ -122,6 +123,7 @@ function PaymentLine({
   symbol: string;
 }) {
   const error = useFieldError(`payments[${index}].amount`);
+  const accountName = toShownName(payment.accountName);
   return (
     <>
       <div className="flex items-stretch gap-2">
@@ -133,11 +135,9 @@ function PaymentLine({
         >
           <Icon name="payment" />
           <span className="min-w-0 flex-1">
-            {payment.methodName || words.payment}
+            {toShownName(payment.methodName) || words.payment}
             <span className="block text-sm text-quiet">
-              {isCounted
-                ? payment.accountName
-                : fill(words.notSent, { account: payment.accountName })}
+              {isCounted ? accountName : fill(words.notSent, { account: accountName })}
             </span>
           </span>
           <Amount symbol={symbol} figure={formatPayment(payment.amount)} />
@@ -163,9 +163,9 @@ function RecordedPayment({ payment, symbol }: { payment: PaymentForm; symbol: st
   return (
     <div className="flex flex-wrap items-center gap-3 py-2">
       <p className="min-w-0 flex-1">
-        {methodName}
+        {toShownName(methodName)}
         <span className="block text-sm text-quiet">
-          {[accountName, recordedOn].filter(Boolean).join(" · ")}
+          {[toShownName(accountName), recordedOn].filter(Boolean).join(" · ")}
         </span>
       </p>
       <Amount symbol={symbol} figure={figure} />
@@ -197,7 +197,7 @@ function RemovedPayment({ payment, symbol }: { payment: PaymentForm; symbol: str
       <Sentence
         text={words.removedOnSave}
         values={{
-          method: payment.methodName,
+          method: toShownName(payment.methodName),
           amount: <Amount symbol={symbol} figure={formatPayment(payment.amount)} />,
         }}
       />

@@ -1,5 +1,6 @@
 import { data } from "@remix-run/node";
 import { formatAmount } from "../../../../domain/money/money";
+import { toShownName } from "../../../../domain/given-names";
 import { getCompanyToday } from "~/lib/company-day.server";
 import { formatDate } from "../../../../domain/calendar/days";
 import { owedPaths, formatStatementFileId } from "~/lib/owed-paths";
@@ -100,7 +101,7 @@ function describeEntry(entry: StatementEntry): string {
   const { kind, reference, method_name, rounding } = entry;
   const details = [
     ENTRY_NAMES[kind](entry),
-    method_name,
+    toShownName(method_name),
     kind === "credit_note_void" ? "" : reference,
     rounding === 0n ? "" : `rounding ${formatAmount(rounding)}`,
   ];

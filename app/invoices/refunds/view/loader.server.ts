@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { formatDate } from "../../../../domain/calendar/days";
 import { formatAmount, formatMoney } from "../../../../domain/money/money";
+import { toShownName } from "../../../../domain/given-names";
 import { formatEntryAtRate } from "~/invoices/entry-at-rate.server";
 import { invoicePaths } from "~/invoices/paths";
 import { withQuery } from "~/lib/address";
@@ -36,8 +37,8 @@ export async function loadRefund(session: Session, id: string) {
     undoneOn: formatDate(refund.reversed_on),
     facts: [
       { name: "Date", value: formatDate(refund.date) },
-      { name: "Paid by", value: refund.method_name },
-      { name: "Paid from", value: refund.account_name },
+      { name: "Paid by", value: toShownName(refund.method_name) },
+      { name: "Paid from", value: toShownName(refund.account_name) },
       { name: "Reference", value: refund.reference },
       { name: "Rounding", value: refund.rounding ? formatAmount(refund.rounding) : "" },
       { name: "At that day's rate", value: formatEntryAtRate(refund, baseSymbol) },
