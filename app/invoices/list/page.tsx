@@ -22,7 +22,7 @@ export function InvoiceListPage() {
         searched={words.searched}
         empty={empty}
         emptyAction={<CreateInvoice />}
-        table={{ name: "invoices", head, sums }}
+        table={{ name: "invoices", label: words.table, head, sums }}
       >
         {({ id, tone, cells }) => (
           <StaticHtml name={`row-${id}`} role="row" className={`row row-${tone}`} markup={cells} />

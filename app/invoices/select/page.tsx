@@ -66,7 +66,7 @@ export function SelectionPage() {
         searched={invoiceListWords.searched}
         empty={empty}
         emptyAction={null}
-        table={{ name: "invoices", head }}
+        table={{ name: "invoices", label: invoiceListWords.table, head }}
       >
         {({ id, tone, cells }) => (
           <StaticHtml name={`row-${id}`} role="row" className={`row row-${tone}`} markup={cells} />

@@ -9,6 +9,7 @@ export const en = {
   payments: "Payments",
   /** What the search compares. */
   searched: "numbers, customers, items, notes and amounts",
+  table: "invoices",
   columns: {
     date: "Date",
     number: "Number",

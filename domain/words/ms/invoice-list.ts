@@ -11,6 +11,7 @@ export const ms = {
   resume: "Sambung invois",
   payments: "Bayaran",
   searched: "nombor, pelanggan, item, catatan dan amaun",
+  table: "invois",
   columns: {
     date: "Tarikh",
     number: "Nombor",

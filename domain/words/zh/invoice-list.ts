@@ -11,6 +11,7 @@ export const zh = {
   resume: "继续编辑发票",
   payments: "付款",
   searched: "编号、客户、项目、备注和金额",
+  table: "发票",
   columns: {
     date: "日期",
     number: "编号",

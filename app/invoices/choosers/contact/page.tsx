@@ -1,5 +1,6 @@
 import { chooserWords as words } from "../../../../domain/words/choosers";
 import { contactWords } from "../../../../domain/words/contacts";
+import { uiWords } from "../../../../domain/words/ui";
 import { useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { paths } from "~/paths";
@@ -53,7 +54,7 @@ export function ContactChooserPage() {
       <PastEndNotice page={page} />
       {shownRecent.length === 0 && !hasOthers ? (
         page.pastEnd ? null : (
-          <EmptyState icon="contact" text={q ? words.nothingFound : contactWords.empty[tab]}>
+          <EmptyState icon="contact" text={q ? uiWords.nothingFound : contactWords.empty[tab]}>
             {q ? <AddContactLinks name={q} returnTo={returnTo} /> : null}
           </EmptyState>
         )

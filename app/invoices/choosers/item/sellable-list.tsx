@@ -1,5 +1,6 @@
 import { chooserWords as words } from "../../../../domain/words/choosers";
 import { fill } from "../../../../domain/words/message";
+import { uiWords } from "../../../../domain/words/ui";
 import { useMemo, useState, type ReactNode } from "react";
 import type { Page } from "~/lib/page";
 import { Amount } from "~/ui/amount";
@@ -71,7 +72,7 @@ export function SellableList({
   return (
     <>
       <PastEndNotice page={page} />
-      <Group title={words.chosen} rows={top.rows} renderRow={renderRow} />
+      <Group title={uiWords.chosen} rows={top.rows} renderRow={renderRow} />
       <Group title={words.recent} rows={shownRecent} renderRow={renderRow} />
       {excludeRows(others.rows, [...top.rows, ...shownRecent]).length > 0 || others.nextUrl ? (
         <>
@@ -81,7 +82,7 @@ export function SellableList({
           </PagedList>
         </>
       ) : page.pastEnd || (isGrouped && !q) ? null : (
-        <EmptyState icon="item" text={q ? words.nothingFound : words.noItems}>
+        <EmptyState icon="item" text={q ? uiWords.nothingFound : words.noItems}>
           {q ? notFoundAction : children}
         </EmptyState>
       )}
@@ -141,7 +142,7 @@ function ItemRow({ item, symbol, hasQuantity }: RowProps) {
         />
         <span className="pick-text">
           <span className="font-medium">{item.name}</span>
-          <span className="text-sm text-quiet">{item.sku || words.notProvided}</span>
+          <span className="text-sm text-quiet">{item.sku || uiWords.notProvided}</span>
           <Amount symbol={symbol} figure={item.price} />
         </span>
       </label>
