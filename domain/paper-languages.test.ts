@@ -3,6 +3,7 @@ import { MALAYSIA, SINGAPORE } from "./countries";
 import { choosePaperLanguages } from "./paper-languages";
 
 const SST = "W10-1808-32000005";
+const GST = "M9-0372481-5";
 const unregistered = { countryId: MALAYSIA.id, taxNo: "", choice: null };
 const registered = { ...unregistered, taxNo: SST };
 const singapore = { ...unregistered, countryId: SINGAPORE.id };
@@ -21,6 +22,9 @@ it.each([
   ["zh", { ...registered, choice: "one" }, "en"],
   ["zh", { ...registered, choice: "ms" }, "ms"],
   ["zh", { ...unregistered, choice: "one" }, null],
+  ["zh", { ...singapore, choice: "ms" }, "ms"],
+  ["zh", { ...singapore, taxNo: GST, choice: "ms" }, "en"],
+  ["ms", { ...singapore, taxNo: GST, choice: "one" }, "en"],
   ["zh", singapore, "en"],
   ["zh", { ...singapore, choice: "one" }, null],
 ] as const)("a paper in %s of %o has the second labels in %s", (language, issuer, beside) => {

@@ -1,4 +1,4 @@
-import { isSingapore, findCountryOrMalaysia, isMalaysia } from "./countries";
+import { isSingapore } from "./countries";
 import type { Language } from "./languages";
 
 /** What an owner chooses for papers: one language, or the labels in English or Malay beside it. */
@@ -23,8 +23,7 @@ type Issuer = {
 /**
  * Returns the languages of a paper for a customer with this language. English papers have one
  * language. In Singapore, English stands beside the other languages unless the owner chooses
- * otherwise. A Malaysian business that is registered for SST must invoice in Malay or English
- * (RMCD), so its Chinese papers always have one of the two.
+ * otherwise. A choice that the law does not allow is replaced by English.
  */
 export function choosePaperLanguages(
   language: Language,
@@ -33,10 +32,15 @@ export function choosePaperLanguages(
   if (language === "en") return ENGLISH_PAPER;
   const wanted = choice ?? (isSingapore(countryId) ? "en" : "one");
   const beside = wanted === "one" || wanted === language ? null : wanted;
-  return { language, beside: beside ?? (mustAdd(language, countryId, taxNo) ? "en" : null) };
+  const papers = { language, beside };
+  return taxNo === "" || isLawful(papers, countryId) ? papers : { language, beside: "en" };
 }
 
-/** Returns whether the law requires Malay or English labels on papers in the language. */
-function mustAdd(language: Language, countryId: number | string, taxNo: string): boolean {
-  return language === "zh" && taxNo !== "" && isMalaysia(findCountryOrMalaysia(countryId).id);
+/**
+ * Returns whether a business that is registered for the tax may issue invoices with these languages.
+ * Malaysia requires Malay or English (RMCD), Singapore the words "Tax Invoice" (IRAS).
+ */
+function isLawful({ language, beside }: PaperLanguages, countryId: number | string): boolean {
+  if (isSingapore(countryId)) return beside === "en";
+  return language === "ms" || beside !== null;
 }

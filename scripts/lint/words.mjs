@@ -85,6 +85,9 @@ const readKeys = (() => {
   return () => (keys ??= collectKeys());
 })();
 
+/** The files here read the words of papers through their labels, without importing the room. */
+const PAPERS = path.join("upstream", "pdf");
+
 function collectKeys() {
   /** @type {Map<string, Set<string>>} */
   const keys = new Map();
@@ -92,7 +95,9 @@ function collectKeys() {
     for (const file of fs.readdirSync(folder, { recursive: true, encoding: "utf8" })) {
       if (!/\.tsx?$/.test(file) || /\.test\.tsx?$/.test(file)) continue;
       const code = fs.readFileSync(path.join(folder, file), "utf8");
-      for (const [, room = ""] of code.matchAll(/\/words\/([\w-]+)"/g)) {
+      const rooms = [...code.matchAll(/\/words\/([\w-]+)"/g)].map(([, room = ""]) => room);
+      if (path.join(folder, file).startsWith(PAPERS)) rooms.push("papers");
+      for (const room of rooms) {
         const names = keys.get(room) ?? new Set();
         keys.set(room, names);
         for (const [, name = ""] of code.matchAll(/[.?](\w+)/g)) names.add(name);

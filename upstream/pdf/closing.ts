@@ -1,6 +1,8 @@
 import type { InvoiceDocument } from "./document";
 import { drawReceivedBy, measureReceivedBy } from "./received-by";
 import { keepTogether, makeRoomForLine, type DrawingContext } from "./drawing-context";
+import { drawLabel } from "./label-text";
+import type { Label } from "./labels";
 import { drawText, drawTextLines, type TextStyle } from "./text";
 import { createTextStyles } from "./text-styles";
 import { wrapText } from "./wrap";
@@ -9,12 +11,14 @@ const MAX_TEXT_WIDTH = 380;
 const GAP = 20;
 const MIN_GAP = 8;
 const FOOTER_GAP = 6;
-/** In points, for "Page 300 of 300" and a gap. */
-const PAGE_NUMBER_WIDTH = 72;
+/** In points, for the longest page number, "Halaman 300 daripada 300", and a gap. */
+const PAGE_NUMBER_WIDTHS = { en: 72, ms: 112, zh: 90 };
 
 /** Draws what follows the totals: the memo, the lines to sign and the footer of the business. */
 export function drawClosing(context: DrawingContext, document: InvoiceDocument): void {
-  drawMemo(context, document.credits ? "Reason" : "Notes", document.memo);
+  const { pick } = context.labels;
+  const title = pick((words) => (document.credits ? words.reason : words.notes));
+  drawMemo(context, title, document.memo);
   drawReceivedBy(context, document);
   drawFooter(context, document.footer);
 }
@@ -30,7 +34,7 @@ export function measureClosing(context: DrawingContext, document: InvoiceDocumen
 }
 
 /** Draws the memo in lines of a readable width. */
-function drawMemo(context: DrawingContext, title: string, memo: string): void {
+function drawMemo(context: DrawingContext, title: Label, memo: string): void {
   const { body, label } = createTextStyles(context);
   const lines = wrapText(context.pdf, memo, body, Math.min(MAX_TEXT_WIDTH, context.page.width));
   if (lines.length === 0) return;
@@ -40,7 +44,7 @@ function drawMemo(context: DrawingContext, title: string, memo: string): void {
   keepTogether(context, gap + height);
   context.y += gap;
   makeRoomForLine(context, label.leading + body.leading);
-  drawText(context.pdf, title, context.page.left, context.y, label);
+  drawLabel(context, title, label, { x: context.page.left, y: context.y });
   context.y += label.leading + 1;
   drawTextAcrossPages(context, lines, body);
 }
@@ -67,9 +71,9 @@ function measureFooter(context: DrawingContext, footer: string): number {
   return lines.length === 0 ? 0 : Math.max(0, height - below);
 }
 
-function wrapFooter({ pdf, page, palette }: DrawingContext, footer: string) {
+function wrapFooter({ pdf, page, palette, labels }: DrawingContext, footer: string) {
   const textStyle: TextStyle = { face: "regular", size: 8.5, leading: 11, color: palette.quiet };
-  const width = Math.min(MAX_TEXT_WIDTH, page.width - 2 * PAGE_NUMBER_WIDTH);
+  const width = Math.min(MAX_TEXT_WIDTH, page.width - 2 * PAGE_NUMBER_WIDTHS[labels.language]);
   return { textStyle, lines: wrapText(pdf, footer, textStyle, width) };
 }
 

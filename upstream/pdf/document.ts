@@ -1,10 +1,12 @@
 import type { PayDetail } from "../../domain/how-to-pay";
+import type { PaperLanguages } from "../../domain/paper-languages";
 import type { PaymentCode } from "../../domain/payment-codes/payment-code";
 
 /** The data above the figures of every document: sender, recipient, heading, number and dates. */
 export type DocumentHead = Pick<
   InvoiceDocument,
   | "heading"
+  | "languages"
   | "no"
   | "updatedAt"
   | "date"
@@ -34,6 +36,11 @@ export type InvoiceBundle = { invoices: InvoiceDocument[] };
  * preview, and drawn by `draw.ts`.
  */
 export type InvoiceDocument = {
+  /**
+   * The languages of the labels. Missing for English, also in documents that an older program
+   * stored. The labels in the document are English; `labels.ts` translates them.
+   */
+  languages?: PaperLanguages | undefined;
   /** "Invoice", "Credit Note", or "Tax Invoice" for a company in Singapore with a GST number. */
   heading: string;
   /** The invoice's own title. Empty when it has none. */

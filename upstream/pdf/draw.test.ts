@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { InvoiceDocument } from "./document";
 import { drawDocument } from "./draw";
 import { drawTwoColorPictures } from "../testing/pictures";
-import { readItems, openPdf, readPages, type TextItem } from "./read-pdf";
+import { expectNoOverlap } from "./expect-no-overlap";
+import { readItems, openPdf, readPages } from "./read-pdf";
 import { createSampleInvoice, createSampleLines } from "./sample-invoice";
 
 afterEach(() => {
@@ -282,17 +283,3 @@ describe("names as long as they can be saved", () => {
       expect(page.replaceAll(" ", "").split(name.replaceAll(" ", ""))).toHaveLength(3);
   });
 });
-
-/** Expects no overlapping texts, and margins of 48 points at the sides and 30 at the bottom. */
-function expectNoOverlap(items: TextItem[]): void {
-  items.forEach((item, index) => {
-    expect(item.left).toBeGreaterThanOrEqual(47.9);
-    expect(item.right).toBeLessThanOrEqual(547.5);
-    expect(item.baseline).toBeGreaterThan(30);
-    for (const other of items.slice(index + 1)) {
-      const beside = item.right <= other.left + 0.2 || other.right <= item.left + 0.2;
-      const apart = Math.abs(item.baseline - other.baseline) >= Math.min(item.size, other.size);
-      if (!beside && !apart) expect.fail(`"${item.text}" overlaps "${other.text}"`);
-    }
-  });
-}

@@ -1,11 +1,14 @@
 import PDFDocument from "pdfkit";
 
+import { getLanguageTag } from "../../domain/languages";
+import { ENGLISH_PAPER } from "../../domain/paper-languages";
 import { createPalette } from "./color";
 import { drawClosing, measureClosing } from "./closing";
 import type { DocumentHead, InvoiceBundle, InvoiceDocument, StatementDocument } from "./document";
 import { drawReceipt } from "./receipt";
 import type { ReceiptDocument } from "./receipt-document";
 import { readScriptFonts, readLatinFont } from "./fonts";
+import { createPaperLabels } from "./labels";
 import { drawHead } from "./styles/draw-head";
 import { drawLineTable } from "./line-table";
 import { drawHeadersAndPageNumbers } from "./running-header";
@@ -34,12 +37,13 @@ export async function drawDocument(document: PrintableDocument): Promise<Uint8Ar
   if ("payment" in document) return drawReceiptFile(document);
   if ("sections" in document) {
     const { head } = document;
-    return drawPages(head, createFileInfo("Statement", head.period ?? "", document), (context) =>
-      drawStatement(context, document),
-    );
+    const { words } = createPaperLabels(head.languages);
+    const info = createFileInfo(words.statement, head.period ?? "", document);
+    return drawPages(head, info, (context) => drawStatement(context, document));
   }
   if ("invoices" in document) return drawInvoices(document);
-  const name = document.credits ? "Credit Note" : "Invoice";
+  const { words } = createPaperLabels(document.languages);
+  const name = document.credits ? words.names.creditNote : words.invoice;
   return drawPages(document, createFileInfo(name, document.no, document), (context) =>
     drawInvoice(context, document),
   );
@@ -48,19 +52,23 @@ export async function drawDocument(document: PrintableDocument): Promise<Uint8Ar
 async function drawInvoices(bundle: InvoiceBundle): Promise<Uint8Array> {
   const [first, ...others] = bundle.invoices;
   if (!first) throw new Error("A bundle has at least one invoice.");
-  return drawPages(first, createFileInfo("Invoices", "", bundle), (context) => {
+  const { words } = createPaperLabels(first.languages);
+  return drawPages(first, createFileInfo(words.invoices, "", bundle), (context) => {
     drawInvoice(context, first);
     for (const invoice of others) {
       const { pdf, page } = context;
       addPage(context);
-      drawInvoice(createDrawingContext(pdf, page, createPalette(invoice.template.color)), invoice);
+      const palette = createPalette(invoice.template.color);
+      const labels = createPaperLabels(invoice.languages);
+      drawInvoice(createDrawingContext(pdf, { page, palette, labels }), invoice);
     }
   });
 }
 
 async function drawReceiptFile(receipt: ReceiptDocument): Promise<Uint8Array> {
   const { invoice, paper } = receipt;
-  const info = createFileInfo("Receipt for", invoice.no, receipt);
+  const { words } = createPaperLabels(invoice.languages);
+  const info = createFileInfo(words.receiptFor, invoice.no, receipt);
   if (paper !== "roll")
     return drawPages(
       invoice,
@@ -107,13 +115,15 @@ async function drawPages(
 ): Promise<Uint8Array> {
   const pdf = await openPdf(head, info, { size: page.size });
   const bytes = collectBytes(pdf);
-  content(createDrawingContext(pdf, page, createPalette(head.template.color)));
+  const palette = createPalette(head.template.color);
+  const labels = createPaperLabels(head.languages);
+  content(createDrawingContext(pdf, { page, palette, labels }));
   pdf.end();
   return bytes;
 }
 
 async function openPdf(
-  { updatedAt }: DocumentHead,
+  { updatedAt, languages = ENGLISH_PAPER }: DocumentHead,
   { title, content }: FileInfo,
   pages: { size?: [number, number]; autoFirstPage?: boolean },
 ): Promise<Pdf> {
@@ -125,7 +135,7 @@ async function openPdf(
     bufferPages: true,
     // From PDF version 1.4 on, pdfkit 0.20 copies the title into XML metadata without escaping it.
     pdfVersion: "1.3",
-    lang: "en",
+    lang: getLanguageTag(languages.language),
     displayTitle: true,
     info: {
       Title: title,
@@ -144,9 +154,17 @@ async function openPdf(
   return pdf;
 }
 
-/** Returns the document as text that contains all its characters. */
+/** Returns text that contains all characters of the document and of its labels. */
 function joinAllText(document: PrintableDocument): string {
-  return JSON.stringify(document, (key, value: unknown) => (key === "logo" ? null : value));
+  const texts = JSON.stringify(document, (key, value: unknown) => (key === "logo" ? null : value));
+  const labels = listPapers(document).map(({ languages }) => createPaperLabels(languages));
+  return texts + JSON.stringify(labels.map(({ words, besideWords }) => [words, besideWords]));
+}
+
+function listPapers(document: PrintableDocument): Pick<DocumentHead, "languages">[] {
+  if ("payment" in document) return [document.invoice];
+  if ("sections" in document) return [document.head];
+  return "invoices" in document ? document.invoices : [document];
 }
 
 function collectBytes(pdf: Pdf): Promise<Uint8Array> {

@@ -1,4 +1,5 @@
 import type { Palette } from "./color";
+import type { PaperLabels } from "./labels";
 import type { Paper } from "./paper";
 import type { Pdf } from "./text";
 
@@ -28,6 +29,7 @@ export type DrawingContext = {
   /** The measures of each page. */
   page: Paper;
   palette: Palette;
+  labels: PaperLabels;
   styleOptions: StyleOptions;
   /** The top of the next block, in points from the top of the page. */
   y: number;
@@ -37,7 +39,10 @@ export type DrawingContext = {
   onPageStart: (() => void) | null;
 };
 
-export function createDrawingContext(pdf: Pdf, page: Paper, palette: Palette): DrawingContext {
+export function createDrawingContext(
+  pdf: Pdf,
+  { page, palette, labels }: Pick<DrawingContext, "page" | "palette" | "labels">,
+): DrawingContext {
   const tableHead = palette.fill === null ? "ruled" : "filled";
   const styleOptions: StyleOptions = {
     tableHead,
@@ -51,6 +56,7 @@ export function createDrawingContext(pdf: Pdf, page: Paper, palette: Palette): D
     firstPage: Math.max(0, pdf.bufferedPageRange().count - 1),
     page,
     palette,
+    labels,
     styleOptions,
     y: page.top,
     onPageEnd: null,
@@ -91,8 +97,13 @@ function packContent(content: object): void {
   content.buffer = [Buffer.concat(content.buffer as Uint8Array[])];
 }
 
-/** The room in points for a table head that is repeated at the top of a new page. */
-const REPEATED_HEAD_ROOM = 24;
+/** Returns the height in points of a table head, which has a line for each language. */
+export function measureTableHead({ labels }: Pick<DrawingContext, "labels">): number {
+  return labels.besideWords === null ? 20 : 31;
+}
+
+/** The gap in points below a table head that is repeated at the top of a new page. */
+const REPEATED_HEAD_GAP = 4;
 
 /**
  * Starts a new page unless `height` points fit on this page. A block that would not fit on a new
@@ -100,7 +111,8 @@ const REPEATED_HEAD_ROOM = 24;
  */
 export function keepTogether(context: DrawingContext, height: number): void {
   const room = context.page.bottom - context.y;
-  const roomOfNewPage = context.page.bottom - context.page.continuedTop - REPEATED_HEAD_ROOM;
+  const headRoom = measureTableHead(context) + REPEATED_HEAD_GAP;
+  const roomOfNewPage = context.page.bottom - context.page.continuedTop - headRoom;
   if (height > room && height <= roomOfNewPage) startNewPage(context);
 }
 

@@ -1,11 +1,13 @@
 import type { InvoiceDocument } from "./document";
 import { type DrawingContext } from "./drawing-context";
 import { drawPaymentCode, measurePaymentCode } from "./payment-code";
-import { drawText, drawTextLines } from "./text";
+import { drawLabel, drawLabelLines, measureLabel, wrapLabel } from "./label-text";
+import { drawTextLines } from "./text";
 import { createTextStyles } from "./text-styles";
 import { wrapText } from "./wrap";
 
 const LABEL_WIDTH = 78;
+const LABEL_GAP = 6;
 const GAP = 2;
 
 /** Draws the bank details and the payment code at the left, `width` points wide. */
@@ -17,11 +19,13 @@ export function drawHowToPay(
   const { strong, body, label } = createTextStyles(context);
   const rows = wrapRows(context, document, width);
   if (rows.length === 0 && !document.pay) return;
-  drawText(context.pdf, "How to pay", context.page.left, context.y, strong);
+  const { left } = context.page;
+  const title = context.labels.pick((words) => words.howToPay);
+  drawLabel(context, title, strong, { x: left, y: context.y });
   let y = context.y + strong.leading + GAP;
   for (const row of rows) {
-    drawText(context.pdf, row.label, context.page.left, y, label);
-    y = drawTextLines(context.pdf, row.lines, context.page.left + LABEL_WIDTH, y, body);
+    const below = drawLabelLines(context, row.labels, { x: left, y, leading: label.leading });
+    y = Math.max(below, drawTextLines(context.pdf, row.lines, left + row.labelWidth, y, body));
   }
   drawPaymentCode(context, document, { top: y, width });
 }
@@ -33,16 +37,24 @@ export function measureHowToPay(
   width: number,
 ): number {
   const { strong, body } = createTextStyles(context);
-  const lines = wrapRows(context, document, width).flatMap((row) => row.lines);
+  const rows = wrapRows(context, document, width);
+  const lines = rows.reduce((sum, row) => sum + Math.max(row.lines.length, row.labels.length), 0);
   const code = measurePaymentCode(context, document, width);
-  if (lines.length === 0 && code === 0) return 0;
-  return strong.leading + GAP + lines.length * body.leading + code;
+  if (lines === 0 && code === 0) return 0;
+  return strong.leading + GAP + lines * body.leading + code;
 }
 
 function wrapRows(context: DrawingContext, { howToPay }: InvoiceDocument, width: number) {
-  const { body } = createTextStyles(context);
-  return howToPay.map(({ label, value }) => ({
-    label,
-    lines: wrapText(context.pdf, value, body, width - LABEL_WIDTH),
+  const { body, label } = createTextStyles(context);
+  const rows = howToPay.map((detail) => ({
+    title: context.labels.translate(detail.label),
+    value: detail.value,
+  }));
+  const widths = rows.map(({ title }) => measureLabel(context, title, label) + LABEL_GAP);
+  const labelWidth = Math.max(LABEL_WIDTH, Math.min(Math.max(0, ...widths), width * 0.5));
+  return rows.map(({ title, value }) => ({
+    labelWidth,
+    labels: wrapLabel(context, title, label, labelWidth - LABEL_GAP),
+    lines: wrapText(context.pdf, value, body, width - labelWidth),
   }));
 }

@@ -1,16 +1,20 @@
 import type { InvoiceDocument } from "./document";
 import type { Paper } from "./paper";
 import { measureEdges, type DrawingContext } from "./drawing-context";
+import { toPlainLabel, type Label, type PaperLabels } from "./labels";
+import { measureTitle } from "./table-head";
+import { fill } from "../../domain/words/message";
 import { measureWidth, type TextStyle } from "./text";
 import { createTextStyles } from "./text-styles";
 
 type Line = InvoiceDocument["lines"][number];
 
 type ColumnSpec = {
-  title: string;
+  title: Label;
   align: "left" | "right";
   value: (line: Line) => string;
   isOptional?: true;
+  isTax?: true;
 };
 
 export type Column = ColumnSpec & { left: number; right: number };
@@ -26,24 +30,22 @@ const MAX_TAX_WIDTH = 72;
 /**
  * Returns the columns of the line table. Each column is as wide as its title or its widest figure,
  * and the item column takes the rest. When the rest is too narrow, the size of all figures is
- * reduced. A column of figures without values is left out. `head` is the text style of the
- * titles.
+ * reduced. A column of figures without values is left out.
  */
 export function layOutColumns(
   context: DrawingContext,
   { lines, currency }: InvoiceDocument,
-  head: TextStyle,
 ): LineTableColumns {
   const { page } = context;
   const gap = chooseGap(page);
   const minItemWidth = page.isNarrow ? MIN_NARROW_ITEM_WIDTH : MIN_ITEM_WIDTH;
-  const specs = listColumnSpecs(page, currency.code).filter(
+  const specs = listColumnSpecs(page, context.labels, currency.code).filter(
     ({ isOptional = false, value }) =>
       !isOptional || lines.some((line) => value(line).trim() !== ""),
   );
   const room = page.width - gap * specs.length;
 
-  const heads = specs.map(({ title }) => measureWidth(context.pdf, title, head));
+  const heads = specs.map(({ title }) => measureTitle(context, title));
   const measure = (textStyle: TextStyle) =>
     specs.map((column, index) =>
       Math.max(heads[index] ?? 0, measureWidestFigure(context, column, lines, textStyle)),
@@ -69,7 +71,7 @@ export function layOutColumns(
   const itemLeft = page.left + numberWidth + gap;
   const itemRight = itemLeft + room - sum(widths);
   const item: Column = {
-    title: "Item",
+    title: context.labels.pick((words) => words.item),
     align: "left",
     value: ({ name }) => name,
     left: itemLeft,
@@ -101,28 +103,43 @@ function chooseGap({ isNarrow }: Paper): number {
 }
 
 /** Returns the columns of figures. Their titles are shorter on narrow paper. */
-function listColumnSpecs({ isNarrow }: Paper, currencyCode: string): ColumnSpec[] {
+function listColumnSpecs(
+  { isNarrow }: Paper,
+  { pick, translate }: PaperLabels,
+  currency: string,
+): ColumnSpec[] {
   const titles = isNarrow
-    ? { quantity: "Qty", price: "Price", discount: "Disc.", amount: currencyCode }
+    ? {
+        quantity: pick((words) => words.shortQuantity),
+        price: pick((words) => words.shortPrice),
+        discount: pick((words) => words.shortDiscount),
+        amount: toPlainLabel(currency),
+      }
     : {
-        quantity: "Quantity",
-        price: "Unit price",
-        discount: "Discount",
-        amount: `Amount (${currencyCode})`,
+        quantity: pick((words) => words.quantity),
+        price: pick((words) => words.unitPrice),
+        discount: pick((words) => words.discount),
+        amount: pick((words) => fill(words.amountIn, { currency })),
       };
   return [
-    { title: "#", align: "left", value: (line) => String(line.position) },
+    { title: toPlainLabel("#"), align: "left", value: (line) => String(line.position) },
     { title: titles.quantity, align: "right", value: (line) => line.quantity, isOptional: true },
     { title: titles.price, align: "right", value: (line) => line.unitPrice, isOptional: true },
     { title: titles.discount, align: "right", value: (line) => line.discount, isOptional: true },
-    { title: "Tax", align: "right", value: (line) => line.tax, isOptional: true },
+    {
+      title: pick((words) => words.tax),
+      align: "right",
+      value: (line) => translate(line.tax).text,
+      isOptional: true,
+      isTax: true,
+    },
     { title: titles.amount, align: "right", value: (line) => line.amount },
   ];
 }
 
 function measureWidestFigure(
   context: DrawingContext,
-  { title, value }: ColumnSpec,
+  { isTax, value }: ColumnSpec,
   lines: Line[],
   textStyle: TextStyle,
 ): number {
@@ -131,7 +148,7 @@ function measureWidestFigure(
     ...lines.map((line) => measureWidth(context.pdf, value(line), textStyle)),
   );
   // Without the small addition, a rounding error could wrap the widest figure.
-  return (title === "Tax" ? Math.min(width, MAX_TAX_WIDTH) : width) + 0.1;
+  return (isTax ? Math.min(width, MAX_TAX_WIDTH) : width) + 0.1;
 }
 
 function sum(widths: number[]): number {

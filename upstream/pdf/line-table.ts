@@ -6,9 +6,10 @@ import {
   measureEdges,
   keepTogether,
   makeRoomForLine,
+  measureTableHead,
   type DrawingContext,
 } from "./drawing-context";
-import { drawTableHead, TABLE_HEAD_HEIGHT, chooseHeadTextStyle } from "./table-head";
+import { drawTableHead } from "./table-head";
 import { drawText, drawTextLines, type TextStyle } from "./text";
 import { createTextStyles } from "./text-styles";
 import { wrapText } from "./wrap";
@@ -35,12 +36,12 @@ export function drawLineTable(
   document: InvoiceDocument,
   after: number,
 ): void {
-  const columns = layOutColumns(context, document, chooseHeadTextStyle(context));
+  const columns = layOutColumns(context, document);
   const rows = document.lines.map((line) => layOutRow(context, columns, line));
   const [first] = rows;
   if (first === undefined) return;
 
-  keepTogether(context, TABLE_HEAD_HEIGHT + first.height + (rows.length === 1 ? after : 0));
+  keepTogether(context, measureTableHead(context) + first.height + (rows.length === 1 ? after : 0));
   drawInFrame(context, listFrameEdges(context, columns), () => {
     const startFrame = context.onPageStart;
     context.onPageStart = () => {

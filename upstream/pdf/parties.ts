@@ -1,7 +1,9 @@
 import { MALAYSIA } from "../../domain/countries";
 import type { DocumentHead } from "./document";
 import type { DrawingContext } from "./drawing-context";
-import { drawText, drawTextLines, measureWidth, type Pdf, type TextStyle } from "./text";
+import { drawLabelLines, measureLabel, wrapLabel } from "./label-text";
+import type { Label, PaperLabels } from "./labels";
+import { drawTextLines, measureWidth, type Pdf, type TextStyle } from "./text";
 import { createTextStyles } from "./text-styles";
 import { limitLines, wrapText, wrapName } from "./wrap";
 
@@ -22,21 +24,29 @@ export function wrapCompanyDetails(
   const joined = width > context.page.halfWidth ? ", " : "\n";
   return limitLines(16, [
     ...wrapText(pdf, address.join(joined).replaceAll(",, ", ", "), label, width),
-    ...joinShortDetails(pdf, listCompanyNumbers(company), label, width),
+    ...joinShortDetails(pdf, listCompanyNumbers(company, context.labels), label, width),
     ...joinShortDetails(pdf, contact, label, width),
   ]);
 }
 
 /** Returns the company's address, numbers and contact details, without empty details. */
-export function listCompanyDetails({ company }: Pick<DocumentHead, "company">): string[] {
+export function listCompanyDetails(
+  { company }: Pick<DocumentHead, "company">,
+  labels: PaperLabels,
+): string[] {
   const { address, phone, email, website } = company;
-  return [...address, ...listCompanyNumbers(company), phone, email, website].filter(isFilled);
+  const numbers = listCompanyNumbers(company, labels);
+  return [...address, ...numbers, phone, email, website].filter(isFilled);
 }
 
-function listCompanyNumbers(company: DocumentHead["company"]): string[] {
+/** The labels are abbreviations that all languages share, so they have no second language. */
+function listCompanyNumbers(
+  company: DocumentHead["company"],
+  { translate }: PaperLabels,
+): string[] {
   return [
-    formatLabelled(company.registrationLabel, company.registrationNo),
-    formatLabelled(company.taxLabel, company.taxNo),
+    formatLabelled(translate(company.registrationLabel).text, company.registrationNo),
+    formatLabelled(translate(company.taxLabel).text, company.taxNo),
     formatLabelled(MALAYSIA.labels.tin, company.tin),
   ];
 }
@@ -48,17 +58,21 @@ export function drawRecipient(
   left: number,
   width: number,
 ): number {
-  const { pdf, palette } = context;
+  const { pdf, palette, labels } = context;
   const { body, strong, label } = createTextStyles(context);
   const name: TextStyle = { ...strong, size: 11, leading: 14, color: palette.ink };
   const contact = [...customer.address, customer.phone, customer.email].filter(isFilled).join("\n");
   if (!isFilled(customer.name) && contact === "") return context.y;
-  const paidTitle = paid?.isRefund ? "Given back to" : "Received from";
-  const title = paid ? paidTitle : credits ? "Credit to" : "Bill to";
-  drawText(pdf, period === undefined ? title : "To", left, context.y, label);
+  const title = labels.pick((words) => {
+    if (period !== undefined) return words.to;
+    if (paid) return paid.isRefund ? words.givenBackTo : words.receivedFrom;
+    return credits ? words.creditTo : words.billTo;
+  });
+  const below = drawLabelLines(context, wrapLabel(context, title, label, width), {
+    ...{ x: left, y: context.y, leading: label.leading },
+  });
   const fitted = wrapName(pdf, customer.name, name, width);
-  const y =
-    drawTextLines(pdf, fitted.lines, left, context.y + label.leading + 1, fitted.textStyle) + 1;
+  const y = drawTextLines(pdf, fitted.lines, left, below + 1, fitted.textStyle) + 1;
   return drawTextLines(pdf, limitLines(16, wrapText(pdf, contact, body, width)), left, y, body);
 }
 
@@ -76,52 +90,69 @@ export function drawDocumentDetails(
   const { half: left, right } = context.page;
   const { body, strong, label } = createTextStyles(context);
   const gap = betweenRows ? (context.page.isNarrow ? 2 : 4) : 1;
-  const valueLeft = left + (context.page.isNarrow ? 56 : DETAIL_LABEL_WIDTH);
+  const details = listDocumentDetails(document, context.labels);
+  const labelWidth = chooseLabelWidth(context, details);
+  const valueLeft = left + labelWidth;
   let y = context.y;
-  for (const { name, value, isStrong } of listDocumentDetails(document)) {
+  for (const { name, value, isStrong } of details) {
     const textStyle = isStrong ? strong : body;
     if (y !== context.y) {
       y += gap;
       betweenRows?.(y);
       y += gap;
     }
-    drawText(pdf, name, left, y, label);
+    const names = wrapLabel(context, name, label, labelWidth - LABEL_GAP);
+    const below = drawLabelLines(context, names, { x: left, y, leading: label.leading });
     // Leaves room for the ellipsis of a value that is cut.
     const width = right - valueLeft - textStyle.size;
     const lines = limitLines(6, wrapText(pdf, value, textStyle, width));
-    y = drawTextLines(pdf, lines, valueLeft, y, textStyle);
+    y = Math.max(below, drawTextLines(pdf, lines, valueLeft, y, textStyle));
   }
   return y;
 }
 
 const DETAIL_LABEL_WIDTH = 84;
+const NARROW_LABEL_WIDTH = 56;
+const LABEL_GAP = 6;
 
-type DocumentDetail = { name: string; value: string; isStrong?: boolean };
+/** Returns the width of the labels: that of the widest label, but at most half of the column. */
+function chooseLabelWidth(context: DrawingContext, details: DocumentDetail[]): number {
+  const { halfWidth, isNarrow } = context.page;
+  const { label } = createTextStyles(context);
+  const widths = details.map(({ name }) => measureLabel(context, name, label) + LABEL_GAP);
+  const least = isNarrow ? NARROW_LABEL_WIDTH : DETAIL_LABEL_WIDTH;
+  // One or two long labels wrap, so that most values stay close to their labels.
+  return Math.max(least, Math.min(Math.max(0, ...widths), halfWidth * 0.55));
+}
+
+type DocumentDetail = { name: Label; value: string; isStrong?: boolean };
 
 /**
  * Returns the details of a document (number, dates, term …) that have a value, in reading order.
  */
-export function listDocumentDetails(document: DocumentHead): DocumentDetail[] {
+export function listDocumentDetails(
+  document: DocumentHead,
+  { pick, translate }: PaperLabels,
+): DocumentDetail[] {
   const { credits, paid } = document;
   const details: DocumentDetail[] = paid
     ? [
-        { name: "Invoice", value: document.no, isStrong: true },
-        { name: "Date", value: paid.date },
-        { name: "Paid by", value: paid.method },
-        { name: "Reference", value: paid.reference },
+        { name: pick((words) => words.invoice), value: document.no, isStrong: true },
+        { name: pick((words) => words.date), value: paid.date },
+        { name: pick((words) => words.paidBy), value: translate(paid.method).text },
+        { name: pick((words) => words.reference), value: paid.reference },
       ]
     : [
-        { name: "Number", value: document.no, isStrong: true },
-        { name: "Date", value: document.date },
-        { name: "Invoice", value: credits?.no ?? "" },
-        { name: "Invoice date", value: credits?.date ?? "" },
-        { name: "Due date", value: document.dueDate },
-        { name: "Period", value: document.period ?? "" },
-        { name: "Terms", value: document.term },
+        { name: pick((words) => words.number), value: document.no, isStrong: true },
+        { name: pick((words) => words.date), value: document.date },
+        { name: pick((words) => words.invoice), value: credits?.no ?? "" },
+        { name: pick((words) => words.invoiceDate), value: credits?.date ?? "" },
+        { name: pick((words) => words.dueDate), value: document.dueDate },
+        { name: pick((words) => words.period), value: document.period ?? "" },
+        { name: pick((words) => words.terms), value: translate(document.term).text },
       ];
-  return [...details, { name: "Currency", value: document.currency.code }].filter(({ value }) =>
-    isFilled(value),
-  );
+  const currency = { name: pick((words) => words.currency), value: document.currency.code };
+  return [...details, currency].filter(({ value }) => isFilled(value));
 }
 
 export function isFilled(text: string): boolean {

@@ -1,6 +1,8 @@
 import { toDecimal, formatAmount, toMinor } from "../../domain/money/money";
 import { QUIET_ZONE, makeQrCode, type QrCode } from "../../domain/payment-codes/qr-code";
-import { PAYMENT_CODE_NAMES, formatScanningHint } from "../../domain/payment-codes/payer-text";
+import { PAYMENT_CODE_NAMES, compareAmountInCode } from "../../domain/payment-codes/payer-text";
+import { fill } from "../../domain/words/message";
+import type { PaperWords } from "../../domain/words/papers";
 import type { InvoiceDocument } from "./document";
 import { type DrawingContext } from "./drawing-context";
 import { isFilled } from "./parties";
@@ -75,6 +77,7 @@ function layOutPaymentCode(
 ): Block | null {
   const { pay } = document;
   if (!pay) return null;
+  const { words } = context.labels;
   const { strong, body, label } = createTextStyles(context);
   const qr = qrCodes.get(pay) ?? makeQrCode(pay.code);
   qrCodes.set(pay, qr);
@@ -94,11 +97,22 @@ function layOutPaymentCode(
     lines: [
       ...wrapped(PAYMENT_CODE_NAMES[pay.kind], strong),
       ...wrapped(formatWithCurrency(context.pdf, amount, document.currency), large),
-      ...(isFilled(pay.reference) ? wrapped(`Reference ${pay.reference}`, body) : []),
+      ...(isFilled(pay.reference)
+        ? wrapped(fill(words.referenceOf, { reference: pay.reference }), body)
+        : []),
       ...wrapped(pay.name, body),
-      ...wrapped(formatScanningHint(pay), small),
+      ...wrapped(formatScanningHint(pay, words), small),
     ],
   };
+}
+
+/** Returns the instruction for the payer. */
+function formatScanningHint(pay: NonNullable<InvoiceDocument["pay"]>, words: PaperWords): string {
+  if (pay.kind === "paynow") return words.scanFilled;
+  const amountOfCode = compareAmountInCode(pay);
+  if (amountOfCode === null) return words.scanWalletType;
+  if (amountOfCode === "filled") return words.scanWalletFilled;
+  return fill(words.scanWalletChange, { amount: amountOfCode.other });
 }
 
 /** Draws all modules as one path, because viewers show gaps between separate shapes. */

@@ -6,6 +6,9 @@ import { toReceiptHead } from "./receipt";
 import type { ReceiptDocument } from "./receipt-document";
 import { chooseBandColor } from "./drawing-context";
 import { drawLogo, fitLogo } from "./logo";
+import { fill } from "../../domain/words/message";
+import { drawLabel, drawLabelLines, wrapLabel } from "./label-text";
+import { createPaperLabels, toPlainLabel, type Label, type PaperLabels } from "./labels";
 import { listCompanyDetails, listDocumentDetails } from "./parties";
 import { drawText, drawTextLines, measureWidth, type Pdf, type TextStyle } from "./text";
 import { listReceiptTotals, type TotalsRow } from "./totals-rows";
@@ -58,32 +61,44 @@ function createBlocks(pdf: Pdf, receipt: ReceiptDocument): Block[] {
   const palette = createPalette(head.template.color);
   // The text is never grey, because printers of rolls print black only.
   const body: TextStyle = { face: "regular", size: 9, leading: 12.5, color: palette.ink };
-  const roll = { pdf, palette, body, style: choosePdfStyle(head.template.style).roll };
+  const labels = createPaperLabels(head.languages);
+  const roll = { pdf, palette, labels, body, style: choosePdfStyle(head.template.style).roll };
   return [
     ...headBlocks(roll, receipt),
     ruleBlock(roll),
-    ...listDocumentDetails(head).map(({ name, value }) => labelledBlock(roll, name, value, body)),
+    ...listDocumentDetails(head, labels).map(({ name, value }) =>
+      labelledBlock(roll, name, value, body),
+    ),
     ruleBlock(roll),
     ...invoice.lines.flatMap((line) => invoiceLineBlocks(roll, line)),
     ruleBlock(roll),
-    ...listReceiptTotals(pdf, receipt).map((row) => totalBlock(roll, row)),
+    ...listReceiptTotals(roll, receipt).map((row) => totalBlock(roll, row)),
     ...textBlocks(roll, invoice.footer, { ...body, size: 8, leading: 11 }, { space: 2 * GAP }),
   ];
 }
 
-type Roll = { pdf: Pdf; palette: Palette; body: TextStyle; style: RollStyle };
+type Roll = {
+  pdf: Pdf;
+  palette: Palette;
+  labels: PaperLabels;
+  body: TextStyle;
+  style: RollStyle;
+};
 
 /**
  * Returns the heading and the company's details: at the left, on a coloured band, or centred in a
  * serif face.
  */
 function headBlocks(roll: Roll, receipt: ReceiptDocument): Block[] {
-  const { pdf, palette, body, style } = roll;
+  const { pdf, palette, labels, body, style } = roll;
   const head = toReceiptHead(receipt);
   const { align } = style;
   const small = { ...body, size: 8, leading: 11 };
-  const heading = head.stamp === "VOID" ? `${head.heading}, undone` : head.heading;
-  const details = textBlocks(roll, listCompanyDetails(head).join("\n"), small, { align });
+  const isUndone = head.stamp === "VOID";
+  const heading = isUndone
+    ? labels.pick((words) => (head.paid?.isRefund ? words.refundUndone : words.receiptUndone))
+    : labels.translate(head.heading);
+  const details = textBlocks(roll, listCompanyDetails(head, labels).join("\n"), small, { align });
   if (style.name === "band")
     return [...logoBlocks(roll, receipt), bandBlock(roll, heading, head.company.name), ...details];
   const name: TextStyle = { face: style.name, size: 14, leading: 18, color: palette.heading };
@@ -92,7 +107,8 @@ function headBlocks(roll: Roll, receipt: ReceiptDocument): Block[] {
     ...logoBlocks(roll, receipt),
     ...lineBlocks(roll, fitted.lines, fitted.textStyle, { align }),
     ...details,
-    ...textBlocks(roll, heading, { ...name, size: 11, leading: 15 }, { align, space: GAP }),
+    spaceBlock(GAP),
+    labelBlock(roll, heading, { ...name, size: 11, leading: 15 }),
   ];
 }
 
@@ -103,7 +119,19 @@ function logoBlocks({ pdf, style }: Roll, { invoice }: ReceiptDocument): Block[]
   return [{ height: logo.height + GAP, draw: (top) => drawLogo(pdf, logo, left, top) }];
 }
 
-function bandBlock({ pdf, palette }: Roll, heading: string, company: string): Block {
+/** Returns a label that stands alone, where the head stands. */
+function labelBlock(roll: Roll, label: Label, textStyle: TextStyle): Block {
+  const { align } = roll.style;
+  const lines = wrapLabel(roll, label, textStyle, PRINT_WIDTH);
+  const x = align === "left" ? LEFT : MIDDLE;
+  return {
+    height: lines.length * textStyle.leading,
+    draw: (y) => drawLabelLines(roll, lines, { x, y, leading: textStyle.leading, align }),
+  };
+}
+
+function bandBlock(roll: Roll, heading: Label, company: string): Block {
+  const { pdf, palette } = roll;
   const textStyle: TextStyle = { face: "bold", size: 14, leading: 18, color: palette.onFill };
   const fitted = wrapName(pdf, company, textStyle, PRINT_WIDTH - 2 * GAP);
   const small: TextStyle = { ...textStyle, size: 9, leading: 13 };
@@ -113,7 +141,7 @@ function bandBlock({ pdf, palette }: Roll, heading: string, company: string): Bl
     draw: (top) => {
       pdf.rect(LEFT, top, PRINT_WIDTH, filled).fill(chooseBandColor(palette));
       const below = drawTextLines(pdf, fitted.lines, MIDDLE, top + GAP, fitted.textStyle, "center");
-      drawText(pdf, heading, MIDDLE, below, small, "center");
+      drawLabel(roll, heading, small, { x: MIDDLE, y: below, align: "center" });
     },
   };
 }
@@ -123,16 +151,21 @@ function bandBlock({ pdf, palette }: Roll, heading: string, company: string): Bl
  * quantity, price and amount.
  */
 function invoiceLineBlocks(roll: Roll, line: ReceiptDocument["invoice"]["lines"][number]): Block[] {
-  const { pdf, body } = roll;
+  const { pdf, labels, body } = roll;
   const small = { ...body, size: 8, leading: 11 };
-  const discount = line.discount ? `${line.discount} off` : "";
-  const price = line.quantity === "" ? "" : `${line.quantity} × ${line.unitPrice}`;
-  const calculation = [price, discount, line.tax].filter(Boolean).join(", ");
+  const { discount } = line;
+  const calculation = [
+    line.quantity && `${line.quantity} × ${line.unitPrice}`,
+    discount && fill(labels.words.lessDiscount, { discount }),
+    labels.translate(line.tax).text,
+  ]
+    .filter(Boolean)
+    .join(", ");
   const name = wrapText(pdf, line.name, body, PRINT_WIDTH);
   return [
     ...lineBlocks(roll, name, body),
     ...textBlocks(roll, line.description, small, { align: "left" }),
-    labelledBlock(roll, calculation, line.amount, body),
+    labelledBlock(roll, toPlainLabel(calculation), line.amount, body),
     spaceBlock(3),
   ];
 }
@@ -169,23 +202,25 @@ function totalBlock(roll: Roll, { label, amount, weight, hasRule: ruled }: Total
  * below, at the right.
  */
 function labelledBlock(
-  { pdf }: Roll,
-  label: string,
+  roll: Roll,
+  label: Label,
   value: string,
   textStyle: TextStyle,
   inset = 0,
 ): Block {
+  const { pdf } = roll;
   const width = PRINT_WIDTH - 2 * inset;
   const values = wrapText(pdf, value, textStyle, width);
   const valueWidth = Math.max(0, ...values.map((line) => measureWidth(pdf, line, textStyle)));
   const isBeside = valueWidth <= width * 0.6;
-  const labels = wrapText(pdf, label, textStyle, isBeside ? width - valueWidth - GAP : width);
+  const labels = wrapLabel(roll, label, textStyle, isBeside ? width - valueWidth - GAP : width);
   const beforeValues = isBeside ? 0 : labels.length;
   const rows = Math.max(labels.length, beforeValues + values.length);
   return {
     height: rows * textStyle.leading,
     draw: (top) => {
-      drawTextLines(pdf, labels, LEFT + inset, top, textStyle);
+      const { leading } = textStyle;
+      drawLabelLines(roll, labels, { x: LEFT + inset, y: top, leading });
       drawTextLines(
         pdf,
         values,

@@ -21,7 +21,7 @@ export function drawReceipt(context: DrawingContext, receipt: ReceiptDocument): 
     memo: "",
     hasReceivedBy: false,
   };
-  const rows = listReceiptTotals(context.pdf, receipt);
+  const rows = listReceiptTotals(context, receipt);
   drawHead(context, head);
   const after = measureTotals(context, goods, rows) + measureClosing(context, goods);
   drawLineTable(context, goods, after);

@@ -1,3 +1,4 @@
+import { fill } from "../../domain/words/message";
 import type { DocumentHead } from "./document";
 import { chooseBandColor, drawRule, type DrawingContext } from "./drawing-context";
 import { drawTag } from "./stamp";
@@ -10,13 +11,14 @@ import { wrapText } from "./wrap";
  */
 export function drawHeadersAndPageNumbers(context: DrawingContext, document: DocumentHead): void {
   const { pdf, palette, firstPage } = context;
+  const { words } = context.labels;
   const small: TextStyle = { face: "regular", size: 8.5, leading: 11, color: palette.quiet };
   const { count } = pdf.bufferedPageRange();
   for (let page = firstPage; page < count; page += 1) {
     pdf.switchToPage(page);
     drawText(
       pdf,
-      `Page ${page - firstPage + 1} of ${count - firstPage}`,
+      fill(words.page, { page: page - firstPage + 1, count: count - firstPage }),
       context.page.right,
       context.page.footer,
       small,
@@ -40,7 +42,7 @@ function drawRunningHeader(context: DrawingContext, document: DocumentHead): voi
   );
   const headingText = fitOneLine(
     pdf,
-    `${document.heading} ${document.period ?? document.no}`,
+    `${context.labels.translate(document.heading).text} ${document.period ?? document.no}`,
     number,
     half - 60,
   );

@@ -1,26 +1,35 @@
+import { fill } from "../../domain/words/message";
 import type { StatementSection } from "./document";
 import {
   drawRule,
   drawInFrame,
   measureEdges,
   keepTogether,
+  measureTableHead,
   type DrawingContext,
 } from "./drawing-context";
-import { drawTableHead, TABLE_HEAD_HEIGHT, chooseHeadTextStyle } from "./table-head";
+import type { Label, PaperLabels } from "./labels";
+import { drawTableHead, measureTitle } from "./table-head";
 import { drawText, drawTextLines, measureWidth, type TextStyle } from "./text";
 import { createTextStyles } from "./text-styles";
 import { limitLines, wrapText } from "./wrap";
 
 type Row = StatementSection["rows"][number];
 type Name = keyof Row;
-type Column = { name: Name; title: string; align: "left" | "right"; left: number; right: number };
+type Column = { name: Name; title: Label; align: "left" | "right"; left: number; right: number };
 
 const GAP = 12;
 const MIN_DETAILS_WIDTH = 150;
 const MAX_DETAIL_LINES = 4;
 const PADDING = 4.75;
-/** In points: the table head, the opening balance and one row, which stay together on a page. */
-export const SECTION_START_HEIGHT = TABLE_HEAD_HEIGHT + 2 * 22;
+
+/**
+ * Returns the height in points of the table head, the opening balance and one row, which stay
+ * together on a page.
+ */
+export function measureSectionStart(context: DrawingContext): number {
+  return measureTableHead(context) + 2 * 22;
+}
 
 /**
  * Draws the opening balance, the movements and the closing balance below a table head, repeated on
@@ -37,7 +46,10 @@ export function drawStatementTable(context: DrawingContext, section: StatementSe
     };
     drawTableHead(context, columns);
     const bold = { ...strong, size: textStyle.size };
-    drawRow(context, columns, balanceRow("Opening balance", section.opening), { textStyle: bold });
+    const { words } = context.labels;
+    drawRow(context, columns, balanceRow(words.openingBalance, section.opening), {
+      textStyle: bold,
+    });
     section.rows.forEach((row, index) => {
       // The closing balance stays with the last two rows.
       const next = section.rows.slice(index + 1, index + 3);
@@ -53,7 +65,9 @@ export function drawStatementTable(context: DrawingContext, section: StatementSe
             2 * PADDING;
       drawRow(context, columns, row, { textStyle, after, isTinted: index % 2 === 0 });
     });
-    drawRow(context, columns, balanceRow("Closing balance", section.closing), { textStyle: bold });
+    drawRow(context, columns, balanceRow(words.closingBalance, section.closing), {
+      textStyle: bold,
+    });
     context.onPageStart = null;
   });
 }
@@ -112,14 +126,13 @@ function layOutColumns(
   section: StatementSection,
 ): { columns: Column[]; textStyle: TextStyle } {
   const rows = [...section.rows, balanceRow("", section.opening), balanceRow("", section.closing)];
-  const specs = columnSpecs(section.currency);
+  const specs = columnSpecs(context.labels, section.currency);
   const room = context.page.width - GAP * (specs.length - 1);
-  const head = chooseHeadTextStyle(context);
   const measure = (textStyle: TextStyle) =>
     specs.map(({ name, title }) => {
       if (name === "details") return 0;
       const texts = rows.map((row) => measureWidth(context.pdf, row[name], textStyle));
-      return Math.max(measureWidth(context.pdf, title, head), ...texts) + 0.1;
+      return Math.max(measureTitle(context, title), ...texts) + 0.1;
     });
   let textStyle = createTextStyles(context).body;
   // Measured in bold, because the opening and the closing balance are bold.
@@ -140,13 +153,17 @@ function layOutColumns(
   return { columns, textStyle };
 }
 
-function columnSpecs(currency: string): Pick<Column, "name" | "title" | "align">[] {
+function columnSpecs(
+  { pick }: PaperLabels,
+  currency: string,
+): Pick<Column, "name" | "title" | "align">[] {
+  const balance = pick((words) => fill(words.balanceIn, { currency }));
   return [
-    { name: "date", title: "Date", align: "left" },
-    { name: "details", title: "Details", align: "left" },
-    { name: "charge", title: "Charges", align: "right" },
-    { name: "credit", title: "Credits", align: "right" },
-    { name: "balance", title: `Balance (${currency})`, align: "right" },
+    { name: "date", title: pick((words) => words.date), align: "left" },
+    { name: "details", title: pick((words) => words.details), align: "left" },
+    { name: "charge", title: pick((words) => words.charges), align: "right" },
+    { name: "credit", title: pick((words) => words.credits), align: "right" },
+    { name: "balance", title: balance, align: "right" },
   ];
 }
 

@@ -1,27 +1,47 @@
-import { chooseBandColor, drawRule, measureEdges, type DrawingContext } from "./drawing-context";
-import { drawText, type TextStyle } from "./text";
+import {
+  chooseBandColor,
+  drawRule,
+  measureEdges,
+  measureTableHead,
+  type DrawingContext,
+} from "./drawing-context";
+import { toBesideStyle } from "./label-text";
+import type { Label } from "./labels";
+import { drawText, measureWidth, type TextStyle } from "./text";
 
-/** In points. */
-export const TABLE_HEAD_HEIGHT = 20;
-
-type TitledColumn = { title: string; align: "left" | "right"; left: number; right: number };
+type TitledColumn = { title: Label; align: "left" | "right"; left: number; right: number };
 
 /** Draws the titles of a table's columns in the style's table head. */
 export function drawTableHead(context: DrawingContext, columns: TitledColumn[]): void {
   const { pdf, palette, styleOptions } = context;
   const textStyle = chooseHeadTextStyle(context);
+  const height = measureTableHead(context);
   const edge = measureEdges(context);
   if (styleOptions.tableHead === "ruled") drawRule(context, context.y, 1, palette.rule);
-  else
-    pdf
-      .rect(edge.left, context.y, edge.right - edge.left, TABLE_HEAD_HEIGHT)
-      .fill(headFill(context));
-  const y = context.y + (TABLE_HEAD_HEIGHT - textStyle.leading) / 2;
-  for (const { title, align, left, right } of columns)
-    drawText(pdf, title, align === "left" ? left : right, y, textStyle, align);
-  context.y += TABLE_HEAD_HEIGHT;
+  else pdf.rect(edge.left, context.y, edge.right - edge.left, height).fill(headFill(context));
+  const lines = context.labels.besideWords === null ? 1 : 2;
+  const y = context.y + (height - lines * textStyle.leading) / 2;
+  for (const { title, align, left, right } of columns) {
+    const x = align === "left" ? left : right;
+    drawText(pdf, title.text, x, y, textStyle, align);
+    if (title.beside !== "")
+      drawText(pdf, title.beside, x, y + textStyle.leading, chooseBesideStyle(context), align);
+  }
+  context.y += height;
   if (styleOptions.tableHead !== "filled")
     drawRule(context, context.y, 0.5, styleOptions.isBoxed ? palette.hairline : palette.rule);
+}
+
+/** Returns the width of a column's title, whose second language stands below the first. */
+export function measureTitle(context: DrawingContext, { text, beside }: Label): number {
+  return Math.max(
+    measureWidth(context.pdf, text, chooseHeadTextStyle(context)),
+    measureWidth(context.pdf, beside, chooseBesideStyle(context)),
+  );
+}
+
+function chooseBesideStyle(context: DrawingContext): TextStyle {
+  return { ...toBesideStyle(context, chooseHeadTextStyle(context)), size: 7.5 };
 }
 
 export function chooseHeadTextStyle({ palette, styleOptions }: DrawingContext): TextStyle {

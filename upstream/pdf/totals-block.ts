@@ -11,6 +11,7 @@ import {
 } from "./drawing-context";
 import { drawLargeStamp, measureLargeStamp } from "./stamp";
 import { listInvoiceTotals, type TotalsRow } from "./totals-rows";
+import { drawLabelLines, wrapLabel, type LabelLine } from "./label-text";
 import { drawTextLines, measureWidth, type TextStyle } from "./text";
 import { createTextStyles } from "./text-styles";
 import { wrapText } from "./wrap";
@@ -25,7 +26,7 @@ const MAX_STAMP_AREA = 240;
 export function measureTotals(
   context: DrawingContext,
   document: InvoiceDocument,
-  rows = listInvoiceTotals(context.pdf, document),
+  rows = listInvoiceTotals(context, document),
 ): number {
   const height = rows.reduce((sum, row) => sum + measureRow(context, row), 0);
   return GAP_ABOVE + Math.max(height, heightBeside(context, document));
@@ -35,7 +36,7 @@ export function measureTotals(
 export function drawTotals(
   context: DrawingContext,
   document: InvoiceDocument,
-  rows = listInvoiceTotals(context.pdf, document),
+  rows = listInvoiceTotals(context, document),
 ): void {
   const height = measureTotals(context, document, rows) - GAP_ABOVE;
   keepTogether(context, GAP_ABOVE + height);
@@ -90,7 +91,9 @@ function drawRow(context: DrawingContext, row: TotalsRow, isFirst: boolean): voi
     drawRule(context, context.y + RULE_HEIGHT / 2, isBalance ? 1 : 0.5, color, edge.left);
   }
   const y = context.y + room - (fill === null ? 0 : filledRoom / 2);
-  drawTextLines(pdf, labelLines(context, row), context.page.half, y, textStyle);
+  drawLabelLines(context, labelLines(context, row), {
+    ...{ x: context.page.half, y, leading: textStyle.leading },
+  });
   drawTextLines(pdf, amountLines(context, row), context.page.right, y, textStyle, "right");
   context.y = below;
 }
@@ -119,13 +122,13 @@ function amountLines(context: DrawingContext, row: TotalsRow): string[] {
   return wrapText(context.pdf, row.amount, chooseTextStyle(context, row), MAX_AMOUNT_WIDTH);
 }
 
-function labelLines(context: DrawingContext, row: TotalsRow): string[] {
+function labelLines(context: DrawingContext, row: TotalsRow): LabelLine[] {
   const textStyle = chooseTextStyle(context, row);
   const amountWidth = Math.max(
     0,
     ...amountLines(context, row).map((line) => measureWidth(context.pdf, line, textStyle)),
   );
-  return wrapText(context.pdf, row.label, textStyle, context.page.halfWidth - 14 - amountWidth);
+  return wrapLabel(context, row.label, textStyle, context.page.halfWidth - 14 - amountWidth);
 }
 
 function measureRow(context: DrawingContext, row: TotalsRow): number {

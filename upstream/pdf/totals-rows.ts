@@ -1,18 +1,23 @@
 import type { InvoiceDocument } from "./document";
 import { formatWithCurrency } from "./format-with-currency";
 import type { ReceiptDocument } from "./receipt-document";
+import { fill } from "../../domain/words/message";
+import type { Label, PaperLabels } from "./labels";
 import type { Pdf } from "./text";
 
 /** A row of the totals. `hasRule` is true for a rule above the row. */
 export type TotalsRow = {
-  label: string;
+  label: Label;
   amount: string;
   weight: "plain" | "quiet" | "strong" | "balance";
   hasRule: boolean;
 };
 
+/** What the totals need of the drawing. */
+export type TotalsContext = { pdf: Pdf; labels: PaperLabels };
+
 function row(
-  label: string,
+  label: Label,
   amount: string,
   weight: TotalsRow["weight"] = "plain",
   hasRule = false,
@@ -23,26 +28,48 @@ function row(
 /**
  * Returns the totals of an invoice or credit note. Only an invoice that is not void has a balance.
  */
-export function listInvoiceTotals(pdf: Pdf, document: InvoiceDocument): TotalsRow[] {
+export function listInvoiceTotals(
+  { pdf, labels }: TotalsContext,
+  document: InvoiceDocument,
+): TotalsRow[] {
+  const { pick } = labels;
   const { totals, payments, creditNotes = [], credits, currency, stamp } = document;
   const grandTotal = formatWithCurrency(pdf, totals.total, currency);
   if (credits)
     return [
-      ...rowsBeforeTotal(document),
-      row("Total credited", grandTotal, "balance", true),
-      ...baseRows(document),
+      ...rowsBeforeTotal(labels, document),
+      row(
+        pick((words) => words.totalCredited),
+        grandTotal,
+        "balance",
+        true,
+      ),
+      ...baseRows(labels, document),
     ];
-  const label = totals.balance.startsWith("-") ? "To give back" : "Still to pay";
+  const isOverpaid = totals.balance.startsWith("-");
+  const label = pick((words) => (isOverpaid ? words.toGiveBack : words.stillToPay));
   const isVoid = stamp === "VOID";
   const balance = formatWithCurrency(pdf, totals.balance.replace("-", ""), currency);
   return [
-    ...rowsBeforeTotal(document),
-    row("Total", grandTotal, isVoid ? "balance" : "strong", true),
-    ...baseRows(document),
-    ...roundingRows(document),
-    ...payments.map(({ label, amount }) => row(label, amount, "quiet")),
-    ...(payments.length > 0 || isNonZero(totals.paid) ? [row("Paid", totals.paid)] : []),
-    ...creditNotes.map(({ label, amount }) => row(label, `-${amount}`)),
+    ...rowsBeforeTotal(labels, document),
+    row(
+      pick((words) => words.total),
+      grandTotal,
+      isVoid ? "balance" : "strong",
+      true,
+    ),
+    ...baseRows(labels, document),
+    ...roundingRows(labels, document),
+    ...payments.map(({ label, amount }) => row(labels.translate(label), amount, "quiet")),
+    ...(payments.length > 0 || isNonZero(totals.paid)
+      ? [
+          row(
+            pick((words) => words.paid),
+            totals.paid,
+          ),
+        ]
+      : []),
+    ...creditNotes.map(({ label, amount }) => row(labels.translate(label), `-${amount}`)),
     ...(isVoid ? [] : [row(label, balance, "balance", true)]),
   ];
 }
@@ -52,13 +79,16 @@ export function listInvoiceTotals(pdf: Pdf, document: InvoiceDocument): TotalsRo
  * received amount, the change and the balance.
  */
 export function listReceiptTotals(
-  pdf: Pdf,
+  { pdf, labels }: TotalsContext,
   { invoice, payment, slip }: ReceiptDocument,
 ): TotalsRow[] {
+  const { pick, translate } = labels;
   const { totals, creditNotes = [], currency } = invoice;
   const isUndone = payment.undoneOn !== "";
   const received = row(
-    isUndone ? `Undone on ${payment.undoneOn}` : (slip?.label ?? "Received"),
+    isUndone
+      ? pick((words) => fill(words.undoneOn, { date: payment.undoneOn }))
+      : translate(slip?.label ?? "Received"),
     formatWithCurrency(pdf, payment.amount, currency),
     "balance",
     true,
@@ -66,43 +96,92 @@ export function listReceiptTotals(
   const cashRows =
     payment.cashGiven === ""
       ? []
-      : [row("Cash given", payment.cashGiven), row("Change", payment.change)];
-  if (slip) return [...roundingRows(invoice), received, ...cashRows];
+      : [
+          row(
+            pick((words) => words.cashGiven),
+            payment.cashGiven,
+          ),
+          row(
+            pick((words) => words.change),
+            payment.change,
+          ),
+        ];
+  if (slip) return [...roundingRows(labels, invoice), received, ...cashRows];
   return [
-    ...rowsBeforeTotal(invoice),
-    row("Total", formatWithCurrency(pdf, totals.total, currency), "strong", true),
-    ...baseRows(invoice),
-    ...roundingRows(invoice),
-    ...payment.others.map(({ label, amount }) => row(label, amount, "quiet")),
-    ...creditNotes.map(({ label, amount }) => row(label, `-${amount}`)),
+    ...rowsBeforeTotal(labels, invoice),
+    row(
+      pick((words) => words.total),
+      formatWithCurrency(pdf, totals.total, currency),
+      "strong",
+      true,
+    ),
+    ...baseRows(labels, invoice),
+    ...roundingRows(labels, invoice),
+    ...payment.others.map(({ label, amount }) => row(translate(label), amount, "quiet")),
+    ...creditNotes.map(({ label, amount }) => row(translate(label), `-${amount}`)),
     received,
     ...cashRows,
-    ...(isNonZero(payment.balance) ? [row("Still to pay", payment.balance)] : []),
+    ...(isNonZero(payment.balance)
+      ? [
+          row(
+            pick((words) => words.stillToPay),
+            payment.balance,
+          ),
+        ]
+      : []),
   ];
 }
 
-function rowsBeforeTotal({ totals, taxRows }: InvoiceDocument): TotalsRow[] {
+function rowsBeforeTotal(
+  { pick, translate }: PaperLabels,
+  { totals, taxRows }: InvoiceDocument,
+): TotalsRow[] {
+  const discount = `-${totals.discount}`.replace("--", "");
+  const tax = pick((words) => (taxRows.length === 0 ? words.tax : words.totalTax));
   return [
     // Without a discount the subtotal equals the total before tax.
     ...(isNonZero(totals.discount)
-      ? [row("Subtotal", totals.subtotal), row("Discount", `-${totals.discount}`.replace("--", ""))]
+      ? [
+          row(
+            pick((words) => words.subtotal),
+            totals.subtotal,
+          ),
+          row(
+            pick((words) => words.discount),
+            discount,
+          ),
+        ]
       : []),
-    row("Total before tax", totals.totalBeforeTax),
-    ...taxRows.map(({ label, amount }) => row(label, amount)),
-    ...(taxRows.length === 1 ? [] : [row(taxRows.length === 0 ? "Tax" : "Total tax", totals.tax)]),
+    row(
+      pick((words) => words.totalBeforeTax),
+      totals.totalBeforeTax,
+    ),
+    ...taxRows.map(({ label, amount }) => row(translate(label), amount)),
+    ...(taxRows.length === 1 ? [] : [row(tax, totals.tax)]),
   ];
 }
 
-function baseRows({ base }: InvoiceDocument): TotalsRow[] {
+function baseRows({ pick, translate }: PaperLabels, { base }: InvoiceDocument): TotalsRow[] {
   if (!base) return [];
   return [
-    row("Exchange rate", base.rate, "quiet"),
-    ...base.rows.map(({ label, amount }) => row(label, amount, "quiet")),
+    row(
+      pick((words) => words.exchangeRate),
+      base.rate,
+      "quiet",
+    ),
+    ...base.rows.map(({ label, amount }) => row(translate(label), amount, "quiet")),
   ];
 }
 
-function roundingRows({ totals }: InvoiceDocument): TotalsRow[] {
-  return isNonZero(totals.rounding) ? [row("Rounding", totals.rounding)] : [];
+function roundingRows({ pick }: PaperLabels, { totals }: InvoiceDocument): TotalsRow[] {
+  return isNonZero(totals.rounding)
+    ? [
+        row(
+          pick((words) => words.rounding),
+          totals.rounding,
+        ),
+      ]
+    : [];
 }
 
 function isNonZero(amount: string): boolean {

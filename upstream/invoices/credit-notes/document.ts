@@ -1,7 +1,14 @@
 import { formatDate } from "../../../domain/calendar/days";
 import { toBaseAmountRows } from "../versions/base-amount-rows";
+import { toPaperLanguages } from "../versions/parties";
 import type { InvoiceDocument } from "../../pdf/document";
-import { toSellerFields, formatMinor, toPrintedLine, toTaxRows } from "../versions/issued-document";
+import {
+  toCustomerFields,
+  toSellerFields,
+  formatMinor,
+  toPrintedLine,
+  toTaxRows,
+} from "../versions/issued-document";
 import type { CreditNoteRecord } from "./record";
 
 /**
@@ -12,6 +19,7 @@ export function toCreditNoteDocument({ note, lines, parties }: CreditNoteRecord)
   const { seller, customer } = parties;
   return {
     ...toSellerFields(seller),
+    languages: toPaperLanguages(parties),
     heading: "Credit Note",
     title: "",
     no: note.no,
@@ -22,7 +30,7 @@ export function toCreditNoteDocument({ note, lines, parties }: CreditNoteRecord)
     credits: { no: note.invoice_no, date: formatDate(note.invoice_date) },
     stamp: note.voided_on === null ? "" : "VOID",
     logo: seller.logo,
-    customer,
+    customer: toCustomerFields(customer),
     currency: { symbol: note.currency_symbol, code: note.currency_code },
     lines: lines.map(toPrintedLine),
     totals: {

@@ -2,6 +2,7 @@ import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
 import { createNotFoundError, createRefusal } from "../../wire/api-error";
 import { readInvoice, isActivePayment } from "../read/record";
+import { readParties, toPaperLanguages } from "../versions/parties";
 import { formatMinor } from "../versions/issued-document";
 import { readInvoiceDocument } from "../versions/invoice-document";
 import {
@@ -31,8 +32,10 @@ export async function readReceiptDocument(
   if (!payment) throw createNotFoundError("payment");
   const { cash_given } = payment;
   const invoice = await readInvoiceDocument(books, record);
+  // The invoice keeps the languages of its issue, while the receipt is a paper of today.
+  const languages = toPaperLanguages(await readParties(books, record.invoice));
   return {
-    invoice,
+    invoice: { ...invoice, languages },
     payment: {
       amount: formatMinor(payment.amount),
       date: formatDate(payment.date),

@@ -2,8 +2,11 @@ import { formatDate } from "../../../domain/calendar/days";
 import type { CompanyBooks } from "../../db/company-books";
 import type { ReceiptDocument, ReceiptPaper } from "../../pdf/receipt-document";
 import { readPaper, readReceiptDocument } from "../payments/receipt";
-import { formatMinor, toSellerFields } from "../versions/issued-document";
-import { readCustomer, readSeller } from "../versions/parties";
+import { fill } from "../../../domain/words/message";
+import type { PaperWords } from "../../../domain/words/papers";
+import { createPaperLabels } from "../../pdf/labels";
+import { formatMinor, toCustomerFields, toSellerFields } from "../versions/issued-document";
+import { readCustomer, readSeller, toPaperLanguages } from "../versions/parties";
 import { readReceipt, readRefund, type ReceiptRecord, type RefundRecord } from "./read-receipt";
 
 type Money = Pick<
@@ -32,7 +35,7 @@ export async function readReceiptSlip(
   return toSlip(books, receipt, {
     heading: "Receipt",
     label: "Received",
-    lines: listReceiptLines(record),
+    listLines: (words) => listReceiptLines(record, words),
     paper: readPaper(size),
     cash: {
       cashGiven: cash_given === null ? "" : formatMinor(cash_given),
@@ -42,18 +45,23 @@ export async function readReceiptSlip(
 }
 
 /** Lists the invoices that a receipt pays now, what was given back and what is on account. */
-function listReceiptLines({ receipt, shares, parts }: ReceiptRecord): SlipLine[] {
+function listReceiptLines(
+  { receipt, shares, parts }: ReceiptRecord,
+  words: PaperWords,
+): SlipLine[] {
   const isUndone = receipt.reversed_on !== null;
   const paid = shares.filter(({ reversed_on }) => isUndone || reversed_on === null);
   return [
     ...paid.map(({ no, date, amount }) => ({
-      ...{ name: `Invoice ${no}`, description: `Paid on ${formatDate(date)}`, amount },
+      name: fill(words.invoiceRow, { no }),
+      description: fill(words.paidOnDay, { date: formatDate(date) }),
+      amount,
     })),
     ...parts.map(({ date, amount }) => ({
-      ...{ name: "Given back", description: formatDate(date), amount },
+      ...{ name: words.names.givenBack, description: formatDate(date), amount },
     })),
     ...(receipt.on_account > 0
-      ? [{ name: "On account", description: "", amount: receipt.on_account }]
+      ? [{ name: words.onAccount, description: "", amount: receipt.on_account }]
       : []),
   ];
 }
@@ -66,12 +74,15 @@ export async function readRefundSlip(
 ): Promise<ReceiptDocument> {
   const refund = await readRefund(books, id);
   const { credit_note_no, invoice_no, amount, rounding } = refund;
-  const origin = [credit_note_no && `Credit note ${credit_note_no}`, invoice_no].filter(Boolean);
-  const line = { name: "Money given back", description: origin.join(", ") };
+  const listLines = (words: PaperWords) => {
+    const note = credit_note_no && fill(words.creditNoteNo, { no: credit_note_no });
+    const description = [note, invoice_no].filter(Boolean).join(", ");
+    return [{ name: words.refundRow, description, amount: amount - rounding }];
+  };
   return toSlip(books, refund, {
     heading: "Refund",
     label: "Given back",
-    lines: [{ ...line, amount: amount - rounding }],
+    listLines,
     paper: readPaper(size),
     cash: { cashGiven: "", change: "" },
   });
@@ -81,7 +92,7 @@ type SlipContent = {
   heading: "Receipt" | "Refund";
   /** The label of the amount. */
   label: string;
-  lines: SlipLine[];
+  listLines: (words: PaperWords) => SlipLine[];
   paper: ReceiptPaper;
   cash: { cashGiven: string; change: string };
 };
@@ -89,10 +100,13 @@ type SlipContent = {
 async function toSlip(
   books: CompanyBooks,
   money: Money,
-  { heading, label, lines, paper, cash }: SlipContent,
+  { heading, label, listLines, paper, cash }: SlipContent,
 ): Promise<ReceiptDocument> {
   const companyBooks = books.forCompany(money.company_id);
   const seller = await readSeller(companyBooks, money.company_id);
+  const customer = await readCustomer(companyBooks, money.contact_id);
+  const languages = toPaperLanguages({ seller, customer });
+  const { words } = createPaperLabels(languages);
   const total = formatMinor(money.amount);
   return {
     invoice: {
@@ -101,9 +115,10 @@ async function toSlip(
       logo: seller.logo,
       date: formatDate(money.date),
       updatedAt: money.updated_at,
-      customer: await readCustomer(companyBooks, money.contact_id),
+      languages,
+      customer: toCustomerFields(customer),
       currency: { symbol: money.symbol, code: money.code },
-      lines: lines.map(({ name, description, amount }, index) => ({
+      lines: listLines(words).map(({ name, description, amount }, index) => ({
         ...{ position: index + 1, name, description, amount: formatMinor(amount) },
         ...{ quantity: "", unitPrice: "", discount: "", tax: "" },
       })),

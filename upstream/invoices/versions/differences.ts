@@ -1,5 +1,7 @@
 import { type Difference, compareFields } from "../../history/differences";
 import type { IssuedDocument } from "./issued-document";
+import { getEnglishLanguageName } from "../../../domain/languages";
+import { ENGLISH_PAPER } from "../../../domain/paper-languages";
 import { MALAYSIA } from "../../../domain/countries";
 
 /** Lists the fields in which a new version differs from the previous version. */
@@ -11,6 +13,7 @@ export function listDifferences(before: IssuedDocument, after: IssuedDocument): 
 function listFields(document: IssuedDocument): Map<string, string> {
   const { company, customer, totals, template } = document;
   return new Map([
+    ["Language", formatLanguages(document)],
     ["Heading", document.heading],
     ["Number", document.no],
     ["Title", document.title],
@@ -39,6 +42,13 @@ function listFields(document: IssuedDocument): Map<string, string> {
     ["Footer", document.footer],
     ["Style of the PDF", `${template.style + 1}, ${template.color}`],
   ]);
+}
+
+/** Formats the languages of the labels, such as "Malay, English". */
+function formatLanguages({ languages = ENGLISH_PAPER }: IssuedDocument): string {
+  return [languages.language, languages.beside]
+    .flatMap((language) => (language === null ? [] : getEnglishLanguageName(language)))
+    .join(", ");
 }
 
 /**

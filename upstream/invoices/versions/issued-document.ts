@@ -1,5 +1,6 @@
 import { findCountryOrMalaysia, chooseInvoiceHeading } from "../../../domain/countries";
 import * as z from "zod";
+import { isLanguage } from "../../../domain/languages";
 import { toDecimal, formatAmount, sum, toMinor } from "../../../domain/money/money";
 import {
   formatTaxLabel,
@@ -9,7 +10,12 @@ import {
 import { formatDate } from "../../../domain/calendar/days";
 import { padDecimals } from "../../wire/decimals";
 import type { InvoiceRecord } from "../read/record";
-import type { Parties, SellerDetails } from "./parties";
+import {
+  toPaperLanguages,
+  type CustomerDetails,
+  type Parties,
+  type SellerDetails,
+} from "./parties";
 import { findTaxName } from "../../wire/tax-names";
 import { toBaseAmountRows } from "./base-amount-rows";
 import type { InvoiceDocument } from "../../pdf/document";
@@ -24,10 +30,12 @@ export type IssuedDocument = Omit<
 > & { totals: Omit<InvoiceDocument["totals"], "rounding" | "paid" | "balance"> };
 
 const text = z.string();
+const language = z.string().refine(isLanguage);
 const labelled = z.array(z.object({ label: text, amount: text }));
 
 /** The schema of a stored document. */
-export const issuedDocumentSchema: z.ZodType<IssuedDocument> = z.object({
+export const issuedDocumentSchema: z.ZodType<IssuedDocument, z.ZodTypeDef, unknown> = z.object({
+  languages: z.object({ language: language, beside: language.nullable() }).optional(),
   heading: text,
   title: text,
   no: text,
@@ -81,10 +89,12 @@ export const issuedDocumentSchema: z.ZodType<IssuedDocument> = z.object({
 /** Converts an invoice to its content without payments and credit notes. */
 export function toIssuedDocument(
   { invoice, lines }: InvoiceRecord,
-  { seller, customer }: Parties,
+  parties: Parties,
 ): IssuedDocument {
+  const { seller, customer } = parties;
   return {
     ...toSellerFields(seller),
+    languages: toPaperLanguages(parties),
     heading: chooseInvoiceHeading(seller.countryId, seller.taxNo),
     title: invoice.title,
     no: invoice.no,
@@ -92,7 +102,7 @@ export function toIssuedDocument(
     date: formatDate(invoice.date),
     dueDate: formatDate(invoice.due_date),
     term: invoice.term_name,
-    customer,
+    customer: toCustomerFields(customer),
     currency: { symbol: invoice.currency_symbol, code: invoice.currency_code },
     lines: lines.map(toPrintedLine),
     totals: {
@@ -106,6 +116,14 @@ export function toIssuedDocument(
     base: toBaseAmountRows(invoice, seller),
     memo: invoice.memo,
   };
+}
+
+/** Returns the customer's details that a document shows. */
+export function toCustomerFields({
+  language: _,
+  ...details
+}: CustomerDetails): InvoiceDocument["customer"] {
+  return details;
 }
 
 /** Returns the parts of a document that describe its seller. */

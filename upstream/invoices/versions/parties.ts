@@ -1,4 +1,11 @@
 import * as z from "zod";
+import { isLanguage } from "../../../domain/languages";
+import {
+  choosePaperLanguages,
+  PAPER_CHOICES,
+  type PaperLanguages,
+} from "../../../domain/paper-languages";
+import { toChosenLanguage } from "../../contacts/language";
 import { formatAddressLines } from "../../contacts/record";
 import type { CompanyBooks } from "../../db/company-books";
 import { toBytes } from "../../db/values";
@@ -20,6 +27,10 @@ const sellerDetails = z.object({
   /** The id and the colour of the PDF's style. */
   style: z.number(),
   color: z.string(),
+  /** The language of papers for customers for whom none is chosen. */
+  customerLanguage: z.string().refine(isLanguage).default("en"),
+  /** Null when the owner chose no languages for papers. */
+  paperChoice: z.enum(PAPER_CHOICES).nullable().default(null),
 });
 
 /** The details of the customer on a document. */
@@ -28,6 +39,11 @@ const customerDetails = z.object({
   address: z.array(z.string()),
   phone: z.string(),
   email: z.string(),
+  /**
+   * The language that was chosen for the customer, null for none. Papers were English when snapshots
+   * had no language.
+   */
+  language: z.string().refine(isLanguage).nullable().default("en"),
 });
 
 /** The stored details of a seller. `logoHash` is a hash in `issued_logos`, or null without a logo. */
@@ -52,6 +68,14 @@ export async function readParties(
     seller: await readSeller(books, company_id),
     customer: await readCustomer(books, contact_id),
   };
+}
+
+/** Returns the languages of a paper between the parties. */
+export function toPaperLanguages({ seller, customer }: Parties): PaperLanguages {
+  const { countryId, taxNo, paperChoice: choice } = seller;
+  return choosePaperLanguages(customer.language ?? seller.customerLanguage, {
+    ...{ countryId, taxNo, choice },
+  });
 }
 
 const lines = z.array(z.string());
@@ -81,6 +105,8 @@ export async function readSeller(books: CompanyBooks, companyId: number): Promis
     currency: company.currency,
     style: company.template_style,
     color: company.template_color,
+    customerLanguage: company.customer_language,
+    paperChoice: company.paper_languages || null,
     logo: company.logo && toBytes(company.logo),
   };
 }
@@ -92,7 +118,7 @@ export async function readCustomer(
 ): Promise<CustomerDetails> {
   const contact = await books
     .selectFrom("contacts")
-    .select(["display_name", "name", "phone_no", "email"])
+    .select(["display_name", "name", "phone_no", "email", "language", "is_english_chosen"])
     .where("id", "=", contactId)
     .executeTakeFirstOrThrow();
   const address = await books
@@ -107,5 +133,6 @@ export async function readCustomer(
     address: address ? formatAddressLines(address) : [],
     phone: contact.phone_no,
     email: contact.email,
+    language: toChosenLanguage(contact),
   };
 }

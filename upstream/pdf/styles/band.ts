@@ -3,8 +3,9 @@ import type { DocumentHead } from "../document";
 import { chooseBandColor, type DrawingContext } from "../drawing-context";
 import { wrapCompanyDetails, drawRecipient, drawDocumentDetails } from "../parties";
 import { drawLogo, fitLogo, type SizedLogo } from "../logo";
-import { drawTag } from "../stamp";
-import { drawText, drawTextLines, measureWidth, type TextStyle } from "../text";
+import { drawLabelLines, fitHeading } from "../label-text";
+import { drawTag, measureTag } from "../stamp";
+import { drawTextLines, type TextStyle } from "../text";
 import { createTextStyles } from "../text-styles";
 import { wrapName } from "../wrap";
 
@@ -51,11 +52,14 @@ function drawBand(context: DrawingContext, document: DocumentHead): void {
     color: palette.onFill,
   };
   const maxLogoWidth = Math.round(page.width * 0.22);
-  const headingLeft = page.right - measureWidth(pdf, document.heading, heading);
+  const title = context.labels.translate(document.heading);
+  const fittedHeading = fitHeading(context, title, heading, page.halfWidth);
+  const headingLeft = page.right - fittedHeading.width;
   const logo = fitLogo(document, { width: maxLogoWidth, height: 52 });
   const logoWidth = logo ? logo.width + 2 * LOGO_MARGIN : 0;
   const left = page.left + (logo ? logoWidth + 16 : 0);
-  const beside = document.stamp ? maxLogoWidth : 24;
+  const tagWidth = measureTag(context, document.stamp) + 24;
+  const beside = document.stamp ? Math.max(maxLogoWidth, tagWidth) : 24;
   const fitted = wrapName(pdf, document.company.name, name, headingLeft - beside - left);
 
   const nameHeight = Math.max(1, fitted.lines.length) * fitted.textStyle.leading;
@@ -69,7 +73,9 @@ function drawBand(context: DrawingContext, document: DocumentHead): void {
     Math.max(room / 2, y - fitted.textStyle.leading) +
     (fitted.textStyle.leading - heading.leading) / 2 -
     1.5;
-  drawText(pdf, document.heading, page.right, top, heading, "right");
+  drawLabelLines(context, [fittedHeading.line], {
+    ...{ x: headingLeft, y: top, leading: heading.leading },
+  });
   const middle = top + heading.leading / 2;
   drawTag(context, document.stamp, { right: headingLeft - 12, middle, color: palette.onFill });
   context.y = height;

@@ -4,8 +4,9 @@ import { drawFrame, drawRule, measureEdges, type DrawingContext } from "../drawi
 import { wrapCompanyDetails, drawRecipient, drawDocumentDetails } from "../parties";
 import { drawLogo, fitLogo } from "../logo";
 import type { Paper } from "../paper";
-import { drawTag } from "../stamp";
-import { drawText, drawTextLines, measureWidth, type TextStyle } from "../text";
+import { drawLabelLines, fitHeading } from "../label-text";
+import { drawTag, measureTag } from "../stamp";
+import { drawTextLines, type TextStyle } from "../text";
 import { createTextStyles } from "../text-styles";
 import { wrapName } from "../wrap";
 
@@ -67,12 +68,17 @@ function drawLetterhead(context: DrawingContext, document: DocumentHead): void {
 
 /** Draws the heading between a thick and a thin rule. */
 function drawHeading(context: DrawingContext, document: DocumentHead): void {
-  const { pdf, palette } = context;
-  const middle = middleOf(context.page);
+  const { palette, labels, page } = context;
+  const middle = middleOf(page);
   const heading: TextStyle = { face: "display", size: 18, leading: 28, color: palette.ink };
   drawRule(context, context.y, 2, palette.rule);
-  drawText(pdf, document.heading, middle, context.y, heading, "center");
-  const right = middle - measureWidth(pdf, document.heading, heading) / 2 - 12;
+  // The tag stands at the left of the centred heading.
+  const room = page.width - 2 * (measureTag(context, document.stamp) + 12);
+  const fitted = fitHeading(context, labels.translate(document.heading), heading, room);
+  drawLabelLines(context, [fitted.line], {
+    ...{ x: middle - fitted.width / 2, y: context.y, leading: heading.leading },
+  });
+  const right = middle - fitted.width / 2 - 12;
   drawTag(context, document.stamp, { right, middle: context.y + heading.leading / 2 });
   context.y += heading.leading;
   drawRule(context, context.y, 0.75, palette.rule);

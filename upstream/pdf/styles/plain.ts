@@ -3,8 +3,9 @@ import type { DocumentHead } from "../document";
 import { drawRule, type DrawingContext } from "../drawing-context";
 import { wrapCompanyDetails, drawRecipient, drawDocumentDetails } from "../parties";
 import { drawLogo, fitLogo } from "../logo";
-import { drawTag } from "../stamp";
-import { drawText, drawTextLines, measureWidth, type TextStyle } from "../text";
+import { drawLabelLines, fitHeading } from "../label-text";
+import { drawTag, measureTag } from "../stamp";
+import { drawTextLines, type TextStyle } from "../text";
 import { createTextStyles } from "../text-styles";
 import { wrapName } from "../wrap";
 
@@ -30,9 +31,11 @@ function drawHead(context: DrawingContext, document: DocumentHead): void {
   context.y = Math.max(below, drawDocumentDetails(context, document)) + (isNarrow ? 12 : 22);
 }
 
+const TAG_GAP = 12;
+
 /** Draws the company in the left half and the heading of the document in the right half. */
 function drawLetterhead(context: DrawingContext, document: DocumentHead): void {
-  const { pdf, page, palette } = context;
+  const { pdf, page, palette, labels } = context;
   const { label } = createTextStyles(context);
   const heading: TextStyle = {
     face: "bold",
@@ -42,8 +45,13 @@ function drawLetterhead(context: DrawingContext, document: DocumentHead): void {
   };
   const name: TextStyle = { face: "bold", size: 15, leading: 18, color: palette.ink };
 
-  drawText(pdf, document.heading, page.half, context.y, heading);
-  const left = page.half + measureWidth(pdf, document.heading, heading) + 12;
+  const tagWidth = measureTag(context, document.stamp);
+  const room = page.halfWidth - (tagWidth === 0 ? 0 : tagWidth + TAG_GAP);
+  const fittedHeading = fitHeading(context, labels.translate(document.heading), heading, room);
+  drawLabelLines(context, [fittedHeading.line], {
+    ...{ x: page.half, y: context.y, leading: heading.leading },
+  });
+  const left = page.half + fittedHeading.width + TAG_GAP;
   drawTag(context, document.stamp, { left, middle: context.y + 13.5 });
 
   const logo = fitLogo(document, { width: Math.min(180, page.halfWidth), height: 54 });

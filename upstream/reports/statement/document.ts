@@ -1,8 +1,11 @@
 import { formatAmount } from "../../../domain/money/money";
 import { formatDate } from "../../../domain/calendar/days";
-import { readCustomer, readSeller } from "../../invoices/versions/parties";
+import { readCustomer, readSeller, toPaperLanguages } from "../../invoices/versions/parties";
 import type { StatementDocument, StatementSection } from "../../pdf/document";
-import { toSellerFields } from "../../invoices/versions/issued-document";
+import { toCustomerFields, toSellerFields } from "../../invoices/versions/issued-document";
+import { fill } from "../../../domain/words/message";
+import type { PaperWords } from "../../../domain/words/papers";
+import { createPaperLabels } from "../../pdf/labels";
 import type { EntryKind } from "./entries";
 import type { Statement } from "./statement";
 
@@ -10,22 +13,26 @@ import type { Statement } from "./statement";
 export async function toStatementDocument(statement: Statement): Promise<StatementDocument> {
   const { books, customer, from, to, today, sections } = statement;
   const seller = await readSeller(books, customer.company_id);
+  const recipient = await readCustomer(books, customer.id);
   const { company, template } = toSellerFields(seller);
+  const languages = toPaperLanguages({ seller, customer: recipient });
+  const { words, translate } = createPaperLabels(languages);
   return {
     head: {
       ...{ company, template, logo: seller.logo },
-      customer: await readCustomer(books, customer.id),
+      customer: toCustomerFields(recipient),
+      languages,
       heading: "Statement",
       ...{ no: "", dueDate: "", term: "", stamp: "", currency: { code: "" } },
       // The time depends only on the last day, so that the same statement gives the same file.
       updatedAt: `${to}T00:00:00.000Z`,
       date: formatDate(today),
-      period: `${formatDate(from)} to ${formatDate(to)}`,
+      period: fill(words.span, { from: formatDate(from), to: formatDate(to) }),
     },
     sections: sections.map(({ currency, opening, entries, closing }) => ({
       currency: currency.code,
       opening: formatAmount(opening),
-      rows: entries.map(toRow),
+      rows: entries.map((entry) => toRow(entry, words, translate(entry.method).text)),
       closing: formatAmount(closing),
     })),
   };
@@ -33,15 +40,15 @@ export async function toStatementDocument(statement: Statement): Promise<Stateme
 
 type Entry = Statement["sections"][number]["entries"][number];
 
-function toRow(entry: Entry): StatementSection["rows"][number] {
+function toRow(entry: Entry, words: PaperWords, method: string): StatementSection["rows"][number] {
   const change = BigInt(entry.change);
   const rounding = BigInt(entry.rounding);
   const details = [
-    DESCRIPTIONS[entry.kind](entry),
-    entry.method,
+    describeEntry(entry, words),
+    method,
     // The reason of a void is not shown to the customer.
     entry.kind === "credit_note_void" ? "" : entry.reference,
-    rounding === 0n ? "" : `rounding ${formatAmount(rounding)}`,
+    rounding === 0n ? "" : fill(words.roundingPart, { amount: formatAmount(rounding) }),
   ];
   return {
     date: formatDate(entry.day),
@@ -52,17 +59,19 @@ function toRow(entry: Entry): StatementSection["rows"][number] {
   };
 }
 
-function describePayment({ invoice_no }: Pick<Entry, "invoice_no">): string {
-  return invoice_no === "" ? "Payment on account" : `Payment for ${invoice_no}`;
+function describeEntry({ kind, no, invoice_no: invoiceNo }: Entry, words: PaperWords): string {
+  const isOnAccount = invoiceNo === "";
+  const descriptions: Record<EntryKind, () => string> = {
+    invoice: () => fill(words.invoiceRow, { no }),
+    payment: () =>
+      isOnAccount ? words.onAccountRow : fill(words.paymentRow, { no: invoiceNo }),
+    payment_reversal: () =>
+      isOnAccount ? words.onAccountUndoneRow : fill(words.paymentUndoneRow, { no: invoiceNo }),
+    refund: () => words.refundRow,
+    refund_reversal: () => words.refundUndoneRow,
+    credit_note: () => fill(words.creditNoteRow, { no, invoiceNo }),
+    credit_note_void: () => fill(words.creditNoteVoidRow, { no, invoiceNo }),
+    rounding_change: () => fill(words.cashRoundingRow, { no: invoiceNo }),
+  };
+  return descriptions[kind]();
 }
-
-const DESCRIPTIONS: { [kind in EntryKind]: (entry: Entry) => string } = {
-  invoice: ({ no }) => `Invoice ${no}`,
-  payment: (entry) => describePayment(entry),
-  payment_reversal: (entry) => `${describePayment(entry)} taken back`,
-  refund: () => "Money given back",
-  refund_reversal: () => "Money given back, taken back",
-  credit_note: ({ no, invoice_no }) => `Credit note ${no} for ${invoice_no}`,
-  credit_note_void: ({ no, invoice_no }) => `Credit note ${no} for ${invoice_no} voided`,
-  rounding_change: ({ invoice_no }) => `Cash rounding of ${invoice_no}`,
-};
