@@ -6,7 +6,12 @@ import { parseDuitNow } from "../../domain/business-numbers/duitnow";
 import { compareFields, type DescribedFields, type Difference } from "~/forms/differences";
 import { readDuitNowPicture, removeLogo, saveLogo } from "~/models/business/pictures.server";
 import { readProfile, saveProfile } from "~/models/business/profile.server";
-import { toProfileLabels, PROFILE_FIELD_NAMES, type ProfileForm } from "~/models/business/fields";
+import {
+  toProfileLabels,
+  PROFILE_FIELDS,
+  PROFILE_FIELD_NAMES,
+  type ProfileForm,
+} from "~/models/business/fields";
 import { paths, parseReturnPath } from "~/paths";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { renameCompany, type Session } from "~/server/session/session-storage.server";
@@ -138,7 +143,11 @@ async function answerWithConflict(session: Session, profile: PostedProfile) {
 
 function describeProfile(form: ProfileForm, countryId: string): DescribedFields {
   const labels = toProfileLabels(countryId);
-  return PROFILE_FIELD_NAMES.map((field): DescribedFields[number] => [labels[field], form[field]]);
+  return PROFILE_FIELD_NAMES.map((field): DescribedFields[number] => {
+    const { listChoices } = PROFILE_FIELDS[field];
+    const chosen = listChoices?.().find(({ id }) => id === form[field]);
+    return [labels[field], chosen?.name ?? form[field]];
+  });
 }
 
 type ProfileErrors = FormErrors & {

@@ -1,14 +1,16 @@
 import type { ReactNode } from "react";
 import { businessWords as words } from "../../domain/words/business";
-import { PROFILE_LIMITS, TICKED } from "../../domain/limits/business";
+import { TICKED } from "../../domain/limits/business";
 import {
   listProfileFields,
   type ProfileLabels,
   PROFILE_FIELDS,
+  LANGUAGE_FIELDS,
+  getMaxLength,
   type ProfileField,
   type ProfileForm,
 } from "~/models/business/fields";
-import { Field, TextAreaField } from "~/ui/field";
+import { Field, SelectField, TextAreaField } from "~/ui/field";
 import type { loadBusiness } from "./loader.server";
 import { DuitNowField, LogoField } from "./picture-fields";
 
@@ -73,20 +75,28 @@ export function PayFields({ duitNowName, ...props }: Props & { duitNowName: stri
 
 type Logo = Awaited<ReturnType<typeof loadBusiness>>["logo"];
 
+/** Returns the fields that an older release of the API lacks. */
+export function listHiddenFields(
+  stored: Pick<Awaited<ReturnType<typeof loadBusiness>>, "offersReceivedBy" | "offersLanguages">,
+): string[] {
+  return [
+    ...(stored.offersReceivedBy ? [] : ["receivedBy"]),
+    ...(stored.offersLanguages ? [] : LANGUAGE_FIELDS),
+  ];
+}
+
 export function InvoiceFields({
   logo,
   draftLogoId,
-  offersReceivedBy,
+  hidden,
   ...props
-}: Props & { logo: Logo; draftLogoId: string; offersReceivedBy: boolean }) {
+}: Props & { logo: Logo; draftLogoId: string; hidden: readonly string[] }) {
   const { errors, labels, countryId } = props;
   return (
     <FieldGroup id="invoice" title={words.invoice}>
       <LogoField label={labels.logo} logo={logo} draftLogoId={draftLogoId} error={errors.logo} />
       {listProfileFields("invoice", countryId).map((name) =>
-        name === "receivedBy" && !offersReceivedBy ? null : (
-          <ProfileControl key={name} {...props} name={name} />
-        ),
+        hidden.includes(name) ? null : <ProfileControl key={name} {...props} name={name} />,
       )}
     </FieldGroup>
   );
@@ -99,16 +109,29 @@ function ProfileControl({
   labels,
   countryId,
 }: Props & { name: ProfileField }) {
-  const { wire, control, isRequired, isWide, isTick, hint, lines } = PROFILE_FIELDS[name];
+  const { wire, control, isRequired, isWide, isTick, hint, lines, listChoices } =
+    PROFILE_FIELDS[name];
   const field = {
     label: labels[name],
     name,
     defaultValue: typed[name],
     error: errors[name],
-    maxLength: PROFILE_LIMITS[wire],
+    maxLength: getMaxLength(wire),
     autoComplete: control?.autoComplete,
   };
   if (isTick) return <TickControl {...field} hint={hint?.(countryId)} />;
+  if (listChoices) {
+    const { maxLength: _, ...select } = field;
+    return (
+      <SelectField {...select} hint={hint?.(countryId)}>
+        {listChoices().map(({ id, name: text }) => (
+          <option key={id} value={id} lang={name === "customerLanguage" ? id : undefined}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
   if (lines !== undefined)
     return (
       <div className="business-wide">

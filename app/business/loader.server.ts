@@ -12,7 +12,7 @@ import { answerPicture } from "~/server/http/answer-picture.server";
 /** Loads the stored profile and the details that are missing on invoices. */
 export async function loadBusiness(session: Session) {
   await requireExtension("profile");
-  const { form, etag, duitNowName, logo, missingFields, offersReceivedBy } =
+  const { form, etag, duitNowName, logo, missingFields, offersReceivedBy, offersLanguages } =
     await readProfile(session);
   return {
     typed: form,
@@ -22,6 +22,7 @@ export async function loadBusiness(session: Session) {
     duitNowName,
     logo,
     offersReceivedBy,
+    offersLanguages,
     missingDetails: toMissingFieldsView(session, missingFields, (field) => `#${field}`),
     /** The address of the settings of reminders; empty when the API has none. */
     remindersUrl: (await listExtensions()).includes("reminders")

@@ -16,7 +16,7 @@ import { ErrorSummary } from "~/ui/error-summary";
 import { RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
 import type { submitBusiness } from "./action.server";
-import { AboutFields, InvoiceFields, PayFields, TaxFields } from "./fields";
+import { AboutFields, InvoiceFields, listHiddenFields, PayFields, TaxFields } from "./fields";
 import { toProfileLabels } from "~/models/business/fields";
 import type { loadBusiness } from "./loader.server";
 import { PasswordQuestion } from "./password-question";
@@ -38,7 +38,7 @@ export function BusinessPage() {
   const answer = useActionData<typeof submitBusiness>();
   const failure = answer && !hasConnectionError(answer) ? answer : null;
   const { typed, etag, idempotencyKey, duitNowName } = failure ?? stored;
-  const { countryId, companyId, missingDetails, logo, offersReceivedBy, taxWarning } = stored;
+  const { countryId, companyId, missingDetails, logo, taxWarning } = stored;
   const { remindersUrl } = stored;
   const labels = toProfileLabels(countryId);
   const errors: Record<string, string> = failure?.errors ?? {};
@@ -93,7 +93,7 @@ export function BusinessPage() {
           {...fields}
           logo={logo}
           draftLogoId={failure?.draftLogoId ?? ""}
-          offersReceivedBy={offersReceivedBy}
+          hidden={listHiddenFields(stored)}
         />
         {remindersUrl ? (
           <p>

@@ -27,5 +27,11 @@ export const PROFILE_LIMITS = {
 /** The text of a ticked box in a profile. A box that is not ticked is empty. */
 export const TICKED = "yes";
 
+/** The wire names of what an owner chooses in a business profile from a list. */
+export type ProfileChoice = "customer_language" | "paper_languages";
+
+/** The maximum number of characters of a choice. */
+export const PROFILE_CHOICE_LIMIT = 10;
+
 /** The wire name of a text in a business profile. */
 export type ProfileText = keyof typeof PROFILE_LIMITS;

@@ -8,13 +8,22 @@ import {
 import { mapRows, listKeys } from "../../../domain/field-table";
 import { businessWords as words } from "../../../domain/words/business";
 import { fill } from "../../../domain/words/message";
-import { PROFILE_LIMITS, type ProfileText } from "../../../domain/limits/business";
+import {
+  PROFILE_CHOICE_LIMIT,
+  PROFILE_LIMITS,
+  type ProfileChoice,
+  type ProfileText,
+} from "../../../domain/limits/business";
+import { LANGUAGES } from "../../../domain/languages";
+import { PAPER_CHOICES } from "../../../domain/paper-languages";
 
 // This table has one row for each field of a business profile, by the name of the field in the form.
 // The table defines the order of the fields and how they are displayed, read, written and compared.
 // The checks of numbers are in `business/checks`.
 
-type Row<Wire extends ProfileText = ProfileText> = {
+type WireName = ProfileText | ProfileChoice;
+
+type Row<Wire extends WireName = WireName> = {
   wire: Wire;
   /** The section of the form that displays the field. */
   group: "about" | "tax" | "pay" | "invoice";
@@ -26,6 +35,8 @@ type Row<Wire extends ProfileText = ProfileText> = {
   hint?: (countryId: string) => string;
   /** True for a box to tick. */
   isTick?: boolean;
+  /** Returns what can be chosen, for a field that is a list. */
+  listChoices?: () => { id: string; name: string }[];
   /** The number of lines of a multi-line field. */
   lines?: number;
   control?: {
@@ -124,9 +135,32 @@ export const PROFILE_FIELDS = rows({
     isTick: true,
     hint: () => words.receivedByHint,
   },
+  customerLanguage: {
+    wire: "customer_language",
+    group: "invoice",
+    hint: () => words.customerLanguageHint,
+    listChoices: () => LANGUAGES.map(({ id, name }) => ({ id, name })),
+  },
+  paperLanguages: {
+    wire: "paper_languages",
+    group: "invoice",
+    hint: (countryId) =>
+      isSingapore(countryId) ? words.paperLanguagesHintGst : words.paperLanguagesHintSst,
+    listChoices: () =>
+      ([USUAL_LANGUAGES, ...PAPER_CHOICES] as const).map((id) => ({
+        id,
+        name: words.paperChoices[id],
+      })),
+  },
 });
 
-function rows<Wires extends Record<string, ProfileText>>(table: {
+/** The field `paperLanguages` when the owner leaves the languages of papers to the country. */
+export const USUAL_LANGUAGES = "usual";
+
+/** The fields of an API with the extension `language`. */
+export const LANGUAGE_FIELDS: readonly string[] = ["customerLanguage", "paperLanguages"];
+
+function rows<Wires extends Record<string, WireName>>(table: {
   [Name in keyof Wires]: Row<Wires[Name]>;
 }) {
   return table;
@@ -152,7 +186,12 @@ export function listProfileFields(group: Row["group"], countryId: string): Profi
 }
 
 /** The maximum lengths of the fields in characters. */
-export const PROFILE_TEXT_LIMITS = mapRows(PROFILE_FIELDS, ({ wire }) => PROFILE_LIMITS[wire]);
+export const PROFILE_TEXT_LIMITS = mapRows(PROFILE_FIELDS, ({ wire }) => getMaxLength(wire));
+
+export function getMaxLength(wire: WireName): number {
+  const limits: Partial<Record<string, number>> = PROFILE_LIMITS;
+  return limits[wire] ?? PROFILE_CHOICE_LIMIT;
+}
 
 /** The labels of the form's fields by name. */
 export type ProfileLabels = Record<ProfileField | "logo" | "duitNowPicture" | "password", string>;

@@ -2,14 +2,20 @@ import * as z from "zod";
 import { parseDate, formatDate } from "../../../domain/calendar/days";
 import { mapRows } from "../../../domain/field-table";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "../../../domain/languages";
-import { TICKED, type ProfileText } from "../../../domain/limits/business";
+import { TICKED } from "../../../domain/limits/business";
 import { mapByWireName } from "~/lib/wire-names";
 import { callV2 } from "~/server/v2/client.server";
 import { listExtensions } from "~/server/v2/extensions.server";
 import { UpstreamFault, withFallback } from "~/server/v2/faults.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { text } from "../wire.server";
-import { PROFILE_FIELDS, PROFILE_FIELD_NAMES, type ProfileField, type ProfileForm } from "./fields";
+import {
+  PROFILE_FIELDS,
+  PROFILE_FIELD_NAMES,
+  USUAL_LANGUAGES,
+  type ProfileField,
+  type ProfileForm,
+} from "./fields";
 import { cachePerRequest } from "~/server/request/request-context.server";
 
 /** A profile field that is empty and would improve invoices, with the reason. */
@@ -35,6 +41,8 @@ export type StoredProfile = {
   form: ProfileForm;
   /** Whether the API has the setting `received_by`. An older release of the API lacks it. */
   offersReceivedBy: boolean;
+  /** Whether the API has languages for customers, from the extension `language`. */
+  offersLanguages: boolean;
   /** The `updated_at` of the profile, which a change is based on. */
   etag: string;
   /** The name of the account of the DuitNow code. Empty when the profile has no code. */
@@ -103,11 +111,19 @@ export async function findGuardedChanges(
 const NOTHING_NEEDED: z.output<typeof checkAnswer> = { password_needed_for: [] };
 
 function toPayload(form: ProfileForm): Record<string, string | boolean | null> {
-  const texts: Record<ProfileText, string> = mapByWireName(PROFILE_FIELDS, (name) =>
+  const { customer_language, paper_languages, ...texts } = mapByWireName(PROFILE_FIELDS, (name) =>
     form[name].trim(),
   );
   const received_by = form.receivedBy === TICKED;
-  return { ...texts, tax_since: parseDate(form.taxSince), received_by };
+  return {
+    ...texts,
+    ...{ tax_since: parseDate(form.taxSince), received_by },
+    // A page of an older release has no languages, and the stored ones stay.
+    ...(customer_language === "" ? {} : { customer_language }),
+    ...(paper_languages === ""
+      ? {}
+      : { paper_languages: paper_languages === USUAL_LANGUAGES ? null : paper_languages }),
+  };
 }
 
 function findFieldByWireName(wireName: string): ProfileField | undefined {
@@ -122,7 +138,9 @@ function toStoredProfile({ profile, lacks }: z.output<typeof profileAnswer>): St
       ...form,
       taxSince: formatDate(form.taxSince),
       receivedBy: profile.received_by === true ? TICKED : "",
+      ...(profile.paper_languages === null ? { paperLanguages: USUAL_LANGUAGES } : {}),
     },
+    offersLanguages: typeof profile.customer_language === "string",
     offersReceivedBy: typeof profile.received_by === "boolean",
     etag: profile.updated_at,
     duitNowName: profile.duitnow_name,

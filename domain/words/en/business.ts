@@ -37,6 +37,8 @@ export const en = {
     duitNowCode: "DuitNow code",
     footer: "Footer of the invoice",
     receivedBy: "Lines for the customer to sign",
+    customerLanguage: "Language for customers",
+    paperLanguages: "Second language on papers",
     logo: "Logo",
     duitNowPicture: "Picture of your DuitNow QR code",
     password: "Your password",
@@ -52,6 +54,17 @@ export const en = {
   tinHint: "For e-invoices, such as C2584563220",
   msicHint: "5 digits: what your business does",
   payNowHint: "Never an NRIC: it would be printed on every invoice.",
+  customerLanguageHint: "Of papers and messages to customers for whom none is chosen.",
+  paperLanguagesHintSst:
+    "In labels only, smaller. With an SST number, Chinese papers always have English or Malay beside.",
+  paperLanguagesHintGst:
+    "In labels only, smaller. With a GST number, English always stands beside.",
+  paperChoices: {
+    usual: "As usual in your country",
+    one: "None",
+    en: "English beside it",
+    ms: "Malay beside it",
+  },
   receivedByHint: "Prints 'Received by', 'Signature' and 'Date' at the end of each invoice.",
   unusualSst:
     "This has not the usual form of an SST number, such as {example}. Please compare it with your letter.",

@@ -40,6 +40,8 @@ export const ms = {
     duitNowCode: "Kod DuitNow",
     footer: "Pengaki invois",
     receivedBy: "Ruang tandatangan pelanggan",
+    customerLanguage: "Bahasa untuk pelanggan",
+    paperLanguages: "Bahasa kedua pada dokumen",
     logo: "Logo",
     duitNowPicture: "Gambar kod QR DuitNow anda",
     password: "Kata laluan anda",
@@ -57,6 +59,17 @@ export const ms = {
   tinHint: "Untuk e-Invois, seperti C2584563220",
   msicHint: "5 digit: bidang perniagaan anda",
   payNowHint: "Jangan sekali-kali gunakan NRIC: nombor ini akan dicetak pada setiap invois.",
+  customerLanguageHint: "Bagi dokumen dan mesej kepada pelanggan yang bahasanya tidak dipilih.",
+  paperLanguagesHintSst:
+    "Pada label sahaja, lebih kecil. Dengan nombor SST, dokumen bahasa Cina sentiasa disertai bahasa Inggeris atau Melayu.",
+  paperLanguagesHintGst:
+    "Pada label sahaja, lebih kecil. Dengan nombor GST, bahasa Inggeris sentiasa disertakan.",
+  paperChoices: {
+    usual: "Seperti biasa di negara anda",
+    one: "Tiada",
+    en: "Disertai bahasa Inggeris",
+    ms: "Disertai bahasa Melayu",
+  },
   receivedByHint: "Mencetak 'Received by', 'Signature' dan 'Date' di hujung setiap invois.",
   unusualSst:
     "Ini bukan bentuk biasa nombor SST, seperti {example}. Sila bandingkan dengan surat anda.",

@@ -63,8 +63,7 @@ function describeEntry({ kind, no, invoice_no: invoiceNo }: Entry, words: PaperW
   const isOnAccount = invoiceNo === "";
   const descriptions: Record<EntryKind, () => string> = {
     invoice: () => fill(words.invoiceRow, { no }),
-    payment: () =>
-      isOnAccount ? words.onAccountRow : fill(words.paymentRow, { no: invoiceNo }),
+    payment: () => (isOnAccount ? words.onAccountRow : fill(words.paymentRow, { no: invoiceNo })),
     payment_reversal: () =>
       isOnAccount ? words.onAccountUndoneRow : fill(words.paymentUndoneRow, { no: invoiceNo }),
     refund: () => words.refundRow,
