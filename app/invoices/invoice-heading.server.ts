@@ -1,5 +1,7 @@
 import { formatAmount } from "../../domain/money/money";
 import type { InvoiceRecord } from "~/models/invoices/record.server";
+import { invoiceHeadingWords as words } from "../../domain/words/invoice-heading";
+import { fill } from "../../domain/words/message";
 import type { HeadingView } from "./invoice-heading";
 
 export function toHeadingView(invoice: InvoiceRecord): HeadingView {
@@ -9,18 +11,20 @@ export function toHeadingView(invoice: InvoiceRecord): HeadingView {
 
 /**
  * Returns the heading with a part of the amount, such as the balance. `partialAmount` is in minor
- * units; `amountLabel` says what this part is. The heading names the total too when the part is
- * smaller.
+ * units; `part` says what it is. The heading names the total too when the part is smaller.
  */
 export function toPartialAmountHeadingView(
   invoice: InvoiceRecord,
   partialAmount: bigint,
-  amountLabel: string,
+  part: "stillToPay" | "leftToCredit",
 ): HeadingView {
   const { amount: total, ...heading } = toHeadingView(invoice);
   return {
     ...heading,
     amount: { ...total, figure: formatAmount(partialAmount) },
-    amountLabel: partialAmount < invoice.amount ? `${amountLabel} of ${total.figure}` : amountLabel,
+    amountLabel:
+      partialAmount < invoice.amount
+        ? fill(words.partsOf[part], { total: total.figure })
+        : words.parts[part],
   };
 }

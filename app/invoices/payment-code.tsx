@@ -1,3 +1,5 @@
+import { fill } from "../../domain/words/message";
+import { paymentCodeWords as words } from "../../domain/words/payment-code";
 import type { PaymentCodeView } from "~/models/invoices/payment-code.server";
 import { Amount } from "~/ui/amount";
 
@@ -16,13 +18,13 @@ const MODULE_PX = 3;
 export function PaymentCodePanel({ code: { title, amount, reference, name, hint, svg } }: Props) {
   return (
     <div className="grid gap-3 sm:flex">
-      <QrCodePicture svg={svg} label={`${title}: code to scan`} />
+      <QrCodePicture svg={svg} label={fill(words.code, { title })} />
       <div>
         <p className="font-semibold">{title}</p>
         <p className="text-lg font-semibold">
           <Amount {...amount} />
         </p>
-        {reference ? <p>{`Reference ${reference}`}</p> : null}
+        {reference ? <p>{fill(words.reference, { reference })}</p> : null}
         <p>{name}</p>
         <p className="text-sm text-quiet">{hint}</p>
       </div>

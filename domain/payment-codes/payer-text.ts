@@ -1,6 +1,9 @@
 import { MALAYSIA, SINGAPORE } from "../countries";
 import { parseEmv } from "../business-numbers/emv-code";
 import { parseDecimal, toMinor } from "../money/money";
+import { en } from "../words/en/payment-code";
+import { fill } from "../words/message";
+import type { paymentCodeWords } from "../words/payment-code";
 import type { PaymentCode } from "./payment-code";
 
 /** The names of the payment codes for payers. */
@@ -28,14 +31,16 @@ export function compareAmountInCode({
   return isSameAmount(amountOfCode, amount) ? "filled" : { other: amountOfCode };
 }
 
-/** Returns the instruction for the payer, in English. */
-export function formatScanningHint(pay: CodeWithAmount): string {
-  if (pay.kind === "paynow") return "Scan with your banking app. The amount is filled in.";
-  const scan = "Scan with your banking app or e-wallet";
+/** Returns the instruction for the payer, in the language of `words`: English on a PDF. */
+export function formatScanningHint(
+  pay: CodeWithAmount,
+  words: typeof paymentCodeWords = en,
+): string {
+  if (pay.kind === "paynow") return words.payNow;
   const amountOfCode = compareAmountInCode(pay);
-  if (amountOfCode === null) return `${scan} and type in this amount.`;
-  if (amountOfCode === "filled") return `${scan}. The amount is filled in.`;
-  return `${scan}. The code itself says ${amountOfCode.other}: please change it to this amount.`;
+  if (amountOfCode === null) return words.typeIn;
+  if (amountOfCode === "filled") return words.filledIn;
+  return fill(words.change, { amount: amountOfCode.other });
 }
 
 function isSameAmount(one: string, other: string): boolean {

@@ -55,7 +55,7 @@ export async function loadPaymentForm(session: Session, id: string) {
     barrier,
     heading: barrier
       ? toHeadingView(invoice)
-      : toPartialAmountHeadingView(invoice, invoice.balance, "still to pay"),
+      : toPartialAmountHeadingView(invoice, invoice.balance, "stillToPay"),
     name: invoice.contact_name,
     symbol: currency.symbol,
     firstDay: invoice.date,

@@ -5,6 +5,7 @@ import { PROFILE_LIMITS } from "../../../domain/limits/business";
 import { toDecimal, formatAmount, minorToText, toMinor } from "../../../domain/money/money";
 import type { PaymentCode } from "../../../domain/payment-codes/payment-code";
 import { QUIET_ZONE, makeQrCode, toSvgPath } from "../../../domain/payment-codes/qr-code";
+import { paymentCodeWords } from "../../../domain/words/payment-code";
 import { PAYMENT_CODE_NAMES, formatScanningHint } from "../../../domain/payment-codes/payer-text";
 import { amount, text } from "../wire.server";
 
@@ -58,7 +59,7 @@ function toView(pay: PaymentCode, symbol: string) {
     amount: { symbol, figure: formatAmount(toMinor(toDecimal(pay.amount))) },
     reference: pay.reference,
     name: pay.name,
-    hint: formatScanningHint(pay),
+    hint: formatScanningHint(pay, paymentCodeWords),
     /** The side of the view box, including the quiet zone, and a path for lines of width 1. */
     svg: { side: qr.size + 2 * QUIET_ZONE, path: toSvgPath(qr) },
   };

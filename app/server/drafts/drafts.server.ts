@@ -1,3 +1,5 @@
+import { draftWords as words } from "../../../domain/words/drafts";
+import { fill } from "../../../domain/words/message";
 import { createHash } from "node:crypto";
 import { getSingleton } from "~/lib/singleton.server";
 import { StoreLimitReached } from "../store/key-value-store";
@@ -99,23 +101,25 @@ async function listDrafts(owner: DraftOwner): Promise<DraftSummary[]> {
       const described = await describer.describe({ ...owner, companyId }, name);
       const { title, to, seconds } =
         suffix === ASIDE_SUFFIX
-          ? { ...UNREADABLE_DRAFT, seconds: described?.seconds ?? RECORD_DRAFT_SECONDS }
+          ? {
+              title: words.unreadable,
+              to: null,
+              seconds: described?.seconds ?? RECORD_DRAFT_SECONDS,
+            }
           : (described ?? describeRecordDraft(name));
       const savedAt = new Date(expiresAt - seconds * 1000);
       return companyId === owner.companyId
         ? [{ title, to, savedAt }]
-        : [{ title: `${title}, in another of your companies`, to: null, savedAt }];
+        : [{ title: fill(words.elsewhere, { title }), to: null, savedAt }];
     }),
   );
   return listed.flat().sort((a, b) => a.savedAt.getTime() - b.savedAt.getTime());
 }
 
-const UNREADABLE_DRAFT = { title: "A form that could not be read any more", to: null };
-
 function describeRecordDraft(name: string) {
   const draft = parseRecordDraftName(name);
   return {
-    title: "A form of a contact or an item",
+    title: words.ofRecord,
     to: draft && `${draft.path}?form=${draft.key}`,
     seconds: RECORD_DRAFT_SECONDS,
   };

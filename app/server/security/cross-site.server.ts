@@ -1,3 +1,4 @@
+import { errorWords } from "../../../domain/words/errors";
 import { createErrorPage } from "../request/error-page.server";
 import { isOwnOrigin } from "./is-own-origin.server";
 import { recordSecurityEvent } from "./security-events.server";
@@ -29,7 +30,7 @@ export function refuseCrossSiteGet(request: Request): void {
   const site = request.headers.get("sec-fetch-site");
   if ((origin && !isOwn(origin, request)) || (site && site !== "same-origin" && site !== "none")) {
     recordSecurityEvent({ event: "foreign_request", refused: "foreign_origin" });
-    throw new Response("This can only be opened from the app itself.", { status: 403 });
+    throw new Response(errorWords.ownAppOnly, { status: 403 });
   }
 }
 

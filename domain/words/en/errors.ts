@@ -40,6 +40,7 @@ export const en = {
       text: "The form is larger than can be taken, so nothing was changed. Go back, shorten it or choose smaller pictures, and send it again.",
     },
   },
+  ownAppOnly: "This can only be opened from the app itself.",
   method: {
     title: "Not possible",
     text: "This address can be opened, or sent a form, and nothing else.",

@@ -43,6 +43,7 @@ export const ms = {
       text: "Borang ini terlalu besar untuk diterima, jadi tiada apa-apa yang diubah. Kembali, pendekkan isinya atau pilih gambar yang lebih kecil, kemudian hantar semula.",
     },
   },
+  ownAppOnly: "Ini hanya boleh dibuka dari aplikasi ini sendiri.",
   method: {
     title: "Tidak boleh",
     text: "Alamat ini hanya boleh dibuka atau dihantar borang.",

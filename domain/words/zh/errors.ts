@@ -34,6 +34,7 @@ export const zh = {
       text: "表单超出可接受的大小，因此没有任何更改。请返回，缩短内容或选择较小的图片，然后重新发送。",
     },
   },
+  ownAppOnly: "只能从本应用中打开。",
   method: { title: "无法执行", text: "此网址只能打开或接收表单。" },
   address: { title: "找不到页面", text: "无法读取所请求的网址。请打开本应用的网址。" },
   paywall: {

@@ -39,7 +39,7 @@ export async function loadCreditForm(session: Session, id: string) {
     barrier,
     heading: barrier
       ? toHeadingView(invoice)
-      : toPartialAmountHeadingView(invoice, uncredited, "left to credit"),
+      : toPartialAmountHeadingView(invoice, uncredited, "leftToCredit"),
     symbol: invoice.currency.symbol,
     firstDay: invoice.date,
     lastDay: today,
