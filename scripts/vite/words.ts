@@ -11,8 +11,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../../domain/languag
 import type { Catalogue } from "../../domain/words/message";
 
 const WORDS = fileURLToPath(new URL("../../domain/words", import.meta.url));
-/** An import of a room, in app/ or in a folder of domain/. */
-const ROOM_IMPORT = /(?:\/domain|^\.\.)\/words\/([\w-]+)$/;
+/** An import of a room, in app/, in domain/ or in a folder of it. */
+const ROOM_IMPORT = /(?:\/domain|^\.{1,2})\/words\/([\w-]+)$/;
 
 /** Stands for a message until the scripts are complete; terser keeps it in one piece. */
 const MARKER = /@@words:([\w.-]+):[\w-]+@@/g;
