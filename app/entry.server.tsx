@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { EntryContext } from "@remix-run/node";
 import { RemixServer } from "@remix-run/react";
 import * as z from "zod";
+import { getLanguageTag } from "../domain/languages";
 import { getLanguage } from "../domain/words/in-languages";
 import dashboardSheet from "./dashboard/dashboard.css?inline";
 import { PageContext } from "./ui/page-context";
@@ -41,11 +42,13 @@ export default async function handleRequest(
   const routeId = context.staticHandlerContext.matches.at(-1)?.route.id ?? "";
   const ownSheet = routeId === "routes/_app._index" ? dashboardSheet : "";
   const styles = selectPageStyles({ isBehindLogin: isBehindLogin(context) }) + ownSheet;
-  const manifest = selectScripts(context.manifest, getLanguage());
+  const language = getLanguage();
+  const lang = getLanguageTag(language);
+  const manifest = selectScripts(context.manifest, language);
   const narrowedContext = { ...context, manifest: narrowRoutes(manifest, routeId) };
   const { html, hasFailed } = await renderPage(
     <PageContext.Provider
-      value={{ nonce, styles, isLite: hasNoScript, reference: getRequestReference() }}
+      value={{ lang, nonce, styles, isLite: hasNoScript, reference: getRequestReference() }}
     >
       <RemixServer context={narrowedContext} url={request.url} nonce={nonce} />
     </PageContext.Provider>,

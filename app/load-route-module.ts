@@ -13,7 +13,9 @@ export async function loadRouteModule(
   modules: Record<string, object>,
 ): Promise<object> {
   try {
-    return (modules[id] ??= (await import(/* @vite-ignore */ inLanguage(module))) as object);
+    // The script is beside this one, in the folder of the page's language. The server names the
+    // scripts of English for routes that the browser asks for later.
+    return (modules[id] ??= (await import(/* @vite-ignore */ `./${module.split("/").pop()}`)) as object);
   } catch (error) {
     console.error(error);
     // The app can be reached when the server responds, whatever the file contains.
@@ -27,14 +29,6 @@ export async function loadRouteModule(
       default: () => (void openRequestedPage(), null),
     }));
   }
-}
-
-/**
- * Returns the address of a script beside this one, whose folder has the language of the page. The
- * server names scripts of English for routes that the browser asks for later.
- */
-function inLanguage(module: string): string {
-  return new URL(module.slice(module.lastIndexOf("/") + 1), import.meta.url).href;
 }
 
 function openRequestedPage(): Promise<never> {

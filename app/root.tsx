@@ -9,8 +9,6 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { useContext, useEffect, type ReactNode } from "react";
-import { getLanguageTag } from "../domain/languages";
-import { getLanguage } from "../domain/words/in-languages";
 import { shellWords as words } from "../domain/words/shell";
 import deskStyles from "./ui/desk.css?url";
 import printStyles from "./ui/print.css?url";
@@ -49,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, styles, isLite } = useContext(PageContext);
+  const { lang, nonce, styles, isLite } = useContext(PageContext);
   const root = useRouteLoaderData<typeof loader>("root");
   useEffect(() => {
     document.documentElement.classList.add("scripted");
@@ -58,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useFocusOnNavigation();
   useLinkNavigation();
   return (
-    <html lang={getLanguageTag(getLanguage())}>
+    <html lang={lang}>
       <head>
         <meta charSet="utf-8" />
         {/* In development, Vite adds style sheets by script. */}

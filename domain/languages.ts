@@ -1,11 +1,11 @@
 /**
- * The languages of the screens and of what customers read: the tag of the `lang` attribute, the name
- * in the language itself, and the English name.
+ * The languages of the screens and of what customers read: the tag of the `lang` attribute, and the
+ * name in the language itself.
  */
 export const LANGUAGES = [
-  { id: "en", tag: "en", name: "English", englishName: "English" },
-  { id: "ms", tag: "ms", name: "Bahasa Melayu", englishName: "Malay" },
-  { id: "zh", tag: "zh-Hans", name: "中文", englishName: "Chinese" },
+  { id: "en", tag: "en", name: "English" },
+  { id: "ms", tag: "ms", name: "Bahasa Melayu" },
+  { id: "zh", tag: "zh-Hans", name: "中文" },
 ] as const;
 
 export type Language = (typeof LANGUAGES)[number]["id"];
@@ -17,8 +17,10 @@ export function isLanguage(id: string): id is Language {
   return LANGUAGES.some((language) => language.id === id);
 }
 
+const ENGLISH_NAMES: Record<Language, string> = { en: "English", ms: "Malay", zh: "Chinese" };
+
 export function getEnglishLanguageName(id: Language): string {
-  return LANGUAGES.find((language) => language.id === id)?.englishName ?? id;
+  return ENGLISH_NAMES[id];
 }
 
 /** Returns the value of the `lang` attribute of text in a language. */

@@ -1,7 +1,8 @@
 import { useLocation } from "@remix-run/react";
+import { useContext } from "react";
 import { LANGUAGES } from "../../domain/languages";
-import { getLanguage } from "../../domain/words/in-languages";
 import { paths } from "~/paths";
+import { PageContext } from "../ui/page-context";
 import { PostForm } from "../ui/post-form";
 
 /** The choice of a language, as a form of its own that returns to the same page. */
@@ -21,7 +22,7 @@ export function LanguageChoice() {
  * language.
  */
 export function LanguageButtons({ className }: { className: string }) {
-  const current = getLanguage();
+  const { lang } = useContext(PageContext);
   return LANGUAGES.map(({ id, tag, name }) => (
     <button
       key={id}
@@ -29,7 +30,7 @@ export function LanguageButtons({ className }: { className: string }) {
       name="language"
       value={id}
       lang={tag}
-      aria-current={id === current ? "page" : undefined}
+      aria-current={tag === lang ? "page" : undefined}
       className={className}
     >
       {name}

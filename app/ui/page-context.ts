@@ -2,6 +2,8 @@ import { createContext } from "react";
 
 /** What the document needs in addition to the routes' data. */
 type DocumentValues = {
+  /** The `lang` attribute of the document. */
+  lang: string;
   /**
    * The nonce of the page's inline scripts and styles, including those that the browser renders
    * later.
@@ -16,6 +18,7 @@ type DocumentValues = {
 };
 
 export const PageContext = createContext<DocumentValues>({
+  lang: "en",
   nonce: undefined,
   styles: "",
   isLite: false,
@@ -29,6 +32,7 @@ export const REFERENCE_ID = "reference";
 export function readPageFromDocument(): DocumentValues {
   const styles = document.getElementById(STYLES_ID);
   return {
+    lang: document.documentElement.lang,
     // Browsers clear the attribute and keep the nonce in the property.
     nonce: styles?.nonce,
     styles: styles?.textContent ?? "",

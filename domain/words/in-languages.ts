@@ -50,7 +50,8 @@ export function joinSentences(sentences: string[]): string {
   return sentences.filter(Boolean).join(readLanguage() === "zh" ? "" : " ");
 }
 
-const pluralRules = new Map<Language, Intl.PluralRules>();
+/** Only English messages have two forms. */
+const englishRules = new Intl.PluralRules("en");
 
 /** Returns a message for a count, which is the value `count`, with thousands separators. */
 export function count<const Message extends PluralMessage>(
@@ -60,9 +61,6 @@ export function count<const Message extends PluralMessage>(
     ? []
     : [Record<Exclude<ValueName<Message>, "count">, string | number>]
 ): string {
-  const language = readLanguage();
-  const rules = pluralRules.get(language) ?? new Intl.PluralRules(language);
-  pluralRules.set(language, rules);
-  const form = rules.select(number) === "one" ? (message.one ?? message.other) : message.other;
-  return fillText(form, { count: number.toLocaleString("en"), ...values[0] });
+  const isOne = message.one !== undefined && englishRules.select(number) === "one";
+  return fillText(isOne ? message.one : message.other, { count: number.toLocaleString("en"), ...values[0] });
 }

@@ -14,10 +14,10 @@ const ROOT_SHARE = 0.4;
 /** Modules that more than this share of the routes use are loaded together. */
 const COMMON_SHARE = 0.1;
 /**
- * Modules that more than this share of the routes use, most of them routes with long forms, are
+ * Modules that more than this share of the routes use, some of them routes with long forms, are
  * loaded together. The share is lower, because pages with long forms have the most requests.
  */
-const INPUT_SHARE = 0.055;
+const INPUT_SHARE = 0.04;
 /**
  * The source length in characters below which a common module that imports nothing is loaded on
  * every page.
@@ -54,7 +54,7 @@ function assignAll({ getModuleIds, getModuleInfo }: ManualChunkMeta): Map<string
     const isTiny = (getModuleInfo(id)?.code?.length ?? 0) < TINY && importsOf(id).length === 0;
     if (share > ROOT_SHARE || (share > COMMON_SHARE && isTiny)) return "root";
     if (layout.has(id)) return "layout";
-    if (longFormShare > 0.5 && share > INPUT_SHARE) return "inputs";
+    if (longFormShare > 0.25 && share > INPUT_SHARE) return "inputs";
     return share > COMMON_SHARE ? "common" : undefined;
   }
 

@@ -3,7 +3,7 @@ import { fill } from "../../../domain/words/message";
 import { signUpWords as words } from "../../../domain/words/sign-up";
 import { formatMoney } from "../../../domain/money/money";
 import { MALAYSIA, SINGAPORE } from "../../../domain/countries";
-import { DEFAULT_LANGUAGE, LANGUAGES } from "../../../domain/languages";
+import { DEFAULT_LANGUAGE, getEnglishLanguageName, LANGUAGES } from "../../../domain/languages";
 import { getLanguage } from "../../../domain/words/in-languages";
 import { callV2 } from "~/server/v2/client.server";
 import { withSharedCachedAnswer } from "../cached-answers.server";
@@ -40,7 +40,7 @@ async function readLanguageId(): Promise<number | string> {
   const own = LANGUAGES.find(({ id }) => id === getLanguage());
   if (!own || own.id === DEFAULT_LANGUAGE) return ENGLISH_ID;
   const { languages = [] } = await withSharedCachedAnswer("sign-up choices", readChoices);
-  const names: string[] = [own.id, own.tag, own.name, own.englishName];
+  const names: string[] = [own.id, own.tag, own.name, getEnglishLanguageName(own.id)];
   const listed = languages.find(
     ({ code = "", name = "" }) => names.includes(code) || names.includes(name),
   );
