@@ -15,7 +15,9 @@ export async function loadRouteModule(
   try {
     // The script is beside this one, in the folder of the page's language. The server names the
     // scripts of English for routes that the browser asks for later.
-    return (modules[id] ??= (await import(/* @vite-ignore */ `./${module.split("/").pop()}`)) as object);
+    return (modules[id] ??= (await import(
+      /* @vite-ignore */ `./${module.split("/").pop()}`
+    )) as object);
   } catch (error) {
     console.error(error);
     // The app can be reached when the server responds, whatever the file contains.

@@ -62,5 +62,8 @@ export function count<const Message extends PluralMessage>(
     : [Record<Exclude<ValueName<Message>, "count">, string | number>]
 ): string {
   const isOne = message.one !== undefined && englishRules.select(number) === "one";
-  return fillText(isOne ? message.one : message.other, { count: number.toLocaleString("en"), ...values[0] });
+  return fillText(isOne ? message.one : message.other, {
+    count: number.toLocaleString("en"),
+    ...values[0],
+  });
 }

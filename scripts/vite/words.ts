@@ -11,8 +11,6 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../../domain/languag
 import type { Catalogue } from "../../domain/words/message";
 
 const WORDS = fileURLToPath(new URL("../../domain/words", import.meta.url));
-/** An import of a room, in app/, in domain/ or in a folder of it. */
-const ROOM_IMPORT = /(?:\/domain|^\.{1,2})\/words\/([\w-]+)$/;
 
 /** Stands for a message until the scripts are complete; terser keeps it in one piece. */
 const MARKER = /@@words:([\w.-]+):[\w-]+@@/g;
@@ -30,10 +28,11 @@ export function buildWords(): Plugin {
     async buildStart() {
       rooms = await readRooms(texts);
     },
-    transform(code) {
+    transform(code, id) {
       if (!code.includes("/words/")) return null;
+      const [importer = ""] = id.split("?");
       const tree = this.parse(code) as unknown as Node;
-      const replaced = replaceWords(code, tree, rooms);
+      const replaced = replaceWords(code, tree, (source) => rooms.get(findRoom(source, importer)));
       if ("error" in replaced) this.error(replaced.error, replaced.position);
       return { code: replaced.code, map: null };
     },
@@ -57,6 +56,12 @@ export function buildWords(): Plugin {
           }
     },
   };
+}
+
+/** Returns the name of the room that a module imports by `source`; empty for other modules. */
+function findRoom(source: string, importer: string): string {
+  const { dir, name } = path.parse(path.resolve(path.dirname(importer), source));
+  return dir === WORDS ? name : "";
 }
 
 function translate(
@@ -121,13 +126,17 @@ function toMarkers(
 type Replaced = { code: string } | { error: string; position: number };
 
 /** Replaces the words that a module reads by markers, and removes the import of the words. */
-function replaceWords(code: string, tree: Node, rooms: ReadonlyMap<string, Catalogue>): Replaced {
+function replaceWords(
+  code: string,
+  tree: Node,
+  findWords: (source: string) => Catalogue | undefined,
+): Replaced {
   const edits: { start: number; end: number; text: string }[] = [];
   const imported = new Map<string, Catalogue>();
   for (const statement of tree.body as Node[]) {
     if (statement.type !== "ImportDeclaration") continue;
     const source = (statement.source as Node).value as string;
-    const room = rooms.get(ROOM_IMPORT.exec(source)?.[1] ?? "");
+    const room = findWords(source);
     if (!room) continue;
     for (const specifier of statement.specifiers as Node[])
       imported.set((specifier.local as Node).name as string, room);
