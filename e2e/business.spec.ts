@@ -43,6 +43,20 @@ test("a new owner is led to the business profile and fills it in", async ({ page
   await expect(page).toHaveURL(/#bankAccountNo$/);
 });
 
+test("the language for customers and the second one on papers are chosen in the profile", async ({
+  page,
+}) => {
+  await openBlankShop(page);
+  await open(page, "/business");
+  await page.getByLabel("Language for customers").selectOption({ label: "Bahasa Melayu" });
+  await page.getByLabel("Second language on papers").selectOption({ label: "English beside it" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Business profile saved.")).toBeVisible();
+  await open(page, "/business");
+  await expect(page.getByLabel("Language for customers")).toHaveValue("ms");
+  await expect(page.getByLabel("Second language on papers")).toHaveValue("en");
+});
+
 test("an invalid UEN is refused beside its field, and typed values stay", async ({ page }) => {
   await openBlankShop(page, { countryId: 200, currency: "SGD", timeZone: "Asia/Singapore" });
   await open(page, "/business");

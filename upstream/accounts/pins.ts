@@ -1,3 +1,6 @@
+import { DEFAULT_LANGUAGE, type Language } from "../../domain/languages";
+import { getAccountMailWords } from "../../domain/words/account-mails";
+import { fill } from "../../domain/words/message";
 import { PIN_MINUTES } from "../../domain/lifetimes";
 import { PIN_DIGITS, MAX_WRONG_PINS_PER_DAY } from "../../domain/limits/pins";
 import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
@@ -30,6 +33,9 @@ type Services = {
 
 type PasswordReset = { email: string; pin: string; password: string };
 
+/** Who asks for a PIN. `language` is that of the mail; null for the language of the account. */
+export type PinRequest = RequestingDevice & { language: Language | null };
+
 /**
  * `isKnownDevice` is true when the caller of the API says that the browser has logged in to this
  * account before.
@@ -58,18 +64,18 @@ export class Pins {
    * PIN may be requested when too many PINs were requested. Neither the result nor the response time
    * reveals whether the email has an account.
    */
-  async request(email: string, device: RequestingDevice): Promise<number | null> {
-    const [seconds] = await Promise.all([this.#request(email, device), wait(MIN_ANSWER_MS)]);
+  async request(email: string, asked: PinRequest): Promise<number | null> {
+    const [seconds] = await Promise.all([this.#request(email, asked), wait(MIN_ANSWER_MS)]);
     return seconds;
   }
 
-  async #request(email: string, { isKnownDevice }: RequestingDevice): Promise<number | null> {
+  async #request(email: string, { isKnownDevice, language }: PinRequest): Promise<number | null> {
     const seconds = await countPinRequest(this.#db, { email, isKnownDevice, now: this.#now() });
     if (seconds !== null) {
       recordSecurityEvent({ event: "pin_requested", refused: "limit" });
       return seconds;
     }
-    const sending = this.#sendPin(email)
+    const sending = this.#sendPin(email, language)
       .catch((error: unknown) =>
         console.error("The mail with a PIN could not be sent:", errorMessage(error)),
       )
@@ -119,19 +125,18 @@ export class Pins {
     return true;
   }
 
-  async #sendPin(email: string): Promise<void> {
+  async #sendPin(email: string, language: Language | null): Promise<void> {
     const pin = String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, "0");
     const account = await this.#findAccount(email);
     const event = { event: "pin_requested", account: account?.id ?? null } as const;
     if (!account) return recordSecurityEvent({ ...event, refused: "unknown_account" });
     await this.#storePin(account.id, hashPin(pin));
     recordSecurityEvent(event);
+    const words = getAccountMailWords(language ?? account.language ?? DEFAULT_LANGUAGE);
     await this.#send({
       to: account.email,
-      subject: `Your PIN to reset the ${this.#brand} password`,
-      text:
-        `Your PIN is ${pin}. It can be used for ${PIN_MINUTES} minutes.\n\n` +
-        "If you did not ask for it, you need not do anything: your password stays as it is.\n",
+      subject: fill(words.pinSubject, { brand: this.#brand }),
+      text: `${fill(words.pinText, { pin, minutes: PIN_MINUTES })}\n\n${words.pinNotAsked}\n`,
     });
   }
 
@@ -178,7 +183,7 @@ export class Pins {
   #findAccount(email: string) {
     return this.#db
       .selectFrom("accounts")
-      .select(["id", "email", "password_hash"])
+      .select(["id", "email", "password_hash", "language"])
       .where("email", "=", normalizeEmail(email))
       .executeTakeFirst();
   }

@@ -59,6 +59,21 @@ export function declarePasswordContract(api: () => Api): void {
     expect((await postLogin(api(), person.email, "new-secret")).status).toBe(200);
   });
 
+  it("gets its PIN in the language of who asked, or else of the account", async () => {
+    const person = await createPerson(api());
+    const readSubject = async (query: string) => {
+      const before = listPinMails(api(), person.email).length;
+      const init = { headers: { "x-api-key": API_KEY } };
+      await send(api(), `/v2/pin?email=${encodeURIComponent(person.email)}${query}`, init);
+      await vi.waitFor(() => expect(listPinMails(api(), person.email)).toHaveLength(before + 1));
+      return listPinMails(api(), person.email).at(-1)?.subject;
+    };
+    expect(await readSubject("&language=ms")).toMatch(/^PIN anda untuk/);
+    expect(await readSubject("&language=xx")).toMatch(/^Your PIN to reset/);
+    await person.put("/people/me", { language: "zh" });
+    expect(await readSubject("")).toMatch(/^重设 .* 密码的 PIN$/);
+  });
+
   it("gets the same replies for known and unknown emails", async () => {
     const holder = tinyAccount();
     await postAccount(api(), holder);

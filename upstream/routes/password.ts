@@ -1,5 +1,6 @@
 import { PIN_MINUTES } from "../../domain/lifetimes";
 import { INVALID_PIN_MESSAGE, PIN_PATTERN } from "../../domain/limits/pins";
+import { isLanguage } from "../../domain/languages";
 import { Hono, type Context } from "hono";
 import * as z from "zod";
 import type { RequestingDevice, Pins } from "../accounts/pins";
@@ -23,7 +24,11 @@ export function createPasswordRoutes(pins: Pins): Hono {
   return new Hono()
     .get("/pin", async (c) => {
       const email = parseOrRefuse(emailSchema, c.req.query("email"));
-      const retryAfter = await pins.request(email, toRequestingDevice(c));
+      const language = c.req.query("language") ?? "";
+      const retryAfter = await pins.request(email, {
+        ...toRequestingDevice(c),
+        language: isLanguage(language) ? language : null,
+      });
       if (retryAfter !== null) throw new ApiError(429, NO_PIN_SENT, { retryAfter });
       return c.json({
         message: "If there is an account with this email, a PIN is on its way to it.",

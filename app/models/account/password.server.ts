@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { getLanguage } from "../../../domain/words/in-languages";
+import { listExtensions } from "~/server/v2/extensions.server";
 import { callV2 } from "~/server/v2/client.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { logSecurityEventForPlainApi, callAndLogRefusal } from "./plain-events.server";
@@ -17,7 +19,8 @@ export async function requestPin(
   { isKnownDevice }: RequestingDevice,
 ): Promise<void> {
   try {
-    await callV2({ path: "/pin", query: { email }, isKnownDevice, answer: z.unknown() });
+    const query = { email, ...((await hasLanguages()) ? { language: getLanguage() } : {}) };
+    await callV2({ path: "/pin", query, isKnownDevice, answer: z.unknown() });
     await logSecurityEventForPlainApi({ event: "pin_requested" });
   } catch (error) {
     // Errors that would reveal whether an account has the email are ignored.
@@ -25,6 +28,10 @@ export async function requestPin(
       return;
     throw error;
   }
+}
+
+async function hasLanguages(): Promise<boolean> {
+  return (await listExtensions()).includes("language");
 }
 
 type Reset = { email: string; pin: string; password: string };
