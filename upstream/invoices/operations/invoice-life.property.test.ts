@@ -9,6 +9,8 @@ import { INVOICE_STATUS } from "../../../domain/invoices/status";
 import { minorToText } from "../../../domain/money/money";
 import { writeAccountIn } from "../../books/write-account";
 import { checkBooks, checkCompany } from "../../reports/check/check-books";
+import { TYPE_PERSON } from "../../contacts/record";
+import { createContact } from "../../contacts/save";
 import { CompanyBooks } from "../../db/company-books";
 import { migrate } from "../../db/migrate";
 import { openDatabase } from "../../db/open";
@@ -59,9 +61,12 @@ async function createInvoicePair(
   no: string,
 ) {
   const model = new InvoiceModel(first);
-  const { invoice } = await createInvoice(books, payloads.invoice(first, no), CONTEXT);
+  const contact = { entity: { first_name: `Customer ${no}` }, is_customer: true };
+  const contactId = await createContact(books, TYPE_PERSON, contact, CONTEXT);
+  const { invoice } = await createInvoice(books, payloads.invoice(first, no, contactId), CONTEXT);
   const id = invoice.id;
-  const real: RealInvoice = { books, payloads, id, no, paymentIds: [], creditIds: [] };
+  const ids = { paymentIds: [], receiptIds: [], refundIds: [], creditIds: [] };
+  const real: RealInvoice = { books, payloads, id, no, contactId, ...ids };
   if (isIssued) {
     model.markSent();
     await markSent(books, id, {

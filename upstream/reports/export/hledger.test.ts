@@ -2,10 +2,15 @@ import { execFileSync } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Kysely } from "kysely";
 import { expect, it } from "vitest";
 import { migrate } from "../../db/migrate";
 import { openDatabase } from "../../db/open";
-import type { CompanyBooks } from "../../db/company-books";
+import { CompanyBooks } from "../../db/company-books";
+import type { Schema } from "../../db/schema";
+import { recordReceipt } from "../../invoices/receipts/record-receipt";
+import { recordRefund, undoRefund } from "../../invoices/receipts/refund";
+import { undoReceipt } from "../../invoices/receipts/undo-receipt";
 import { readStatement } from "../statement/statement";
 import { minorToText } from "../../../domain/money/money";
 import { writeGeneratedCustomers } from "../../testing/generated-customers";
@@ -47,6 +52,7 @@ it.skipIf(isSkipped)(
       count: 200,
       today: "2026-11-21",
     });
+    await moveMoney(db, written);
     const file = join(dataDir, "books.journal");
     let journal = "";
     await exportBooks(db, async ({ pieces }) => {
@@ -62,6 +68,40 @@ it.skipIf(isSkipped)(
     await rm(dataDir, { recursive: true });
   },
 );
+
+/**
+ * Receives money of every customer, cash and foreign money too, uses some of it and gives some of it
+ * back, and undoes some receipts and refunds.
+ */
+async function moveMoney(
+  db: Kysely<Schema>,
+  { books, customerIds }: { books: CompanyBooks; customerIds: number[] },
+): Promise<void> {
+  const context = { now: NOW, actor: "Aminah" };
+  const readId = async (table: "methods" | "ledger_accounts" | "currencies", name: string) => {
+    const rows = await books.selectFrom(table).selectAll().execute();
+    return rows.find((row) => Object.values(row).includes(name))?.id ?? 0;
+  };
+  const [cash, till] = [await readId("methods", "Cash"), await readId("ledger_accounts", "Till")];
+  const ids = { method_id: cash, account_id: till };
+  const [myr, sgd] = [await readId("currencies", "MYR"), await readId("currencies", "SGD")];
+  await db.transaction().execute(async (transaction) => {
+    const own = new CompanyBooks(transaction, [books.companyId]);
+    for (const [index, id] of customerIds.entries()) {
+      const money = { ...ids, currency_id: index % 3 === 0 ? sgd : myr, date: "2026-11-20" };
+      const amount = `${100 + index}.0${index % 10}`;
+      const receipt = await recordReceipt(own, id, { body: { ...money, amount }, ...context });
+      const advance = { ...money, amount: "12.34", shares: [] };
+      await recordReceipt(own, id, { body: advance, ...context });
+      const refund = await recordRefund(own, id, {
+        body: { ...money, date: "2026-11-21", amount: index % 2 === 0 ? "12.00" : null },
+        ...context,
+      });
+      if (index % 4 === 0) await undoRefund(own, refund, { etag: undefined, ...context });
+      if (index % 8 === 0) await undoReceipt(own, receipt, { etag: undefined, ...context });
+    }
+  });
+}
 
 /** Returns the customers' closing balances other than zero, such as "12 MYR -5.00". */
 async function readClosingBalances(

@@ -92,7 +92,7 @@ export function toExpectedBookState(
     overdue: 0,
     received: exists && model.isReceived ? 1 : 0,
     income: income === 0n ? [] : [income],
-    balances: { Till: model.sumReceived("cash"), Maybank: model.sumReceived("bank") },
+    balances: { Till: model.money.sumReceived("cash"), Maybank: model.money.sumReceived("bank") },
     versions: Array.from({ length: model.version }, (_, index) => index + 1),
     events: model.events,
   };

@@ -5,6 +5,12 @@ import { createCreditNote } from "../../credit-notes/create";
 import { voidCreditNote } from "../../credit-notes/void";
 import { ApiError } from "../../../wire/api-error";
 import { recordPayment } from "../../payments/record";
+import { readOnAccount } from "../../receipts/on-account";
+import { recordReceipt } from "../../receipts/record-receipt";
+import { recordRefund, undoRefund } from "../../receipts/refund";
+import { settleInvoice } from "../../receipts/settle";
+import { undoReceipt } from "../../receipts/undo-receipt";
+import { useOnAccount } from "../../receipts/use-on-account";
 import { undoPayment } from "../../payments/undo";
 import { editInvoice } from "../edit";
 import { markSent } from "../mark-sent";
@@ -39,6 +45,24 @@ export function createInvoiceCommands(lines: fc.Arbitrary<Lines>): fc.Arbitrary<
         .map((typed) => toCommand(`pay ${JSON.stringify(typed)}`, pay(typed))),
     ],
     [5, indexes.map((index) => toCommand(`undo ${index}`, undo(index)))],
+    [
+      4,
+      fc
+        .record({ share, extra: fc.constantFrom(0n, 0n, 1n, 2n, 777n), isCash: fc.boolean() })
+        .map((typed) =>
+          toCommand(`receive ${typed.share}% + ${typed.extra} ${typed.isCash}`, receive(typed)),
+        ),
+    ],
+    [3, fc.constant(toCommand("use what is on account", useMoney))],
+    [
+      3,
+      fc
+        .constantFrom("keep" as const, "cash" as const, "bank" as const)
+        .map((way) => toCommand(`settle: ${way}`, settle(way))),
+    ],
+    [2, fc.boolean().map((isCash) => toCommand(`give back, cash: ${isCash}`, giveBack(isCash)))],
+    [1, indexes.map((index) => toCommand(`undo refund ${index}`, undoGivenBack(index)))],
+    [1, indexes.map((index) => toCommand(`undo receipt ${index}`, undoReceived(index)))],
     [4, quantities.map((typed) => toCommand(`credit ${typed.join(" ")}`, credit(typed)))],
     [3, indexes.map((index) => toCommand(`void credit ${index}`, voidCredit(index)))],
     [1, fc.constant(toCommand("void", voidStep))],
@@ -59,6 +83,7 @@ function toCommand(name: string, step: Step): Command {
     async run(model, real) {
       const attempt = step(model, real);
       expect(await isAccepted(attempt.run), `${name} is accepted`).toBe(attempt.isAllowed);
+      await readIds(real);
       expect(await readState(real), `after ${name}`).toEqual(toExpectedState(model));
       if (!real.checkBooks) return;
       expect(await readBookState(real), `derived data after ${name}`).toEqual(
@@ -81,18 +106,45 @@ async function isAccepted(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-async function readState({ books, id }: RealInvoice) {
+/** Reads the ids of the records in the model's order. The payments of a deleted invoice are gone. */
+async function readIds(real: RealInvoice): Promise<void> {
+  const { books, id, contactId } = real;
+  const payments = await books
+    .selectFrom("payments")
+    .select("id")
+    .where("invoice_id", "=", id)
+    .orderBy("id")
+    .execute();
+  real.paymentIds = payments.map((payment) => payment.id);
+  for (const [table, ids] of [
+    ["receipts", real.receiptIds],
+    ["refunds", real.refundIds],
+  ] as const) {
+    const rows = await books
+      .selectFrom(table)
+      .select("id")
+      .where("contact_id", "=", contactId)
+      .orderBy("id")
+      .execute();
+    ids.splice(0, ids.length, ...rows.map((row) => row.id));
+  }
+}
+
+async function readState({ books, id, contactId, payloads }: RealInvoice) {
+  const onAccount = await readOnAccount(books, { contactId, currencyId: payloads.currencyId });
   const invoice = await books
     .selectFrom("invoices")
     .select(["status", "balance", "credited", "version"])
     .where("id", "=", id)
     .executeTakeFirst();
-  if (!invoice) return null;
-  return { ...invoice, balance: BigInt(invoice.balance), credited: BigInt(invoice.credited) };
+  if (!invoice) return { onAccount };
+  const { balance, credited } = invoice;
+  return { ...invoice, balance: BigInt(balance), credited: BigInt(credited), onAccount };
 }
 
 function toExpectedState(model: InvoiceModel) {
-  if (!model.exists) return null;
+  const { onAccount } = model.money;
+  if (!model.exists) return { onAccount };
   const { draft, sent, received, voided } = INVOICE_STATUS;
   const statuses = { draft, issued: model.isReceived ? received : sent, voided, destroyed: -1 };
   return {
@@ -100,6 +152,7 @@ function toExpectedState(model: InvoiceModel) {
     balance: model.balance,
     credited: model.credited,
     version: model.version,
+    onAccount,
   };
 }
 
@@ -111,9 +164,12 @@ const markInvoiceSent: Step = (model, { books, id }) => ({
 });
 
 function edit(lines: Lines): Step {
-  return (model, { books, id, no, payloads }) => ({
+  return (model, { books, id, no, contactId, payloads }) => ({
     isAllowed: model.edit(lines),
-    run: () => editInvoice(books, id, { body: payloads.invoice(lines, no), ...WITHOUT_ETAG }),
+    run: () => {
+      const body = payloads.invoice(lines, no, contactId);
+      return editInvoice(books, id, { body, ...WITHOUT_ETAG });
+    },
   });
 }
 
@@ -124,12 +180,64 @@ function pay({ share, isCash }: { share: number; isCash: boolean }): Step {
     const body = { ...method, amount: minorToText(typed), date: TODAY };
     return {
       isAllowed: model.pay(typed, isCash),
-      run: async () => {
-        const { id } = await recordPayment(real.books, real.id, { body, ...WITHOUT_ETAG });
-        real.paymentIds.push(id);
-      },
+      run: () => recordPayment(real.books, real.id, { body, ...WITHOUT_ETAG }),
     };
   };
+}
+
+type Received = { share: number; extra: bigint; isCash: boolean };
+
+function receive({ share, extra, isCash }: Received): Step {
+  return (model, { books, contactId, payloads }) => {
+    const owed = model.exists && model.balance > 0n ? model.balance : 0n;
+    const typed = (owed * BigInt(share) + 50n) / 100n + extra;
+    const method = isCash ? payloads.cash : payloads.bank;
+    const money = { amount: minorToText(typed), date: TODAY, currency_id: payloads.currencyId };
+    return {
+      isAllowed: model.receive(typed, isCash),
+      run: () => recordReceipt(books, contactId, { body: { ...method, ...money }, ...CONTEXT }),
+    };
+  };
+}
+
+const useMoney: Step = (model, { books, id }) => ({
+  isAllowed: model.useOnAccount(),
+  run: () => useOnAccount(books, id, { body: {}, ...WITHOUT_ETAG }),
+});
+
+function settle(way: "keep" | "cash" | "bank"): Step {
+  return (model, { books, id, payloads }) => ({
+    isAllowed: model.settle(way),
+    run: () => {
+      const overpaid = way === "keep" ? way : payloads[way];
+      return settleInvoice(books, id, { body: { overpaid }, ...CONTEXT });
+    },
+  });
+}
+
+function giveBack(isCash: boolean): Step {
+  return (model, { books, contactId, payloads }) => ({
+    isAllowed: model.money.giveBack(isCash),
+    run: () => {
+      const method = isCash ? payloads.cash : payloads.bank;
+      const body = { ...method, currency_id: payloads.currencyId };
+      return recordRefund(books, contactId, { body, ...CONTEXT });
+    },
+  });
+}
+
+function undoGivenBack(index: number): Step {
+  return (model, { books, refundIds }) => ({
+    isAllowed: model.money.undoRefund(index),
+    run: () => undoRefund(books, refundIds[index], WITHOUT_ETAG),
+  });
+}
+
+function undoReceived(index: number): Step {
+  return (model, { books, receiptIds }) => ({
+    isAllowed: model.undoReceipt(index),
+    run: () => undoReceipt(books, receiptIds[index], WITHOUT_ETAG),
+  });
 }
 
 function undo(index: number): Step {

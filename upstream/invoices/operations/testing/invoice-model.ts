@@ -4,12 +4,11 @@ import {
   type PlainLine,
 } from "../../../../domain/money/testing/calculations";
 import { ExactFraction } from "../../../../domain/money/testing/fraction";
+import { creditLines, type CreditedLine } from "./credited-lines";
+import { MoneyModel, roundToCoins, type ModelReceipt } from "./money-model";
 
 export type Lines = PlainLine[];
 
-/** `isReleased` is true when the money of the undone payment is on account. */
-type Payment = { amount: bigint; isCash: boolean; isActive: boolean; isReleased: boolean };
-type CreditedLine = { quantity: ExactFraction; net: bigint; tax: bigint };
 type Credit = { lines: CreditedLine[]; isActive: boolean };
 /** `destroyed` is a deleted draft invoice, which cannot be restored. */
 type Stage = "draft" | "issued" | "voided" | "destroyed";
@@ -23,7 +22,8 @@ export class InvoiceModel {
   stage: Stage = "draft";
   isDeleted = false;
   version = 0;
-  payments: Payment[] = [];
+  /** The customer's receipts and refunds, and the payments of the invoice. */
+  readonly money = new MoneyModel();
   credits: Credit[] = [];
   /** The kinds of events in the history, oldest first. */
   events: EventKind[] = ["made"];
@@ -66,14 +66,20 @@ export class InvoiceModel {
   }
 
   /**
-   * The unpaid amount. When the last active payment is in cash and a multiple of 5 sen, an unpaid
-   * amount of 1 or 2 sen becomes 0, and an overpaid amount is rounded to a multiple of 5 sen.
+   * The unpaid amount. When the last active payment is a whole receipt in cash and a multiple of 5 sen,
+   * or the share with the rounding of such a receipt, an unpaid amount of 1 or 2 sen becomes 0, and an
+   * overpaid amount is rounded to a multiple of 5 sen.
    */
   get balance(): bigint {
-    const unpaid = this.total - this.credited - this.paid;
+    const unpaid = this.#unpaid;
     const last = this.#activePayments.at(-1);
-    if (!last?.isCash || last.amount % 5n !== 0n) return unpaid;
+    if (!last?.receipt.isCash || last.receipt.amount % 5n !== 0n) return unpaid;
+    if (last.amount !== last.receipt.amount && last.rounding === 0n) return unpaid;
     return roundToCoins(unpaid) > 0n ? unpaid : roundToCoins(unpaid);
+  }
+
+  get #unpaid(): bigint {
+    return this.total - this.credited - this.paid;
   }
 
   get isReceived(): boolean {
@@ -85,16 +91,8 @@ export class InvoiceModel {
     return this.#activePayments.reduce((sum, { amount }) => sum + amount, 0n);
   }
 
-  /** What was received by cash or by bank transfer, with the money that is on account. */
-  sumReceived(way: "cash" | "bank"): bigint {
-    return this.payments
-      .filter(({ isActive, isReleased }) => isActive || isReleased)
-      .filter(({ isCash }) => isCash === (way === "cash"))
-      .reduce((sum, { amount }) => sum + amount, 0n);
-  }
-
   get #activePayments() {
-    return this.payments.filter(({ isActive }) => isActive);
+    return this.money.activePayments;
   }
 
   get #activeCredits() {
@@ -104,8 +102,7 @@ export class InvoiceModel {
   /** Puts the money of all active payments on account. */
   #releasePayments(): void {
     for (const payment of this.#activePayments) {
-      payment.isActive = false;
-      payment.isReleased = true;
+      this.money.release(payment);
       this.events.push("released");
     }
   }
@@ -144,48 +141,88 @@ export class InvoiceModel {
     if (balance <= 0n || typed <= 0n) return false;
     const isRounded = isCash && typed === balance && roundToCoins(balance) > 0n;
     const amount = isRounded ? roundToCoins(balance) : typed;
-    this.payments.push({ amount, isCash, isActive: true, isReleased: false });
+    const payment = this.money.addPayment(this.money.addReceipt(amount, isCash), amount);
     if (this.balance >= 0n) {
+      payment.rounding = this.balance - this.#unpaid;
       this.events.push("paid");
       return true;
     }
-    this.payments.pop();
+    this.money.payments.pop();
+    this.money.receipts.pop();
     return false;
   }
 
-  undo(index: number): boolean {
-    const payment = this.payments[index];
-    if (!this.exists || !payment?.isActive) return false;
-    payment.isActive = false;
-    this.events.push("undone");
+  /** Receives money that pays the invoice first. What is above it is on account. */
+  receive(typed: bigint, isCash: boolean): boolean {
+    if (typed <= 0n) return false;
+    const { balance } = this;
+    const left = this.exists && this.stage === "issued" && balance > 0n ? balance : 0n;
+    const isRounded = isCash && left > 0n && typed !== left && typed === roundToCoins(left);
+    if (left > 0n && typed <= left && !isRounded) return this.pay(typed, isCash);
+    const receipt = this.money.addReceipt(typed, isCash);
+    if (left === 0n) return true;
+    const payment = this.money.addPayment(receipt, isRounded ? typed : left);
+    if (isRounded) payment.rounding = typed - left;
+    this.events.push("paid");
     return true;
+  }
+
+  /** Pays the invoice from what is on account. */
+  useOnAccount(): boolean {
+    const { balance } = this;
+    const { onAccount } = this.money;
+    if (!this.exists || this.stage !== "issued" || balance <= 0n || onAccount === 0n) return false;
+    const shares = this.money.takeShares(balance < onAccount ? balance : onAccount);
+    this.events.push(...shares.map(() => "applied" as const));
+    return true;
+  }
+
+  undo(index: number): boolean {
+    const payment = this.money.payments[index];
+    if (!this.exists || !payment?.isActive) return false;
+    this.events.push(this.money.undo(payment) ? "released" : "undone");
+    return true;
+  }
+
+  undoReceipt(index: number): boolean {
+    const count = this.money.undoReceipt(index);
+    if (count === null) return false;
+    for (let share = 0; share < count; share += 1) this.events.push("undone");
+    return true;
+  }
+
+  /**
+   * Puts what is overpaid on account, the last payment first, and gives it back unless `way` is
+   * "keep".
+   */
+  settle(way: "keep" | "cash" | "bank"): boolean {
+    if (!this.exists || this.stage !== "issued" || this.balance >= 0n) return false;
+    const parts: { receipt: ModelReceipt; amount: bigint }[] = [];
+    for (;;) {
+      const { balance } = this;
+      const last = this.#activePayments.at(-1);
+      if (balance >= 0n || !last) break;
+      const rounding = balance - this.#unpaid;
+      const part = -balance < last.amount ? -balance : last.amount;
+      this.money.release(last);
+      this.events.push("released");
+      const stored = parts.find(({ receipt }) => receipt === last.receipt);
+      if (stored) stored.amount += part;
+      else parts.push({ receipt: last.receipt, amount: part });
+      if (part === last.amount) continue;
+      const others = this.#activePayments.reduce((sum, payment) => sum + payment.rounding, 0n);
+      const rest = this.money.addPayment(last.receipt, last.amount - part, last.isFromAccount);
+      rest.rounding = rounding - others;
+    }
+    return way === "keep" || this.money.giveBack(way === "cash", parts);
   }
 
   /** Credits a quantity of each line. Null stands for a line that is not credited. */
   credit(quantities: (string | null)[]): boolean {
     if (!this.exists || this.stage !== "issued") return false;
     if (!quantities.some((quantity) => quantity !== null)) return false;
-    const stored = calculateByFractions(this.lines, []).invoice.lines;
-    const lines: CreditedLine[] = [];
-    for (const [index, line] of this.lines.entries()) {
-      const quantity = ExactFraction.parse(quantities[index] ?? "0");
-      const before = this.#sumCredited(index);
-      const lineQuantity = ExactFraction.parse(line.quantity);
-      const creditedQuantity = before.quantity.plus(quantity);
-      if (lineQuantity.isBelow(creditedQuantity)) return false;
-      const share = creditedQuantity.times(
-        new ExactFraction(lineQuantity.denominator, lineQuantity.numerator),
-      );
-      const creditShare = (amount: bigint, credited: bigint) =>
-        clamp(share.times(new ExactFraction(amount)).round() - credited, amount - credited);
-      const { net = 0n, tax = 0n } = stored[index] ?? {};
-      const isCredited = quantities[index] !== null && quantities[index] !== undefined;
-      lines.push({
-        quantity,
-        net: isCredited ? creditShare(net, before.net) : 0n,
-        tax: isCredited ? creditShare(tax, before.tax) : 0n,
-      });
-    }
+    const lines = creditLines(this.lines, quantities, (index) => this.#sumCredited(index));
+    if (!lines) return false;
     const total = lines.reduce((sum, { net, tax }) => sum + net + tax, 0n);
     if (total <= 0n || total > this.total - this.credited) return false;
     this.credits.push({ lines, isActive: true });
@@ -244,14 +281,4 @@ export class InvoiceModel {
     this.isDeleted = false;
     return true;
   }
-}
-
-function roundToCoins(amount: bigint): bigint {
-  return new ExactFraction(amount, 5n).round() * 5n;
-}
-
-/** Limits an amount to the range from 0 to `max`. */
-function clamp(amount: bigint, max: bigint): bigint {
-  if (amount < 0n) return 0n;
-  return amount > max ? max : amount;
 }

@@ -15,7 +15,6 @@ export async function readPayloads(books: CompanyBooks) {
   const readId = async (table: "methods" | "terms" | "ledger_accounts", name: string) =>
     (await books.selectFrom(table).select("id").where("name", "=", name).executeTakeFirstOrThrow())
       .id;
-  const contact = await books.selectFrom("contacts").select("id").executeTakeFirstOrThrow();
   const tax = await books
     .selectFrom("tax_codes")
     .select("id")
@@ -27,7 +26,6 @@ export async function readPayloads(books: CompanyBooks) {
     .where("is_primary", "=", 1)
     .executeTakeFirstOrThrow();
   const common = {
-    contact_id: contact.id,
     currency_id: currency.id,
     term_id: await readId("terms", "30 Days"),
     date: "2026-11-01",
@@ -43,8 +41,10 @@ export async function readPayloads(books: CompanyBooks) {
       method_id: await readId("methods", "Bank Transfer"),
       account_id: await readId("ledger_accounts", "Maybank"),
     },
-    invoice: (lines: PlainLine[], no: string) => ({
+    currencyId: currency.id,
+    invoice: (lines: PlainLine[], no: string, contactId: number) => ({
       ...common,
+      contact_id: contactId,
       no,
       items: lines.map((line, index) => ({
         line: index + 1,

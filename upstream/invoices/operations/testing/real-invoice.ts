@@ -7,7 +7,11 @@ export type RealInvoice = {
   payloads: Payloads;
   id: number;
   no: string;
+  /** The customer, who has no other invoice. */
+  contactId: number;
   paymentIds: number[];
+  receiptIds: number[];
+  refundIds: number[];
   creditIds: number[];
   /**
    * Checks the whole books and returns the findings. Undefined unless the invoice is the only one of
