@@ -6,7 +6,7 @@ export const zh = {
   searchItems: "搜索项目",
   nothingSold: { title: "尚未选择项目", text: "请至少勾选一个项目。" },
   tickSold: "勾选售出的项目，接着显示合计，然后是收据。",
-  typeLine: "输入一行",
+  typeLine: "自行输入",
   newItem: "新项目",
   next: "下一步",
   nextWith: { other: "下一步 · {count} 个项目" },

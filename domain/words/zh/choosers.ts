@@ -23,7 +23,7 @@ export const zh = {
   nothingAdded: "没有添加任何内容",
   tickItem: "请至少勾选一个项目。",
   tooManyTicked: "勾选的项目太多，无法带到其他搜索或页面。请先将这些项目添加到发票，再继续。",
-  invalidQuantity: "请输入数字作为 {items} 的数量，例如 2 或 2.5。",
+  invalidQuantity: "请以数字输入 {items} 的数量，例如 2 或 2.5。",
   noLongerSold: "这些项目已不再出售，请勾选其他项目。",
   selectAccount: "选择账户",
   noAccounts: "没有可用于服务的收入账户。",

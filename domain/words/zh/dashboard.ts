@@ -6,7 +6,7 @@ export const zh = {
   noFigures: "无法获取数据。请稍后再试。",
   welcome: {
     title: "欢迎",
-    trial: "{days} 天免费 Premium 已开始。在发出第一张发票之前，先设置自己的发票样式。",
+    trial: "{days} 天 Premium 免费试用已开始。在发出第一张发票之前，先设置自己的发票样式。",
     plan: "Premium 计划已开始。在发出第一张发票之前，先设置自己的发票样式。",
     personalize: "设置发票样式",
     notNow: "暂不",
@@ -62,6 +62,6 @@ export const zh = {
     same: "与之前 {days} 天相同",
     less: "比之前 {days} 天减少 {percent}%",
     more: "比之前 {days} 天增加 {percent}%",
-    payments: "付款",
+    payments: "客户付款",
   },
 } as const satisfies Translation<typeof en>;

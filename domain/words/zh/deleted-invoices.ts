@@ -4,7 +4,7 @@ import type { Translation } from "../message";
 export const zh = {
   title: "已删除的发票",
   none: "没有已删除的发票",
-  explanation: "已签发的发票删除后保留在此，不在其他列表中，也不计入任何合计。",
+  explanation: "已开出的发票删除后保留在此，不在其他列表中，也不计入任何合计。",
   columns: {
     date: "日期",
     number: "编号",

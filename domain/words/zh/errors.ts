@@ -5,7 +5,7 @@ export const zh = {
   error: "错误",
   notSaved: "未保存",
   connection: { title: "连接错误", text: "请稍后再试。" },
-  loggedOut: { title: "未经授权", text: "您已退出登录" },
+  loggedOut: { title: "未获授权", text: "已退出登录" },
   unexpected: { title: "出现问题", text: "这是我们的错误，已记录下来。请再试一次。" },
   uncaught: { title: "出现问题", text: "这是我们的错误，已记录下来。请返回后再试一次。" },
   unknownAddress: { title: "找不到页面", text: "此网址没有任何内容。" },

@@ -3,11 +3,11 @@ import type { Translation } from "../message";
 
 export const zh = {
   createInvoice: "创建发票",
-  createInvoiceTest: "创建测试发票",
+  createInvoiceTest: "创建发票（测试）",
   editInvoice: "编辑发票",
   invoice: "发票",
   markAsSent: "标记为已发送",
-  discardQuestion: { title: "放弃？", text: "此页输入的内容将被清除。" },
+  discardQuestion: { title: "放弃输入的内容？", text: "此页输入的内容将被清除。" },
   deleteQuestion: { title: "删除发票？", text: "确定要删除此发票吗？" },
   createQuestion: {
     title: "创建发票？",
@@ -105,7 +105,7 @@ export const zh = {
   titleStyleAndPreview: "标题、样式和预览",
   payments: "付款",
   payment: "付款",
-  notSent: "{account}（不提交）",
+  notSent: "{account}（不记录）",
   removePayment: "移除付款 {number}",
   undo: "撤销",
   undoPaymentOf: "撤销 {date} 的付款 {amount}",

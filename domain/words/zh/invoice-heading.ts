@@ -2,6 +2,6 @@ import type { en } from "../en/invoice-heading";
 import type { Translation } from "../message";
 
 export const zh = {
-  parts: { stillToPay: "未付", leftToCredit: "可冲减" },
-  partsOf: { stillToPay: "未付，共 {total}", leftToCredit: "可冲减，共 {total}" },
+  parts: { stillToPay: "未付", leftToCredit: "可扣减" },
+  partsOf: { stillToPay: "未付，共 {total}", leftToCredit: "可扣减，共 {total}" },
 } as const satisfies Translation<typeof en>;

@@ -8,8 +8,8 @@ export const zh = {
   add: "添加",
   createInvoice: "创建发票",
   cashSale: "现金销售",
-  resume: "继续编辑发票",
-  payments: "付款",
+  resume: "继续填写发票",
+  payments: "客户付款",
   searched: "编号、客户、项目、备注和金额",
   table: "发票",
   columns: {

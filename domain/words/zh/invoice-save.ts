@@ -35,5 +35,5 @@ export const zh = {
   },
   discountOff: "折扣 {discount}",
   total: "合计",
-  paymentFields: { method: "付款方式", account: "账户", amount: "金额", isSent: "提交" },
+  paymentFields: { method: "付款方式", account: "账户", amount: "金额", isSent: "记录" },
 } as const satisfies Translation<typeof en>;

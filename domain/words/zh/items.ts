@@ -71,8 +71,8 @@ export const zh = {
     text: "确定要删除此项目吗？已有此项目的发票不受影响，但不能再选用。",
   },
   saved: {
-    created: "已成功添加项目。",
-    edited: "已成功编辑项目。",
-    removed: "已成功删除项目。",
+    created: "已添加项目。",
+    edited: "已更改项目。",
+    removed: "已删除项目。",
   },
 } as const satisfies Translation<typeof en>;

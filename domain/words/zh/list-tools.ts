@@ -29,5 +29,5 @@ export const zh = {
     payments: "此期间没有付款",
     creditNotes: "此期间没有贷项通知单",
   },
-  unreadableDate: "请按 DD/MM/YYYY 输入日期。",
+  unreadableDate: "请按 DD/MM/YYYY 格式输入日期。",
 } as const satisfies Translation<typeof en>;

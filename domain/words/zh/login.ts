@@ -5,7 +5,7 @@ export const zh = {
   title: "登录",
   description: "登录后，可在手机上开发票、发送发票，并查看谁已付款。",
   beta: "测试版",
-  slogan: "随时随地，为您的店铺开发票。",
+  slogan: "随时随地，为店铺开发票。",
   email: "电邮",
   password: "密码",
   logIn: "登录",

@@ -2,19 +2,19 @@ import type { en } from "../en/menu";
 import type { Translation } from "../message";
 
 export const zh = {
-  business: "企业资料",
+  business: "公司资料",
   home: "首页",
   invoices: "发票",
   allInvoices: "所有发票",
   newInvoice: "新发票",
-  payments: "收款",
+  payments: "客户付款",
   creditNotes: "贷项通知单",
-  personalize: "个性化发票",
+  personalize: "发票样式",
   owed: "谁欠款",
   contacts: "联系人",
   items: "项目",
   allItems: "所有项目",
   invoiceCount: { other: "张发票" },
-  contactCount: { other: "位联系人" },
+  contactCount: { other: "个联系人" },
   itemCount: { other: "个项目" },
 } as const satisfies Translation<typeof en>;

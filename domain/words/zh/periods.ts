@@ -14,9 +14,9 @@ export const zh = {
   thisYear: "今年",
   named: "{name}，{days}",
   range: "{from} 至 {to}",
-  from: "从 {from}",
+  from: "{from} 起",
   to: "至 {to}",
-  unreadableFrom: "从：请按 DD/MM/YYYY 输入第一天。",
-  unreadableTo: "至：请按 DD/MM/YYYY 输入最后一天。",
+  unreadableFrom: "从：请按 DD/MM/YYYY 格式输入第一天。",
+  unreadableTo: "至：请按 DD/MM/YYYY 格式输入最后一天。",
   reversed: "第一天 {from} 在最后一天 {to} 之后。请更改其中一个。",
 } as const satisfies Translation<typeof en>;

@@ -9,7 +9,7 @@ export const zh = {
   backToStatement: "返回对账单",
   goBack: "返回",
   draft: {
-    hasChanges: "此发票的表单有尚未保存的更改，这些更改不会发送。如要保存，请选择“否”返回。",
+    hasChanges: "此发票的表单有尚未保存的更改，这些更改不会发送。如要保存，请选“否”返回。",
     next: "下一步可选择发送方式。",
   },
   letterhead: {
@@ -47,7 +47,7 @@ export const zh = {
   pdfNotFetched: "获取失败：重试",
   link: {
     title: "给客户的链接",
-    whoSees: "任何人有此链接，无需登录即可查看发票。",
+    whoSees: "任何人凭此链接，无需登录即可查看发票。",
     copy: "复制链接",
     copied: "已复制",
     share: "分享",
@@ -68,13 +68,13 @@ export const zh = {
     create: "创建链接",
   },
   note: {
-    title: "已经提醒过？记下来",
+    title: "已经提醒过？请记录",
     way: "提醒方式",
     whatsapp: "通过 WhatsApp",
     sms: "通过短信",
     mail: "通过电邮",
     otherWay: "其他方式",
-    save: "记下提醒",
+    save: "记录提醒",
   },
   sentSoFar: "已发送的信息",
   sendAgain: "重新发送",

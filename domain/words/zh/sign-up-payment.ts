@@ -19,7 +19,7 @@ export const zh = {
   cardNumber: "测试卡号",
   onlyTestCards: "此处只接受已公布的测试卡。",
   expiry: "有效期",
-  expiryField: "有效期 (MM/YY)",
+  expiryField: "有效期（MM/YY）",
   invalidExpiry: "请输入月份和年份，例如 08/29。",
   expired: "此卡已过期。请使用另一张卡。",
   cvv: "CVV",

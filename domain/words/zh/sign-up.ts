@@ -3,9 +3,9 @@ import type { Translation } from "../message";
 
 export const zh = {
   title: "注册",
-  description: "为马来西亚和新加坡的小型公司，在手机上开发票：立即注册。",
+  description: "让马来西亚和新加坡的小商家用手机开发票：立即注册。",
   trial: "免费使用 Premium {days} 天，无需银行卡。",
-  afterTrial: "试用期后不会收费：应用会等待您订阅，并保留所有输入的内容。",
+  afterTrial: "试用期满后不会自动收费：订阅后即可继续使用，所有输入的内容都会保留。",
   hasPromo: "我有优惠码",
   promo: "优惠码（选填）",
   verify: "验证",

@@ -25,9 +25,9 @@ export const zh = {
   dueSoon: "{days} 天内到期",
   drafts: "发票草稿",
   backup: {
-    no_room: "没有空间存放备份，因此数据未能备份。",
-    check_failed: "最近一次数据备份未通过检查，因此无效。",
-    unknown: "最近一次数据备份未能完成。",
+    no_room: "没有空间存放备份，因此账目未能备份。",
+    check_failed: "最近一次账目备份未通过检查，因此无效。",
+    unknown: "最近一次账目备份未能完成。",
   },
   lastBackup: "最近一次有效备份的时间是 {time}。",
   tellOperator: "请告知本应用的管理者。",

@@ -3,14 +3,14 @@ import type { Translation } from "../message";
 
 export const zh = {
   addPerson: "将“{name}”添加为个人",
-  addBusiness: "将“{name}”添加为企业",
+  addBusiness: "将“{name}”添加为公司",
   yes: "是",
   no: "否",
   back: "返回",
   checkFollowing: "请检查以下内容",
   parts: {
     lines: "第 {number} 行",
-    people: "联系人 {number}",
+    people: "联络人 {number}",
     addresses: "地址 {number}",
   },
   place: "{field}：",
@@ -39,5 +39,5 @@ export const zh = {
   items: "项目",
   orderedBy: "按{column}排列",
   orderedByReversed: "按{column}倒序排列",
-  usualOrder: "默认顺序",
+  usualOrder: "预设顺序",
 } as const satisfies Translation<typeof en>;

@@ -8,7 +8,7 @@ export const zh = {
   goToInvoice: "前往发票",
   version: "版本 {version}",
   states: { current: "当前", deleted: "已删除", superseded: "已被取代" },
-  fromUpgrade: "在开始保存版本之前签发：公司和客户资料为 {time} 时的资料",
+  fromUpgrade: "在开始保存版本之前开出：公司和客户资料为 {time} 时的资料",
   previewPdf: "预览 PDF",
   ofVersion: "（版本 {version}）",
 } as const satisfies Translation<typeof en>;
