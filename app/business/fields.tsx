@@ -123,7 +123,11 @@ function ProfileControl({
   if (listChoices) {
     const { maxLength: _, ...select } = field;
     return (
-      <SelectField {...select} hint={hint?.(countryId)}>
+      <SelectField
+        {...select}
+        hint={hint?.(countryId)}
+        className={isWide ? "business-wide" : undefined}
+      >
         {listChoices().map(({ id, name: text }) => (
           <option key={id} value={id} lang={name === "customerLanguage" ? id : undefined}>
             {text}

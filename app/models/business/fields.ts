@@ -138,12 +138,14 @@ export const PROFILE_FIELDS = rows({
   customerLanguage: {
     wire: "customer_language",
     group: "invoice",
+    isWide: true,
     hint: () => words.customerLanguageHint,
     listChoices: () => LANGUAGES.map(({ id, name }) => ({ id, name })),
   },
   paperLanguages: {
     wire: "paper_languages",
     group: "invoice",
+    isWide: true,
     hint: (countryId) =>
       isSingapore(countryId) ? words.paperLanguagesHintGst : words.paperLanguagesHintSst,
     listChoices: () =>
