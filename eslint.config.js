@@ -100,6 +100,8 @@ const TRANSLATED = [
   "app/dashboard",
   "app/invoices/{cash-sale,duplicate,reminders,repeats,send,today}",
   "app/invoices/{deleted,list,pdf,periods,versions,view}",
+  "app/invoices/{receipt,receipts,record-payment,refunds}",
+  "app/invoices/credit-notes/form",
 ];
 
 export default tseslint.config(

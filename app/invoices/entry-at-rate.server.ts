@@ -1,5 +1,7 @@
 import { formatAmount } from "../../domain/money/money";
 import { addCurrencySymbol } from "../../domain/money/with-symbol";
+import { fill } from "../../domain/words/message";
+import { moneyEntryWords as words } from "../../domain/words/money-entries";
 import { isRateOne } from "~/models/wire.server";
 
 /**
@@ -11,5 +13,8 @@ export function formatEntryAtRate(
   baseSymbol: string,
 ): string {
   if (isRateOne(currency_rate)) return "";
-  return `${addCurrencySymbol(baseSymbol, formatAmount(base_amount))} at ${currency_rate}`;
+  return fill(words.amountAtRate, {
+    amount: addCurrencySymbol(baseSymbol, formatAmount(base_amount)),
+    rate: currency_rate,
+  });
 }

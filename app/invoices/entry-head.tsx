@@ -1,5 +1,6 @@
 import { addCurrencySymbol } from "../../domain/money/with-symbol";
 import { PageLink } from "~/ui/page-link";
+import { Sentence } from "~/ui/sentence";
 
 type Props = {
   entry: {
@@ -14,8 +15,8 @@ type Props = {
   };
   /** Says that the entry was undone. */
   undoneText: string;
-  /** The words before the customer's name. */
-  towards: string;
+  /** The message that names the customer. */
+  towards: `${string}{name}`;
 };
 
 /** The head of a receipt or a refund: the business, the amount and the customer. */
@@ -29,14 +30,18 @@ export function EntryHead({ entry, undoneText, towards }: Props) {
       </h2>
       {undoneOn ? <p className="text-sm text-quiet">{undoneText}</p> : null}
       <p className="text-sm text-quiet">
-        {towards}{" "}
-        {customerUrl ? (
-          <PageLink className="link inline-block py-3" to={customerUrl}>
-            {contactName}
-          </PageLink>
-        ) : (
-          contactName
-        )}
+        <Sentence
+          text={towards}
+          values={{
+            name: customerUrl ? (
+              <PageLink className="link inline-block py-3" to={customerUrl}>
+                {contactName}
+              </PageLink>
+            ) : (
+              contactName
+            ),
+          }}
+        />
       </p>
     </header>
   );

@@ -1,21 +1,12 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { INVOICE_LIMITS } from "../../domain/limits/invoices";
+import { moneyWords as words } from "../../domain/words/money";
 import { typeInto } from "~/forms/type-into";
 import { Field, SelectField } from "~/ui/field";
 import { FIGURE_INPUT } from "~/ui/figure";
 import { GroupOptions } from "~/ui/group-options";
 import type { MoneyChoices } from "./money-choices.server";
 import type { MoneyWay } from "./money-form";
-
-/** The labels of the fields, for the list of errors. */
-export const MONEY_LABELS = {
-  amount: "Amount",
-  date: "Date",
-  methodId: "Payment method",
-  accountId: "Deposit to",
-  reference: "Reference",
-  rate: "Exchange rate",
-};
 
 type Props = {
   form: MoneyWay;
@@ -35,8 +26,8 @@ export function MoneyWayFields({
   form,
   errors,
   choices: { methods, accounts },
-  methodLabel = MONEY_LABELS.methodId,
-  accountLabel = MONEY_LABELS.accountId,
+  methodLabel = words.labels.methodId,
+  accountLabel = words.labels.accountId,
   formId,
 }: Props) {
   const fillAccount = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
@@ -75,7 +66,7 @@ export function MoneyWayFields({
       </SelectField>
       <Field
         form={formId}
-        label={MONEY_LABELS.reference}
+        label={words.labels.reference}
         name="reference"
         defaultValue={form.reference}
         error={errors.reference}
@@ -99,11 +90,11 @@ export function RateField({
   if (!isForeign) return null;
   return (
     <Field
-      label={MONEY_LABELS.rate}
+      label={words.labels.rate}
       name="rate"
       defaultValue={rate}
       error={error}
-      hint="Left blank: that day's rate"
+      hint={words.dayRate}
       {...FIGURE_INPUT}
     />
   );

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { parseDate } from "../../domain/calendar/days";
 import { INVOICE_LIMITS } from "../../domain/limits/invoices";
 import { parseAmount, parseRate } from "../../domain/money/typed-amount";
+import { moneyWords as words } from "../../domain/words/money";
 import { typedTextOfAnyLength } from "~/forms/checks";
 import { fieldText } from "~/forms/fields";
 import { paymentAmountField } from "./payment-amount";
@@ -40,13 +41,14 @@ export type MoneyForm = z.output<typeof moneyForm>;
 export const moneyFields = moneyForm.extend({
   ...moneyWayChecks,
   amount: paymentAmountField,
-  date: fieldText.min(1).refine((day) => parseDate(day) !== null, "Enter the day as DD/MM/YYYY."),
-  rate: z
-    .string()
-    .refine(
-      (rate) => rate.trim() === "" || Number(parseRate(rate) ?? 0) > 0,
-      "Enter the rate as a number above zero.",
-    ),
+  date: fieldText.min(1).refine(
+    (day) => parseDate(day) !== null,
+    () => ({ message: words.invalidDay }),
+  ),
+  rate: z.string().refine(
+    (rate) => rate.trim() === "" || Number(parseRate(rate) ?? 0) > 0,
+    () => ({ message: words.invalidRate }),
+  ),
 });
 
 /** Returns the values of a checked form as the API takes them. */

@@ -1,9 +1,8 @@
 import * as z from "zod";
 import { toDecimal, toMinor } from "../../domain/money/money";
 import { fieldWords } from "../../domain/words/fields";
+import { moneyWords as words } from "../../domain/words/money";
 import { parseAmount, describeUnreadableAmount } from "../../domain/money/typed-amount";
-
-const INVALID_AMOUNT = "Enter the amount as a number above zero.";
 
 /** Checks the typed amount of a payment. */
 export const paymentAmountField = z.string().superRefine((typed, context) => {
@@ -15,9 +14,9 @@ export const paymentAmountField = z.string().superRefine((typed, context) => {
 function findAmountError(typed: string): string | null {
   if (!typed.trim()) return fieldWords.compulsory;
   const amount = parseAmount(typed);
-  if (amount === null) return describeUnreadableAmount(typed, INVALID_AMOUNT);
-  if (toMinor(toDecimal(amount)) <= 0) return INVALID_AMOUNT;
+  if (amount === null) return describeUnreadableAmount(typed, words.invalidAmount);
+  if (toMinor(toDecimal(amount)) <= 0) return words.invalidAmount;
   // An amount with a fraction of a minor unit probably has a mistyped thousands separator: "1.234"
   // may mean 1234. Further zeros, as in "1.500", are accepted.
-  return /\.\d\d0*[1-9]/.test(amount) ? "Use at most two decimals." : null;
+  return /\.\d\d0*[1-9]/.test(amount) ? words.twoDecimals : null;
 }

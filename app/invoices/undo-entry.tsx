@@ -1,3 +1,5 @@
+import { commonWords } from "../../domain/words/common";
+import { moneyEntryWords as words } from "../../domain/words/money-entries";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PanelButton } from "~/ui/panel-button";
 import { PostForm } from "~/ui/post-form";
@@ -19,14 +21,14 @@ export function UndoEntry({ title, text, companyId, postKey, etag }: Props) {
   return (
     <>
       <PanelButton panelId={DIALOG_ID} className="button w-full">
-        Undo
+        {words.undo}
       </PanelButton>
       <Dialog id={DIALOG_ID} title={title} text={text}>
         <PostForm onSubmit={() => closeDialog(DIALOG_ID)}>
           <input type="hidden" name="key" value={postKey} />
           <input type="hidden" name="company" value={companyId} />
           <input type="hidden" name="etag" value={etag} />
-          <button className="button button-danger">Yes</button>
+          <button className="button button-danger">{commonWords.yes}</button>
         </PostForm>
       </Dialog>
     </>

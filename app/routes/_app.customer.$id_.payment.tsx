@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { createTitleMeta } from "~/ui/title";
+import { recordPaymentWords as words } from "../../domain/words/record-payment";
 import { submitCustomerPayment } from "~/invoices/record-payment/action.server";
 import { customerPaymentScreen } from "~/invoices/record-payment/customer-page";
 import { loadCustomerPayment } from "~/invoices/record-payment/customer-loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 
-export const meta = createTitleMeta("Record payment");
+export const meta = createTitleMeta(() => words.title);
 
 export const handle = customerPaymentScreen;
 

@@ -4,8 +4,9 @@ import { loadRefundForm } from "~/invoices/refunds/form/loader.server";
 import { refundFormScreen } from "~/invoices/refunds/form/page";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { giveBackWords as words } from "../../domain/words/give-back";
 
-export const meta = createTitleMeta("Give back");
+export const meta = createTitleMeta(() => words.title);
 
 export const handle = refundFormScreen;
 

@@ -4,8 +4,9 @@ import { creditFormScreen } from "~/invoices/credit-notes/form/page";
 import { loadCreditForm } from "~/invoices/credit-notes/form/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { creditNoteFormWords as words } from "../../domain/words/credit-note-form";
 
-export const meta = createTitleMeta("New credit note");
+export const meta = createTitleMeta(() => words.title);
 
 export const handle = creditFormScreen;
 

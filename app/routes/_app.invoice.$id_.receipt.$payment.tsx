@@ -3,8 +3,9 @@ import { receiptScreen } from "~/invoices/receipt/page";
 import { loadReceipt } from "~/invoices/receipt/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { moneyEntryWords as words } from "../../domain/words/money-entries";
 
-export const meta = createTitleMeta("Receipt");
+export const meta = createTitleMeta(() => words.receipt);
 
 export const handle = receiptScreen;
 

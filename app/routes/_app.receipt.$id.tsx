@@ -4,8 +4,9 @@ import { loadWholeReceipt } from "~/invoices/receipts/loader.server";
 import { wholeReceiptScreen } from "~/invoices/receipts/page";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { moneyEntryWords as words } from "../../domain/words/money-entries";
 
-export const meta = createTitleMeta("Receipt");
+export const meta = createTitleMeta(() => words.receipt);
 
 export const handle = wholeReceiptScreen;
 

@@ -4,8 +4,9 @@ import { loadRefund } from "~/invoices/refunds/view/loader.server";
 import { refundScreen } from "~/invoices/refunds/view/page";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { moneyEntryWords as words } from "../../domain/words/money-entries";
 
-export const meta = createTitleMeta("Refund");
+export const meta = createTitleMeta(() => words.refund);
 
 export const handle = refundScreen;
 

@@ -1,4 +1,3 @@
-import { withQuery } from "~/lib/address";
 import type { Session } from "~/server/session/session-storage.server";
 import { allowsEntryOperation } from "~/models/invoices/operations.server";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
@@ -6,6 +5,7 @@ import { toInvoiceDetails } from "~/models/invoices/details.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { createNotFoundPage } from "~/server/request/error-page.server";
 import { requireUndeletedInvoice } from "../undeleted-invoice.server";
+import { toPaperLinks } from "../paper-links.server";
 import { invoicePaths } from "../paths";
 import { sendPaths } from "../send/paths";
 import { toPaymentView } from "../view/payment-view.server";
@@ -42,13 +42,4 @@ export async function loadReceipt(
     papers: toPaperLinks(invoicePaths.receiptPdf(id, paymentId)),
     payment: toPaymentView(payment, invoice, baseSymbol),
   };
-}
-
-/** Returns a link to the PDF for each paper size. */
-function toPaperLinks(pdf: string): { name: string; to: string }[] {
-  return [
-    { name: "PDF", to: pdf },
-    { name: "A5", to: withQuery(pdf, { size: "a5" }) },
-    { name: "80 mm roll", to: withQuery(pdf, { size: "roll" }) },
-  ];
 }

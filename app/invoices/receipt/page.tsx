@@ -1,14 +1,20 @@
 import { addCurrencySymbol } from "../../../domain/money/with-symbol";
 import { useLoaderData } from "@remix-run/react";
+import { commonWords } from "../../../domain/words/common";
+import { fill } from "../../../domain/words/message";
+import { moneyEntryWords as words } from "../../../domain/words/money-entries";
 import { paths } from "~/paths";
+import { PaperLinks } from "../entry-facts";
 import { SheetLines, SheetTotals } from "../invoice-sheet";
 import type { loadReceipt } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
 
 export const receiptScreen: Screen = {
-  title: "Receipt",
-  back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
+  get title() {
+    return words.receipt;
+  },
+  back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: commonWords.backToInvoice }),
 };
 
 /** Shows a receipt on the screen and when it is printed. */
@@ -24,40 +30,34 @@ export function ReceiptPage() {
         </h2>
         <p className="text-sm text-quiet">
           {payment.undoneOn
-            ? `This payment was undone on ${payment.undoneOn}.`
-            : `received from ${details.contactName}`}
+            ? fill(words.paymentUndone, { date: payment.undoneOn })
+            : fill(words.receivedFrom, { name: details.contactName })}
         </p>
       </header>
       <dl className="card grid grid-cols-1 gap-2 p-4">
-        <Fact name="Invoice" value={details.no} />
-        <Fact name="Date" value={payment.date} />
-        <Fact name="Paid by" value={payment.method} />
-        <Fact name="Reference" value={payment.reference} />
-        <Fact name="Rounding" value={payment.rounding} />
-        <Fact name="Cash given" value={payment.cashGiven} />
-        <Fact name="Change" value={payment.change} />
+        <Fact name={words.facts.invoice} value={details.no} />
+        <Fact name={words.facts.date} value={payment.date} />
+        <Fact name={words.facts.paidBy} value={payment.method} />
+        <Fact name={words.facts.reference} value={payment.reference} />
+        <Fact name={words.facts.rounding} value={payment.rounding} />
+        <Fact name={words.facts.cashGiven} value={payment.cashGiven} />
+        <Fact name={words.facts.change} value={payment.change} />
       </dl>
       <SheetLines invoice={details} />
       <SheetTotals invoice={details} />
       <div className="no-print grid gap-3">
         {isCashSale ? (
           <PageLink className="button button-main" to={paths.cashSale()}>
-            New cash sale
+            {words.newCashSale}
           </PageLink>
         ) : null}
-        <nav className="flex gap-3" aria-label="Receipt on paper">
-          {papers.map(({ name, to }) => (
-            <a key={name} className="button flex-auto" href={to}>
-              {name}
-            </a>
-          ))}
-        </nav>
+        <PaperLinks papers={papers} name={words.receiptOnPaper} />
         {sendUrl ? (
           <PageLink
             className={isCashSale ? "button" : "button button-main order-first"}
             to={sendUrl}
           >
-            Send
+            {words.send}
           </PageLink>
         ) : null}
       </div>

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { formatDate } from "../../../domain/calendar/days";
 import { formatAmount, formatMoney } from "../../../domain/money/money";
 import { toShownName } from "../../../domain/given-names";
-import { withQuery } from "~/lib/address";
+import { count } from "../../../domain/words/in-languages";
+import { fill } from "../../../domain/words/message";
+import { moneyEntryWords as words } from "../../../domain/words/money-entries";
 import { owedPaths } from "~/lib/owed-paths";
-import { pluralize } from "~/lib/pluralize";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { allowsEntryOperation } from "~/models/invoices/operations.server";
 import { readReceipt, type Receipt } from "~/models/receipts/record.server";
@@ -12,6 +13,7 @@ import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
 import { formatEntryAtRate } from "../entry-at-rate.server";
+import { toPaperLinks } from "../paper-links.server";
 import { invoicePaths } from "../paths";
 import { sendPaths } from "../send/paths";
 
@@ -26,7 +28,6 @@ export async function loadWholeReceipt(session: Session, id: string) {
   const { contact, currency } = receipt;
   const { symbol } = currency;
   const isActive = receipt.reversed_on === "";
-  const pdf = invoicePaths.pdf("whole_receipt", id);
   return {
     companyId: session.companyId,
     /** The idempotency key of the form that undoes the receipt. */
@@ -39,14 +40,14 @@ export async function loadWholeReceipt(session: Session, id: string) {
     customerUrl: extensions.includes("owed") ? owedPaths.customer(contact.id) : "",
     undoneOn: formatDate(receipt.reversed_on),
     facts: [
-      { name: "Date", value: formatDate(receipt.date) },
-      { name: "Paid by", value: toShownName(receipt.method_name) },
-      { name: "Deposit to", value: toShownName(receipt.account_name) },
-      { name: "Reference", value: receipt.reference },
-      { name: "Rounding", value: receipt.rounding ? formatAmount(receipt.rounding) : "" },
-      { name: "Cash given", value: formatFigure(receipt.cash_given) },
-      { name: "Change", value: formatFigure(receipt.change) },
-      { name: "At that day's rate", value: formatEntryAtRate(receipt, baseSymbol) },
+      { name: words.facts.date, value: formatDate(receipt.date) },
+      { name: words.facts.paidBy, value: toShownName(receipt.method_name) },
+      { name: words.facts.depositTo, value: toShownName(receipt.account_name) },
+      { name: words.facts.reference, value: receipt.reference },
+      { name: words.facts.rounding, value: receipt.rounding ? formatAmount(receipt.rounding) : "" },
+      { name: words.facts.cashGiven, value: formatFigure(receipt.cash_given) },
+      { name: words.facts.change, value: formatFigure(receipt.change) },
+      { name: words.facts.atRate, value: formatEntryAtRate(receipt, baseSymbol) },
     ].filter(({ value }) => value !== ""),
     shares: receipt.shares.map(toShareView),
     refunds: receipt.refunds.map((refund) => ({
@@ -59,11 +60,7 @@ export async function loadWholeReceipt(session: Session, id: string) {
     onAccount: receipt.on_account > 0n ? formatAmount(receipt.on_account) : "",
     giveBackUrl:
       receipt.on_account > 0n ? owedPaths.giveBack(contact.id, { currency: currency.code }) : "",
-    papers: [
-      { name: "PDF", to: pdf },
-      { name: "A5", to: withQuery(pdf, { size: "a5" }) },
-      { name: "80 mm roll", to: withQuery(pdf, { size: "roll" }) },
-    ],
+    papers: toPaperLinks(invoicePaths.pdf("whole_receipt", id)),
     /** The address of the page that sends the receipt; empty when it cannot be sent. */
     sendUrl:
       extensions.includes("send_papers") && allowsEntryOperation(receipt, "send", isActive)
@@ -72,10 +69,7 @@ export async function loadWholeReceipt(session: Session, id: string) {
     /** The question before the receipt is undone; empty when it cannot be undone. */
     undoQuestion: allowsEntryOperation(receipt, "undo", isActive) ? describeUndo(receipt) : "",
     /** Why the receipt cannot be undone; empty when it can, or was undone. */
-    undoBarrier:
-      isActive && receipt.refunds.length > 0
-        ? "A part of it was given back. To undo the receipt, undo the refund first."
-        : "",
+    undoBarrier: isActive && receipt.refunds.length > 0 ? words.undoReceipt.barrier : "",
   };
 }
 
@@ -88,7 +82,7 @@ function toShareView(share: Receipt["shares"][number]) {
     amount: formatAmount(share.amount),
     isActive,
     about: [
-      share.from_account ? `Paid on ${formatDate(share.date)} from what was on account` : "",
+      share.from_account ? fill(words.paidFromAccount, { date: formatDate(share.date) }) : "",
       describeReversal(share),
     ].filter(Boolean),
   };
@@ -96,20 +90,18 @@ function toShareView(share: Receipt["shares"][number]) {
 
 function describeReversal({ reversed_on, released }: Receipt["shares"][number]): string {
   if (!reversed_on) return "";
-  return released
-    ? `Put on account on ${formatDate(reversed_on)}`
-    : `Undone on ${formatDate(reversed_on)}`;
+  return fill(released ? words.putOnAccount : words.undone, { date: formatDate(reversed_on) });
 }
 
 /** Says what undoing does. */
 function describeUndo({ amount, currency: { symbol }, shares }: Receipt): string {
   const money = formatMoney(symbol, amount);
-  const count = new Set(
+  const invoices = new Set(
     shares.filter((share) => !share.reversed_on).map((share) => share.invoice_id),
   ).size;
-  if (count === 0)
-    return `${money} will not be on account any more. The receipt stays listed as undone.`;
-  return `The receipt of ${money} pays ${pluralize(count, "invoice")}, which will be owed again. It stays listed as undone.`;
+  return invoices === 0
+    ? fill(words.undoReceipt.text, { amount: money })
+    : count(words.undoShares, invoices, { amount: money });
 }
 
 /** Returns the formatted amount; empty when the amount was not recorded. */

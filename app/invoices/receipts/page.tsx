@@ -1,4 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { fill } from "../../../domain/words/message";
+import { moneyEntryWords as words } from "../../../domain/words/money-entries";
 import { createBackLink } from "~/shell/back-link";
 import type { Screen } from "~/shell/screen";
 import { Amount } from "~/ui/amount";
@@ -12,7 +14,9 @@ import type { submitWholeReceipt } from "./action.server";
 import type { loadWholeReceipt } from "./loader.server";
 
 export const wholeReceiptScreen: Screen = {
-  title: "Receipt",
+  get title() {
+    return words.receipt;
+  },
   back: (place) => createBackLink(invoicePaths.payments(), place),
 };
 
@@ -27,21 +31,21 @@ export function WholeReceiptPage() {
       <ErrorSummary fault={answer?.fault ?? null} />
       <EntryHead
         entry={receipt}
-        undoneText={`This receipt was undone on ${receipt.undoneOn}.`}
-        towards="received from"
+        undoneText={fill(words.receiptUndone, { date: receipt.undoneOn })}
+        towards={words.receivedFrom}
       />
       <EntryFacts facts={receipt.facts} />
       <Shares receipt={receipt} />
       <div className="no-print grid gap-3">
         {receipt.sendUrl ? (
           <PageLink className="button button-main" to={receipt.sendUrl}>
-            Send
+            {words.send}
           </PageLink>
         ) : null}
-        <PaperLinks papers={receipt.papers} name="Receipt on paper" />
+        <PaperLinks papers={receipt.papers} name={words.receiptOnPaper} />
         {receipt.undoQuestion ? (
           <UndoEntry
-            title="Undo receipt?"
+            title={words.undoReceipt.title}
             text={receipt.undoQuestion}
             companyId={receipt.companyId}
             postKey={receipt.key}
@@ -60,7 +64,7 @@ function Shares({ receipt }: { receipt: Loaded }) {
   return (
     <section aria-labelledby="shares">
       <h2 id="shares" className="text-base">
-        What it pays
+        {words.whatItPays}
       </h2>
       <ul>
         {shares.map((share) => (
@@ -84,7 +88,7 @@ function Shares({ receipt }: { receipt: Loaded }) {
           <li key={refund.id} className="flex items-baseline gap-3 border-b border-line py-2">
             <span className="min-w-0 flex-1">
               <PageLink className="link inline-block py-2" to={refund.to}>
-                Given back on {refund.date}
+                {fill(words.givenBackOn, { date: refund.date })}
               </PageLink>
             </span>{" "}
             <Amount symbol={symbol} figure={refund.amount} />
@@ -92,9 +96,9 @@ function Shares({ receipt }: { receipt: Loaded }) {
         ))}
         {onAccount ? (
           <li className="flex flex-wrap items-center gap-3 border-b border-line py-2">
-            <span className="min-w-0 flex-1">On account</span>{" "}
+            <span className="min-w-0 flex-1">{words.onAccount}</span>{" "}
             <PageLink className="button no-print" to={giveBackUrl}>
-              Give back
+              {words.giveBack}
             </PageLink>{" "}
             <Amount symbol={symbol} figure={onAccount} />
           </li>

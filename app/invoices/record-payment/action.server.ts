@@ -19,6 +19,7 @@ import {
 import { toMoneyInput } from "../money-form";
 import { invoicePaths } from "../paths";
 import { fill } from "../../../domain/words/message";
+import { recordPaymentWords as words } from "../../../domain/words/record-payment";
 import { toastWords } from "../../../domain/words/toasts";
 import { findExcessShares, findPaymentErrors } from "./checks.server";
 import { recordPaymentForm, type RecordPaymentForm } from "./schema";
@@ -91,8 +92,8 @@ export async function submitCustomerPayment(session: Session, { id, ...post }: P
       isSpreadShown(form, spread)
         ? tools.askBeforeAccount(form, spread)
         : {
-            title: "Please look once more",
-            text: "The amount is now spread over the invoices as shown below. Nothing is recorded yet.",
+            title: words.lookAgain.title,
+            text: words.lookAgain.spread,
           },
     async record(form, { shares }) {
       const receipt = await createReceipt(
@@ -176,8 +177,10 @@ async function readTools(session: Session) {
       rest <= 0n || form.shownRest === minorToText(rest)
         ? null
         : {
-            title: "Please look once more",
-            text: `${formatMoney(findSymbol(form), rest)} more than is to pay goes on account. Nothing is recorded yet.`,
+            title: words.lookAgain.title,
+            text: fill(words.lookAgain.onAccount, {
+              amount: formatMoney(findSymbol(form), rest),
+            }),
           },
   };
 }

@@ -1,5 +1,8 @@
 import { formatMoney } from "../../../domain/money/money";
 import { parseAmount, describeUnreadableAmount } from "../../../domain/money/typed-amount";
+import { fill } from "../../../domain/words/message";
+import { moneyWords } from "../../../domain/words/money";
+import { recordPaymentWords as words } from "../../../domain/words/record-payment";
 import { checkFields } from "~/forms/validate.server";
 import { recordPaymentFields, type RecordPaymentForm, type ShareForm } from "./schema";
 import { findShares, toTypedMinor } from "./spread-form";
@@ -19,7 +22,9 @@ export function findPaymentErrors(
     if (message) errors[toShareField(form, share)] = message;
   }
   if (rest < 0n && Object.keys(errors).length === 0)
-    errors.amount = `The invoices add up to ${formatMoney(symbol, toTypedMinor(form.amount) - rest)}, which is more than the amount.`;
+    errors.amount = fill(words.tooMuch, {
+      amount: formatMoney(symbol, toTypedMinor(form.amount) - rest),
+    });
   return errors;
 }
 
@@ -27,10 +32,9 @@ export function findPaymentErrors(
 function findShareError({ amount, no }: ShareForm): string {
   if (amount.trim() === "") return "";
   const parsed = parseAmount(amount);
-  if (parsed === null)
-    return describeUnreadableAmount(amount, `Enter the amount for ${no} as a number.`);
-  if (toTypedMinor(amount) < 0n) return `The amount for ${no} cannot be below zero.`;
-  return /\.\d\d0*[1-9]/.test(parsed) ? "Use at most two decimals." : "";
+  if (parsed === null) return describeUnreadableAmount(amount, fill(words.invalidShare, { no }));
+  if (toTypedMinor(amount) < 0n) return fill(words.shareBelowZero, { no });
+  return /\.\d\d0*[1-9]/.test(parsed) ? moneyWords.twoDecimals : "";
 }
 
 /**
@@ -48,8 +52,8 @@ export function findExcessShares(
     if (toTypedMinor(share.amount) <= left) continue;
     errors[toShareField(form, share)] =
       left > 0n
-        ? `Only ${formatMoney(symbol, left)} is left to pay on ${share.no}.`
-        : `Nothing is left to pay on ${share.no}.`;
+        ? fill(words.onlyLeft, { amount: formatMoney(symbol, left), no: share.no })
+        : fill(words.noneLeft, { no: share.no });
   }
   return errors;
 }

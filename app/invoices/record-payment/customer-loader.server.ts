@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { formatDate, NO_DATE } from "../../../domain/calendar/days";
 import { formatMoney, minorToText, sum } from "../../../domain/money/money";
+import { count } from "../../../domain/words/in-languages";
+import { invoiceViewWords } from "../../../domain/words/invoice-view";
+import { fill } from "../../../domain/words/message";
+import { recordPaymentWords as words } from "../../../domain/words/record-payment";
 import { formatDaysApart, formatRelativeDay, getCompanyToday } from "~/lib/company-day.server";
 import { owedPaths } from "~/lib/owed-paths";
-import { pluralize } from "~/lib/pluralize";
 import { findContact } from "~/models/contacts/list.server";
 import {
   findOnAccount,
@@ -90,7 +93,7 @@ function toShareForm({ id, no, currency, balance }: UnpaidInvoice): ShareForm {
 
 function toRowView({ balance, currency, due_day, is_late }: UnpaidInvoice, today: string) {
   return {
-    left: `${formatMoney(currency.symbol, balance)} to pay`,
+    left: fill(words.toPay, { amount: formatMoney(currency.symbol, balance) }),
     due: formatDue(due_day, { isLate: is_late, today }),
     isLate: is_late,
   };
@@ -99,9 +102,10 @@ function toRowView({ balance, currency, due_day, is_late }: UnpaidInvoice, today
 /** Says when an invoice is due; empty when it has no due date. */
 function formatDue(dueDay: string, { isLate, today }: { isLate: boolean; today: string }): string {
   if (dueDay === NO_DATE) return "";
+  const date = formatDate(dueDay);
   return isLate
-    ? `Due on ${formatDate(dueDay)}, ${formatDaysApart(dueDay, today)} late`
-    : `Due on ${formatDate(dueDay)}, ${formatRelativeDay(dueDay, today)}`;
+    ? fill(words.late, { date, span: formatDaysApart(dueDay, today) })
+    : fill(words.due, { date, relative: formatRelativeDay(dueDay, today) });
 }
 
 /** Says what the customer owes in a currency and has on account. */
@@ -114,9 +118,11 @@ function describeBalance(
   const onAccount = findOnAccount(balance, id);
   return [
     unpaid.length > 0
-      ? `${formatMoney(symbol, owed)} to pay on ${pluralize(unpaid.length, "invoice")}`
-      : "Nothing to pay",
-    onAccount > 0n ? `${formatMoney(symbol, onAccount)} on account` : "",
+      ? count(words.toPayOn, unpaid.length, { amount: formatMoney(symbol, owed) })
+      : words.nothingToPay,
+    onAccount > 0n
+      ? fill(invoiceViewWords.onAccount, { amount: formatMoney(symbol, onAccount) })
+      : "",
   ]
     .filter(Boolean)
     .join(" · ");

@@ -1,4 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { formWords } from "../../../domain/words/forms";
+import { fill } from "../../../domain/words/message";
+import { moneyWords } from "../../../domain/words/money";
+import { recordPaymentWords as words } from "../../../domain/words/record-payment";
 import { DayField } from "~/forms/day-field";
 import { ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
@@ -8,7 +12,7 @@ import type { Screen } from "~/shell/screen";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { RequiredHint, SelectField } from "~/ui/field";
 import { BarrierPage } from "../barrier";
-import { MONEY_LABELS, MoneyWayFields, RateField } from "../money-fields";
+import { MoneyWayFields, RateField } from "../money-fields";
 import type { submitCustomerPayment } from "./action.server";
 import type { loadCustomerPayment } from "./customer-loader.server";
 import { CHANGE_CURRENCY } from "./intent";
@@ -17,7 +21,9 @@ import { AmountLeft, PaymentShares } from "./shares";
 import { useSpread } from "./use-spread";
 
 export const customerPaymentScreen: Screen = {
-  title: "Record payment",
+  get title() {
+    return words.title;
+  },
   back: (place) => createBackLink(owedPaths.customer(place.params.id ?? ""), place),
 };
 
@@ -40,13 +46,13 @@ export function CustomerPaymentPage() {
   return (
     <ShortForm
       answer={formState}
-      labels={MONEY_LABELS}
+      labels={moneyWords.labels}
       companyId={loaded.companyId}
       bar={<RecordBar isBusy={isBusy} />}
     >
       {/* The Enter key presses the first button of a form. */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
-        Record payment
+        {words.title}
       </button>
       <p>
         <span className="block font-medium">{name}</span>
@@ -64,7 +70,7 @@ export function CustomerPaymentPage() {
         )}
         <AmountField {...{ symbol, amount: form.amount, error: errors.amount, inCash }} />
         <DayField
-          label={MONEY_LABELS.date}
+          label={moneyWords.labels.date}
           name="date"
           defaultValue={form.date}
           error={errors.date}
@@ -83,9 +89,9 @@ export function CustomerPaymentPage() {
 
 function CashCustomer({ customerUrl }: { customerUrl: string }) {
   const barrier = {
-    text: "Cash sales are paid when they are made, so no payment can be recorded for them here.",
+    text: words.cashCustomer.text,
     to: customerUrl,
-    link: "See the cash sales",
+    link: words.cashCustomer.link,
   };
   return <BarrierPage heading={null} barrier={barrier} />;
 }
@@ -101,7 +107,7 @@ function CurrencyField({ currencies, currencyId, isBusy }: CurrencyProps) {
   return (
     <div className="flex items-end gap-3">
       <SelectField
-        label="Currency"
+        label={words.currency}
         name="currencyId"
         isRequired
         defaultValue={currencyId}
@@ -109,7 +115,7 @@ function CurrencyField({ currencies, currencyId, isBusy }: CurrencyProps) {
       >
         {currencies.map(({ id, code, about }) => (
           <option key={id} value={id}>
-            {`${code}: ${about}`}
+            {fill(words.currencyOption, { code, about })}
           </option>
         ))}
       </SelectField>
@@ -119,7 +125,7 @@ function CurrencyField({ currencies, currencyId, isBusy }: CurrencyProps) {
         className="button without-script flex-none"
         disabled={isBusy}
       >
-        Update
+        {formWords.update}
       </button>
     </div>
   );

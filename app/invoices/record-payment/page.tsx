@@ -1,5 +1,9 @@
 import { addCurrencySymbol } from "../../../domain/money/with-symbol";
 import { minorToText } from "../../../domain/money/money";
+import { commonWords } from "../../../domain/words/common";
+import { fill } from "../../../domain/words/message";
+import { moneyWords } from "../../../domain/words/money";
+import { recordPaymentWords as words } from "../../../domain/words/record-payment";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DayField } from "~/forms/day-field";
 import { ShortForm } from "~/forms/short-form";
@@ -11,7 +15,7 @@ import { FIGURE_INPUT } from "~/ui/figure";
 import { PageLink } from "~/ui/page-link";
 import { BarrierPage, BarrierNotice } from "../barrier";
 import { InvoiceHeading } from "../invoice-heading";
-import { MONEY_LABELS, MoneyWayFields, RateField } from "../money-fields";
+import { MoneyWayFields, RateField } from "../money-fields";
 import type { submitPaymentForm } from "./action.server";
 import type { loadPaymentForm } from "./loader.server";
 import { AmountLeft, ShareFacts } from "./shares";
@@ -20,8 +24,10 @@ import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
 
 export const paymentFormScreen: Screen = {
-  title: "Record payment",
-  back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
+  get title() {
+    return words.title;
+  },
+  back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: commonWords.backToInvoice }),
 };
 
 export function PaymentFormPage() {
@@ -38,7 +44,7 @@ export function PaymentFormPage() {
   return (
     <ShortForm
       answer={formState}
-      labels={MONEY_LABELS}
+      labels={moneyWords.labels}
       companyId={loaded.companyId}
       bar={<RecordBar isBusy={isBusy} />}
     >
@@ -47,7 +53,7 @@ export function PaymentFormPage() {
       {loaded.severalUrl ? (
         <p>
           <PageLink className="link inline-block py-3" to={loaded.severalUrl}>
-            It pays other invoices too
+            {words.paysOthersToo}
           </PageLink>
         </p>
       ) : null}
@@ -61,7 +67,7 @@ export function PaymentFormPage() {
         <AmountField {...{ symbol, amount: form.amount, error: errors.amount, inCash }} />
         <AmountLeft rest={rest} symbol={symbol} name={loaded.name} isAlwaysShown={false} />
         <DayField
-          label={MONEY_LABELS.date}
+          label={moneyWords.labels.date}
           name="date"
           defaultValue={form.date}
           error={errors.date}
@@ -80,7 +86,7 @@ export function RecordBar({ isBusy }: { isBusy: boolean }) {
   return (
     <ActionBar>
       <button className="button button-main w-full" disabled={isBusy}>
-        Record payment
+        {words.title}
       </button>
     </ActionBar>
   );
@@ -107,7 +113,7 @@ type AmountFieldProps = {
 export function AmountField({ symbol, amount, error, inCash }: AmountFieldProps) {
   return (
     <Field
-      label={`${MONEY_LABELS.amount} (${symbol})`}
+      label={fill(moneyWords.amountIn, { symbol })}
       name="amount"
       isRequired
       defaultValue={amount}
@@ -115,7 +121,10 @@ export function AmountField({ symbol, amount, error, inCash }: AmountFieldProps)
       {...FIGURE_INPUT}
       hint={
         inCash
-          ? `All of it in cash: ${addCurrencySymbol(symbol, inCash.amount)}, rounded by ${inCash.rounding}`
+          ? fill(moneyWords.allInCash, {
+              amount: addCurrencySymbol(symbol, inCash.amount),
+              rounding: inCash.rounding,
+            })
           : undefined
       }
     />

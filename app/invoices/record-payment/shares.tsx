@@ -1,5 +1,8 @@
 import { formatAmount } from "../../../domain/money/money";
 import { addCurrencySymbol } from "../../../domain/money/with-symbol";
+import { fill } from "../../../domain/words/message";
+import { moneyWords } from "../../../domain/words/money";
+import { recordPaymentWords as words } from "../../../domain/words/record-payment";
 import { Amount } from "~/ui/amount";
 import { Field } from "~/ui/field";
 import { FIGURE_INPUT } from "~/ui/figure";
@@ -28,13 +31,13 @@ type Props = {
  */
 export function PaymentShares({ form, formNow, errors, isBusy, currencyId, rows }: Props) {
   if (!form.shares.some((share) => share.currencyId === currencyId))
-    return <p className="text-quiet">There is no unpaid invoice. All of it goes on account.</p>;
+    return <p className="text-quiet">{words.noUnpaid}</p>;
   return (
     <section aria-labelledby="shares-heading">
       <h2 id="shares-heading" className="text-base">
-        What it pays
+        {words.whatItPays}
       </h2>
-      <p className="hint">The invoices that are due first are paid first. You can change it.</p>
+      <p className="hint">{words.dueFirst}</p>
       <ul>
         {form.shares.map((share, index) => (
           <ShareRow
@@ -50,7 +53,7 @@ export function PaymentShares({ form, formNow, errors, isBusy, currencyId, rows 
       </ul>
       <p className="without-script mt-3">
         <button name="intent" value={SPREAD} className="button w-full" disabled={isBusy}>
-          Spread the amount again
+          {words.spreadAgain}
         </button>
       </p>
     </section>
@@ -75,14 +78,14 @@ function ShareRow({ share, shareNow, index, row, isShown, error }: RowProps) {
       <ShareFacts share={{ ...share, filled: shareNow.filled }} index={index} />
       <p className="min-w-0 flex-1">
         <span className="block">{share.no}</span>
-        <span className="block text-sm text-quiet">{row?.left ?? "Nothing left to pay"}</span>
+        <span className="block text-sm text-quiet">{row?.left ?? words.nothingLeft}</span>
         <span className={`block text-sm ${row?.isLate ? "text-danger" : "text-quiet"}`}>
           {row?.due}
         </span>
       </p>
       <Field
-        label="Amount"
-        aria-label={`Amount for ${share.no}`}
+        label={moneyWords.labels.amount}
+        aria-label={fill(words.amountFor, { no: share.no })}
         name={toShareField(index, "amount")}
         defaultValue={share.amount}
         error={error}
@@ -136,14 +139,14 @@ export function AmountLeft({
   return (
     <div>
       <p className="flex items-baseline justify-between gap-3 font-semibold">
-        <span id="amount-left">{isShort ? "Short of the invoices" : "On account"}</span>{" "}
+        <span id="amount-left">{isShort ? words.short : words.onAccount}</span>{" "}
         <output aria-labelledby="amount-left" className={isShort ? "text-danger" : undefined}>
           <Amount symbol={symbol} figure={figure} />
         </output>
       </p>
       {rest > BigInt(0) ? (
         <p className="text-sm text-quiet">
-          {`${addCurrencySymbol(symbol, figure)} stays with you for ${name}: for the next invoice, or to give back.`}
+          {fill(words.stays, { amount: addCurrencySymbol(symbol, figure), name })}
         </p>
       ) : null}
     </div>

@@ -1,11 +1,12 @@
 import { INVOICE_LIMITS } from "../../../domain/limits/invoices";
 import type { ReactNode } from "react";
+import { moneyWords as words } from "../../../domain/words/money";
 import { ShortForm } from "~/forms/short-form";
 import { useShortForm, type ShortFormAnswer } from "~/forms/use-short-form";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Field, RequiredHint } from "~/ui/field";
 import type { MoneyChoices } from "../money-choices.server";
-import { MONEY_LABELS, MoneyWayFields } from "../money-fields";
+import { MoneyWayFields } from "../money-fields";
 import type { VoidForm } from "./schema";
 
 type Props = {
@@ -18,8 +19,6 @@ type Props = {
   children: ReactNode;
 };
 
-const LABELS = { ...MONEY_LABELS, reason: "Reason" };
-
 /** Shows a form for the reason of voiding. `children` explain the effect of voiding. */
 export function VoidReasonForm({
   companyId,
@@ -31,13 +30,14 @@ export function VoidReasonForm({
 }: Props) {
   const { isBusy, ...formState } = useShortForm(answer, loaded);
   const { form, errors } = formState;
+  const labels = { ...words.labels, reason: words.reason };
   return (
-    <ShortForm answer={formState} labels={LABELS} companyId={companyId}>
+    <ShortForm answer={formState} labels={labels} companyId={companyId}>
       {children}
       <RequiredHint />
       <input type="hidden" name="basedOn" value={form.basedOn} />
       <Field
-        label={LABELS.reason}
+        label={words.reason}
         name="reason"
         isRequired
         defaultValue={form.reason}
@@ -50,8 +50,8 @@ export function VoidReasonForm({
           form={form}
           errors={errors}
           choices={refundChoices}
-          methodLabel="Given back by"
-          accountLabel="Paid from"
+          methodLabel={words.givenBackBy}
+          accountLabel={words.paidFrom}
         />
       ) : null}
       <button className="button button-danger" disabled={isBusy}>

@@ -1,5 +1,8 @@
 import { formatTooManyMessage } from "~/forms/checks";
+import { creditNoteFormWords as words } from "../../../../domain/words/credit-note-form";
 import { fieldWords } from "../../../../domain/words/fields";
+import { fill } from "../../../../domain/words/message";
+import { moneyWords } from "../../../../domain/words/money";
 import { formatTooLongMessage } from "~/forms/fields";
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { toDecimal, subtractDecimals } from "../../../../domain/money/money";
@@ -12,7 +15,7 @@ import type { CreditForm } from "./schema";
 /** Returns the error messages by field name that can be found without reading the invoice. */
 export function findCreditErrors(form: CreditForm): Record<string, string> {
   const errors: Record<string, string> = {};
-  if (parseDate(form.date) === null) errors.date = "Enter the day as DD/MM/YYYY.";
+  if (parseDate(form.date) === null) errors.date = moneyWords.invalidDay;
   const reason = form.reason.trim();
   if (!reason) errors.reason = fieldWords.compulsory;
   if (reason.length > INVOICE_LIMITS.reason)
@@ -21,13 +24,10 @@ export function findCreditErrors(form: CreditForm): Record<string, string> {
   if (!reference.success) errors.reference = reference.error.issues[0]?.message ?? "";
   form.lines.forEach(({ quantity }, index) => {
     if (isZeroQuantity(quantity) || parseAmount(quantity) !== null) return;
-    errors[toQuantityField(index)] = describeUnreadableAmount(
-      quantity,
-      "Enter the quantity as a number.",
-    );
+    errors[toQuantityField(index)] = describeUnreadableAmount(quantity, words.invalidQuantity);
   });
   if (form.lines.every(({ quantity }) => isZeroQuantity(quantity)))
-    errors.lines = "Please credit at least one line.";
+    errors.lines = words.nothingCredited;
   if (form.lines.length > INVOICE_LIMITS.lines)
     errors.lines = formatTooManyMessage("creditNoteLines", INVOICE_LIMITS.lines);
   return errors;
@@ -45,7 +45,7 @@ export function findExcessQuantities(
   lines.forEach(({ lineId, quantity }, index) => {
     const left = items.find(({ id }) => id === lineId)?.left_to_credit ?? "0";
     if (isZeroQuantity(quantity) || isCreditable(parseAmount(quantity) ?? "0", left)) return;
-    errors[toQuantityField(index)] = `Only ${left} is left to credit.`;
+    errors[toQuantityField(index)] = fill(words.onlyLeft, { quantity: left });
   });
   return errors;
 }

@@ -1,15 +1,12 @@
 import { Fragment } from "react";
+import { creditNoteFormWords as words } from "../../../../domain/words/credit-note-form";
+import { moneyWords } from "../../../../domain/words/money";
 import { MoneyWayFields } from "~/invoices/money-fields";
 import type { MoneyChoices } from "~/invoices/money-choices.server";
 import { GIVE_BACK, KEEP } from "./intent";
 import type { CreditForm } from "./schema";
 
 type Props = { form: CreditForm; errors: Record<string, string>; choices: MoneyChoices };
-
-const CHOICES = [
-  { value: KEEP, label: "Keep it on account, for the next invoice" },
-  { value: GIVE_BACK, label: "Give it back now" },
-];
 
 /**
  * Asks what becomes of the money that is too much after the credit note. The fields of a refund are
@@ -18,8 +15,8 @@ const CHOICES = [
 export function OverpaidChoice({ form, errors, choices }: Props) {
   return (
     <fieldset className="radios">
-      <legend className="label">If more was paid than is left to pay</legend>
-      {CHOICES.map(({ value, label }) => (
+      <legend className="label">{words.overpaid.question}</legend>
+      {([KEEP, GIVE_BACK] as const).map((value) => (
         <Fragment key={value}>
           <input
             id={`overpaid-${value}`}
@@ -30,7 +27,7 @@ export function OverpaidChoice({ form, errors, choices }: Props) {
             className={`tick ${value === GIVE_BACK ? "reveals" : ""}`}
           />
           <label htmlFor={`overpaid-${value}`} className="flex min-h-11 items-center">
-            {label}
+            {words.overpaid[value]}
           </label>
         </Fragment>
       ))}
@@ -39,8 +36,8 @@ export function OverpaidChoice({ form, errors, choices }: Props) {
           form={form}
           errors={errors}
           choices={choices}
-          methodLabel="Given back by"
-          accountLabel="Paid from"
+          methodLabel={moneyWords.givenBackBy}
+          accountLabel={moneyWords.paidFrom}
         />
       </div>
     </fieldset>

@@ -2,6 +2,11 @@ import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { useState, type FormEvent } from "react";
 import { formatAmount } from "../../../../domain/money/money";
+import { commonWords } from "../../../../domain/words/common";
+import { creditNoteFormWords as words } from "../../../../domain/words/credit-note-form";
+import { formWords } from "../../../../domain/words/forms";
+import { fill } from "../../../../domain/words/message";
+import { moneyWords } from "../../../../domain/words/money";
 import { DayField } from "~/forms/day-field";
 import { ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
@@ -12,7 +17,7 @@ import { Field, FieldError, RequiredHint } from "~/ui/field";
 import { FIGURE_INPUT } from "~/ui/figure";
 import { BarrierPage, BarrierNotice } from "~/invoices/barrier";
 import { InvoiceHeading } from "~/invoices/invoice-heading";
-import { MONEY_LABELS, MoneyWayFields } from "~/invoices/money-fields";
+import { MoneyWayFields } from "~/invoices/money-fields";
 import { OverpaidChoice } from "./overpaid";
 import type { CreditForm } from "./schema";
 import type { submitCreditForm } from "./action.server";
@@ -23,11 +28,11 @@ import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
 
 export const creditFormScreen: Screen = {
-  title: "New credit note",
-  back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
+  get title() {
+    return words.title;
+  },
+  back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: commonWords.backToInvoice }),
 };
-
-const LABELS = { ...MONEY_LABELS, reason: "Reason" };
 
 export function CreditFormPage() {
   const loaded = useLoaderData<typeof loadCreditForm>();
@@ -35,29 +40,26 @@ export function CreditFormPage() {
   const { isBusy, ...formState } = useShortForm(answer, loaded.form);
   const { form, errors } = formState;
   const { barrier, heading } = loaded;
+  const labels = { ...moneyWords.labels, reason: moneyWords.reason };
   if (barrier && !answer) return <BarrierPage heading={heading} barrier={barrier} />;
   return (
-    <ShortForm answer={formState} labels={LABELS} companyId={loaded.companyId}>
+    <ShortForm answer={formState} labels={labels} companyId={loaded.companyId}>
       {/* The Enter key presses the first button of a form. Without this button, Enter would
           press "Credit all that is left". */}
       <button className="sr-only" tabIndex={-1} aria-hidden="true">
-        Save
+        {commonWords.save}
       </button>
       <BarrierNotice barrier={barrier} />
       <InvoiceHeading {...heading} />
       {loaded.givesBack && !barrier ? (
-        <p className="notice">
-          {loaded.refundChoices
-            ? "What you credit goes back to the customer, as you choose below."
-            : "What you credit goes back to the customer, by the last payment."}
-        </p>
+        <p className="notice">{loaded.refundChoices ? words.givesBackByChoice : words.givesBack}</p>
       ) : null}
       <RequiredHint />
       {/* The form posts the current etag, not the posted one, because after a refusal the page
           shows the quantities that can be credited now. */}
       <input type="hidden" name="basedOn" value={loaded.form.basedOn} />
       <DayField
-        label={LABELS.date}
+        label={labels.date}
         name="date"
         defaultValue={form.date}
         error={errors.date}
@@ -65,12 +67,12 @@ export function CreditFormPage() {
         max={loaded.lastDay}
       />
       <Field
-        label={LABELS.reason}
+        label={labels.reason}
         name="reason"
         isRequired
         defaultValue={form.reason}
         error={errors.reason}
-        hint="Your customer reads it on the credit note."
+        hint={words.reasonHint}
         autoComplete="off"
         maxLength={INVOICE_LIMITS.reason}
       />
@@ -82,7 +84,7 @@ export function CreditFormPage() {
       />
       <Refund loaded={loaded} form={form} errors={errors} />
       <button className="button button-main" disabled={isBusy}>
-        Save
+        {commonWords.save}
       </button>
     </ShortForm>
   );
@@ -104,8 +106,8 @@ function Refund({ loaded: { refundChoices, givesBack }, form, errors }: RefundPr
       form={form}
       errors={errors}
       choices={refundChoices}
-      methodLabel="Given back by"
-      accountLabel="Paid from"
+      methodLabel={moneyWords.givenBackBy}
+      accountLabel={moneyWords.paidFrom}
     />
   );
 }
@@ -125,9 +127,9 @@ function CreditLines({ lines, form, symbol, creditable, errors, isBusy }: LinesP
   return (
     <section id="lines" aria-labelledby="lines-heading" tabIndex={-1} onInput={updateQuantities}>
       <h2 id="lines-heading" className="text-base">
-        What is credited
+        {words.whatIsCredited}
       </h2>
-      <p className="hint">Enter how much of each line is credited.</p>
+      <p className="hint">{words.enterQuantities}</p>
       <FieldError id="lines-error" error={errors.lines} />
       <ol>
         {lines.map((line, index) => (
@@ -142,7 +144,7 @@ function CreditLines({ lines, form, symbol, creditable, errors, isBusy }: LinesP
       </ol>
       {creditable ? (
         <p className="flex items-baseline justify-between py-3 font-semibold">
-          <span id="credit-sum">Total credited</span>{" "}
+          <span id="credit-sum">{words.total}</span>{" "}
           <output aria-labelledby="credit-sum">
             <Amount
               symbol={symbol}
@@ -153,11 +155,11 @@ function CreditLines({ lines, form, symbol, creditable, errors, isBusy }: LinesP
       ) : null}
       <p className="flex flex-wrap gap-3">
         <button name="intent" value={CREDIT_ALL} className="button flex-1" disabled={isBusy}>
-          Credit all that is left
+          {words.creditAll}
         </button>
         {creditable ? (
           <button name="intent" value={UPDATE_TOTAL} className="button without-script flex-1">
-            Update
+            {formWords.update}
           </button>
         ) : null}
       </p>
@@ -187,13 +189,15 @@ function CreditLine({ line, name, typed, error }: LineProps) {
       <p className="min-w-0 flex-1">
         <span className="block">{line.name}</span>
         <span className="block text-sm text-quiet">
-          {line.price} · {line.left ? `${line.left} left to credit` : "all credited"}
+          {line.left
+            ? fill(words.left, { price: line.price, quantity: line.left })
+            : fill(words.noneLeft, { price: line.price })}
         </span>
       </p>
       {line.left ? (
         <Field
-          label="Quantity"
-          aria-label={`Quantity of ${line.name}`}
+          label={words.quantity}
+          aria-label={fill(words.quantityOf, { name: line.name })}
           name={`${name}.quantity`}
           defaultValue={typed.quantity}
           error={error}

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { formatDate } from "../../../../domain/calendar/days";
 import { roundToFiveSen } from "../../../../domain/money/cash-rounding";
 import { formatAmount, formatMoney, minorToText } from "../../../../domain/money/money";
+import { giveBackWords as words } from "../../../../domain/words/give-back";
+import { fill } from "../../../../domain/words/message";
 import { getCompanyToday } from "~/lib/company-day.server";
 import { owedPaths } from "~/lib/owed-paths";
 import { findContact } from "~/models/contacts/list.server";
@@ -58,9 +60,9 @@ export async function loadRefundForm(session: Session, request: Request, id: str
       available > 0n
         ? null
         : {
-            text: `There is nothing to give back to ${contact.name} here.`,
+            text: fill(words.nothing.text, { name: contact.name }),
             to: invoice ? paths.invoice(invoice.id) : owedPaths.customer(id),
-            link: invoice ? "See the invoice" : "See the customer",
+            link: invoice ? words.nothing.invoice : words.nothing.customer,
           },
     symbol: currency?.symbol ?? "",
     lastDay: today,
@@ -83,7 +85,7 @@ type Source = {
 
 function toInvoiceSource({ no, currency, to_give_back }: InvoiceRecord): Source {
   const available = to_give_back ?? 0n;
-  const about = `${formatMoney(currency.symbol, available)} more than is to pay was received for ${no}.`;
+  const about = fill(words.paidTooMuch, { amount: formatMoney(currency.symbol, available), no });
   return { currency, available, about };
 }
 
@@ -96,7 +98,7 @@ function toAccountSource({ on_account: sums }: CustomerBalance, requested: strin
   return {
     currency,
     available,
-    about: `${formatMoney(currency.symbol, available)} is on account.`,
+    about: fill(words.onAccount, { amount: formatMoney(currency.symbol, available) }),
   };
 }
 

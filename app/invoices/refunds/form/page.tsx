@@ -1,10 +1,13 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { addCurrencySymbol } from "../../../../domain/money/with-symbol";
+import { giveBackWords as words } from "../../../../domain/words/give-back";
+import { fill } from "../../../../domain/words/message";
+import { moneyWords } from "../../../../domain/words/money";
 import { DayField } from "~/forms/day-field";
 import { ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { BarrierNotice, BarrierPage } from "~/invoices/barrier";
-import { MONEY_LABELS, MoneyWayFields, RateField } from "~/invoices/money-fields";
+import { MoneyWayFields, RateField } from "~/invoices/money-fields";
 import { owedPaths } from "~/lib/owed-paths";
 import { createBackLink } from "~/shell/back-link";
 import type { Screen } from "~/shell/screen";
@@ -16,7 +19,9 @@ import type { submitRefundForm } from "./action.server";
 import type { loadRefundForm } from "./loader.server";
 
 export const refundFormScreen: Screen = {
-  title: "Give back",
+  get title() {
+    return words.title;
+  },
   back: (place) => createBackLink(owedPaths.customer(place.params.id ?? ""), place),
 };
 
@@ -31,12 +36,12 @@ export function RefundFormPage() {
   return (
     <ShortForm
       answer={formState}
-      labels={MONEY_LABELS}
+      labels={moneyWords.labels}
       companyId={loaded.companyId}
       bar={
         <ActionBar>
           <button className="button button-main w-full" disabled={isBusy}>
-            Give back
+            {words.title}
           </button>
         </ActionBar>
       }
@@ -50,7 +55,7 @@ export function RefundFormPage() {
       <input type="hidden" name="currencyId" value={form.currencyId} />
       <input type="hidden" name="invoiceId" value={form.invoiceId} />
       <Field
-        label={`${MONEY_LABELS.amount} (${symbol})`}
+        label={fill(moneyWords.amountIn, { symbol })}
         name="amount"
         isRequired
         defaultValue={form.amount}
@@ -58,18 +63,26 @@ export function RefundFormPage() {
         {...FIGURE_INPUT}
         hint={
           inCash
-            ? `All of it in cash: ${addCurrencySymbol(symbol, inCash.amount)}, rounded by ${inCash.rounding}`
+            ? fill(moneyWords.allInCash, {
+                amount: addCurrencySymbol(symbol, inCash.amount),
+                rounding: inCash.rounding,
+              })
             : undefined
         }
       />
       <DayField
-        label={MONEY_LABELS.date}
+        label={moneyWords.labels.date}
         name="date"
         defaultValue={form.date}
         error={errors.date}
         max={loaded.lastDay}
       />
-      <MoneyWayFields form={form} errors={errors} choices={loaded} accountLabel="Paid from" />
+      <MoneyWayFields
+        form={form}
+        errors={errors}
+        choices={loaded}
+        accountLabel={moneyWords.paidFrom}
+      />
       <RateField rate={form.rate} error={errors.rate} isForeign={loaded.isForeign} />
     </ShortForm>
   );

@@ -2,9 +2,11 @@ import { randomUUID } from "node:crypto";
 import { formatDate } from "../../../../domain/calendar/days";
 import { formatAmount, formatMoney } from "../../../../domain/money/money";
 import { toShownName } from "../../../../domain/given-names";
+import { fill } from "../../../../domain/words/message";
+import { moneyEntryWords as words } from "../../../../domain/words/money-entries";
 import { formatEntryAtRate } from "~/invoices/entry-at-rate.server";
+import { toPaperLinks } from "~/invoices/paper-links.server";
 import { invoicePaths } from "~/invoices/paths";
-import { withQuery } from "~/lib/address";
 import { owedPaths } from "~/lib/owed-paths";
 import { readBaseSymbol } from "~/models/invoices/choices.server";
 import { allowsEntryOperation } from "~/models/invoices/operations.server";
@@ -23,7 +25,6 @@ export async function loadRefund(session: Session, id: string) {
   ]);
   const { contact, currency } = refund;
   const isActive = refund.reversed_on === "";
-  const pdf = invoicePaths.pdf("refund", id);
   return {
     companyId: session.companyId,
     /** The idempotency key of the form that undoes the refund. */
@@ -36,12 +37,12 @@ export async function loadRefund(session: Session, id: string) {
     customerUrl: extensions.includes("owed") ? owedPaths.customer(contact.id) : "",
     undoneOn: formatDate(refund.reversed_on),
     facts: [
-      { name: "Date", value: formatDate(refund.date) },
-      { name: "Paid by", value: toShownName(refund.method_name) },
-      { name: "Paid from", value: toShownName(refund.account_name) },
-      { name: "Reference", value: refund.reference },
-      { name: "Rounding", value: refund.rounding ? formatAmount(refund.rounding) : "" },
-      { name: "At that day's rate", value: formatEntryAtRate(refund, baseSymbol) },
+      { name: words.facts.date, value: formatDate(refund.date) },
+      { name: words.facts.paidBy, value: toShownName(refund.method_name) },
+      { name: words.facts.paidFrom, value: toShownName(refund.account_name) },
+      { name: words.facts.reference, value: refund.reference },
+      { name: words.facts.rounding, value: refund.rounding ? formatAmount(refund.rounding) : "" },
+      { name: words.facts.atRate, value: formatEntryAtRate(refund, baseSymbol) },
     ].filter(({ value }) => value !== ""),
     /** The invoice and the credit note that it was given back for. */
     links: [
@@ -51,14 +52,10 @@ export async function loadRefund(session: Session, id: string) {
         to: refund.credit_note_id && invoicePaths.creditNote(refund.credit_note_id),
       },
     ].filter(({ to }) => to !== ""),
-    papers: [
-      { name: "PDF", to: pdf },
-      { name: "A5", to: withQuery(pdf, { size: "a5" }) },
-      { name: "80 mm roll", to: withQuery(pdf, { size: "roll" }) },
-    ],
+    papers: toPaperLinks(invoicePaths.pdf("refund", id)),
     /** The question before the refund is undone; empty when it cannot be undone. */
     undoQuestion: allowsEntryOperation(refund, "undo", isActive)
-      ? `${formatMoney(currency.symbol, refund.amount)} will be on account again. The refund stays listed as undone.`
+      ? fill(words.undoRefund.text, { amount: formatMoney(currency.symbol, refund.amount) })
       : "",
   };
 }

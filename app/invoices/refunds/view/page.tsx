@@ -1,4 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { fill } from "../../../../domain/words/message";
+import { moneyEntryWords as words } from "../../../../domain/words/money-entries";
 import { EntryFacts, PaperLinks } from "~/invoices/entry-facts";
 import { EntryHead } from "~/invoices/entry-head";
 import { invoicePaths } from "~/invoices/paths";
@@ -11,7 +13,9 @@ import type { submitRefund } from "./action.server";
 import type { loadRefund } from "./loader.server";
 
 export const refundScreen: Screen = {
-  title: "Refund",
+  get title() {
+    return words.refund;
+  },
   back: (place) => createBackLink(invoicePaths.payments(), place),
 };
 
@@ -24,14 +28,14 @@ export function RefundPage() {
       <ErrorSummary fault={answer?.fault ?? null} />
       <EntryHead
         entry={refund}
-        undoneText={`This refund was undone on ${refund.undoneOn}.`}
-        towards="given back to"
+        undoneText={fill(words.refundUndone, { date: refund.undoneOn })}
+        towards={words.givenBackTo}
       />
       <EntryFacts facts={refund.facts} />
       {refund.links.length > 0 ? (
         <section aria-labelledby="given-back-for">
           <h2 id="given-back-for" className="text-base">
-            What it was given back for
+            {words.givenBackFor}
           </h2>
           <ul>
             {refund.links.map(({ text, to }) => (
@@ -45,10 +49,10 @@ export function RefundPage() {
         </section>
       ) : null}
       <div className="no-print grid gap-3">
-        <PaperLinks papers={refund.papers} name="Slip on paper" />
+        <PaperLinks papers={refund.papers} name={words.slipOnPaper} />
         {refund.undoQuestion ? (
           <UndoEntry
-            title="Undo refund?"
+            title={words.undoRefund.title}
             text={refund.undoQuestion}
             companyId={refund.companyId}
             postKey={refund.key}

@@ -1,0 +1,22 @@
+export const en = {
+  title: "New credit note",
+  givesBackByChoice: "What you credit goes back to the customer, as you choose below.",
+  givesBack: "What you credit goes back to the customer, by the last payment.",
+  reasonHint: "Your customer reads it on the credit note.",
+  whatIsCredited: "What is credited",
+  enterQuantities: "Enter how much of each line is credited.",
+  total: "Total credited",
+  creditAll: "Credit all that is left",
+  left: "{price} · {quantity} left to credit",
+  noneLeft: "{price} · all credited",
+  quantity: "Quantity",
+  quantityOf: "Quantity of {name}",
+  overpaid: {
+    question: "If more was paid than is left to pay",
+    keep: "Keep it on account, for the next invoice",
+    give_back: "Give it back now",
+  },
+  invalidQuantity: "Enter the quantity as a number.",
+  nothingCredited: "Please credit at least one line.",
+  onlyLeft: "Only {quantity} is left to credit.",
+} as const;

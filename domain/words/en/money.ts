@@ -1,0 +1,20 @@
+export const en = {
+  labels: {
+    amount: "Amount",
+    date: "Date",
+    methodId: "Payment method",
+    accountId: "Deposit to",
+    reference: "Reference",
+    rate: "Exchange rate",
+  },
+  amountIn: "Amount ({symbol})",
+  allInCash: "All of it in cash: {amount}, rounded by {rounding}",
+  dayRate: "Left blank: that day's rate",
+  givenBackBy: "Given back by",
+  paidFrom: "Paid from",
+  reason: "Reason",
+  invalidDay: "Enter the day as DD/MM/YYYY.",
+  invalidRate: "Enter the rate as a number above zero.",
+  invalidAmount: "Enter the amount as a number above zero.",
+  twoDecimals: "Use at most two decimals.",
+} as const;
