@@ -2,7 +2,7 @@ import type { en } from "../en/account-pages";
 import type { Translation } from "../message";
 
 export const ms = {
-  switched: "Anda kini berada dalam {company}.",
+  switched: "Anda kini dalam {company}.",
   confirmEmail: {
     title: "Sahkan e-mel",
     thanks: "Terima kasih",
@@ -15,7 +15,7 @@ export const ms = {
   linkProblems: {
     wrong: {
       title: "Pautan ini tidak lagi berfungsi",
-      text: "Pautan ini berfungsi sekali sahaja, dalam tempoh {days} hari. Jika anda telah mengesahkan e-mel dengannya, tiada apa-apa lagi yang perlu dilakukan. Jika belum, buka 'Hantar' pada satu invois dan minta pautan baharu di situ.",
+      text: "Pautan ini boleh digunakan sekali sahaja, dalam tempoh {days} hari. Jika anda telah mengesahkan e-mel dengannya, tiada apa-apa lagi yang perlu dilakukan. Jika belum, buka “Hantar” pada mana-mana invois dan minta pautan baharu di situ.",
     },
     limited: {
       title: "Terlalu banyak cubaan",
@@ -24,16 +24,16 @@ export const ms = {
   },
   interruptedPost: {
     title: "Belum dihantar",
-    text: "Borang ini tidak dihantar: anda telah dilog keluar, atau berada dalam syarikat lain. Apa yang anda masukkan disimpan.",
+    text: "Borang ini tidak dihantar: anda telah dilog keluar, atau berada dalam syarikat lain. Maklumat yang anda masukkan masih disimpan.",
     send: "Hantar sekarang",
     discard: "Jangan hantar",
   },
   paywall: {
-    heading: "Apa yang Premium berikan",
+    heading: "Apa yang anda dapat dengan Premium",
     style: "Invois dalam gaya anda sendiri, untuk dihantar sebagai PDF",
-    overview: "Yang tertunggak, belum dibayar dan diterima, sepintas lalu",
-    records: "Pelanggan dan item anda sentiasa ada, di mana-mana telefon",
-    kept: "Tiada apa-apa yang hilang: semua yang anda masukkan disimpan.",
+    overview: "Bayaran tertunggak, belum tertunggak dan diterima, sepintas lalu",
+    records: "Pelanggan dan item anda sentiasa sedia, pada mana-mana telefon",
+    kept: "Tiada apa-apa yang hilang: semua maklumat yang anda masukkan masih disimpan.",
     subscribe: "Langgan",
     logout: "Log keluar",
   },

@@ -9,8 +9,8 @@ export const ms = {
     link: "Lihat nota kredit",
   },
   payments: {
-    title: "Buat asal bayarannya dahulu",
-    text: "Bayaran telah diterima bagi {no}. Selepas semua bayarannya dibuat asal, invois boleh dibatalkan atau dipadam.",
+    title: "Batalkan bayarannya dahulu",
+    text: "Bayaran telah diterima bagi {no}. Selepas semua bayarannya dibatalkan, invois boleh dibatalkan atau dipadam.",
     link: "Lihat bayaran",
   },
 } as const satisfies Translation<typeof en>;

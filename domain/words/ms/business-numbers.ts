@@ -12,8 +12,8 @@ export const ms = {
     "PayNow memerlukan UEN seperti 201912345K, atau nombor telefon bimbit Singapura seperti +65 9123 4567.",
   payNowNric:
     "Ini kelihatan seperti NRIC atau FIN. Nombor ini akan dicetak pada setiap invois, dan nombor peribadi tidak boleh didedahkan: gunakan UEN atau nombor telefon bimbit.",
-  noPaymentCode: "Ini kod QR, tetapi bukan kod untuk bayaran.",
-  damagedCode: "Kod bayaran ini rosak. Sila ambil gambarnya sekali lagi.",
+  noPaymentCode: "Ini kod QR, tetapi bukan kod QR untuk bayaran.",
+  damagedCode: "Kod bayaran ini rosak. Sila ambil gambarnya semula.",
   noDuitNow: "Ini kod bayaran, tetapi bukan kod DuitNow. Sila gunakan QR DuitNow.",
   noRinggit: "Kod DuitNow ini bukan untuk bayaran dalam ringgit di Malaysia.",
 } as const satisfies Translation<typeof en>;

@@ -6,10 +6,10 @@ export const ms = {
   saved: "Profil perniagaan telah disimpan.",
   conflict: {
     title: "Profil ini telah diubah oleh orang lain",
-    text: "Profil ini telah diubah selepas anda membukanya. Sila semak semula sebelum meneruskan. Apa yang ditaip di sini ada di bawah: simpan semula untuk mengekalkannya, atau ambil apa yang disimpan di sana.",
+    text: "Profil ini telah diubah selepas anda membukanya. Sila semak semula sebelum meneruskan. Maklumat yang ditaip di sini ada di bawah: simpan semula untuk mengekalkannya, atau guna yang disimpan di sana.",
   },
   missing: {
-    title: "Apa yang masih tiada pada invois anda",
+    title: "Maklumat yang masih tiada pada invois anda",
     hint: "Anda tetap boleh menghantar invois.",
     invoiceHint: "Invois ini tetap boleh dihantar.",
   },
@@ -54,33 +54,33 @@ export const ms = {
   sstHint:
     "Hanya perniagaan yang berdaftar untuk SST boleh mengenakannya: biarkan kosong jika perniagaan anda tidak berdaftar.",
   gstHint:
-    "Hanya perniagaan yang berdaftar untuk GST boleh mengenakannya dan mencetak 'Tax Invoice'.",
+    "Hanya perniagaan yang berdaftar untuk GST boleh mengenakannya dan mencetak “Tax Invoice”.",
   taxSince: "Berdaftar {tax} sejak",
   tinHint: "Untuk e-Invois, seperti C2584563220",
   msicHint: "5 digit: bidang perniagaan anda",
   payNowHint: "Jangan sekali-kali gunakan NRIC: nombor ini akan dicetak pada setiap invois.",
-  customerLanguageHint: "Bagi dokumen dan mesej kepada pelanggan yang bahasanya tidak dipilih.",
+  customerLanguageHint: "Untuk dokumen dan mesej kepada pelanggan yang bahasanya belum dipilih.",
   paperLanguagesHintSst:
-    "Pada label sahaja, lebih kecil. Dengan nombor SST, dokumen bahasa Cina sentiasa disertai bahasa Inggeris atau Melayu.",
+    "Pada label sahaja, dengan huruf lebih kecil. Jika anda mempunyai nombor SST, dokumen bahasa Cina sentiasa disertai bahasa Inggeris atau Melayu.",
   paperLanguagesHintGst:
-    "Pada label sahaja, lebih kecil. Dengan nombor GST, bahasa Inggeris sentiasa disertakan.",
+    "Pada label sahaja, dengan huruf lebih kecil. Jika anda mempunyai nombor GST, bahasa Inggeris sentiasa disertakan.",
   paperChoices: {
     usual: "Seperti biasa di negara anda",
     one: "Tiada",
     en: "Disertai bahasa Inggeris",
     ms: "Disertai bahasa Melayu",
   },
-  receivedByHint: "Mencetak 'Received by', 'Signature' dan 'Date' di hujung setiap invois.",
+  receivedByHint: "Mencetak “Diterima oleh”, “Tandatangan” dan “Tarikh” di hujung setiap invois.",
   unusualSst:
     "Ini bukan bentuk biasa nombor SST, seperti {example}. Sila bandingkan dengan surat anda.",
   unusualGst:
     "Ini bukan bentuk biasa nombor GST, seperti M9-0372481-5 atau 200912345K. Sila bandingkan dengan surat anda.",
   invalidWebsite: "Laman web mesti berbentuk seperti www.example.com.",
   invalidDate: "Taip tarikh sebagai DD/MM/YYYY.",
-  invalidAccountNo: "Nombor akaun hanya mengandungi digit, ruang dan tanda sempang.",
+  invalidAccountNo: "Nombor akaun hanya boleh mengandungi digit, ruang kosong dan tanda sempang.",
   yourLogo: "Logo anda",
   anotherLogo: "Logo lain",
-  logoKept: "Logo yang anda pilih dikekalkan dan akan disimpan bersama yang lain",
+  logoKept: "Logo yang anda pilih dikekalkan dan akan disimpan bersama maklumat lain",
   removeLogo: "Buang logo",
   duitNowOwner: "Kod DuitNow anda atas nama {name}. Adakah ini anda?",
   shopWithoutName: "kedai tanpa nama",

@@ -2,8 +2,8 @@ import type { en } from "../en/choosers";
 import type { Translation } from "../message";
 
 export const ms = {
-  backToEdit: "Kembali ke sunting invois",
-  backToCreate: "Kembali ke buat invois",
+  backToEdit: "Kembali menyunting invois",
+  backToCreate: "Kembali membuat invois",
   selectContact: "Pilih kenalan",
   newContact: "Kenalan baharu",
   recent: "Terkini",
@@ -21,25 +21,25 @@ export const ms = {
   allItems: "Semua item",
   noItems: "Mari tambah item pertama anda!",
   quantityOf: "Kuantiti {item}",
-  quantity: "Ktt.",
+  quantity: "Kuant.",
   addItems: { other: "Tambah {count} item · {amount}" },
   addToInvoice: "Tambah ke invois",
-  nothingAdded: "Tiada apa-apa yang ditambah",
+  nothingAdded: "Tiada apa-apa ditambah",
   tickItem: "Tandakan sekurang-kurangnya satu item.",
   tooManyTicked:
     "Terlalu banyak item yang ditandakan untuk dibawa ke carian atau halaman lain. Tambah item ini ke invois dahulu, kemudian teruskan.",
   invalidQuantity: "Masukkan kuantiti {items} sebagai nombor, seperti 2 atau 2.5.",
   noLongerSold: "Item ini tidak dijual lagi. Tandakan yang lain.",
   selectAccount: "Pilih akaun",
-  noAccounts: "Tiada akaun pendapatan untuk mengenakan bil perkhidmatan.",
+  noAccounts: "Tiada akaun pendapatan bagi perkhidmatan yang diinvois.",
   accountsBecomeServices:
     "Setiap akaun yang anda tandakan menjadi satu perkhidmatan dalam invois, dan nama serta harganya diisi di sana.",
   tickAccount: "Tandakan sekurang-kurangnya satu akaun.",
   selectPayment: "Pilih bayaran",
   methodTitle: "Kaedah bayaran",
-  accountTitle: "Deposit ke",
+  accountTitle: "Masuk ke akaun",
   method: "Kaedah bayaran",
-  account: "Deposit ke",
+  account: "Masuk ke akaun",
   amountIn: "Amaun ({symbol})",
   choiceOf: "{label}: ",
 } as const satisfies Translation<typeof en>;

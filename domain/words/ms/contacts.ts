@@ -25,7 +25,7 @@ export const ms = {
     reach: "Hubungi",
   },
   emailTo: "E-mel {name}",
-  showOnMap: "Tunjukkan {name} pada peta",
+  showOnMap: "Papar {name} pada peta",
   whatsAppTo: "WhatsApp {name}",
   callTo: "Telefon {name}",
   notProvided: "Tidak diberikan",
@@ -33,9 +33,9 @@ export const ms = {
   createBusiness: "Tambah perniagaan",
   editPerson: "Sunting individu",
   editBusiness: "Sunting perniagaan",
-  customerPage: "Invois, bayaran dan penyata",
-  personInstead: "Tambah individu sebaliknya",
-  businessInstead: "Tambah perniagaan sebaliknya",
+  customerPage: "Invois, bayaran dan penyata akaun",
+  personInstead: "Tukar kepada individu",
+  businessInstead: "Tukar kepada perniagaan",
   personChanged: {
     otherTab: "Individu ini telah diubah dalam tab lain",
     otherUser: "Individu ini telah diubah oleh orang lain",
@@ -82,8 +82,10 @@ export const ms = {
     supplierMethodId: "Kaedah bayaran sebagai pembekal",
     supplierTermId: "Terma bayaran sebagai pembekal",
   },
-  businessDisplayNameHint: "Seperti dalam senarai; nama perniagaan jika dibiarkan kosong.",
-  personDisplayNameHint: "Seperti dalam senarai; diisi daripada nama pertama dan nama akhir.",
+  businessDisplayNameHint:
+    "Nama yang dipaparkan dalam senarai; nama perniagaan jika dibiarkan kosong.",
+  personDisplayNameHint:
+    "Nama yang dipaparkan dalam senarai; diisi daripada nama pertama dan nama akhir.",
   uenExample: "UEN, cth. {number}",
   ssmExample: "Nombor SSM, cth. {number}",
   businessInfo: "Maklumat perniagaan",
@@ -102,7 +104,8 @@ export const ms = {
   more: "Lagi",
   asCustomer: "Sebagai pelanggan",
   asSupplier: "Sebagai pembekal",
-  languageHint: "Bagi dokumen dan mesej kepada mereka, dan halaman tempat mereka melihat invois.",
+  languageHint:
+    "Untuk dokumen dan mesej kepada kenalan ini, serta halaman tempat mereka melihat invois.",
   companyLanguage: "Bahasa perniagaan anda",
   createPersonQuestion: {
     title: "Tambah individu?",

@@ -9,7 +9,7 @@ export const ms = {
     trial:
       "{days} hari Premium percuma anda telah bermula. Pilih gaya invois anda sendiri sebelum invois pertama dihantar.",
     plan: "Pelan Premium anda telah bermula. Pilih gaya invois anda sendiri sebelum invois pertama dihantar.",
-    personalize: "Peribadikan invois",
+    personalize: "Pilih gaya invois",
     notNow: "Bukan sekarang",
   },
   steps: {
@@ -17,11 +17,11 @@ export const ms = {
     progress: "{count} daripada {total} selesai",
     isDone: ": selesai",
     business: "Tambah butiran perniagaan",
-    whyBusiness: "Siapa anda dan cara anda dibayar: tertera pada setiap invois.",
+    whyBusiness: "Siapa anda dan cara anda dibayar: maklumat ini tertera pada setiap invois.",
     item: "Tambah item",
     whyItem: "Barang atau perkhidmatan yang anda jual, dengan harganya.",
     customer: "Tambah pelanggan",
-    whyCustomer: "Pihak yang anda invois: individu atau perniagaan.",
+    whyCustomer: "Penerima invois anda: individu atau perniagaan.",
     invoice: "Buat invois pertama",
     whyInvoice: "Selepas invois dihantar, angka anda dipaparkan di sini.",
   },
@@ -46,7 +46,7 @@ export const ms = {
     category: "Kategori",
     lastDays: "{days} hari terakhir",
     drawing: "{title}. Angkanya ada dalam jadual di bawah.",
-    showFigures: "Tunjukkan angka",
+    showFigures: "Papar angka",
   },
   shortcuts: {
     addContact: "Tambah kenalan",

@@ -3,7 +3,7 @@ import type { Translation } from "../message";
 
 export const ms = {
   dueOn: "Akhir bayaran {date}",
-  late: "lewat {span}",
+  late: "tertunggak {span}",
   then: ", {time}",
   dueAndTime: "{due}, {time}",
 } as const satisfies Translation<typeof en>;

@@ -2,14 +2,14 @@ import type { en } from "../en/duplicate";
 import type { Translation } from "../message";
 
 export const ms = {
-  title: "Buat yang sama",
-  sameAgainAs: "Buat yang sama seperti {no}",
-  text: "Membuat draf baharu dengan pelanggan, baris dan catatan yang sama, di bawah nombor seterusnya. Tiada apa-apa yang disimpan atau dihantar sehingga anda melakukannya.",
+  title: "Salin invois",
+  sameAgainAs: "Salin invois {no}",
+  text: "Draf baharu dibuat dengan pelanggan, baris dan catatan yang sama, dengan nombor seterusnya. Tiada apa-apa yang disimpan atau dihantar sehingga anda melakukannya.",
   textOfDay:
-    "Membuat draf baharu bertarikh {date} dengan pelanggan, baris dan catatan yang sama, di bawah nombor seterusnya. Tiada apa-apa yang disimpan atau dihantar sehingga anda melakukannya.",
+    "Draf baharu bertarikh {date} dibuat dengan pelanggan, baris dan catatan yang sama, dengan nombor seterusnya. Tiada apa-apa yang disimpan atau dihantar sehingga anda melakukannya.",
   existingDraft: {
-    title: "Anda telah memulakan satu lagi invois baharu",
-    text: "Teruskan dan simpan invois itu dahulu, atau tinggalkan apa yang dimasukkan di sana.",
+    title: "Anda telah memulakan invois baharu yang lain",
+    text: "Teruskan dan simpan invois itu dahulu, atau tinggalkan maklumat yang dimasukkan di sana.",
     resume: "Sambung invois",
     replace: "Tinggalkan dan buat draf",
   },

@@ -3,9 +3,9 @@ import type { Translation } from "../message";
 
 export const ms = {
   compulsory: "Ruangan ini wajib diisi",
-  invalidEmail: "E-mel yang sah diperlukan.",
+  invalidEmail: "Masukkan e-mel yang sah.",
   writeAmount: "Tulis {amount}.",
-  tooLong: "Gunakan {max} aksara paling banyak.",
+  tooLong: "Gunakan paling banyak {max} aksara.",
   passwordTooShort: "Kata laluan mesti melebihi {min} aksara",
   passwordTooLong: "Kata laluan boleh mengandungi paling banyak {max} aksara",
   passwordHint: "Sekurang-kurangnya {min} aksara; 8 atau lebih adalah lebih selamat.",

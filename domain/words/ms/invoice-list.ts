@@ -23,14 +23,14 @@ export const ms = {
   },
   left: "baki",
   only: {
-    overdue: "Invois lewat sahaja",
+    overdue: "Invois tertunggak sahaja",
     open: "Invois belum tertunggak sahaja",
-    paid: "Invois yang dibayar sahaja",
+    paid: "Invois dibayar sahaja",
   },
   none: {
-    overdue: "Tiada invois yang lewat",
+    overdue: "Tiada invois tertunggak",
     open: "Tiada invois yang belum tertunggak",
-    paid: "Tiada invois yang dibayar",
+    paid: "Tiada invois yang telah dibayar",
   },
   empty: {
     all: "Mari buat invois pertama anda!",

@@ -9,8 +9,8 @@ export const ms = {
   noContact: "Belum ada kenalan",
   lines: { other: "{count} baris" },
   notSold: "Item itu tidak dijual lagi. Pilih yang lain.",
-  tooManyLines: "Invois boleh mengandungi paling banyak {max} baris. Kurangkan pilihan anda.",
-  tooManyPayments: "Invois boleh mengandungi paling banyak {max} bayaran.",
+  tooManyLines: "Satu invois boleh mengandungi paling banyak {max} baris. Kurangkan pilihan anda.",
+  tooManyPayments: "Satu invois boleh mengandungi paling banyak {max} bayaran.",
   newDueDate: "Tarikh akhir bayaran kini {date}.",
   newRate: "Kadar pertukaran kini {rate}.",
   noRate: "Tiada kadar pertukaran bagi tarikh itu, jadi masukkan sendiri.",
@@ -21,11 +21,11 @@ export const ms = {
   isNotMarkedSent: "Invois ini tidak dapat ditandakan sebagai dihantar. {reason}",
   openAndTryAgain: "Buka invois ini dan cuba lagi.",
   choiceNotFound:
-    "Perkara ini tidak dapat dilakukan: invois ini, atau sesuatu yang dipilih untuknya, tidak dijumpai.",
-  invoiceNotFound: "Perkara ini tidak dapat dilakukan: invois ini tidak dijumpai.",
+    "Tindakan ini tidak dapat dilakukan: invois ini, atau sesuatu yang dipilih untuknya, tidak dijumpai.",
+  invoiceNotFound: "Tindakan ini tidak dapat dilakukan: invois ini tidak dijumpai.",
   goneKept:
-    "Invois ini tidak dijumpai: mungkin telah dipadam. Apa yang anda masukkan dikekalkan, dan boleh dijadikan invois baharu.",
-  closedKept: "{reason} Apa yang anda masukkan dikekalkan, dan boleh dijadikan invois baharu.",
+    "Invois ini tidak dijumpai: mungkin telah dipadam. Maklumat yang anda masukkan dikekalkan, dan boleh dijadikan invois baharu.",
+  closedKept: "{reason} Maklumat yang anda masukkan dikekalkan, dan boleh dijadikan invois baharu.",
   makeNewInvoice: "Jadikan invois baharu",
   lineFields: {
     name: "nama",

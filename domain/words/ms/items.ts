@@ -8,11 +8,11 @@ export const ms = {
   add: "Tambah item",
   searched: "nama, nombor item dan keterangan",
   empty: "Mari tambah item pertama anda!",
-  emptyInactive: "Tiada item yang tidak digunakan",
+  emptyInactive: "Tiada item tidak aktif",
   createFirst: "Tambah item",
   addNamed: "Tambah “{name}”",
-  showActive: "Tunjukkan item yang digunakan",
-  showInactive: "Tunjukkan item yang tidak digunakan",
+  showActive: "Papar item aktif",
+  showInactive: "Papar item tidak aktif",
   columns: {
     name: "Nama",
     number: "Nombor",
@@ -37,9 +37,9 @@ export const ms = {
   restore: "Aktifkan semula",
   restoreQuestion: {
     title: "Aktifkan semula item?",
-    text: "Adakah anda pasti mahu menggunakan item ini semula? Selepas itu, item ini boleh dipilih untuk invois.",
+    text: "Adakah anda pasti mahu mengaktifkan semula item ini? Selepas itu, item ini boleh dipilih untuk invois.",
   },
-  restored: "Item ini digunakan semula.",
+  restored: "Item ini aktif semula.",
   labels: {
     name: "Nama",
     sku: "Nombor item",

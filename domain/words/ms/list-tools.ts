@@ -24,10 +24,10 @@ export const ms = {
     balance: "mengikut amaun belum dibayar",
   },
   csv: "CSV",
-  csvTooLong: "CSV boleh mengandungi {max} baris paling banyak. Pilih tempoh yang lebih pendek.",
+  csvTooLong: "CSV boleh mengandungi paling banyak {max} baris. Pilih tempoh yang lebih pendek.",
   noCsv: "Tiada CSV",
   noCsvTooLong:
-    "Senarai ini ada {rows} baris; CSV boleh mengandungi {max} baris paling banyak. Kembali dan pilih tempoh yang lebih pendek.",
+    "Senarai ini ada {rows} baris; CSV boleh mengandungi paling banyak {max} baris. Kembali dan pilih tempoh yang lebih pendek.",
   showAll: "Papar semua",
   changeDays: "Ubah tarikh untuk melihat senarai.",
   noneInPeriod: {

@@ -9,7 +9,7 @@ export const ms = {
   newInvoice: "Invois baharu",
   payments: "Bayaran",
   creditNotes: "Nota kredit",
-  personalize: "Peribadikan invois",
+  personalize: "Gaya invois",
   owed: "Siapa berhutang",
   contacts: "Kenalan",
   items: "Item",

@@ -2,14 +2,14 @@ import type { en } from "../en/paper";
 import type { Translation } from "../message";
 
 export const ms = {
-  headings: { invoice: "Invois", taxInvoice: "Invois Cukai" },
+  headings: { invoice: "Invois", taxInvoice: "Invois cukai" },
   stamps: { DRAFT: "DRAF", VOID: "BATAL", PAID: "DIBAYAR" },
   billTo: "Bil kepada",
   facts: {
     number: "Nombor",
     date: "Tarikh",
     dueDate: "Tarikh akhir bayaran",
-    terms: "Terma",
+    terms: "Terma bayaran",
     currency: "Mata wang",
   },
   items: "Item",
@@ -24,7 +24,7 @@ export const ms = {
   subtotal: "Jumlah kecil",
   discount: "Diskaun",
   beforeTax: "Sebelum cukai",
-  total: "Jumlah",
+  total: "Jumlah keseluruhan",
   rounding: "Pembundaran",
   atRate: "Pada kadar {rate}",
   beforeGst: "Tidak termasuk GST, pada kadar {rate}",

@@ -8,5 +8,5 @@ export const ms = {
   typeIn: "Imbas dengan aplikasi bank atau e-dompet anda dan masukkan amaun ini.",
   filledIn: "Imbas dengan aplikasi bank atau e-dompet anda. Amaun sudah diisi.",
   change:
-    "Imbas dengan aplikasi bank atau e-dompet anda. Kod itu menunjukkan {amount}: sila ubah kepada amaun ini.",
+    "Imbas dengan aplikasi bank atau e-dompet anda. Kod ini menyatakan {amount}: sila tukar kepada amaun ini.",
 } as const satisfies Translation<typeof en>;

@@ -4,7 +4,7 @@ import type { Translation } from "../message";
 export const ms = {
   title: "Pratonton PDF",
   backToVersions: "Kembali ke senarai versi",
-  chooseInvoice: "Pilih invois untuk melihat PDFnya.",
+  chooseInvoice: "Pilih invois untuk melihat PDF invois itu.",
   allInvoices: "Semua invois",
   open: "Buka PDF",
   save: "Simpan PDF",

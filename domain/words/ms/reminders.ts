@@ -9,12 +9,12 @@ export const ms = {
     none: "Pelayan ini tidak menghantar e-mel, jadi tiada peringatan dihantar secara automatik.",
     demo: "Akaun demo tidak menghantar e-mel, jadi tiada peringatan dihantar secara automatik.",
     unconfirmed:
-      "Peringatan dihantar selepas anda mengesahkan e-mel anda sendiri. Halaman ‘Hantar’ bagi sesuatu invois menghantar pautan pengesahan kepada anda.",
+      "Peringatan dihantar selepas anda mengesahkan e-mel anda sendiri. Anda boleh mendapatkan pautan pengesahan di halaman “Hantar” bagi mana-mana invois.",
   },
   intro:
     "Pelanggan yang mempunyai e-mel menerima paling banyak satu e-mel sehari, dengan semua yang tertunggak, selagi mereka berhutang. Tiada e-mel dihantar bagi invois yang telah dibayar atau dibatalkan.",
   seeNext: "Peringatan seterusnya",
-  showMails: "Tunjukkan e-mel",
+  showMails: "Papar e-mel",
   isOn: "Hantar peringatan secara automatik",
   when: "Bila",
   daysBefore: "{days} hari sebelum tarikh akhir bayaran",
@@ -23,7 +23,7 @@ export const ms = {
   noDay: "Tandakan sekurang-kurangnya satu hari.",
   daysOfWeek: "Hari dalam minggu",
   hours:
-    "Antara 9:00 dengan 17:00, dan tidak pada hari Ahad. Peringatan yang jatuh pada hari lain dihantar pada hari berikutnya yang ditandakan.",
+    "Dari 9:00 hingga 17:00, dan tidak sekali-kali pada hari Ahad. Peringatan yang jatuh pada hari lain dihantar pada hari berikutnya yang ditandakan.",
   weekdays: {
     1: "Isnin",
     2: "Selasa",
@@ -52,7 +52,7 @@ export const ms = {
   noneNext: "Tiada peringatan yang akan dihantar.",
   to: "kepada {to}",
   wasDue: "{amount}, sepatutnya dibayar pada {date}",
-  due: "{amount}, perlu dibayar pada {date}",
+  due: "{amount}, akhir bayaran {date}",
   moreCustomers: { other: "dan {count} pelanggan lagi" },
   withoutEmail: "Tidak diingatkan kerana tiada e-mel",
   pause: "Jeda peringatan",

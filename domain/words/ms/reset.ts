@@ -4,7 +4,7 @@ import type { Translation } from "../message";
 export const ms = {
   forgotTitle: "Lupa kata laluan",
   forgotText:
-    "Kami menghantar PIN kepada anda melalui e-mel. Gunakan PIN itu untuk memilih kata laluan baharu.",
+    "Kami akan menghantar PIN kepada anda melalui e-mel. Gunakan PIN itu untuk memilih kata laluan baharu.",
   sendPin: "HANTAR PIN",
   thanks: "Terima kasih",
   sent: "E-mel telah dihantar. Sila semak peti masuk anda sekarang.",

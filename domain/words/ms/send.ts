@@ -6,17 +6,17 @@ export const ms = {
   remindTitle: "Ingatkan",
   backToReceipt: "Kembali ke resit",
   backToCreditNote: "Kembali ke nota kredit",
-  backToStatement: "Kembali ke penyata",
+  backToStatement: "Kembali ke penyata akaun",
   goBack: "Kembali",
   draft: {
     hasChanges:
-      "Borang invois ini mempunyai perubahan yang belum disimpan, dan perubahan itu tidak akan dihantar. Pilih Tidak untuk kembali dan menyimpannya.",
+      "Borang invois ini mempunyai perubahan yang belum disimpan, dan perubahan itu tidak akan dihantar. Pilih “Tidak” untuk kembali dan menyimpannya.",
     next: "Selepas ini, anda memilih cara menghantarnya.",
   },
   letterhead: {
     title: "Perniagaan anda pada invois",
-    text: "Maklumat ini tertera pada invois dan halaman pelanggan. {link} juga: akaun bank dan kod untuk pelanggan membayar.",
-    link: "Tambah cara anda dibayar",
+    text: "Maklumat ini tertera pada invois dan halaman pelanggan. {link} juga, iaitu akaun bank dan kod untuk pelanggan membayar.",
+    link: "Tambah butiran bayaran",
     skip: "Langkau",
   },
   confirmationSent:
@@ -42,7 +42,7 @@ export const ms = {
   sendEmail: "Hantar e-mel",
   demoMails: "Akaun demo tidak menghantar e-mel kepada pelanggan.",
   unconfirmed:
-    "E-mel boleh dihantar kepada pelanggan selepas anda mengesahkan e-mel anda sendiri, {email}. Kami menghantar pautan kepada anda, yang boleh digunakan sekali dalam tempoh {days} hari, pada mana-mana peranti.",
+    "E-mel boleh dihantar kepada pelanggan selepas anda mengesahkan e-mel anda sendiri, {email}. Kami akan menghantar pautan kepada anda, yang boleh digunakan sekali dalam tempoh {days} hari, pada mana-mana peranti.",
   sendLink: "Hantar pautan",
   isConfirmed: "Saya telah mengesahkannya",
   pdf: "PDF",
@@ -74,7 +74,7 @@ export const ms = {
     create: "Buat pautan",
   },
   note: {
-    title: "Sudah ingatkan? Catatkan",
+    title: "Sudah diingatkan? Catat di sini",
     way: "Cara peringatan dihantar",
     whatsapp: "Melalui WhatsApp",
     sms: "Melalui SMS",

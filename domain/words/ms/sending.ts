@@ -15,14 +15,14 @@ export const ms = {
   receipt: "Resit bagi {no}",
   plainReceipt: "Resit",
   received: "{amount} diterima pada {date}",
-  undonePayment: "Bayaran ini telah dibuat asal: tiada resit untuk dihantar.",
-  undoneReceipt: "Resit ini telah dibuat asal: tiada apa-apa untuk dihantar.",
-  statement: "Penyata dari {from} hingga {to}",
+  undonePayment: "Bayaran ini telah dibatalkan: tiada resit untuk dihantar.",
+  undoneReceipt: "Resit ini telah dibatalkan: tiada apa-apa untuk dihantar.",
+  statement: "Penyata akaun {from} hingga {to}",
   balance: "Baki: {amounts}",
   noBalance: "Baki: tiada",
   late: "{amounts} tertunggak",
   nothingLate: "Tiada yang tertunggak: peringatan tidak perlu dihantar.",
-  lateInvoice: "Baki {amount} · perlu dibayar pada {date}, tertunggak {span}",
+  lateInvoice: "Baki {amount} · akhir bayaran {date}, tertunggak {span}",
   moreInvoices: { other: "dan {count} invois lagi" },
   unreachableLink:
     "Pautan ini hanya boleh dibuka pada komputer ini: pelanggan tidak dapat membukanya.",
@@ -32,10 +32,10 @@ export const ms = {
   notOpened: "Belum dibuka oleh pelanggan.",
   openedOnce: "Dibuka pada {time}.",
   opened: "Dibuka pada {first}, dan kali terakhir pada {last}.",
-  mailTo: "{mail} kepada {to}",
-  mailMaybeSent: "{mail} kepada {to}: mungkin telah dihantar",
-  mailNotSent: "{mail} kepada {to}: tidak dihantar",
-  mailOnItsWay: "{mail} kepada {to}: sedang dihantar",
+  mailTo: "{mail} ke {to}",
+  mailMaybeSent: "{mail} ke {to}: mungkin telah dihantar",
+  mailNotSent: "{mail} ke {to}: tidak dihantar",
+  mailOnItsWay: "{mail} ke {to}: sedang dihantar",
   mails: {
     mail: "E-mel",
     invoices: "E-mel dengan beberapa invois",
@@ -57,12 +57,12 @@ export const ms = {
   },
   notReminded: "Belum diingatkan.",
   mailQueued: {
-    history: "E-mel kepada {to} sedang dihantar. Sejarahnya menunjukkan bila e-mel itu dihantar.",
+    history: "E-mel ke {to} sedang dihantar. Sejarahnya menunjukkan bila e-mel itu dihantar.",
     invoiceHistory:
-      "E-mel kepada {to} sedang dihantar. Sejarah invoisnya menunjukkan bila e-mel itu dihantar.",
+      "E-mel ke {to} sedang dihantar. Sejarah invoisnya menunjukkan bila e-mel itu dihantar.",
     invoiceHistories:
-      "E-mel kepada {to} sedang dihantar. Sejarah setiap invois menunjukkan bila e-mel itu dihantar.",
+      "E-mel ke {to} sedang dihantar. Sejarah setiap invois menunjukkan bila e-mel itu dihantar.",
     sendPage:
-      "E-mel kepada {to} sedang dihantar. Halaman ‘Hantar’ menunjukkan bila e-mel itu dihantar.",
+      "E-mel ke {to} sedang dihantar. Halaman “Hantar” menunjukkan bila e-mel itu dihantar.",
   },
 } as const satisfies Translation<typeof en>;

@@ -7,7 +7,7 @@ export const ms = {
   first: "Caj pertama, selepas diskaun",
   after: "Selepas itu",
   without: "Daftar tanpa kod promo",
-  change: "Ubah apa yang anda masukkan",
+  change: "Ubah maklumat yang anda masukkan",
   promoEnded: {
     title: "Kod promo tidak sah",
     text: "Kod promo ini tidak lagi sah. Daftar tanpanya, atau kembali dan masukkan kod lain.",
@@ -25,7 +25,7 @@ export const ms = {
   cvv: "CVV",
   cardMissing: "Kad belum dimasukkan.",
   proceed: "Teruskan",
-  lite: "Penjimatan data tidak memaparkan borang kad. Apa yang anda masukkan disimpan.",
+  lite: "Penjimatan data tidak memaparkan borang kad. Maklumat yang anda masukkan masih disimpan.",
   leaveLite: "Matikan penjimatan data dan bayar dengan kad",
   needsScript:
     "Borang kad tidak dapat dipaparkan dalam pelayar ini. Anda boleh mendaftar tanpa kod promo di bawah dan meneruskan dengan percubaan percuma.",

@@ -7,14 +7,14 @@ export const ms = {
     "Invois di telefon anda untuk perniagaan kecil di Malaysia dan Singapura: daftar sekarang.",
   trial: "{days} hari Premium, percuma. Kad tidak diperlukan.",
   afterTrial:
-    "Selepas itu, tiada caj dikenakan: aplikasi menunggu sehingga anda melanggan, dan menyimpan semua yang anda masukkan.",
+    "Selepas itu, tiada caj dikenakan: aplikasi menunggu sehingga anda melanggan, dan menyimpan semua maklumat yang anda masukkan.",
   hasPromo: "Saya ada kod promo",
   promo: "Kod promo (pilihan)",
   verify: "Sahkan",
   promoVerified: "Kod promo disahkan",
   invalidPromo: "Kod promo tidak sah",
   unchecked: "Kod tidak dapat disemak.",
-  pressVerify: "Tekan Sahkan untuk mencuba lagi.",
+  pressVerify: "Tekan “Sahkan” untuk mencuba lagi.",
   leaveField: "Tinggalkan ruangan ini sekali lagi untuk mencuba lagi.",
   promoCountry: "Kod promo ini adalah untuk {country}.",
   price: {
@@ -49,7 +49,7 @@ export const ms = {
   agreeFirst: "Sila setuju dengan terma.",
   tickTerms: "Tandakan terma untuk mendaftar",
   captcha: {
-    passed: "Semakan keselamatan lulus.",
+    passed: "Semakan keselamatan berjaya.",
     hint: "Ini menghalang program daripada mendaftar.",
     wrong: "Jawab soalan ini dengan nombor, kemudian daftar semula.",
     plus: "Berapakah {a} tambah {b}?",
@@ -71,6 +71,6 @@ export const ms = {
   tooManyTries: "Terlalu banyak cubaan. Sila cuba lagi esok.",
   gone: {
     title: "Sila masukkan sekali lagi",
-    text: "Apa yang anda masukkan disimpan selama {minutes} minit, dalam pelayar yang sama, sehingga digunakan.",
+    text: "Maklumat yang anda masukkan disimpan selama {minutes} minit, dalam pelayar yang sama, sehingga digunakan.",
   },
 } as const satisfies Translation<typeof en>;

@@ -16,7 +16,7 @@ export const ms = {
     approved: {
       word: "Diluluskan",
       banner: "DILULUSKAN",
-      meaning: "Telah diluluskan; pelanggannya tidak boleh diubah lagi.",
+      meaning: "Telah diluluskan; pelanggannya tidak boleh ditukar lagi.",
     },
     accepted: {
       word: "Diterima",
@@ -36,9 +36,9 @@ export const ms = {
   },
   unknown: "Status {number}",
   late: {
-    name: "Lewat",
-    word: "Lewat ({span})",
-    part: "Lewat ({span}), dibayar sebahagian",
+    name: "Tertunggak",
+    word: "Tertunggak ({span})",
+    part: "Tertunggak ({span}), dibayar sebahagian",
   },
   credited: { word: "Dikreditkan", meaning: "Nota kredit meliputi keseluruhan amaunnya." },
   part: {

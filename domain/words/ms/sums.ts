@@ -16,7 +16,7 @@ export const ms = {
   drafts: { other: "{count} draf" },
   voidInvoices: { other: "{count} invois batal" },
   voidCreditNotes: { other: "{count} nota kredit batal" },
-  undonePayments: { other: "{count} bayaran yang dibuat asal" },
+  undonePayments: { other: "{count} bayaran dibatalkan" },
   notCounted: "Tidak dikira: {records}",
   comma: ", ",
 } as const satisfies Translation<typeof en>;
