@@ -56,7 +56,7 @@ export const zh = {
   tinHint: "用于电子发票，例如 C2584563220",
   msicHint: "5 位数字：公司的业务类别",
   payNowHint: "切勿使用 NRIC：号码会印在每张发票上。",
-  customerLanguageHint: "用于未选择语言的客户的单据和信息。",
+  customerLanguageHint: "未选定语言的客户，其单据和信息使用此语言。",
   paperLanguagesHintSst: "只用于标签，字体较小。填有 SST 注册号时，中文单据一律附英文或马来文。",
   paperLanguagesHintGst: "只用于标签，字体较小。填有 GST 注册号时，一律附英文。",
   paperChoices: { usual: "按本国惯例", one: "无", en: "附英文", ms: "附马来文" },

@@ -5,7 +5,7 @@ export const zh = {
   title: "现金销售",
   searchItems: "搜索项目",
   nothingSold: { title: "尚未选择项目", text: "请至少勾选一个项目。" },
-  tickSold: "勾选售出的项目，接着显示合计，然后是收据。",
+  tickSold: "勾选售出的项目。下一步显示合计，然后是收据。",
   typeLine: "自行输入",
   newItem: "新项目",
   next: "下一步",

@@ -58,10 +58,10 @@ export const zh = {
   summary: {
     title: "最近 {days} 天发票摘要",
     issued: { other: "已开 {count} 张发票" },
-    noneBefore: "之前 {days} 天没有开发票",
-    same: "与之前 {days} 天相同",
-    less: "比之前 {days} 天减少 {percent}%",
-    more: "比之前 {days} 天增加 {percent}%",
+    noneBefore: "前 {days} 天没有开发票",
+    same: "与前 {days} 天相同",
+    less: "比前 {days} 天减少 {percent}%",
+    more: "比前 {days} 天增加 {percent}%",
     payments: "客户付款",
   },
 } as const satisfies Translation<typeof en>;

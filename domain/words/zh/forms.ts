@@ -18,8 +18,8 @@ export const zh = {
     saved: "在此输入的内容会保留一天，下次打开时会再次显示。",
   },
   conflict: {
-    yours: "这里：",
-    theirs: "另一处：",
+    yours: "此处",
+    theirs: "另一处",
     nothing: "无",
     noDifference: "此页面上没有不同之处。",
     typedThere: "在此输入的内容显示在下方：再次保存即可保留，或采用另一处输入的内容。",

@@ -32,7 +32,7 @@ export const zh = {
   papers: {
     receipt: "收据",
     creditNote: "贷项通知单 {no}",
-    statement: "{from} 至 {to} 对账单",
+    statement: "{from} 至 {to} 的对账单",
   },
   mailed: "已电邮至 {to}",
   mailedPaper: "已电邮至 {to}：{paper}",

@@ -3,5 +3,5 @@ import type { Translation } from "../message";
 
 export const zh = {
   parts: { stillToPay: "未付", leftToCredit: "可扣减" },
-  partsOf: { stillToPay: "未付，共 {total}", leftToCredit: "可扣减，共 {total}" },
+  partsOf: { stillToPay: "未付（总计 {total}）", leftToCredit: "可扣减（总计 {total}）" },
 } as const satisfies Translation<typeof en>;

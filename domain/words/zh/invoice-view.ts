@@ -7,7 +7,7 @@ export const zh = {
     toGiveBack: "应退还客户",
     paid: "已付款",
     stillToPay: "未付",
-    stillToPayOf: "未付，共 {total}",
+    stillToPayOf: "未付（总计 {total}）",
   },
   giveBack: "退款",
   remind: "提醒",

@@ -8,7 +8,7 @@ export const zh = {
   style: "样式",
   preview: "预览",
   detailsTitle: "发票资料",
-  titleHint: "印在各行上方，例如：开张宴会餐饮",
+  titleHint: "印在项目上方，例如：开张宴会餐饮",
   personalizationTitle: "发票样式",
   noContact: "尚无联系人",
   styles: { plain: "简洁", band: "色带", classic: "经典" },
@@ -40,11 +40,11 @@ export const zh = {
   intro: "设计符合自家品牌的发票，只需一分钟！",
   personalize: "选择样式",
   previewTitle: "发票预览",
-  asPdf: "PDF 版本",
+  asPdf: "PDF 格式",
   openPdf: "打开 PDF",
   change: "更改",
   changedMeanwhile: {
     title: "尚未保存",
-    text: "内容在此期间有更改。请按“更改”返回表单查看。",
+    text: "内容已有变动。请按“更改”返回表单查看。",
   },
 } as const satisfies Translation<typeof en>;

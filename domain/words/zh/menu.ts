@@ -10,7 +10,7 @@ export const zh = {
   payments: "客户付款",
   creditNotes: "贷项通知单",
   personalize: "发票样式",
-  owed: "谁欠款",
+  owed: "欠款客户",
   contacts: "联系人",
   items: "项目",
   allItems: "所有项目",

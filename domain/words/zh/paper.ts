@@ -23,7 +23,7 @@ export const zh = {
   comma: "，",
   subtotal: "小计",
   discount: "折扣",
-  beforeTax: "税前",
+  beforeTax: "税前金额",
   total: "总计",
   rounding: "四舍五入",
   atRate: "按汇率 {rate}",
@@ -37,5 +37,5 @@ export const zh = {
   payments: "付款",
   notes: "备注",
   howToPay: "付款方式",
-  letScan: "请客户扫描",
+  letScan: "请客户扫码",
 } as const satisfies Translation<typeof en>;

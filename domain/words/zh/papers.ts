@@ -106,7 +106,7 @@ export const zh = {
     bank: "银行",
     accountName: "户名",
     accountNumber: "账号",
-    equivalentTo: "相当于",
+    equivalentTo: "折合",
     excludingSst: "不含 SST 总额",
     includingSst: "含 SST 总额",
     excludingGst: "不含 GST 总额",

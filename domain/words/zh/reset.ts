@@ -22,9 +22,9 @@ export const zh = {
   pin: "{digits} 位 PIN 码",
   newPassword: "新密码",
   reset: "重设密码",
-  noPinNorPassword: "{digits} 位 PIN 码和新密码不能为空。",
-  noPin: "{digits} 位 PIN 码不能为空。",
-  noPassword: "新密码不能为空。",
+  noPinNorPassword: "请输入 {digits} 位 PIN 码和新密码。",
+  noPin: "请输入 {digits} 位 PIN 码。",
+  noPassword: "请输入新密码。",
   invalidPin: "PIN 码必须是 {digits} 位数字",
   tooManyTries:
     "尝试次数过多。请于明天此时使用新的 PIN 码再试，或今天用曾经登录过的手机或电脑再试。",

@@ -13,7 +13,7 @@ export const zh = {
   invalidPromo: "优惠码无效",
   unchecked: "无法检查优惠码。",
   pressVerify: "请按“验证”重试。",
-  leaveField: "请再次离开此栏重试。",
+  leaveField: "请点选此栏后再离开，即可重试。",
   promoCountry: "此优惠码适用于 {country}。",
   price: {
     firstAndFee: "{renewal}：首次 {first}，之后 {fee}。",
