@@ -101,7 +101,7 @@ const TRANSLATED = [
   "app/invoices/{cash-sale,duplicate,reminders,repeats,send,today}",
   "app/invoices/{deleted,list,pdf,periods,versions,view}",
   "app/invoices/{receipt,receipts,record-payment,refunds}",
-  "app/invoices/credit-notes/form",
+  "app/invoices/{credit-notes,owed,payments,void}",
 ];
 
 export default tseslint.config(

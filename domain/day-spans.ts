@@ -17,11 +17,11 @@ export const FAILED_MAIL_DAYS = 7;
  * on the wire. `last` is null for the band without an end.
  */
 export const LATE_BANDS = [
-  { wire: "days_1_30", name: "1–30 days", first: 1, last: 30 },
-  { wire: "days_31_60", name: "31–60 days", first: 31, last: 60 },
-  { wire: "days_61_90", name: "61–90 days", first: 61, last: 90 },
-  { wire: "over_90", name: "Over 90 days", first: 91, last: null },
+  { wire: "days_1_30", first: 1, last: 30 },
+  { wire: "days_31_60", first: 31, last: 60 },
+  { wire: "days_61_90", first: 61, last: 90 },
+  { wire: "over_90", first: 91, last: null },
 ] as const;
 
 /** The bands of all owed amounts. An amount that is due today is not overdue. */
-export const AGE_BANDS = [{ wire: "not_due", name: "Not yet due" }, ...LATE_BANDS] as const;
+export const AGE_BANDS = [{ wire: "not_due" }, ...LATE_BANDS] as const;

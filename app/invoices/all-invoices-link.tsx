@@ -1,3 +1,4 @@
+import { menuWords } from "../../domain/words/menu";
 import { paths } from "~/paths";
 import { PageLink } from "~/ui/page-link";
 
@@ -5,7 +6,7 @@ import { PageLink } from "~/ui/page-link";
 export function AllInvoicesLink() {
   return (
     <PageLink className="button button-main" to={paths.invoices()}>
-      All Invoices
+      {menuWords.allInvoices}
     </PageLink>
   );
 }

@@ -3,8 +3,9 @@ import { creditNoteScreen } from "~/invoices/credit-notes/view/page";
 import { loadCreditNote } from "~/invoices/credit-notes/view/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { creditNoteWords as words } from "../../domain/words/credit-notes";
 
-export const meta = createTitleMeta("Credit note");
+export const meta = createTitleMeta(() => words.title);
 
 export const handle = creditNoteScreen;
 

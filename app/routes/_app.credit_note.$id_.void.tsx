@@ -4,8 +4,9 @@ import { voidCreditNoteScreen } from "~/invoices/credit-notes/void/page";
 import { loadVoidCreditNote } from "~/invoices/credit-notes/void/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { voidWords as words } from "../../domain/words/void";
 
-export const meta = createTitleMeta("Void credit note");
+export const meta = createTitleMeta(() => words.creditNote.title);
 
 export const handle = voidCreditNoteScreen;
 

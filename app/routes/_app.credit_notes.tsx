@@ -3,8 +3,9 @@ import { creditNoteListScreen } from "~/invoices/credit-notes/list/page";
 import { loadCreditNoteList } from "~/invoices/credit-notes/list/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { creditNoteWords as words } from "../../domain/words/credit-notes";
 
-export const meta = createTitleMeta("Credit Notes");
+export const meta = createTitleMeta(() => words.listTitle);
 
 export const handle = creditNoteListScreen;
 

@@ -5,8 +5,9 @@ import { loadCustomer } from "~/invoices/owed/customer/loader.server";
 import styles from "~/invoices/owed/owed.css?url";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { customerWords as words } from "../../domain/words/customer";
 
-export const meta = createTitleMeta("Customer");
+export const meta = createTitleMeta(() => words.title);
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

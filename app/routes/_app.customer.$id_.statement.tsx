@@ -4,8 +4,9 @@ import { loadStatement } from "~/invoices/owed/statement/loader.server";
 import styles from "~/invoices/owed/statement/statement.css?url";
 import { withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { statementWords as words } from "../../domain/words/statement";
 
-export const meta = createTitleMeta("Statement");
+export const meta = createTitleMeta(() => words.title);
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

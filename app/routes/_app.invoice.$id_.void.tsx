@@ -4,8 +4,9 @@ import { voidFormScreen } from "~/invoices/void/page";
 import { loadVoidInvoice } from "~/invoices/void/loader.server";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { voidWords as words } from "../../domain/words/void";
 
-export const meta = createTitleMeta("Void invoice");
+export const meta = createTitleMeta(() => words.invoice.title);
 
 export const handle = voidFormScreen;
 

@@ -4,8 +4,9 @@ import { loadOwed } from "~/invoices/owed/list/loader.server";
 import styles from "~/invoices/owed/owed.css?url";
 import { withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { owedWords as words } from "../../domain/words/owed";
 
-export const meta = createTitleMeta("Who owes me");
+export const meta = createTitleMeta(() => words.title);
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 

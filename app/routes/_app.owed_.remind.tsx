@@ -4,8 +4,9 @@ import { loadRemindSeveral } from "~/invoices/owed/remind/loader.server";
 import { remindSeveralScreen } from "~/invoices/owed/remind/page";
 import { withPost, withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { remindSeveralWords as words } from "../../domain/words/remind-several";
 
-export const meta = createTitleMeta("Remind customers");
+export const meta = createTitleMeta(() => words.title);
 
 export const handle = remindSeveralScreen;
 

@@ -3,8 +3,9 @@ import { paymentListScreen } from "~/invoices/payments/page";
 import { loadPaymentList } from "~/invoices/payments/loader.server";
 import { withSession } from "~/server/session/guards.server";
 import { createTitleMeta } from "~/ui/title";
+import { paymentWords as words } from "../../domain/words/payments";
 
-export const meta = createTitleMeta("Payments");
+export const meta = createTitleMeta(() => words.title);
 
 export const handle = paymentListScreen;
 

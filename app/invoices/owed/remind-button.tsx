@@ -1,3 +1,5 @@
+import { fill } from "../../../domain/words/message";
+import { owedWords as words } from "../../../domain/words/owed";
 import { owedPaths } from "~/lib/owed-paths";
 import { PostForm } from "~/ui/post-form";
 import { MAKE_LINKS } from "../send/intent";
@@ -26,9 +28,9 @@ export function RemindButton({ contactId, name, companyId, postKey, returnTo, cl
         name="intent"
         value={MAKE_LINKS}
         className="button w-full"
-        aria-label={`Remind ${name}`}
+        aria-label={fill(words.remindName, { name })}
       >
-        Remind
+        {words.remind}
       </button>
     </PostForm>
   );

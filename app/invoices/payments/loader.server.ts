@@ -1,3 +1,5 @@
+import { fill } from "../../../domain/words/message";
+import { paymentWords as words } from "../../../domain/words/payments";
 import { listPayments, type PaymentRow } from "~/models/invoices/payment-list.server";
 import { resolveListParams } from "~/server/session/list-choices.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -17,13 +19,13 @@ import {
 import { toPaymentSumsView } from "../periods/sums.server";
 import { renderListTools } from "../periods/list-tools.server";
 
-const COLUMNS: Column[] = [
-  { name: "Customer" },
-  { name: "Invoice" },
-  { name: "Method" },
-  { name: "Status" },
-  { name: "Amount", isFigure: true },
-];
+function listColumns(): Column[] {
+  const { customer, invoice, method, status, amount } = words.columns;
+  return [
+    ...[customer, invoice, method, status].map((name) => ({ name })),
+    { name: amount, isFigure: true },
+  ];
+}
 
 /** Returns the payments, newest day first, from page 1 to the page in the address. */
 export async function loadPaymentList(session: Session, request: Request) {
@@ -52,6 +54,7 @@ export async function loadPaymentList(session: Session, request: Request) {
   );
   const total = page?.total ?? null;
   const { period } = choice;
+  const columns = listColumns();
   const tools = renderListTools({
     list: "payments",
     choice,
@@ -63,12 +66,12 @@ export async function loadPaymentList(session: Session, request: Request) {
   return {
     page,
     tools: toMarkup(tools),
-    head: renderTableHead(COLUMNS),
+    head: renderTableHead(columns),
     sums:
       period.name && total !== null
-        ? renderSumRows(toPaymentSumsView(sums, total), { columns: COLUMNS, isOnlyWide: false })
+        ? renderSumRows(toPaymentSumsView(sums, total), { columns, isOnlyWide: false })
         : null,
-    empty: formatEmptyListText(choice, "payments", "No payments yet."),
+    empty: formatEmptyListText(choice, "payments", words.none),
   };
 }
 
@@ -79,10 +82,10 @@ function toRowView(row: PaymentRow) {
     return {
       ...row,
       to: invoicePaths.refund(refundId),
-      about: invoiceNo ? `Given back for ${invoiceNo}` : "Given back",
+      about: invoiceNo ? fill(words.givenBackFor, { no: invoiceNo }) : words.givenBack,
     };
   const to = invoiceId ? paths.invoice(invoiceId) : invoicePaths.wholeReceipt(receiptId);
-  return { ...row, to, about: invoiceNo || "On account" };
+  return { ...row, to, about: invoiceNo || words.onAccount };
 }
 
 export type PaymentRowView = ReturnType<typeof toRowView>;

@@ -1,4 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { commonWords } from "../../../domain/words/common";
+import { fill } from "../../../domain/words/message";
+import { paymentWords as words } from "../../../domain/words/payments";
 import { paths } from "~/paths";
 import { Amount } from "~/ui/amount";
 import { StaticHtml } from "~/ui/static-html";
@@ -9,8 +12,10 @@ import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
 
 export const paymentListScreen: Screen = {
-  title: "Payments",
-  back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
+  get title() {
+    return words.title;
+  },
+  back: () => ({ to: paths.invoices(), label: commonWords.backToInvoices }),
 };
 
 export function PaymentListPage() {
@@ -24,7 +29,7 @@ export function PaymentListPage() {
         icon="payment"
         empty={empty}
         emptyAction={<AllInvoicesLink />}
-        table={{ name: "payments", head, sums }}
+        table={{ name: "payments", label: words.label, head, sums }}
       >
         {(payment, previous) => (
           <>
@@ -45,7 +50,7 @@ function DayHeading({ payment: { day, daySums } }: { payment: PaymentRowView }) 
         <h2 className="text-sm">
           {day}{" "}
           <span className="block font-normal text-quiet">
-            {daySums.join(" · ") || "Nothing stands"}
+            {daySums.join(" · ") || words.nothingStands}
           </span>
         </h2>
       </div>
@@ -71,7 +76,9 @@ function Row({ payment }: { payment: PaymentRowView }) {
         {method}
       </span>{" "}
       <span role="cell" className="second">
-        {undoneOn ? <span className="tag tone-voided">Undone on {undoneOn}</span> : null}
+        {undoneOn ? (
+          <span className="tag tone-voided">{fill(words.undoneOn, { date: undoneOn })}</span>
+        ) : null}
       </span>{" "}
       <span role="cell" className={`row-sum ${struck}`}>
         <Amount {...amount} />

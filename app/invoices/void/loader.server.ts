@@ -1,3 +1,4 @@
+import { voidWords as words } from "../../../domain/words/void";
 import { randomUUID } from "node:crypto";
 import { describePaidMoney } from "~/models/invoices/operations.server";
 import type { Session } from "~/server/session/session-storage.server";
@@ -34,9 +35,9 @@ export async function loadVoidInvoice(session: Session, id: string) {
 
 function createDeletedBarrier(id: string): Barrier {
   return {
-    title: "Deleted",
-    text: "This invoice is deleted, so there is nothing to void.",
+    title: words.deleted.title,
+    text: words.deleted.text,
     to: invoicePaths.versions(id),
-    link: "See the deleted invoice",
+    link: words.deleted.link,
   };
 }

@@ -1,4 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { commonWords } from "../../../domain/words/common";
+import { voidWords as words } from "../../../domain/words/void";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { BarrierPage, BarrierNotice } from "../barrier";
 import { InvoiceHeading } from "../invoice-heading";
@@ -9,8 +11,10 @@ import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
 
 export const voidFormScreen: Screen = {
-  title: "Void invoice",
-  back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: "Back to the invoice" }),
+  get title() {
+    return words.invoice.title;
+  },
+  back: ({ params: { id = "" } }) => ({ to: paths.invoice(id), label: commonWords.backToInvoice }),
 };
 
 export function VoidInvoicePage() {
@@ -18,14 +22,11 @@ export function VoidInvoicePage() {
   const answer = useActionData<typeof submitVoidInvoice | (() => ConnectionErrorAnswer)>();
   if (barrier && !answer) return <BarrierPage heading={heading} barrier={barrier} />;
   return (
-    <VoidReasonForm {...loaded} answer={answer} buttonLabel="Void invoice">
+    <VoidReasonForm {...loaded} answer={answer} buttonLabel={words.invoice.title}>
       <BarrierNotice barrier={barrier} />
       {heading ? <InvoiceHeading {...heading} /> : null}
       {refundText ? <p className="notice">{refundText}</p> : null}
-      <p>
-        A void invoice keeps its number and stays in your lists, struck through. Nobody owes it any
-        more. This cannot be taken back.
-      </p>
+      <p>{words.invoice.text}</p>
     </VoidReasonForm>
   );
 }

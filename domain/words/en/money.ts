@@ -17,4 +17,5 @@ export const en = {
   invalidRate: "Enter the rate as a number above zero.",
   invalidAmount: "Enter the amount as a number above zero.",
   twoDecimals: "Use at most two decimals.",
+  and: "{first} and {second}",
 } as const;

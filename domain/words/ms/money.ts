@@ -20,4 +20,5 @@ export const ms = {
   invalidRate: "Masukkan kadar sebagai nombor melebihi sifar.",
   invalidAmount: "Masukkan amaun sebagai nombor melebihi sifar.",
   twoDecimals: "Gunakan dua tempat perpuluhan sahaja.",
+  and: "{first} dan {second}",
 } as const satisfies Translation<typeof en>;

@@ -19,7 +19,7 @@ export const zh = {
     keep: "保留在账户余额中，用于下一张发票",
     give_back: "现在退款",
   },
-  invalidQuantity: "请输入数字作为数量。",
+  invalidQuantity: "请以数字输入数量。",
   nothingCredited: "请至少冲减一行。",
   onlyLeft: "只剩 {quantity} 可冲减。",
 } as const satisfies Translation<typeof en>;

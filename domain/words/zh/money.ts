@@ -20,4 +20,5 @@ export const zh = {
   invalidRate: "请输入大于零的汇率。",
   invalidAmount: "请输入大于零的金额。",
   twoDecimals: "最多两位小数。",
+  and: "{first}和{second}",
 } as const satisfies Translation<typeof en>;

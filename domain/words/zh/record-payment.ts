@@ -32,7 +32,7 @@ export const zh = {
     onAccount: "多付的 {amount} 将转入账户余额，尚未记录。",
   },
   tooMuch: "发票合计 {amount}，超过付款金额。",
-  invalidShare: "请输入数字作为 {no} 的金额。",
+  invalidShare: "请以数字输入 {no} 的金额。",
   shareBelowZero: "{no} 的金额不能小于零。",
   onlyLeft: "{no} 只剩 {amount} 未付。",
   noneLeft: "{no} 已无余额未付。",

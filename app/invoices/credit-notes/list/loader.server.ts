@@ -1,3 +1,4 @@
+import { creditNoteWords as words } from "../../../../domain/words/credit-notes";
 import { parseSearch } from "~/lib/search";
 import { listCreditNotes } from "~/models/credit-notes/list.server";
 import { resolveListParams } from "~/server/session/list-choices.server";
@@ -17,12 +18,13 @@ import {
 import { toCreditNoteSumsView } from "~/invoices/periods/sums.server";
 import { renderListTools } from "~/invoices/periods/list-tools.server";
 
-const NO_CREDIT_NOTES = "No credit notes yet. Open an invoice to credit it.";
-
-const COLUMNS: Column[] = [
-  ...["Date", "Number", "Customer", "Invoice", "Reason", "Status"].map((name) => ({ name })),
-  { name: "Amount", isFigure: true },
-];
+function listColumns(): Column[] {
+  const { date, number, customer, invoice, reason, status, amount } = words.columns;
+  return [
+    ...[date, number, customer, invoice, reason, status].map((name) => ({ name })),
+    { name: amount, isFigure: true },
+  ];
+}
 
 /**
  * Returns the credit notes from page 1 to the page in the address. `page` is null when a search
@@ -64,15 +66,16 @@ export async function loadCreditNoteList(session: Session, request: Request) {
         allUrl: toAddress(DEFAULT_CHOICE),
       })
     : "";
+  const columns = listColumns();
   return {
     q,
     page,
     tools: toMarkup(tools),
-    head: renderTableHead(COLUMNS),
+    head: renderTableHead(columns),
     sums: renderSumRows(toCreditNoteSumsView(sums), {
-      columns: COLUMNS,
+      columns,
       isOnlyWide: choice.period.name === null,
     }),
-    empty: formatEmptyListText(choice, "creditNotes", NO_CREDIT_NOTES),
+    empty: formatEmptyListText(choice, "creditNotes", words.none),
   };
 }

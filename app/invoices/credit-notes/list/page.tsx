@@ -1,4 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { commonWords } from "../../../../domain/words/common";
+import { creditNoteWords as words } from "../../../../domain/words/credit-notes";
 import type { CreditNoteRow } from "~/models/credit-notes/list.server";
 import { Amount } from "~/ui/amount";
 import { StaticHtml } from "~/ui/static-html";
@@ -11,9 +13,15 @@ import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
 
 export const creditNoteListScreen: Screen = {
-  title: "Credit Notes",
-  search: { label: "Search credit notes" },
-  back: () => ({ to: paths.invoices(), label: "Back to all invoices" }),
+  get title() {
+    return words.listTitle;
+  },
+  search: {
+    get label() {
+      return words.search;
+    },
+  },
+  back: () => ({ to: paths.invoices(), label: commonWords.backToInvoices }),
 };
 
 export function CreditNoteListPage() {
@@ -26,10 +34,10 @@ export function CreditNoteListPage() {
         q={q}
         showsCount
         icon="file"
-        searched="numbers, invoices, customers and reasons"
+        searched={words.searched}
         empty={empty}
         emptyAction={<AllInvoicesLink />}
-        table={{ name: "credit notes", head, sums }}
+        table={{ name: "credit notes", label: words.label, head, sums }}
       >
         {(note) => <Row note={note} />}
       </SearchResults>
@@ -55,14 +63,14 @@ function Row({ note }: { note: CreditNoteRow }) {
         {contactName}
       </span>{" "}
       <span role="cell" className="second">
-        <span className="narrow">for </span>
+        <span className="narrow">{words.forInvoice}</span>
         {invoiceNo}
       </span>{" "}
       <span role="cell" className="row-about order-2">
         {reason}
       </span>{" "}
       <span role="cell" className="second">
-        {isVoided ? <span className="tag tone-voided">Void</span> : null}
+        {isVoided ? <span className="tag tone-voided">{words.isVoid}</span> : null}
       </span>{" "}
       <span role="cell" className={`row-sum ${struck}`}>
         <Amount {...amount} />

@@ -1,3 +1,5 @@
+import { creditNoteWords as words } from "../../../../domain/words/credit-notes";
+import { fill } from "../../../../domain/words/message";
 import { formatAmount } from "../../../../domain/money/money";
 import { formatDate } from "../../../../domain/calendar/days";
 import { sumTaxesByName, toDetailLines } from "~/models/credit-notes/details.server";
@@ -26,7 +28,10 @@ export async function loadCreditNote(session: Session, id: string) {
     symbol: note.currency.symbol,
     /** The address of the invoice; empty when the invoice is deleted. */
     invoiceUrl: note.invoice_id ? paths.invoice(note.invoice_id) : "",
-    invoice: `${note.invoice_no} of ${formatDate(note.invoice_date)}`,
+    invoice: fill(words.invoiceOf, {
+      no: note.invoice_no,
+      date: formatDate(note.invoice_date),
+    }),
     lines: toDetailLines(note),
     net: formatAmount(note.net),
     taxes: sumTaxesByName(note),

@@ -1,14 +1,19 @@
 import { useLoaderData } from "@remix-run/react";
+import { creditNoteWords as words } from "../../../../domain/words/credit-notes";
+import { fill } from "../../../../domain/words/message";
 import { Amount } from "~/ui/amount";
 import { SheetLines, SheetTotalsRow } from "~/invoices/invoice-sheet";
 import type { loadCreditNote } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
+import { Sentence } from "~/ui/sentence";
 import type { Screen } from "~/shell/screen";
 import { invoicePaths } from "~/invoices/paths";
 
 export const creditNoteScreen: Screen = {
-  title: "Credit note",
-  back: () => ({ to: invoicePaths.creditNotes(), label: "Back to all credit notes" }),
+  get title() {
+    return words.title;
+  },
+  back: () => ({ to: invoicePaths.creditNotes(), label: words.back }),
 };
 
 export function CreditNotePage() {
@@ -17,7 +22,7 @@ export function CreditNotePage() {
     <article className="mx-auto grid max-w-form gap-6 p-4" aria-labelledby="credit-note-no">
       {note.voidedOn ? (
         <div className="status status-voided">
-          <p>Void</p>
+          <p>{words.isVoid}</p>
         </div>
       ) : null}
       <header>
@@ -29,43 +34,48 @@ export function CreditNotePage() {
         </h2>
         <p className={`mt-1 text-xl font-semibold ${note.voidedOn ? "line-through" : ""}`}>
           <Amount symbol={note.symbol} figure={note.amount} />{" "}
-          <span className="text-base font-normal text-quiet">credited</span>
+          <span className="text-base font-normal text-quiet">{words.credited}</span>
         </p>
         <p className="mt-1 font-medium">{note.contactName}</p>
         <p className="mt-1 text-sm text-quiet">
-          {note.date} · for invoice{" "}
-          {note.invoiceUrl ? (
-            <PageLink className="link" to={note.invoiceUrl}>
-              {note.invoice}
-            </PageLink>
-          ) : (
-            note.invoice
-          )}
+          <Sentence
+            text={words.facts}
+            values={{
+              date: note.date,
+              invoice: note.invoiceUrl ? (
+                <PageLink className="link" to={note.invoiceUrl}>
+                  {note.invoice}
+                </PageLink>
+              ) : (
+                note.invoice
+              ),
+            }}
+          />
         </p>
         {note.voidedOn ? (
           <p className="mt-1 text-sm text-quiet">
-            Voided on {note.voidedOn}: {note.voidReason}
+            {fill(words.voidedOn, { date: note.voidedOn, reason: note.voidReason })}
           </p>
         ) : null}
       </header>
       <p className="no-print flex gap-3">
         {note.sendUrl ? (
           <PageLink className="button button-main flex-1" to={note.sendUrl}>
-            Send
+            {words.send}
           </PageLink>
         ) : null}
         <a className="button flex-1" href={note.pdf} target="_blank" rel="noreferrer">
-          PDF
+          {words.pdf}
         </a>
         {note.voidUrl ? (
           <PageLink className="button flex-1" to={note.voidUrl}>
-            Void
+            {words.void}
           </PageLink>
         ) : null}
       </p>
       <section aria-labelledby="reason">
         <h2 id="reason" className="text-base">
-          Reason
+          {words.reason}
         </h2>
         <p>{note.reason}</p>
       </section>
@@ -80,14 +90,14 @@ type Loaded = ReturnType<typeof useLoaderData<typeof loadCreditNote>>;
 function Totals({ symbol, net, taxes, amount, base }: Loaded) {
   return (
     <dl className="grid gap-1">
-      <SheetTotalsRow name="Before tax" symbol={symbol} amount={net} />
+      <SheetTotalsRow name={words.beforeTax} symbol={symbol} amount={net} />
       {taxes.map((tax) => (
         <SheetTotalsRow key={tax.name} name={tax.name} symbol={symbol} amount={tax.amount} />
       ))}
-      <SheetTotalsRow name="Total credited" symbol={symbol} amount={amount} isMain />
+      <SheetTotalsRow name={words.total} symbol={symbol} amount={amount} isMain />
       {base ? (
         <SheetTotalsRow
-          name={`At a rate of ${base.rate}`}
+          name={fill(words.atRate, { rate: base.rate })}
           symbol={base.symbol}
           amount={base.amount}
         />

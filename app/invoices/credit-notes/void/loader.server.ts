@@ -1,3 +1,5 @@
+import { fill } from "../../../../domain/words/message";
+import { voidWords as words } from "../../../../domain/words/void";
 import { randomUUID } from "node:crypto";
 import { formatDate } from "../../../../domain/calendar/days";
 import { formatMoney } from "../../../../domain/money/money";
@@ -27,9 +29,12 @@ export async function loadVoidCreditNote(session: Session, id: string) {
     barrier: allowsEntryOperation(note, "void", !note.voided_on)
       ? null
       : {
-          text: `${note.no} was voided on ${formatDate(note.voided_on ?? "")}.`,
+          text: fill(words.creditNote.voided, {
+            no: note.no,
+            date: formatDate(note.voided_on ?? ""),
+          }),
           to: invoicePaths.creditNote(id),
-          link: "See the credit note",
+          link: words.creditNote.link,
         },
     no: note.no,
     invoiceNo: note.invoice_no,

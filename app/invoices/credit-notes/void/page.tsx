@@ -1,4 +1,6 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { fill } from "../../../../domain/words/message";
+import { voidWords as words } from "../../../../domain/words/void";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
 import { BarrierPage, BarrierNotice } from "~/invoices/barrier";
 import { VoidReasonForm } from "~/invoices/void/void-form";
@@ -8,10 +10,12 @@ import type { Screen } from "~/shell/screen";
 import { invoicePaths } from "~/invoices/paths";
 
 export const voidCreditNoteScreen: Screen = {
-  title: "Void credit note",
+  get title() {
+    return words.creditNote.title;
+  },
   back: ({ params: { id = "" } }) => ({
     to: invoicePaths.creditNote(id),
-    label: "Back to the credit note",
+    label: words.creditNote.back,
   }),
 };
 
@@ -21,18 +25,15 @@ export function VoidCreditNotePage() {
   const answer = useActionData<typeof submitVoidCreditNote | (() => ConnectionErrorAnswer)>();
   if (barrier && !answer) return <BarrierPage heading={null} barrier={barrier} />;
   return (
-    <VoidReasonForm {...loaded} answer={answer} buttonLabel="Void credit note">
+    <VoidReasonForm {...loaded} answer={answer} buttonLabel={words.creditNote.title}>
       <BarrierNotice barrier={barrier} />
       <p>
         <span className="block font-medium">{contactName}</span>
         <span className="block text-sm text-quiet">
-          {no} for {invoiceNo} · {amount}
+          {fill(words.creditNote.about, { no, invoiceNo, amount })}
         </span>
       </p>
-      <p>
-        What {no} took off {invoiceNo} counts again. A void credit note keeps its number and stays
-        in your lists, struck through. This cannot be taken back.
-      </p>
+      <p>{fill(words.creditNote.text, { no, invoiceNo })}</p>
     </VoidReasonForm>
   );
 }

@@ -18,13 +18,19 @@ type Entry = {
   undone: string;
 };
 
+type Props = {
+  /** The id of the heading. */
+  id: string;
+  title: string;
+  entries: Entry[];
+};
+
 /**
  * Shows entries of one kind, each with a link to its invoice or credit note. Shows nothing when
  * there are no entries.
  */
-export function Entries({ title, entries }: { title: string; entries: Entry[] }) {
+export function Entries({ id, title, entries }: Props) {
   if (entries.length === 0) return null;
-  const id = title.toLowerCase().replace(" ", "-");
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="text-base">

@@ -1,6 +1,8 @@
 import { formatAmount } from "../../../../domain/money/money";
 import { addDays, formatDate } from "../../../../domain/calendar/days";
 import { isUnpaid } from "../../../../domain/invoices/status";
+import { customerWords as words } from "../../../../domain/words/customer";
+import { fill, fillText } from "../../../../domain/words/message";
 import { readSales, type SalesRow } from "~/models/invoices/list.server";
 import { toInvoiceStatusView } from "~/models/invoices/status-view.server";
 import { readStatement, type Statement, type StatementEntry } from "~/models/owed/statement.server";
@@ -89,22 +91,24 @@ export function toLatestEntriesView({ sections }: Pick<Statement, "sections">) {
         ? paths.invoice(entry.invoice_id)
         : invoicePaths.wholeReceipt(entry.receipt_id),
       text: [entry.method_name, entry.reference].filter(Boolean).join(" · "),
-      about: entry.invoice_no ? `for ${entry.invoice_no}` : "on account",
-      undone: withDay("Undone on", findDay("payment_reversal", entry.id)),
+      about: entry.invoice_no
+        ? fill(words.forInvoice, { no: entry.invoice_no })
+        : words.paidOnAccount,
+      undone: withDate(words.undoneOn, findDay("payment_reversal", entry.id)),
     })),
     refunds: newest("refund").map((entry) => ({
       ...toEntryView(entry),
       to: invoicePaths.refund(entry.id),
       text: [entry.method_name, entry.reference].filter(Boolean).join(" · "),
-      about: entry.invoice_no && `for ${entry.invoice_no}`,
-      undone: withDay("Undone on", findDay("refund_reversal", entry.id)),
+      about: entry.invoice_no && fill(words.forInvoice, { no: entry.invoice_no }),
+      undone: withDate(words.undoneOn, findDay("refund_reversal", entry.id)),
     })),
     creditNotes: newest("credit_note").map((entry) => ({
       ...toEntryView(entry),
       to: invoicePaths.creditNote(entry.id),
       text: [entry.no, entry.reference].filter(Boolean).join(" · "),
-      about: `for ${entry.invoice_no}`,
-      undone: withDay("Voided on", findDay("credit_note_void", entry.id)),
+      about: fill(words.forInvoice, { no: entry.invoice_no }),
+      undone: withDate(words.voidedOn, findDay("credit_note_void", entry.id)),
     })),
   };
 }
@@ -122,13 +126,14 @@ function toEntryView({ kind, id, date, amount, symbol }: StatementEntry & { symb
 /** Describes the state of an invoice in the words of the invoice list. */
 export function describeState(invoice: SalesRow, today: string): string {
   const { balance, amount } = invoice;
-  if (balance < 0n) return `${formatAmount(-balance)} to give back`;
+  if (balance < 0n) return fill(words.amountToGiveBack, { amount: formatAmount(-balance) });
   const { line } = toInvoiceStatusView(invoice, today);
   return isUnpaid(invoice) && balance < amount
-    ? `${line} · ${formatAmount(balance)} still to pay`
+    ? fill(words.stillToPay, { status: line, amount: formatAmount(balance) })
     : line;
 }
 
-function withDay(words: string, day: string): string {
-  return day && `${words} ${day}`;
+/** Returns the message with its date; empty without a date. */
+function withDate(message: `${string}{date}${string}`, date: string): string {
+  return date && fillText(message, { date });
 }

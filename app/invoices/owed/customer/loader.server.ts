@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { formatAmount, toMinor, toDecimal } from "../../../../domain/money/money";
 import { formatDate } from "../../../../domain/calendar/days";
+import { commonWords } from "../../../../domain/words/common";
+import { customerWords as words } from "../../../../domain/words/customer";
+import { count } from "../../../../domain/words/in-languages";
+import { fill } from "../../../../domain/words/message";
 import { getCompanyToday } from "~/lib/company-day.server";
 import { owedPaths } from "~/lib/owed-paths";
-import { pluralize } from "~/lib/pluralize";
 import { readSummary, type CustomerSummary } from "~/models/owed/summary.server";
 import { formatDiscount } from "~/models/invoices/details.server";
 import { paths } from "~/paths";
@@ -100,10 +103,10 @@ function toSumView(sum: CustomerSummary["sums"][number], giveBackUrl: string) {
   return {
     code,
     owed: toAmount(sum.owed),
-    owedCount: pluralize(sum.owed_count, "invoice"),
+    owedCount: count(commonWords.invoices, sum.owed_count),
     /** The overdue amount; null when nothing is overdue. */
     overdue: sum.overdue > 0n ? toAmount(sum.overdue) : null,
-    overdueCount: pluralize(sum.overdue_count, "invoice"),
+    overdueCount: count(commonWords.invoices, sum.overdue_count),
     /** The amount to give back to the customer; null when it is zero. */
     credit: sum.credit > 0n ? toAmount(sum.credit) : null,
     /** The customer's money that no invoice has used; null when there is none. */
@@ -123,7 +126,9 @@ function toLastPriceView(line: CustomerSummary["bought"][number]) {
     to: paths.invoice(line.invoice_id),
     date: formatDate(line.date),
     text: line.name,
-    about: [line.invoice_no, discount && `less ${discount}`].filter(Boolean).join(" · "),
+    about: [line.invoice_no, discount && fill(words.less, { discount })]
+      .filter(Boolean)
+      .join(" · "),
     amount: {
       symbol: line.currency.symbol,
       figure: formatAmount(toMinor(toDecimal(line.unit_price))),

@@ -1,4 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { commonWords } from "../../../../domain/words/common";
+import { customerWords as words } from "../../../../domain/words/customer";
+import { fill } from "../../../../domain/words/message";
 import { Amount, type AmountView } from "~/ui/amount";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
@@ -15,7 +18,9 @@ import { createBackLink } from "~/shell/back-link";
 import type { Screen } from "~/shell/screen";
 
 export const customerScreen: Screen = {
-  title: "Customer",
+  get title() {
+    return words.title;
+  },
   back: (place) => createBackLink(paths.contacts(), place),
 };
 
@@ -49,7 +54,7 @@ export function CustomerPage() {
             ))}
           </ul>
         ) : (
-          <p className="text-quiet">No invoices yet.</p>
+          <p className="text-quiet">{words.noInvoices}</p>
         )}
         <div className="grid grid-cols-1 gap-3 sm:flex">
           <NewInvoice key={id} customer={customer} />
@@ -63,14 +68,14 @@ export function CustomerPage() {
             ) : null}
             {customer.recordPaymentUrl ? (
               <PageLink className="button flex-1" to={customer.recordPaymentUrl}>
-                Record payment
+                {words.recordPayment}
               </PageLink>
             ) : null}
             <PageLink className="button flex-1" to={customer.statementUrl}>
-              Statement
+              {words.statement}
             </PageLink>
             <PageLink className="button flex-1" to={customer.editUrl}>
-              Edit
+              {words.edit}
             </PageLink>
           </div>
         </div>
@@ -94,30 +99,28 @@ export function CustomerPage() {
       <div className="owed-entries grid grid-cols-1 gap-6">
         {latest ? (
           <>
-            <Entries title="Invoices" entries={latest.invoices} />
-            <Entries title="Payments" entries={latest.payments} />
-            <Entries title="Given back" entries={latest.refunds} />
-            <Entries title="Credit notes" entries={latest.creditNotes} />
+            <Entries id="invoices" title={words.invoices} entries={latest.invoices} />
+            <Entries id="payments" title={words.payments} entries={latest.payments} />
+            <Entries id="given-back" title={words.refunds} entries={latest.refunds} />
+            <Entries id="credit-notes" title={words.creditNotes} entries={latest.creditNotes} />
           </>
         ) : (
-          <p className="notice">
-            There are too many entries to list here. The statement has them by day.
-          </p>
+          <p className="notice">{words.tooMany}</p>
         )}
         {sums.length > 0 ? (
           <p className="flex flex-wrap gap-x-4 text-sm">
             <PageLink className="link py-3" to={customer.invoicesUrl}>
-              All invoices
+              {words.allInvoices}
             </PageLink>
             {customer.creditNotesUrl ? (
               <PageLink className="link py-3" to={customer.creditNotesUrl}>
-                All credit notes
+                {words.allCreditNotes}
               </PageLink>
             ) : null}
           </p>
         ) : null}
       </div>
-      <Entries title="Bought last" entries={customer.bought} />
+      <Entries id="bought-last" title={words.boughtLast} entries={customer.bought} />
     </article>
   );
 }
@@ -130,14 +133,14 @@ function BalanceOfCurrency({
   return (
     <>
       <dl className="grid gap-1">
-        <Figure name="Owed" amount={owed} about={owedCount} isMain />
-        {overdue ? <Figure name="Late" amount={overdue} about={overdueCount} isLate /> : null}
-        {credit ? <Figure name="To give back" amount={credit} about="" /> : null}
-        {onAccount ? <Figure name="On account" amount={onAccount} about="" /> : null}
+        <Figure name={words.owed} amount={owed} about={owedCount} isMain />
+        {overdue ? <Figure name={words.late} amount={overdue} about={overdueCount} isLate /> : null}
+        {credit ? <Figure name={words.toGiveBack} amount={credit} about="" /> : null}
+        {onAccount ? <Figure name={words.onAccount} amount={onAccount} about="" /> : null}
       </dl>
       {giveBackUrl ? (
         <PageLink className="button mt-3 w-full" to={giveBackUrl}>
-          Give back
+          {words.giveBack}
         </PageLink>
       ) : null}
     </>
@@ -175,22 +178,22 @@ function NewInvoice({ customer: { name, draft } }: { customer: Loaded }) {
   if (!draft)
     return (
       <PostForm className="grid sm:flex-1">
-        <button className="button button-main">New invoice</button>
+        <button className="button button-main">{words.newInvoice}</button>
       </PostForm>
     );
   return (
     <>
       <PanelButton panelId={DISCARD_ID} className="button button-main sm:flex-1">
-        New invoice
+        {words.newInvoice}
       </PanelButton>
       <Dialog
         id={DISCARD_ID}
-        title="Discard the other invoice?"
-        text={`An invoice was begun and is not saved: ${draft.about}. Discard it, and begin one for ${name}?`}
+        title={words.discardQuestion.title}
+        text={fill(words.discardQuestion.text, { about: draft.about, name })}
       >
         <PostForm onSubmit={() => closeDialog(DISCARD_ID)}>
           <input type="hidden" name="discard" value={draft.key} />
-          <button className="button button-danger">Yes</button>
+          <button className="button button-danger">{commonWords.yes}</button>
         </PostForm>
       </Dialog>
     </>

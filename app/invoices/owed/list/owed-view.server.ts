@@ -1,8 +1,12 @@
 import { AGE_BANDS } from "../../../../domain/day-spans";
 import { formatAmount } from "../../../../domain/money/money";
+import { commonWords } from "../../../../domain/words/common";
+import { count } from "../../../../domain/words/in-languages";
+import { invoiceViewWords } from "../../../../domain/words/invoice-view";
+import { fill } from "../../../../domain/words/message";
+import { owedWords as words } from "../../../../domain/words/owed";
 import { formatDaysApart, formatRelativeDay } from "~/lib/company-day.server";
 import { owedPaths } from "~/lib/owed-paths";
-import { pluralize } from "~/lib/pluralize";
 import type { OwedRow, OwedSum } from "~/models/owed/list.server";
 import { invoicePaths } from "~/invoices/paths";
 import { toContactUrls } from "~/invoices/contact-urls.server";
@@ -31,7 +35,7 @@ export function toOwedView(
     name: row.contact_name,
     about: [
       row.count > 0 ? formatLateness(row, today) : "",
-      pluralize(row.count, "invoice"),
+      count(commonWords.invoices, row.count),
       formatOnAccount(row),
     ]
       .filter(Boolean)
@@ -62,10 +66,12 @@ export type OwedView = ReturnType<typeof toOwedView>;
 export function toOwedSumView(sum: OwedSum) {
   return {
     id: sum.currency.code,
-    name: `All in ${sum.currency.code}`,
+    name: fill(words.allIn, { code: sum.currency.code }),
     about: [
-      pluralize(sum.count, "invoice"),
-      sum.overdue === 0n ? "nothing late" : `${formatAmount(sum.overdue)} late`,
+      count(commonWords.invoices, sum.count),
+      sum.overdue === 0n
+        ? words.nothingLate
+        : fill(words.late, { amount: formatAmount(sum.overdue) }),
       formatOnAccount(sum),
     ]
       .filter(Boolean)
@@ -76,7 +82,9 @@ export function toOwedSumView(sum: OwedSum) {
 
 /** Says what is on account; empty for nothing. */
 function formatOnAccount({ on_account }: OwedSum): string {
-  return on_account > 0n ? `${formatAmount(on_account)} on account` : "";
+  return on_account > 0n
+    ? fill(invoiceViewWords.onAccount, { amount: formatAmount(on_account) })
+    : "";
 }
 
 function toFigures(aged: OwedSum) {
@@ -92,9 +100,11 @@ function toFigures(aged: OwedSum) {
  * invoice is due.
  */
 function formatLateness(row: OwedRow, today: string): string {
-  const { overdue, count, oldest_due_date: oldest } = row;
-  if (oldest === null) return "no due date";
-  if (oldest >= today) return `due ${formatRelativeDay(oldest, today)}`;
-  const prefix = count > 1 ? "up to " : "";
-  return `${formatAmount(overdue)} late by ${prefix}${formatDaysApart(oldest, today)}`;
+  const { overdue, oldest_due_date: oldest } = row;
+  if (oldest === null) return words.noDueDate;
+  if (oldest >= today) return fill(words.due, { relative: formatRelativeDay(oldest, today) });
+  return fill(row.count > 1 ? words.lateByUpTo : words.lateBy, {
+    amount: formatAmount(overdue),
+    span: formatDaysApart(oldest, today),
+  });
 }

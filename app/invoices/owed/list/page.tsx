@@ -1,6 +1,8 @@
 import { useLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AGE_BANDS } from "../../../../domain/day-spans";
+import { fill } from "../../../../domain/words/message";
+import { owedWords as words } from "../../../../domain/words/owed";
 import { owedPaths } from "~/lib/owed-paths";
 import { paths } from "~/paths";
 import { Amount, type AmountView } from "~/ui/amount";
@@ -16,7 +18,11 @@ import type { OwedView } from "./owed-view.server";
 import { PageLink } from "~/ui/page-link";
 import type { Screen } from "~/shell/screen";
 
-export const owedScreen: Screen = { title: "Who owes me" };
+export const owedScreen: Screen = {
+  get title() {
+    return words.title;
+  },
+};
 
 /**
  * Shows which customer owes how much and for how long, as a list on a phone and as a table in a
@@ -27,9 +33,9 @@ export function OwedPage() {
   const { overdueInvoicesUrl, remindSeveralUrl, remindersUrl } = urls;
   if (page.rows.length === 0 && !page.pastEnd)
     return (
-      <EmptyState icon="payment" text="Nobody owes you anything">
+      <EmptyState icon="payment" text={words.nobody}>
         <PageLink className="button button-main" to={paths.createInvoice()}>
-          Create invoice
+          {words.createInvoice}
         </PageLink>
       </EmptyState>
     );
@@ -37,15 +43,15 @@ export function OwedPage() {
     <div className="owed-list mx-auto max-w-list">
       <PastEndNotice page={page} />
       <p aria-hidden="true" className="owed-grid owed-head text-sm text-quiet">
-        <span>Customer</span>
-        {AGE_BANDS.map(({ name }) => (
-          <span key={name} className="text-right">
-            {name}
+        <span>{words.customer}</span>
+        {AGE_BANDS.map(({ wire }) => (
+          <span key={wire} className="text-right">
+            {words.bands[wire]}
           </span>
         ))}
-        <span className="text-right">Total</span>
+        <span className="text-right">{words.total}</span>
       </p>
-      <ul aria-label="Totals" className="owed-sums">
+      <ul aria-label={words.totals} className="owed-sums">
         {sums.map((sum) => (
           <li key={sum.id} className="owed-grid">
             <Figures {...sum} name={<p className="font-semibold">{sum.name}</p>} />
@@ -53,9 +59,7 @@ export function OwedPage() {
         ))}
       </ul>
       {sums.length > 1 ? (
-        <p className="px-4 py-2 text-sm text-quiet">
-          Each currency by itself, while Home adds them up at the rates of the invoices.
-        </p>
+        <p className="px-4 py-2 text-sm text-quiet">{words.eachCurrency}</p>
       ) : null}
       <PagedList page={page}>
         {(row) => <Row row={row} post={{ postKey: key, companyId }} />}
@@ -63,17 +67,17 @@ export function OwedPage() {
       <p className="flex flex-wrap justify-center gap-x-6 px-4 py-2 text-sm">
         {overdueInvoicesUrl ? (
           <PageLink className="link inline-block py-3" to={overdueInvoicesUrl}>
-            Late invoices
+            {words.lateInvoices}
           </PageLink>
         ) : null}
         {remindSeveralUrl ? (
           <PageLink className="link inline-block py-3" to={remindSeveralUrl}>
-            Remind several
+            {words.remindSeveral}
           </PageLink>
         ) : null}
         {remindersUrl ? (
           <PageLink className="link inline-block py-3" to={remindersUrl}>
-            Automatic reminders
+            {words.automaticReminders}
           </PageLink>
         ) : null}
       </p>
@@ -104,8 +108,8 @@ function Row({ row, post }: RowProps) {
           <PageLink
             className="round"
             to={recordPaymentUrl}
-            aria-label={`Record payment of ${name}`}
-            title={`Record payment of ${name}`}
+            aria-label={fill(words.recordPaymentOf, { name })}
+            title={fill(words.recordPaymentOf, { name })}
           >
             <Icon name="payment" size={20} />
           </PageLink>
@@ -114,8 +118,8 @@ function Row({ row, post }: RowProps) {
           <RemindButton {...{ contactId, name, returnTo: url, ...post }} />
         ) : null}
         {remindUrl ? (
-          <PageLink className="button" to={remindUrl} aria-label={`Remind ${name}`}>
-            Remind
+          <PageLink className="button" to={remindUrl} aria-label={fill(words.remindName, { name })}>
+            {words.remind}
           </PageLink>
         ) : null}
       </div>
@@ -143,10 +147,10 @@ function Figures({ name, about, isLate = false, total, bands }: FiguresProps) {
       </p>{" "}
       <p className={`owed-about text-sm ${isLate ? "owed-late" : "text-quiet"}`}>{about}</p>{" "}
       <dl className="owed-bands text-sm">
-        {bands.map((figure, index) => (
-          <div key={index} className={figure ? undefined : "owed-none"}>
-            <dt className="text-quiet">{AGE_BANDS[index]?.name}</dt>{" "}
-            <dd className="figures">{figure || "–"}</dd>
+        {AGE_BANDS.map(({ wire }, index) => (
+          <div key={wire} className={bands[index] ? undefined : "owed-none"}>
+            <dt className="text-quiet">{words.bands[wire]}</dt>{" "}
+            <dd className="figures">{bands[index] || "–"}</dd>
           </div>
         ))}
       </dl>

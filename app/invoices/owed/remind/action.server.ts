@@ -1,10 +1,11 @@
 import { data, redirect } from "@remix-run/node";
+import { count } from "../../../../domain/words/in-languages";
+import { remindSeveralWords as words } from "../../../../domain/words/remind-several";
 import { submitButton } from "~/forms/short-form.server";
 import { parseSelectedIds } from "~/invoices/selected-ids";
 import { readFieldText } from "~/lib/field-text";
 import { owedPaths } from "~/lib/owed-paths";
 import { parsePageNumber } from "~/lib/page";
-import { pluralize } from "~/lib/pluralize";
 import { remindCustomers } from "~/models/reminders.server";
 import { createErrorPage } from "~/server/request/error-page.server";
 import { readIdempotencyKey } from "~/server/security/posted-form.server";
@@ -36,8 +37,7 @@ export async function submitRemindSeveral(
     const input = { contactIds: item, appUrl: toAppUrl(request) };
     const outcomes = await remindCustomers(session, input, readIdempotencyKey(posted));
     const refused = outcomes.filter(({ is_queued }) => !is_queued);
-    const count = outcomes.length - refused.length;
-    const sent = `${pluralize(count, "reminder")} ${count === 1 ? "is" : "are"} on ${count === 1 ? "its" : "their"} way.`;
+    const sent = count(words.sent, outcomes.length - refused.length);
     if (refused.length === 0) return redirectWithSuccess(owedPaths.owed(), sent);
     return data({
       sent,

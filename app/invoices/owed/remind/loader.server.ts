@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { formatMoney } from "../../../../domain/money/money";
+import { fill } from "../../../../domain/words/message";
+import { remindSeveralWords as words } from "../../../../domain/words/remind-several";
 import { parseSelectedIds } from "~/invoices/selected-ids";
 import { formatDaysApart } from "~/lib/company-day.server";
 import { owedPaths } from "~/lib/owed-paths";
@@ -39,7 +41,7 @@ export async function loadRemindSeveral(session: Session, request: Request) {
     page: parsePageNumber(searchParams),
     hasMore: nextUrl !== null,
     customers: customers.map((customer) => ({ ...customer, isTicked: item.includes(customer.id) })),
-    problem: searchParams.get("problem") === "none" ? "Choose at least one customer." : "",
+    problem: searchParams.get("problem") === "none" ? words.chooseOne : "",
     question:
       searchParams.has("ask") && ticked.length > 0
         ? await askBeforeReminding(session, ticked)
@@ -53,17 +55,22 @@ export async function loadRemindSeveral(session: Session, request: Request) {
 function toLateCustomers(rows: OwedRow[], today: string): LateCustomer[] {
   const customers = new Map<string, LateCustomer>();
   for (const row of rows.filter(({ overdue }) => overdue > 0n)) {
-    const amount = `${formatMoney(row.currency.symbol, row.overdue)} late`;
-    const lateness = row.oldest_due_date
-      ? ` by up to ${formatDaysApart(row.oldest_due_date, today)}`
-      : "";
+    const amount = formatMoney(row.currency.symbol, row.overdue);
     const before = customers.get(row.contact_id);
     customers.set(row.contact_id, {
       id: row.contact_id,
       name: row.contact_name,
       email: row.email,
-      about: before ? `${before.about}, ${amount}` : amount + lateness,
+      about: before
+        ? fill(words.alsoLate, { before: before.about, amount })
+        : describeLateness(amount, row.oldest_due_date, today),
     });
   }
   return [...customers.values()];
+}
+
+function describeLateness(amount: string, oldestDueDay: string | null, today: string): string {
+  return oldestDueDay
+    ? fill(words.lateByUpTo, { amount, span: formatDaysApart(oldestDueDay, today) })
+    : fill(words.late, { amount });
 }

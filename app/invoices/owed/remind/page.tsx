@@ -1,4 +1,8 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { commonWords } from "../../../../domain/words/common";
+import { fill } from "../../../../domain/words/message";
+import { remindSeveralWords as words } from "../../../../domain/words/remind-several";
+import { joinSentences } from "../../../../domain/words/in-languages";
 import { owedPaths } from "~/lib/owed-paths";
 import { TickCount } from "~/ui/tick-count";
 import type { Screen } from "~/shell/screen";
@@ -14,8 +18,10 @@ import type { submitRemindSeveral } from "./action.server";
 import type { loadRemindSeveral } from "./loader.server";
 
 export const remindSeveralScreen: Screen = {
-  title: "Remind customers",
-  back: () => ({ to: owedPaths.owed(), label: "Back to who owes me", icon: "close" }),
+  get title() {
+    return words.title;
+  },
+  back: () => ({ to: owedPaths.owed(), label: words.back, icon: "close" }),
 };
 
 /** Lists the late customers with a checkbox each, to remind several of them by email. */
@@ -27,9 +33,9 @@ export function RemindSeveralPage() {
     return <Question {...question} {...{ companyId, page, listUrl }} postKey={key} />;
   if (customers.length === 0)
     return (
-      <EmptyState icon="payment" text="Nobody is late">
+      <EmptyState icon="payment" text={words.nobodyLate}>
         <PageLink className="button button-main" to={owedPaths.owed()}>
-          Who owes me
+          {words.whoOwes}
         </PageLink>
       </EmptyState>
     );
@@ -48,22 +54,22 @@ export function RemindSeveralPage() {
           name="item"
           value={id}
           title={name}
-          detail={[about, email || "no email"].join(" · ")}
+          detail={[about, email || words.noEmail].join(" · ")}
           isTicked={isTicked}
         />
       ))}
       {hasMore ? (
         <button className="button m-4" name="intent" value="more">
-          More customers
+          {words.moreCustomers}
         </button>
       ) : null}
       <ActionBar>
         <TickCount />
         <button className="button button-main px-3" name="intent" value="ask">
-          Remind by email
+          {words.remindByEmail}
         </button>
         <PageLink className="button button-plain px-2" to={owedPaths.owed()}>
-          Cancel
+          {commonWords.cancel}
         </PageLink>
       </ActionBar>
     </PostForm>
@@ -95,7 +101,7 @@ function Question({ ids, title, text, others, listUrl, postKey, companyId, page 
       {text ? <p className="mt-2 break-words">{text}</p> : null}
       {others.length > 0 ? (
         <>
-          <p className="mt-4 text-sm text-quiet">Not reminded:</p>
+          <p className="mt-4 text-sm text-quiet">{words.notReminded}</p>
           <ul className="text-sm text-quiet">
             {others.map((other) => (
               <li key={other} className="mt-1 break-words">
@@ -115,12 +121,10 @@ type ResultProps = { sent: string; refused: { id: string; name: string; reason: 
 function Result({ sent, refused }: ResultProps) {
   return (
     <Notice>
-      <p>{sent} These are not reminded:</p>
+      <p>{joinSentences([sent, words.theseNotReminded])}</p>
       <ul>
         {refused.map(({ id, name, reason }) => (
-          <li key={id}>
-            {name}: {reason}
-          </li>
+          <li key={id}>{fill(words.reasonOf, { names: name, reason })}</li>
         ))}
       </ul>
     </Notice>

@@ -1,4 +1,6 @@
-import { pluralize } from "~/lib/pluralize";
+import { count } from "../../../../domain/words/in-languages";
+import { fill } from "../../../../domain/words/message";
+import { remindSeveralWords as words } from "../../../../domain/words/remind-several";
 import { readReminderPlan, type ReminderOutcome } from "~/models/reminders.server";
 import type { Session } from "~/server/session/session-storage.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
@@ -12,20 +14,16 @@ type Customer = { id: string; name: string; email: string };
 export async function askBeforeReminding(session: Session, ticked: Customer[]) {
   const unreached = ticked.filter(({ email }) => email === "").map(({ name }) => name);
   const withEmail = ticked.filter(({ email }) => email !== "").map(({ id }) => id);
-  const others = unreached.length > 0 ? [`Without an email: ${unreached.join(", ")}.`] : [];
-  if (withEmail.length === 0)
-    return { ids: [], title: "None of these has an email", text: "", others };
+  const others =
+    unreached.length > 0 ? [fill(words.withoutEmail, { names: unreached.join(words.comma) })] : [];
+  if (withEmail.length === 0) return { ids: [], title: words.noneHasEmail, text: "", others };
   const plan = await readPlanOrRefusal(session, withEmail);
-  if ("refusal" in plan)
-    return { ids: [], title: "No reminder can be sent", text: plan.refusal, others };
+  if ("refusal" in plan) return { ids: [], title: words.noReminder, text: plan.refusal, others };
   const reminded = plan.outcomes.filter(({ is_queued }) => is_queued);
   return {
     ids: reminded.map(({ contact }) => contact.id),
-    title:
-      reminded.length > 0
-        ? `Remind ${pluralize(reminded.length, "customer")} by email?`
-        : "No reminder can be sent",
-    text: reminded.map(({ contact }) => contact.name).join(", "),
+    title: reminded.length > 0 ? count(words.question, reminded.length) : words.noReminder,
+    text: reminded.map(({ contact }) => contact.name).join(words.comma),
     others: [...others, ...explainOthers(plan.outcomes.filter(({ is_queued }) => !is_queued))],
   };
 }
@@ -49,5 +47,7 @@ function explainOthers(left: ReminderOutcome[]): string[] {
   const namesByReason = new Map<string, string[]>();
   for (const { contact, reason } of left)
     namesByReason.set(reason, [...(namesByReason.get(reason) ?? []), contact.name]);
-  return [...namesByReason].map(([reason, names]) => `${names.join(", ")}: ${reason}`);
+  return [...namesByReason].map(([reason, names]) =>
+    fill(words.reasonOf, { names: names.join(words.comma), reason }),
+  );
 }

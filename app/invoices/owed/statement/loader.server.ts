@@ -3,6 +3,8 @@ import { formatAmount } from "../../../../domain/money/money";
 import { toShownName } from "../../../../domain/given-names";
 import { getCompanyToday } from "~/lib/company-day.server";
 import { formatDate } from "../../../../domain/calendar/days";
+import { fill, fillText } from "../../../../domain/words/message";
+import { statementWords as words } from "../../../../domain/words/statement";
 import { owedPaths, formatStatementFileId } from "~/lib/owed-paths";
 import {
   readStatement,
@@ -100,27 +102,36 @@ function toSectionView({ currency, opening, rows, closing }: Statement["sections
 function describeEntry(entry: StatementEntry): string {
   const { kind, reference, method_name, rounding } = entry;
   const details = [
-    ENTRY_NAMES[kind](entry),
+    nameEntry(entry),
     toShownName(method_name),
     kind === "credit_note_void" ? "" : reference,
-    rounding === 0n ? "" : `rounding ${formatAmount(rounding)}`,
+    rounding === 0n ? "" : fill(words.rounding, { amount: formatAmount(rounding) }),
   ];
-  return details.filter((text) => text.trim() !== "").join(", ");
+  return details.filter((text) => text.trim() !== "").join(words.comma);
 }
 
-const ENTRY_NAMES: Record<StatementEntry["kind"], (entry: StatementEntry) => string> = {
-  invoice: ({ no }) => `Invoice ${no}`,
-  payment: ({ invoice_no }) =>
-    invoice_no ? `Payment for ${invoice_no}` : "Payment put on account",
-  payment_reversal: ({ invoice_no }) =>
-    invoice_no ? `Payment for ${invoice_no} taken back` : "Payment on account taken back",
-  credit_note: ({ no, invoice_no }) => `Credit note ${no} for ${invoice_no}`,
-  credit_note_void: ({ no, invoice_no }) => `Credit note ${no} for ${invoice_no} voided`,
-  rounding_change: ({ invoice_no }) => `Cash rounding of ${invoice_no}`,
-  refund: ({ invoice_no }) => (invoice_no ? `Given back for ${invoice_no}` : "Given back"),
-  refund_reversal: ({ invoice_no }) =>
-    invoice_no ? `Refund for ${invoice_no} taken back` : "Refund taken back",
-};
+function nameEntry({ kind, no, invoice_no: invoiceNo }: StatementEntry): string {
+  const either = (ofInvoice: `${string}{invoiceNo}${string}`, onAccount: string) =>
+    invoiceNo ? fillText(ofInvoice, { invoiceNo }) : onAccount;
+  switch (kind) {
+    case "invoice":
+      return fill(words.entries.invoice, { no });
+    case "payment":
+      return either(words.entries.payment, words.entries.paymentOnAccount);
+    case "payment_reversal":
+      return either(words.entries.paymentUndone, words.entries.paymentOnAccountUndone);
+    case "credit_note":
+      return fill(words.entries.creditNote, { no, invoiceNo });
+    case "credit_note_void":
+      return fill(words.entries.creditNoteVoided, { no, invoiceNo });
+    case "rounding_change":
+      return fill(words.entries.roundingChange, { invoiceNo });
+    case "refund":
+      return either(words.entries.refund, words.entries.refundOnAccount);
+    case "refund_reversal":
+      return either(words.entries.refundUndone, words.entries.refundOnAccountUndone);
+  }
+}
 
 function toEntryAddress({ kind, id, invoice_id, receipt_id }: StatementEntry): string {
   if (kind === "credit_note" || kind === "credit_note_void") return invoicePaths.creditNote(id);

@@ -1,4 +1,8 @@
 import { Form, useLoaderData } from "@remix-run/react";
+import { commonWords } from "../../../../domain/words/common";
+import { listToolWords } from "../../../../domain/words/list-tools";
+import { fill } from "../../../../domain/words/message";
+import { statementWords as words } from "../../../../domain/words/statement";
 import { Field } from "~/ui/field";
 import type { loadStatement } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
@@ -6,10 +10,12 @@ import { owedPaths } from "~/lib/owed-paths";
 import type { Screen } from "~/shell/screen";
 
 export const statementScreen: Screen = {
-  title: "Statement",
+  get title() {
+    return words.title;
+  },
   back: ({ params: { id = "" } }) => ({
     to: owedPaths.customer(id),
-    label: "Back to the customer",
+    label: words.back,
   }),
 };
 
@@ -27,12 +33,13 @@ export function StatementPage() {
           {name}
         </h2>
         <p className="mt-1 text-sm text-quiet">
-          Statement by {business}
-          {statement ? `, ${periodText.from} to ${periodText.to}` : ""}
+          {statement
+            ? fill(words.byOfPeriod, { business, ...periodText })
+            : fill(words.by, { business })}
         </p>
       </header>
       <div className="no-print grid gap-3">
-        <nav aria-label="Period" className="statement-periods">
+        <nav aria-label={listToolWords.period} className="statement-periods">
           {presets.map((preset) => (
             <PageLink
               key={preset.name}
@@ -47,11 +54,11 @@ export function StatementPage() {
         <Form
           key={`${periodText.from} ${periodText.to}`}
           className="statement-days"
-          aria-label="Days"
+          aria-label={words.days}
         >
-          <Day label="From" name="from" value={periodText.from} error={errors.from} />
-          <Day label="To" name="to" value={periodText.to} error={errors.to} />
-          <button className="button">Show</button>
+          <Day label={listToolWords.from} name="from" value={periodText.from} error={errors.from} />
+          <Day label={listToolWords.to} name="to" value={periodText.to} error={errors.to} />
+          <button className="button">{listToolWords.show}</button>
         </Form>
       </div>
       {refusal ? (
@@ -82,7 +89,7 @@ function Day({
       defaultValue={value}
       error={error}
       inputMode="numeric"
-      placeholder="DD/MM/YYYY"
+      placeholder={commonWords.dateFormat}
       autoComplete="off"
     />
   );
@@ -95,24 +102,22 @@ function StatementBody({
 }) {
   return (
     <>
-      {sections.length === 0 ? (
-        <p>Nothing was owed, and nothing has happened in these days.</p>
-      ) : null}
+      {sections.length === 0 ? <p>{words.nothing}</p> : null}
       {sections.map((section) => (
         <StatementTable key={section.code} section={section} />
       ))}
       <p className="no-print grid gap-3 sm:flex">
         {sendUrl ? (
           <PageLink className="button button-main flex-1" to={sendUrl}>
-            Send
+            {words.send}
           </PageLink>
         ) : null}
         <span className="flex flex-1 gap-3">
           <a className="button flex-1" href={pdf} target="_blank" rel="noreferrer">
-            Open PDF
+            {words.openPdf}
           </a>
           <a className="button flex-1" href={`${pdf}?save`}>
-            Save PDF
+            {words.savePdf}
           </a>
         </span>
       </p>
@@ -129,20 +134,20 @@ function StatementTable({ section }: { section: Section }) {
       </caption>
       <thead>
         <tr>
-          <th scope="col">Date</th>
+          <th scope="col">{words.columns.date}</th>
           <th scope="col" className="statement-details">
-            Details
+            {words.columns.details}
           </th>
           <th scope="col" className="figures">
-            Amount
+            {words.columns.amount}
           </th>
           <th scope="col" className="figures">
-            Balance
+            {words.columns.balance}
           </th>
         </tr>
       </thead>
       <tbody>
-        <BalanceRow name="Opening balance" balance={opening} />
+        <BalanceRow name={words.opening} balance={opening} />
         {rows.map(({ id, date, details, to, amount, balance }) => (
           <tr key={id}>
             <td className="statement-date">{date}</td>
@@ -155,7 +160,7 @@ function StatementTable({ section }: { section: Section }) {
             <td className="figures statement-balance">{balance}</td>
           </tr>
         ))}
-        <BalanceRow name="Closing balance" balance={closing} />
+        <BalanceRow name={words.closing} balance={closing} />
       </tbody>
     </table>
   );

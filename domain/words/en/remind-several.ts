@@ -1,0 +1,28 @@
+export const en = {
+  title: "Remind customers",
+  back: "Back to who owes me",
+  nobodyLate: "Nobody is late",
+  whoOwes: "Who owes me",
+  late: "{amount} late",
+  lateByUpTo: "{amount} late by up to {span}",
+  alsoLate: "{before}, {amount} late",
+  noEmail: "no email",
+  moreCustomers: "More customers",
+  remindByEmail: "Remind by email",
+  chooseOne: "Choose at least one customer.",
+  question: {
+    one: "Remind {count} customer by email?",
+    other: "Remind {count} customers by email?",
+  },
+  noneHasEmail: "None of these has an email",
+  noReminder: "No reminder can be sent",
+  withoutEmail: "Without an email: {names}.",
+  reasonOf: "{names}: {reason}",
+  comma: ", ",
+  notReminded: "Not reminded:",
+  sent: {
+    one: "{count} reminder is on its way.",
+    other: "{count} reminders are on their way.",
+  },
+  theseNotReminded: "These are not reminded:",
+} as const;

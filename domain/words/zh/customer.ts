@@ -1,0 +1,35 @@
+import type { en } from "../en/customer";
+import type { Translation } from "../message";
+
+export const zh = {
+  title: "客户",
+  noInvoices: "还没有发票。",
+  owed: "欠款",
+  late: "逾期",
+  toGiveBack: "应退款",
+  onAccount: "账户余额",
+  giveBack: "退款",
+  newInvoice: "新发票",
+  discardQuestion: {
+    title: "放弃另一张发票？",
+    text: "有一张已开始但未保存的发票：{about}。要放弃它，并为 {name} 开新发票吗？",
+  },
+  recordPayment: "记录付款",
+  statement: "对账单",
+  edit: "编辑",
+  invoices: "发票",
+  payments: "付款",
+  refunds: "已退款",
+  creditNotes: "贷项通知单",
+  tooMany: "记录太多，无法在此列出。对账单按日期列出全部记录。",
+  allInvoices: "所有发票",
+  allCreditNotes: "所有贷项通知单",
+  boughtLast: "最近购买",
+  less: "减 {discount}",
+  forInvoice: "发票 {no}",
+  paidOnAccount: "账户余额",
+  undoneOn: "已于 {date} 撤销",
+  voidedOn: "已于 {date} 作废",
+  amountToGiveBack: "应退 {amount}",
+  stillToPay: "{status} · 未付 {amount}",
+} as const satisfies Translation<typeof en>;

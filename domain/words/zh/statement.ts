@@ -1,0 +1,38 @@
+import type { en } from "../en/statement";
+import type { Translation } from "../message";
+
+export const zh = {
+  title: "对账单",
+  back: "返回客户",
+  by: "{business} 的对账单",
+  byOfPeriod: "{business} 的对账单，{from} 至 {to}",
+  days: "日期范围",
+  nothing: "此期间没有欠款，也没有交易。",
+  send: "发送",
+  openPdf: "打开 PDF",
+  savePdf: "保存 PDF",
+  columns: {
+    date: "日期",
+    details: "明细",
+    amount: "金额",
+    balance: "余额",
+  },
+  opening: "期初余额",
+  closing: "期末余额",
+  entries: {
+    invoice: "发票 {no}",
+    payment: "{invoiceNo} 的付款",
+    paymentOnAccount: "付款转入账户余额",
+    paymentUndone: "{invoiceNo} 的付款已撤销",
+    paymentOnAccountUndone: "转入账户余额的付款已撤销",
+    creditNote: "贷项通知单 {no}（发票 {invoiceNo}）",
+    creditNoteVoided: "贷项通知单 {no}（发票 {invoiceNo}）已作废",
+    roundingChange: "{invoiceNo} 的现金四舍五入",
+    refund: "{invoiceNo} 的退款",
+    refundOnAccount: "退款",
+    refundUndone: "{invoiceNo} 的退款已撤销",
+    refundOnAccountUndone: "退款已撤销",
+  },
+  rounding: "四舍五入 {amount}",
+  comma: "，",
+} as const satisfies Translation<typeof en>;
