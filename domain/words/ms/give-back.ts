@@ -10,5 +10,5 @@ export const ms = {
   },
   paidTooMuch:
     "Bayaran yang diterima bagi {no} melebihi amaun yang perlu dibayar sebanyak {amount}.",
-  onAccount: "Baki akaun ialah {amount}.",
+  onAccount: "Baki kredit ialah {amount}.",
 } as const satisfies Translation<typeof en>;

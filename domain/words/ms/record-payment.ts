@@ -10,20 +10,20 @@ export const ms = {
   dueFirst:
     "Invois yang tarikh akhir bayarannya paling awal dibayar dahulu. Anda boleh mengubahnya.",
   spreadAgain: "Agihkan semula amaun",
-  noUnpaid: "Tiada invois yang belum dibayar. Semuanya dimasukkan ke baki akaun.",
+  noUnpaid: "Tiada invois yang belum dibayar. Semuanya dimasukkan ke baki kredit.",
   nothingLeft: "Tiada baki yang perlu dibayar",
   amountFor: "Amaun bagi {no}",
   short: "Kurang daripada jumlah invois",
-  onAccount: "Baki akaun",
+  onAccount: "Baki kredit",
   stays:
-    "{amount} kekal sebagai baki akaun {name}: untuk invois seterusnya, atau untuk dibayar balik.",
+    "{amount} kekal sebagai baki kredit {name}: untuk invois seterusnya, atau untuk dibayar balik.",
   cashCustomer: {
     text: "Jualan tunai dibayar semasa jualan dibuat, jadi bayarannya tidak boleh direkodkan di sini.",
     link: "Lihat jualan tunai",
   },
   toPay: "{amount} belum dibayar",
   due: "Akhir bayaran {date}, {relative}",
-  late: "Akhir bayaran {date}, lewat {span}",
+  late: "Akhir bayaran {date}, tertunggak {span}",
   toPayOn: {
     other: "{amount} belum dibayar bagi {count} invois",
   },
@@ -32,7 +32,8 @@ export const ms = {
     title: "Sila semak sekali lagi",
     spread:
       "Amaun kini diagihkan kepada invois seperti di bawah. Belum ada apa-apa yang direkodkan.",
-    onAccount: "Lebihan {amount} akan dimasukkan ke baki akaun. Belum ada apa-apa yang direkodkan.",
+    onAccount:
+      "Lebihan {amount} akan dimasukkan ke baki kredit. Belum ada apa-apa yang direkodkan.",
   },
   tooMuch: "Jumlah bagi invois ialah {amount}, melebihi amaun bayaran.",
   invalidShare: "Masukkan amaun bagi {no} sebagai nombor.",
