@@ -9,7 +9,7 @@ export const ms = {
   total: "Jumlah",
   totals: "Jumlah",
   bands: {
-    not_due: "Belum sampai tarikh",
+    not_due: "Belum tertunggak",
     days_1_30: "1–30 hari",
     days_31_60: "31–60 hari",
     days_61_90: "61–90 hari",

@@ -14,7 +14,7 @@ export const ms = {
   none: "Belum ada bayaran.",
   givenBack: "Dibayar balik",
   givenBackFor: "Dibayar balik bagi {no}",
-  onAccount: "Baki akaun",
+  onAccount: "Baki kredit",
   nothingStands: "Tiada bayaran sah",
-  undoneOn: "Dibuat asal pada {date}",
+  undoneOn: "Dibatalkan pada {date}",
 } as const satisfies Translation<typeof en>;

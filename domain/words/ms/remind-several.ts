@@ -4,7 +4,7 @@ import type { Translation } from "../message";
 export const ms = {
   title: "Ingatkan pelanggan",
   back: "Kembali ke senarai siapa berhutang",
-  nobodyLate: "Tiada pelanggan yang lewat membayar",
+  nobodyLate: "Tiada pelanggan dengan bayaran tertunggak",
   whoOwes: "Siapa berhutang",
   late: "{amount} tertunggak",
   lateByUpTo: "{amount} tertunggak sehingga {span}",
@@ -17,7 +17,7 @@ export const ms = {
     other: "Ingatkan {count} pelanggan melalui e-mel?",
   },
   noneHasEmail: "Tiada pelanggan ini yang mempunyai e-mel",
-  noReminder: "Peringatan tidak boleh dihantar",
+  noReminder: "Peringatan tidak dapat dihantar",
   withoutEmail: "Tanpa e-mel: {names}.",
   reasonOf: "{names}: {reason}",
   comma: ", ",
