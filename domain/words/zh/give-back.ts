@@ -9,5 +9,5 @@ export const zh = {
     customer: "查看客户",
   },
   paidTooMuch: "{no} 的收款比应付金额多 {amount}。",
-  onAccount: "账户余额为 {amount}。",
+  onAccount: "预收款为 {amount}。",
 } as const satisfies Translation<typeof en>;

@@ -23,13 +23,13 @@ export const zh = {
   },
   amountAtRate: "{amount}，汇率 {rate}",
   whatItPays: "支付的发票",
-  paidFromAccount: "{date} 用账户余额支付",
-  putOnAccount: "已于 {date} 转入账户余额",
+  paidFromAccount: "已于 {date} 用预收款支付",
+  putOnAccount: "已于 {date} 转为预收款",
   undone: "已于 {date} 撤销",
   givenBackOn: "已于 {date} 退款",
-  onAccount: "账户余额",
+  onAccount: "预收款",
   giveBack: "退款",
-  givenBackFor: "退款对象",
+  givenBackFor: "退款的发票",
   send: "发送",
   receiptOnPaper: "打印收据",
   slipOnPaper: "打印退款单",
@@ -42,7 +42,7 @@ export const zh = {
   undo: "撤销",
   undoReceipt: {
     title: "撤销收据？",
-    text: "{amount} 将从账户余额中移除。收据会保留在列表中，标为已撤销。",
+    text: "{amount} 将不再列为预收款。收据会保留在列表中，标为已撤销。",
     barrier: "其中一部分已退款。如要撤销收据，请先撤销退款。",
   },
   undoShares: {
@@ -51,6 +51,6 @@ export const zh = {
   },
   undoRefund: {
     title: "撤销退款？",
-    text: "{amount} 将重新转入账户余额。退款会保留在列表中，标为已撤销。",
+    text: "{amount} 将重新列为预收款。退款会保留在列表中，标为已撤销。",
   },
 } as const satisfies Translation<typeof en>;

@@ -35,7 +35,7 @@ export const zh = {
   totalTax: "税额合计",
   taxOn: "{tax}，税基 {net}",
   total: "总计",
-  totalCredited: "贷项总额",
+  totalCredited: "扣减总额",
   exchangeRate: "汇率",
   rounding: "四舍五入",
   paid: "已付款",
