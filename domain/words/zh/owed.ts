@@ -2,7 +2,7 @@ import type { en } from "../en/owed";
 import type { Translation } from "../message";
 
 export const zh = {
-  title: "谁欠款",
+  title: "欠款客户",
   nobody: "没有客户欠款",
   createInvoice: "创建发票",
   customer: "客户",

@@ -15,7 +15,7 @@ export const zh = {
     title: "作废贷项通知单",
     back: "返回贷项通知单",
     about: "{no}（发票 {invoiceNo}）· {amount}",
-    text: "{no} 从 {invoiceNo} 冲减的金额将重新计入。作废的贷项通知单会保留编号，并以删除线显示在列表中。此操作无法撤销。",
+    text: "{no} 从 {invoiceNo} 扣减的金额将重新计入。作废的贷项通知单会保留编号，并以删除线显示在列表中。此操作无法撤销。",
     voided: "{no} 已于 {date} 作废。",
     link: "查看贷项通知单",
   },
