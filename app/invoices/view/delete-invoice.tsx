@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { commonWords } from "../../../domain/words/common";
 import { joinSentences } from "../../../domain/words/in-languages";
 import { invoiceViewWords as words } from "../../../domain/words/invoice-view";
+import { moneyWords } from "../../../domain/words/money";
 import { closeDialog, Dialog } from "~/ui/dialog";
 import { PostForm } from "~/ui/post-form";
 import type { Barrier } from "../barrier";
@@ -65,8 +66,8 @@ export function DeleteInvoiceDialog({ invoice }: Props) {
               {...saleRefund}
               errors={{}}
               formId={FORM_ID}
-              methodLabel={words.deleteQuestion.givenBackBy}
-              accountLabel={words.deleteQuestion.paidFrom}
+              methodLabel={moneyWords.givenBackBy}
+              accountLabel={moneyWords.paidFrom}
             />
           </div>
         ) : null

@@ -50,7 +50,5 @@ export const en = {
   deleteQuestion: {
     title: "Delete Invoice?",
     text: "Are you sure you want to delete this invoice? It leaves your lists and sums. Its number is not used again, and you can restore it from 'Deleted invoices'.",
-    givenBackBy: "Given back by",
-    paidFrom: "Paid from",
   },
 } as const;

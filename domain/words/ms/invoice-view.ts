@@ -53,7 +53,5 @@ export const ms = {
   deleteQuestion: {
     title: "Padam invois?",
     text: "Adakah anda pasti mahu memadam invois ini? Invois ini akan dikeluarkan daripada senarai dan jumlah anda. Nombornya tidak digunakan semula, dan anda boleh memulihkannya daripada “Invois yang dipadam”.",
-    givenBackBy: "Dibayar balik melalui",
-    paidFrom: "Dibayar dari akaun",
   },
 } as const satisfies Translation<typeof en>;

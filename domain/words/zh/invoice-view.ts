@@ -52,7 +52,5 @@ export const zh = {
   deleteQuestion: {
     title: "删除发票？",
     text: "确定要删除此发票吗？它将从列表和合计中移除，编号不会再用，可从“已删除的发票”恢复。",
-    givenBackBy: "退款方式",
-    paidFrom: "付款账户",
   },
 } as const satisfies Translation<typeof en>;
