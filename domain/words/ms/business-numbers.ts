@@ -2,7 +2,7 @@ import type { en } from "../en/business-numbers";
 import type { Translation } from "../message";
 
 export const ms = {
-  ssm: "Ini bukan nombor SSM: 12 digit seperti 201901000005, atau bentuk lama seperti 1312525-A.",
+  ssm: "Ini bukan nombor SSM: 12 digit seperti 201901000005, atau format lama seperti 1312525-A.",
   uen: "Ini bukan UEN: 9 atau 10 aksara yang berakhir dengan huruf, seperti 53312345A atau 201912345K.",
   tin: "Ini bukan TIN: IG dan digit bagi individu, C dan digit bagi syarikat.",
   tinEnd: "TIN selain TIN individu berakhir dengan 0. Sila semak digit terakhir.",

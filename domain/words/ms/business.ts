@@ -72,11 +72,11 @@ export const ms = {
   },
   receivedByHint: "Mencetak “Diterima oleh”, “Tandatangan” dan “Tarikh” di hujung setiap invois.",
   unusualSst:
-    "Ini bukan bentuk biasa nombor SST, seperti {example}. Sila bandingkan dengan surat anda.",
+    "Ini bukan format biasa nombor SST (contohnya {example}). Sila bandingkan dengan surat anda.",
   unusualGst:
-    "Ini bukan bentuk biasa nombor GST, seperti M9-0372481-5 atau 200912345K. Sila bandingkan dengan surat anda.",
-  invalidWebsite: "Laman web mesti berbentuk seperti www.example.com.",
-  invalidDate: "Taip tarikh sebagai DD/MM/YYYY.",
+    "Ini bukan format biasa nombor GST (contohnya M9-0372481-5 atau 200912345K). Sila bandingkan dengan surat anda.",
+  invalidWebsite: "Laman web mesti dalam format seperti www.example.com.",
+  invalidDate: "Taip tarikh dalam format DD/MM/YYYY.",
   invalidAccountNo: "Nombor akaun hanya boleh mengandungi digit, ruang kosong dan tanda sempang.",
   yourLogo: "Logo anda",
   anotherLogo: "Logo lain",

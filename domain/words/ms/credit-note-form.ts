@@ -8,7 +8,7 @@ export const ms = {
   givesBack:
     "Amaun yang dikreditkan dibayar balik kepada pelanggan melalui kaedah bayaran terakhir.",
   reasonHint: "Pelanggan anda membacanya pada nota kredit.",
-  whatIsCredited: "Apa yang dikreditkan",
+  whatIsCredited: "Perkara yang dikreditkan",
   enterQuantities: "Masukkan kuantiti yang dikreditkan bagi setiap baris.",
   total: "Jumlah dikreditkan",
   creditAll: "Kreditkan semua baki",

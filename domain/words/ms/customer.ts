@@ -11,7 +11,7 @@ export const ms = {
   giveBack: "Bayar balik",
   newInvoice: "Invois baharu",
   discardQuestion: {
-    title: "Buang invois yang lain?",
+    title: "Buang invois lain itu?",
     text: "Satu invois telah dimulakan dan belum disimpan: {about}. Buang invois itu, dan mulakan invois untuk {name}?",
   },
   recordPayment: "Rekod bayaran",
@@ -22,7 +22,7 @@ export const ms = {
   refunds: "Dibayar balik",
   creditNotes: "Nota kredit",
   tooMany:
-    "Terlalu banyak catatan untuk disenaraikan di sini. Penyata akaun menyenaraikannya mengikut hari.",
+    "Terlalu banyak rekod untuk disenaraikan di sini. Penyata akaun menyenaraikannya mengikut hari.",
   allInvoices: "Semua invois",
   allCreditNotes: "Semua nota kredit",
   boughtLast: "Belian terakhir",

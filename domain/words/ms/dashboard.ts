@@ -61,8 +61,8 @@ export const ms = {
     issued: { other: "{count} invois dikeluarkan" },
     noneBefore: "Tiada invois dikeluarkan dalam {days} hari sebelumnya",
     same: "Sama seperti {days} hari sebelumnya",
-    less: "{percent}% kurang daripada {days} hari sebelumnya",
-    more: "{percent}% lebih daripada {days} hari sebelumnya",
+    less: "Kurang {percent}% berbanding {days} hari sebelumnya",
+    more: "Lebih {percent}% berbanding {days} hari sebelumnya",
     payments: "Bayaran",
   },
 } as const satisfies Translation<typeof en>;

@@ -46,7 +46,7 @@ export const ms = {
   ownAppOnly: "Ini hanya boleh dibuka dari aplikasi ini sendiri.",
   method: {
     title: "Tidak boleh dilakukan",
-    text: "Alamat ini hanya boleh dibuka atau dihantar borang.",
+    text: "Alamat ini hanya boleh dibuka atau menerima borang.",
   },
   address: {
     title: "Tidak dijumpai",
@@ -83,7 +83,7 @@ export const ms = {
   },
   formRefused: "Tindakan ini tidak dapat dilakukan. Sila semak maklumat yang anda masukkan.",
   tryAgain: "Cuba lagi",
-  home: "Ke halaman utama",
+  home: "Ke halaman Utama",
   reference: "Jika anda meminta bantuan, nyatakan rujukan ini: {reference}",
   goOnIn: "Teruskan dalam {company}",
   stayIn: "Kekal dalam {company}",

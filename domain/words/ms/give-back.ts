@@ -8,7 +8,6 @@ export const ms = {
     invoice: "Lihat invois",
     customer: "Lihat pelanggan",
   },
-  paidTooMuch:
-    "Bayaran yang diterima bagi {no} melebihi amaun yang perlu dibayar sebanyak {amount}.",
+  paidTooMuch: "Bayaran yang diterima bagi {no} lebih {amount} daripada amaun yang perlu dibayar.",
   onAccount: "Baki kredit ialah {amount}.",
 } as const satisfies Translation<typeof en>;

@@ -5,8 +5,8 @@ export const ms = {
   chooseTerm: "Pilih terma bayaran.",
   chooseCurrency: "Pilih mata wang.",
   invalidRate: "Masukkan kadar pertukaran, iaitu nombor lebih daripada sifar.",
-  invalidDate: "Masukkan tarikh sebagai DD/MM/YYYY.",
-  invalidDueDate: "Masukkan tarikh akhir bayaran sebagai DD/MM/YYYY.",
+  invalidDate: "Masukkan tarikh dalam format DD/MM/YYYY.",
+  invalidDueDate: "Masukkan tarikh akhir bayaran dalam format DD/MM/YYYY.",
   afterPayment: "Invois ini sudah ada bayaran: pilih {date} atau hari yang lebih awal.",
   futurePayment:
     "Invois bertarikh selepas hari ini tidak boleh mempunyai bayaran. Masukkan tarikh hari ini atau lebih awal, atau buang bayaran itu.",

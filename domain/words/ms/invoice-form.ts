@@ -9,7 +9,7 @@ export const ms = {
   markAsSent: "Tandakan sebagai dihantar",
   discardQuestion: {
     title: "Buang perubahan?",
-    text: "Maklumat yang anda masukkan di halaman ini akan dikosongkan.",
+    text: "Maklumat yang dimasukkan di halaman ini akan dikosongkan.",
   },
   deleteQuestion: {
     title: "Padam invois?",

@@ -35,5 +35,5 @@ export const ms = {
     payments: "Tiada bayaran dalam tempoh ini",
     creditNotes: "Tiada nota kredit dalam tempoh ini",
   },
-  unreadableDate: "Masukkan tarikh sebagai DD/MM/YYYY.",
+  unreadableDate: "Masukkan tarikh dalam format DD/MM/YYYY.",
 } as const satisfies Translation<typeof en>;

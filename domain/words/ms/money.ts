@@ -16,7 +16,7 @@ export const ms = {
   givenBackBy: "Dibayar balik melalui",
   paidFrom: "Dibayar dari akaun",
   reason: "Sebab",
-  invalidDay: "Masukkan tarikh sebagai DD/MM/YYYY.",
+  invalidDay: "Masukkan tarikh dalam format DD/MM/YYYY.",
   invalidRate: "Masukkan kadar sebagai nombor lebih daripada sifar.",
   invalidAmount: "Masukkan amaun sebagai nombor lebih daripada sifar.",
   twoDecimals: "Gunakan paling banyak dua tempat perpuluhan.",

@@ -33,9 +33,9 @@ export const ms = {
   paid: "Dibayar",
   credited: "Dikreditkan",
   toGiveBack: "Perlu dibayar balik",
-  stillToPay: "Belum dibayar",
+  stillToPay: "Amaun perlu dibayar",
   payments: "Bayaran",
   notes: "Catatan",
   howToPay: "Cara membayar",
-  letScan: "Biar pelanggan mengimbas",
+  letScan: "Minta pelanggan mengimbas",
 } as const satisfies Translation<typeof en>;

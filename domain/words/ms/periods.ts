@@ -16,7 +16,7 @@ export const ms = {
   range: "{from} hingga {to}",
   from: "dari {from}",
   to: "hingga {to}",
-  unreadableFrom: "Dari: Masukkan hari pertama sebagai DD/MM/YYYY.",
-  unreadableTo: "Hingga: Masukkan hari terakhir sebagai DD/MM/YYYY.",
+  unreadableFrom: "Dari: Masukkan hari pertama dalam format DD/MM/YYYY.",
+  unreadableTo: "Hingga: Masukkan hari terakhir dalam format DD/MM/YYYY.",
   reversed: "Hari pertama, {from}, adalah selepas hari terakhir, {to}. Ubah salah satu.",
 } as const satisfies Translation<typeof en>;

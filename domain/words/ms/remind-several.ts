@@ -12,11 +12,11 @@ export const ms = {
   noEmail: "tiada e-mel",
   moreCustomers: "Pelanggan lain",
   remindByEmail: "Ingatkan melalui e-mel",
-  chooseOne: "Pilih sekurang-kurangnya seorang pelanggan.",
+  chooseOne: "Pilih sekurang-kurangnya satu pelanggan.",
   question: {
     other: "Ingatkan {count} pelanggan melalui e-mel?",
   },
-  noneHasEmail: "Tiada pelanggan ini yang mempunyai e-mel",
+  noneHasEmail: "Semua pelanggan ini tiada e-mel",
   noReminder: "Peringatan tidak dapat dihantar",
   withoutEmail: "Tanpa e-mel: {names}.",
   reasonOf: "{names}: {reason}",

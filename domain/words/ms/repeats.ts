@@ -51,10 +51,10 @@ export const ms = {
   changeTitle: "Ubah invois berulang",
   backToRepeats: "Kembali ke semua invois berulang",
   formTitle: "Ulang invois",
-  notNow: "Belum boleh",
+  notNow: "Tidak boleh sekarang",
   intro: "Pada setiap tarikh, invois ini diulang seperti keadaannya sekarang.",
   introTell:
-    "Pada setiap tarikh, invois ini ditawarkan kepada anda seperti keadaannya sekarang, di bawah “Perlu dibuat” pada halaman utama dan di atas senarai invois. Tiada apa-apa yang disimpan atau dihantar secara automatik.",
+    "Pada setiap tarikh, invois ini ditawarkan kepada anda seperti keadaannya sekarang, di bawah “Perlu dibuat” pada halaman Utama dan di atas senarai invois. Tiada apa-apa yang disimpan atau dihantar secara automatik.",
   showDates: "Papar tarikh",
   interval: "Setiap berapa",
   unit: "Minggu, bulan atau tahun",
@@ -64,13 +64,13 @@ export const ms = {
     "Jika kosong: hari invois ini, pada kali seterusnya. Jika bulan itu tiada hari tersebut, hari terakhirnya digunakan.",
   lastDate: "Tarikh terakhir",
   lastDateHint: "Jika kosong: berterusan sehingga anda menamatkannya",
-  invalidDay: "Masukkan tarikh sebagai DD/MM/YYYY.",
+  invalidDay: "Masukkan tarikh dalam format DD/MM/YYYY.",
   invalidInterval: "Masukkan nombor bulat dari 1 hingga {max}.",
   onEachDate: "Pada setiap tarikh",
   modes: {
     tell: {
       label: "Beritahu saya",
-      text: "Invois menunggu di bawah “Perlu dibuat” pada halaman utama dan di atas senarai invois. Tiada apa-apa yang disimpan atau dihantar secara automatik.",
+      text: "Invois menunggu di bawah “Perlu dibuat” pada halaman Utama dan di atas senarai invois. Tiada apa-apa yang disimpan atau dihantar secara automatik.",
     },
     issue: {
       label: "Keluarkan",
