@@ -2,7 +2,7 @@ import type { en } from "../en/barriers";
 import type { Translation } from "../message";
 
 export const zh = {
-  notNow: { title: "目前无法执行", link: "查看发票" },
+  notNow: { title: "目前无法进行", link: "查看发票" },
   creditNote: {
     title: "请先作废贷项通知单",
     text: "{no} 有贷项通知单 {creditNote}。作废该贷项通知单后，发票才能作废或删除。",

@@ -10,7 +10,7 @@ export const zh = {
     number: "编号",
     customer: "客户",
     deleted: "删除时间",
-    total: "合计",
+    total: "总计",
     restore: "恢复",
   },
   deletedAt: "删除于 ",

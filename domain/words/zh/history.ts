@@ -69,7 +69,7 @@ export const zh = {
     website: "网站",
     discount: "折扣",
     tax: "税",
-    total: "合计",
+    total: "总计",
     notes: "备注",
     footer: "页脚",
     style: "PDF 样式",

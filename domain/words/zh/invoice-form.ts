@@ -7,7 +7,7 @@ export const zh = {
   editInvoice: "编辑发票",
   invoice: "发票",
   markAsSent: "标记为已发送",
-  discardQuestion: { title: "放弃输入的内容？", text: "此页输入的内容将被清除。" },
+  discardQuestion: { title: "放弃输入的内容？", text: "此页面上输入的内容将被清除。" },
   deleteQuestion: { title: "删除发票？", text: "确定要删除此发票吗？" },
   createQuestion: {
     title: "创建发票？",
@@ -25,7 +25,7 @@ export const zh = {
   saveAllTheSame: "仍要保存",
   changedInAnotherTab: "此发票已在另一个标签页中更改",
   changedBySomeoneElse: "此发票已被其他人更改",
-  keepOrTake: "此页输入的内容在下方：可继续编辑以保留，或改用另一份。",
+  keepOrTake: "此页面上输入的内容在下方：可继续编辑以保留，或改用另一份。",
   takeOther: "改用另一份",
   previewPdf: "预览 PDF",
   send: "发送",

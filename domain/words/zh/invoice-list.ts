@@ -17,7 +17,7 @@ export const zh = {
     number: "编号",
     customer: "客户",
     due: "到期日",
-    total: "合计",
+    total: "总计",
     stillToPay: "未付",
     status: "状态",
   },

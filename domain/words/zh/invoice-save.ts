@@ -34,6 +34,6 @@ export const zh = {
     tax: "税",
   },
   discountOff: "折扣 {discount}",
-  total: "合计",
+  total: "总计",
   paymentFields: { method: "付款方式", account: "账户", amount: "金额", isSent: "记录" },
 } as const satisfies Translation<typeof en>;

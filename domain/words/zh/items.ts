@@ -72,7 +72,7 @@ export const zh = {
   },
   saved: {
     created: "已添加项目。",
-    edited: "已更改项目。",
+    edited: "已编辑项目。",
     removed: "已删除项目。",
   },
 } as const satisfies Translation<typeof en>;

@@ -15,7 +15,7 @@ export const zh = {
   items: "项目",
   item: "项目",
   quantity: "数量",
-  price: "价格",
+  price: "单价",
   discountColumn: "折扣",
   tax: "税",
   amount: "金额",

@@ -69,7 +69,7 @@ export const zh = {
   balanceIn: "余额 ({currency})",
   openingBalance: "期初余额",
   closingBalance: "期末余额",
-  noMovements: "此期间没有账单或付款，此前也没有欠款。",
+  noMovements: "此期间没有开票或付款，此前也没有欠款。",
   invoiceRow: "发票 {no}",
   paymentRow: "发票 {no} 的付款",
   paymentUndoneRow: "发票 {no} 的付款已撤销",

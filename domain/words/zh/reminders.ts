@@ -20,7 +20,7 @@ export const zh = {
   dueDay: "到期当天",
   daysAfter: "到期后 {days} 天",
   noDay: "请至少勾选一天。",
-  daysOfWeek: "星期",
+  daysOfWeek: "星期几",
   hours: "在 9:00 至 17:00 之间发送，星期日不发送。落在其他日子的提醒，会顺延到下一个勾选的日子。",
   weekdays: {
     1: "星期一",
@@ -30,7 +30,7 @@ export const zh = {
     5: "星期五",
     6: "星期六",
   },
-  noWeekday: "请至少勾选一个星期几。",
+  noWeekday: "请至少勾选一周中的一天。",
   texts: "提醒内容",
   textsHint:
     "每位客户会收到以其语言撰写的电邮。留空则使用预设内容。内容下方会列出每张发票及其链接。自订内容中的 {placeholders} 会自动替换。",

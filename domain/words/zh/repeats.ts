@@ -42,7 +42,7 @@ export const zh = {
   endRepeat: "结束 {name} 的定期发票 {no}",
   endQuestion: {
     title: "结束定期发票？",
-    text: "不会再据此开发票。已开的发票保留不变。",
+    text: "之后不会再开出这张定期发票。已开出的发票保留不变。",
   },
   changeTitle: "更改定期发票",
   backToRepeats: "返回所有定期发票",

@@ -29,7 +29,7 @@ export const zh = {
   cashSaleSavedBefore: "此现金销售之前已保存。",
   styleSaved: "已保存发票样式。",
   formCleared: "表单已清空。",
-  formReset: "表单已恢复为保存的发票内容。",
+  formReset: "表单已恢复为已保存的发票内容。",
   duplicated: "新草稿，与 {no} 相同，尚未保存。",
   duplicatedOn: "{day} 的新草稿，与 {no} 相同，尚未保存。",
   draftExists: "这张发票是为 {name} 开的。请先保存，或重新开始。",

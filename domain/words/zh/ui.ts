@@ -20,7 +20,7 @@ export const zh = {
   loading: "正在加载",
   loadMore: "加载更多",
   tryAgain: "重试",
-  nextPageMissing: "{title}。{text} 下一页未能加载。",
+  nextPageMissing: "{title}。{text}下一页未能加载。",
   password: "密码：",
   hide: "隐藏",
   show: "显示",
