@@ -28,7 +28,7 @@ export const ms = {
     },
     foreign: {
       title: "Tidak dihantar",
-      text: "Borang ini tidak dihantar daripada aplikasi ini sendiri, jadi tiada perubahan dibuat. Buka halaman itu dalam aplikasi dan hantar dari situ.",
+      text: "Borang ini tidak dihantar dari aplikasi ini, jadi tiada perubahan dibuat. Buka halaman itu dalam aplikasi dan hantar dari situ.",
     },
     unreadable: {
       title: "Tidak dihantar",
@@ -43,14 +43,14 @@ export const ms = {
       text: "Borang ini terlalu besar untuk diterima, jadi tiada perubahan dibuat. Kembali, pendekkan isinya atau pilih gambar yang lebih kecil, kemudian hantar semula.",
     },
   },
-  ownAppOnly: "Ini hanya boleh dibuka dari aplikasi ini sendiri.",
+  ownAppOnly: "Halaman ini hanya boleh dibuka dari aplikasi ini.",
   method: {
     title: "Tidak boleh dilakukan",
     text: "Alamat ini hanya boleh dibuka atau menerima borang.",
   },
   address: {
     title: "Tidak dijumpai",
-    text: "Alamat yang diminta tidak dapat dibaca. Sila buka alamat aplikasi ini sendiri.",
+    text: "Alamat yang diminta tidak dapat dibaca. Sila buka alamat asal aplikasi ini.",
   },
   paywall: {
     title: "Langganan telah tamat.",

@@ -87,7 +87,7 @@ export const ms = {
   oldTax: "{tax}, tidak lagi berkuat kuasa",
   description: "Keterangan",
   descriptionOf: "Keterangan {item}",
-  addTaxNumber: "Tambah {taxNumber} anda",
+  addTaxNumber: "Isi “{taxNumber}” anda",
   lastPrice: "Pada {date}: {price}",
   lastPriceWithDiscount: "Pada {date}: {price}, diskaun {discount}",
   useLastPrice: "Guna harga terakhir",

@@ -63,7 +63,7 @@ export const ms = {
   },
   noTax: "Tiada cukai",
   noTaxNumber: "Belum ada nombor cukai",
-  addTaxNumber: "Tambah {taxNumber} anda",
+  addTaxNumber: "Isi “{taxNumber}” anda",
   endedTax: "Cukai yang tidak lagi berkuat kuasa",
   priceNotNumber: "Masukkan harga sebagai nombor.",
   priceBelowZero: "Harga tidak boleh kurang daripada sifar.",

@@ -48,7 +48,7 @@ export const ms = {
   pdf: "PDF",
   savePdf: "Simpan PDF",
   sharePdf: "Kongsi PDF",
-  fetchingPdf: "Mengambil PDF",
+  fetchingPdf: "Mendapatkan PDF",
   pdfNotFetched: "Gagal: cuba lagi",
   link: {
     title: "Pautan untuk pelanggan",
