@@ -17,7 +17,7 @@ export const zh = {
     bankAccount: "银行账户",
     bank: "银行",
     goodsSold: "销货成本",
-    packaging: "包装",
+    packaging: "包装费",
     costOfSales: "销售成本",
     freight: "运费",
     otherExpenses: "其他支出",

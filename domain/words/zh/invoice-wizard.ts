@@ -38,7 +38,7 @@ export const zh = {
   chooseColor: "请选择其中一种颜色。",
   skip: "跳过",
   intro: "设计符合自家品牌的发票，只需一分钟！",
-  personalize: "选择样式",
+  personalize: "设置样式",
   previewTitle: "发票预览",
   asPdf: "PDF 格式",
   openPdf: "打开 PDF",

@@ -18,5 +18,5 @@ export const zh = {
   to: "至 {to}",
   unreadableFrom: "从：请按 DD/MM/YYYY 格式输入第一天。",
   unreadableTo: "至：请按 DD/MM/YYYY 格式输入最后一天。",
-  reversed: "第一天 {from} 在最后一天 {to} 之后。请更改其中一个。",
+  reversed: "第一天 {from} 在最后一天 {to} 之后。请更改其中一个日期。",
 } as const satisfies Translation<typeof en>;
