@@ -28,7 +28,7 @@ export const zh = {
   pdf: "PDF",
   void: "作废",
   reason: "原因",
-  beforeTax: "税前金额",
+  beforeTax: "税前总额",
   total: "扣减总额",
   atRate: "按汇率 {rate}",
 } as const satisfies Translation<typeof en>;

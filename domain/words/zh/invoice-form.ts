@@ -123,7 +123,7 @@ export const zh = {
   summary: "摘要",
   opensSummary: "：摘要",
   subtotal: "小计",
-  beforeTax: "税前金额",
+  beforeTax: "税前总额",
   isBeforeTax: "不含税",
   isWithTax: "含税",
   grandTotal: "总计",

@@ -42,7 +42,7 @@ export const zh = {
   paidOn: "{method}，{date}",
   creditNote: "贷项通知单",
   creditNoteOn: "贷项通知单 {no}，{date}",
-  stillToPay: "未付金额",
+  stillToPay: "未付余额",
   toGiveBack: "应退金额",
   undoneOn: "已于 {date} 撤销",
   cashGiven: "实收现金",
