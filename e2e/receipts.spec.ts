@@ -398,3 +398,24 @@ test("an invoice that was paid too much gives the money back, or keeps it on acc
   await main.getByRole("link", { name: "PAID-2" }).click();
   await expect(main).not.toContainText("to give back to the customer");
 });
+
+test("a receipt and a refund have their papers", async ({ page }) => {
+  const shop = await openShopWith(page, [OLD]);
+  const main = page.getByRole("main");
+  await openInvoice(page, shop, "OLD-1");
+  await overpay(page, "135.50");
+  const expectPapers = async () => {
+    for (const paper of ["PDF", "A5", "80 mm roll"]) {
+      const link = main.getByRole("link", { name: paper, exact: true });
+      const pdf = await page.request.get((await link.getAttribute("href")) ?? "");
+      expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    }
+  };
+  await main.getByRole("link", { name: /^Receipt of/ }).click();
+  await expect(main).toContainText("RM 135.50");
+  await expectPapers();
+  await main.getByRole("link", { name: "Give back" }).click();
+  await main.getByRole("button", { name: "Give back" }).click();
+  await expect(page.getByRole("heading", { name: "Refund" })).toBeVisible();
+  await expectPapers();
+});

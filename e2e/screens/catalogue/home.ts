@@ -69,6 +69,13 @@ export const home = [
     { ...POST_WITHOUT_FORM_PAGE, choices: { lite: "on" } },
     { maySucceed: true },
   ),
+  createUnpicturedScreen("Language, opened as a page", "/language"),
+  createPostScreen(
+    "Language",
+    "/language",
+    { ...POST_WITHOUT_FORM_PAGE, choices: { language: "ms" } },
+    { maySucceed: true },
+  ),
   createUnpicturedScreen("Log out, opened as a page", "/logout"),
   createPostScreen("Log out", "/logout", POST_WITHOUT_FORM_PAGE, { maySucceed: true }),
   createPageScreen("Business profile", "/business", {
