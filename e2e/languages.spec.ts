@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { openFilledInvoice } from "./support/invoice-form";
 import { expect, logIn, open, openShop, test, typeLogin, waitForScript } from "./support/shop";
 
 const chooseLanguage = (page: Page, name: string) =>
@@ -116,3 +117,41 @@ test(
     await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
   },
 );
+test("nothing typed into a new invoice is lost when the language changes", async ({
+  page,
+  shop,
+}) => {
+  await openFilledInvoice(page, shop, { contact: "Kopitiam Jaya", items: ["Mug"] });
+  await page.getByLabel("Notes").fill("Deliver to the back door");
+  await chooseInMenu(page, "Menu", "Bahasa Melayu");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ms");
+  await expect(page.locator("[name=notes]")).toHaveValue("Deliver to the back door");
+  await expect(page.getByText("Kopitiam Jaya").first()).toBeVisible();
+});
+
+test("nothing typed into a new contact is lost when the language changes", async ({
+  page,
+  shop,
+}) => {
+  await logIn(page, shop);
+  await open(page, "/create_person");
+  const name = page.locator("[name=first_name]");
+  await name.fill("Mei Ling");
+  await chooseInMenu(page, "Menu", "中文");
+  await expect(page.locator("html")).toHaveAttribute("lang", "zh-Hans");
+  await expect(name).toHaveValue("Mei Ling");
+});
+
+test("what was typed stays when the language changes before the login", async ({ page }) => {
+  const { account } = await openShop();
+  await open(page, "/login");
+  await page.getByLabel("Email").fill(account.email);
+  await chooseLanguage(page, "中文");
+  await expect(page.getByLabel("电邮")).toHaveValue(account.email);
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await page.getByRole("link", { name: "免费注册" }).click();
+  await page.locator("[name=businessName]").fill("Kedai Kopi");
+  await chooseLanguage(page, "Bahasa Melayu");
+  await expect(page.locator("html")).toHaveAttribute("lang", "ms");
+  await expect(page.locator("[name=businessName]")).toHaveValue("Kedai Kopi");
+});

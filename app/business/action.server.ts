@@ -12,13 +12,14 @@ import {
   PROFILE_FIELD_NAMES,
   type ProfileForm,
 } from "~/models/business/fields";
+import { readFieldText } from "~/lib/field-text";
 import { paths, parseReturnPath } from "~/paths";
 import { refuseOtherCompany } from "~/server/session/other-company.server";
 import { renameCompany, type Session } from "~/server/session/session-storage.server";
 import { redirectWithSuccess } from "~/server/session/toast.server";
 import { requireExtension } from "~/server/v2/extensions.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
-import { toFormFaultOrThrow, type FormErrors } from "~/forms/short-form.server";
+import { toFormFaultOrThrow, UPDATE_INTENT, type FormErrors } from "~/forms/short-form.server";
 import { askForPassword, type PasswordNeeded } from "./ask-for-password.server";
 import { checkProfile } from "./checks";
 import { removeDraftLogo, saveDraftLogo } from "./draft-logo.server";
@@ -32,6 +33,8 @@ export async function submitBusiness(
   await requireExtension("profile");
   await refuseOtherCompany(session, request, posted);
   const profile = await readPostedProfile(session, posted);
+  if (readFieldText(posted, "intent") === UPDATE_INTENT)
+    return answerWithProfile(session, profile, {}, { status: 200 });
   try {
     const { code, scanErrors } = await scanDuitNowPicture(session, profile);
     const parsed = { ...profile, typed: { ...profile.typed, duitNowCode: code } };

@@ -30,6 +30,7 @@ export const businessScreen: Screen = {
     return words.title;
   },
   back: (here) => createBackLink(paths.home(), here),
+  formFor: () => FORM_ID,
 };
 
 /** The page of the business profile, which appears on invoices. */

@@ -1,6 +1,7 @@
 import { data } from "@remix-run/node";
 import type * as z from "zod";
 import type { Extension } from "~/lib/extensions";
+import { readFieldText } from "~/lib/field-text";
 import type { FaultText } from "~/lib/fault-messages";
 import { createErrorPage } from "~/server/request/error-page.server";
 import { readIdempotencyKey } from "~/server/security/posted-form.server";
@@ -14,6 +15,9 @@ import { validateForm } from "./validate.server";
 
 /** What is wrong with a form: messages by field name, and the message of a fault or a refusal. */
 export type FormErrors = { errors?: Record<string, string>; fault?: FaultText | null };
+
+/** The value of the button that only shows a form again, such as in another language. */
+export const UPDATE_INTENT = "update";
 
 type FormPost = { request: Request; posted: FormData };
 
@@ -73,6 +77,7 @@ export async function submitShortForm<Form extends KeyedForm, Answer, More exten
   if (parsed.error) throw createErrorPage("unreadable", 400);
   const typed = { ...parsed.data, key: readIdempotencyKey(posted) };
   const form = complete ? await complete(typed) : typed;
+  if (readFieldText(posted, "intent") === UPDATE_INTENT) return answerAgain(form, {}, 200);
   const errors = check?.(form);
   if (errors && Object.keys(errors).length > 0) return answerAgain(form, { errors }, 422);
   try {

@@ -4,6 +4,15 @@ import { PostForm } from "~/ui/post-form";
 import type { KeyedForm } from "./answer";
 import type { ShortFormAnswer } from "./use-short-form";
 
+/** The id of the form element. */
+export const SHORT_FORM_ID = "short-form";
+
+/** The `formFor` of a screen with a short form, which a barrier can replace. */
+export function findShortForm(data: unknown): string | null {
+  const hasBarrier = typeof data === "object" && data !== null && "barrier" in data && data.barrier;
+  return hasBarrier ? null : SHORT_FORM_ID;
+}
+
 type Props = {
   /** What `useShortForm` returns. */
   answer: ShortFormAnswer<KeyedForm>;
@@ -19,7 +28,7 @@ type Props = {
 export function ShortForm({ answer, labels, companyId, bar, children }: Props) {
   const { form, errors, fault } = answer;
   return (
-    <PostForm className="mx-auto max-w-form" noValidate>
+    <PostForm id={SHORT_FORM_ID} className="mx-auto max-w-form" noValidate>
       <div className="grid grid-cols-1 gap-4 p-4">
         <ErrorSummary errors={errors} labels={labels} fault={fault} />
         <input type="hidden" name="key" value={form.key} />

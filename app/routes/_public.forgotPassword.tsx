@@ -1,11 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { resetWords as words } from "../../domain/words/reset";
+import { PUBLIC_FORM_ID } from "~/account/layout/public-form";
 import { createTitleMeta } from "~/ui/title";
 import { submitForgotPassword } from "~/account/reset/forgot-password/action.server";
 import { loadForgotPassword } from "~/account/reset/forgot-password/loader.server";
 import { withPublicPost } from "~/server/session/guards.server";
 
 export const meta = createTitleMeta(() => words.forgotTitle);
+
+export const handle = {
+  formFor: (data: ReturnType<typeof loadForgotPassword>) => (data.sent ? null : PUBLIC_FORM_ID),
+};
 
 /** Needs no session. */
 export function loader({ request }: LoaderFunctionArgs) {

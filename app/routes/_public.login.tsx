@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { loginWords as words } from "../../domain/words/login";
+import { PUBLIC_FORM_ID } from "~/account/layout/public-form";
 import { createTitleMeta } from "~/ui/title";
 import { submitLogin } from "~/account/login/action.server";
 import { loadLogin } from "~/account/login/loader.server";
@@ -9,6 +10,8 @@ export const meta = createTitleMeta(
   () => words.title,
   () => words.description,
 );
+
+export const handle = { formFor: () => PUBLIC_FORM_ID };
 
 /** Needs no session; the action creates one. */
 export async function loader({ request }: LoaderFunctionArgs) {

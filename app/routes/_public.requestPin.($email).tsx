@@ -1,11 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { resetWords as words } from "../../domain/words/reset";
+import { PUBLIC_FORM_ID } from "~/account/layout/public-form";
 import { createTitleMeta } from "~/ui/title";
 import { submitEnterPin } from "~/account/reset/enter-pin/action.server";
 import { loadEnterPin } from "~/account/reset/enter-pin/loader.server";
 import { withPublicPost } from "~/server/session/guards.server";
 
 export const meta = createTitleMeta(() => words.resetTitle);
+
+export const handle = {
+  formFor: ({ isDone, email }: ReturnType<typeof loadEnterPin>) =>
+    isDone || !email ? null : PUBLIC_FORM_ID,
+};
 
 /** Needs no session. */
 export function loader({ request, params: { email = "" } }: LoaderFunctionArgs) {

@@ -22,7 +22,14 @@ export type DrawerContent = {
   menu: Markup | null;
 };
 
-export function Drawer({ personName, picture, companies, menu }: DrawerContent) {
+/** `form` is the id of the page's form, as `Screen.formFor` returns it. */
+export function Drawer({
+  personName,
+  picture,
+  companies,
+  menu,
+  form,
+}: DrawerContent & { form: string | null }) {
   const { key } = useLocation();
   const { state } = useNavigation();
   // The drawer closes when a navigation starts (`state`), because the next page may take time to
@@ -44,7 +51,7 @@ export function Drawer({ personName, picture, companies, menu }: DrawerContent) 
       </div>
       <CompanySelect companies={companies} panelId={DRAWER_ID} />
       <Menu markup={menu} />
-      <Preferences />
+      <Preferences form={form} />
       <PostForm action={paths.logout()}>
         <button className="drawer-link">
           <Icon name="leave" />
@@ -76,7 +83,7 @@ function Menu({ markup }: { markup: Markup | null }) {
  * Switches data saving on or off, and chooses the language. The page is loaded as a new document,
  * because the scripts of the old document would keep running.
  */
-function Preferences() {
+function Preferences({ form }: { form: string | null }) {
   const { pathname, search } = useLocation();
   const { isLite } = useContext(PageContext);
   return (
@@ -87,7 +94,7 @@ function Preferences() {
         {isLite ? words.stopSavingData : words.saveData}
       </button>
       <div className="flex pl-3">
-        <LanguageButtons className="drawer-link w-auto whitespace-nowrap px-3" />
+        <LanguageButtons form={form} className="drawer-link w-auto whitespace-nowrap px-3" />
       </div>
     </PostForm>
   );

@@ -10,9 +10,12 @@ import { useRootData } from "../ui/root-data";
 export function Footer({
   privacyUrl,
   hasLanguages = false,
+  form = null,
 }: {
   privacyUrl?: string | undefined;
   hasLanguages?: boolean;
+  /** The id of the page's form, as `Screen.formFor` returns it. */
+  form?: string | null;
 }) {
   const root = useRootData();
   // The address is undefined when the data of the root route could not be loaded.
@@ -25,7 +28,7 @@ export function Footer({
           {words.privacy}
         </a>
       ) : null}
-      {hasLanguages ? <LanguageChoice /> : null}
+      {hasLanguages ? <LanguageChoice form={form} /> : null}
     </footer>
   );
 }

@@ -16,12 +16,15 @@ type ShellContent = { extensions: AddExtension[]; drawer: DrawerContent; privacy
  */
 export function Shell({
   content,
+  hasFailed = false,
   children,
 }: {
   content: ShellContent | undefined;
+  /** True when an error page replaces the page. */
+  hasFailed?: boolean;
   children: ReactNode;
 }) {
-  const { screen, options } = useScreen();
+  const { screen, options, form } = useScreen();
   const { pathname, search } = useLocation();
   const place = { path: pathname, params: useParams(), search: new URLSearchParams(search) };
   const { typed, recordTyped } = useTypedSearchText();
@@ -35,7 +38,7 @@ export function Shell({
     <ListUrlContext.Provider value={listUrl}>
       <div className="shell" onInput={recordTyped}>
         <Header screen={screen} hasOptions={Boolean(options)} place={place} typed={typed} />
-        {content ? <Drawer {...content.drawer} /> : null}
+        {content ? <Drawer {...content.drawer} form={hasFailed ? null : form} /> : null}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
@@ -78,13 +81,17 @@ function useTypedSearchText() {
   return { typed: typed?.key === key ? typed.q : null, recordTyped };
 }
 
-function useScreen(): { screen: Screen; options: ReactNode } {
+function useScreen(): { screen: Screen; options: ReactNode; form: string | null } {
   const match = useMatches().findLast(({ handle }) => isScreen(handle));
-  if (!isScreen(match?.handle)) return { screen: { title: "" }, options: null };
+  if (!isScreen(match?.handle)) return { screen: { title: "" }, options: null, form: null };
   const { handle, data } = match;
-  if (!data) return { screen: withoutPageForms(handle), options: null };
+  if (!data) return { screen: withoutPageForms(handle), options: null, form: null };
   const title = handle.titleFor?.(data) ?? handle.title;
-  return { screen: { ...handle, title }, options: handle.optionsFor?.(data) };
+  return {
+    screen: { ...handle, title },
+    options: handle.optionsFor?.(data),
+    form: handle.formFor?.(data) ?? null,
+  };
 }
 
 /** Returns the screen without the buttons and search of the page's form, which an error replaces. */

@@ -39,12 +39,12 @@ export function AppError() {
             <Paywall title={page.title ?? ""} text={page.text ?? ""} {...page.paywall} />
           </Suspense>
         </main>
-        <Footer privacyUrl={page.paywall.privacyUrl} />
+        <Footer privacyUrl={page.paywall.privacyUrl} hasLanguages />
       </>
     );
   }
   return (
-    <Shell content={content}>
+    <Shell content={content} hasFailed>
       <ErrorMessage />
     </Shell>
   );

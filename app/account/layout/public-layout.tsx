@@ -1,8 +1,9 @@
-import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { Outlet, useLoaderData, useLocation, useMatches } from "@remix-run/react";
 import { shellWords as words } from "../../../domain/words/shell";
 import { paths } from "~/paths";
 import { ErrorMessage } from "~/ui/error-message";
 import { Footer } from "~/shell/footer";
+import type { Screen } from "~/shell/screen";
 import type { loadPublicLayout } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
 
@@ -29,7 +30,7 @@ export function PublicLayout() {
           </p>
         ) : null}
       </main>
-      <Footer hasLanguages />
+      <Footer hasLanguages form={usePageForm()} />
       {/* Loaded lazily, so that a narrow screen does not fetch a picture that it hides. */}
       <img
         className="entry-picture"
@@ -41,6 +42,13 @@ export function PublicLayout() {
       />
     </div>
   );
+}
+
+/** Returns the id of the page's form, as the `handle` of its route says; null without one. */
+function usePageForm(): string | null {
+  const match = useMatches().at(-1);
+  const { formFor } = (match?.handle ?? {}) as Pick<Screen, "formFor">;
+  return formFor?.(match?.data) ?? null;
 }
 
 export function PublicError() {

@@ -1,7 +1,7 @@
 import { errorWords } from "../../../domain/words/errors";
 import { loginWords as words } from "../../../domain/words/login";
 import { fill } from "../../../domain/words/message";
-import { answerWithErrors } from "~/forms/short-form.server";
+import { answerWithErrors, UPDATE_INTENT } from "~/forms/short-form.server";
 import { validateForm } from "~/forms/validate.server";
 import { readFieldText } from "~/lib/field-text";
 import { LOGIN_WINDOW_MINUTES, recordAttempt } from "~/server/security/rate-limit.server";
@@ -13,8 +13,9 @@ import { startSession } from "./start-session.server";
 
 /** Logs in, up to a limit of wrong passwords, and redirects as `startSession` does. */
 export async function submitLogin(request: Request, form: FormData) {
-  const checked = await validateForm(loginFields, form);
   const email = readFieldText(form, "email");
+  if (readFieldText(form, "intent") === UPDATE_INTENT) return answerWithErrors({ email }, 200);
+  const checked = await validateForm(loginFields, form);
   if (checked.error) return answerWithErrors({ email, errors: checked.error.fieldErrors }, 422);
   const attempt = await recordAttempt("login", { request, account: email });
   if (attempt.isLimited) {

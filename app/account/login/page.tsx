@@ -6,6 +6,7 @@ import { Field, RequiredHint } from "~/ui/field";
 import { PostForm } from "~/ui/post-form";
 import type { submitLogin } from "./action.server";
 import type { loadLogin } from "./loader.server";
+import { PUBLIC_FORM_ID } from "../layout/public-form";
 import { PageLink } from "~/ui/page-link";
 
 export function LoginPage() {
@@ -20,7 +21,7 @@ export function LoginPage() {
         <span className="badge">{words.beta}</span>
       </h1>
       <p className="mt-1 text-quiet">{words.slogan}</p>
-      <PostForm className="mt-6 grid gap-4" noValidate>
+      <PostForm id={PUBLIC_FORM_ID} className="mt-6 grid gap-4" noValidate>
         <ErrorSummary errors={errors} labels={labels} fault={answer?.fault ?? null} />
         <RequiredHint />
         <input type="hidden" name="redirectTo" value={redirectTo} />

@@ -17,7 +17,7 @@ import { toFormFault } from "~/server/v2/form-fault.server";
 import { sendLinkAfterSignUp } from "../confirm-email/send-link.server";
 import { savePendingSignUp } from "./pending-sign-up.server";
 import { checkPromo, type PromoView } from "./promo.server";
-import type { FormErrors } from "~/forms/short-form.server";
+import { UPDATE_INTENT, type FormErrors } from "~/forms/short-form.server";
 import { ensureVisitorId } from "~/server/session/session-storage.server";
 import { redirectToDocument, openSession } from "~/server/session/login.server";
 
@@ -44,6 +44,8 @@ export async function submitSignUp(request: Request, form: FormData) {
     const checkedPromo = typed.promo ? await checkPromo(request, typed.promo) : null;
     const { promotion = null, promo = null, problem = null } = checkedPromo ?? {};
     const failureResponse = problem?.responseInit ?? { status: 422 };
+    if (readFieldText(form, "intent") === UPDATE_INTENT)
+      return answerWith({ promo }, { status: 200 });
     if (readFieldText(form, "intent") === "verify")
       return answerWith({ promo }, promo?.isValid === false ? failureResponse : { status: 200 });
 

@@ -11,6 +11,7 @@ import { PostForm } from "~/ui/post-form";
 import type { TypedSignUp } from "./schema";
 import { ConfirmLeave } from "~/forms/confirm-leave";
 import type { PromoView } from "./promo.server";
+import { PUBLIC_FORM_ID as FORM_ID } from "../layout/public-form";
 import { CaptchaField } from "./captcha-field";
 import { CountryField } from "./country-field";
 import { PromoField, usePromo } from "./promo-fields";
@@ -31,8 +32,6 @@ type Props = {
   countries: { id: string; name: string }[];
   policies: { malaysia: Policies; singapore: Policies; global: Policies };
 };
-
-const FORM_ID = "sign-up";
 
 export function SignUpForm({ view, countries, policies }: Props) {
   const { typed, hasAgreed, idempotencyKey, errors, fault, promo, captcha } = view;

@@ -8,7 +8,7 @@ import { useFormAnswer } from "~/forms/use-form-answer";
 import { ContactEditor } from "./editor";
 import type { loadContactForm } from "./loader.server";
 import { PageLink } from "~/ui/page-link";
-import { RecordOptions } from "~/forms/record/save-bar";
+import { RECORD_FORM_ID, RecordOptions } from "~/forms/record/save-bar";
 import { paths } from "~/paths";
 import { createBackLink } from "~/shell/back-link";
 import type { Screen } from "~/shell/screen";
@@ -23,6 +23,7 @@ export function createContactScreen(
       return title();
     },
     back: (here) => createBackLink(paths.contacts(), here),
+    formFor: () => RECORD_FORM_ID,
     optionsFor: () => <RecordOptions canDelete={canDelete} />,
   };
 }

@@ -24,6 +24,7 @@ export function createNewInvoiceScreen(draft: DraftName, getTitle: () => string)
     },
     lead: () => <DiscardButton label={commonWords.backToInvoices} />,
     leadPanel: () => <DiscardQuestion action={paths.invoiceForm({ draft })} />,
+    formFor: () => FORM_ID,
     optionsFor: () => (
       <>
         <CheckedMenuItem formId={FORM_ID} dialogId={SAVE_ID}>
@@ -49,6 +50,7 @@ export function createEditInvoiceScreen(routeId: string): Screen {
     titleFor: getStoredInvoiceTitle,
     lead: () => <BackFromEdit routeId={routeId} />,
     leadPanel: () => <DiscardPanel routeId={routeId} />,
+    formFor: (data) => (readStoredInvoiceView(data)?.readOnly ? null : FORM_ID),
     optionsFor: editOptions,
   };
 }

@@ -6,7 +6,7 @@ import { moneyWords } from "../../../domain/words/money";
 import { recordPaymentWords as words } from "../../../domain/words/record-payment";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { DayField } from "~/forms/day-field";
-import { ShortForm } from "~/forms/short-form";
+import { findShortForm, ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { ActionBar } from "~/ui/action-bar";
 import type { ConnectionErrorAnswer } from "~/ui/connection-error";
@@ -24,6 +24,7 @@ import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
 
 export const paymentFormScreen: Screen = {
+  formFor: findShortForm,
   get title() {
     return words.title;
   },

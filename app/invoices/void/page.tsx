@@ -8,9 +8,11 @@ import type { submitVoidInvoice } from "./action.server";
 import type { loadVoidInvoice } from "./loader.server";
 import { VoidReasonForm } from "./void-form";
 import { paths } from "~/paths";
+import { findShortForm } from "~/forms/short-form";
 import type { Screen } from "~/shell/screen";
 
 export const voidFormScreen: Screen = {
+  formFor: findShortForm,
   get title() {
     return words.invoice.title;
   },

@@ -5,7 +5,7 @@ import type { FormAnswer } from "~/forms/answer";
 import { useFormAnswer } from "~/forms/use-form-answer";
 import { ItemEditor } from "./editor";
 import type { loadItemForm } from "./loader.server";
-import { RecordOptions } from "~/forms/record/save-bar";
+import { RECORD_FORM_ID, RecordOptions } from "~/forms/record/save-bar";
 import { paths } from "~/paths";
 import { createBackLink } from "~/shell/back-link";
 import type { Screen } from "~/shell/screen";
@@ -20,6 +20,7 @@ export function createItemScreen(
       return title();
     },
     back: (here) => createBackLink(paths.items(), here),
+    formFor: () => RECORD_FORM_ID,
     optionsFor: () => <RecordOptions canDelete={canDelete} canDiscard />,
   };
 }

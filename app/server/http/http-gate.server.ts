@@ -94,7 +94,7 @@ function handleRequest(
   response: ServerResponse,
   handle: () => void,
 ): void {
-  const context = createContext(request);
+  const context = createContext(request, response);
   openResponses.set(response, context);
   onResponseEnd(response, ({ status, milliseconds }) => {
     openResponses.delete(response);
@@ -119,7 +119,7 @@ function handleRequest(
   withRequestContext(context, handle);
 }
 
-function createContext(request: IncomingMessage): RequestContext {
+function createContext(request: IncomingMessage, response: ServerResponse): RequestContext {
   const isTrustedProxy = env.TRUSTED_PROXIES;
   const peerAddress = parseAddress(request.socket.remoteAddress ?? "");
   // The peer is at hop 0, the proxy in front of it would be at hop 1.
@@ -135,6 +135,7 @@ function createContext(request: IncomingMessage): RequestContext {
     clientAddress: findClientAddress(request, isTrustedProxy),
     deadline: Date.now() + REQUEST_MS,
     language: chooseLanguage(request.headers),
+    addCookie: (cookie) => void response.appendHeader("Set-Cookie", cookie),
   };
 }
 

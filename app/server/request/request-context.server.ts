@@ -26,6 +26,8 @@ export type RequestContext = {
   deadline: number;
   /** The language of the person; English when tests omit it. */
   language?: Language;
+  /** Adds a Set-Cookie header to the response. Missing in tests. */
+  addCookie?: (cookie: string) => void;
   /** The values that `cachePerRequest` has read for this request, by name. */
   cache?: Map<string, Promise<unknown>>;
 };

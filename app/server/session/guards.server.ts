@@ -17,6 +17,7 @@ import { StoreFault } from "../store/key-value-store";
 import { checkLogin } from "../v2/check-login.server";
 import { UpstreamFault } from "../v2/faults.server";
 import { findLoginState } from "../v2/login-state.server";
+import { applyLanguageChoice } from "./language.server";
 import { removeInterruptedPost, saveInterruptedPost } from "./interrupted-post.server";
 import { saveLastCompany } from "./login.server";
 import {
@@ -72,6 +73,7 @@ export async function withPost<T>(
   if (!allowsFreePlan) refuseFreePlan(session);
   const form = await readPostedForm(request, maxBytes);
   requireFormProof(request, form, session.id);
+  await applyLanguageChoice(form, session.credentials);
   const runChecked = async () => {
     if (!savesDraft) await refuseEndedLogin(session);
     const result = await run({ session, form });
@@ -124,6 +126,7 @@ export async function withPublicPost<T>(
   refuseCrossSitePost(request);
   const form = await readPostedForm(request);
   requireFormProof(request, form, await readVisitorId(request));
+  await applyLanguageChoice(form, null);
   return withStoreErrorPages(
     () => withActionDeadline(() => run(form)),
     () => toResendableForm(request, form),

@@ -1,6 +1,8 @@
 import * as z from "zod";
-import type { Language } from "../../../domain/languages";
-import { findChosenLanguage } from "../request/language.server";
+import { isLanguage, type Language } from "../../../domain/languages";
+import { readFieldText } from "~/lib/field-text";
+import { findChosenLanguage, serializeLanguageCookie } from "../request/language.server";
+import { getRequestContext } from "../request/request-context.server";
 import type { LoginResult } from "./session-storage.server";
 import { callV2 } from "../v2/client.server";
 import type { Credentials } from "../v2/exchange.server";
@@ -19,6 +21,23 @@ export async function saveLanguage(credentials: Credentials, language: Language)
     credentials,
     answer: z.unknown(),
   }).catch((error: unknown) => console.error("[language] The language was not saved:", error));
+}
+
+/**
+ * Handles the press of a language's button in a page's form: from now on the person has this
+ * language, and the form has the intent "update", which only shows it again as typed.
+ */
+export async function applyLanguageChoice(
+  form: FormData,
+  credentials: Credentials | null,
+): Promise<void> {
+  const [, language = ""] = /^language:(\w+)$/.exec(readFieldText(form, "intent")) ?? [];
+  if (!isLanguage(language)) return;
+  form.set("intent", "update");
+  const context = getRequestContext();
+  if (context) context.language = language;
+  context?.addCookie?.(serializeLanguageCookie(language));
+  if (credentials) await saveLanguage(credentials, language);
 }
 
 /** Keeps the language that was chosen before the login with an account that has none yet. */

@@ -1,8 +1,9 @@
 import { errorWords } from "../../../../domain/words/errors";
 import { resetWords as words } from "../../../../domain/words/reset";
 import { redirect } from "@remix-run/node";
-import { answerWithErrors } from "~/forms/short-form.server";
+import { answerWithErrors, UPDATE_INTENT } from "~/forms/short-form.server";
 import { checkFields, validateForm } from "~/forms/validate.server";
+import { readFieldText } from "~/lib/field-text";
 import { resetPassword } from "~/models/account/password.server";
 import { paths } from "~/paths";
 import { removeDevices } from "~/server/security/device-cookie.server";
@@ -18,6 +19,7 @@ export async function submitEnterPin(
   { email, form }: { email: string; form: FormData },
 ) {
   if (checkFields(forgotPasswordFields, { email })) throw redirect(paths.requestPin());
+  if (readFieldText(form, "intent") === UPDATE_INTENT) return answerWithErrors({}, 200);
   const checked = await validateForm(resetPasswordFields, form);
   if (checked.error) return answerWithErrors({ errors: checked.error.fieldErrors }, 422);
   const attempt = await recordAttempt("pin", { request, account: email });

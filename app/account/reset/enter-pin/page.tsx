@@ -14,6 +14,7 @@ import { Sentence } from "~/ui/sentence";
 import { PostForm } from "~/ui/post-form";
 import type { submitEnterPin } from "./action.server";
 import type { loadEnterPin } from "./loader.server";
+import { PUBLIC_FORM_ID } from "../../layout/public-form";
 import { PageLink } from "~/ui/page-link";
 
 export function EnterPinPage() {
@@ -77,7 +78,7 @@ function ResetForm({ email }: { email: string }) {
       <p className="mt-1 text-quiet">
         <Sentence text={words.pinSent} values={{ email: <b>{email}</b>, minutes: PIN_MINUTES }} />
       </p>
-      <PostForm className="mt-8 grid gap-4" noValidate>
+      <PostForm id={PUBLIC_FORM_ID} className="mt-8 grid gap-4" noValidate>
         <ErrorSummary errors={errors} labels={{}} fault={answer?.fault ?? null} />
         <input type="hidden" autoComplete="username" value={email} />
         <RequiredHint />

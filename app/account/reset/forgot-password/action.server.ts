@@ -3,7 +3,7 @@ import { errorWords } from "../../../../domain/words/errors";
 import { fill } from "../../../../domain/words/message";
 import { resetWords as words } from "../../../../domain/words/reset";
 import { redirect } from "@remix-run/node";
-import { answerWithErrors } from "~/forms/short-form.server";
+import { answerWithErrors, UPDATE_INTENT } from "~/forms/short-form.server";
 import { validateForm } from "~/forms/validate.server";
 import { readFieldText } from "~/lib/field-text";
 import type { FaultText } from "~/lib/fault-messages";
@@ -18,6 +18,7 @@ import { forgotPasswordFields } from "../schema";
 export async function submitForgotPassword(request: Request, form: FormData) {
   const checked = await validateForm(forgotPasswordFields, form);
   const typed = { email: readFieldText(form, "email") };
+  if (readFieldText(form, "intent") === UPDATE_INTENT) return answerWithErrors(typed, 200);
   if (checked.error) return answerWithErrors({ ...typed, errors: checked.error.fieldErrors }, 422);
   const { email } = checked.data;
   // The limit depends only on the visitor's address and device and on the typed email, so it does

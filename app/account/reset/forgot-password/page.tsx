@@ -7,6 +7,7 @@ import { NoticeDialog } from "~/ui/notice-dialog";
 import { PostForm } from "~/ui/post-form";
 import type { submitForgotPassword } from "./action.server";
 import type { loadForgotPassword } from "./loader.server";
+import { PUBLIC_FORM_ID } from "../../layout/public-form";
 import { PageLink } from "~/ui/page-link";
 
 export function ForgotPasswordPage() {
@@ -27,7 +28,7 @@ export function ForgotPasswordPage() {
     <>
       <h1 className="text-xl">{words.forgotTitle}</h1>
       <p className="mt-1 text-quiet">{words.forgotText}</p>
-      <PostForm className="mt-8 grid gap-4" noValidate>
+      <PostForm id={PUBLIC_FORM_ID} className="mt-8 grid gap-4" noValidate>
         <ErrorSummary
           errors={errors}
           labels={{ email: words.email }}

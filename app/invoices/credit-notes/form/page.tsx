@@ -8,7 +8,7 @@ import { formWords } from "../../../../domain/words/forms";
 import { fill } from "../../../../domain/words/message";
 import { moneyWords } from "../../../../domain/words/money";
 import { DayField } from "~/forms/day-field";
-import { ShortForm } from "~/forms/short-form";
+import { findShortForm, ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { readFieldText } from "~/lib/field-text";
 import { Amount } from "~/ui/amount";
@@ -28,6 +28,7 @@ import { paths } from "~/paths";
 import type { Screen } from "~/shell/screen";
 
 export const creditFormScreen: Screen = {
+  formFor: findShortForm,
   get title() {
     return words.title;
   },

@@ -6,10 +6,12 @@ import { BarrierPage, BarrierNotice } from "~/invoices/barrier";
 import { VoidReasonForm } from "~/invoices/void/void-form";
 import type { submitVoidCreditNote } from "./action.server";
 import type { loadVoidCreditNote } from "./loader.server";
+import { findShortForm } from "~/forms/short-form";
 import type { Screen } from "~/shell/screen";
 import { invoicePaths } from "~/invoices/paths";
 
 export const voidCreditNoteScreen: Screen = {
+  formFor: findShortForm,
   get title() {
     return words.creditNote.title;
   },

@@ -4,7 +4,7 @@ import { giveBackWords as words } from "../../../../domain/words/give-back";
 import { fill } from "../../../../domain/words/message";
 import { moneyWords } from "../../../../domain/words/money";
 import { DayField } from "~/forms/day-field";
-import { ShortForm } from "~/forms/short-form";
+import { findShortForm, ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { BarrierNotice, BarrierPage } from "~/invoices/barrier";
 import { MoneyWayFields, RateField } from "~/invoices/money-fields";
@@ -19,6 +19,7 @@ import type { submitRefundForm } from "./action.server";
 import type { loadRefundForm } from "./loader.server";
 
 export const refundFormScreen: Screen = {
+  formFor: findShortForm,
   get title() {
     return words.title;
   },

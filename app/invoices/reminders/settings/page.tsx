@@ -3,7 +3,7 @@ import { REMINDER_DAYS, REMINDER_WEEKDAYS } from "../../../../domain/invoices/re
 import { LANGUAGES } from "../../../../domain/languages";
 import { REMINDER_PLACEHOLDERS, REMINDER_TEXT_KINDS } from "../../../../domain/messages/reminder";
 import { ConflictNotice } from "~/forms/conflict";
-import { ShortForm } from "~/forms/short-form";
+import { findShortForm, ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { owedPaths } from "~/lib/owed-paths";
 import { createBackLink } from "~/shell/back-link";
@@ -24,6 +24,7 @@ import { fill } from "../../../../domain/words/message";
 import { reminderWords as words } from "../../../../domain/words/reminders";
 
 export const reminderSettingsScreen: Screen = {
+  formFor: findShortForm,
   get title() {
     return words.title;
   },

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ShortForm } from "~/forms/short-form";
+import { findShortForm, ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { InvoiceHeading } from "~/invoices/invoice-heading";
 import { invoicePaths } from "~/invoices/paths";
@@ -12,6 +12,7 @@ import { commonWords } from "../../../../domain/words/common";
 import { repeatWords as words } from "../../../../domain/words/repeats";
 
 export const repeatChangeScreen: Screen = {
+  formFor: findShortForm,
   get title() {
     return words.changeTitle;
   },

@@ -1,6 +1,6 @@
 import { INVOICE_LIMITS } from "../../../../domain/limits/invoices";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { ShortForm } from "~/forms/short-form";
+import { findShortForm, ShortForm } from "~/forms/short-form";
 import { useShortForm } from "~/forms/use-short-form";
 import { hasConnectionError, type ConnectionErrorAnswer } from "~/ui/connection-error";
 import { Field, SelectField } from "~/ui/field";
@@ -17,6 +17,7 @@ import { commonWords } from "../../../../domain/words/common";
 import { repeatWords as words } from "../../../../domain/words/repeats";
 
 export const repeatFormScreen: Screen = {
+  formFor: findShortForm,
   get title() {
     return words.formTitle;
   },
