@@ -8,9 +8,9 @@ import type { ShortFormAnswer } from "./use-short-form";
 export const SHORT_FORM_ID = "short-form";
 
 /** The `formFor` of a screen with a short form, which a barrier can replace. */
-export function findShortForm(data: unknown): string | null {
+export function findShortForm(data: unknown): string | undefined {
   const hasBarrier = typeof data === "object" && data !== null && "barrier" in data && data.barrier;
-  return hasBarrier ? null : SHORT_FORM_ID;
+  return hasBarrier ? undefined : SHORT_FORM_ID;
 }
 
 type Props = {

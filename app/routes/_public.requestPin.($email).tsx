@@ -10,7 +10,7 @@ export const meta = createTitleMeta(() => words.resetTitle);
 
 export const handle = {
   formFor: ({ isDone, email }: ReturnType<typeof loadEnterPin>) =>
-    isDone || !email ? null : PUBLIC_FORM_ID,
+    isDone || !email ? undefined : PUBLIC_FORM_ID,
 };
 
 /** Needs no session. */

@@ -29,7 +29,7 @@ export function Drawer({
   companies,
   menu,
   form,
-}: DrawerContent & { form: string | null }) {
+}: DrawerContent & { form: string | undefined }) {
   const { key } = useLocation();
   const { state } = useNavigation();
   // The drawer closes when a navigation starts (`state`), because the next page may take time to
@@ -83,7 +83,7 @@ function Menu({ markup }: { markup: Markup | null }) {
  * Switches data saving on or off, and chooses the language. The page is loaded as a new document,
  * because the scripts of the old document would keep running.
  */
-function Preferences({ form }: { form: string | null }) {
+function Preferences({ form }: { form: string | undefined }) {
   const { pathname, search } = useLocation();
   const { isLite } = useContext(PageContext);
   return (

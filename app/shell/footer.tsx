@@ -10,12 +10,12 @@ import { useRootData } from "../ui/root-data";
 export function Footer({
   privacyUrl,
   hasLanguages = false,
-  form = null,
+  form,
 }: {
   privacyUrl?: string | undefined;
   hasLanguages?: boolean;
   /** The id of the page's form, as `Screen.formFor` returns it. */
-  form?: string | null;
+  form?: string | undefined;
 }) {
   const root = useRootData();
   // The address is undefined when the data of the root route could not be loaded.

@@ -43,11 +43,11 @@ export type Screen = {
    */
   optionsFor?: (data: unknown) => ReactNode;
   /**
-   * Returns the id of the form in which the user types on this page; null when the page has none.
+   * Returns the id of the form in which the user types on this page; undefined when the page has none.
    * The choice of a language posts this form with the intent "update", to which the form's action
    * answers with the form as typed. `data` is the loader's data.
    */
-  formFor?: (data: unknown) => string | null;
+  formFor?: (data: unknown) => string | undefined;
   /**
    * The search field. With `form` the field belongs to the page's form of that id, otherwise the field
    * has a form of its own. With `isAlwaysOpen`, as in choosers, the field is shown without a press.

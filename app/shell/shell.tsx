@@ -38,7 +38,7 @@ export function Shell({
     <ListUrlContext.Provider value={listUrl}>
       <div className="shell" onInput={recordTyped}>
         <Header screen={screen} hasOptions={Boolean(options)} place={place} typed={typed} />
-        {content ? <Drawer {...content.drawer} form={hasFailed ? null : form} /> : null}
+        {content ? <Drawer {...content.drawer} form={hasFailed ? undefined : form} /> : null}
         <main id="content" tabIndex={-1}>
           {children}
         </main>
@@ -81,16 +81,16 @@ function useTypedSearchText() {
   return { typed: typed?.key === key ? typed.q : null, recordTyped };
 }
 
-function useScreen(): { screen: Screen; options: ReactNode; form: string | null } {
+function useScreen(): { screen: Screen; options: ReactNode; form?: string | undefined } {
   const match = useMatches().findLast(({ handle }) => isScreen(handle));
-  if (!isScreen(match?.handle)) return { screen: { title: "" }, options: null, form: null };
+  if (!isScreen(match?.handle)) return { screen: { title: "" }, options: null };
   const { handle, data } = match;
-  if (!data) return { screen: withoutPageForms(handle), options: null, form: null };
+  if (!data) return { screen: withoutPageForms(handle), options: null };
   const title = handle.titleFor?.(data) ?? handle.title;
   return {
     screen: { ...handle, title },
     options: handle.optionsFor?.(data),
-    form: handle.formFor?.(data) ?? null,
+    form: handle.formFor?.(data),
   };
 }
 

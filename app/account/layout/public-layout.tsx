@@ -44,11 +44,11 @@ export function PublicLayout() {
   );
 }
 
-/** Returns the id of the page's form, as the `handle` of its route says; null without one. */
-function usePageForm(): string | null {
+/** Returns the id of the page's form, as the `handle` of its route says; undefined without one. */
+function usePageForm(): string | undefined {
   const match = useMatches().at(-1);
   const { formFor } = (match?.handle ?? {}) as Pick<Screen, "formFor">;
-  return formFor?.(match?.data) ?? null;
+  return formFor?.(match?.data);
 }
 
 export function PublicError() {

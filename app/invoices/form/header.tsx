@@ -50,7 +50,7 @@ export function createEditInvoiceScreen(routeId: string): Screen {
     titleFor: getStoredInvoiceTitle,
     lead: () => <BackFromEdit routeId={routeId} />,
     leadPanel: () => <DiscardPanel routeId={routeId} />,
-    formFor: (data) => (readStoredInvoiceView(data)?.readOnly ? null : FORM_ID),
+    formFor: (data) => (readStoredInvoiceView(data)?.readOnly ? undefined : FORM_ID),
     optionsFor: editOptions,
   };
 }

@@ -73,7 +73,7 @@ export async function withPost<T>(
   if (!allowsFreePlan) refuseFreePlan(session);
   const form = await readPostedForm(request, maxBytes);
   requireFormProof(request, form, session.id);
-  await applyLanguageChoice(form, session.credentials);
+  await applyLanguageChoice(form, async () => session);
   const runChecked = async () => {
     if (!savesDraft) await refuseEndedLogin(session);
     const result = await run({ session, form });
@@ -126,7 +126,7 @@ export async function withPublicPost<T>(
   refuseCrossSitePost(request);
   const form = await readPostedForm(request);
   requireFormProof(request, form, await readVisitorId(request));
-  await applyLanguageChoice(form, null);
+  await applyLanguageChoice(form, () => findSession(request));
   return withStoreErrorPages(
     () => withActionDeadline(() => run(form)),
     () => toResendableForm(request, form),

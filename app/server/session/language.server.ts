@@ -3,7 +3,7 @@ import { isLanguage, type Language } from "../../../domain/languages";
 import { readFieldText } from "~/lib/field-text";
 import { findChosenLanguage, serializeLanguageCookie } from "../request/language.server";
 import { getRequestContext } from "../request/request-context.server";
-import type { LoginResult } from "./session-storage.server";
+import type { LoginResult, Session } from "./session-storage.server";
 import { callV2 } from "../v2/client.server";
 import type { Credentials } from "../v2/exchange.server";
 import { listExtensions } from "../v2/extensions.server";
@@ -29,7 +29,7 @@ export async function saveLanguage(credentials: Credentials, language: Language)
  */
 export async function applyLanguageChoice(
   form: FormData,
-  credentials: Credentials | null,
+  findOwnSession: () => Promise<Session | null>,
 ): Promise<void> {
   const [, language = ""] = /^language:(\w+)$/.exec(readFieldText(form, "intent")) ?? [];
   if (!isLanguage(language)) return;
@@ -37,7 +37,8 @@ export async function applyLanguageChoice(
   const context = getRequestContext();
   if (context) context.language = language;
   context?.addCookie?.(serializeLanguageCookie(language));
-  if (credentials) await saveLanguage(credentials, language);
+  const session = await findOwnSession();
+  if (session) await saveLanguage(session.credentials, language);
 }
 
 /** Keeps the language that was chosen before the login with an account that has none yet. */
