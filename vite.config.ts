@@ -4,7 +4,12 @@ import tailwindcss from "tailwindcss";
 import { defineConfig, type BuildOptions } from "vite";
 import remixOptions from "./remix.config.js";
 import { assignChunks } from "./scripts/vite/assign-chunks";
-import { buildWorkers, replaceRouteModules, addRouteComponents } from "./scripts/vite/plugins";
+import {
+  addRouteComponents,
+  buildWorkers,
+  loadScriptsDirectly,
+  replaceRouteModules,
+} from "./scripts/vite/plugins";
 import { buildWords } from "./scripts/vite/words";
 
 const BROWSER_PACKAGES = [
@@ -56,6 +61,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     addRouteComponents(),
     replaceRouteModules(),
     buildWorkers(),
+    loadScriptsDirectly(),
     buildWords(),
   ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },

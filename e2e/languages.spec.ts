@@ -129,7 +129,7 @@ test("nothing typed into a new invoice is lost when the language changes", async
   await page.getByLabel("Notes").fill("Deliver to the back door");
   await chooseLanguage(page, "Bahasa Melayu");
   await expect(page.locator("html")).toHaveAttribute("lang", "ms");
-  await expect(page.locator("[name=notes]")).toHaveValue("Deliver to the back door");
+  await expect(page.locator("[name=memo]")).toHaveValue("Deliver to the back door");
   await expect(page.getByText("Kopitiam Jaya").first()).toBeVisible();
 });
 

@@ -9,7 +9,8 @@ import { withPublicPost } from "~/server/session/guards.server";
 export const meta = createTitleMeta(() => words.forgotTitle);
 
 export const handle = {
-  formFor: (data: ReturnType<typeof loadForgotPassword>) => (data.sent ? undefined : PUBLIC_FORM_ID),
+  formFor: (data: ReturnType<typeof loadForgotPassword>) =>
+    data.sent ? undefined : PUBLIC_FORM_ID,
 };
 
 /** Needs no session. */

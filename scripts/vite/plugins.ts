@@ -60,3 +60,25 @@ export function replaceRouteModules(): Plugin {
     },
   };
 }
+
+/** The module of Vite that loads the style sheets of a script before the script. */
+const PRELOAD_HELPER = "\0vite/preload-helper.js";
+
+/**
+ * Replaces Vite's helper around each `import()` in the build for browsers. Style sheets are links of
+ * their routes, so no script that is loaded on demand has one.
+ */
+export function loadScriptsDirectly(): Plugin {
+  return {
+    name: "direct-imports",
+    enforce: "pre",
+    apply: (_, { command, isSsrBuild = false }) => command === "build" && !isSsrBuild,
+    load: (id) =>
+      id === PRELOAD_HELPER ? "export const __vitePreload = (load) => load();" : undefined,
+    writeBundle(_, bundle) {
+      for (const output of Object.values(bundle))
+        if (output.type === "chunk" && output.code.includes("__vite__mapDeps"))
+          this.error(`${output.fileName} loads a script that has a style sheet.`);
+    },
+  };
+}
