@@ -9,7 +9,7 @@ export const ms = {
   lateByUpTo: "Tertunggak sehingga {span}",
   remind: "Ingatkan",
   remindName: "Ingatkan {name}",
-  allLate: "Lihat semua pelanggan dengan bayaran tertunggak",
+  allLate: "Lihat semua yang tertunggak",
   mails: {
     invoice: "E-mel dengan invois",
     invoices: "E-mel dengan beberapa invois",
