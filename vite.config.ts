@@ -10,7 +10,8 @@ import {
   loadScriptsDirectly,
   replaceRouteModules,
 } from "./scripts/vite/plugins";
-import { buildWords } from "./scripts/vite/words";
+import { buildPseudoServer } from "./scripts/vite/pseudo";
+import { buildWords, importCatalogue } from "./scripts/vite/words";
 
 const BROWSER_PACKAGES = [
   "@remix-validated-form/with-zod",
@@ -63,6 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     buildWorkers(),
     loadScriptsDirectly(),
     buildWords(),
+    buildPseudoServer((file) => importCatalogue("en", file)),
   ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Vite prepares these packages at the start. In development, a package that Vite finds later would

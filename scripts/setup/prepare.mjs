@@ -107,7 +107,10 @@ async function buildApp() {
     ...sources.map((name) => inRoot(name)),
     ...listTailwindConfigs(),
   ]);
-  if (read(buildStamp) === `${sourceDigest} ${calculateBuildDigest()}`) return;
+  // scripts/vite/pseudo.ts reads this variable.
+  const language = process.env.PSEUDO_LANGUAGE === "on" ? "pseudo" : "";
+  const calculateStamp = () => `${sourceDigest}${language} ${calculateBuildDigest()}`;
+  if (read(buildStamp) === calculateStamp()) return;
 
   console.log("Building…");
   const started = Date.now();
@@ -123,7 +126,7 @@ async function buildApp() {
       `The build failed ('remix vite:build' ended with ${code}); its message is above.`,
     );
   }
-  fs.writeFileSync(buildStamp, `${sourceDigest} ${calculateBuildDigest()}`);
+  fs.writeFileSync(buildStamp, calculateStamp());
   console.log(`Built in ${formatSecondsSince(started)}.`);
 }
 

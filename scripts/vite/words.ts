@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { transformWithEsbuild, type Plugin } from "vite";
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../../domain/languages";
 import type { Catalogue } from "../../domain/words/message";
+import { isPseudo, toPseudoCatalogue } from "./pseudo";
 
 const WORDS = fileURLToPath(new URL("../../domain/words", import.meta.url));
 
@@ -83,16 +84,23 @@ async function readRooms(texts: Map<string, Record<Language, string>>) {
   const files = await fs.readdir(path.join(WORDS, DEFAULT_LANGUAGE));
   const rooms = files.map(async (file) => {
     const room = path.basename(file, ".ts");
-    const [en, ms, zh] = await Promise.all(
-      (["en", "ms", "zh"] as const).map((language) => importCatalogue(language, file)),
-    );
+    const [en, ms, zh] = await Promise.all([
+      readEnglish(file),
+      importCatalogue("ms", file),
+      importCatalogue("zh", file),
+    ]);
     return [room, toMarkers(room, { en, ms, zh } as Record<Language, Catalogue>, texts)] as const;
   });
   return new Map(await Promise.all(rooms));
 }
 
+async function readEnglish(file: string): Promise<Catalogue> {
+  const english = await importCatalogue("en", file);
+  return isPseudo ? toPseudoCatalogue(english) : english;
+}
+
 // A catalogue imports only types, so its compiled code can be imported without a file.
-async function importCatalogue(language: Language, file: string): Promise<Catalogue> {
+export async function importCatalogue(language: Language, file: string): Promise<Catalogue> {
   const name = path.join(WORDS, language, file);
   const { code } = await transformWithEsbuild(await fs.readFile(name, "utf8"), name, {
     sourcemap: false,
