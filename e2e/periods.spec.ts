@@ -143,10 +143,13 @@ test("yesterday's cash is two taps from the dashboard", async ({ page }) => {
   );
   await logIn(page, shop);
   const { payments } = (await shop.callApi("GET", "/payments")) as {
-    payments: { id: number; invoice_id: number }[];
+    payments: { payment_id: number; invoice_id: number }[];
   };
   const [newest] = payments;
-  await shop.callApi("DELETE", `/sales/invoices/${newest?.invoice_id}/payments/${newest?.id}`);
+  await shop.callApi(
+    "DELETE",
+    `/sales/invoices/${newest?.invoice_id}/payments/${newest?.payment_id}`,
+  );
   await open(page, "/");
   await page.getByRole("main").getByRole("link", { name: "Payments" }).click();
   await page.getByRole("link", { name: "Yesterday" }).click();

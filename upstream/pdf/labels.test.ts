@@ -14,7 +14,7 @@ describe("the labels of a paper", () => {
       "Service tax",
     ],
     ["Service tax 8%", "Cukai perkhidmatan 8%", "Service tax"],
-    ["Exempt", "Pengecualian cukai", "Exempt"],
+    ["Exempt", "Dikecualikan", "Exempt"],
     ["TX-8 8% on 5.00", "TX-8 8% atas 5.00", ""],
     ["Cash, 03/12/2025", "Tunai, 03/12/2025", "Cash"],
     ["Boost, 03/12/2025", "Boost, 03/12/2025", ""],
