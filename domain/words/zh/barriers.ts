@@ -5,7 +5,7 @@ export const zh = {
   notNow: { title: "目前无法进行", link: "查看发票" },
   creditNote: {
     title: "请先作废贷项通知单",
-    text: "{no} 有贷项通知单 {creditNote}。作废该贷项通知单后，发票才能作废或删除。",
+    text: "{no} 有贷项通知单 {creditNote}。作废贷项通知单后，发票才能作废或删除。",
     link: "查看贷项通知单",
   },
   payments: {

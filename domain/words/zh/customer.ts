@@ -12,7 +12,7 @@ export const zh = {
   newInvoice: "新发票",
   discardQuestion: {
     title: "放弃另一张发票？",
-    text: "有一张已开始但未保存的发票：{about}。要放弃它，并为 {name} 开新发票吗？",
+    text: "有一张已开始但未保存的发票：{about}。要放弃这张发票，为 {name} 开新发票吗？",
   },
   recordPayment: "记录付款",
   statement: "对账单",

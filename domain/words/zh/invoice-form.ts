@@ -111,7 +111,7 @@ export const zh = {
   undoPaymentOf: "撤销 {date} 的付款 {amount}",
   undoQuestion: {
     title: "撤销付款？",
-    text: "{date} 的 {amount} 将重新列为未付款。该付款会保留在列表中，标为已撤销。此处输入的内容不受影响。",
+    text: "{date} 的 {amount} 将重新列为未付款。这笔付款会保留在列表中，标为已撤销。此处输入的内容不受影响。",
   },
   removedOnSave: "{method} {amount} 将在保存时移除。",
   cashRounding: "现金四舍五入",

@@ -43,7 +43,7 @@ export const zh = {
   undoPaymentOf: "撤销 {date} 的付款 {amount}",
   undoQuestion: {
     title: "撤销付款？",
-    text: "{date} 的 {amount} 将重新列为未付款。该付款会保留在列表中，标为已撤销。",
+    text: "{date} 的 {amount} 将重新列为未付款。这笔付款会保留在列表中，标为已撤销。",
     textOnAccount: "{amount} 将重新列为未付款。款项会保留为 {customer} 的预收款。",
   },
   creditNotes: "贷项通知单",
@@ -51,6 +51,6 @@ export const zh = {
   isVoid: "已作废",
   deleteQuestion: {
     title: "删除发票？",
-    text: "确定要删除此发票吗？它将从列表和合计中移除，编号不会再用，可从“已删除的发票”恢复。",
+    text: "确定要删除此发票吗？删除后不再出现在列表和合计中，编号不会再用，可从“已删除的发票”恢复。",
   },
 } as const satisfies Translation<typeof en>;

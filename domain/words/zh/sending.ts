@@ -52,7 +52,7 @@ export const zh = {
   notReminded: "尚未提醒。",
   mailQueued: {
     history: "发给 {to} 的电邮正在发送。历史记录会显示发出时间。",
-    invoiceHistory: "发给 {to} 的电邮正在发送。该发票的历史记录会显示发出时间。",
+    invoiceHistory: "发给 {to} 的电邮正在发送。发票的历史记录会显示发出时间。",
     invoiceHistories: "发给 {to} 的电邮正在发送。每张发票的历史记录会显示发出时间。",
     sendPage: "发给 {to} 的电邮正在发送。“发送”页面会显示发出时间。",
   },

@@ -33,7 +33,7 @@ export const zh = {
   duplicated: "新草稿，与 {no} 相同，尚未保存。",
   duplicatedOn: "{day} 的新草稿，与 {no} 相同，尚未保存。",
   draftExists: "这张发票是为 {name} 开的。请先保存，或重新开始。",
-  alreadyDeleted: { message: "此发票已删除。", description: "它已不在发票列表中。" },
+  alreadyDeleted: { message: "此发票已删除。", description: "发票列表中已没有此发票。" },
   changedInAnotherTab: {
     message: "此发票已在另一个标签页中更改。",
     description: "请再检查一次。",

@@ -29,7 +29,7 @@ export const zh = {
   chosen: "已选",
   notProvided: "未提供",
   missingValue: "{name}：",
-  searchFailed: "无法进行搜索。",
+  searchFailed: "无法搜索。",
   nothingFound: "没有找到结果。请检查拼写后再试。",
   searched: "可搜索{fields}。",
   results: { other: "{shown} 个结果" },
