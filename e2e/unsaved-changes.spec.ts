@@ -160,8 +160,9 @@ test(
     const number = page.getByLabel("Invoice number");
     page.on("dialog", (dialog) => dialog.accept());
     await notes.fill("First words");
+    const stored = page.waitForResponse((answer) => answer.url().includes("/draft?"));
     await notes.blur();
-    await page.waitForResponse((answer) => answer.url().includes("/draft?"));
+    await stored;
     for (const words of ["Newer words", "Newest words"]) {
       await notes.fill(words);
       await reload(page);
