@@ -34,7 +34,7 @@ export function EntryHead({ entry, undoneText, towards }: Props) {
           text={towards}
           values={{
             name: customerUrl ? (
-              <PageLink className="link inline-block py-3" to={customerUrl}>
+              <PageLink className="link inline-block max-w-full py-3" to={customerUrl}>
                 {contactName}
               </PageLink>
             ) : (

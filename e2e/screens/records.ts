@@ -1,3 +1,4 @@
+import { minorToText, sum, toDecimal, toMinor } from "../../domain/money/money";
 import { randomUUID } from "node:crypto";
 import { answerCaptcha } from "../../app/server/security/testing/answer-captcha";
 import { addDays } from "../../domain/calendar/days";
@@ -118,32 +119,44 @@ async function createCreditNote(visit: Visit, name = "unpaid", quantity?: string
 
 type CustomerAnswer = { receipt: { id: number }; refund: { id: number } };
 
-/** Records money that came in from the customer, or goes back. */
+/**
+ * Records money that came in from the customer, or goes back, by the method and account of a
+ * payment before it, because their names differ between accounts.
+ */
 async function callForCustomer(
   visit: Visit,
   operation: "receipts" | "refunds",
   body: object,
 ): Promise<CustomerAnswer> {
   const { shop } = visit;
-  const { currency } = await shop.readInvoice(Number(await visit.ensureRecord("unpaid")));
+  const { currency, payments } = await shop.readInvoice(
+    Number(await visit.ensureRecord("partPaid")),
+  );
+  const [payment] = payments as { method_id: number; account_id: number }[];
   const path = `/contacts/${await visit.ensureRecord("business")}/${operation}`;
   return (await shop.callApi("POST", path, {
     ...{ business_id: await shop.readCompanyId(), date: getDayFromToday(0) },
     currency_id: (currency as { id: number }).id,
-    method_id: await shop.findListId("methods", "Bank Transfer"),
-    account_id: await shop.findListId("accounts", "Maybank"),
+    ...{ method_id: payment?.method_id, account_id: payment?.account_id },
     ...body,
   })) as CustomerAnswer;
 }
 
-async function createReceipt(visit: Visit, amount: string, shares?: object[]): Promise<number> {
-  const names = ["partPaid", "unpaid"];
-  const paid = names.map(async (name) => {
-    const invoice_id = Number(await visit.ensureRecord(name));
-    const { balance } = await visit.shop.readInvoice(invoice_id);
-    return { invoice_id, amount: balance };
-  });
-  const body = { amount, reference: "IBG 7781", shares: shares ?? (await Promise.all(paid)) };
+/** The amount that goes on account. */
+const ON_ACCOUNT = "30.00";
+
+/** Records a payment of these invoices in full, and of what goes on account; returns its id. */
+async function createReceipt(visit: Visit, names: string[]): Promise<number> {
+  const shares = await Promise.all(
+    names.map(async (name) => {
+      const invoice_id = Number(await visit.ensureRecord(name));
+      const { balance } = await visit.shop.readInvoice(invoice_id);
+      return { invoice_id, amount: String(balance) };
+    }),
+  );
+  const amounts = [ON_ACCOUNT, ...shares.map(({ amount }) => amount)];
+  const amount = minorToText(sum(amounts.map((each) => toMinor(toDecimal(each)))));
+  const body = { amount, reference: "IBG 7781", shares };
   return (await callForCustomer(visit, "receipts", body)).receipt.id;
 }
 
@@ -198,15 +211,15 @@ const RECORDS: Records = {
   token: async (visit) => (await callOperation(visit, "unpaid", "link")).link.token,
   tokenOfPartPaid: async (visit) => (await callOperation(visit, "partPaid", "link")).link.token,
   /** The receipt of two invoices, of which RM 30.00 is on account. */
-  receipt: (visit) => createReceipt(visit, "200.00"),
+  receipt: (visit) => createReceipt(visit, ["partPaid", "unpaid"]),
   /** The customer, after RM 30.00 was put on account. */
   onAccount: async (visit) => {
-    await createReceipt(visit, "30.00", []);
+    await createReceipt(visit, []);
     return visit.ensureRecord("business");
   },
   refund: async (visit) => {
     await visit.ensureRecord("onAccount");
-    return (await callForCustomer(visit, "refunds", { amount: "30.00" })).refund.id;
+    return (await callForCustomer(visit, "refunds", { amount: ON_ACCOUNT })).refund.id;
   },
   /** A weekly repeat from the day after the invoice, so that some dates are due. */
   repeat: async (visit) => {

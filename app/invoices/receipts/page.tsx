@@ -73,7 +73,7 @@ function Shares({ receipt }: { receipt: Loaded }) {
               className={`flex items-baseline gap-3 ${share.isActive ? "" : "text-quiet line-through"}`}
             >
               <span className="min-w-0 flex-1">
-                <PageLink className="link inline-block py-2" to={share.to}>
+                <PageLink className="link inline-block max-w-full py-2" to={share.to}>
                   {share.no}
                 </PageLink>
               </span>{" "}
@@ -87,7 +87,7 @@ function Shares({ receipt }: { receipt: Loaded }) {
         {refunds.map((refund) => (
           <li key={refund.id} className="flex items-baseline gap-3 border-b border-line py-2">
             <span className="min-w-0 flex-1">
-              <PageLink className="link inline-block py-2" to={refund.to}>
+              <PageLink className="link inline-block max-w-full py-2" to={refund.to}>
                 {fill(words.givenBackOn, { date: refund.date })}
               </PageLink>
             </span>{" "}

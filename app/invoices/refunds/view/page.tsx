@@ -40,7 +40,7 @@ export function RefundPage() {
           <ul>
             {refund.links.map(({ text, to }) => (
               <li key={to} className="border-b border-line py-2">
-                <PageLink className="link inline-block py-2" to={to}>
+                <PageLink className="link inline-block max-w-full py-2" to={to}>
                   {text}
                 </PageLink>
               </li>

@@ -47,7 +47,7 @@ export function NextRemindersPage() {
             <ul className="text-sm">
               {invoices.map((invoice) => (
                 <li key={invoice.id}>
-                  <PageLink className="link inline-block py-3" to={invoice.url}>
+                  <PageLink className="link inline-block max-w-full py-3" to={invoice.url}>
                     {invoice.no}
                   </PageLink>{" "}
                   {invoice.about}
