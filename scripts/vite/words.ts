@@ -89,7 +89,7 @@ async function readRooms(texts: Map<string, Record<Language, string>>) {
       importCatalogue("ms", file),
       importCatalogue("zh", file),
     ]);
-    return [room, toMarkers(room, { en, ms, zh } as Record<Language, Catalogue>, texts)] as const;
+    return [room, toMarkers(room, { en, ms, zh }, texts)] as const;
   });
   return new Map(await Promise.all(rooms));
 }
