@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
 import { formatDate } from "../../../domain/calendar/days";
 import { formatAmount, formatMoney } from "../../../domain/money/money";
-import { toShownName } from "../../../domain/given-names";
 import { count } from "../../../domain/words/in-languages";
 import { fill } from "../../../domain/words/message";
 import { moneyEntryWords as words } from "../../../domain/words/money-entries";
@@ -12,7 +10,7 @@ import { readReceipt, type Receipt } from "~/models/receipts/record.server";
 import { paths } from "~/paths";
 import type { Session } from "~/server/session/session-storage.server";
 import { listExtensions, requireExtension } from "~/server/v2/extensions.server";
-import { formatEntryAtRate } from "../entry-at-rate.server";
+import { toEntryView } from "../entry-view.server";
 import { toPaperLinks } from "../paper-links.server";
 import { invoicePaths } from "../paths";
 import { sendPaths } from "../send/paths";
@@ -26,29 +24,16 @@ export async function loadWholeReceipt(session: Session, id: string) {
     listExtensions(),
   ]);
   const { contact, currency } = receipt;
-  const { symbol } = currency;
   const isActive = receipt.reversed_on === "";
   return {
-    companyId: session.companyId,
-    /** The idempotency key of the form that undoes the receipt. */
-    key: randomUUID(),
-    etag: receipt.updated_at,
-    business: session.companies.find((each) => each.id === session.companyId)?.name ?? "",
-    symbol,
-    amount: formatAmount(receipt.amount),
-    contactName: contact.name,
-    customerUrl: extensions.includes("owed") ? owedPaths.customer(contact.id) : "",
-    undoneOn: formatDate(receipt.reversed_on),
-    facts: [
-      { name: words.facts.date, value: formatDate(receipt.date) },
-      { name: words.facts.paidBy, value: toShownName(receipt.method_name) },
-      { name: words.facts.depositTo, value: toShownName(receipt.account_name) },
-      { name: words.facts.reference, value: receipt.reference },
-      { name: words.facts.rounding, value: receipt.rounding ? formatAmount(receipt.rounding) : "" },
-      { name: words.facts.cashGiven, value: formatFigure(receipt.cash_given) },
-      { name: words.facts.change, value: formatFigure(receipt.change) },
-      { name: words.facts.atRate, value: formatEntryAtRate(receipt, baseSymbol) },
-    ].filter(({ value }) => value !== ""),
+    ...toEntryView(receipt, {
+      ...{ session, baseSymbol, hasCustomerPage: extensions.includes("owed") },
+      accountLabel: words.facts.depositTo,
+      moreFacts: [
+        { name: words.facts.cashGiven, value: formatFigure(receipt.cash_given) },
+        { name: words.facts.change, value: formatFigure(receipt.change) },
+      ],
+    }),
     shares: receipt.shares.map(toShareView),
     refunds: receipt.refunds.map((refund) => ({
       id: refund.refund_id,
