@@ -52,6 +52,7 @@ export function joinSentences(sentences: string[]): string {
 
 /** Only English messages have two forms. */
 const englishRules = new Intl.PluralRules("en");
+const englishNumbers = new Intl.NumberFormat("en");
 
 /** Returns a message for a count, which is the value `count`, with thousands separators. */
 export function count<const Message extends PluralMessage>(
@@ -63,7 +64,7 @@ export function count<const Message extends PluralMessage>(
 ): string {
   const isOne = message.one !== undefined && englishRules.select(number) === "one";
   return fillText(isOne ? message.one : message.other, {
-    count: number.toLocaleString("en"),
+    count: englishNumbers.format(number),
     ...values[0],
   });
 }
