@@ -50,6 +50,7 @@ import { declarePaymentContract } from "./payments";
 import { declareReceiptContract } from "./receipts";
 import { declareReceiptPaperContract } from "./receipt-papers";
 import { declareRefundContract } from "./refunds";
+import { declareReleasedMoneyContract } from "./released-money";
 import { declarePdfAmountContract } from "./pdf-amounts";
 import { declarePdfContract } from "./pdf";
 import { declarePreviewContract } from "./preview";
@@ -153,6 +154,7 @@ export function declareContract(open: () => Promise<OpenedDatabase>): void {
   describe("payments", () => declarePaymentContract(api));
   describe("receipts", () => declareReceiptContract(api));
   describe("refunds", () => declareRefundContract(api));
+  describe("money", () => declareReleasedMoneyContract(api));
   describe("the papers of receipts", () => declareReceiptPaperContract(api));
   describe("payment codes", () => declarePaymentCodeContract(api));
   describe("the list of payments", () => declarePaymentListContract(api));

@@ -93,7 +93,8 @@ export function declareReceiptContract(api: () => Api): void {
     expect(tooMuch.body).toEqual({ message: "Only RM 30.00 of this receipt is on account." });
     const early = { shares: [{ ...shares[0], amount: "12" }], date: "2026-11-19" };
     expect((await company.person.post(`${receiptPath}/shares`, early)).body).toEqual({
-      message: "Money on account cannot be used before the day it was received.",
+      message:
+        "RM 12.00 is on account only since 20/11/2026. Please choose that day or a later one.",
     });
     const added = await company.person.post(`${receiptPath}/shares`, { shares: early.shares });
     expect(getValue(added.body, "receipt", "on_account")).toBe("18.00");

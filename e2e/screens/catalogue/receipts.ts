@@ -81,7 +81,10 @@ export const receipts = [
   createStateScreen("Give back, nothing there", "/customer/{person}/refund", {
     expectedText: /There is nothing to give back/,
   }),
-  createPageScreen("Refund", "/refund/{refund}", { expectedText: /given back to/ }),
+  createPageScreen("Refund", "/refund/{refund}", {
+    isMain: true,
+    expectedText: /given back to/,
+  }),
   createPostScreen("Refund, undone", "/refund/{refund}", undo, {
     ownCalls: { method: "DELETE", path: "/refunds" },
   }),

@@ -17,6 +17,7 @@ import { readInvoice } from "../read/record";
 import { addRefund, changeRefund, type RefundPart } from "../write/change-receipt";
 import { readPayer } from "./customer";
 import { selectReceiptsOnAccount } from "./on-account";
+import { limitToDate } from "./on-account-days";
 import { readRefund } from "./read-receipt";
 import { releaseOverpaid } from "./release";
 
@@ -66,14 +67,12 @@ export async function recordRefund(
     invoice_id === null
       ? null
       : await releaseInvoice(books, { ...owner, invoiceId: invoice_id }, context);
-  const time = await readTimeZoneAndCurrency(books);
-  const date = givenBack.date ?? getDayInZone(time.time_zone, now);
   const receipts = await selectReceiptsOnAccount(books, owner).execute();
   // Money of the invoice is given back first.
   const usable = [
     ...receipts.filter(({ id }) => released?.has(id)),
     ...receipts.filter(({ id }) => !released?.has(id)),
-  ].filter((receipt) => receipt.date <= date);
+  ];
   const parts = usable.flatMap(({ id, on_account }) => {
     if (!released || amount) return { receiptId: id, amount: BigInt(on_account) };
     return { receiptId: id, amount: released.get(id) ?? 0n };
@@ -116,7 +115,7 @@ type Available = {
 
 /**
  * Stores a refund and returns its id. In cash, all that is there is rounded to 5 sen. Throws a refusal
- * when more is asked for than there is. Must be called in a transaction that holds the company's lock.
+ * when more is asked for than there is, and for a day on which it was not on account. Must be called in a transaction that holds the company's lock.
  */
 export async function giveBack(
   books: CompanyBooks,
@@ -159,7 +158,7 @@ export async function giveBack(
       ),
       ...{ invoice_id: invoiceId, credit_note_id: creditNoteId },
     },
-    takeParts(parts, taken),
+    takeParts(await limitToDate(books, parts, { amount: taken, date, today, format }), taken),
     context,
   );
   await recordEvent(

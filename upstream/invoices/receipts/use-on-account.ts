@@ -8,6 +8,7 @@ import { changeInvoice } from "../write/change-invoice";
 import { changeReceipt } from "../write/change-receipt";
 import { insertShare } from "./insert-share";
 import { selectReceiptsOnAccount } from "./on-account";
+import { limitToDate } from "./on-account-days";
 import { newSharesPayload, useOnAccountPayload } from "./payload";
 import { readReceipt } from "./read-receipt";
 
@@ -30,18 +31,23 @@ export async function useOnAccount(
     const owner = { contactId: invoice.contact_id, currencyId: invoice.currency_id };
     const receipts = await selectReceiptsOnAccount(open.books, owner).execute();
     const date = payload.date ?? open.today;
-    const usable = receipts.filter((receipt) => receipt.date <= date);
-    const available = sum(usable.map(({ on_account }) => BigInt(on_account)));
+    const available = sum(receipts.map(({ on_account }) => BigInt(on_account)));
     const left = BigInt(invoice.balance);
     const amount = payload.amount ? toMinor(payload.amount) : min(left, available);
     if (amount > available || amount === 0n)
       throw createRefusal(
         `This customer has ${formatInvoiceAmount(invoice, available)} on account.`,
       );
+    const format = (minor: bigint) => formatInvoiceAmount(invoice, minor);
+    const parts = await limitToDate(
+      open.books,
+      receipts.map(({ id, on_account }) => ({ receiptId: id, amount: BigInt(on_account) })),
+      { amount, date, today: open.today, format },
+    );
     let used = 0n;
-    for (const receipt of usable) {
-      const share = min(amount - used, BigInt(receipt.on_account));
-      if (share === 0n) break;
+    for (const [index, receipt] of receipts.entries()) {
+      const share = min(amount - used, parts[index]?.amount ?? 0n);
+      if (share === 0n) continue;
       const values = { receipt, amount: share, date, isFromAccount: true, left: left - used };
       await insertShare(open, values);
       used += share;
@@ -76,8 +82,9 @@ export async function addShares(
   const context = { now, actor };
   await changeReceipt(callerBooks, { id: receiptId, etag, ...context }, async (open) => {
     const day = date ?? open.today;
-    if (day < receipt.date)
-      throw createRefusal("Money on account cannot be used before the day it was received.");
+    const format = (minor: bigint) => formatMoney(receipt.symbol, minor);
+    const parts = [{ receiptId: receipt.id, amount: onAccount }];
+    await limitToDate(open.books, parts, { amount, date: day, today: open.today, format });
     for (const share of shares) {
       const { invoice } = await readInvoice(open.books, share.invoice_id);
       const request = { id: invoice.id, operation: "record_payment", ...context } as const;

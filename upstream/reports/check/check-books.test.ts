@@ -21,12 +21,14 @@ import { WRONG_HISTORY } from "./testing/wrong-history";
 import { WRONG_NUMBERS } from "./testing/wrong-numbers";
 import { WRONG_PAYMENTS } from "./testing/wrong-payments";
 import { WRONG_PLANS } from "./testing/wrong-plans";
+import { WRONG_RECEIPTS } from "./testing/wrong-receipts";
 import { WRONG_RECORDS } from "./testing/wrong-records";
 
 /** The kinds of events in the history of the test company, in alphabetical order. */
 const EVENT_KINDS = [
-  ...["credit_voided", "credited", "deleted", "edited", "issued", "linked", "made", "opened"],
-  ...["paid", "reminded", "restored", "undone", "unlinked", "voided"],
+  ...["applied", "credit_voided", "credited", "deleted", "edited", "issued", "linked", "made"],
+  ...["opened", "paid", "receipt_undone", "received", "refund_undone", "refunded", "released"],
+  ...["reminded", "restored", "undone", "unlinked", "voided"],
 ];
 
 describe("checkBooks on SQLite", () => {
@@ -96,6 +98,7 @@ function describeChecks(open: () => Promise<Kysely<Schema>>): void {
   it.each([
     ...WRONG_AMOUNTS,
     ...WRONG_PAYMENTS,
+    ...WRONG_RECEIPTS,
     ...WRONG_RECORDS,
     ...WRONG_NUMBERS,
     ...WRONG_HISTORY,

@@ -9,7 +9,13 @@ import { checkMovementKinds, checkTransfers } from "./company/movements";
 import { checkNumbers } from "./company/numbers";
 import { checkPartySnapshots } from "./company/party-snapshots";
 import { checkPlannedRepeats, checkRepeatJobs } from "./company/planned-repeats";
-import { checkOnAccount, checkReceipts, checkRefundParts, checkShares } from "./company/receipts";
+import {
+  checkOnAccount,
+  checkOnAccountDays,
+  checkReceipts,
+  checkRefundParts,
+  checkShares,
+} from "./company/receipts";
 import { checkReferences } from "./company/references";
 import {
   checkReminderMails,
@@ -114,6 +120,7 @@ export const COMPANY_CHECKS: ((company: CheckedCompany) => Promise<Finding[]>)[]
   checkTransfers,
   checkReceipts,
   checkOnAccount,
+  checkOnAccountDays,
   checkRefundParts,
   checkShares,
   checkPartySnapshots,

@@ -128,6 +128,35 @@ export async function checkOnAccount({ db, id }: CheckedCompany): Promise<Findin
   ]);
 }
 
+/** Checks that no day ends with less than nothing of a receipt on account. */
+export async function checkOnAccountDays({ db, id }: CheckedCompany): Promise<Finding[]> {
+  const { rows } = await sql<{ id: number; day: string; change: number }>`
+    select id, day, sum(amount) as change from (
+      select id, date as day, amount from receipts where company_id = ${id}
+      union all select id, reversed_on, -amount from receipts where company_id = ${id}
+      union all select receipt_id, date, -amount from payments
+        where company_id = ${id} and receipt_id is not null
+      union all select receipt_id, reversed_on, amount from payments
+        where company_id = ${id} and receipt_id is not null
+      union all select part.receipt_id, refunds.date, -part.amount from refund_parts as part
+        join refunds on refunds.id = part.refund_id where part.company_id = ${id}
+      union all select part.receipt_id, refunds.reversed_on, part.amount from refund_parts as part
+        join refunds on refunds.id = part.refund_id where part.company_id = ${id}
+    ) as changes where day is not null group by id, day order by id, day`.execute(db);
+  let receipt = { id: 0, onAccount: 0 };
+  return rows.flatMap(({ id: receiptId, day, change }) => {
+    if (receipt.id !== receiptId) receipt = { id: receiptId, onAccount: 0 };
+    receipt.onAccount += Number(change);
+    return receipt.onAccount >= 0
+      ? []
+      : toFindings(
+          `receipt ${receiptId}, on account on ${day}`,
+          formatMinorUnits(receipt.onAccount),
+          "0.00 or more",
+        );
+  });
+}
+
 /** Checks that the parts of a refund add up to what was given back, without its cash rounding. */
 export async function checkRefundParts({ db, id }: CheckedCompany): Promise<Finding[]> {
   const { rows } = await sql<{ id: number; parts: number; expected: number }>`

@@ -10,6 +10,7 @@ import {
 import { postCreditNote } from "../../../contract/credit-notes";
 import { toStoredInvoice, type StoredInvoice } from "../../../contract/invoices";
 import { tinyBooks } from "../../../testing/fixtures";
+import { createReceipts } from "./complete-receipts";
 
 /**
  * The ids of a company whose books contain the result of every operation, created through the API, and
@@ -32,6 +33,9 @@ export async function createCompleteBooks(api: Api): Promise<CompleteBooks> {
   await createDeletedDraftInvoice(company);
   await createRepeatedInvoice(company);
   await createInvoicePaidInCash(company);
+  // INV-0013 and INV-0014
+  const unpaid = [await issueInvoice(company), await issueInvoice(company)] as const;
+  await createReceipts(person, company.ids, unpaid);
   await createInvoiceWithTypedNumber(company);
   await saveReminders(company);
   return { companyId: person.companyId, otherCompanyId: person.companyIds[1] ?? 0 };
