@@ -1,4 +1,7 @@
+import { DEFAULT_LANGUAGE, type Language } from "../../domain/languages";
 import { CONFIRMATION_LINK_DAYS } from "../../domain/lifetimes";
+import { fill } from "../../domain/words/message";
+import { getAccountMailWords } from "../../domain/words/account-mails";
 import { createHash, randomBytes } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema";
@@ -23,6 +26,9 @@ type Services = {
   isDemo: (email: string) => boolean;
 };
 
+/** Which link is asked for. `language` is that of the mail; null for that of the account. */
+type AskedLink = { pageUrl: string; language: Language | null };
+
 /** Sends and checks the links by which users confirm that an email belongs to them. */
 export class EmailConfirmations {
   readonly #services: Services;
@@ -38,13 +44,15 @@ export class EmailConfirmations {
    * the demo account, a 429 above the limit and a 503 when the mail server fails within
    * `MAX_WAIT_MS`.
    */
-  async sendLink({ id, email }: Account, pageUrl: string): Promise<void> {
+  async sendLink({ id, email }: Account, asked: AskedLink): Promise<void> {
     const { isDemo, send, brand } = this.#services;
     if (isDemo(email)) throw createRefusal("The demo account sends no emails.");
     const token = randomBytes(32).toString("base64url");
-    if (!(await this.#storeLink(id, hashToken(token)))) return;
-    const link = `${pageUrl.replace(/\/$/, "")}/${token}`;
-    const sent = send({ to: email, ...composeMail(link, brand) })
+    const account = await this.#storeLink(id, hashToken(token));
+    if (!account) return;
+    const link = `${asked.pageUrl.replace(/\/$/, "")}/${token}`;
+    const language = asked.language ?? account.language ?? DEFAULT_LANGUAGE;
+    const sent = send({ to: email, ...composeMail(link, { brand, language }) })
       .catch(async (error: unknown) => {
         console.error(
           "The mail server rejected a mail that confirms an email address:",
@@ -97,10 +105,13 @@ export class EmailConfirmations {
   }
 
   /**
-   * Stores a link and returns true. Returns false, and stores nothing, when the email is confirmed
+   * Stores a link and returns its account. Returns null, and stores nothing, when the email is confirmed
    * or a link was stored within the last minute. Throws a 429 above the limit.
    */
-  async #storeLink(account_id: number, token_hash: string): Promise<boolean> {
+  async #storeLink(
+    account_id: number,
+    token_hash: string,
+  ): Promise<{ language: Language | null } | null> {
     const now = this.#services.now();
     const momentBefore = (milliseconds: number) =>
       new Date(now.getTime() - milliseconds).toISOString();
@@ -110,23 +121,23 @@ export class EmailConfirmations {
         .updateTable("accounts")
         .set((eb) => ({ email: eb.ref("email") }))
         .where("id", "=", account_id)
-        .returning("email_confirmed_at")
+        .returning(["email_confirmed_at", "language"])
         .executeTakeFirstOrThrow();
-      if (account.email_confirmed_at !== null) return false;
+      if (account.email_confirmed_at !== null) return null;
       const links = await transaction
         .selectFrom("email_confirmations")
         .select("made_at")
         .where("account_id", "=", account_id)
         .where("made_at", ">", momentBefore(DAY_MS))
         .execute();
-      if (links.some(({ made_at }) => made_at > momentBefore(REPEAT_WINDOW_MS))) return false;
+      if (links.some(({ made_at }) => made_at > momentBefore(REPEAT_WINDOW_MS))) return null;
       if (links.length >= LINKS_PER_DAY) throw tooManyLinksError();
       const expires_at = new Date(now.getTime() + CONFIRMATION_LINK_DAYS * DAY_MS).toISOString();
       await transaction
         .insertInto("email_confirmations")
         .values({ token_hash, account_id, made_at: now.toISOString(), expires_at })
         .execute();
-      return true;
+      return account;
     });
   }
 
@@ -157,14 +168,20 @@ export async function confirmEmail(
  * Returns the subject and the text of the mail. The mail names no person and no business, because it
  * reaches a stranger when the address was mistyped.
  */
-function composeMail(link: string, brand: string): { subject: string; text: string } {
+function composeMail(
+  link: string,
+  { brand, language }: { brand: string; language: Language },
+): { subject: string; text: string } {
+  const words = getAccountMailWords(language);
+  const paragraphs = [
+    words.confirmText,
+    link,
+    fill(words.confirmDays, { days: CONFIRMATION_LINK_DAYS }),
+    fill(words.confirmUnknown, { brand }),
+  ];
   return {
-    subject: `Please confirm your email for ${brand}`,
-    text:
-      `Open this link and press the button there, to confirm that this is your email address:\n\n` +
-      `${link}\n\n` +
-      `It works once, for ${CONFIRMATION_LINK_DAYS} days, on any device.\n\n` +
-      `If you have no ${brand} account, you need not do anything.\n`,
+    subject: fill(words.confirmSubject, { brand }),
+    text: `${paragraphs.join("\n\n")}\n`,
   };
 }
 

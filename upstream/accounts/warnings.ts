@@ -1,6 +1,9 @@
 import { formatDate } from "../../domain/calendar/days";
 import { getDayInZone, getTimeInZone } from "../../domain/calendar/time-zone";
 import { MALAYSIA } from "../../domain/countries";
+import { DEFAULT_LANGUAGE } from "../../domain/languages";
+import { getAccountMailWords } from "../../domain/words/account-mails";
+import { fill } from "../../domain/words/message";
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema";
 import { findClientAddress } from "./request-origin";
@@ -14,20 +17,26 @@ import { recordEventWithinLimit } from "./account-events";
  */
 const WARNINGS_PER_DAY = 20;
 
+type MailWords = ReturnType<typeof getAccountMailWords>;
+
 /** A change of a business profile. */
 export type ProfileChange = {
   /** The name of the business. */
   name: string;
-  /** The labels of those changed fields that the password protects. */
-  fields: string[];
+  /** The changed fields that the password protects. */
+  fields: (keyof MailWords["fields"])[];
   /** The old and the new email; either may be empty. Null when the email was not changed. */
   email: { before: string; after: string } | null;
 };
 
+/** Writes the mails to an account's email, and to those of its business. */
+type WriteMails = (account: { email: string; words: MailWords }) => Mail[];
+
 type Services = { now: () => Date; send: SendMail; brand: string };
 
 /**
- * Mails an owner about a change that somebody else may have made. The mails are sent in the
+ * Mails an owner about a change that somebody else may have made, in the language of the account,
+ * because the owner must understand them, whoever made the change. The mails are sent in the
  * background, and a failure is logged.
  */
 export class Warnings {
@@ -43,16 +52,16 @@ export class Warnings {
   /** Warns the account's email about a new password. */
   warnOfPasswordReset(accountId: number): void {
     const { brand } = this.#services;
-    const when = this.#timeText() + formatClientAddress();
-    this.#warn(accountId, (email) => [
+    const moment = this.#services.now();
+    const address = findClientAddress();
+    this.#warn(accountId, ({ email, words }) => [
       {
         to: email,
-        subject: `Your ${brand} password was changed`,
-        text:
-          `Your password was changed ${when}, by a PIN that was sent to this address. ` +
-          `Everybody who was logged in has been logged out.\n\n` +
-          `If it was not you, somebody else can read your mails: change the password of your ` +
-          `mailbox first. Then choose 'Forgot password' at the login of ${brand}.\n`,
+        subject: fill(words.passwordSubject, { brand }),
+        text: toText([
+          fill(words.passwordText, { when: formatWhen(words, moment, address) }),
+          fill(words.passwordNotYou, { brand }),
+        ]),
       },
     ]);
   }
@@ -63,10 +72,15 @@ export class Warnings {
    */
   warnOfProfileChange(accountId: number, change: ProfileChange): void {
     const { brand } = this.#services;
-    const [when, address] = [this.#timeText(), formatClientAddress()];
-    this.#warn(accountId, (email) => [
-      composeLoginMail(email, change, { brand, when: when + address }),
-      ...composeBusinessMails(change, { brand, when }).filter(({ to }) => to !== email),
+    const moment = this.#services.now();
+    const address = findClientAddress();
+    this.#warn(accountId, ({ email, words }) => [
+      composeLoginMail(email, change, {
+        ...{ brand, words, when: formatWhen(words, moment, address) },
+      }),
+      ...composeBusinessMails(change, {
+        ...{ brand, words, when: formatWhen(words, moment, null) },
+      }).filter(({ to }) => to !== email),
     ]);
   }
 
@@ -75,7 +89,7 @@ export class Warnings {
     await Promise.all(this.#pendingMails);
   }
 
-  #warn(accountId: number, writeMails: (email: string) => Mail[]): void {
+  #warn(accountId: number, writeMails: WriteMails): void {
     const sending = this.#send(accountId, writeMails)
       .catch((error: unknown) =>
         console.error("A warning by mail could not be sent:", summarizeError(error)),
@@ -84,11 +98,11 @@ export class Warnings {
     this.#pendingMails.add(sending);
   }
 
-  async #send(accountId: number, writeMails: (email: string) => Mail[]): Promise<void> {
+  async #send(accountId: number, writeMails: WriteMails): Promise<void> {
     const { now, send } = this.#services;
-    const { email } = await this.#db
+    const { email, language } = await this.#db
       .selectFrom("accounts")
-      .select("email")
+      .select(["email", "language"])
       .where("id", "=", accountId)
       .executeTakeFirstOrThrow();
     const event = { accountId, kind: "warning", limit: WARNINGS_PER_DAY, now: now() } as const;
@@ -97,65 +111,63 @@ export class Warnings {
       .execute((transaction) => recordEventWithinLimit(transaction, event));
     if (!isRecorded) return;
     // A rejected mail does not stop the other mails.
-    const sent = await Promise.allSettled(writeMails(email).map((mail) => send(mail)));
+    const words = getAccountMailWords(language ?? DEFAULT_LANGUAGE);
+    const mails = writeMails({ email, words });
+    const sent = await Promise.allSettled(mails.map((mail) => send(mail)));
     const failed = sent.find((each) => each.status === "rejected");
     if (failed) throw failed.reason;
   }
-
-  /**
-   * Returns the current time as text: "on 24/11/2026 at 17:05 (time of Malaysia and Singapore)".
-   */
-  #timeText(): string {
-    const now = this.#services.now();
-    const day = formatDate(getDayInZone(MALAYSIA.timeZone, now));
-    const time = getTimeInZone(MALAYSIA.timeZone, now);
-    return `on ${day} at ${time} (time of Malaysia and Singapore)`;
-  }
 }
 
-/** Formats the client's address as the end of a clause. Returns "" when the address is unknown. */
-function formatClientAddress(): string {
-  const address = findClientAddress();
-  return address === null ? "" : `, from the address ${address}`;
+/**
+ * Returns when a change was made: "on 24/11/2026 at 17:05 (time of Malaysia and Singapore)".
+ * `address` is the client's; null when it is unknown or not to be told.
+ */
+function formatWhen(words: MailWords, moment: Date, address: string | null): string {
+  const day = formatDate(getDayInZone(MALAYSIA.timeZone, moment));
+  const time = getTimeInZone(MALAYSIA.timeZone, moment);
+  return address === null
+    ? fill(words.when, { day, time })
+    : fill(words.whenFrom, { day, time, address });
 }
 
-type MailContext = { brand: string; when: string };
+const toText = (paragraphs: string[]) => `${paragraphs.join("\n\n")}\n`;
+
+type MailContext = { brand: string; words: MailWords; when: string };
 
 function composeLoginMail(
   to: string,
   { fields, name }: ProfileChange,
-  { brand, when }: MailContext,
+  { brand, words, when }: MailContext,
 ): Mail {
+  const labels = fields.map((field) => words.fields[field]).join(words.comma);
   return {
     to,
-    subject: "The details of your business were changed",
-    text:
-      `In the business profile of ${name} this was changed ${when}: ${fields.join(", ")}.\n\n` +
-      `Invoices tell your customers to pay by these details. If it was not you or somebody who ` +
-      `works for you, put them right in 'Business Profile', and choose 'Forgot password' at the ` +
-      `login of ${brand}, which logs everybody out.\n`,
+    subject: words.profileSubject,
+    text: toText([
+      fill(words.profileText, { name, when, fields: labels }),
+      fill(words.profileNotYou, { brand }),
+    ]),
   };
 }
 
 // These mails contain neither the typed values nor the client's address, because the email may
 // belong to a stranger.
-function composeBusinessMails({ email }: ProfileChange, { brand, when }: MailContext): Mail[] {
+function composeBusinessMails(
+  { email }: ProfileChange,
+  { brand, words, when }: MailContext,
+): Mail[] {
   if (!email) return [];
-  const subject = `The email of a business on ${brand} was changed`;
   const mails = [
-    { to: email.before, words: "This address was its email, and is not any more." },
-    { to: email.after, words: "This address is its email from now on." },
+    { to: email.before, text: words.emailBefore },
+    { to: email.after, text: words.emailAfter },
   ];
   return mails
     .filter(({ to }) => to !== "")
-    .map(({ to, words }) => ({
+    .map(({ to, text }) => ({
       to,
-      subject,
-      text:
-        `The email of a business on ${brand} was changed ${when}. ${words}\n\n` +
-        `If it is your business and you did not change it, choose 'Forgot password' at the login, ` +
-        `and put it right in 'Business Profile'. If you know nothing of it, you need not do ` +
-        `anything.\n`,
+      subject: fill(words.emailSubject, { brand }),
+      text: toText([fill(text, { brand, when }), words.emailNotYou]),
     }));
 }
 

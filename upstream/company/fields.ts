@@ -23,7 +23,7 @@ type ProfileRow = {
   /** The schema of the field, or one schema for each country that has the field. */
   schema: TextSchema | Partial<Record<CountryId, TextSchema>>;
   /**
-   * The field's name in a warning mail when a change requires the password. Null when no password
+   * The field's name in a message when a change requires the password. Null when no password
    * is required.
    */
   guardedLabel: string | null;

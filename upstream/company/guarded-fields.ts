@@ -14,11 +14,6 @@ function isGuarded(name: ProfileText): name is GuardedField {
   return PROFILE_FIELDS[name].guardedLabel !== null;
 }
 
-/** Returns the labels of the fields for a mail or message. */
-export function listGuardedLabels(names: GuardedField[]): string[] {
-  return names.map((name) => PROFILE_FIELDS[name].guardedLabel);
-}
-
 export type GuardedColumns = Pick<CompanyRow, GuardedField>;
 
 /** Returns the guarded fields that the profile would change. */
@@ -44,7 +39,7 @@ export function isPasswordNeeded(changes: GuardedField[], { passwordGivenAt, now
 /** Throws a 403 when `isPasswordNeeded` returns true. */
 export function requirePassword(changes: GuardedField[], state: PasswordState): void {
   if (!isPasswordNeeded(changes, state)) return;
-  const names = listGuardedLabels(changes).join(", ");
+  const names = changes.map((name) => PROFILE_FIELDS[name].guardedLabel).join(", ");
   throw new ApiError(403, `Please give your password to change this: ${names}.`, {
     code: "password_needed",
   });

@@ -87,6 +87,19 @@ export function declareConfirmationContract(api: () => Api): void {
       expect((await person.post("/email_confirmation", { page })).status).toBe(422);
   });
 
+  it("is asked for in the language of the person, or else of the account", async () => {
+    const readSubject = async (person: Person, language?: string) => {
+      const request = { page: CONFIRM_PAGE_URL, ...(language && { language }) };
+      expect((await person.post("/email_confirmation", request)).status).toBe(202);
+      return takeMails(api(), person.email)[0]?.subject;
+    };
+    const { person } = await createUnconfirmedAccount();
+    await person.put("/people/me", { language: "zh" });
+    expect(await readSubject(person)).toMatch(/^请确认用于/);
+    const { person: other } = await createUnconfirmedAccount();
+    expect(await readSubject(other, "ms")).toMatch(/^Sila sahkan e-mel anda/);
+  });
+
   it("sends one mail for two requests at once, and at most five mails a day", async () => {
     const { person } = await createUnconfirmedAccount();
     await Promise.all(

@@ -116,6 +116,16 @@ export function declareGuardedProfileContract(api: () => Api): void {
     expect(listMails(api(), person.email)[1]?.text).not.toContain("5140");
   });
 
+  it("are reported in the language of the account", async () => {
+    const person = await createPerson(api());
+    await person.put("/people/me", { language: "ms" });
+    await person.put(buildProfilePath(person), { ...STORED_PROFILE, bank_name: "Maybank" });
+    await vi.waitFor(() => expect(listMails(api(), person.email)).toHaveLength(1), SOON_TIMEOUT);
+    expect(listMails(api(), person.email)[0]?.text).toMatch(
+      /telah diubah pada 21\/11\/2026.*: bank\./,
+    );
+  });
+
   it("are reported by at most twenty mails a day", async () => {
     const person = await createPerson(api());
     for (let change = 1; change <= 22; change++) {

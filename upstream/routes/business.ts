@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { readProfile } from "../company/record";
-import { listGuardedLabels } from "../company/guarded-fields";
 import {
   listChangesNeedingPassword,
   deleteLogo,
@@ -69,11 +68,8 @@ function reportGuardedChange(
   if (paymentFields.length > 0)
     logEvent({ event: "payment_details_changed", company: companyId, fields: paymentFields });
   if (email) logEvent({ event: "business_email_changed", company: companyId });
-  const labels = listGuardedLabels(fields);
   if (fields.length > 0)
-    afterCommit(() =>
-      warnings.warnOfProfileChange(requester.accountId, { name, fields: labels, email }),
-    );
+    afterCommit(() => warnings.warnOfProfileChange(requester.accountId, { name, fields, email }));
 }
 
 /** Answers with the changed fields that need the password, for the extension "security". */

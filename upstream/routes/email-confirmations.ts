@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod";
+import { isLanguage } from "../../domain/languages";
 import type { EmailConfirmations } from "../accounts/email-confirmations";
 import { parseAuthorization, type Sessions } from "../accounts/sessions";
 import type { Answer } from "../wire/answer";
@@ -24,6 +25,8 @@ const requestPayload = z.object({
     .max(500, INVALID_PAGE)
     .regex(/^https?:\/\/[\x21-\x7e]+$/, INVALID_PAGE)
     .refine((page) => URL.canParse(page), INVALID_PAGE),
+  /** The language of the mail; by default that of the account. */
+  language: z.string().refine(isLanguage).nullable().catch(null),
 });
 
 /**
@@ -43,7 +46,8 @@ export function createEmailConfirmationRoutes({
         parseAuthorization(c.req.header("authorization")),
       );
       const { value } = await readJson(c.req.raw);
-      await confirmations.sendLink(account, parseOrRefuse(requestPayload, value).page);
+      const { page: pageUrl, language } = parseOrRefuse(requestPayload, value);
+      await confirmations.sendLink(account, { pageUrl, language });
       return c.json({ email: account.email }, 202);
     })
     .get("/public/email_confirmations/:token", async (c) => {

@@ -6,6 +6,7 @@ import { callV2 } from "~/server/v2/client.server";
 import type { Credentials } from "~/server/v2/exchange.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
 import { text } from "../wire.server";
+import { toMailLanguage } from "./mail-language.server";
 
 // This module makes the calls of the extension `confirmations`: links that confirm the email of a
 // user.
@@ -33,7 +34,7 @@ export async function sendConfirmationLink(credentials: Credentials): Promise<vo
   await callV2({
     method: "POST",
     path: "/email_confirmation",
-    body: { page },
+    body: { page, ...(await toMailLanguage()) },
     credentials,
     answer: z.unknown(),
   });

@@ -1,8 +1,7 @@
 import * as z from "zod";
-import { getLanguage } from "../../../domain/words/in-languages";
-import { listExtensions } from "~/server/v2/extensions.server";
 import { callV2 } from "~/server/v2/client.server";
 import { UpstreamFault } from "~/server/v2/faults.server";
+import { toMailLanguage } from "./mail-language.server";
 import { logSecurityEventForPlainApi, callAndLogRefusal } from "./plain-events.server";
 
 /**
@@ -19,7 +18,7 @@ export async function requestPin(
   { isKnownDevice }: RequestingDevice,
 ): Promise<void> {
   try {
-    const query = { email, ...((await hasLanguages()) ? { language: getLanguage() } : {}) };
+    const query = { email, ...(await toMailLanguage()) };
     await callV2({ path: "/pin", query, isKnownDevice, answer: z.unknown() });
     await logSecurityEventForPlainApi({ event: "pin_requested" });
   } catch (error) {
@@ -28,10 +27,6 @@ export async function requestPin(
       return;
     throw error;
   }
-}
-
-async function hasLanguages(): Promise<boolean> {
-  return (await listExtensions()).includes("language");
 }
 
 type Reset = { email: string; pin: string; password: string };
